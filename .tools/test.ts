@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { startPostgres } from '../fixtures/postgres.ts'
+
+const root = join(import.meta.dirname, '..')
+const report = join(root, '.tap/report.tap')
+const program = join(root, 'node_modules/.bin/tap')
+const paths = process.argv.slice(2)
+
+buildTapOnce()
+rmSync(report, { force: true })
+const postgres = await startPostgres()
+const status = await run([
+  'run',
+  `--output-file=${report}`,
+  `--reporter=${process.stdout.isTTY ? 'terse' : 'min'}`,
+  ...paths,
+])
+await postgres.stop()
+const counts = readCounts()
+const failed = Math.max(counts.failed, status === 0 ? 0 : 1)
+
+console.log(
+  `\n${counts.passed} passed, ${failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
+)
+process.exitCode = failed > 0 || counts.passed === 0 ? 1 : 0
+
+/** Tap's plugins are compiled once per installation; ours leave its TypeScript plugin out (see .taprc). */
+function buildTapOnce() {
+  const built = join(root, 'node_modules/@tapjs/test/test-built/dist/esm/index.js')
+  if (existsSync(built) && !readFileSync(built, 'utf8').includes('@tapjs/typescript')) return
+  if (tap('build') !== 0) process.exit(1)
+}
+
+function tap(...args: string[]) {
+  return spawnSync(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit' }).status ?? 1
+}
+
+/** All tests share one PostgreSQL server, each with databases of its own. */
+function run(args: string[]) {
+  const env = { ...process.env, DECIDAG_TEST_POSTGRES: postgres.url }
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit', env })
+  return new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
+
+/** Reads tap's own closing comment, such as `# { total: 5, pass: 3, fail: 1, skip: 1 }`. */
+function readCounts() {
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
+  const summary = text.match(/^# \{ total: .*\}$/gm)?.at(-1) ?? ''
+  const count = (word: string) => Number(summary.match(new RegExp(`\\b${word}: (\\d+)`))?.[1] ?? 0)
+  return { passed: count('pass'), failed: count('fail'), skipped: count('skip') + count('todo') }
+}

@@ -1,0 +1,64 @@
+import { addDays, addMonths, isMonth, mondayOf, monthOf, parseDay } from '#core/kernel/day.ts'
+import type { Day, Month } from '#core/kernel/day.ts'
+import { fold } from '#core/kernel/fold.ts'
+import { slotsPerDay } from '#core/booking/booking.ts'
+import { Misuse } from './command.ts'
+
+/** How people write days, months and blocks on a command line. A Misuse says what would have been read. */
+
+/** `2026-11-16`, `16/11/2026`, `today`, or a weekday of this week, in any of the three languages. */
+export function readDay(typed: string, today: () => Day): Day {
+  const day = dayWritten(typed, today)
+  if (!day) throw new Misuse('cli.misuse.date', { typed })
+  return day
+}
+
+export function dayWritten(typed: string, today: () => Day): Day | null {
+  const word = fold(typed.trim())
+  const ago = nearDays.findIndex((words) => words.includes(word))
+  if (ago >= 0) return addDays(today(), ago - 1)
+  const place = weekdays.findIndex((words) => words.includes(word))
+  return place >= 0 ? addDays(mondayOf(today()), place) : parseDay(typed)
+}
+
+/** `2026-11`, `11/2026`, `this` or `last`: cron needs no date arithmetic. */
+export function readMonth(typed: string, today: () => Day): Month {
+  const word = typed.trim().toLowerCase()
+  if (word === 'this') return monthOf(today())
+  if (word === 'last') return addMonths(monthOf(today()), -1)
+  const [, m, y] = /^(\d{1,2})[/.-](\d{4})$/.exec(word) ?? []
+  const month = m && y ? `${y}-${m.padStart(2, '0')}` : word
+  if (!isMonth(month)) throw new Misuse('cli.misuse.month', { typed })
+  return month
+}
+
+export const readBlocks = whole('cli.misuse.blocks', 0, slotsPerDay)
+export const readId = whole('cli.misuse.id', 1, Number.MAX_SAFE_INTEGER)
+export const readCount = whole('cli.misuse.count', 1, 1000)
+export const readDays = whole('cli.misuse.days', 1, 3650)
+
+function whole(key: 'cli.misuse.blocks' | 'cli.misuse.id' | 'cli.misuse.count' | 'cli.misuse.days', min: number, max: number) {
+  return (typed: string): number => {
+    const value = /^\d+$/.test(typed) ? Number(typed) : Number.NaN
+    if (!(value >= min && value <= max)) throw new Misuse(key, { typed, min, max })
+    return value
+  }
+}
+
+/** Yesterday, today, tomorrow. */
+const nearDays = [
+  ['yesterday', 'hier', 'gisteren'],
+  ['today', "aujourd'hui", 'aujourd’hui', 'auj', 'vandaag'],
+  ['tomorrow', 'demain', 'morgen'],
+]
+
+/** Monday first; short and long, in English, French and Dutch. */
+const weekdays = [
+  ['mon', 'monday', 'lun', 'lundi', 'ma', 'maandag'],
+  ['tue', 'tuesday', 'mar', 'mardi', 'di', 'dinsdag'],
+  ['wed', 'wednesday', 'mer', 'mercredi', 'wo', 'woensdag'],
+  ['thu', 'thursday', 'jeu', 'jeudi', 'do', 'donderdag'],
+  ['fri', 'friday', 'ven', 'vendredi', 'vr', 'vrijdag'],
+  ['sat', 'saturday', 'sam', 'samedi', 'za', 'zaterdag'],
+  ['sun', 'sunday', 'dim', 'dimanche', 'zo', 'zondag'],
+]

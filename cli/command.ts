@@ -1,0 +1,88 @@
+import type { Client } from '#core/kernel/operation.ts'
+import type { Day } from '#core/kernel/day.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import type { TextKey, Translate } from '#core/texts/translate.ts'
+import type { Connection, Wish } from '#server/connect.ts'
+import type { Print } from './output/print.ts'
+import type { Progress } from './output/progress.ts'
+
+/** Stable, for scripts: 0 done, 1 refused or partly failed, 2 wrong usage, 3 cannot reach, 4 not allowed. */
+export type ExitCode = 0 | 1 | 2 | 3 | 4
+
+/** Arguments that make no sense: told before anything is asked of anybody, exit code 2. */
+export class Misuse extends Error {
+  readonly key: TextKey
+  readonly values: { readonly [name: string]: string | number }
+
+  constructor(key: TextKey, values: { readonly [name: string]: string | number } = {}) {
+    super(key)
+    this.key = key
+    this.values = values
+  }
+}
+
+/** What every command has at hand, connected or not. */
+export interface Desk {
+  readonly t: Translate
+  readonly language: Language
+  readonly wish: Wish
+  readonly print: Print
+  /** Talk for whoever watches: on stderr, silent with `--quiet`. */
+  say(text: string): void
+  /** What went wrong: on stderr, always. */
+  complain(text: string): void
+  progress(total: number, label: string): Progress
+  connect(wish?: Partial<Wish>): Promise<Connection>
+}
+
+/** A desk with somebody's client. */
+export interface Door extends Desk {
+  readonly client: Client
+  readonly connection: Connection
+}
+
+/** How a word of the command line becomes a value; `today` is the firm's. */
+export type Read = (typed: string, today: () => Day) => unknown
+
+export interface Argument {
+  /** `<task>` is required, `[date]` is not, `[ids...]` are many. */
+  readonly name: string
+  readonly about: TextKey
+  readonly read?: Read
+}
+
+export interface Option {
+  readonly flags: string
+  readonly about: TextKey
+  readonly read?: Read
+  readonly choices?: readonly string[]
+  readonly required?: true
+}
+
+interface Described {
+  readonly name: string
+  readonly about: TextKey
+  readonly arguments?: readonly Argument[]
+  readonly options?: readonly Option[]
+  /** As they would be typed, without `decidag`. */
+  readonly examples: readonly [string, string, string]
+}
+
+/** A command with its work, which is given the arguments and options by name. */
+export interface CommandOf<G> extends Described {
+  /** Work as somebody. */
+  readonly work?: (door: Door, given: G) => Promise<ExitCode | void>
+  /** Work that needs no client, or makes its own. */
+  readonly alone?: (desk: Desk, given: G) => Promise<ExitCode | void>
+}
+export type AnyCommand = CommandOf<never>
+
+/** A noun and what can be done with it. */
+export interface Noun {
+  readonly name: string
+  readonly about: TextKey
+  readonly commands: readonly AnyCommand[]
+}
+
+/** Declares a command; `G` says what its arguments and options are read into. */
+export const command = <G = Record<never, never>>(declared: CommandOf<G>): AnyCommand => declared as AnyCommand

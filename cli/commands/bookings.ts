@@ -1,0 +1,90 @@
+import { bookTime, editBooking, importBookings, readWeek, setBooking } from '#core/booking/operations.ts'
+import type { PlannerTask } from '#core/booking/operations.ts'
+import { sumBlocks } from '#core/booking/rules.ts'
+import { daysFrom } from '#core/kernel/day.ts'
+import type { Day } from '#core/kernel/day.ts'
+import { formatNumber } from '#core/kernel/money.ts'
+import { toWire } from '#core/kernel/wire.ts'
+import { readBlocks, readDay } from '../arguments.ts'
+import { command } from '../command.ts'
+import type { Door, Noun } from '../command.ts'
+import { findTask } from '../find-task.ts'
+import { importCommand } from '../import.ts'
+import { columns } from '../output/columns.ts'
+import { plain } from '../output/plain.ts'
+import { showDay } from '../output/show.ts'
+
+export const bookings: Noun = {
+  name: 'bookings',
+  about: 'cli.bookings',
+  commands: [importCommand(importBookings, 'cli.bookings.import', 'bookings', 'hours.xlsx')],
+}
+
+export const book = command<{ task: string; date: Day; blocks: number; comment?: string }>({
+  name: 'book',
+  about: 'cli.book',
+  arguments: [
+    { name: '<task>', about: 'cli.book.task' },
+    { name: '<date>', about: 'cli.argument.date', read: readDay },
+    { name: '<blocks>', about: 'cli.book.blocks', read: readBlocks },
+  ],
+  options: [{ flags: '--comment <text>', about: 'cli.book.comment' }],
+  examples: ['book STU01 today 4', 'book KBR-12/STU01 mon 10 --comment "Site visit"', 'book "#42" 16/11/2026 0'],
+  work: async (door, given) => {
+    const wbs_task_id = await findTask(door.client, given.task)
+    const booking = await bookCell(door, wbs_task_id, given)
+    if (booking) door.print.rows(bookTime.output.fields!, [booking], columns['booking.set'])
+    else if (door.print.format === 'json') door.print.json(null)
+    else door.say(door.t('cli.book.emptied', { date: showDay(given.date) }))
+  },
+})
+
+/** The cell's blocks first: made twice they stay what they are; then the comment, where it says something new. */
+async function bookCell({ client }: Door, wbs_task_id: number, { date, blocks, comment }: { date: Day; blocks: number; comment?: string }) {
+  const booking = await client(setBooking, { wbs_task_id, date, number_blocks: blocks })
+  if (!booking || comment === undefined || (booking.comment ?? '') === comment) return booking
+  const { id, updated_at } = booking
+  return client(editBooking, { id, userBooking: { comment: comment || null }, updated_at })
+}
+
+export const week = command<{ date?: Day }>({
+  name: 'week',
+  about: 'cli.week',
+  arguments: [{ name: '[date]', about: 'cli.argument.date', read: readDay }],
+  examples: ['week', 'week 16/11/2026', 'week mon --format csv'],
+  work: async (door, { date }) => {
+    const { client, connection, print, t, language } = door
+    const answer = await client(readWeek, { date: date ?? connection.today() })
+    const { monday, tasks, bookings: booked, weekend_limit, daily_limit } = answer
+    const worksWeekends = weekend_limit > 0 || booked.some((each) => each.date > daysFrom(monday, 5)[4]!)
+    const days = daysFrom(monday, worksWeekends ? 7 : 5)
+    const at = (task: PlannerTask, day: Day): number => sumBlocks(booked.filter((each) => each.wbs_task_id === task.id && each.date === day))
+    const dd = (blocks: number): string => (blocks === 0 ? '' : formatNumber(blocks / 10, language, 1))
+    const headings = [
+      { title: t('cli.column.folder_code') },
+      { title: t('cli.column.task_code') },
+      { title: t('cli.column.name') },
+      ...days.map((day) => ({ title: weekdayOf(day, language), right: true })),
+      { title: t('cli.column.total'), right: true },
+    ]
+    const line = (task: PlannerTask): string[] => {
+      const blocks = days.map((day) => at(task, day))
+      return [task.subfolder_code ?? task.folder_code, task.task_code, task.name, ...blocks.map(dd), dd(sum(blocks))].map(plain)
+    }
+    const totals = days.map((day) => sumBlocks(booked.filter((each) => each.date === day)))
+    const last = ['', '', t('cli.column.total'), ...totals.map(dd), dd(sum(totals)) || '0']
+    print.laidOut(headings, [...tasks.map(line), last], toWire(readWeek.output, answer), [
+      ['task_id', 'folder_code', 'subfolder_code', 'task_code', 'name', ...days],
+      ...tasks.map((task) => [task.id, task.folder_code, task.subfolder_code, task.task_code, task.name, ...days.map((day) => at(task, day) || '')]),
+    ])
+    if (print.format === 'table') {
+      door.say(t('cli.week.limits', { n: formatNumber(daily_limit / 10, language, 1), monday: showDay(monday) }))
+    }
+  },
+})
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, each) => total + each, 0)
+
+/** `Mon 16`. */
+const weekdayOf = (day: Day, language: string): string =>
+  `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')} ${day.slice(8)}`

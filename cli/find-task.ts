@@ -1,0 +1,50 @@
+import { fold } from '#core/kernel/fold.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { listTasks } from '#core/planning/operations.ts'
+import type { taskRow } from '#core/planning/operations.ts'
+import type { RecordOf } from '#core/kernel/field.ts'
+import { Misuse } from './command.ts'
+
+export type TaskRow = RecordOf<typeof taskRow.fields>
+
+const shown = 8
+
+/**
+ * The task that somebody means by an id, a task code or folder/task, where the folder is named by its
+ * code or its subfolder's and the task by its code or name. What could be two tasks is a Misuse naming them.
+ */
+export async function findTask(client: Client, typed: string): Promise<number> {
+  const written = typed.trim()
+  if (/^#\d+$/.test(written)) return Number(written.slice(1))
+  const rows = await near(client, written)
+  const exact = rows.filter((row) => names(row).includes(fold(written)))
+  const isNumber = /^\d+$/.test(written)
+  if (exact.length === 0 && isNumber) return Number(written)
+  const meant = isNumber ? [...exact, ...(await withId(client, Number(written), exact))] : exact
+  if (meant.length === 1) return meant[0]!.id
+  const candidates = (meant.length > 0 ? meant : rows).slice(0, shown).map(describeTask).join('\n')
+  if (meant.length > 1) throw new Misuse('cli.misuse.task_ambiguous', { typed, candidates })
+  throw candidates ? new Misuse('cli.misuse.task_near', { typed, candidates }) : new Misuse('cli.misuse.task_unknown', { typed })
+}
+
+export const describeTask = ({ id, folder_code, subfolder_code, task_code, name }: TaskRow): string =>
+  `  #${id}  ${subfolder_code ?? folder_code}/${task_code}  ${name}`
+
+/** Tasks whose code or name holds the last part of what was typed. */
+async function near(client: Client, written: string): Promise<readonly TaskRow[]> {
+  const search = written.split('/').at(-1)?.trim() || written
+  return (await client(listTasks, { search: search.slice(0, 250) })).rows
+}
+
+/** A number may be a task's code and another task's id: only then is the whole list asked. */
+async function withId(client: Client, id: number, exact: readonly TaskRow[]): Promise<TaskRow[]> {
+  if (exact.some((row) => row.id === id)) return []
+  return (await client(listTasks, {})).rows.filter((row) => row.id === id)
+}
+
+/** Every way of writing a task without its id. */
+function names({ task_code, name, folder_code, folder_name, subfolder_code }: TaskRow): string[] {
+  const own = [task_code, name]
+  const homes = [folder_code, folder_name, subfolder_code, `${folder_code}/${subfolder_code}`]
+  return [...own, ...homes.flatMap((home) => own.map((each) => `${home}/${each}`))].map(fold)
+}

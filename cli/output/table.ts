@@ -1,0 +1,38 @@
+/** A table as a terminal shows it: aligned, with its widest texts cut where the screen ends. */
+export interface Heading {
+  readonly title: string
+  readonly right?: boolean
+}
+
+const gap = 2
+const least = 8
+
+export function table(headings: readonly Heading[], rows: readonly (readonly string[])[], width: number, bold: (text: string) => string): string {
+  const natural = headings.map(({ title }, i) => Math.max(size(title), ...rows.map((row) => size(row[i] ?? ''))))
+  const widths = fit(natural, headings, width)
+  const line = (cells: readonly string[]): string =>
+    cells.map((text, i) => pad(text, widths[i]!, headings[i]!.right ?? false)).join(' '.repeat(gap)).trimEnd()
+  return [bold(line(headings.map(({ title }) => title))), ...rows.map(line)].join('\n') + '\n'
+}
+
+/** Takes from the widest text columns what is too much; figures are never cut. */
+function fit(natural: readonly number[], headings: readonly Heading[], width: number): number[] {
+  const widths = [...natural]
+  const total = (): number => widths.reduce((sum, each) => sum + each, gap * (widths.length - 1))
+  while (total() > width) {
+    const texts = widths.flatMap((each, i) => (headings[i]!.right || each <= least ? [] : [i]))
+    const widest = texts.toSorted((a, b) => widths[b]! - widths[a]!)[0]
+    if (widest === undefined) break
+    widths[widest]! -= 1
+  }
+  return widths
+}
+
+const size = (text: string): number => [...text].length
+
+function pad(text: string, width: number, right: boolean): string {
+  const signs = [...text]
+  const cut = signs.length > width ? signs.slice(0, width - 1).join('') + '…' : text
+  const space = ' '.repeat(Math.max(0, width - signs.length))
+  return right ? space + cut : cut + space
+}

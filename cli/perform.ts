@@ -1,0 +1,100 @@
+import { styleText } from 'node:util'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { translate } from '#core/texts/translate.ts'
+import { connect, timeZone } from '#server/connect.ts'
+import type { Connection, Wish } from '#server/connect.ts'
+import { Misuse } from './command.ts'
+import type { AnyCommand, CommandOf, Desk, ExitCode } from './command.ts'
+import { explain } from './output/explain.ts'
+import { printer } from './output/print.ts'
+import type { Format } from './output/print.ts'
+import { progress } from './output/progress.ts'
+
+/** The flags that every command takes. */
+export interface Globals {
+  readonly server?: string
+  readonly data?: string
+  readonly database?: string
+  readonly token?: string
+  readonly format?: Format
+  readonly lang?: Language
+  readonly quiet?: boolean
+}
+
+/** Does a command's work, connected as somebody where it asks for that, and answers its exit code. */
+export async function perform(declared: AnyCommand, given: never, globals: Globals, before: Language): Promise<ExitCode> {
+  const { work, alone }: CommandOf<never> = declared
+  const wish: Wish = { ...globals, language: before }
+  let desk = deskOf(globals, wish, before)
+  let connection: Connection | null = null
+  try {
+    if (alone) return (await alone(desk, given)) ?? 0
+    connection = await connect({ ...wish, onWarning: (code) => desk.complain(explain(new Failure(code), desk.t)[0]!) })
+    const own = globals.lang ?? connection.language ?? before
+    if (own !== before) desk = deskOf(globals, { ...wish, language: own }, own)
+    return (await work!({ ...desk, client: connection.client, connection }, given)) ?? 0
+  } catch (error) {
+    return report(error, desk)
+  } finally {
+    await connection?.close()
+  }
+}
+
+function deskOf({ format = 'table', quiet = false }: Globals, wish: Wish, language: Language): Desk {
+  const t = translate(language)
+  const write = (text: string): void => void process.stdout.write(text)
+  const complain = (text: string): void => void process.stderr.write(`${text}\n`)
+  return {
+    t,
+    language,
+    wish,
+    print: printer({
+      format,
+      t,
+      language,
+      timeZone: timeZone(),
+      write,
+      width: process.stdout.isTTY ? process.stdout.columns : Infinity,
+      bold: (text) => (process.stdout.isTTY && !process.env['NO_COLOR'] ? styleText('bold', text) : text),
+    }),
+    say: (text) => void (quiet || complain(text)),
+    complain,
+    progress: (total, label) =>
+      progress(total, label, { write: (text) => process.stderr.write(text), terminal: process.stderr.isTTY ?? false, quiet }),
+    connect: (other) => connect({ ...wish, ...other }),
+  }
+}
+
+/** Says what went wrong, in the person's words, and answers the exit code of it. */
+export function report(error: unknown, { t, complain }: Pick<Desk, 't' | 'complain'>): ExitCode {
+  if (error instanceof Misuse) {
+    complain(`decidag: ${t(error.key, error.values)}`)
+    return 2
+  }
+  if (error instanceof Failure) {
+    const [first, ...more] = explain(error, t)
+    complain([`decidag: ${first}`, ...more, ...hint(error.code, t)].join('\n'))
+    return codes[error.code] ?? 1
+  }
+  if ((error as Error).name === 'ExitPromptError') return 1
+  complain(`decidag: ${t('cli.unexpected', { message: error instanceof Error ? error.message : String(error) })}`)
+  if (process.env['DECIDAG_DEBUG'] && error instanceof Error) complain(error.stack ?? '')
+  return 1
+}
+
+const hint = (code: string, t: Desk['t']): string[] => (code === 'not_signed_in' ? [t('cli.sign_in_hint')] : [])
+
+/** Exit codes of refusals; all others are 1. */
+const codes: { readonly [failure: string]: ExitCode } = {
+  no_connection: 3,
+  foreign_answer: 3,
+  no_database: 3,
+  database_not_ready: 3,
+  database_unavailable: 3,
+  not_signed_in: 4,
+  unauthorized: 4,
+  invalid_credentials: 4,
+  too_many_attempts: 4,
+  foreign_origin: 4,
+}

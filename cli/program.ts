@@ -1,0 +1,134 @@
+import { Command, CommanderError, Option } from 'commander'
+import { dayInZone } from '#core/kernel/day.ts'
+import { languages } from '#core/kernel/permission.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { languageOf } from '#core/texts/language.ts'
+import { translate } from '#core/texts/translate.ts'
+import type { Translate } from '#core/texts/translate.ts'
+import { keptLanguage, timeZone } from '#server/connect.ts'
+import { Misuse } from './command.ts'
+import type { AnyCommand, Argument, Noun, Option as Declared } from './command.ts'
+import { nouns } from './nouns.ts'
+import { formats } from './output/print.ts'
+import { perform, report } from './perform.ts'
+import type { Globals } from './perform.ts'
+import { Speaking } from './speaking.ts'
+
+/** Reads the command line, does what it says and sets the exit code. */
+export async function start(args: readonly string[], version: string): Promise<void> {
+  process.stdout.on('error', leaveWhenNobodyReads)
+  const language = languageBefore(args)
+  const t = translate(language)
+  const program = describe(version, t, language)
+  try {
+    await program.parseAsync([...args], { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) process.exitCode = helpful.has(error.code) ? 0 : 2
+    else process.exitCode = report(error, { t, complain: (text) => void process.stderr.write(`${text}\n`) })
+  }
+}
+
+const helpful = new Set(['commander.helpDisplayed', 'commander.version'])
+
+/** The whole tree of commands, with help in the person's language; completion scripts read it too. */
+export function describe(version: string, t: Translate, language: Language): Command {
+  const program = new Speaking(t, 'decidag').version(version, '-V, --version', t('cli.option.version')).description(t('cli.about'))
+  prepare(program, t)
+  for (const option of globals) program.addOption(optionOf(option, t))
+  for (const each of nouns) {
+    if ('commands' in each) addNoun(program, each, t, language)
+    else addCommand(program, each, t, language)
+  }
+  program.addHelpText('after', () => after(t, ['login --server https://decidag.example', 'book KBR-12/STU01 today 4', 'invoices emit --due']))
+  return program
+}
+
+const globals: readonly Declared[] = [
+  { flags: '--server <url>', about: 'cli.option.server' },
+  { flags: '--data <folder>', about: 'cli.option.data' },
+  { flags: '--database <url>', about: 'cli.option.database' },
+  { flags: '--token <token>', about: 'cli.option.token' },
+  { flags: '--format <format>', about: 'cli.option.format', choices: formats },
+  { flags: '--lang <language>', about: 'cli.option.lang', choices: languages },
+  { flags: '-q, --quiet', about: 'cli.option.quiet' },
+]
+
+function addNoun(program: Command, { name, about, commands }: Noun, t: Translate, language: Language): void {
+  const noun = program.command(name).description(t(about))
+  prepare(noun, t)
+  for (const each of commands) addCommand(noun, each, t, language)
+  noun.addHelpText('after', () => after(t, commands.flatMap(({ examples }) => examples).slice(0, 3)))
+}
+
+function addCommand(parent: Command, declared: AnyCommand, t: Translate, language: Language): void {
+  const command = parent.command(declared.name).description(t(declared.about))
+  prepare(command, t)
+  for (const argument of declared.arguments ?? []) command.argument(argument.name, t(argument.about), reader(argument))
+  for (const option of declared.options ?? []) command.addOption(optionOf(option, t))
+  command.addHelpText('after', () => after(t, declared.examples))
+  command.action(async () => {
+    const globals = command.optsWithGlobals<Globals>()
+    process.exitCode = await perform(declared, given(command), globals, language)
+  })
+}
+
+/** Arguments and options by name. */
+function given(command: Command): never {
+  const named = command.registeredArguments.map((argument, i) => [argument.name(), command.processedArgs[i]] as const)
+  return { ...command.opts(), ...Object.fromEntries(named) } as never
+}
+
+function optionOf({ flags, about, read, choices, required }: Declared, t: Translate): Option {
+  const option = new Option(flags, choices ? `${t(about)} (${choices.join(' | ')})` : t(about))
+  if (choices) option.argParser((typed: string) => chosen(typed, choices, flags))
+  else if (read) option.argParser((typed: string) => read(typed, today))
+  return required ? option.makeOptionMandatory() : option
+}
+
+/** Reads one word; many words of the same argument are gathered. */
+function reader({ read = (typed) => typed, name }: Argument) {
+  const many = name.includes('...')
+  return (typed: string, before: unknown): unknown => {
+    const value = read(typed, today)
+    return many ? [...(Array.isArray(before) ? (before as unknown[]) : []), value] : value
+  }
+}
+
+function chosen(typed: string, choices: readonly string[], flags: string): string {
+  if (choices.includes(typed)) return typed
+  throw new Misuse('cli.misuse.choice', { flags, typed, choices: choices.join(', ') })
+}
+
+/** The firm's today, which no machine's clock zone changes. */
+const today = (): string => dayInZone(new Date(), timeZone())
+
+/** Help in the person's language, usage errors as exceptions, global flags named everywhere. */
+function prepare(command: Command, t: Translate): void {
+  const titles: { readonly [english: string]: string } = {
+    'Usage:': t('cli.help.usage'),
+    'Arguments:': t('cli.help.arguments'),
+    'Options:': t('cli.help.options'),
+    'Global Options:': t('cli.help.global_options'),
+    'Commands:': t('cli.help.commands'),
+  }
+  command.helpOption('-h, --help', t('cli.option.help')).helpCommand(false).exitOverride()
+  command.configureHelp({ showGlobalOptions: true, styleTitle: (title) => titles[title] ?? title })
+  command.configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'decidag: ')) })
+}
+
+const after = (t: Translate, examples: readonly string[]): string =>
+  `\n${t('cli.help.examples')}\n${examples.map((example) => `  decidag ${example}`).join('\n')}\n\n${t('cli.help.exit_codes')}`
+
+/** The language of help and of usage errors, which come before any connection. */
+function languageBefore(args: readonly string[]): Language {
+  const place = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='))
+  const given = place < 0 ? undefined : (args[place]!.split('=')[1] ?? args[place + 1])
+  const machine = process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG']
+  return given ? languageOf(given) : (keptLanguage() ?? languageOf(machine))
+}
+
+/** `decidag … | head` is no mistake. */
+function leaveWhenNobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+}

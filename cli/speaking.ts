@@ -1,0 +1,77 @@
+import { Command } from 'commander'
+import type { Option } from 'commander'
+import type { Translate } from '#core/texts/translate.ts'
+
+/**
+ * Commander's own complaints in the person's language. It calls these methods for them; a release that
+ * no longer does falls back to its English ones.
+ */
+export class Speaking extends Command {
+  readonly #t: Translate
+
+  constructor(t: Translate, name?: string) {
+    super(name)
+    this.#t = t
+  }
+
+  override createCommand(name?: string): Command {
+    return new Speaking(this.#t, name)
+  }
+
+  missingArgument(name: string): void {
+    this.#misused(this.#t('cli.misuse.missing_argument', { name: name.toUpperCase() }))
+  }
+
+  optionMissingArgument(option: Option): void {
+    this.#misused(this.#t('cli.misuse.missing_value', { flags: option.flags }))
+  }
+
+  missingMandatoryOptionValue(option: Option): void {
+    this.#misused(this.#t('cli.misuse.missing_option', { flags: option.flags }))
+  }
+
+  unknownOption(flag: string): void {
+    const flags = [this, ...ancestors(this)].flatMap(({ options }) => options.flatMap(({ long }) => long ?? []))
+    this.#misused(this.#t('cli.misuse.unknown_option', { flag }) + this.#meant(flag, [...flags, '--help']))
+  }
+
+  unknownCommand(): void {
+    const [name = ''] = this.args
+    const names = this.commands.map((command) => command.name())
+    this.#misused(this.#t('cli.misuse.unknown_command', { name }) + this.#meant(name, names))
+  }
+
+  _excessArguments(received: readonly string[]): void {
+    const excess = received.slice(this.registeredArguments.length).join(' ')
+    if (this.commands.length > 0) return this.unknownCommand()
+    this.#misused(this.#t('cli.misuse.excess', { excess }))
+  }
+
+  #misused(message: string): never {
+    const path = [...ancestors(this).toReversed(), this].map((command) => command.name()).join(' ')
+    this.error(`decidag: ${message}\n${this.#t('cli.misuse.see_help', { command: path })}`, { exitCode: 2, code: 'decidag.misuse' })
+  }
+
+  #meant(typed: string, words: readonly string[]): string {
+    const near = words.map((word) => ({ word, away: distance(typed, word) })).toSorted((a, b) => a.away - b.away)[0]
+    return near && near.away <= Math.max(1, typed.length / 3) ? ` ${this.#t('cli.misuse.did_you_mean', { word: near.word })}` : ''
+  }
+}
+
+function ancestors(command: Command): Command[] {
+  return command.parent ? [command.parent, ...ancestors(command.parent)] : []
+}
+
+/** How many letters must be put in, left out or changed. */
+function distance(from: string, to: string): number {
+  let before = Array.from({ length: to.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= from.length; i += 1) {
+    const line = [i]
+    for (let j = 1; j <= to.length; j += 1) {
+      const change = before[j - 1]! + (from[i - 1] === to[j - 1] ? 0 : 1)
+      line.push(Math.min(change, before[j]! + 1, line[j - 1]! + 1))
+    }
+    before = line
+  }
+  return before[to.length]!
+}

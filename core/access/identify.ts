@@ -1,0 +1,78 @@
+import { Failure } from '../kernel/failure.ts'
+import { system } from '../kernel/permission.ts'
+import type { Actor } from '../kernel/permission.ts'
+import type { Env } from '../ports.ts'
+import { actorOf } from './handlers.ts'
+import { lastUseMinutes, sessionHours } from './session.ts'
+
+const minute = 60_000
+
+interface Known {
+  readonly actor: Actor
+  readonly from: 'session' | 'token'
+  readonly row: number
+  lastUse: number
+  /** When it ends whatever happens: a token's expiry. */
+  readonly ends: number
+}
+
+/**
+ * Who a bearer value is: a session that is still alive or an API token that still holds. Answers are
+ * kept per process until `forget`, so that a call costs no query; last use is stored now and then.
+ */
+export function identifier(env: Env): {
+  identify: (value: string, as?: number) => Promise<Actor>
+  forget: () => void
+} {
+  let known = new Map<string, Known>()
+
+  const identify = async (value: string, as?: number): Promise<Actor> => {
+    const key = `${env.ports.tokens.hash(value)} ${as ?? ''}`
+    const now = env.clock.now().getTime()
+    let seen = known.get(key)
+    if (!seen) {
+      seen = await lookUp(env, env.ports.tokens.hash(value), as)
+      if (known.size > 10_000) known = new Map()
+      known.set(key, seen)
+    }
+    const idle = now - seen.lastUse
+    if (now > seen.ends || (seen.from === 'session' && idle > sessionHours * 60 * minute)) {
+      known.delete(key)
+      throw new Failure('not_signed_in')
+    }
+    if (idle > lastUseMinutes * minute) {
+      seen.lastUse = now
+      await storeLastUse(env, seen)
+    }
+    return seen.actor
+  }
+  return { identify, forget: () => void (known = new Map()) }
+}
+
+function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> {
+  return env.read(async (store) => {
+    const session = await store.sessions.first({ token_hash: hash })
+    const token = session ? null : await store.api_tokens.first({ token_hash: hash, revoked_at: null })
+    const row = session ?? token
+    if (!row) throw new Failure('not_signed_in')
+    const own = await actorOf(store, row.user_id, session?.id ?? null, null)
+    const other = as !== undefined && as !== own.id && own.super_admin
+    const actor = other ? await actorOf(store, as, session?.id ?? null, own.id) : own
+    return {
+      actor,
+      from: session ? 'session' : 'token',
+      row: row.id,
+      lastUse: Date.parse(row.last_used_at ?? row.created_at),
+      ends: token?.expires_at ? Date.parse(token.expires_at) : Infinity,
+    }
+  })
+}
+
+/** Idle time is told from what is stored, so a session that nobody uses ends on every process. */
+function storeLastUse(env: Env, seen: Known): Promise<void> {
+  return env.write({ actor: { ...system(), id: seen.actor.id }, operation: 'session.use' }, async (store) => {
+    const last_used_at = new Date(seen.lastUse).toISOString()
+    const table = seen.from === 'session' ? store.sessions : store.api_tokens
+    if (await table.get(seen.row)) await table.update(seen.row, { last_used_at })
+  })
+}

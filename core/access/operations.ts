@@ -1,0 +1,115 @@
+import {
+  choice,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  map,
+  optional,
+  text,
+  time,
+  withDefault,
+} from '../kernel/field.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import { command, query } from '../kernel/operation.ts'
+import { languages } from '../kernel/permission.ts'
+
+/** Whoever is signed in, with everything a door needs to show what it may offer. */
+export const currentUser = group({
+  id: id('users'),
+  first_name: text(250),
+  last_name: text(250),
+  code: optional(text(10)),
+  email: optional(text(250)),
+  role: text(50),
+  is_super_admin: flag(),
+  language_type: choice(languages),
+  account_id: id('accounts'),
+  account_name: text(250),
+  permissions: list(text(50)),
+  /** The super admin behind it, when incarnating. */
+  original_id: optional(id('users')),
+})
+export type CurrentUser = RecordOf<typeof currentUser.fields>
+
+export const signIn = command({
+  name: 'session.create',
+  summary: 'Signs in with e-mail and password; the session value is the bearer token.',
+  http: 'POST /login',
+  permission: 'public',
+  // The limits of an address are not checked here: a wrong one is refused like a wrong password.
+  input: { email: text(250), password: text(1000), login_type: withDefault(choice(['email']), 'email') },
+  output: group({ session: text(64), user: currentUser }),
+})
+
+export const signOut = command({
+  name: 'session.end',
+  summary: 'Ends the session or leaves the API token as it is.',
+  http: 'POST /logout',
+  permission: 'signed_in',
+  input: {},
+  output: flag(),
+})
+
+export const whoAmI = query({
+  name: 'session.current',
+  summary: 'The signed-in user with the permissions of his role.',
+  http: 'POST /auth',
+  permission: 'signed_in',
+  input: {},
+  output: currentUser,
+})
+
+export const isFirstLogin = query({
+  name: 'session.is_first',
+  summary: 'Whether this is the first session the user ever opened.',
+  http: 'GET /user/is_first_login',
+  permission: 'signed_in',
+  input: {},
+  output: flag(),
+})
+
+export const rolesByUser = query({
+  name: 'role.of_user',
+  summary: 'Role name to permission list, for the current user’s check.',
+  http: 'GET /permissions/roles_by_user',
+  permission: 'signed_in',
+  input: {},
+  output: map(list(text(50))),
+})
+
+const tokenRow = group({
+  id: id('api_tokens'),
+  name: text(100),
+  created_at: time(),
+  expires_at: optional(time()),
+  last_used_at: optional(time()),
+})
+
+export const createToken = command({
+  name: 'token.create',
+  summary: 'Makes a named API token of the signed-in user; its value is shown this once.',
+  http: 'POST /tokens/create',
+  permission: 'signed_in',
+  input: { name: text(100), days: withDefault(int(1, 3650), 365) },
+  output: group({ ...tokenRow.fields, token: text(64) }),
+})
+
+export const listTokens = query({
+  name: 'token.list',
+  summary: 'The API tokens of the signed-in user that are still valid.',
+  http: 'GET /tokens/all',
+  permission: 'signed_in',
+  input: {},
+  output: list(tokenRow),
+})
+
+export const revokeToken = command({
+  name: 'token.revoke',
+  summary: 'Ends an API token of the signed-in user at once.',
+  http: 'DELETE /tokens/delete/:id',
+  permission: 'signed_in',
+  input: { id: id('api_tokens') },
+  output: flag(),
+})

@@ -1,0 +1,33 @@
+import { entity } from '../kernel/entity.ts'
+import type { Row } from '../kernel/entity.ts'
+import { day, decimal, flag, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
+
+/** Slots of a day; one block, 0.1 day, fills one. */
+export const slotsPerDay = 10
+
+export const userBooking = entity(
+  'user_bookings',
+  {
+    user_id: id('users'),
+    wbs_task_id: id('wbs_tasks'),
+    date: day(),
+    number_blocks: int(1, slotsPerDay),
+    /** 0-based; shown plus one. */
+    starting_block: int(0, slotsPerDay - 1),
+    comment: optional(text(250)),
+    /** Kilometres. */
+    distance: optional(decimal(0, 99_999.99)),
+    transport_price: optional(money(0, 99_999.99)),
+    invoiced: withDefault(flag(), false),
+    will_not_invoice: withDefault(flag(), false),
+    invoicing_forecast_detail_id: optional(id('invoicing_forecast_details')),
+    invoice_detail_id: optional(id('invoice_details')),
+    /** Euro, frozen when the booking is attached to a forecast; a tenth of a daily rate has more than cents. */
+    booking_cost_per_block: optional(decimal(0, 99_999.99, 4)),
+  },
+  {
+    unique: [['user_id', 'date', 'wbs_task_id']],
+    index: [['wbs_task_id', 'date'], ['date'], ['invoicing_forecast_detail_id']],
+  },
+)
+export type UserBooking = Row<typeof userBooking>

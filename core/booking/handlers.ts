@@ -1,0 +1,180 @@
+import { addDays, firstOfMonth, lastOfMonth, mondayOf, monthOf, monthsLater } from '../kernel/day.ts'
+import type { Day } from '../kernel/day.ts'
+import { Failure, found } from '../kernel/failure.ts'
+import { can } from '../kernel/permission.ts'
+import { handle } from '../kernel/run.ts'
+import type { Context } from '../ports.ts'
+import type { UserBooking } from './booking.ts'
+import {
+  bookTime,
+  bookingsOfSubfolder,
+  deleteBooking,
+  editBooking,
+  listBookings,
+  readWeek,
+  setBooking,
+} from './operations.ts'
+import { bookableTask, limitsInForce, loadOfMonth, tasksOfWeek, timesheet } from './queries.ts'
+import { amountOf } from './rate.ts'
+import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts'
+import type { Refusal } from './rules.ts'
+
+/** How far back the planner and a list without a period look. */
+export const monthsShown = 3
+
+type Details = { readonly [K in 'comment' | 'distance' | 'transport_price']?: UserBooking[K] | undefined }
+
+interface Cell {
+  readonly wbs_task_id: number
+  readonly date: Day
+}
+
+handle(bookTime, async (context, { wbs_task_id, date, number_blocks, ...details }) => {
+  const { mine, others } = await openDay(context, { wbs_task_id, date })
+  if (mine) throw new Failure('task_already_selected', { fields: { wbs_task_id: 'string.unique' } })
+  return fill(context, { wbs_task_id, date }, null, others, number_blocks, details)
+})
+
+handle(editBooking, async (context, { id, taskId, userBooking, updated_at }) => {
+  const booking = await ownBooking(context, id)
+  if (taskId !== null && taskId !== booking.wbs_task_id) {
+    throw new Failure('ids_not_matching', { fields: { taskId: 'mixed.invalid' } })
+  }
+  if (updated_at && updated_at !== booking.updated_at) throw new Failure('record_modified')
+  const { mine, others } = await openDay(context, booking)
+  const { number_blocks, ...details } = userBooking
+  return fill(context, booking, found(mine), others, number_blocks ?? booking.number_blocks, details)
+})
+
+handle(setBooking, async (context, { wbs_task_id, date, number_blocks, expected }) => {
+  const { mine, others } = await openDay(context, { wbs_task_id, date })
+  const had = mine?.number_blocks ?? 0
+  if (had === number_blocks) return mine
+  if (expected !== null && expected !== had) throw new Failure('record_modified', { params: { n: had } })
+  if (number_blocks > 0) return fill(context, { wbs_task_id, date }, mine, others, number_blocks, {})
+  if (mine) await empty(context, mine)
+  return null
+})
+
+handle(deleteBooking, async (context, { id }) => {
+  const booking = await ownBooking(context, id)
+  await context.store.lock('booking', booking.user_id, booking.date)
+  await empty(context, booking)
+  return true
+})
+
+handle(listBookings, ({ store, actor, clock }, { from, to, user_id }) => {
+  const other = user_id !== null && user_id !== actor.id
+  if (other && !can(actor, 'user_booking.read'))
+    throw new Failure('unauthorized', { fields: { user_id: 'mixed.not_allowed' } })
+  if (other && !(from && to))
+    throw new Failure('missing_fields', { fields: { from: 'mixed.required', to: 'mixed.required' } })
+  const since = from ?? monthsLater(clock.today(), -monthsShown)
+  return store.user_bookings.find(
+    { user_id: user_id ?? actor.id, date: to ? { from: since, to } : { from: since } },
+    {
+      order: [
+        ['date', 'asc'],
+        ['starting_block', 'asc'],
+      ],
+    },
+  )
+})
+
+handle(bookingsOfSubfolder, ({ store }, { id, from, to }) => store.ask(timesheet, { id, from, to }))
+
+handle(readWeek, async ({ store, actor, clock }, { date }) => {
+  const today = clock.today()
+  const monday = mondayOf(date ?? today)
+  const sunday = addDays(monday, 6)
+  const shown = { month_start: firstOfMonth(monthOf(monday)), month_end: lastOfMonth(monthOf(sunday)) }
+  const current = { month_start: firstOfMonth(monthOf(today)), month_end: lastOfMonth(monthOf(today)) }
+  const user_id = actor.id
+  const [tasks, bookings, load, [limits]] = await Promise.all([
+    store.ask(tasksOfWeek, { user_id, since: monthsLater(today, -monthsShown), monday, sunday, ...shown }),
+    store.user_bookings.find(
+      { user_id, date: { from: monday, to: sunday } },
+      {
+        order: [
+          ['date', 'asc'],
+          ['starting_block', 'asc'],
+        ],
+      },
+    ),
+    store.ask(loadOfMonth, { user_id, ...current }),
+    store.ask(limitsInForce, {}),
+  ])
+  return { monday, tasks, bookings, load, ...limits! }
+})
+
+/** The person's day under its lock: the cell asked for, and the rest. */
+async function openDay({ store, actor }: Context, { wbs_task_id, date }: Cell) {
+  await store.lock('booking', actor.id, date)
+  const day = await store.user_bookings.find({ user_id: actor.id, date })
+  const mine = day.find((booking) => booking.wbs_task_id === wbs_task_id) ?? null
+  return { mine, others: day.filter((booking) => booking !== mine) }
+}
+
+/** Puts blocks and details into a cell, new or not, once every rule has been asked. */
+async function fill(
+  context: Context,
+  { wbs_task_id, date }: Cell,
+  mine: UserBooking | null,
+  others: readonly UserBooking[],
+  blocks: number,
+  details: Details,
+): Promise<UserBooking> {
+  const { store, actor, emit } = context
+  const [task] = await store.ask(bookableTask, { id: wbs_task_id })
+  const { daily_limit, weekend_limit } = found(task, 'wbs_task_id')
+  const had = mine?.number_blocks ?? 0
+  if (mine) refuseBooking(checkUnlocked(mine), 'id')
+  if (blocks > had) refuseBooking(checkTask(task!), 'wbs_task_id')
+  refuseBooking(
+    checkDay({ date, blocks, had, others: sumBlocks(others) }, { daily_limit, weekend_limit }),
+    'number_blocks',
+  )
+
+  const stays = mine !== null && blocks <= had
+  const { start, moved } = stays ? { start: mine.starting_block, moved: [] } : place(others, blocks)
+  if (moved.length > 0) await store.user_bookings.updateEach(moved)
+  const values = { number_blocks: blocks, starting_block: start, ...details }
+  const booking = mine
+    ? await store.user_bookings.update(mine.id, values)
+    : await store.user_bookings.insert({ user_id: actor.id, wbs_task_id, date, ...values })
+  await correctForecast(context, mine, blocks)
+  emit({ type: 'booking', user_id: actor.id })
+  return booking
+}
+
+async function empty(context: Context, booking: UserBooking): Promise<void> {
+  refuseBooking(checkUnlocked(booking), 'id')
+  await context.store.user_bookings.remove(booking.id)
+  await correctForecast(context, booking, 0)
+  context.emit({ type: 'booking', user_id: booking.user_id })
+}
+
+/** Time already counted in a forecast that is still to invoice: the forecast follows by the difference. */
+async function correctForecast(
+  { store }: Context,
+  booking: UserBooking | null,
+  number_blocks: number,
+): Promise<void> {
+  const detailId = booking?.invoicing_forecast_detail_id
+  if (!detailId || number_blocks === booking.number_blocks) return
+  await store.lock('forecast', detailId)
+  const detail = found(await store.invoicing_forecast_details.get(detailId))
+  const amount = detail.amount + amountOf([{ ...booking, number_blocks }]) - amountOf([booking])
+  await store.invoicing_forecast_details.update(detailId, { amount })
+}
+
+async function ownBooking({ store, actor }: Context, id: number): Promise<UserBooking> {
+  const booking = found(await store.user_bookings.get(id))
+  if (booking.user_id !== actor.id) throw new Failure('unauthorized', { fields: { id: 'mixed.not_allowed' } })
+  return booking
+}
+
+function refuseBooking(refusal: Refusal | null, field: string): void {
+  if (refusal)
+    throw new Failure(refusal.code, { fields: { [field]: 'mixed.invalid' }, params: refusal.params })
+}

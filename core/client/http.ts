@@ -1,0 +1,63 @@
+import { Failure } from '../kernel/failure.ts'
+import type { FailureDetails } from '../kernel/failure.ts'
+import type { Fields, Upload } from '../kernel/field.ts'
+import type { AnyOperation, Client } from '../kernel/operation.ts'
+import { fromWire, toWire } from '../kernel/wire.ts'
+
+/** One exchange as a transport sees it: `fetch` in a browser or in Node, a fake in a test. */
+export interface Exchange {
+  readonly method: string
+  readonly path: string
+  readonly json?: unknown
+  /** Sent as a form when the operation takes a file. */
+  readonly form?: { readonly [name: string]: Upload | string }
+}
+export interface Reply {
+  /** The decoded envelope, or a file. */
+  readonly envelope?: { status: string; message: string; value: unknown }
+  readonly file?: Upload
+}
+export type Send = (exchange: Exchange) => Promise<Reply>
+
+/** Calls over HTTP: path and query from the contract, money converted, refusals as the same Failures. */
+export const httpClient =
+  (send: Send, onWarning: (code: string) => void = () => undefined): Client =>
+  async (operation, input) => {
+    const reply = await send(exchangeOf(operation, input as { readonly [name: string]: unknown }))
+    if (reply.file) return reply.file as never
+    const { status, message, value } = reply.envelope ?? {
+      status: 'error',
+      message: 'unexpected_error',
+      value: null,
+    }
+    if (status === 'error') throw new Failure(message, (value ?? {}) as FailureDetails)
+    if (status === 'warning') onWarning(message)
+    return fromWire(operation.output, value) as never
+  }
+
+/** Where and how a call goes: path parameters out of the input, the rest as query or body. */
+export function exchangeOf(operation: AnyOperation, input: { readonly [name: string]: unknown }): Exchange {
+  const [method = 'GET', pattern = ''] = operation.http.split(' ')
+  const wire = toWire({ kind: 'group', fields: operation.input }, input) as { [name: string]: unknown }
+  const rest = { ...wire }
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    if (method === 'GET' || method === 'DELETE') delete rest[name]
+    return encodeURIComponent(String(wire[name]))
+  })
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
+  if (method === 'GET' || method === 'DELETE') {
+    const search = given
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+      .join('&')
+    return { method, path: search ? `${path}?${search}` : path }
+  }
+  if (!takesFile(operation.input)) return { method, path, json: rest }
+  const form = given.map(([name, value]) => [
+    name,
+    operation.input[name]?.kind === 'file' ? (value as Upload) : String(value),
+  ])
+  return { method, path, form: Object.fromEntries(form) as { [name: string]: Upload | string } }
+}
+
+export const takesFile = (fields: Fields): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'file')

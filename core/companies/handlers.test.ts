@@ -1,0 +1,73 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/house.ts'
+import { createCompany, listCompanies, readCompany } from './operations.ts'
+
+const rights = ['company.read', 'company.write'] as const
+const beton = { company: { name: 'Études & Béton SA', private: false } }
+
+onBoth(t, 'a company is saved with its parts in one call', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(rights)
+  const made = await client(createCompany, {
+    company: { name: 'Ville de Namur', private: false, vat_number: 'BE 0123.456.749' },
+    accountCompanies: [{ relation_type: 'customer' }],
+    companyAddresses: [{ city: 'Namur', street_name: 'Rue de Fer' }],
+    companyContacts: [{ lastname: 'Lambert', email: 'lambert@namur.be' }],
+  })
+  t.match(made, { vat_prefix: 'BE', vat_number: '0123456749', language_type: 'fr' })
+  t.match(made.account_companies, [{ relation_type: 'customer', account_id: firm.account_id }])
+  t.match(made.company_addresses, [{ address_type: 'head_office', country: 'BE' }])
+  t.strictSame(await client(readCompany, { id: made.id }), made)
+  t.match(await client(listCompanies, { search: 'namur 0123' }), { count: 1, rows: [{ city: 'Namur' }] })
+})
+
+onBoth(
+  t,
+  'a similar name or the same number is shown as a possible duplicate, unless the person knows',
+  async (t, house) => {
+    const { client } = await (await testFirm(house)).person(rights)
+    const first = await client(createCompany, {
+      company: { ...beton.company, reference: 'EB', vat_number: '0123456749' },
+    })
+    const value = [{ id: first.id, name: 'Études & Béton SA', reference: 'EB' }]
+    const alike = [
+      { name: 'Etudes et Beton', vat_number: '0123.456.749' },
+      { name: 'Études & Betton sprl' },
+      { name: 'Another', vat_number: 'BE0123456749' },
+    ]
+    for (const company of alike) {
+      const again = client(createCompany, { company: { ...company, private: false } })
+      await t.rejects(again, { code: 'possible_duplicates', details: { value } }, company.name)
+    }
+    await client(createCompany, { ...beton, bypassDuplicateCheck: true })
+    t.equal((await client(listCompanies, {})).count, 2)
+  },
+)
+
+onBoth(t, 'a relation that is not on the firm’s list is refused by name', async (t, house) => {
+  const { client } = await (await testFirm(house)).person(rights)
+  await house.scene((store) => store.parameters.insert({ class: 'company_relation_type', type: 'customer' }))
+  const wrong = client(createCompany, {
+    ...beton,
+    accountCompanies: [{ relation_type: 'customer' }, { relation_type: 'friend' }],
+  })
+  const fields = { 'accountCompanies.1.relation_type': 'mixed.invalid' }
+  await t.rejects(wrong, { code: 'unknown_type', details: { fields } })
+  t.equal((await client(listCompanies, {})).count, 0, 'and nothing is kept')
+})
+
+onBoth(t, 'two people who enter one company at once are told', async (t, house) => {
+  const { client } = await (await testFirm(house)).person(rights)
+  const tries = await Promise.allSettled([client(createCompany, beton), client(createCompany, beton)])
+  t.strictSame(tries.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
+})
+
+onBoth(t, 'a company shows its folders, internal ones only to who may see them', async (t, house) => {
+  const firm = await testFirm(house)
+  const { id, client } = await firm.person(rights)
+  const { company_id } = await firm.folder(id, 7, 'support')
+  t.strictSame((await client(readCompany, { id: company_id })).folders, [])
+  const other = await firm.person([...rights, 'folders_all.read'])
+  t.match((await other.client(readCompany, { id: company_id })).folders, [{ lead_code: '7' }])
+})

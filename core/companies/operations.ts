@@ -1,0 +1,57 @@
+import { flag, group, id, list, omit, optional, text, withDefault } from '../kernel/field.ts'
+import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { accountCompany, company, companyAddress, companyContact } from './company.ts'
+
+export const companyRow = group({
+  id: id('companies'),
+  name: text(250),
+  reference: optional(text(50)),
+  company_name_second: optional(text(250)),
+  city: optional(text(100)),
+  vat_number: optional(text(50)),
+})
+
+export const listCompanies = query({
+  name: 'company.list',
+  summary: 'Companies with the town of their head office.',
+  http: 'GET /company/all',
+  permission: 'company.read',
+  input: listInput,
+  output: pageOf(companyRow),
+})
+
+export const companyFolder = group({ id: id('folders'), lead_code: text(20), name: text(250) })
+
+export const companyWhole = group({
+  ...company.fields,
+  account_companies: list(accountCompany),
+  company_addresses: list(companyAddress),
+  company_contacts: list(companyContact),
+  /** Folders it owns or ends up using. */
+  folders: list(companyFolder),
+})
+
+export const readCompany = query({
+  name: 'company.read',
+  summary: 'One company with relations, addresses, contacts and its folders.',
+  http: 'GET /company/:id',
+  permission: 'company.read',
+  input: { id: id('companies') },
+  output: companyWhole,
+})
+
+export const createCompany = command({
+  name: 'company.create',
+  summary:
+    'A new company with its parts. Similar names are `possible_duplicates` unless the check is bypassed.',
+  http: 'POST /company/create',
+  permission: 'company.write',
+  input: {
+    company: group(company.given),
+    accountCompanies: withDefault(list(group({ relation_type: text(50) }), 50), []),
+    companyAddresses: withDefault(list(group(omit(companyAddress.given, 'company_id')), 50), []),
+    companyContacts: withDefault(list(group(omit(companyContact.given, 'company_id')), 200), []),
+    bypassDuplicateCheck: withDefault(flag(), false),
+  },
+  output: companyWhole,
+})

@@ -1,0 +1,61 @@
+import { account } from './access/account.ts'
+import { auditEntry } from './access/audit.ts'
+import { permissionGroup, role } from './access/role.ts'
+import { apiToken, session } from './access/session.ts'
+import { userBooking } from './booking/booking.ts'
+import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
+import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
+import { subfolder, subfolderExtraInfo } from './folders/subfolder.ts'
+import { invoicingForecast, invoicingForecastDetail } from './invoicing/forecast.ts'
+import { invoice, invoiceDetail, invoiceDocument, numberSeries } from './invoicing/invoice.ts'
+import { notification } from './notices/notification.ts'
+import { parameter, parameterRelation } from './parameters/parameter.ts'
+import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
+import { job } from './services/job.ts'
+import { template } from './templates/template.ts'
+import { userBlockCost, userCost, userSpecificCost } from './users/cost.ts'
+import { user, userAccount, userExtraInfo, userLogin, userTarget } from './users/user.ts'
+
+/** Everything that is stored, each after what it points at. */
+export const entities = {
+  accounts: account,
+  users: user,
+  user_logins: userLogin,
+  user_accounts: userAccount,
+  user_extra_infos: userExtraInfo,
+  user_project_targets: userTarget,
+  roles: role,
+  permission_groups: permissionGroup,
+  sessions: session,
+  api_tokens: apiToken,
+  audit_entries: auditEntry,
+  notifications: notification,
+  parameters: parameter,
+  parameter_relations: parameterRelation,
+  companies: company,
+  account_companies: accountCompany,
+  company_addresses: companyAddress,
+  company_contacts: companyContact,
+  folders: folder,
+  folder_extra_infos: folderExtraInfo,
+  folder_keywords: folderKeyword,
+  subfolders: subfolder,
+  subfolder_extra_infos: subfolderExtraInfo,
+  user_costs: userCost,
+  user_specific_costs: userSpecificCost,
+  user_block_costs: userBlockCost,
+  wbs,
+  wbs_tasks: wbsTask,
+  wbs_task_plannings: wbsTaskPlanning,
+  invoices: invoice,
+  invoice_details: invoiceDetail,
+  invoice_documents: invoiceDocument,
+  number_series: numberSeries,
+  invoicing_forecasts: invoicingForecast,
+  invoicing_forecast_details: invoicingForecastDetail,
+  user_bookings: userBooking,
+  templates: template,
+  jobs: job,
+} as const
+
+export type Entities = typeof entities

@@ -1,0 +1,33 @@
+import { Failure, found } from '../kernel/failure.ts'
+import type { Reader } from '../ports.ts'
+import { leadCodes } from './queries.ts'
+import { nextLeadCode } from './rules.ts'
+import type { NewFolder, NewSubfolder } from './rules.ts'
+
+/** The lead code that was given, if nobody has it; else the next free one. */
+export async function leadCodeOf(store: Reader, given: number | null): Promise<number> {
+  if (given === null) {
+    const { highest, gap } = found((await store.ask(leadCodes, {}))[0])
+    return nextLeadCode(highest, gap)
+  }
+  if ((await store.folders.first({ lead_code: given })) === null) return given
+  throw new Failure('duplicate_fields', { fields: { 'folder.lead_code': 'string.unique' } })
+}
+
+/** Refuses a company or a manager that does not exist, naming the field. */
+export async function checkRefersTo(store: Reader, { folder }: NewFolder, manager: number): Promise<void> {
+  const { project_owner_company_id: owner, end_user_company_id: endUser } = folder
+  found(await store.companies.get(owner), 'folder.project_owner_company_id')
+  if (endUser !== null) found(await store.companies.get(endUser), 'folder.end_user_company_id')
+  found(await store.users.get(manager), 'folder.project_manager_id')
+}
+
+/** Refuses a company or a project leader that does not exist, naming the field. */
+export async function checkPartners(store: Reader, { subFolder }: NewSubfolder): Promise<void> {
+  for (const name of ['customer_company_id', 'association_company_id'] as const) {
+    const id = subFolder[name]
+    if (id !== null) found(await store.companies.get(id), `subFolder.${name}`)
+  }
+  if (subFolder.project_leader !== null)
+    found(await store.users.get(subFolder.project_leader), 'subFolder.project_leader')
+}

@@ -1,0 +1,118 @@
+import { firmOf } from '../access/firm.ts'
+import { randomColour } from '../kernel/colour.ts'
+import { Failure, found } from '../kernel/failure.ts'
+import { asked, pageFrom } from '../kernel/listing.ts'
+import { can } from '../kernel/permission.ts'
+import { handle } from '../kernel/run.ts'
+import type { Context } from '../ports.ts'
+import type { Folder } from './folder.ts'
+import { checkPartners, checkRefersTo, leadCodeOf } from './checks.ts'
+import {
+  createFolder,
+  createSubfolder,
+  listFolders,
+  listKeywords,
+  listSubfolders,
+  readFolder,
+  readSubfolder,
+} from './operations.ts'
+import { seesFolder } from './policy.ts'
+import { foldersListed, keywordsListed, subfoldersOfFolder } from './queries.ts'
+import { checkFolderDates, checkMilestones, keywordsOf, managerOf, projectTypeFor, startOf } from './rules.ts'
+import { rankCode } from './subfolder.ts'
+import type { Subfolder } from './subfolder.ts'
+import { wholeFolder, wholeSubfolder } from './whole.ts'
+
+handle(listFolders, async ({ store, actor }, input) =>
+  pageFrom(
+    await store.ask(foldersListed, {
+      ...asked(input),
+      filters: input.filters,
+      all: can(actor, 'folders_all.read'),
+    }),
+  ),
+)
+
+handle(readFolder, async (context, { id }) => wholeFolder(context.store, await seen(context, id)))
+
+handle(createFolder, async (context, input) => {
+  const { store, actor, emit } = context
+  await store.lock('folder')
+  checkFolderDates(input.folderExtraInfo)
+  const project_manager_id = managerOf(actor, input.folder.project_manager_id)
+  await checkRefersTo(store, input, project_manager_id)
+  const folder = await store.folders.insert({
+    ...input.folder,
+    account_id: await firmOf(context),
+    lead_code: await leadCodeOf(store, input.folder.lead_code),
+    project_type: projectTypeFor(actor, input.folder.project_type),
+    project_manager_id,
+  })
+  const folder_id = folder.id
+  await store.folder_extra_infos.insert({ ...input.folderExtraInfo, folder_id })
+  await store.folder_keywords.insertMany(keywordsOf(input.keywords).map((label) => ({ folder_id, label })))
+  await store.wbs.insert({ folder_id })
+  emit({ type: 'folder', id: folder_id })
+  return wholeFolder(store, folder)
+})
+
+handle(listKeywords, async ({ store }) => (await store.ask(keywordsListed, {})).map(({ label }) => label))
+
+handle(listSubfolders, async (context, { folderId }) => {
+  await seen(context, folderId)
+  return context.store.ask(subfoldersOfFolder, { folder_id: folderId })
+})
+
+handle(readSubfolder, async (context, { id }) => {
+  const subfolder = found(await context.store.subfolders.get(id))
+  return wholeSubfolder(context.store, subfolder, await seen(context, subfolder.folder_id))
+})
+
+handle(createSubfolder, async (context, input) => {
+  const { store, actor, emit } = context
+  const { folder_id } = input.subFolder
+  await store.lock('subfolder_rank', folder_id)
+  const folder = await seen(context, folder_id, 'subFolder.folder_id')
+  const start = startOf(actor, input.subFolder)
+  checkMilestones(input.subFolderExtraInfo)
+  await checkPartners(store, input)
+  const last = await store.subfolders.first({ folder_id }, { order: [['rank', 'desc']] })
+  const subfolder = await store.subfolders.insert({
+    ...input.subFolder,
+    ...start,
+    rank: (last?.rank ?? 0) + 1,
+  })
+  await store.subfolder_extra_infos.insert({ ...input.subFolderExtraInfo, subfolder_id: subfolder.id })
+  await addRootTask(context, subfolder, rankCode(folder.lead_code, subfolder.rank), input.wbsId)
+  emit({ type: 'subfolder', id: subfolder.id }, { type: 'folder', id: folder_id })
+  return wholeSubfolder(store, subfolder, folder)
+})
+
+/** The folder, if the actor may know of it at all. */
+async function seen({ store, actor }: Context, id: number, field = 'id'): Promise<Folder> {
+  const folder = found(await store.folders.get(id), field)
+  return found(seesFolder(actor, folder) ? folder : null, field)
+}
+
+/** The branch of the work breakdown under which the subfolder's tasks come. */
+async function addRootTask(
+  { store }: Context,
+  subfolder: Subfolder,
+  task_code: string,
+  given: number | null,
+) {
+  const wbs = found(await store.wbs.first({ folder_id: subfolder.folder_id }))
+  if (given !== null && given !== wbs.id) {
+    throw new Failure('ids_not_matching', { fields: { wbsId: 'mixed.invalid' } })
+  }
+  await store.lock('task_rank', wbs.id)
+  const last = await store.wbs_tasks.first({ wbs_id: wbs.id, parent_id: null }, { order: [['rank', 'desc']] })
+  await store.wbs_tasks.insert({
+    wbs_id: wbs.id,
+    subfolder_id: subfolder.id,
+    task_code,
+    name: subfolder.name,
+    rank: (last?.rank ?? 0) + 1,
+    color_code: randomColour(),
+  })
+}

@@ -1,0 +1,165 @@
+import { choice, group, id, int, list, money, omit, optional, text, withDefault } from '../kernel/field.ts'
+import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { projectTypes } from '../users/user.ts'
+import { projectTypeAliases, statusAliases } from './aliases.ts'
+import { folder, folderExtraInfo } from './folder.ts'
+import {
+  defaultFolderFilters,
+  folderFilters,
+  subfolder,
+  subfolderExtraInfo,
+  subfolderStatuses,
+} from './subfolder.ts'
+
+const counts = {
+  closed: int(0, 100_000),
+  abandoned: int(0, 100_000),
+  active: int(0, 100_000),
+  intermediate: int(0, 100_000),
+  internal_project: int(0, 100_000),
+  litigation: int(0, 100_000),
+  tendering: int(0, 100_000),
+  transfer: int(0, 100_000),
+  prospect: int(0, 100_000),
+  subfolder_count: int(0, 100_000),
+}
+
+export const folderRow = group({
+  id: id('folders'),
+  lead_code: int(0, 99_999),
+  code: optional(text(50)),
+  client: text(250),
+  name: text(250),
+  location: optional(text(250)),
+  project_type: text(50),
+  operation_manager: text(500),
+  keywords: optional(text(5000)),
+  ...counts,
+})
+
+export const listFolders = query({
+  name: 'folder.list',
+  summary:
+    'Folders with client, manager, keywords and subfolder counts; one ticked status with a subfolder shows it.',
+  http: 'GET /folders/all',
+  permission: 'folders.read',
+  input: { ...listInput, filters: withDefault(list(choice(folderFilters)), [...defaultFolderFilters]) },
+  output: pageOf(folderRow),
+})
+
+/** Somebody or something referred to, as it is shown. */
+const named = group({ id: id(), name: text(500) })
+
+export const folderWhole = group({
+  ...folder.fields,
+  folder_extra_info: group(omit(folderExtraInfo.given, 'folder_id')),
+  folder_keywords: list(text(100)),
+  wbs_id: id('wbs'),
+  owner: named,
+  end_user: optional(named),
+  manager: named,
+})
+
+export const readFolder = query({
+  name: 'folder.read',
+  summary: 'One folder with extra info, keywords and the names it refers to.',
+  http: 'GET /folders/:id',
+  permission: 'folders.read',
+  input: { id: id('folders') },
+  output: folderWhole,
+})
+
+export const createFolder = command({
+  name: 'folder.create',
+  summary: 'A new folder with its work breakdown. Without a lead code it takes the next free one.',
+  http: 'POST /folders/create',
+  permission: 'folders.write',
+  input: {
+    folder: group({
+      ...omit(folder.given, 'account_id'),
+      lead_code: optional(int(0, 99_999)),
+      project_type: withDefault(choice([...projectTypes, ...projectTypeAliases]), 'operations'),
+      /** Required of holders of subfolder_admin; for all others it is themselves. */
+      project_manager_id: optional(id('users')),
+    }),
+    folderExtraInfo: optional(group(omit(folderExtraInfo.given, 'folder_id'))),
+    keywords: withDefault(list(text(100), 50), []),
+  },
+  output: folderWhole,
+})
+
+export const listKeywords = query({
+  name: 'keyword.list',
+  summary: 'Every keyword that a folder has, once.',
+  http: 'GET /keywords/all',
+  permission: 'folders.read',
+  input: {},
+  output: list(text(100)),
+})
+
+export const subfolderRow = group({
+  id: id('subfolders'),
+  folder_id: id('folders'),
+  rank: int(1, 99_999),
+  rank_code: text(20),
+  code: optional(text(50)),
+  name: text(250),
+  project_leader_name: optional(text(500)),
+  status_type: choice(subfolderStatuses),
+  customer: optional(text(250)),
+})
+
+export const listSubfolders = query({
+  name: 'subfolder.by_folder',
+  summary: 'The subfolders of a folder in rank order.',
+  http: 'GET /subfolder/by_folder_id/:folderId',
+  permission: 'subfolder.read',
+  input: { folderId: id('folders') },
+  output: list(subfolderRow),
+})
+
+const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
+export const subfolderAmounts = { to_invoice: total(), invoiced: total() }
+
+export const subfolderWhole = group({
+  ...subfolder.fields,
+  subfolder_extra_info: group(omit(subfolderExtraInfo.given, 'subfolder_id')),
+  rank_code: text(20),
+  folder: group({
+    id: id('folders'),
+    lead_code: int(0, 99_999),
+    code: optional(text(50)),
+    name: text(250),
+    wbs_id: id('wbs'),
+  }),
+  leader: optional(named),
+  customer: optional(named),
+  /** Σ of what is forecast and not invoiced yet, and of what was invoiced; before VAT. */
+  ...subfolderAmounts,
+})
+
+export const readSubfolder = query({
+  name: 'subfolder.read',
+  summary: 'One subfolder with its extra info, names and amounts to invoice and invoiced.',
+  http: 'GET /subfolder/:id',
+  permission: 'subfolder.read',
+  input: { id: id('subfolders') },
+  output: subfolderWhole,
+})
+
+export const createSubfolder = command({
+  name: 'subfolder.create',
+  summary: 'A new subfolder with the next free rank, and its root task in the folder’s work breakdown.',
+  http: 'POST /subfolder/create',
+  permission: 'subfolder.write',
+  input: {
+    subFolder: group({
+      ...omit(subfolder.given, 'rank'),
+      /** Required of holders of subfolder_admin; for all others it begins as a prospect. */
+      status_type: optional(choice([...subfolderStatuses, ...statusAliases])),
+    }),
+    subFolderExtraInfo: optional(group(omit(subfolderExtraInfo.given, 'subfolder_id'))),
+    wbsId: optional(id('wbs')),
+  },
+  output: subfolderWhole,
+})

@@ -1,0 +1,17 @@
+import { can } from '../kernel/permission.ts'
+import type { Actor } from '../kernel/permission.ts'
+import type { Folder } from './folder.ts'
+import type { Subfolder } from './subfolder.ts'
+
+/** Internal folders are for holders of folders_all.read. */
+export const seesFolder = (actor: Actor, folder: Pick<Folder, 'project_type'>): boolean =>
+  folder.project_type === 'operations' || can(actor, 'folders_all.read')
+
+/** Who may name a folder's account manager, and a subfolder's status and project leader. */
+export const appoints = (actor: Actor): boolean => can(actor, 'subfolder_admin')
+
+export const leads = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'> | null): boolean =>
+  actor.id > 0 && subfolder?.project_leader === actor.id
+
+export const manages = (actor: Actor, folder: Pick<Folder, 'project_manager_id'>): boolean =>
+  actor.id > 0 && folder.project_manager_id === actor.id

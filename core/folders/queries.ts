@@ -1,0 +1,30 @@
+import { choice, flag, id, int, list, optional, text } from '../kernel/field.ts'
+import { listAsks, listCount } from '../kernel/listing.ts'
+import { namedQuery } from '../ports.ts'
+import { folderRow, subfolderAmounts, subfolderRow } from './operations.ts'
+import { folderFilters } from './subfolder.ts'
+
+/** Folders with their counts; `all` also gives internal ones. */
+export const foldersListed = namedQuery(
+  'folder.list',
+  { ...listAsks, filters: list(choice(folderFilters)), all: flag() },
+  { ...folderRow.fields, ...listCount },
+)
+
+/** The highest lead code, and the lowest that nobody has. */
+export const leadCodes = namedQuery(
+  'folder.lead_codes',
+  {},
+  { highest: optional(int(0, 99_999)), gap: int(0, 100_000) },
+)
+
+export const keywordsListed = namedQuery('keyword.list', {}, { label: text(100) })
+
+export const subfoldersOfFolder = namedQuery(
+  'subfolder.by_folder',
+  { folder_id: id('folders') },
+  subfolderRow.fields,
+)
+
+/** What is forecast and not yet invoiced, and what was invoiced less what was credited; before VAT. */
+export const amountsOfSubfolder = namedQuery('subfolder.amounts', { id: id('subfolders') }, subfolderAmounts)

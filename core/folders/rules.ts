@@ -1,0 +1,73 @@
+import { Failure } from '../kernel/failure.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import type { Actor } from '../kernel/permission.ts'
+import { projectTypeOf, statusOf } from './aliases.ts'
+import { checkWorkDates } from './folder.ts'
+import type { createFolder, createSubfolder } from './operations.ts'
+import { appoints, seesFolder } from './policy.ts'
+import { outOfOrder } from './subfolder.ts'
+import type { SubfolderStatus } from './subfolder.ts'
+
+export type NewFolder = RecordOf<typeof createFolder.input>
+export type NewSubfolder = RecordOf<typeof createSubfolder.input>
+
+/** What a subfolder is until somebody with subfolder_admin says otherwise. */
+export const firstStatus: SubfolderStatus = 'prospect'
+
+const highestLeadCode = 99_999
+
+/** One more than the highest lead code or, once that is the last there is, the lowest that nobody has. */
+export function nextLeadCode(highest: number | null, gap: number): number {
+  if (highest === null) return 1
+  if (highest < highestLeadCode) return highest + 1
+  if (gap <= highestLeadCode) return gap
+  throw new Failure('lead_codes_used_up', { fields: { 'folder.lead_code': 'mixed.required' } })
+}
+
+/** The account manager of a new folder: its creator, unless the creator may name one and then must. */
+export function managerOf(actor: Actor, given: number | null): number {
+  const field = 'folder.project_manager_id'
+  if (appoints(actor)) {
+    if (given === null) throw new Failure('missing_fields', { fields: { [field]: 'mixed.required' } })
+    return given
+  }
+  if (given !== null && given !== actor.id) throw notAllowed(field)
+  return actor.id
+}
+
+/** The project type that was meant; internal folders are made by those who see them. */
+export function projectTypeFor(actor: Actor, given: NewFolder['folder']['project_type']) {
+  const project_type = projectTypeOf(given)
+  if (!seesFolder(actor, { project_type })) throw notAllowed('folder.project_type')
+  return project_type
+}
+
+/** Status and project leader of a new subfolder: chosen by who may choose them, else a prospect without a leader. */
+export function startOf(actor: Actor, { status_type, project_leader }: NewSubfolder['subFolder']) {
+  if (appoints(actor)) {
+    if (!status_type)
+      throw new Failure('missing_fields', { fields: { 'subFolder.status_type': 'mixed.required' } })
+    return { status_type: statusOf(status_type), project_leader }
+  }
+  if (project_leader !== null) throw notAllowed('subFolder.project_leader')
+  if (status_type && statusOf(status_type) !== firstStatus) throw notAllowed('subFolder.status_type')
+  return { status_type: firstStatus, project_leader }
+}
+
+export function checkFolderDates(extra: NewFolder['folderExtraInfo']): void {
+  if (checkWorkDates(extra?.work_start_date, extra?.work_end_date))
+    throw outOfPlace('folderExtraInfo.work_end_date')
+}
+
+export function checkMilestones(extra: NewSubfolder['subFolderExtraInfo']): void {
+  const late = extra && outOfOrder(extra)
+  if (late) throw outOfPlace(`subFolderExtraInfo.${late}`)
+}
+
+/** Each keyword once, without spaces around it. */
+export const keywordsOf = (labels: readonly string[]): string[] =>
+  [...new Set(labels.map((label) => label.trim()))].filter((label) => label !== '')
+
+const notAllowed = (field: string) =>
+  new Failure('unauthorized', { fields: { [field]: 'mixed.not_allowed' } })
+const outOfPlace = (field: string) => new Failure('date_order', { fields: { [field]: 'date.order' } })

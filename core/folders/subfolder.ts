@@ -1,0 +1,94 @@
+import { entity } from '../kernel/entity.ts'
+import type { Row } from '../kernel/entity.ts'
+import { choice, day, flag, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
+
+/** Statuses of a subfolder, in the order of the filters. */
+export const subfolderStatuses = [
+  'closed',
+  'abandoned',
+  'active',
+  'intermediate',
+  'internal_project',
+  'litigation',
+  'tendering',
+  'transfer',
+  'prospect',
+] as const
+export type SubfolderStatus = (typeof subfolderStatuses)[number]
+
+/** The filters of a folder list: a status with a subfolder in it, or no subfolder at all. */
+export const folderFilters = [...subfolderStatuses, 'no_subfolder'] as const
+export type FolderFilter = (typeof folderFilters)[number]
+export const defaultFolderFilters: readonly FolderFilter[] = folderFilters.filter(
+  (filter) => filter !== 'closed' && filter !== 'abandoned',
+)
+
+/** The one status in which a mission's tasks can be booked. */
+export const bookableStatus: SubfolderStatus = 'active'
+
+export const subfolder = entity(
+  'subfolders',
+  {
+    folder_id: id('folders'),
+    /** The n in the rank code `lead_code/n`. */
+    rank: int(1, 99_999),
+    code: optional(text(50)),
+    name: text(250),
+    status_type: choice(subfolderStatuses),
+    subfolder_type: withDefault(text(50), 'default'),
+    project_leader: optional(id('users')),
+    customer_company_id: optional(id('companies')),
+    association_company_id: optional(id('companies')),
+  },
+  {
+    unique: [['folder_id', 'rank']],
+    index: [['customer_company_id'], ['project_leader']],
+    search: ['code', 'name'],
+    sort: ['code', 'name'],
+  },
+)
+export type Subfolder = Row<typeof subfolder>
+
+export const subfolderExtraInfo = entity(
+  'subfolder_extra_infos',
+  {
+    subfolder_id: id('subfolders'),
+    total_work_amount: optional(money(0, 9_999_999_999.99)),
+    service_workpackage_type: withDefault(text(50), 'default'),
+    service_subworkpackage_type: withDefault(text(50), 'default'),
+    mission_start: optional(day()),
+    temporary_reception_date: optional(day()),
+    final_reception_date: optional(day()),
+    good_execution_attest_date: optional(day()),
+    bank_guarantee: withDefault(flag(), false),
+    associative_mission: withDefault(flag(), false),
+    subcontracting: withDefault(flag(), false),
+    /** The customer's order number or reference, which the invoice repeats. */
+    buyer_reference: optional(text(100)),
+  },
+  { unique: [['subfolder_id']] },
+)
+export type SubfolderExtraInfo = Row<typeof subfolderExtraInfo>
+
+type Milestones = Partial<
+  Pick<
+    SubfolderExtraInfo,
+    'mission_start' | 'temporary_reception_date' | 'final_reception_date' | 'good_execution_attest_date'
+  >
+>
+
+const milestones = [
+  'mission_start',
+  'temporary_reception_date',
+  'final_reception_date',
+  'good_execution_attest_date',
+] as const
+
+/** The first date that lies before the one it must follow, or null. */
+export function outOfOrder(info: Milestones): (typeof milestones)[number] | null {
+  const given = milestones.filter((name) => info[name])
+  return given.find((name, i) => i > 0 && info[name]! < info[given[i - 1]!]!) ?? null
+}
+
+/** `lead_code/rank`. */
+export const rankCode = (leadCode: number, rank: number): string => `${leadCode}/${rank}`

@@ -1,0 +1,11 @@
+// Importing this file makes every operation doable; a door without it can only ask elsewhere.
+import './access/handlers.ts'
+import './texts/handlers.ts'
+import './parameters/handlers.ts'
+import './users/handlers.ts'
+import './companies/handlers.ts'
+import './folders/handlers.ts'
+import './planning/handlers.ts'
+import './booking/handlers.ts'
+import './invoicing/handlers.ts'
+import './templates/handlers.ts'

@@ -1,0 +1,83 @@
+import { entity } from '../kernel/entity.ts'
+import type { Row } from '../kernel/entity.ts'
+import { choice, day, decimal, id, int, json, money, optional, text, withDefault } from '../kernel/field.ts'
+import type { InvoiceSnapshot } from './snapshot.ts'
+
+export const invoiceStates = ['draft', 'emitted', 'paid'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
+export const invoiceKinds = ['invoice', 'credit_note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** VAT categories of EN 16931 that the firm uses: standard, reverse charge, exempt, zero, outside EU, outside scope. */
+export const vatCategories = ['S', 'AE', 'E', 'Z', 'G', 'O'] as const
+export type VatCategory = (typeof vatCategories)[number]
+
+const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
+
+export const invoice = entity(
+  'invoices',
+  {
+    status_class: withDefault(text(50), 'invoice_status'),
+    status_type: withDefault(choice(invoiceStates), 'draft'),
+    subfolder_id: id('subfolders'),
+    memo: optional(text(1000)),
+    /** Given at emission, from one gapless series per year and kind. */
+    number: optional(text(50)),
+    issue_date: optional(day()),
+    forecast_date: optional(day()),
+    term_date: optional(day()),
+    payment_date: optional(day()),
+    comment: optional(text(1000)),
+    invoice_class: withDefault(choice(invoiceKinds), 'invoice'),
+    invoice_type: withDefault(text(50), 'invoice_fr'),
+    amount: withDefault(total(), 0),
+    /** The one rate of all lines; empty when they differ or when the total was typed by hand. */
+    vat_rate: optional(decimal(0, 100)),
+    amount_vat_included: withDefault(total(), 0),
+    recipient_company_id: optional(id('companies')),
+    credited_invoice_id: optional(id('invoices')),
+    structured_communication: optional(text(20)),
+    /** Where the printed document is kept; empty until it is printed. */
+    pdf_link: optional(text(250)),
+    /** Empty: not sent; 0: failed; else Billit's number. */
+    billit_id: optional(int(0, Number.MAX_SAFE_INTEGER)),
+  },
+  {
+    unique: [['number']],
+    index: [
+      ['subfolder_id', 'status_type'],
+      ['status_type', 'forecast_date'],
+    ],
+  },
+)
+export type Invoice = Row<typeof invoice>
+
+export const invoiceDetail = entity(
+  'invoice_details',
+  {
+    invoice_id: id('invoices'),
+    wbs_task_id: optional(id('wbs_tasks')),
+    amount: money(-999_999.99, 999_999.99),
+    vat_rate: optional(decimal(0, 100)),
+    vat_category: withDefault(choice(vatCategories), 'S'),
+    /** Why there is no VAT, in words that stand on the invoice. */
+    vat_exemption: optional(text(250)),
+    comment: optional(text(1000)),
+  },
+  { index: [['invoice_id']] },
+)
+export type InvoiceDetail = Row<typeof invoiceDetail>
+
+/** What was said on the day of emission: the document is always printed from this. */
+export const invoiceDocument = entity(
+  'invoice_documents',
+  { invoice_id: id('invoices'), snapshot: json<InvoiceSnapshot>() },
+  { unique: [['invoice_id']] },
+)
+
+/** The last number given in a series, and the day it was given. */
+export const numberSeries = entity(
+  'number_series',
+  { series: text(50), year: int(2000, 9999), last_number: int(0, 99_999_999), last_date: day() },
+  { unique: [['series', 'year']] },
+)

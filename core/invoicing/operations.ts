@@ -1,0 +1,105 @@
+import { choice, file, flag, group, id, int, list, money, month, optional, text } from '../kernel/field.ts'
+import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { invoicingForecast, invoicingForecastDetail } from './forecast.ts'
+import { invoice, invoiceDetail, invoiceStates } from './invoice.ts'
+
+const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
+const count = () => int(0, 1_000_000)
+
+export const forecastFromBookings = command({
+  name: 'forecast.create_from_bookings',
+  summary:
+    'One forecast per task of the month with Σ blocks × rate, from bookings not yet attached. Run again, it adds only what is new.',
+  http: 'POST /invoice/forecast/create_from_bookings',
+  permission: 'invoice.write',
+  input: { month: month(), subfolder_id: optional(id('subfolders')) },
+  output: group({ forecasts: count(), bookings: count(), blocks: int(0, 1_000_000_000), amount: total() }),
+})
+
+export const forecastRow = group({
+  ...invoicingForecast.fields,
+  task_code: optional(text(50)),
+  task_name: optional(text(250)),
+  amount: total(),
+  invoicing_forecast_details: list(invoicingForecastDetail),
+})
+
+export const forecastsOfSubfolder = query({
+  name: 'forecast.by_subfolder',
+  summary: 'The forecasts of a subfolder with their details: to invoice, or already invoiced.',
+  http: 'GET /invoice/forecast/by_subfolder_id/:id',
+  permission: 'signed_in',
+  input: { id: id('subfolders') },
+  output: list(forecastRow),
+})
+
+const invoiceNames = {
+  subfolder_code: text(50),
+  folder_id: id('folders'),
+  customer: optional(text(250)),
+}
+
+export const draftInvoices = command({
+  name: 'invoice.draft',
+  summary:
+    'A draft invoice per subfolder of every detail still to invoice up to the month’s end, a line each.',
+  http: 'POST /invoice/draft',
+  permission: 'invoice.write',
+  input: { month: optional(month()), subfolder_id: optional(id('subfolders')) },
+  output: list(group({ ...invoice.fields, ...invoiceNames, lines: count() })),
+})
+
+export const invoiceRow = group({ ...invoice.fields, ...invoiceNames })
+
+export const listInvoices = query({
+  name: 'invoice.list',
+  summary: 'Invoices of every subfolder, newest first; by state, month or what is due by today.',
+  http: 'GET /invoice/all',
+  permission: ['invoices_all.read', 'invoice.read'],
+  input: {
+    ...listInput,
+    status: optional(choice(invoiceStates)),
+    month: optional(month()),
+    due: optional(flag()),
+  },
+  output: pageOf(invoiceRow),
+})
+
+export const invoicesOfSubfolder = query({
+  name: 'invoice.by_subfolder',
+  summary: 'The invoices of a subfolder with their lines.',
+  http: 'GET /subfolder/invoices/:subfolderId',
+  permission: 'signed_in',
+  input: { subfolderId: id('subfolders') },
+  output: list(group({ ...invoiceRow.fields, invoice_details: list(invoiceDetail) })),
+})
+
+/** What stands in the way of emission: a field of the firm, the customer or the invoice, and why. */
+export const obstacle = group({ field: text(100), code: text(100) })
+
+export const readInvoice = query({
+  name: 'invoice.read',
+  summary: 'One invoice with its lines and what would make it bounce.',
+  http: 'GET /invoice/:id',
+  permission: 'signed_in',
+  input: { id: id('invoices') },
+  output: group({ ...invoiceRow.fields, invoice_details: list(invoiceDetail), obstacles: list(obstacle) }),
+})
+
+export const emitInvoice = command({
+  name: 'invoice.emit',
+  summary: 'Gives the number, the dates and the frozen document; once, however often it is asked.',
+  http: 'PUT /invoice/emit',
+  permission: 'invoice.update',
+  input: { id: id('invoices'), recipient_company_id: optional(id('companies')) },
+  output: invoice,
+})
+
+export const readInvoicePdf = query({
+  name: 'invoice.pdf',
+  summary: 'The printed document of an emitted invoice.',
+  http: 'GET /invoice/reports/:id',
+  permission: 'signed_in',
+  input: { id: id('invoices') },
+  output: file(50 * 1024 * 1024),
+})

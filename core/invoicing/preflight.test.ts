@@ -1,0 +1,279 @@
+import t from 'tap'
+import type { Account } from '#core/access/account.ts'
+import type { Company, CompanyAddress } from '#core/companies/company.ts'
+import { allTexts } from '#core/texts/translate.ts'
+import type { Invoice, InvoiceDetail } from './invoice.ts'
+import { preflight } from './preflight.ts'
+import type { Intended } from './preflight.ts'
+
+const own = { id: 1, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }
+
+const account: Account = {
+  ...own,
+  name: 'Atelier Meuse',
+  legal_form: 'SRL',
+  street_name: 'Quai de la Batte',
+  street_number: '14',
+  zip_code: '4000',
+  city: 'Liège',
+  country: 'BE',
+  enterprise_number: '0123.456.749',
+  iban: 'BE68 5390 0754 7034',
+  bic: null,
+  email: null,
+  phone_number: null,
+  invoice_logo: null,
+  maps_key: null,
+}
+const customer: Company = {
+  ...own,
+  name: 'Régie portuaire',
+  company_name_second: null,
+  reference: null,
+  vat_prefix: 'BE',
+  vat_number: '0456.012.341',
+  private: false,
+  external_link: null,
+  url: null,
+  remarks: null,
+  language_type: 'fr',
+  buyer_reference: null,
+  peppol_id: null,
+}
+const address: CompanyAddress = {
+  ...own,
+  company_id: 1,
+  address_type: 'head_office',
+  street_name: 'Boulevard des Écluses',
+  street_number: '40',
+  zip_code: '5100',
+  city: 'Jambes',
+  country: 'BE',
+  latitude: null,
+  longitude: null,
+}
+const invoice: Invoice = {
+  ...own,
+  status_class: 'invoice_status',
+  status_type: 'draft',
+  subfolder_id: 1,
+  memo: null,
+  number: null,
+  issue_date: '2026-03-31',
+  forecast_date: null,
+  term_date: '2026-04-30',
+  payment_date: null,
+  comment: null,
+  invoice_class: 'invoice',
+  invoice_type: 'invoice_fr',
+  amount: 100_000,
+  vat_rate: 21,
+  amount_vat_included: 121_000,
+  recipient_company_id: 1,
+  credited_invoice_id: null,
+  structured_communication: null,
+  pdf_link: null,
+  billit_id: null,
+}
+const line: InvoiceDetail = {
+  ...own,
+  invoice_id: 1,
+  wbs_task_id: 1,
+  amount: 100_000,
+  vat_rate: 21,
+  vat_category: 'S',
+  vat_exemption: null,
+  comment: null,
+}
+const right: Intended = { account, customer, address, invoice, details: [line] }
+
+const withLines = (
+  details: InvoiceDetail[],
+  amount: number,
+  amount_vat_included: number,
+): Partial<Intended> => ({
+  details,
+  invoice: { ...invoice, amount, amount_vat_included },
+})
+const free: InvoiceDetail = { ...line, vat_rate: 0, vat_category: 'AE', vat_exemption: 'Autoliquidation' }
+
+/** What is changed of an invoice that is right, and what is then said. */
+const cases: readonly (readonly [name: string, change: Partial<Intended>, said: readonly string[]])[] = [
+  ['an invoice that is right passes', {}, []],
+  ['a firm without a name', { account: { ...account, name: ' ' } }, ['account.name seller_name']],
+  [
+    'a firm without an address says each part',
+    { account: { ...account, street_name: null, zip_code: null, city: null } },
+    ['account.street_name seller_street', 'account.zip_code seller_zip_code', 'account.city seller_city'],
+  ],
+  [
+    'a wrong enterprise number',
+    { account: { ...account, enterprise_number: '0123.456.748' } },
+    ['account.enterprise_number seller_enterprise_number'],
+  ],
+  [
+    'no enterprise number',
+    { account: { ...account, enterprise_number: null } },
+    ['account.enterprise_number seller_enterprise_number'],
+  ],
+  ['a wrong IBAN', { account: { ...account, iban: 'BE68 5390 0754 7035' } }, ['account.iban seller_iban']],
+  ['no IBAN', { account: { ...account, iban: null } }, ['account.iban seller_iban']],
+  ['a wrong BIC', { account: { ...account, bic: 'GEBA' } }, ['account.bic seller_bic']],
+  ['nobody to send it to', { customer: null, address: null }, ['customer.id customer']],
+  ['a customer without a name', { customer: { ...customer, name: '' } }, ['customer.name customer_name']],
+  ['a customer without an address', { address: null }, ['customer.address customer_address']],
+  [
+    'half an address',
+    { address: { ...address, street_name: null, zip_code: '', city: null } },
+    [
+      'address.street_name customer_street',
+      'address.zip_code customer_zip_code',
+      'address.city customer_city',
+    ],
+  ],
+  [
+    'a Belgian company without a number',
+    { customer: { ...customer, vat_number: null } },
+    ['customer.vat_number customer_enterprise_number'],
+  ],
+  [
+    'a Belgian company with a wrong number',
+    { customer: { ...customer, vat_number: '0456.012.342' } },
+    ['customer.vat_number customer_enterprise_number'],
+  ],
+  ['a private person needs none', { customer: { ...customer, private: true, vat_number: null } }, []],
+  [
+    'a foreign company needs no Belgian one',
+    { customer: { ...customer, vat_prefix: 'NL', vat_number: null }, address: { ...address, country: 'NL' } },
+    [],
+  ],
+  [
+    'the address says the country, not the VAT prefix',
+    { customer: { ...customer, vat_number: 'NL813912345B01' }, address: { ...address, country: 'NL' } },
+    [],
+  ],
+  ['no line', withLines([], 0, 0), ['details no_lines']],
+  [
+    'a line that says nothing',
+    { details: [{ ...line, wbs_task_id: null }] },
+    ['details.0.comment line_description'],
+  ],
+  ['a comment is enough', { details: [{ ...line, wbs_task_id: null, comment: 'Travel' }] }, []],
+  ['a line without a rate', { details: [{ ...line, vat_rate: null }] }, ['details.0.vat_rate line_rate']],
+  [
+    'the line is named by its place',
+    withLines([line, { ...line, vat_rate: null }], 200_000, 242_000),
+    ['details.1.vat_rate line_rate'],
+  ],
+  [
+    '0 % without a category',
+    withLines([{ ...line, vat_rate: 0 }], 100_000, 100_000),
+    ['details.0.vat_category line_category'],
+  ],
+  ['reverse charge with its reason', withLines([free], 100_000, 100_000), []],
+  [
+    'reverse charge without a reason',
+    withLines([{ ...free, vat_exemption: ' ' }], 100_000, 100_000),
+    ['details.0.vat_exemption line_reason'],
+  ],
+  [
+    'a zero rate needs no reason',
+    withLines([{ ...free, vat_category: 'Z', vat_exemption: null }], 100_000, 100_000),
+    [],
+  ],
+  [
+    'a rate beside a category without VAT',
+    withLines([{ ...free, vat_rate: 21 }], 100_000, 100_000),
+    ['details.0.vat_rate line_rate_not_zero'],
+  ],
+  [
+    'reverse charge to a foreign company without a VAT number',
+    {
+      ...withLines([free], 100_000, 100_000),
+      customer: { ...customer, vat_number: null },
+      address: { ...address, country: 'NL' },
+    },
+    ['customer.vat_number customer_vat_number'],
+  ],
+  [
+    'outside the scope beside other lines',
+    withLines([line, { ...free, vat_category: 'O', vat_exemption: 'Hors champ' }], 200_000, 221_000),
+    ['details outside_scope'],
+  ],
+  [
+    'outside the scope alone',
+    withLines([{ ...free, vat_category: 'O', vat_exemption: 'Hors champ' }], 100_000, 100_000),
+    [],
+  ],
+  ['lines that cancel out', withLines([line, { ...line, amount: -100_000 }], 0, 0), ['amount total_zero']],
+  [
+    'a negative invoice',
+    withLines([{ ...line, amount: -100_000 }], -100_000, -121_000),
+    ['amount total_negative'],
+  ],
+  [
+    'a total with VAT typed by hand',
+    { invoice: { ...invoice, vat_rate: null, amount_vat_included: 120_000 } },
+    ['amount_vat_included total_by_hand'],
+  ],
+  [
+    'a total before VAT that is not the lines’',
+    { invoice: { ...invoice, amount: 99_999 } },
+    ['amount_vat_included total_by_hand'],
+  ],
+  [
+    'a credit note of nothing',
+    { invoice: { ...invoice, invoice_class: 'credit_note' } },
+    ['credited_invoice_id credited_invoice'],
+  ],
+  [
+    'a credit note of an invoice',
+    { invoice: { ...invoice, invoice_class: 'credit_note', credited_invoice_id: 7 } },
+    [],
+  ],
+  [
+    'a term before the issue date',
+    { invoice: { ...invoice, term_date: '2026-03-30' } },
+    ['term_date term_date'],
+  ],
+  ['a term not yet given', { invoice: { ...invoice, issue_date: null, term_date: null } }, []],
+  [
+    'everything at once is said at once',
+    {
+      account: { ...account, iban: null },
+      customer: { ...customer, vat_number: null },
+      details: [{ ...line, vat_rate: null }],
+    },
+    [
+      'account.iban seller_iban',
+      'customer.vat_number customer_enterprise_number',
+      'details.0.vat_rate line_rate',
+    ],
+  ],
+]
+
+t.test('before a number is used, everything that would make an invoice bounce is named', async (t) => {
+  for (const [name, change, said] of cases) {
+    const found = preflight({ ...right, ...change })
+    t.same(
+      found.map(({ field, code }) => `${field} ${code.replace('preflight.', '')}`),
+      said,
+      name,
+    )
+  }
+})
+
+t.test('every obstacle has words, and every word is for an obstacle that a case shows', async (t) => {
+  const shown = new Set(
+    cases.flatMap(([, change]) => preflight({ ...right, ...change })).map(({ code }) => `error.${code}`),
+  )
+  const written = Object.keys(allTexts).filter((key) => key.startsWith('error.preflight.'))
+  t.same(
+    written.filter((key) => !shown.has(key)),
+    ['error.preflight.refused'],
+  )
+  t.same(
+    [...shown].filter((key) => !allTexts[key]),
+    [],
+  )
+})

@@ -1,0 +1,134 @@
+import type { Account } from '../access/account.ts'
+import { isBic, isIban } from '../access/iban.ts'
+import type { Company, CompanyAddress } from '../companies/company.ts'
+import { isEnterpriseNumber } from '../companies/enterprise-number.ts'
+import type { documents } from '../texts/documents.ts'
+import type { Invoice, InvoiceDetail } from './invoice.ts'
+import { totals } from './vat.ts'
+
+/** The rows that an emission is about to freeze; `address` is the customer's head office. */
+export interface Intended {
+  readonly account: Account
+  readonly invoice: Invoice
+  readonly details: readonly InvoiceDetail[]
+  readonly customer: Company | null
+  readonly address: CompanyAddress | null
+}
+
+type CodeOf<K> = K extends `error.${infer C extends `preflight.${string}`}` ? C : never
+export type PreflightCode = CodeOf<keyof typeof documents>
+
+/** One thing to mend: where (`account.iban`, `details.0.vat_rate`) and the code of its words under `error.`. */
+export interface Obstacle {
+  readonly field: string
+  readonly code: PreflightCode
+}
+
+/** A field, the code when it is wrong, and when it is wrong. */
+type Rule<R> = readonly [field: string, code: PreflightCode, wrong: (row: R) => boolean]
+
+/** Everything that would make a Belgian invoice bounce, named at once and before a number is used. */
+export function preflight(intended: Intended): Obstacle[] {
+  const { account, details, address } = intended
+  return [
+    ...broken(sellerRules, account, 'account.'),
+    ...broken(customerRules, intended, 'customer.'),
+    ...(address ? broken(addressRules, address, 'address.') : []),
+    ...broken(invoiceRules, intended, ''),
+    ...details.flatMap((detail, place) => broken(lineRules, detail, `details.${place}.`)),
+  ]
+}
+
+const broken = <R>(rules: readonly Rule<R>[], row: R, path: string): Obstacle[] =>
+  rules.filter(([, , wrong]) => wrong(row)).map(([field, code]) => ({ field: path + field, code }))
+
+const blank = (value: string | null | undefined): boolean => !value?.trim()
+const given = (value: string | null | undefined): value is string => !blank(value)
+
+const sellerRules: readonly Rule<Account>[] = [
+  ['name', 'preflight.seller_name', (firm) => blank(firm.name)],
+  ['street_name', 'preflight.seller_street', (firm) => blank(firm.street_name)],
+  ['zip_code', 'preflight.seller_zip_code', (firm) => blank(firm.zip_code)],
+  ['city', 'preflight.seller_city', (firm) => blank(firm.city)],
+  [
+    'enterprise_number',
+    'preflight.seller_enterprise_number',
+    (firm) => !isEnterpriseNumber(firm.enterprise_number),
+  ],
+  ['iban', 'preflight.seller_iban', (firm) => !isIban(firm.iban)],
+  ['bic', 'preflight.seller_bic', (firm) => given(firm.bic) && !isBic(firm.bic)],
+]
+
+const customerRules: readonly Rule<Intended>[] = [
+  ['id', 'preflight.customer', ({ customer }) => !customer],
+  ['name', 'preflight.customer_name', ({ customer }) => !!customer && blank(customer.name)],
+  ['address', 'preflight.customer_address', ({ customer, address }) => !!customer && !address],
+  [
+    'vat_number',
+    'preflight.customer_enterprise_number',
+    (all) => isBelgianBusiness(all) && !isEnterpriseNumber(all.customer?.vat_number),
+  ],
+  [
+    'vat_number',
+    'preflight.customer_vat_number',
+    (all) => isReversed(all) && !isBelgianBusiness(all) && blank(all.customer?.vat_number),
+  ],
+]
+
+const addressRules: readonly Rule<CompanyAddress>[] = [
+  ['street_name', 'preflight.customer_street', (address) => blank(address.street_name)],
+  ['zip_code', 'preflight.customer_zip_code', (address) => blank(address.zip_code)],
+  ['city', 'preflight.customer_city', (address) => blank(address.city)],
+]
+
+const invoiceRules: readonly Rule<Intended>[] = [
+  ['details', 'preflight.no_lines', ({ details }) => details.length === 0],
+  ['details', 'preflight.outside_scope', ({ details }) => new Set(details.map(isOutsideScope)).size > 1],
+  ['amount', 'preflight.total_zero', ({ details }) => details.length > 0 && totals(details).amount === 0],
+  [
+    'amount',
+    'preflight.total_negative',
+    (all) => all.invoice.invoice_class === 'invoice' && totals(all.details).amount < 0,
+  ],
+  ['amount_vat_included', 'preflight.total_by_hand', isTypedByHand],
+  [
+    'credited_invoice_id',
+    'preflight.credited_invoice',
+    ({ invoice }) => invoice.invoice_class === 'credit_note' && !invoice.credited_invoice_id,
+  ],
+  [
+    'term_date',
+    'preflight.term_date',
+    ({ invoice: { issue_date, term_date } }) => !!issue_date && !!term_date && term_date < issue_date,
+  ],
+]
+
+const lineRules: readonly Rule<InvoiceDetail>[] = [
+  ['comment', 'preflight.line_description', (line) => blank(line.comment) && line.wbs_task_id === null],
+  ['vat_rate', 'preflight.line_rate', (line) => line.vat_rate === null],
+  ['vat_category', 'preflight.line_category', (line) => line.vat_category === 'S' && line.vat_rate === 0],
+  [
+    'vat_rate',
+    'preflight.line_rate_not_zero',
+    (line) => line.vat_category !== 'S' && (line.vat_rate ?? 0) !== 0,
+  ],
+  [
+    'vat_exemption',
+    'preflight.line_reason',
+    (line) => !['S', 'Z'].includes(line.vat_category) && blank(line.vat_exemption),
+  ],
+]
+
+/** The country of the address decides; the VAT prefix does while there is no address. */
+const isBelgianBusiness = ({ customer, address }: Intended): boolean =>
+  !!customer && !customer.private && (address?.country ?? customer.vat_prefix) === 'BE'
+
+const isReversed = ({ customer, details }: Intended): boolean =>
+  !!customer && details.some((line) => line.vat_category === 'AE')
+const isOutsideScope = (line: InvoiceDetail): boolean => line.vat_category === 'O'
+
+/** A total typed by hand blanks the invoice's rate; it stands only when the lines come to the same. */
+function isTypedByHand({ invoice, details }: Intended): boolean {
+  const sums = totals(details)
+  return invoice.amount !== sums.amount || invoice.amount_vat_included !== sums.amount_vat_included
+}

@@ -1,0 +1,85 @@
+import { day, decimal, id, int, money, omit, optional, text } from '../kernel/field.ts'
+import { listAsks, listCount } from '../kernel/listing.ts'
+import { namedQuery } from '../ports.ts'
+import { forecastRow, invoiceRow } from './operations.ts'
+import { invoiceDetail } from './invoice.ts'
+
+const amount = () => money(-9_999_999_999.99, 9_999_999_999.99)
+
+/** Bookings of a period on customer projects that are in no forecast yet and will be invoiced, with every price known. */
+export const bookingsToForecast = namedQuery(
+  'forecast.bookings',
+  { from: day(), to: day(), subfolder_id: optional(id()) },
+  {
+    id: id(),
+    wbs_task_id: id(),
+    subfolder_id: id(),
+    number_blocks: int(1, 10),
+    daily_rate: optional(amount()),
+    cost_per_block: optional(amount()),
+    category_value: optional(decimal(0, 99_999, 4)),
+  },
+)
+
+/** Forecast details still to invoice up to a day, with what their invoice needs to know. */
+export const detailsToInvoice = namedQuery(
+  'forecast.to_invoice',
+  { until: day(), subfolder_id: optional(id()) },
+  {
+    id: id(),
+    subfolder_id: id(),
+    forecast_date: day(),
+    memo: optional(text(1000)),
+    wbs_task_id: optional(id()),
+    task_name: optional(text(250)),
+    amount: amount(),
+    vat_rate: decimal(0, 100),
+    recipient_company_id: optional(id()),
+  },
+)
+
+export const forecastsOf = namedQuery(
+  'forecast.of_subfolder',
+  { subfolder_id: id() },
+  omit(forecastRow.fields, 'invoicing_forecast_details', 'amount'),
+)
+
+/** Invoices with the names of their mission and customer; every filter is optional. */
+export const invoicesWithNames = namedQuery(
+  'invoice.with_names',
+  {
+    ...listAsks,
+    id: optional(id()),
+    subfolder_id: optional(id()),
+    status: optional(text(50)),
+    month_start: optional(day()),
+    month_end: optional(day()),
+    due_by: optional(day()),
+  },
+  { ...invoiceRow.fields, ...listCount },
+)
+
+/** What the document of an invoice says of its mission, in one row. */
+export const missionOf = namedQuery(
+  'invoice.mission',
+  { subfolder_id: id() },
+  {
+    rank_code: text(50),
+    code: optional(text(50)),
+    name: text(250),
+    project: text(250),
+    account_id: id(),
+    project_leader: optional(id()),
+    project_manager_id: id(),
+    buyer_reference: optional(text(100)),
+    owner_company_id: id(),
+    customer_company_id: optional(id()),
+  },
+)
+
+/** Lines of an invoice with the codes of their tasks. */
+export const linesOf = namedQuery(
+  'invoice.lines',
+  { invoice_id: id() },
+  { ...invoiceDetail.fields, task_code: optional(text(50)), task_name: optional(text(250)) },
+)

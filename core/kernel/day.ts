@@ -1,0 +1,70 @@
+/** Days are `2026-01-05` and months `2026-01`: calendar facts without a clock or a time zone. */
+export type Day = string
+export type Month = string
+
+const dayMs = 86_400_000
+
+/** True for a day that exists: 2026-02-29 does not. */
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const at = new Date(value + 'T00:00:00Z')
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value
+}
+
+export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
+
+const instant = (day: Day): number => Date.parse(day + 'T00:00:00Z')
+const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+
+export const addDays = (day: Day, days: number): Day => dayOf(instant(day) + days * dayMs)
+
+/** Whole days from one day to another; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((instant(to) - instant(from)) / dayMs)
+
+/** 1 Monday … 7 Sunday. */
+export const weekday = (day: Day): number => new Date(instant(day)).getUTCDay() || 7
+export const isWeekend = (day: Day): boolean => weekday(day) > 5
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day))
+
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+export const firstOfMonth = (month: Month): Day => month.slice(0, 7) + '-01'
+export const lastOfMonth = (month: Month): Day => addDays(firstOfMonth(addMonths(month, 1)), -1)
+
+/** The month `months` later; `addMonths('2026-11', 3)` is `2027-02`. */
+export function addMonths(month: Month, months: number): Month {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** The same day a month later, or that month's last: 31 January gives 28 or 29 February. */
+export function monthsLater(day: Day, months: number): Day {
+  const month = addMonths(monthOf(day), months)
+  const last = lastOfMonth(month)
+  const same = month + day.slice(7)
+  return same > last ? last : same
+}
+
+/** The days from `from`, `count` of them. */
+export const daysFrom = (from: Day, count: number): Day[] =>
+  Array.from({ length: count }, (_, i) => addDays(from, i))
+
+/** The calendar day of an instant in a time zone: the firm's today. */
+export function dayInZone(at: Date, timeZone: string): Day {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(at)
+}
+
+/** A day written as dd/MM/yyyy, d/M/yyyy or yyyy-MM-dd; null when it is none. */
+export function parseDay(value: string): Day | null {
+  const written = value.trim()
+  if (isDay(written)) return written
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written)
+  if (!parts) return null
+  const [, d = '', m = '', y = ''] = parts
+  const day = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
+  return isDay(day) ? day : null
+}

@@ -1,0 +1,74 @@
+import { group, id, time } from './field.ts'
+import type { Facts, Field, Fields, Group, RecordOf, ValueOf } from './field.ts'
+
+const own = { id: id(), created_at: time(), updated_at: time() }
+type Own = typeof own
+
+export interface Entity<S extends Fields = Fields, N extends string = string> extends Group<S & Own> {
+  /** The table's name and the key under which a store offers it. */
+  readonly name: N
+  /** The declared fields, without id, created_at and updated_at. */
+  readonly given: S
+  readonly unique: readonly (readonly (keyof S & string)[])[]
+  readonly index: readonly (readonly (keyof S & string)[])[]
+  /** Fields that a list searches: kept together, folded, in one extra column. */
+  readonly search: readonly (keyof S & string)[]
+  /** Text fields that a list sorts on: each gets a folded companion column. */
+  readonly sort: readonly (keyof S & string)[]
+  /** Written by the store itself to the audit log unless false (sessions, jobs and the log). */
+  readonly audited: boolean
+}
+
+export type AnyEntity = Pick<Entity, 'name' | 'audited'> & {
+  readonly fields: Fields
+  readonly given: Fields
+  readonly unique: readonly (readonly string[])[]
+  readonly index: readonly (readonly string[])[]
+  readonly search: readonly string[]
+  readonly sort: readonly string[]
+}
+
+interface Options<S extends Fields> {
+  readonly unique?: readonly (readonly (keyof S & string)[])[]
+  readonly index?: readonly (readonly (keyof S & string)[])[]
+  readonly search?: readonly (keyof S & string)[]
+  readonly sort?: readonly (keyof S & string)[]
+  readonly audited?: boolean
+}
+
+/** Declares a stored record once: its type, columns, validation and form fields follow from it. */
+export function entity<const N extends string, S extends Fields>(
+  name: N,
+  given: S,
+  options: Options<S> = {},
+): Entity<S, N> {
+  return {
+    ...group({ ...given, ...own }),
+    name,
+    given,
+    unique: options.unique ?? [],
+    index: options.index ?? [],
+    search: options.search ?? [],
+    sort: options.sort ?? [],
+    audited: options.audited ?? true,
+  }
+}
+
+/** The record of an entity: `type User = Row<typeof user>`. */
+export type Row<E> = E extends { readonly fields: infer S extends Fields } ? RecordOf<S> : never
+
+type Blank<S extends Fields> = {
+  [K in keyof S]: S[K] extends { readonly default: unknown } ? K : null extends ValueOf<S[K]> ? K : never
+}[keyof S]
+
+/** What an insert needs: optional and defaulted fields may be left out, id and times are the store's. */
+export type NewRow<E> = E extends { readonly given: infer S extends Fields }
+  ? { [K in Exclude<keyof S, Blank<S>>]: ValueOf<S[K]> } & { [K in Blank<S>]?: ValueOf<S[K]> | undefined }
+  : never
+
+/** The value a field has when nobody gave one. */
+export function blank(field: Facts): unknown {
+  return 'default' in field && field.default !== undefined ? field.default : null
+}
+
+export type { Field }

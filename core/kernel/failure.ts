@@ -1,0 +1,46 @@
+/** What a refused call carries besides its code. */
+export interface FailureDetails {
+  /** Field name (`companyContacts.0.email` when nested) → a key of forms.validation (`string.email`). */
+  readonly fields?: { readonly [name: string]: string }
+  /** Values for the words of the message: `{ n: 10 }`. */
+  readonly params?: { readonly [name: string]: string | number }
+  /** Bad rows of an import, each with its place and reason. */
+  readonly rows?: readonly BadRow[]
+  /** Records that the caller must look at: possible duplicates, for instance. */
+  readonly value?: unknown
+}
+
+export interface BadRow {
+  readonly sheet?: string
+  readonly row: number
+  readonly column?: string
+  /** An error code or a key of forms.validation. */
+  readonly reason: string
+  readonly params?: { readonly [name: string]: string | number }
+}
+
+/** A refusal that a person can act on. Doors translate `error.{code}`; nobody matches on its text. */
+export class Failure extends Error {
+  readonly code: string
+  readonly details: FailureDetails
+
+  constructor(code: string, details: FailureDetails = {}, options?: { cause?: unknown }) {
+    super(code, options)
+    this.name = 'Failure'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Throws the failure of a rule that answers a code or null. */
+export function refuse(code: string | null, details?: FailureDetails): asserts code is null {
+  if (code !== null) throw new Failure(code, details)
+}
+
+/** The value, or `record_not_found` naming what was asked for. */
+export function found<T>(value: T | null | undefined, field = 'id'): T {
+  if (value === null || value === undefined) {
+    throw new Failure('record_not_found', { fields: { [field]: 'mixed.unknown_id' } })
+  }
+  return value
+}

@@ -1,0 +1,193 @@
+/**
+ * A value's shape as plain facts. Types, validation, columns, form inputs, import columns and the
+ * OpenAPI document all follow from these facts, so a limit is written once.
+ */
+
+export type Kind =
+  | 'id'
+  | 'text'
+  | 'int'
+  | 'decimal'
+  | 'money'
+  | 'flag'
+  | 'day'
+  | 'time'
+  | 'choice'
+  | 'json'
+  | 'list'
+  | 'group'
+  | 'map'
+  | 'file'
+
+export interface Facts {
+  readonly kind: Kind
+  /** May be left out or null; on a stored record it is null when empty. */
+  readonly optional?: true
+  /** Smallest length (text, list) or value (numbers; cents for money). */
+  readonly min?: number
+  /** Largest length (text, list), value (numbers; cents for money) or bytes (file). */
+  readonly max?: number
+  /** Decimal places a `decimal` may have. */
+  readonly places?: number
+  readonly format?: 'email' | 'country' | 'colour' | 'month'
+  readonly choices?: readonly string[]
+  /** The entity an `id` points at. */
+  readonly of?: string
+  readonly item?: Field<unknown>
+  readonly fields?: Fields
+  /** A day that may not be later than the firm's today. */
+  readonly notFuture?: true
+  /** Permission without which the field is stripped from answers and refused in input. */
+  readonly needs?: string
+  /** Never written to the audit log or shown. */
+  readonly secret?: true
+  readonly default?: unknown
+}
+
+/** Facts that also know their TypeScript type; `type` exists for the compiler alone. */
+export interface Field<T> extends Facts {
+  readonly type?: T
+}
+
+export type Fields = { readonly [name: string]: Field<unknown> }
+
+export type ValueOf<F> = F extends { readonly type?: infer T } ? Exclude<T, undefined> : never
+
+type PartlyKeys<S extends Fields> = {
+  [K in keyof S]: S[K] extends { readonly default: undefined } ? K : never
+}[keyof S]
+
+/** A checked or stored record: every field present, empty ones null; fields of an edit may be absent. */
+export type RecordOf<S extends Fields> = Simplify<
+  { [K in Exclude<keyof S, PartlyKeys<S>>]: ValueOf<S[K]> } & {
+    [K in PartlyKeys<S>]?: ValueOf<S[K]> | undefined
+  }
+>
+
+type OptionalKeys<S extends Fields> = {
+  [K in keyof S]: S[K] extends { readonly default: unknown } ? K : null extends ValueOf<S[K]> ? K : never
+}[keyof S]
+
+type Simplify<T> = { [K in keyof T]: T[K] }
+
+/** What a caller gives: optional and defaulted fields may be left out. */
+export type InputOf<S extends Fields> = Simplify<
+  { [K in Exclude<keyof S, OptionalKeys<S>>]: Given<S[K]> } & {
+    [K in OptionalKeys<S>]?: Given<S[K]> | undefined
+  }
+>
+
+/** Groups inside an input are inputs too: their optional fields may be left out. */
+type Given<F> = F extends { readonly input?: infer I }
+  ? Exclude<I, undefined> | Extract<ValueOf<F>, null>
+  : ValueOf<F>
+
+export interface Group<S extends Fields> extends Field<RecordOf<S>> {
+  readonly kind: 'group'
+  readonly fields: S
+  readonly input?: InputOf<S>
+}
+
+export const id = (of?: string): Field<number> => ({ kind: 'id', min: 1, ...(of ? { of } : {}) })
+export const text = (max: number, min = 1): Field<string> => ({ kind: 'text', min, max })
+export const email = (max = 250): Field<string> => ({ kind: 'text', min: 1, max, format: 'email' })
+/** Two capitals, as ISO 3166-1 has them. */
+export const country = (): Field<string> => ({ kind: 'text', min: 2, max: 2, format: 'country' })
+/** Six hexadecimal digits without `#`. */
+export const colour = (): Field<string> => ({ kind: 'text', min: 6, max: 6, format: 'colour' })
+/** `2026-03`. */
+export const month = (): Field<string> => ({ kind: 'text', min: 7, max: 7, format: 'month' })
+export const int = (min: number, max: number): Field<number> => ({ kind: 'int', min, max })
+export const decimal = (min: number, max: number, places = 2): Field<number> => ({
+  kind: 'decimal',
+  min,
+  max,
+  places,
+})
+/** Integer cents here and in the database, two decimals on the wire; the bounds are given in euro. */
+export const money = (min: number, max: number): Field<number> => ({
+  kind: 'money',
+  min: Math.round(min * 100),
+  max: Math.round(max * 100),
+})
+export const flag = (): Field<boolean> => ({ kind: 'flag' })
+/** `2026-01-05`. */
+export const day = (): Field<string> => ({ kind: 'day' })
+/** A moment in UTC, `2026-01-05T09:30:00.000Z`. */
+export const time = (): Field<string> => ({ kind: 'time' })
+export const choice = <const C extends readonly string[]>(choices: C): Field<C[number]> => ({
+  kind: 'choice',
+  choices,
+})
+export const json = <T>(): Field<T> => ({ kind: 'json' })
+
+type Listed<T, I> = Field<T[]> & { readonly kind: 'list'; readonly input?: I[] }
+
+export function list<S extends Fields>(item: Group<S>, max?: number): Listed<RecordOf<S>, InputOf<S>>
+export function list<T>(item: Field<T>, max?: number): Listed<T, T>
+export function list<T>(item: Field<T>, max = 100_000): Listed<T, T> {
+  return { kind: 'list', item, max }
+}
+
+/** An object whose keys are free and whose values have one shape. */
+export const map = <T>(item: Field<T>): Field<{ [key: string]: T }> => ({ kind: 'map', item })
+export const group = <S extends Fields>(fields: S): Group<S> => ({ kind: 'group', fields })
+
+/** What a door hands over for a `file` field: its name, its type and its bytes. */
+export interface Upload {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** An uploaded file of at most `max` bytes. */
+export const file = (max: number): Field<Upload> => ({ kind: 'file', max })
+
+type Optional<F> = Omit<F, 'type' | 'input' | 'optional'> & {
+  readonly type?: ValueOf<F> | null
+  readonly optional: true
+} & (F extends { readonly input?: infer I } ? { readonly input?: Exclude<I, undefined> | null } : unknown)
+
+/** The field may be left out or be null. */
+export const optional = <F extends Field<unknown>>(field: F) => ({ ...field, optional: true }) as Optional<F>
+
+/** The field may be left out; `value` is then taken. */
+export const withDefault = <F extends Field<unknown>>(
+  field: F,
+  value: ValueOf<F>,
+): F & { readonly default: ValueOf<F> } => ({ ...field, default: value })
+
+export const notFuture = <F extends Field<unknown>>(field: F): F => ({ ...field, notFuture: true })
+
+/** Only actors with the permission see the field or may send it. */
+export const needs = <F extends Field<unknown>>(permission: string, field: F): F => ({
+  ...field,
+  needs: permission,
+})
+
+/** Masked in the audit log. */
+export const secret = <F extends Field<unknown>>(field: F): F => ({ ...field, secret: true })
+
+/** The same fields, each of which may be left out: what an edit sends. */
+export type Partly<S extends Fields> = {
+  [K in keyof S]: Field<ValueOf<S[K]>> & { readonly default: undefined }
+}
+
+/** For edits: a field left out stays as it is. Null empties it where the field is optional. */
+export function partial<S extends Fields>(fields: S): Partly<S> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, { ...field, default: undefined }])
+  return Object.fromEntries(entries) as Partly<S>
+}
+
+/** The named fields alone. */
+export function pick<S extends Fields, K extends keyof S>(fields: S, ...names: K[]): Pick<S, K> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<S, K>
+}
+
+/** All but the named fields. */
+export function omit<S extends Fields, K extends keyof S>(fields: S, ...names: K[]): Omit<S, K> {
+  const left = Object.entries(fields).filter(
+    ([name]) => !(names as readonly (string | number | symbol)[]).includes(name),
+  )
+  return Object.fromEntries(left) as Omit<S, K>
+}

@@ -1,0 +1,54 @@
+import { group, int, list, optional, choice, text } from './field.ts'
+import type { Field, Fields, Group, InputOf, RecordOf } from './field.ts'
+import type { Access } from './permission.ts'
+
+/** The contract of one thing the firm can do: what every door needs to offer it, and no code. */
+export interface Operation<S extends Fields = Fields, O = unknown> {
+  /** `booking.create`: how the command line, the audit log and the table tests call it. */
+  readonly name: string
+  readonly kind: 'command' | 'query'
+  /** Method and path under the API base: `PUT /wbs/user_booking/edit/:id`. */
+  readonly http: string
+  readonly permission: Access
+  readonly input: S
+  readonly output: Field<O>
+  /** One sentence for the reference page. */
+  readonly summary: string
+  /** May wait in an offline queue: made twice it does what it does once. */
+  readonly offline?: true
+}
+
+export type AnyOperation = Omit<Operation, 'kind'> & { readonly kind: 'command' | 'query' }
+
+type Contract<S extends Fields, O> = Omit<Operation<S, O>, 'kind'>
+
+/** An operation that changes something: one transaction, audited. */
+export const command = <S extends Fields, O>(contract: Contract<S, O>): Operation<S, O> => ({
+  ...contract,
+  kind: 'command',
+})
+
+/** An operation that only reads: its store cannot write. */
+export const query = <S extends Fields, O>(contract: Contract<S, O>): Operation<S, O> => ({
+  ...contract,
+  kind: 'query',
+})
+
+/** What a screen, a command or a test calls; where the work is done is the client's secret. */
+export type Client = <S extends Fields, O>(operation: Operation<S, O>, input: InputOf<S>) => Promise<O>
+
+export const pageSizes = [10, 25, 50, 100] as const
+
+/** What every list accepts. Without `page` and `size` it answers the whole list. */
+export const listInput = {
+  page: optional(int(1, 1_000_000)),
+  size: optional(int(1, 1000)),
+  sort: optional(text(50)),
+  order: optional(choice(['asc', 'desc'])),
+  search: optional(text(250)),
+}
+export type ListInput = RecordOf<typeof listInput>
+
+/** What every list answers: the rows of the page and how many there are in all. */
+export const pageOf = <S extends Fields>(row: Group<S>) =>
+  group({ rows: list(row), count: int(0, Number.MAX_SAFE_INTEGER) })

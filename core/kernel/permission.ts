@@ -1,0 +1,54 @@
+/** What the check needs to know of somebody; sessions, tokens and the local door all make one. */
+export interface Actor {
+  readonly kind: 'person' | 'system' | 'nobody'
+  /** The user whose rights apply; 0 for the system and for nobody. */
+  readonly id: number
+  readonly account_id: number
+  readonly name: string
+  readonly language: Language
+  readonly super_admin: boolean
+  readonly permissions: ReadonlySet<string>
+  /** The super admin who acts as this user, when incarnating. */
+  readonly original_id: number | null
+  /** The session or API token it came with. */
+  readonly session_id: number | null
+}
+
+export const languages = ['en', 'fr', 'nl'] as const
+export type Language = (typeof languages)[number]
+
+/** Who may call: nobody in particular, any signed-in person, the system alone, or holders of one of these. */
+export type Access = 'public' | 'signed_in' | 'system' | string | readonly string[]
+
+/** A permission is granted as itself, by its group's wildcard (`users.*`) or by `*`. */
+export function can(actor: Pick<Actor, 'super_admin' | 'permissions'>, permission: string): boolean {
+  if (actor.super_admin) return true
+  const { permissions } = actor
+  if (permissions.has(permission) || permissions.has('*')) return true
+  const dot = permission.indexOf('.')
+  return permissions.has((dot < 0 ? permission : permission.slice(0, dot)) + '.*')
+}
+
+/** Whether the actor may make the call at all; the record is the policy's question. */
+export function allows(actor: Actor, access: Access): boolean {
+  if (access === 'public' || actor.kind === 'system') return true
+  if (actor.kind === 'nobody' || access === 'system') return false
+  if (access === 'signed_in') return true
+  return typeof access === 'string' ? can(actor, access) : access.some((permission) => can(actor, permission))
+}
+
+/** Somebody who has not signed in. */
+export const nobody = (language: Language = 'en'): Actor => ({
+  kind: 'nobody',
+  id: 0,
+  account_id: 0,
+  name: '',
+  language,
+  super_admin: false,
+  permissions: new Set(),
+  original_id: null,
+  session_id: null,
+})
+
+/** The administrator's commands, jobs and duties: every right, always named in the audit log. */
+export const system = (): Actor => ({ ...nobody(), kind: 'system', name: 'system', super_admin: true })

@@ -1,0 +1,103 @@
+import type { Context, Env } from '../ports.ts'
+import { Failure } from './failure.ts'
+import type { Facts, Fields, InputOf, RecordOf } from './field.ts'
+import type { AnyOperation, Operation } from './operation.ts'
+import { allows, can } from './permission.ts'
+import type { Actor } from './permission.ts'
+import { validate } from './validate.ts'
+
+type Work = (context: Context, input: never) => Promise<unknown>
+
+const handlers = new Map<string, Work>()
+
+/** Says how an operation is done. Its context's store can write only when the operation is a command. */
+export function handle<S extends Fields, O>(
+  operation: Operation<S, O>,
+  work: (context: Context, input: RecordOf<S>) => Promise<O>,
+): void {
+  if (handlers.has(operation.name)) throw new Error(`two handlers for ${operation.name}`)
+  handlers.set(operation.name, work as Work)
+}
+
+export const isHandled = (operation: AnyOperation): boolean => handlers.has(operation.name)
+
+/** What `run` answers: the value, and the code of a warning when the work gave one. */
+export interface Answer<O> {
+  readonly value: O
+  readonly warning: string | null
+}
+
+/**
+ * The only way in: permission, validation, one transaction with its audit, and after the commit the
+ * events and jobs. Throws a Failure for whatever a person can mend; anything else is a defect.
+ */
+export async function run<S extends Fields, O>(
+  operation: Operation<S, O>,
+  env: Env,
+  actor: Actor,
+  raw: InputOf<S> | unknown,
+): Promise<Answer<O>> {
+  if (!allows(actor, operation.permission)) {
+    throw new Failure(actor.kind === 'nobody' ? 'not_signed_in' : 'unauthorized')
+  }
+  const work = handlers.get(operation.name)
+  if (!work) throw new Error(`no handler for ${operation.name}`)
+  refuseGuarded(operation.input, raw, actor)
+  const input = validate(operation.input, raw, env.clock.today()) as never
+
+  const aside = { events: [] as Parameters<Context['emit']>, warning: null as string | null }
+  const context = {
+    ...env.ports,
+    clock: env.clock,
+    actor,
+    emit: (...events: Parameters<Context['emit']>) => void aside.events.push(...events),
+    warn: (code: string) => void (aside.warning = code),
+  }
+  const by = { actor, operation: operation.name }
+  const value =
+    operation.kind === 'query'
+      ? await env.read((store) => work({ ...context, store: store as Context['store'] }, input))
+      : await env.write(by, (store) => work({ ...context, store }, input))
+  env.committed(aside.events)
+  return { value: stripGuarded(operation.output, value, actor) as O, warning: aside.warning }
+}
+
+/** Input fields that `needs` a permission the actor lacks are refused, not ignored. */
+function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path = ''): void {
+  if (typeof raw !== 'object' || raw === null) return
+  for (const [name, field] of Object.entries(fields)) {
+    const given = (raw as Record<string, unknown>)[name]
+    if (given === undefined) continue
+    if (field.needs && !can(actor, field.needs)) {
+      throw new Failure('unauthorized', { fields: { [path + name]: 'mixed.not_allowed' } })
+    }
+    if (field.fields && guards(field)) refuseGuarded(field.fields, given, actor, `${path}${name}.`)
+  }
+}
+
+/** The answer without the fields that the actor may not see. */
+function stripGuarded(field: Facts, value: unknown, actor: Actor): unknown {
+  if (value === null || value === undefined || actor.super_admin || !guards(field)) return value
+  const { item, fields } = field
+  if (item && Array.isArray(value)) return value.map((each) => stripGuarded(item, each, actor))
+  if (!fields || typeof value !== 'object') return value
+  const seen = Object.entries(value).flatMap(([name, each]) => {
+    const inner = fields[name]
+    if (!inner) return [[name, each] as const]
+    return inner.needs && !can(actor, inner.needs) ? [] : [[name, stripGuarded(inner, each, actor)] as const]
+  })
+  return Object.fromEntries(seen)
+}
+
+const guarded = new WeakMap<Facts, boolean>()
+
+/** Whether a `needs` stands anywhere inside. */
+function guards(field: Facts): boolean {
+  let answer = guarded.get(field)
+  if (answer === undefined) {
+    const inner = [...(field.item ? [field.item] : []), ...Object.values(field.fields ?? {})]
+    answer = inner.some((each) => each.needs !== undefined || guards(each))
+    guarded.set(field, answer)
+  }
+  return answer
+}

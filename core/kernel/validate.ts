@@ -1,0 +1,166 @@
+import Joi from 'joi'
+import { isDay, isMonth } from './day.ts'
+import { Failure } from './failure.ts'
+import type { Facts, Fields, RecordOf } from './field.ts'
+
+/** joi's error types → keys under forms.validation. */
+const keys: { readonly [type: string]: string } = {
+  'any.required': 'mixed.required',
+  'any.only': 'mixed.invalid',
+  'any.unknown': 'mixed.unknown',
+  'object.unknown': 'mixed.unknown',
+  'object.base': 'mixed.invalid',
+  'array.base': 'mixed.invalid',
+  'array.max': 'array.max',
+  'boolean.base': 'mixed.invalid',
+  'string.base': 'mixed.invalid',
+  'string.empty': 'mixed.required',
+  'string.min': 'string.min',
+  'string.max': 'string.max',
+  'string.length': 'string.length',
+  'string.email': 'string.email',
+  'string.pattern.base': 'mixed.invalid',
+  'number.base': 'mixed.invalid',
+  'number.integer': 'number.integer',
+  'number.min': 'number.min',
+  'number.max': 'number.max',
+  'number.unsafe': 'number.max',
+  'number.infinity': 'mixed.invalid',
+  places: 'number.places',
+  cents: 'number.places',
+  day: 'date.invalid',
+  future: 'date.future',
+  time: 'date.invalid',
+  file: 'mixed.invalid',
+  'file.max': 'file.max',
+}
+
+export const validationKeys: readonly string[] = [...new Set(Object.values(keys))]
+
+const schemas = new WeakMap<Fields, Joi.ObjectSchema>()
+
+/**
+ * The input as the fields say, with defaults filled and empty optional fields null, or a Failure
+ * `missing_fields` / `invalid_fields` that names every bad field. Nothing is coerced. `today` is the firm's.
+ */
+export function validate<S extends Fields>(fields: S, input: unknown, today: string): RecordOf<S> {
+  let schema = schemas.get(fields)
+  if (!schema) schemas.set(fields, (schema = objectOf(fields)))
+  const { value, error } = schema.validate(input ?? {}, {
+    abortEarly: false,
+    convert: false,
+    context: { today },
+  })
+  if (!error) return value as RecordOf<S>
+  const bad: Record<string, string> = {}
+  const params: Record<string, string | number> = {}
+  for (const { path, type, context } of error.details) {
+    const name = path.join('.') || '(input)'
+    if (bad[name]) continue
+    bad[name] = keys[type] ?? 'mixed.invalid'
+    const limit: unknown = context?.['limit']
+    if (typeof limit === 'number') params[name] = limit
+  }
+  const missing = Object.values(bad).every((key) => key === 'mixed.required')
+  throw new Failure(missing ? 'missing_fields' : 'invalid_fields', { fields: bad, params })
+}
+
+function objectOf(fields: Fields): Joi.ObjectSchema {
+  const shapes = Object.entries(fields).map(([name, field]) => [name, presence(field, schemaOf(field))])
+  return Joi.object(Object.fromEntries(shapes))
+}
+
+function presence(field: Facts, schema: Joi.Schema): Joi.Schema {
+  const free = field.optional ? schema.allow(null).empty('') : schema
+  if (!('default' in field)) return field.optional ? free.default(null) : free.required()
+  return field.default === undefined ? free : free.default(field.default)
+}
+
+function schemaOf(field: Facts): Joi.Schema {
+  switch (field.kind) {
+    case 'id':
+    case 'int':
+      return bounded(Joi.number().integer(), field)
+    case 'decimal':
+      return bounded(Joi.number(), field).custom(placesAtMost(field.places ?? 2))
+    case 'money':
+      return bounded(Joi.number(), field).custom((cents: number, helpers) =>
+        Number.isInteger(cents) ? cents : helpers.error('cents'),
+      )
+    case 'flag':
+      return Joi.boolean()
+    case 'choice':
+      return Joi.string().valid(...(field.choices ?? []))
+    case 'day':
+      return Joi.string().custom(dayCheck(field))
+    case 'time':
+      return Joi.string().custom((at: string, helpers) =>
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(at) && isDay(at.slice(0, 10))
+          ? at
+          : helpers.error('time'),
+      )
+    case 'text':
+      return textOf(field)
+    case 'list':
+      return Joi.array()
+        .items(schemaOf(field.item!))
+        .max(field.max ?? 100_000)
+    case 'group':
+      return objectOf(field.fields ?? {})
+    case 'map':
+      return Joi.object().pattern(Joi.string(), schemaOf(field.item!))
+    case 'file':
+      return Joi.any().custom(fileCheck(field))
+    case 'json':
+      return Joi.any()
+  }
+}
+
+function bounded(schema: Joi.NumberSchema, { min, max }: Facts): Joi.NumberSchema {
+  const from = min === undefined ? schema : schema.min(min)
+  return max === undefined ? from : from.max(max)
+}
+
+function textOf({ min, max, format }: Facts): Joi.Schema {
+  let schema = Joi.string()
+  if (min !== undefined && min > 1) schema = schema.min(min)
+  if (max !== undefined) schema = schema.max(max)
+  switch (format) {
+    case 'email':
+      return schema.email({ tlds: false })
+    case 'country':
+      return schema.pattern(/^[A-Z]{2}$/)
+    case 'colour':
+      return schema.pattern(/^[0-9a-fA-F]{6}$/)
+    case 'month':
+      return schema.custom((value: string, helpers) => (isMonth(value) ? value : helpers.error('day')))
+    default:
+      // eslint-disable-next-line no-control-regex
+      return schema.pattern(/^[^\u0000]*$/)
+  }
+}
+
+const placesAtMost =
+  (places: number): Joi.CustomValidator =>
+  (value: number, helpers) => {
+    const scaled = value * 10 ** places
+    return Math.abs(scaled - Math.round(scaled)) < 1e-6 ? value : helpers.error('places', { limit: places })
+  }
+
+const dayCheck =
+  (field: Facts): Joi.CustomValidator =>
+  (value: string, helpers) => {
+    if (!isDay(value)) return helpers.error('day')
+    const today = (helpers.prefs.context as { today: string }).today
+    return field.notFuture && value > today ? helpers.error('future') : value
+  }
+
+const fileCheck =
+  (field: Facts): Joi.CustomValidator =>
+  (value: unknown, helpers) => {
+    const bytes = (value as { bytes?: unknown } | null)?.bytes
+    if (!(bytes instanceof Uint8Array)) return helpers.error('file')
+    return field.max !== undefined && bytes.length > field.max
+      ? helpers.error('file.max', { limit: field.max })
+      : value
+  }

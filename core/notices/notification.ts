@@ -1,0 +1,18 @@
+import { entity } from '../kernel/entity.ts'
+import type { Row } from '../kernel/entity.ts'
+import { choice, flag, id, optional, text, withDefault } from '../kernel/field.ts'
+
+export const notification = entity(
+  'notifications',
+  {
+    user_id: id('users'),
+    title: text(250),
+    message: text(5000),
+    url: optional(text(1000)),
+    notification_type: withDefault(choice(['dialog', 'link']), 'dialog'),
+    notification_read: withDefault(flag(), false),
+    created_by: optional(id('users')),
+  },
+  { index: [['user_id', 'notification_read']] },
+)
+export type Notification = Row<typeof notification>

@@ -1,0 +1,44 @@
+import { entity } from '../kernel/entity.ts'
+import type { Row } from '../kernel/entity.ts'
+import { decimal, flag, optional, text, withDefault } from '../kernel/field.ts'
+
+/** A value of a list (class, type) or a setting: numerical or textual, with its words in three languages. */
+export const parameter = entity(
+  'parameters',
+  {
+    class: text(50),
+    type: text(50),
+    numerical_value: optional(decimal(-9_999_999_999, 9_999_999_999, 4)),
+    textual_value: optional(text(1000)),
+    obselete: withDefault(flag(), false),
+    label_en: optional(text(250)),
+    label_fr: optional(text(250)),
+    label_nl: optional(text(250)),
+  },
+  { unique: [['class', 'type']] },
+)
+export type Parameter = Row<typeof parameter>
+
+/** Narrows one list by the value of another: sector → subsector. */
+export const parameterRelation = entity(
+  'parameter_relations',
+  { class_1: text(50), type_1: text(50), class_2: text(50), type_2: text(50) },
+  { unique: [['class_1', 'type_1', 'class_2', 'type_2']] },
+)
+
+/** The settings that rules read, with what holds when the firm has set none. */
+export const settings = {
+  planner_daily_limits: { class: 'planner', fallback: 10 },
+  planner_weekend_limits: { class: 'planner', fallback: 0 },
+  planning_cell_limit: { class: 'planning', fallback: 10 },
+} as const
+export type Setting = keyof typeof settings
+
+/** A numeric setting among the firm's parameters, else its fallback. */
+export function setting(
+  parameters: readonly Pick<Parameter, 'class' | 'type' | 'numerical_value'>[],
+  name: Setting,
+): number {
+  const own = parameters.find((each) => each.type === name && each.class === settings[name].class)
+  return own?.numerical_value ?? settings[name].fallback
+}

@@ -1,0 +1,119 @@
+import { day, flag, group, id, int, list, omit, optional, text, withDefault } from '../kernel/field.ts'
+import { importOutcome, workbookFile } from '../kernel/import.ts'
+import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { wbsTask, wbsTaskPlanning } from './task.ts'
+
+/** A line of the task list: where a task hangs, and its blocks planned and booked. */
+export const taskRow = group({
+  id: id('wbs_tasks'),
+  parent_id: optional(id('wbs_tasks')),
+  task_code: text(50),
+  name: text(250),
+  bookable: flag(),
+  color_code: optional(text(6)),
+  folder_id: id('folders'),
+  folder_code: text(50),
+  folder_name: text(250),
+  project_type: text(50),
+  subfolder_id: optional(id('subfolders')),
+  subfolder_code: optional(text(50)),
+  status_type: optional(text(50)),
+  number_blocks: int(0, 1000),
+  planned: int(0, 1_000_000_000),
+  booked: int(0, 1_000_000_000),
+})
+
+export const listTasks = query({
+  name: 'task.list',
+  summary:
+    'Tasks with blocks planned and booked by everybody; `bookable` gives only those one can book on today.',
+  http: 'GET /wbs/user_booking_tasks/all',
+  permission: 'planner.write',
+  input: { ...listInput, bookable: withDefault(flag(), false), folder_id: optional(id('folders')) },
+  output: pageOf(taskRow),
+})
+
+export const taskNode = group({
+  ...wbsTask.fields,
+  planned: int(0, 1_000_000_000),
+  booked: int(0, 1_000_000_000),
+})
+
+export const workBreakdown = group({ id: id('wbs'), folder_id: id('folders'), wbs_tasks: list(taskNode) })
+
+export const readBreakdown = query({
+  name: 'wbs.read',
+  summary: 'A work breakdown with its tasks in rank order, blocks planned and booked.',
+  http: 'GET /wbs/:id',
+  permission: ['wbs.read', 'planner.write'],
+  input: { id: id('wbs') },
+  output: workBreakdown,
+})
+
+export const breakdownOfFolder = query({
+  name: 'wbs.by_folder',
+  summary: 'The work breakdown of a folder.',
+  http: 'GET /wbs/by_folder_id/:folderId',
+  permission: ['wbs.read', 'planner.write'],
+  input: { folderId: id('folders') },
+  output: workBreakdown,
+})
+
+export const createTask = command({
+  name: 'task.create',
+  summary:
+    'A new task, under a parent that is not bookable or as a root; a child takes its parent’s subfolder.',
+  http: 'POST /wbs/task/create',
+  permission: 'signed_in',
+  input: {
+    // A root's parent may be written 0 as well as null.
+    wbstask: group({ ...omit(wbsTask.given, 'wbs_id', 'rank'), parent_id: optional(int(0, 2_147_483_647)) }),
+    wbsId: id('wbs'),
+  },
+  output: wbsTask,
+})
+
+export const createPlanning = command({
+  name: 'planning.create',
+  summary:
+    'Makes a cell (task, month, person or pool) hold so many blocks. A person’s come from the pool and return to it; who does not manage the folder proposes. Null when it stays empty.',
+  http: 'POST /wbs/task_planning/create',
+  permission: 'wbs.read',
+  input: {
+    taskPlanning: group({
+      wbs_task_id: id('wbs_tasks'),
+      assigned_user_id: optional(id('users')),
+      start_date: day(),
+      number_blocks: int(0, 10_000),
+    }),
+    wbsId: id('wbs'),
+  },
+  output: optional(wbsTaskPlanning),
+})
+
+export const planningsOfBreakdown = query({
+  name: 'planning.by_wbs',
+  summary: 'Every planning of a work breakdown, in task and month order.',
+  http: 'GET /wbs/task_planning/get_by_wbs_id/:wbsId',
+  permission: 'wbs.read',
+  input: { wbsId: id('wbs') },
+  output: list(wbsTaskPlanning),
+})
+
+export const planningsOfUser = query({
+  name: 'planning.by_user',
+  summary: 'A person’s plannings; without a period, those of this year and the next.',
+  http: 'GET /wbs/task_planning/by_user/:userId',
+  permission: ['wbs.read', 'planner.write'],
+  input: { userId: id('users'), from: optional(day()), to: optional(day()) },
+  output: list(wbsTaskPlanning),
+})
+
+export const importPlannings = command({
+  name: 'planning.import',
+  summary: 'A planning workbook, one sheet a year, applied whole or refused with every bad row named.',
+  http: 'POST /wbs/task_plannings/import',
+  permission: 'wbs.read',
+  input: { file: workbookFile(), wbsId: optional(id('wbs')), dry_run: withDefault(flag(), false) },
+  output: group({ ...importOutcome.fields, blocks: int(0, 1_000_000_000) }),
+})

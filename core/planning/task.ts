@@ -1,0 +1,57 @@
+import { entity } from '../kernel/entity.ts'
+import type { Row } from '../kernel/entity.ts'
+import { colour, day, flag, id, int, optional, text, withDefault } from '../kernel/field.ts'
+
+/** The work breakdown of one folder. */
+export const wbs = entity('wbs', { folder_id: id('folders') }, { unique: [['folder_id']] })
+
+export const wbsTask = entity(
+  'wbs_tasks',
+  {
+    wbs_id: id('wbs'),
+    /** Null for a root. */
+    parent_id: optional(id('wbs_tasks')),
+    subfolder_id: optional(id('subfolders')),
+    task_class: withDefault(text(50), 'task'),
+    task_type: withDefault(text(50), 'default'),
+    task_code: withDefault(text(50), '88888'),
+    name: text(250),
+    description: optional(text(1000)),
+    external_folder_link: optional(text(1000)),
+    rank: withDefault(int(0, 99_999), 0),
+    bookable: withDefault(flag(), false),
+    /** Hexadecimal without `#`. */
+    color_code: optional(colour()),
+    /** Blocks foreseen for the task. */
+    number_blocks: withDefault(int(0, 1000), 10),
+  },
+  {
+    index: [['wbs_id', 'rank'], ['parent_id'], ['subfolder_id']],
+    search: ['task_code', 'name'],
+    sort: ['task_code', 'name'],
+  },
+)
+export type WbsTask = Row<typeof wbsTask>
+
+/** Blocks of a task in a month, for one person or, with no person, in the pool. */
+export const wbsTaskPlanning = entity(
+  'wbs_task_plannings',
+  {
+    wbs_task_id: id('wbs_tasks'),
+    assigned_user_id: optional(id('users')),
+    start_date: day(),
+    end_date: day(),
+    number_blocks: int(0, 10_000),
+    /** Proposed by someone who may not decide. */
+    number_blocks_new: optional(int(0, 10_000)),
+    planning_level_class: withDefault(text(50), 'planning_level'),
+    planning_level_type: withDefault(text(50), 'month'),
+  },
+  {
+    index: [
+      ['wbs_task_id', 'start_date'],
+      ['assigned_user_id', 'start_date'],
+    ],
+  },
+)
+export type TaskPlanning = Row<typeof wbsTaskPlanning>

@@ -1,0 +1,172 @@
+import type { Entities } from './entities.ts'
+import type { Day } from './kernel/day.ts'
+import type { NewRow, Row } from './kernel/entity.ts'
+import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
+import type { Actor, Language } from './kernel/permission.ts'
+
+/** What core asks of the outside. The server gives the real ones; a test may give strict fakes. */
+
+type Comparison<T> = { readonly from?: T; readonly to?: T; readonly not?: T | null }
+export type Where<R> = {
+  readonly [K in keyof R]?: R[K] | readonly NonNullable<R[K]>[] | Comparison<NonNullable<R[K]>>
+}
+export interface Page<R> {
+  readonly order?: readonly (readonly [keyof R & string, 'asc' | 'desc'])[]
+  readonly limit?: number
+  readonly offset?: number
+}
+
+export interface Reading<R> {
+  get(id: number): Promise<R | null>
+  find(where?: Where<R>, page?: Page<R>): Promise<R[]>
+  first(where: Where<R>, page?: Page<R>): Promise<R | null>
+  count(where?: Where<R>): Promise<number>
+}
+
+/** Writing is audited by the store itself, in the same transaction. */
+export interface Table<R, N> extends Reading<R> {
+  insert(row: N): Promise<R>
+  insertMany(rows: readonly N[]): Promise<R[]>
+  /**
+   * Changes the fields given and leaves the rest. With `seen`, the `updated_at` that the caller last
+   * saw, a record changed since is a Failure `record_modified`.
+   */
+  update(id: number, changes: Partial<N>, seen?: string): Promise<R>
+  /** Changes many rows in one statement, each as it says. */
+  updateEach(rows: readonly (Partial<N> & { readonly id: number })[]): Promise<R[]>
+  remove(id: number): Promise<void>
+  removeMany(where: Where<R>): Promise<number>
+}
+
+/** A question that only SQL answers well (sums, joins, paging): declared in core, written in server/db. */
+export interface NamedQuery<P extends Fields = Fields, R extends Fields = Fields> {
+  readonly name: string
+  readonly asks: P
+  /** The columns of a row; their kinds tell the store how to read them on either database. */
+  readonly row: R
+}
+export const namedQuery = <P extends Fields, R extends Fields>(
+  name: string,
+  asks: P,
+  row: R,
+): NamedQuery<P, R> => ({
+  name,
+  asks,
+  row,
+})
+
+interface Asking {
+  ask<P extends Fields, R extends Fields>(query: NamedQuery<P, R>, params: InputOf<P>): Promise<RecordOf<R>[]>
+}
+export type Reader = { readonly [T in keyof Entities]: Reading<Row<Entities[T]>> } & Asking
+export type Store = {
+  readonly [T in keyof Entities]: Table<Row<Entities[T]>, NewRow<Entities[T]>>
+} & Asking & {
+    /** Held until the transaction ends: a rule that sums before it writes takes it first. */
+    lock(name: string, ...key: (string | number)[]): Promise<void>
+  }
+
+export interface Clock {
+  now(): Date
+  /** The firm's calendar day, never the machine's. */
+  today(): Day
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** False for a wrong password and, after the same time, for no hash at all. */
+  matches(password: string, hash: string | null): Promise<boolean>
+}
+
+export interface Tokens {
+  /** A new secret of 256 random bits, in URL-safe text. */
+  create(): string
+  hash(token: string): string
+}
+
+/** Kept under a name made of their content; a name once given always reads the same bytes. */
+export interface Files {
+  put(bytes: Uint8Array, extension: string): Promise<string>
+  get(name: string): Promise<Uint8Array | null>
+}
+
+export type Cell = string | number | boolean | Date | null
+export interface Sheet {
+  readonly name: string
+  /** From row 1 of the sheet on; empty rows are kept, so that a row's place is its number. */
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** Workbooks and CSV as plain sheets. A damaged, foreign or too large file is a Failure. */
+export interface Workbooks {
+  read(file: Upload): Promise<Sheet[]>
+  write(sheets: readonly Sheet[]): Promise<Uint8Array>
+}
+
+export interface PrintJob {
+  readonly html: string
+  readonly header: string
+  readonly footer: string
+}
+
+/** HTML to PDF. */
+export interface Printer {
+  print(job: PrintJob): Promise<Uint8Array>
+}
+
+/** Pictures of payment codes. */
+export interface Codes {
+  /** A QR code as an SVG element. */
+  qr(text: string): Promise<string>
+}
+
+export interface Mailer {
+  send(mail: {
+    readonly to: string
+    readonly subject: string
+    readonly text: string
+    readonly language: Language
+  }): Promise<void>
+}
+
+/** The ports that handlers and jobs may use besides the store. */
+export interface Ports {
+  readonly passwords: Passwords
+  readonly tokens: Tokens
+  readonly files: Files
+  readonly workbooks: Workbooks
+  readonly printer: Printer
+  readonly codes: Codes
+}
+
+/** Something changed: says what, never the content; whoever cares fetches again. */
+export interface Event {
+  readonly type: string
+  readonly id?: number
+  readonly user_id?: number
+}
+
+/** What a handler works with. */
+export interface Context extends Ports {
+  readonly store: Store
+  readonly actor: Actor
+  readonly clock: Clock
+  /** Published after the commit, never before. */
+  emit(...events: Event[]): void
+  /** The work was done, but the person must know this code. */
+  warn(code: string): void
+}
+
+/** Where `run` finds everything: made by the server from its configuration, by a test from a folder. */
+export interface Env {
+  readonly ports: Ports
+  readonly clock: Clock
+  read<T>(work: (store: Reader) => Promise<T>): Promise<T>
+  /** One transaction: all or nothing, also when the process is killed. */
+  write<T>(
+    by: { readonly actor: Actor; readonly operation: string },
+    work: (store: Store) => Promise<T>,
+  ): Promise<T>
+  /** Called once the commit is certain: publishes events and wakes the jobs. */
+  committed(events: readonly Event[]): void
+}

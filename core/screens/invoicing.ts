@@ -1,0 +1,114 @@
+import { computed } from '@preact/signals-core'
+import { readSubfolder } from '../folders/operations.ts'
+import type { ForecastDetail } from '../invoicing/forecast.ts'
+import { forecastTypes } from '../invoicing/forecast.ts'
+import {
+  draftInvoices,
+  emitInvoice,
+  forecastFromBookings,
+  forecastRow,
+  forecastsOfSubfolder,
+  invoicesOfSubfolder,
+  readInvoice,
+} from '../invoicing/operations.ts'
+import { amountWithVat } from '../invoicing/vat.ts'
+import type { RecordOf, ValueOf } from '../kernel/field.ts'
+import type { Month } from '../kernel/day.ts'
+import type { Client } from '../kernel/operation.ts'
+import { loaded } from './loaded.ts'
+
+type Forecast = RecordOf<typeof forecastRow.fields>
+export type SubfolderInvoice = ValueOf<typeof invoicesOfSubfolder.output>[number]
+
+/** A line of the forecast list: what one forecast has of each type, before and after VAT. */
+export interface ForecastLine {
+  readonly forecast: Forecast
+  readonly details: readonly ForecastDetail[]
+  readonly production: number | null
+  readonly subcontracting: number | null
+  readonly purchase: number | null
+  /** The one rate of all details, null when they differ. */
+  readonly vat_rate: number | null
+  readonly amount: number
+  readonly amount_vat_included: number
+}
+
+export type InvoicingScreen = ReturnType<typeof invoicingScreen>
+
+/** What a subfolder has forecast, drafted and issued, and the steps from one to the next. */
+export function invoicingScreen(client: Client, subfolder_id: number) {
+  const subfolder = loaded(() => client(readSubfolder, { id: subfolder_id }))
+  const forecasts = loaded(() => client(forecastsOfSubfolder, { id: subfolder_id }))
+  const invoices = loaded(() => client(invoicesOfSubfolder, { subfolderId: subfolder_id }))
+  const all = computed(() => (invoices.value.value ?? []).toSorted(newestFirst))
+
+  const reload = async (): Promise<void> =>
+    void (await Promise.all([subfolder.reload(), forecasts.reload(), invoices.reload()]))
+
+  /** Does a step and shows what came of it. */
+  async function step<T>(work: Promise<T>): Promise<T> {
+    const answer = await work
+    await reload()
+    return answer
+  }
+
+  return {
+    subfolder,
+    forecasts,
+    invoices,
+    /** Details that no invoice has taken yet, by forecast. */
+    toInvoice: computed(() =>
+      lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id === null),
+    ),
+    used: computed(() =>
+      lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id !== null),
+    ),
+    drafts: computed(() => all.value.filter(({ status_type }) => status_type === 'draft')),
+    issued: computed(() => all.value.filter(({ status_type }) => status_type !== 'draft')),
+    reload,
+    forecastMonth: (month: Month) => step(client(forecastFromBookings, { month, subfolder_id })),
+    draft: () => step(client(draftInvoices, { subfolder_id })),
+    /** An invoice with what would make it bounce. */
+    examine: (id: number) => client(readInvoice, { id }),
+    emit: (id: number, recipient_company_id: number | null) =>
+      step(client(emitInvoice, { id, recipient_company_id })),
+  }
+}
+
+export const totalOf = (
+  all: readonly { readonly amount: number; readonly amount_vat_included: number }[],
+) => ({
+  amount: all.reduce((sum, { amount }) => sum + amount, 0),
+  amount_vat_included: all.reduce((sum, { amount_vat_included }) => sum + amount_vat_included, 0),
+})
+
+function lines(forecasts: readonly Forecast[], counts: (detail: ForecastDetail) => boolean): ForecastLine[] {
+  return forecasts.flatMap((forecast) => {
+    const details = forecast.invoicing_forecast_details.filter(counts)
+    return details.length > 0 ? [lineOf(forecast, details)] : []
+  })
+}
+
+function lineOf(forecast: Forecast, details: readonly ForecastDetail[]): ForecastLine {
+  const of = (type: (typeof forecastTypes)[number]): number | null => {
+    const own = details.filter((detail) => detail.invoicing_forecast_type === type)
+    return own.length > 0 ? own.reduce((sum, { amount }) => sum + amount, 0) : null
+  }
+  const rates = new Set(details.map(({ vat_rate }) => vat_rate))
+  return {
+    forecast,
+    details,
+    production: of('production'),
+    subcontracting: of('subcontracting'),
+    purchase: of('purchase'),
+    vat_rate: rates.size === 1 ? details[0]!.vat_rate : null,
+    amount: details.reduce((sum, { amount }) => sum + amount, 0),
+    amount_vat_included: details.reduce(
+      (sum, { amount, vat_rate }) => sum + amountWithVat(amount, vat_rate),
+      0,
+    ),
+  }
+}
+
+const newestFirst = (a: SubfolderInvoice, b: SubfolderInvoice): number =>
+  (b.issue_date ?? b.forecast_date ?? '').localeCompare(a.issue_date ?? a.forecast_date ?? '') || b.id - a.id

@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { Failure } from '../kernel/failure.ts'
+
+/** Something fetched: its value once there, why it is not, and whether an answer is awaited. */
+export interface Loaded<T> {
+  readonly value: ReadonlySignal<T | null>
+  readonly failure: ReadonlySignal<Failure | null>
+  readonly busy: ReadonlySignal<boolean>
+  /** Asks again; what was shown stays until the answer comes. */
+  reload(): Promise<void>
+}
+
+/** Fetches with `load`, now and whenever told. What was asked for last wins, however the answers come in. */
+export function loaded<T>(load: () => Promise<T>): Loaded<T> {
+  const value = signal<T | null>(null)
+  const failure = signal<Failure | null>(null)
+  const busy = signal(false)
+  let asked = 0
+
+  async function reload(): Promise<void> {
+    const mine = ++asked
+    busy.value = true
+    try {
+      const answer = await load()
+      if (mine !== asked) return
+      value.value = answer
+      failure.value = null
+    } catch (error) {
+      if (mine === asked) failure.value = asFailure(error)
+    }
+    if (mine === asked) busy.value = false
+  }
+
+  return { value, failure, busy, reload }
+}
+
+/** A refusal; anything else is a defect and goes on. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  throw error
+}

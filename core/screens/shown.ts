@@ -1,0 +1,59 @@
+import type { Day } from '../kernel/day.ts'
+import type { Failure } from '../kernel/failure.ts'
+import { formatEuro, formatNumber } from '../kernel/money.ts'
+import type { TextKey, Translate } from '../texts/translate.ts'
+import type { FieldError } from './typed.ts'
+
+/** How values are written on every screen. Empty is empty, never 0 or "null". */
+
+/** `05/01/2026`. */
+export const shownDay = (day: Day | null | undefined): string =>
+  day ? day.slice(0, 10).split('-').toReversed().join('/') : ''
+
+export const shownEuro = (cents: number | null | undefined): string =>
+  typeof cents === 'number' ? formatEuro(cents) : ''
+
+export const shownNumber = (value: number | null | undefined, language: string, places = 2): string =>
+  typeof value === 'number' ? formatNumber(value, language, places) : ''
+
+export const shownPercent = (value: number | null | undefined, language: string): string =>
+  typeof value === 'number' ? `${formatNumber(value, language)} %` : ''
+
+/** Blocks are dd: one each. */
+export const shownBlocks = (blocks: number, language: string): string => formatNumber(blocks, language, 1)
+
+/** The words of a refusal, with the names of the fields it is about. */
+export function shownFailure(t: Translate, { code, details }: Failure): string {
+  const fields = Object.keys(details.fields ?? {})
+    .map((path) => fieldLabel(t, path))
+    .join(', ')
+  return (
+    text(t, `error.${code}`, { fields, ...plainParams(details.params) }) ??
+    t('error.unexpected_error', { id: code })
+  )
+}
+
+export const shownWarning = (t: Translate, code: string): string =>
+  text(t, `warning.${code}`) ?? text(t, `error.${code}`) ?? code
+
+export const shownError = (t: Translate, { key, limit }: FieldError): string =>
+  text(t, `forms.validation.${key}`, limit === undefined ? {} : { limit }) ??
+  t('forms.validation.mixed.invalid')
+
+/** A field's label by the last word of its path: `company.name` is `field.name`. */
+export function fieldLabel(t: Translate, path: string): string {
+  const name = path.split('.').at(-1) ?? path
+  return text(t, `field.${name}`) ?? name
+}
+
+/** A text that may not exist; the translator answers the key of one it does not know. */
+export function text(
+  t: Translate,
+  key: string,
+  values: { readonly [name: string]: string | number } = {},
+): string | null {
+  const found = t(key as TextKey, values)
+  return found === key ? null : found
+}
+
+const plainParams = (params: Failure['details']['params'] = {}) => ({ limit: '', id: '', ...params })

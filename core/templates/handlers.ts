@@ -1,0 +1,53 @@
+import { compose } from '../invoicing/compose.ts'
+import { materialOf } from '../invoicing/emission.ts'
+import { paymentCode } from '../invoicing/payment-code.ts'
+import { preflight } from '../invoicing/preflight.ts'
+import { visibleInvoice } from '../invoicing/reading.ts'
+import type { InvoiceSnapshot } from '../invoicing/snapshot.ts'
+import { monthsLater } from '../kernel/day.ts'
+import { found } from '../kernel/failure.ts'
+import { system } from '../kernel/permission.ts'
+import { handle } from '../kernel/run.ts'
+import { work } from '../kernel/work.ts'
+import type { PrintJob, Ports } from '../ports.ts'
+import { listTemplates, previewInvoice } from './operations.ts'
+import { printable } from './printable.ts'
+
+handle(listTemplates, ({ store }) => store.templates.find())
+
+handle(previewInvoice, async (context, { id }) => {
+  const { store, codes, clock } = context
+  const invoice = await visibleInvoice(context, id)
+  const document = await store.invoice_documents.first({ invoice_id: id })
+  if (document) return { html: (await pages(codes, document.snapshot)).html, obstacles: [] }
+  const material = await materialOf(store, invoice)
+  const today = clock.today()
+  const snapshot = compose(material, {
+    number: '',
+    issue_date: today,
+    term_date: monthsLater(today, 1),
+    structured_communication: '',
+  })
+  return { html: (await pages(codes, snapshot)).html, obstacles: preflight(material) }
+})
+
+/** Prints from the snapshot alone, so that a second try gives the same document. */
+work('invoice.print', async ({ ports, read, write }, { invoice_id }) => {
+  const id = Number(invoice_id)
+  const { snapshot } = found(await read((store) => store.invoice_documents.first({ invoice_id: id })))
+  const pdf = await ports.printer.print(await pages(ports.codes, snapshot))
+  const pdf_link = await ports.files.put(pdf, 'pdf')
+  await write({ actor: system(), operation: 'job.invoice.print' }, (store) =>
+    store.invoices.update(id, { pdf_link }),
+  )
+})
+
+/** The document with its payment code, where something is to be paid. */
+async function pages(codes: Ports['codes'], snapshot: InvoiceSnapshot): Promise<PrintJob> {
+  const { seller, amount_vat_included, structured_communication, number } = snapshot
+  const { name, iban, bic } = seller
+  const code = number
+    ? paymentCode({ name, iban, bic, amount: amount_vat_included, structured_communication })
+    : null
+  return printable(snapshot, code ? await codes.qr(code) : '')
+}

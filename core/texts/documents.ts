@@ -1,0 +1,224 @@
+import { words } from './words.ts'
+
+/** What printed documents say, in the customer's language; and what keeps an invoice from being emitted. */
+export const documents = words({
+  'document.invoice': ['Invoice', 'Facture', 'Factuur'],
+  'document.credit_note': ['Credit note', 'Note de crédit', 'Creditnota'],
+  'document.credits': [
+    'Credit note on invoice {{number}}',
+    'Note de crédit sur la facture {{number}}',
+    'Creditnota bij factuur {{number}}',
+  ],
+  'document.issue_date': ['Date', 'Date', 'Datum'],
+  'document.term_date': ['Due date', 'Échéance', 'Vervaldatum'],
+  'document.communication': [
+    'Structured communication',
+    'Communication structurée',
+    'Gestructureerde mededeling',
+  ],
+  'document.reference': ['Your reference', 'Votre référence', 'Uw referentie'],
+  'document.mission': ['Mission', 'Mission', 'Opdracht'],
+  'document.project': ['Project', 'Projet', 'Project'],
+  'document.code': ['Code', 'Code', 'Code'],
+  'document.description': ['Description', 'Description', 'Omschrijving'],
+  'document.vat': ['VAT', 'TVA', 'Btw'],
+  'document.amount': ['Amount excl. VAT', 'Montant HTVA', 'Bedrag excl. btw'],
+  'document.vat_base': ['Taxable amount', 'Base imposable', 'Maatstaf van heffing'],
+  'document.vat_rate': ['VAT rate', 'Taux de TVA', 'Btw-tarief'],
+  'document.total_without_vat': ['Total excl. VAT', 'Total HTVA', 'Totaal excl. btw'],
+  'document.total_vat': ['VAT', 'TVA', 'Btw'],
+  'document.total_with_vat': ['Total incl. VAT', 'Total TVAC', 'Totaal incl. btw'],
+  'document.to_pay': ['Amount to pay', 'Montant à payer', 'Te betalen bedrag'],
+  'document.to_receive': ['Amount in your favour', 'Montant en votre faveur', 'Bedrag in uw voordeel'],
+  'document.payment': ['Payment', 'Paiement', 'Betaling'],
+  'document.pay_by': [
+    'Please pay {{amount}} by {{date}} with the communication below.',
+    'Merci de payer {{amount}} pour le {{date}} avec la communication ci-dessous.',
+    'Gelieve {{amount}} te betalen tegen {{date}} met onderstaande mededeling.',
+  ],
+  'document.scan': [
+    'Scan to pay with your banking app',
+    'Scannez pour payer avec votre application bancaire',
+    'Scan om te betalen met uw bankapp',
+  ],
+  'document.beneficiary': ['Beneficiary', 'Bénéficiaire', 'Begunstigde'],
+  'document.vat_to_repay': [
+    'VAT to be repaid to the State to the extent that it was initially deducted.',
+    'TVA à reverser à l’État dans la mesure où elle a été initialement déduite.',
+    'Btw terug te storten aan de Staat in de mate waarin ze oorspronkelijk in aftrek werd gebracht.',
+  ],
+  'document.page': ['Page', 'Page', 'Pagina'],
+  'document.vat_number': ['VAT', 'TVA', 'BTW'],
+  'document.vat_category.S': ['Standard', 'Normal', 'Normaal'],
+  'document.vat_category.AE': ['Reverse charge', 'Autoliquidation', 'Btw verlegd'],
+  'document.vat_category.E': ['Exempt from VAT', 'Exonéré de TVA', 'Vrijgesteld van btw'],
+  'document.vat_category.Z': ['Zero rate', 'Taux zéro', 'Nultarief'],
+  'document.vat_category.G': ['Outside the EU', 'Hors Union européenne', 'Buiten de Europese Unie'],
+  'document.vat_category.O': [
+    'Outside the scope of VAT',
+    'Hors du champ de la TVA',
+    'Buiten het toepassingsgebied van de btw',
+  ],
+
+  'error.preflight.refused': [
+    'This invoice would be refused by its recipient. Mend what is named, then emit it again; no number was used.',
+    'Cette facture serait refusée par son destinataire. Corrigez les points cités puis émettez-la à nouveau ; aucun numéro n’a été utilisé.',
+    'Deze factuur zou door de ontvanger worden geweigerd. Verbeter de genoemde punten en geef ze opnieuw uit; er is geen nummer gebruikt.',
+  ],
+  'error.preflight.seller_name': [
+    'The firm has no name. Fill it in under Account.',
+    'Le bureau n’a pas de nom. Complétez-le dans Compte.',
+    'Het bureau heeft geen naam. Vul die in onder Account.',
+  ],
+  'error.preflight.seller_street': [
+    'The firm’s street is missing. Fill it in under Account.',
+    'La rue du bureau manque. Complétez-la dans Compte.',
+    'De straat van het bureau ontbreekt. Vul ze in onder Account.',
+  ],
+  'error.preflight.seller_zip_code': [
+    'The firm’s postal code is missing. Fill it in under Account.',
+    'Le code postal du bureau manque. Complétez-le dans Compte.',
+    'De postcode van het bureau ontbreekt. Vul ze in onder Account.',
+  ],
+  'error.preflight.seller_city': [
+    'The firm’s city is missing. Fill it in under Account.',
+    'La localité du bureau manque. Complétez-la dans Compte.',
+    'De gemeente van het bureau ontbreekt. Vul ze in onder Account.',
+  ],
+  'error.preflight.seller_enterprise_number': [
+    'The firm’s enterprise number is missing or wrong. Correct it under Account.',
+    'Le numéro d’entreprise du bureau manque ou est incorrect. Corrigez-le dans Compte.',
+    'Het ondernemingsnummer van het bureau ontbreekt of is fout. Verbeter het onder Account.',
+  ],
+  'error.preflight.seller_iban': [
+    'The firm’s account number (IBAN) is missing or wrong. Correct it under Account.',
+    'Le numéro de compte (IBAN) du bureau manque ou est incorrect. Corrigez-le dans Compte.',
+    'Het rekeningnummer (IBAN) van het bureau ontbreekt of is fout. Verbeter het onder Account.',
+  ],
+  'error.preflight.seller_bic': [
+    'The firm’s BIC is wrong: it has 8 or 11 characters. Correct it under Account.',
+    'Le BIC du bureau est incorrect : il compte 8 ou 11 caractères. Corrigez-le dans Compte.',
+    'De BIC van het bureau is fout: hij telt 8 of 11 tekens. Verbeter hem onder Account.',
+  ],
+  'error.preflight.customer': [
+    'Choose the company that receives the invoice.',
+    'Choisissez la société destinataire de la facture.',
+    'Kies het bedrijf dat de factuur ontvangt.',
+  ],
+  'error.preflight.customer_name': [
+    'The customer has no name.',
+    'Le client n’a pas de nom.',
+    'De klant heeft geen naam.',
+  ],
+  'error.preflight.customer_address': [
+    'The customer has no address. Add its head office.',
+    'Le client n’a pas d’adresse. Ajoutez son siège.',
+    'De klant heeft geen adres. Voeg de hoofdzetel toe.',
+  ],
+  'error.preflight.customer_street': [
+    'The street is missing in the customer’s address.',
+    'La rue manque dans l’adresse du client.',
+    'De straat ontbreekt in het adres van de klant.',
+  ],
+  'error.preflight.customer_zip_code': [
+    'The postal code is missing in the customer’s address.',
+    'Le code postal manque dans l’adresse du client.',
+    'De postcode ontbreekt in het adres van de klant.',
+  ],
+  'error.preflight.customer_city': [
+    'The city is missing in the customer’s address.',
+    'La localité manque dans l’adresse du client.',
+    'De gemeente ontbreekt in het adres van de klant.',
+  ],
+  'error.preflight.customer_enterprise_number': [
+    'The customer’s enterprise number is missing or wrong. Correct it, or mark the customer as private.',
+    'Le numéro d’entreprise du client manque ou est incorrect. Corrigez-le, ou indiquez que le client est un particulier.',
+    'Het ondernemingsnummer van de klant ontbreekt of is fout. Verbeter het, of geef aan dat de klant een particulier is.',
+  ],
+  'error.preflight.customer_vat_number': [
+    'Reverse charge needs the customer’s VAT number.',
+    'L’autoliquidation exige le numéro de TVA du client.',
+    'Bij verlegging van btw is het btw-nummer van de klant nodig.',
+  ],
+  'error.preflight.no_lines': [
+    'The invoice has no line.',
+    'La facture n’a aucune ligne.',
+    'De factuur heeft geen enkele lijn.',
+  ],
+  'error.preflight.line_description': [
+    'This line says nothing: give it a task or a comment.',
+    'Cette ligne ne dit rien : ajoutez une tâche ou un commentaire.',
+    'Deze lijn zegt niets: geef ze een taak of een opmerking.',
+  ],
+  'error.preflight.line_rate': [
+    'This line has no VAT rate.',
+    'Cette ligne n’a pas de taux de TVA.',
+    'Deze lijn heeft geen btw-tarief.',
+  ],
+  'error.preflight.line_category': [
+    'A rate of 0 % needs its VAT category: reverse charge, exempt, zero rate, outside the EU or outside the scope.',
+    'Un taux de 0 % exige sa catégorie de TVA : autoliquidation, exonéré, taux zéro, hors UE ou hors champ.',
+    'Een tarief van 0 % vraagt zijn btw-categorie: verlegd, vrijgesteld, nultarief, buiten de EU of buiten toepassingsgebied.',
+  ],
+  'error.preflight.line_rate_not_zero': [
+    'This VAT category goes with a rate of 0 % only.',
+    'Cette catégorie de TVA n’admet qu’un taux de 0 %.',
+    'Bij deze btw-categorie hoort alleen een tarief van 0 %.',
+  ],
+  'error.preflight.line_reason': [
+    'Say why this line carries no VAT: the reason stands on the invoice.',
+    'Indiquez pourquoi cette ligne est sans TVA : le motif figure sur la facture.',
+    'Zeg waarom deze lijn geen btw draagt: de reden staat op de factuur.',
+  ],
+  'error.preflight.outside_scope': [
+    'Lines outside the scope of VAT stand alone: put them on an invoice of their own.',
+    'Les lignes hors champ de la TVA vont seules : mettez-les sur une facture distincte.',
+    'Lijnen buiten het toepassingsgebied van de btw staan alleen: zet ze op een aparte factuur.',
+  ],
+  'error.preflight.total_zero': [
+    'The total is zero: there is nothing to invoice.',
+    'Le total est nul : il n’y a rien à facturer.',
+    'Het totaal is nul: er is niets te factureren.',
+  ],
+  'error.preflight.total_negative': [
+    'The total is negative: make a credit note instead.',
+    'Le total est négatif : établissez plutôt une note de crédit.',
+    'Het totaal is negatief: maak een creditnota.',
+  ],
+  'error.preflight.total_by_hand': [
+    'The total does not follow from the lines. Give the VAT rate and let it be computed.',
+    'Le total ne découle pas des lignes. Indiquez le taux de TVA et laissez-le se calculer.',
+    'Het totaal volgt niet uit de lijnen. Geef het btw-tarief en laat het berekenen.',
+  ],
+  'error.preflight.credited_invoice': [
+    'A credit note must name the invoice that it credits.',
+    'Une note de crédit doit citer la facture qu’elle crédite.',
+    'Een creditnota moet de factuur noemen die ze crediteert.',
+  ],
+  'error.preflight.term_date': [
+    'The term date lies before the issue date.',
+    'L’échéance précède la date d’émission.',
+    'De vervaldatum ligt voor de uitgiftedatum.',
+  ],
+
+  'error.template_placeholder': [
+    'The template names {{name}}, which no document has.',
+    'Le modèle cite {{name}}, qu’aucun document ne contient.',
+    'Het sjabloon noemt {{name}}, wat geen enkel document heeft.',
+  ],
+  'error.template_raw': [
+    'The template may not print {{name}} unescaped: write it with two braces.',
+    'Le modèle ne peut pas imprimer {{name}} tel quel : écrivez-le avec deux accolades.',
+    'Het sjabloon mag {{name}} niet ongewijzigd afdrukken: schrijf het met twee accolades.',
+  ],
+  'error.template_unreadable': [
+    'The template cannot be read: {{reason}}.',
+    'Le modèle est illisible : {{reason}}.',
+    'Het sjabloon is onleesbaar: {{reason}}.',
+  ],
+  'error.printer_unavailable': [
+    'The document could not be printed. It will be tried again.',
+    'Le document n’a pas pu être imprimé. Un nouvel essai suivra.',
+    'Het document kon niet worden afgedrukt. Er volgt een nieuwe poging.',
+  ],
+})

@@ -1,0 +1,243 @@
+import { words } from './words.ts'
+
+/** What went wrong and what to do, by code; and what a field must be, by validation key. */
+export const failures = words({
+  'error.duplicate_fields': [
+    '{{fields}} is already in use. Choose another value.',
+    '{{fields}} est déjà utilisé. Choisissez une autre valeur.',
+    '{{fields}} is al in gebruik. Kies een andere waarde.',
+  ],
+  'error.missing_fields': ['Fill in: {{fields}}.', 'À compléter : {{fields}}.', 'Vul in: {{fields}}.'],
+  'error.invalid_fields': ['Check: {{fields}}.', 'À vérifier : {{fields}}.', 'Kijk na: {{fields}}.'],
+  'error.missing_objects': [
+    'Something this refers to no longer exists. Reload and try again.',
+    'Un élément lié n’existe plus. Rechargez et réessayez.',
+    'Een gekoppeld element bestaat niet meer. Herlaad en probeer opnieuw.',
+  ],
+  'error.record_deleted': [
+    'This record has been deleted.',
+    'Cet enregistrement a été supprimé.',
+    'Dit record is verwijderd.',
+  ],
+  'error.record_not_found': [
+    'Not found. It may have been removed, or the number is wrong.',
+    'Introuvable. L’élément a peut-être été supprimé ou le numéro est erroné.',
+    'Niet gevonden. Misschien is het verwijderd of klopt het nummer niet.',
+  ],
+  'error.record_modified': [
+    'Somebody else changed this in the meantime. Reload to see it, then make your change again.',
+    'Quelqu’un d’autre a modifié ceci entre-temps. Rechargez, puis refaites votre modification.',
+    'Iemand anders heeft dit intussen gewijzigd. Herlaad en breng uw wijziging opnieuw aan.',
+  ],
+  'error.unexpected_creation_error': [
+    'It could not be created. Try again, or tell the administrator.',
+    'La création a échoué. Réessayez ou prévenez l’administrateur.',
+    'Aanmaken is mislukt. Probeer opnieuw of verwittig de beheerder.',
+  ],
+  'error.unexpected_external_service_error': [
+    'An outside service did not answer. Try again later.',
+    'Un service externe n’a pas répondu. Réessayez plus tard.',
+    'Een externe dienst antwoordde niet. Probeer later opnieuw.',
+  ],
+  'error.unexpected_error': [
+    'Something went wrong on our side. Nothing was saved. Give the administrator this reference: {{id}}.',
+    'Un problème est survenu de notre côté. Rien n’a été enregistré. Donnez cette référence à l’administrateur : {{id}}.',
+    'Er ging iets mis aan onze kant. Er is niets opgeslagen. Geef de beheerder deze referentie: {{id}}.',
+  ],
+  'error.unknown_type': ['This type is not known.', 'Ce type n’est pas connu.', 'Dit type is niet bekend.'],
+  'error.ids_not_matching': [
+    'The two numbers given do not belong together.',
+    'Les deux identifiants ne correspondent pas.',
+    'De twee identificaties horen niet bij elkaar.',
+  ],
+  'error.company_with_folders_not_deletable': [
+    'A company with folders cannot be deleted.',
+    'Une société liée à des dossiers ne peut pas être supprimée.',
+    'Een bedrijf met dossiers kan niet worden verwijderd.',
+  ],
+  'error.invalid_credentials': [
+    'The email or the password is not right.',
+    'L’adresse e-mail ou le mot de passe est incorrect.',
+    'Het e-mailadres of het wachtwoord is niet juist.',
+  ],
+  'error.invalid_token': [
+    'This link is no longer valid. Ask for a new one.',
+    'Ce lien n’est plus valable. Demandez-en un nouveau.',
+    'Deze link is niet meer geldig. Vraag een nieuwe.',
+  ],
+  'error.oauth_error': [
+    'The other service refused to connect.',
+    'L’autre service a refusé la connexion.',
+    'De andere dienst weigerde de verbinding.',
+  ],
+  'error.unauthorized': [
+    'You do not have the right to do this. Ask an administrator.',
+    'Vous n’avez pas ce droit. Adressez-vous à un administrateur.',
+    'U hebt dit recht niet. Vraag het aan een beheerder.',
+  ],
+  'error.not_signed_in': ['Sign in first.', 'Connectez-vous d’abord.', 'Meld u eerst aan.'],
+  'error.too_many_attempts': [
+    'Too many attempts. Try again in {{seconds}} seconds.',
+    'Trop de tentatives. Réessayez dans {{seconds}} secondes.',
+    'Te veel pogingen. Probeer opnieuw over {{seconds}} seconden.',
+  ],
+  'error.too_large': [
+    'This is too large. The limit is {{limit}}.',
+    'C’est trop volumineux. La limite est de {{limit}}.',
+    'Dit is te groot. De grens is {{limit}}.',
+  ],
+  'error.invalid_json': [
+    'The request is not valid JSON.',
+    'La requête n’est pas du JSON valable.',
+    'De aanvraag is geen geldige JSON.',
+  ],
+  'error.foreign_origin': [
+    'This request comes from another site and was refused.',
+    'Cette requête vient d’un autre site et a été refusée.',
+    'Deze aanvraag komt van een andere site en werd geweigerd.',
+  ],
+  'error.no_connection': [
+    'The server cannot be reached. Check the address and your connection.',
+    'Le serveur est injoignable. Vérifiez l’adresse et votre connexion.',
+    'De server is niet bereikbaar. Controleer het adres en uw verbinding.',
+  ],
+  'error.disk_full': [
+    'The disk is full: nothing was saved. Make room and try again.',
+    'Le disque est plein : rien n’a été enregistré. Libérez de l’espace et réessayez.',
+    'De schijf is vol: er is niets opgeslagen. Maak plaats en probeer opnieuw.',
+  ],
+  'error.database_unavailable': [
+    'The database does not answer. Nothing was saved; try again in a moment.',
+    'La base de données ne répond pas. Rien n’a été enregistré ; réessayez dans un instant.',
+    'De database antwoordt niet. Er is niets opgeslagen; probeer zo dadelijk opnieuw.',
+  ],
+  'error.unexpected_password_checking_error': [
+    'The password could not be checked. Try again.',
+    'Le mot de passe n’a pas pu être vérifié. Réessayez.',
+    'Het wachtwoord kon niet worden gecontroleerd. Probeer opnieuw.',
+  ],
+  'error.unexpected_password_hashing_error': [
+    'The password could not be saved. Try again.',
+    'Le mot de passe n’a pas pu être enregistré. Réessayez.',
+    'Het wachtwoord kon niet worden opgeslagen. Probeer opnieuw.',
+  ],
+  'error.possible_duplicates': [
+    'Possible duplicate(s) detected',
+    'Doublon(s) possible(s) détecté(s)',
+    'Mogelijke dubbels gevonden',
+  ],
+  'error.date_order': [
+    'The dates are not in order: {{fields}}.',
+    'Les dates ne se suivent pas : {{fields}}.',
+    'De datums volgen elkaar niet op: {{fields}}.',
+  ],
+  'error.import_refused_one': [
+    'Nothing was imported: {{count}} row is wrong. Mend it and import again.',
+    'Rien n’a été importé : {{count}} ligne est incorrecte. Corrigez-la et recommencez.',
+    'Er is niets geïmporteerd: {{count}} rij is fout. Verbeter ze en importeer opnieuw.',
+  ],
+  'error.import_refused_other': [
+    'Nothing was imported: {{count}} rows are wrong. Mend them and import again.',
+    'Rien n’a été importé : {{count}} lignes sont incorrectes. Corrigez-les et recommencez.',
+    'Er is niets geïmporteerd: {{count}} rijen zijn fout. Verbeter ze en importeer opnieuw.',
+  ],
+  'error.workbook_unreadable': [
+    'This file cannot be read as a workbook. Save it again as .xlsx or .csv.',
+    'Ce fichier n’est pas un classeur lisible. Enregistrez-le à nouveau en .xlsx ou .csv.',
+    'Dit bestand is geen leesbare werkmap. Bewaar het opnieuw als .xlsx of .csv.',
+  ],
+  'error.workbook_too_large': [
+    'This workbook is too large: at most {{rows}} rows and {{bytes}} MB.',
+    'Ce classeur est trop volumineux : {{rows}} lignes et {{bytes}} Mo au plus.',
+    'Deze werkmap is te groot: hoogstens {{rows}} rijen en {{bytes}} MB.',
+  ],
+  'error.xlsx_only': [
+    'Only .xlsx workbooks can be imported here.',
+    'Seuls les classeurs .xlsx peuvent être importés ici.',
+    'Hier kunnen alleen .xlsx-werkmappen worden geïmporteerd.',
+  ],
+  'error.unknown_operation': [
+    'No operation is called {{name}}. See “decidag call --list”.',
+    'Aucune opération ne s’appelle {{name}}. Voir « decidag call --list ».',
+    'Geen enkele bewerking heet {{name}}. Zie “decidag call --list”.',
+  ],
+
+  'forms.validation.mixed.required': ['Required', 'Obligatoire', 'Verplicht'],
+  'forms.validation.mixed.invalid': ['Not a valid value', 'Valeur non valable', 'Geen geldige waarde'],
+  'forms.validation.mixed.unknown': [
+    'This field does not exist here',
+    'Ce champ n’existe pas ici',
+    'Dit veld bestaat hier niet',
+  ],
+  'forms.validation.mixed.unknown_id': ['Does not exist', 'N’existe pas', 'Bestaat niet'],
+  'forms.validation.mixed.not_allowed': [
+    'You may not change this',
+    'Vous ne pouvez pas modifier ceci',
+    'U mag dit niet wijzigen',
+  ],
+  'forms.validation.mixed.invalid_credentials': [
+    'Email or password not right',
+    'E-mail ou mot de passe incorrect',
+    'E-mail of wachtwoord niet juist',
+  ],
+  'forms.validation.string.email': [
+    'Must be a valid email address',
+    'Doit être une adresse e-mail valable',
+    'Moet een geldig e-mailadres zijn',
+  ],
+  'forms.validation.string.match': [
+    'The two do not match',
+    'Les deux ne correspondent pas',
+    'De twee komen niet overeen',
+  ],
+  'forms.validation.string.unique': ['Already in use', 'Déjà utilisé', 'Al in gebruik'],
+  'forms.validation.string.min': [
+    'At least {{limit}} characters',
+    'Au moins {{limit}} caractères',
+    'Minstens {{limit}} tekens',
+  ],
+  'forms.validation.string.max': [
+    'At most {{limit}} characters',
+    'Au plus {{limit}} caractères',
+    'Hoogstens {{limit}} tekens',
+  ],
+  'forms.validation.string.length': [
+    'Exactly {{limit}} characters',
+    'Exactement {{limit}} caractères',
+    'Precies {{limit}} tekens',
+  ],
+  'forms.validation.number.integer': [
+    'Must be a whole number',
+    'Doit être un nombre entier',
+    'Moet een geheel getal zijn',
+  ],
+  'forms.validation.number.min': ['At least {{limit}}', 'Au moins {{limit}}', 'Minstens {{limit}}'],
+  'forms.validation.number.max': ['At most {{limit}}', 'Au plus {{limit}}', 'Hoogstens {{limit}}'],
+  'forms.validation.number.places': ['Too many decimals', 'Trop de décimales', 'Te veel decimalen'],
+  'forms.validation.array.max': [
+    'Too many: at most {{limit}}',
+    'Trop d’éléments : {{limit}} au plus',
+    'Te veel: hoogstens {{limit}}',
+  ],
+  'forms.validation.file.max': [
+    'The file is larger than {{limit}} bytes',
+    'Le fichier dépasse {{limit}} octets',
+    'Het bestand is groter dan {{limit}} bytes',
+  ],
+  'forms.validation.phone.invalid': [
+    'Not a valid phone number',
+    'Numéro de téléphone non valable',
+    'Geen geldig telefoonnummer',
+  ],
+  'forms.validation.date.invalid': ['Not a valid date', 'Date non valable', 'Geen geldige datum'],
+  'forms.validation.date.future': [
+    'May not be in the future',
+    'Ne peut pas être dans le futur',
+    'Mag niet in de toekomst liggen',
+  ],
+  'forms.validation.date.order': [
+    'Must not come before the date above it',
+    'Ne peut pas précéder la date qui la précède',
+    'Mag niet voor de vorige datum liggen',
+  ],
+})

@@ -1,0 +1,105 @@
+import { words } from './words.ts'
+
+/** Tasks, plannings, parameters and templates: their fields, and what keeps a planning from being saved or imported. */
+export const planning = words({
+  'field.wbs_id': ['Work breakdown', 'Découpage des tâches', 'Werkstructuur'],
+  'field.wbsId': ['Work breakdown', 'Découpage des tâches', 'Werkstructuur'],
+  'field.parent_id': ['Parent task', 'Tâche parente', 'Bovenliggende taak'],
+  'field.task_class': ['Task class', 'Classe de tâche', 'Taakklasse'],
+  'field.task_type': ['Task type', 'Type de tâche', 'Taaktype'],
+  'field.task_code': ['Task code', 'Code tâche', 'Taakcode'],
+  'field.bookable': ['Bookable', 'Réservable', 'Boekbaar'],
+  'field.color_code': ['Colour', 'Couleur', 'Kleur'],
+  'field.assigned_user_id': ['Assigned to', 'Assigné à', 'Toegewezen aan'],
+  'field.start_date': ['From', 'Du', 'Van'],
+  'field.end_date': ['Until', 'Au', 'Tot'],
+  'field.number_blocks_new': ['Proposed blocks', 'Blocs proposés', 'Voorgestelde blokken'],
+  'field.planning_level_class': ['Planning class', 'Classe de planning', 'Planningsklasse'],
+  'field.planning_level_type': ['Planning level', 'Niveau de planning', 'Planningsniveau'],
+  'field.planned': ['Planned', 'Planifié', 'Gepland'],
+  'field.booked': ['Booked', 'Presté', 'Geboekt'],
+  'field.folder_code': ['Folder code', 'Code dossier', 'Dossiercode'],
+  'field.subfolder_code': ['Subfolder code', 'Code sous-dossier', 'Subdossiercode'],
+  'field.task_name': ['Task', 'Tâche', 'Taak'],
+  'field.user_code': ['User code', 'Code collaborateur', 'Code medewerker'],
+
+  'field.class': ['List', 'Liste', 'Lijst'],
+  'field.type': ['Value', 'Valeur', 'Waarde'],
+  'field.numerical_value': ['Number', 'Nombre', 'Getal'],
+  'field.textual_value': ['Text', 'Texte', 'Tekst'],
+  'field.obselete': ['No longer used', 'Obsolète', 'Niet meer in gebruik'],
+  'field.label_en': ['In English', 'En anglais', 'In het Engels'],
+  'field.label_fr': ['In French', 'En français', 'In het Frans'],
+  'field.label_nl': ['In Dutch', 'En néerlandais', 'In het Nederlands'],
+  'field.class_1': ['List', 'Liste', 'Lijst'],
+  'field.type_1': ['Value', 'Valeur', 'Waarde'],
+  'field.class_2': ['Related list', 'Liste liée', 'Gekoppelde lijst'],
+  'field.type_2': ['Related value', 'Valeur liée', 'Gekoppelde waarde'],
+  'field.template_type': ['Template', 'Modèle', 'Sjabloon'],
+  'field.template_class': ['Kind of template', 'Type de modèle', 'Soort sjabloon'],
+  'field.header': ['Header', 'En-tête', 'Koptekst'],
+  'field.footer': ['Footer', 'Pied de page', 'Voettekst'],
+  'field.body': ['Text', 'Corps', 'Tekst'],
+
+  'error.parent_bookable': [
+    'The parrent task cannot be bookable. Update bookable attribute of parent task or cancel the creation',
+    'La tâche parente ne peut pas être réservable. Modifiez cet attribut de la tâche parente ou annulez la création',
+    'De bovenliggende taak mag niet boekbaar zijn. Wijzig dit kenmerk van de bovenliggende taak of annuleer',
+  ],
+  'error.pool_exceeded': [
+    'Cannot assigne more blocks than unassigned blocks left',
+    'Impossible d’assigner plus de blocs qu’il n’en reste à assigner',
+    'U kunt niet meer blokken toewijzen dan er nog vrij zijn',
+  ],
+  'error.planning_cell_limit': [
+    'A month’s cell holds at most {{n}} blocks',
+    'La cellule d’un mois contient au plus {{n}} blocs',
+    'De cel van een maand bevat hoogstens {{n}} blokken',
+  ],
+  'error.user_left': [
+    'This person has left the firm by then',
+    'Cette personne aura quitté le bureau à ce moment',
+    'Deze persoon is dan al uit dienst',
+  ],
+  'error.sheet_year': [
+    'Give this sheet the name of its year, such as 2026',
+    'Donnez à cette feuille le nom de son année, par exemple 2026',
+    'Geef dit blad de naam van zijn jaar, bijvoorbeeld 2026',
+  ],
+  'error.folder_unknown': [
+    'No folder has the code {{code}}',
+    'Aucun dossier n’a le code {{code}}',
+    'Geen dossier heeft de code {{code}}',
+  ],
+  'error.subfolder_unknown': [
+    'The folder has no subfolder {{code}}',
+    'Le dossier n’a pas de sous-dossier {{code}}',
+    'Het dossier heeft geen subdossier {{code}}',
+  ],
+  'error.task_unknown': [
+    'There is no task {{code}} there',
+    'Il n’y a pas de tâche {{code}} à cet endroit',
+    'Er is daar geen taak {{code}}',
+  ],
+  'error.task_ambiguous': [
+    'Several tasks have the code {{code}}: give the name of the one',
+    'Plusieurs tâches ont le code {{code}} : indiquez le nom de la bonne',
+    'Meerdere taken hebben de code {{code}}: geef de naam van de juiste',
+  ],
+  'error.user_unknown': [
+    'Nobody has the code {{code}}',
+    'Personne n’a le code {{code}}',
+    'Niemand heeft de code {{code}}',
+  ],
+  'error.outside_wbs': [
+    'This row is of another folder',
+    'Cette ligne concerne un autre dossier',
+    'Deze rij hoort bij een ander dossier',
+  ],
+
+  'warning.planning_proposed': [
+    'You do not manage this folder: your change is kept as a proposal until its manager validates it.',
+    'Vous ne gérez pas ce dossier : votre modification reste une proposition jusqu’à validation par son gestionnaire.',
+    'U beheert dit dossier niet: uw wijziging blijft een voorstel tot de beheerder ze valideert.',
+  ],
+})

@@ -1,0 +1,172 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/house.ts'
+import { createUser, listUsers, readUser, setPassword, simpleUsers } from './operations.ts'
+
+const staff = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
+const newcomer = {
+  user: { first_name: 'Amélie', last_name: 'Dûpont' },
+  userExtraInfo: { function_type: 'architect' },
+}
+
+onBoth(t, 'a new person gets the defaults of the house and a trigram of the names', async (t, house) => {
+  const { client } = await (await testFirm(house)).person(staff)
+  const user = await client(createUser, newcomer)
+  t.match(user, {
+    role: 'default',
+    language_type: 'fr',
+    blocks_availibility_per_week: 50,
+    is_super_admin: false,
+  })
+  t.match(user.user_user_extra_info, { code: 'ADU', entry_date: house.clock.today(), exit_Date: null })
+  t.equal(user.user_accounts.length, 1)
+  t.strictSame((await client(createUser, newcomer)).user_user_extra_info?.code, 'ADU2')
+})
+
+onBoth(
+  t,
+  'targets, cost category and login are kept with the person, the password as a hash only',
+  async (t, house) => {
+    const { client } = await (await testFirm(house)).person(staff)
+    const user = await client(createUser, {
+      ...newcomer,
+      userLogin: { email: 'Amelie@studio.be', password: 'correct horse', password_confirm: 'correct horse' },
+      userCost: { cost_type: 'senior' },
+      userTarget: { client_project_target: 80 },
+    })
+    t.strictSame(user.targets, { operations: 80, support: null })
+    t.strictSame(Object.keys(user.user_logins[0]!).sort(), [
+      'created_at',
+      'email',
+      'id',
+      'login_type',
+      'updated_at',
+      'user_id',
+    ])
+    const costs = await house.env.read((store) => store.user_costs.find({ user_id: user.id }))
+    t.match(costs, [{ cost_type: 'senior', date_start: house.clock.today(), date_end: null }])
+  },
+)
+
+onBoth(t, 'a refusal names the field: code, e-mail, confirmation, role, dates', async (t, house) => {
+  const { client } = await (await testFirm(house)).person(staff)
+  const login = { email: 'a@b.be', password: 'correct horse', password_confirm: 'correct horse' }
+  await client(createUser, { ...newcomer, userLogin: login })
+  const refusals = [
+    [{ userExtraInfo: { function_type: 'x', code: 'adu' } }, 'duplicate_fields', 'userExtraInfo.code'],
+    [{ userLogin: { ...login, email: 'A@B.be' } }, 'duplicate_fields', 'userLogin.email'],
+    [
+      { userLogin: { ...login, password_confirm: 'other words' } },
+      'invalid_fields',
+      'userLogin.password_confirm',
+    ],
+    [{ user: { ...newcomer.user, role: 'super-admin' } }, 'invalid_fields', 'user.role'],
+    [
+      { userExtraInfo: { function_type: 'x', exit_Date: '2020-01-01' } },
+      'date_order',
+      'userExtraInfo.exit_Date',
+    ],
+    [{ userAccount: { account_id: 999 } }, 'record_not_found', 'userAccount.account_id'],
+  ] as const
+  for (const [change, code, field] of refusals) {
+    const refused = client(createUser, { ...newcomer, ...change })
+    await t.rejects(refused, { code, details: { fields: { [field]: String } } }, `${code} ${field}`)
+  }
+})
+
+onBoth(t, 'the list finds people by folded names, code and e-mail, a page at a time', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(staff)
+  for (const last_name of ['Élan', 'Zola', 'elbe', 'Ähre']) {
+    await client(createUser, {
+      user: { first_name: 'Noël', last_name },
+      userExtraInfo: { function_type: 'x' },
+    })
+  }
+  const names = async (input: object) =>
+    (await client(listUsers, input)).rows.map(({ last_name }) => last_name)
+  t.strictSame(await names({ sort: 'last_name', search: 'NOEL' }), ['Ähre', 'Élan', 'elbe', 'Zola'])
+  t.strictSame(await names({ sort: 'last_name', order: 'desc', search: 'el noel e' }), [
+    'Zola',
+    'elbe',
+    'Élan',
+    'Ähre',
+  ])
+  t.match(await client(listUsers, { page: 2, size: 2, sort: 'last_name', search: 'noel' }), {
+    rows: [{}, {}],
+    count: 4,
+  })
+  t.strictSame(
+    await client(listUsers, { page: 9, size: 2 }),
+    { rows: [], count: 5 },
+    'past the end the count stays',
+  )
+  t.strictSame(await names({ search: '100%_' }), [], 'signs are looked for as they are')
+  t.strictSame(await names({ search: 'nzo' }), ['Zola'], 'by code')
+  await t.rejects(client(listUsers, { sort: 'password_hash' }), {
+    code: 'invalid_fields',
+    details: { fields: { sort: 'mixed.invalid' } },
+  })
+})
+
+onBoth(t, 'who has left is hidden unless asked for, and super admins always', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(staff)
+  const boss = await firm.person([], { is_super_admin: true, last_name: 'Patron' })
+  await client(createUser, {
+    ...newcomer,
+    userExtraInfo: { function_type: 'x', entry_date: '2020-01-01', exit_Date: '2026-11-19' },
+  })
+  t.equal((await client(listUsers, {})).count, 1)
+  t.equal((await client(listUsers, { active: false })).count, 2)
+  t.equal((await client(simpleUsers, {})).length, 1)
+  await t.rejects(client(readUser, { id: boss.id }), { code: 'record_not_found' })
+  t.match(await boss.client(readUser, { id: boss.id }), { last_name: 'Patron' })
+  await t.rejects(client(setPassword, { id: boss.id, userLogin: { email: 'x@y.be' } }), {
+    code: 'record_not_found',
+  })
+})
+
+onBoth(t, 'a new password ends the sessions opened with the old one', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(staff)
+  const other = await firm.person()
+  await house.scene((store) =>
+    store.sessions.insert({
+      user_id: other.id,
+      token_hash: 'x',
+      last_used_at: house.clock.now().toISOString(),
+    }),
+  )
+  const password = { password: 'correct horse', password_confirm: 'correct horse' }
+  await t.rejects(
+    client(setPassword, { id: other.id, userLogin: password }),
+    { code: 'missing_fields' },
+    'an e-mail is needed first',
+  )
+  const user = await client(setPassword, { id: other.id, userLogin: { email: 'o@b.be', ...password } })
+  t.match(user.user_logins, [{ email: 'o@b.be' }])
+  t.equal(await house.env.read((store) => store.sessions.count({ user_id: other.id })), 0)
+})
+
+onBoth(t, 'two people created at once never share a code', async (t, house) => {
+  const { client } = await (await testFirm(house)).person(staff)
+  const made = await Promise.all(Array.from({ length: 6 }, () => client(createUser, newcomer)))
+  t.strictSame(made.map((user) => user.user_user_extra_info?.code).sort(), [
+    'ADU',
+    'ADU2',
+    'ADU3',
+    'ADU4',
+    'ADU5',
+    'ADU6',
+  ])
+})
+
+onBoth(t, 'without user_extended.read the sensitive fields are absent', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(['users.read'])
+  const user = await client(readUser, { id: (await firm.person()).id })
+  t.notOk('role' in user || 'targets' in user)
+  t.strictSame(Object.keys(user.user_user_extra_info!).includes('function_type'), false)
+  t.notOk('role' in (await client(listUsers, {})).rows[0]!)
+})

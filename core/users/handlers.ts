@@ -1,0 +1,159 @@
+import { firmOf } from '../access/firm.ts'
+import { defaultRole } from '../access/role.ts'
+import { Failure, found } from '../kernel/failure.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import { refuseBadRows } from '../kernel/import.ts'
+import { asked, pageFrom } from '../kernel/listing.ts'
+import { only } from '../kernel/only.ts'
+import { can } from '../kernel/permission.ts'
+import type { Actor } from '../kernel/permission.ts'
+import { handle } from '../kernel/run.ts'
+import type { Context, Reader } from '../ports.ts'
+import { checkConfirmed, checkEmailFree, checkNew, peopleLock, proposedCode } from './checks.ts'
+import type { NewUser } from './checks.ts'
+import { applyPeople } from './import-apply.ts'
+import { matchPeople } from './import-match.ts'
+import type { PeopleFacts } from './import-match.ts'
+import { readPeople } from './import.ts'
+import {
+  createUser,
+  importUsers,
+  listUsers,
+  readUser,
+  setPassword,
+  shownLogin,
+  simpleUsers,
+  userWhole,
+} from './operations.ts'
+import { givable, reaches } from './policy.ts'
+import { usersByKey, usersListed, usersToChoose } from './queries.ts'
+import type { User, UserLogin } from './user.ts'
+
+type UserWhole = RecordOf<typeof userWhole.fields>
+
+handle(listUsers, async ({ store, clock }, input) =>
+  pageFrom(await store.ask(usersListed, { ...asked(input), active_on: input.active ? clock.today() : null })),
+)
+
+handle(simpleUsers, ({ store }) => store.ask(usersToChoose, {}))
+
+handle(readUser, async (context, { id }) => whole(context.store, await reached(context, id)))
+
+handle(createUser, async (context, input) => {
+  const { store, clock, passwords, emit } = context
+  await store.lock(peopleLock)
+  const entry_date = input.userExtraInfo.entry_date ?? clock.today()
+  await checkNew(store, input, entry_date)
+  const code = input.userExtraInfo.code ?? (await proposedCode(store, input.user))
+  const user = await store.users.insert(input.user)
+  const user_id = user.id
+  await store.user_extra_infos.insert({ ...input.userExtraInfo, user_id, code, entry_date })
+  const account_id = input.userAccount?.account_id ?? (await firmOf(context))
+  await store.user_accounts.insert({ user_id, account_id, role: input.userAccount?.role ?? null })
+  if (input.userLogin) {
+    const { email, login_type, password } = input.userLogin
+    const password_hash = await passwords.hash(password)
+    await store.user_logins.insert({
+      user_id,
+      email,
+      email_folded: email.toLowerCase(),
+      login_type,
+      password_hash,
+    })
+  }
+  if (input.userCost) {
+    await store.user_costs.insert({ user_id, cost_type: input.userCost.cost_type, date_start: entry_date })
+  }
+  await store.user_project_targets.insertMany(targetRows(user_id, input.userTarget))
+  emit({ type: 'user', id: user_id })
+  return whole(store, user)
+})
+
+handle(setPassword, async (context, { id, userLogin: { email, password, password_confirm } }) => {
+  const { store, passwords, emit } = context
+  await store.lock(peopleLock)
+  const user = await reached(context, id)
+  if (password !== undefined) checkConfirmed(password, password_confirm)
+  const login = await store.user_logins.first({ user_id: id, login_type: 'email' })
+  const address = email ?? login?.email
+  if (!address) throw new Failure('missing_fields', { fields: { 'userLogin.email': 'mixed.required' } })
+  await checkEmailFree(store, address, id)
+  await saveLogin(store, id, login, {
+    email: address,
+    email_folded: address.toLowerCase(),
+    ...(password === undefined ? {} : { password_hash: await passwords.hash(password) }),
+  })
+  if (password !== undefined) await store.sessions.removeMany({ user_id: id })
+  emit({ type: 'user', id }, { type: 'access', user_id: id })
+  return whole(store, user)
+})
+
+handle(importUsers, async (context, { file, dry_run }) => {
+  const { store, actor, clock, workbooks, emit } = context
+  if (!can(actor, 'user_extended.read')) throw new Failure('unauthorized')
+  await store.lock(peopleLock)
+  const { people, bad } = readPeople(await workbooks.read(file), clock.today())
+  const facts = await peopleFacts(store, actor)
+  const { matched, bad: unmatched } = matchPeople(people, facts)
+  refuseBadRows([...bad, ...unmatched])
+  const outcome = await applyPeople(context, matched, facts.known, dry_run)
+  if (!dry_run) emit({ type: 'user' }, { type: 'access' })
+  return { ...outcome, dry_run }
+})
+
+/** Who and what an import may name. */
+async function peopleFacts(store: Reader, actor: Actor): Promise<PeopleFacts> {
+  const roles = await store.roles.find()
+  const categories = new Set(
+    (await store.parameters.find({ class: 'employee_cost_category' })).map(({ type }) => type),
+  )
+  const everybody = await store.ask(usersByKey, {})
+  return {
+    known: everybody.map((each) => ({ ...each, within_reach: reaches(actor, each) })),
+    isRole: (role) => givable(role, roles, defaultRole),
+    isCategory: (category) => categories.size === 0 || categories.has(category),
+  }
+}
+
+/** The person, if the actor may know of him at all. */
+async function reached({ store, actor }: Context, id: number): Promise<User> {
+  const user = found(await store.users.get(id))
+  return found(reaches(actor, user) ? user : null)
+}
+
+async function whole(store: Reader, user: User): Promise<UserWhole> {
+  const of = { user_id: user.id }
+  const logins = await store.user_logins.find(of)
+  const targets = await store.user_project_targets.find(of)
+  const target = (type: 'operations' | 'support'): number | null =>
+    targets.find(({ project_type }) => project_type === type)?.percentage ?? null
+  return {
+    ...user,
+    user_logins: logins.map((login) => only(shownLogin.fields, login)),
+    user_accounts: await store.user_accounts.find(of),
+    user_user_extra_info: await store.user_extra_infos.first(of),
+    targets: { operations: target('operations'), support: target('support') },
+  }
+}
+
+function targetRows(user_id: number, target: NewUser['userTarget']) {
+  const given = [
+    { user_id, project_type: 'operations' as const, percentage: target?.client_project_target },
+    { user_id, project_type: 'support' as const, percentage: target?.internal_project_target },
+  ]
+  return given.flatMap(({ percentage, ...row }) =>
+    typeof percentage === 'number' ? [{ ...row, percentage }] : [],
+  )
+}
+
+type LoginChanges = Pick<UserLogin, 'email' | 'email_folded'> & { readonly password_hash?: string }
+
+async function saveLogin(
+  store: Context['store'],
+  user_id: number,
+  login: UserLogin | null,
+  changes: LoginChanges,
+) {
+  if (login) await store.user_logins.update(login.id, changes)
+  else await store.user_logins.insert({ user_id, ...changes })
+}

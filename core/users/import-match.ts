@@ -1,0 +1,88 @@
+import type { BadRow } from '../kernel/failure.ts'
+import { badCell } from '../kernel/sheet.ts'
+import type { PersonRow } from './import.ts'
+
+export interface KnownPerson {
+  readonly id: number
+  readonly code: string | null
+  readonly email_folded: string | null
+  /** Whether whoever imports may change this person. */
+  readonly within_reach: boolean
+}
+
+/** A person to create (`id` null) or to change. */
+export interface MatchedPerson extends PersonRow {
+  readonly id: number | null
+}
+
+export interface PeopleFacts {
+  readonly known: readonly KnownPerson[]
+  readonly isRole: (role: string) => boolean
+  readonly isCategory: (category: string) => boolean
+}
+
+/** Who each row is, by code or e-mail; rows that are nobody, two people or twice the same are bad. */
+export function matchPeople(
+  rows: readonly PersonRow[],
+  facts: PeopleFacts,
+): { matched: MatchedPerson[]; bad: BadRow[] } {
+  const codes = new Map(facts.known.flatMap((each) => (each.code ? [[each.code.toUpperCase(), each]] : [])))
+  const emails = new Map(
+    facts.known.flatMap((each) => (each.email_folded ? [[each.email_folded, each]] : [])),
+  )
+  const seen = new Map<string, PersonRow>()
+  const matched: MatchedPerson[] = []
+  const bad: BadRow[] = []
+  for (const row of rows) {
+    const code = row.values.code?.toUpperCase()
+    const email = row.values.email?.toLowerCase()
+    const found = {
+      byCode: code ? codes.get(code) : undefined,
+      byEmail: email ? emails.get(email) : undefined,
+    }
+    const person = found.byCode ?? found.byEmail
+    const keys = [code && `code ${code}`, email && `email ${email}`, person && `id ${person.id}`].filter(
+      (key) => !!key,
+    )
+    const earlier = keys.map((key) => seen.get(String(key))).find((each) => each !== undefined)
+    for (const key of keys) seen.set(String(key), row)
+    const wrong = [...checkIdentity(row, found, earlier), ...checkValues(row, person, facts)]
+    if (wrong.length > 0) bad.push(...wrong)
+    else matched.push({ ...row, id: person?.id ?? null })
+  }
+  return { matched, bad }
+}
+
+interface Found {
+  readonly byCode: KnownPerson | undefined
+  readonly byEmail: KnownPerson | undefined
+}
+
+function checkIdentity(row: PersonRow, { byCode, byEmail }: Found, earlier: PersonRow | undefined): BadRow[] {
+  const { code, email } = row.values
+  if (!code && !email) return [badCell(row, 'code', 'key_missing')]
+  if (earlier)
+    return [
+      badCell(row, code ? 'code' : 'email', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }),
+    ]
+  const two = byCode && byEmail && byCode !== byEmail
+  return two ? [badCell(row, 'email', 'user_conflict', { code: byCode.code ?? '' })] : []
+}
+
+/** What a new person cannot do without. */
+const required = ['first_name', 'last_name', 'function_type'] as const
+
+function checkValues(
+  row: PersonRow,
+  person: KnownPerson | undefined,
+  { isRole, isCategory }: PeopleFacts,
+): BadRow[] {
+  const { role, cost_type } = row.values
+  const missing = person ? [] : required.filter((name) => row.values[name] === undefined)
+  return [
+    ...missing.map((name) => badCell(row, name, 'mixed.required')),
+    ...(person && !person.within_reach ? [badCell(row, 'code', 'mixed.not_allowed')] : []),
+    ...(role && !isRole(role) ? [badCell(row, 'role', 'mixed.invalid')] : []),
+    ...(cost_type && !isCategory(cost_type) ? [badCell(row, 'cost_type', 'mixed.invalid')] : []),
+  ]
+}

@@ -1,0 +1,133 @@
+import {
+  day,
+  decimal,
+  email,
+  flag,
+  group,
+  id,
+  list,
+  needs,
+  omit,
+  optional,
+  partial,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
+import { importOutcome, workbookFile } from '../kernel/import.ts'
+import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { user, userAccount, userExtraInfo, userLogin } from './user.ts'
+
+/** A line of the users list. */
+export const userRow = group({
+  id: id('users'),
+  code: optional(text(10)),
+  first_name: text(250),
+  last_name: text(250),
+  email: optional(text(250)),
+  role: needs('user_extended.read', text(50)),
+  exit_Date: optional(day()),
+})
+
+export const listUsers = query({
+  name: 'user.list',
+  summary: 'Staff, super admins never among them; `active` hides whoever has left.',
+  http: 'GET /users/all',
+  permission: 'users.read',
+  input: { ...listInput, active: withDefault(flag(), true) },
+  output: pageOf(userRow),
+})
+
+export const simpleUser = group({
+  id: id('users'),
+  first_name: text(250),
+  last_name: text(250),
+  code: optional(text(10)),
+})
+
+export const simpleUsers = query({
+  name: 'user.simple',
+  summary: 'Names and trigrams of staff without an exit date, for pickers.',
+  http: 'GET /users/simple/all',
+  permission: 'signed_in',
+  input: {},
+  output: list(simpleUser),
+})
+
+/** A login as it is shown: password hashes never leave the store. */
+export const shownLogin = group(omit(userLogin.fields, 'password_hash', 'email_folded'))
+
+/** A person whole: the record with its parts. */
+export const userWhole = group({
+  ...user.fields,
+  user_logins: list(shownLogin),
+  user_accounts: list(userAccount),
+  user_user_extra_info: optional(userExtraInfo),
+  targets: needs(
+    'user_extended.read',
+    group({ operations: optional(decimal(0, 100)), support: optional(decimal(0, 100)) }),
+  ),
+})
+
+export const readUser = query({
+  name: 'user.read',
+  summary: 'One person with logins, accounts, extra info and occupation targets.',
+  http: 'GET /users/:id',
+  permission: 'users.read',
+  input: { id: id('users') },
+  output: userWhole,
+})
+
+const extra = omit(userExtraInfo.given, 'user_id')
+
+export const createUser = command({
+  name: 'user.create',
+  summary:
+    'A new person with account role, extra info, login, cost category and targets, in one transaction.',
+  http: 'POST /users/create/user',
+  permission: 'users.write',
+  input: {
+    user: group(omit(user.given, 'is_super_admin')),
+    userAccount: optional(group({ role: optional(text(50)), account_id: optional(id('accounts')) })),
+    userExtraInfo: group({ ...extra, entry_date: optional(day()) }),
+    userLogin: optional(
+      group({
+        email: email(),
+        login_type: withDefault(text(20), 'email'),
+        password: text(1000, 8),
+        password_confirm: text(1000),
+      }),
+    ),
+    userCost: optional(
+      group({ cost_class: withDefault(text(50), 'employee_cost_category'), cost_type: text(50) }),
+    ),
+    userTarget: optional(
+      group({
+        client_project_target: optional(decimal(0, 100)),
+        internal_project_target: optional(decimal(0, 100)),
+      }),
+    ),
+  },
+  output: userWhole,
+})
+
+export const importUsers = command({
+  name: 'user.import',
+  summary:
+    'People from a workbook, created or updated by trigram or e-mail: whole, or nothing with every bad row named.',
+  http: 'POST /users/import',
+  permission: 'users.write',
+  input: { file: workbookFile(), dry_run: withDefault(flag(), false) },
+  output: importOutcome,
+})
+
+export const setPassword = command({
+  name: 'user.set_password',
+  summary: 'Gives a person’s e-mail login a new password and ends the sessions opened with the old one.',
+  http: 'PUT /users/edit/login/:id',
+  permission: 'users.update',
+  input: {
+    id: id('users'),
+    userLogin: group(partial({ email: email(), password: text(1000, 8), password_confirm: text(1000) })),
+  },
+  output: userWhole,
+})

@@ -1,0 +1,97 @@
+import { entity } from '../kernel/entity.ts'
+import type { Row } from '../kernel/entity.ts'
+import {
+  choice,
+  day,
+  decimal,
+  email,
+  flag,
+  id,
+  int,
+  money,
+  needs,
+  notFuture,
+  optional,
+  secret,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
+import type { Field } from '../kernel/field.ts'
+import { languages } from '../kernel/permission.ts'
+
+/** Sensitive data of staff: seen and sent only with this permission. */
+const extended = <F extends Field<unknown>>(field: F): F => needs('user_extended.read', field)
+
+export const user = entity(
+  'users',
+  {
+    first_name: text(250),
+    last_name: text(250),
+    birthdate: optional(notFuture(day())),
+    /** A data URL of at most 250000 bytes. */
+    picture: optional(text(250_000)),
+    blocks_availibility_per_week: withDefault(int(0, 50), 50),
+    is_super_admin: withDefault(flag(), false),
+    role: extended(withDefault(text(50), 'default')),
+    language_type: withDefault(choice(languages), 'fr'),
+  },
+  { search: ['first_name', 'last_name'], sort: ['first_name', 'last_name'] },
+)
+export type User = Row<typeof user>
+
+export const userLogin = entity(
+  'user_logins',
+  {
+    user_id: id('users'),
+    email: email(),
+    /** The address in lower case: two people never share one. */
+    email_folded: text(250),
+    login_type: withDefault(text(20), 'email'),
+    password_hash: optional(secret(text(500))),
+  },
+  { unique: [['login_type', 'email_folded']], index: [['user_id']] },
+)
+export type UserLogin = Row<typeof userLogin>
+
+export const userAccount = entity(
+  'user_accounts',
+  { user_id: id('users'), account_id: id('accounts'), role: optional(text(50)) },
+  { unique: [['user_id', 'account_id']] },
+)
+
+export const userExtraInfo = entity(
+  'user_extra_infos',
+  {
+    user_id: id('users'),
+    /** Trigram: first letter of the first name, two of the last. */
+    code: optional(text(10)),
+    status_type: extended(optional(text(50))),
+    function_type: extended(text(50)),
+    payroll_type: extended(optional(text(50))),
+    cost_type: extended(optional(text(50))),
+    cost_class: extended(withDefault(text(50), 'employee_cost_category')),
+    external_folder_link: extended(optional(text(1000))),
+    remarks: extended(optional(text(5000))),
+    graduation_date: extended(optional(notFuture(day()))),
+    degree: extended(optional(text(250))),
+    entry_date: day(),
+    exit_Date: optional(day()),
+    last_evaluation_date: extended(optional(day())),
+    next_evaluation_date: extended(optional(day())),
+    number_holidays: extended(optional(int(0, 9_999_999))),
+    powerbi_identifier: extended(optional(text(250))),
+    /** Internal cost of a day, never what is invoiced. */
+    direct_cost: extended(optional(money(0, 99_999.99))),
+  },
+  { unique: [['user_id'], ['code']] },
+)
+export type UserExtraInfo = Row<typeof userExtraInfo>
+
+/** Customer projects and internal ones: folders are of these types and people have a target for each. */
+export const projectTypes = ['operations', 'support'] as const
+
+export const userTarget = entity(
+  'user_project_targets',
+  { user_id: id('users'), project_type: choice(projectTypes), percentage: decimal(0, 100) },
+  { unique: [['user_id', 'project_type']] },
+)

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import t from 'tap'
+import { Failure } from '#core/kernel/failure.ts'
+import { files } from './files.ts'
+
+const bytes = new TextEncoder().encode('an invoice')
+const nameOf = (content: Uint8Array, extension: string): string =>
+  `${createHash('sha256').update(content).digest('hex')}.${extension}`
+const name = nameOf(new Uint8Array(1), 'pdf')
+
+t.test('a file is kept under the hash of its bytes and reads back the same', async (t) => {
+  const store = files(t.testdir())
+  const given = await store.put(bytes, 'PDF')
+  t.equal(given, nameOf(bytes, 'pdf'))
+  t.same(Buffer.from((await store.get(given))!), Buffer.from(bytes))
+  t.equal(await store.get(name), null, 'a name never given reads as nothing')
+})
+
+t.test('the same bytes put twice, also at once, are one file', async (t) => {
+  const folder = t.testdir()
+  const store = files(folder)
+  const names = await Promise.all(Array.from({ length: 20 }, () => store.put(bytes, 'pdf')))
+  t.equal(new Set(names).size, 1)
+  t.same(await readdir(join(folder, names[0]!.slice(0, 2))), [names[0]])
+  t.same(await readdir(join(folder, 'new')), [])
+})
+
+t.test('no name leads out of the folder', async (t) => {
+  const folder = t.testdir({ secret: 'do not read', files: {} })
+  const store = files(join(folder, 'files'))
+  for (const wrong of [
+    '../secret',
+    '/etc/passwd',
+    '',
+    `../${name}`,
+    name.toUpperCase(),
+    `${name}/../../secret`,
+    `${name}\0`,
+  ]) {
+    t.equal(await store.get(wrong), null, wrong)
+  }
+  await t.rejects(store.put(bytes, '../x'), TypeError)
+})
+
+t.test('what a killed process left aside is never read and never in the way', async (t) => {
+  const folder = t.testdir()
+  const store = files(folder)
+  const given = nameOf(bytes, 'pdf')
+  await mkdir(join(folder, 'new'))
+  await writeFile(join(folder, 'new', '5b0c6e0d'), bytes.slice(0, 4))
+  t.equal(await store.get(given), null)
+  t.equal(await store.put(bytes, 'pdf'), given)
+  t.same(Buffer.from((await store.get(given))!), Buffer.from(bytes))
+})
+
+t.test('a file that the disk cut short is written again', async (t) => {
+  const folder = t.testdir()
+  const store = files(folder)
+  const given = await store.put(bytes, 'pdf')
+  await writeFile(join(folder, given.slice(0, 2), given), bytes.slice(0, 4))
+  t.equal(await store.put(bytes, 'pdf'), given)
+  t.same(await readFile(join(folder, given.slice(0, 2), given)), Buffer.from(bytes))
+})
+
+t.test('killed at any moment, every name is whole or absent', async (t) => {
+  const folder = t.testdir()
+  const endless = `
+    import { randomBytes } from 'node:crypto'
+    import { files } from ${JSON.stringify(join(import.meta.dirname, 'files.ts'))}
+    const store = files(process.argv[1])
+    console.log('ready')
+    for (;;) await Promise.all(Array.from({ length: 8 }, () => store.put(randomBytes(200_000), 'bin')))`
+  for (const delay of [1, 20, 60]) {
+    const child = spawn(process.execPath, ['--import=tsx', '--input-type=module', '-e', endless, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    await new Promise((done) => setTimeout(done, delay))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  const shards = (await readdir(folder)).filter((shard) => shard !== 'new')
+  const kept = (await Promise.all(shards.map((shard) => readdir(join(folder, shard))))).flat()
+  t.ok(kept.length > 0)
+  for (const each of kept) {
+    const content = (await files(folder).get(each))!
+    if (nameOf(content, 'bin') !== each) t.fail(`${each} is not whole`)
+  }
+})
+
+t.test('a full disk is told as such and leaves nothing behind', async (t) => {
+  const folder = t.testdir()
+  const attempt = `
+    import { files } from ${JSON.stringify(join(import.meta.dirname, 'files.ts'))}
+    const store = files(process.argv[1])
+    await store.put(new Uint8Array(4_000_000), 'bin').catch((error) => console.log(error.name, error.code))`
+  const run = `ulimit -f 1000; exec "$0" --import=tsx --input-type=module -e "$1" "$2"`
+  const child = spawn('bash', ['-c', run, process.execPath, attempt, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const said = (await child.stdout.toArray()).join('').trim()
+  t.equal(said, `${new Failure('disk_full').name} disk_full`)
+  t.same(await readdir(join(folder, 'new')), [])
+})

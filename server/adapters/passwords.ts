@@ -1,0 +1,62 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Passwords } from '#core/ports.ts'
+
+interface Cost {
+  /** KiB. */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** What OWASP asks of argon2id: 19 MiB, two passes, one lane. */
+const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+const derive = promisify(argon2)
+
+/** argon2id in PHC strings, which carry their own cost: raising it later leaves old passwords working. */
+export function passwords(): Passwords {
+  const nobodys = randomBytes(16)
+  return {
+    async hash(password) {
+      const salt = randomBytes(16)
+      return phc(cost, salt, await tagOf(password, salt, cost, tagLength))
+    },
+    async matches(password, hash) {
+      const known = hash === null ? null : parse(hash)
+      if (known)
+        return timingSafeEqual(known.tag, await tagOf(password, known.salt, known.cost, known.tag.length))
+      await tagOf(password, nobodys, cost, tagLength)
+      return false
+    },
+  }
+}
+
+function tagOf(
+  password: string,
+  nonce: Buffer,
+  { memory, passes, parallelism }: Cost,
+  length: number,
+): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFC'))
+  return derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length })
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+function phc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+function parse(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } | null {
+  const parts = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{11,})\$([\w+/]{16,})$/.exec(
+    hash,
+  )
+  if (!parts) return null
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}

@@ -1,0 +1,63 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Cell, Sheet } from '#core/ports.ts'
+
+const longestText = 32_767
+const day = 'dd/mm/yyyy'
+const moment = 'dd/mm/yyyy hh:mm'
+
+/** An .xlsx whose sheets begin with a bold row of headings that stays in sight; streamed, row by row. */
+export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const { default: exceljs } = await import('exceljs')
+  const stream = new PassThrough()
+  const bytes = buffer(stream)
+  const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
+  const names = sheetNames(sheets)
+  for (const [place, { rows }] of sheets.entries()) {
+    const sheet = workbook.addWorksheet(names[place], { views: [{ state: 'frozen', ySplit: 1 }] })
+    sheet.columns = widths(rows).map((width) => ({ width }))
+    for (const [index, cells] of rows.entries()) {
+      const row = sheet.addRow(cells.map(written))
+      if (index === 0) row.font = { bold: true }
+      for (const [column, cell] of cells.entries()) {
+        if (cell instanceof Date) row.getCell(column + 1).numFmt = isMidnight(cell) ? day : moment
+      }
+      row.commit()
+    }
+    sheet.commit()
+  }
+  await workbook.commit()
+  return bytes
+}
+
+const written = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, longestText) : cell)
+const isMidnight = (at: Date): boolean => at.getTime() % 86_400_000 === 0
+
+/** Excel's rules: 31 characters, some of them forbidden, no two alike without regard to case. */
+function sheetNames(sheets: readonly Sheet[]): string[] {
+  const taken = new Set<string>()
+  return sheets.map(({ name }, place) => {
+    const plain =
+      name
+        .replace(/[[\]:*?/\\]/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim()
+        .slice(0, 31) || `Sheet ${place + 1}`
+    const free = taken.has(plain.toLowerCase()) ? `${plain.slice(0, 26)} (${place + 1})` : plain
+    taken.add(free.toLowerCase())
+    return free
+  })
+}
+
+/** Wide enough for the first rows, within reason. */
+function widths(rows: readonly (readonly Cell[])[]): number[] {
+  const sample = rows.slice(0, 200)
+  const columns = sample.reduce((most, row) => Math.max(most, row.length), 0)
+  return Array.from({ length: columns }, (_, column) => {
+    const longest = sample.reduce((most, row) => Math.max(most, textLength(row[column])), 0)
+    return Math.min(60, Math.max(8, longest + 2))
+  })
+}
+
+const textLength = (cell: Cell | undefined): number =>
+  cell instanceof Date ? day.length : String(cell ?? '').length

@@ -1,0 +1,112 @@
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** How this installation is set up: each line is a flag, an environment variable and a default. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly data: string
+  readonly databaseUrl: string
+  readonly publicUrl: string
+  readonly timeZone: string
+  readonly trustProxy: boolean
+  readonly chromiumPath: string | null
+}
+
+export interface Setting {
+  readonly name: keyof Config
+  readonly variable: string
+  readonly flag: string
+  readonly what: string
+}
+
+/** The configuration table: read here, shown by `serve --help` and kept equal to the README by a test. */
+export const settings: readonly Setting[] = [
+  { name: 'host', variable: 'HOST', flag: '--host <address>', what: 'address to listen on (127.0.0.1)' },
+  { name: 'port', variable: 'PORT', flag: '--port <number>', what: 'port to listen on (3000)' },
+  {
+    name: 'data',
+    variable: 'DECIDAG_DATA',
+    flag: '--data <folder>',
+    what: 'folder of the database and the files (./data)',
+  },
+  {
+    name: 'databaseUrl',
+    variable: 'DATABASE_URL',
+    flag: '--database <url>',
+    what: 'sqlite:FILE or postgres://… (a file in the data folder)',
+  },
+  {
+    name: 'publicUrl',
+    variable: 'DECIDAG_URL',
+    flag: '--url <url>',
+    what: 'public address, for links and the origin check (http://HOST:PORT)',
+  },
+  {
+    name: 'timeZone',
+    variable: 'DECIDAG_TIME_ZONE',
+    flag: '--time-zone <name>',
+    what: 'the firm’s time zone (Europe/Brussels)',
+  },
+  {
+    name: 'trustProxy',
+    variable: 'DECIDAG_TRUST_PROXY',
+    flag: '--trust-proxy',
+    what: 'take the client’s address from the proxy in front (no)',
+  },
+  {
+    name: 'chromiumPath',
+    variable: 'DECIDAG_CHROMIUM',
+    flag: '--chromium <path>',
+    what: 'browser that prints documents (the bundled one)',
+  },
+]
+
+type Given = { readonly [name in keyof Config]?: string | boolean | undefined }
+type Environment = { readonly [name: string]: string | undefined }
+
+/** Flags before environment before defaults. Throws an error that names the setting and what it takes. */
+export function readConfig(flags: Given = {}, environment: Environment = process.env): Config {
+  const value = (name: keyof Config): string | undefined => {
+    const flag = flags[name]
+    const variable = settings.find((setting) => setting.name === name)!.variable
+    return flag === undefined ? environment[variable] || undefined : String(flag)
+  }
+  const data = resolve(value('data') ?? 'data')
+  const host = value('host') ?? '127.0.0.1'
+  const port = Number(value('port') ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT: ${value('port')} is not a port (0 to 65535)`)
+  const timeZone = value('timeZone') ?? 'Europe/Brussels'
+  if (!knownZone(timeZone))
+    throw new Error(`DECIDAG_TIME_ZONE: ${timeZone} is not a time zone (Europe/Brussels, for instance)`)
+  const databaseUrl = value('databaseUrl') ?? `sqlite:${join(data, 'decidag.sqlite')}`
+  if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(databaseUrl))
+    throw new Error('DATABASE_URL: sqlite:FILE or postgres://user:password@host/name')
+  return {
+    host,
+    port,
+    data,
+    databaseUrl,
+    publicUrl: (value('publicUrl') ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
+    timeZone,
+    trustProxy: ['true', '1', 'yes'].includes(value('trustProxy') ?? ''),
+    chromiumPath: value('chromiumPath') ?? null,
+  }
+}
+
+function knownZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Where a person's own settings live: server, session, language. */
+export const personalFolder = (environment: Environment = process.env): string =>
+  environment['DECIDAG_CONFIG'] ??
+  join(environment['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'decidag')

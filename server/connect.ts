@@ -1,0 +1,238 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { httpClient } from '#core/client/http.ts'
+import type { Exchange, Reply, Send } from '#core/client/http.ts'
+import { dayInZone } from '#core/kernel/day.ts'
+import type { Day } from '#core/kernel/day.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Upload } from '#core/kernel/field.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { languageOf } from '#core/texts/language.ts'
+import { personalFolder, readConfig } from './config.ts'
+import type { Config } from './config.ts'
+
+export { readConfig, settings } from './config.ts'
+export type { Config } from './config.ts'
+
+/** The firm's time zone, as it is set here. */
+export const timeZone = (): string =>
+  readConfig({}, { DECIDAG_TIME_ZONE: process.env['DECIDAG_TIME_ZONE'] }).timeZone
+
+/** Where a command wants to work and as whom: its flags, before the environment and what `login` kept. */
+export interface Wish {
+  /** A server's address; without one, and without DECIDAG_SERVER, the work is done on the database here. */
+  readonly server?: string | undefined
+  readonly data?: string | undefined
+  readonly database?: string | undefined
+  readonly token?: string | undefined
+  /** What a server answers nobody in particular in. */
+  readonly language: Language
+  /** Leaves the session alone that is kept: signing in needs none. */
+  readonly anonymous?: boolean
+  readonly onWarning?: (code: string) => void
+}
+
+export interface Connection {
+  readonly client: Client
+  /** The server's address or the database's, without its password: the key of the kept session. */
+  readonly place: string
+  /** The person's own language, where it is known without asking. */
+  readonly language: Language | null
+  readonly timeZone: string
+  today(): Day
+  /** Ends what the commands so far left to be done after their commit; a server does that by itself. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A client of a server, or of a database on this machine. What stands in the way is a Failure. */
+export async function connect(wish: Wish): Promise<Connection> {
+  const server = serverOf(wish)
+  const config = readConfig({ data: wish.data, databaseUrl: wish.database })
+  const place = server ?? placeOf(config)
+  const kept = wish.anonymous ? undefined : (await readCredentials()).sessions[place]
+  const token = wish.anonymous ? undefined : (wish.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))
+  const known = { place, timeZone: config.timeZone, today: () => dayInZone(new Date(), config.timeZone) }
+  if (server === null) return { ...known, ...(await openLocally(config, token, wish)) }
+  return {
+    ...known,
+    client: httpClient(sender(server, token, wish.language), wish.onWarning),
+    language: token !== undefined && token === kept?.token ? kept.language : null,
+    settle: async () => undefined,
+    close: async () => undefined,
+  }
+}
+
+/** Flags before environment: `--data` and `--database` mean this machine even where DECIDAG_SERVER is set. */
+function serverOf({ server, data, database }: Wish): string | null {
+  const given =
+    server ?? (data === undefined && database === undefined ? process.env['DECIDAG_SERVER'] : undefined)
+  if (!given) return null
+  const written = /^https?:\/\//.test(given) ? given : `https://${given}`
+  if (!URL.canParse(written))
+    throw new Error(`DECIDAG_SERVER: ${given} is not an address (https://decidag.example)`)
+  return written.replace(/\/+$/, '').replace(/\/api$/, '')
+}
+
+/** The database's address as a person may read it. */
+function placeOf({ databaseUrl }: Config): string {
+  if (databaseUrl.startsWith('sqlite:')) return databaseUrl
+  const url = new URL(databaseUrl)
+  url.password = ''
+  return url.href
+}
+
+async function openLocally(config: Config, token: string | undefined, { language, onWarning }: Wish) {
+  const file = /^sqlite:(.+)$/.exec(config.databaseUrl)?.[1]
+  if (file && !existsSync(file)) throw new Failure('no_database', { params: { place: placeOf(config) } })
+  const [{ openHouse }, { pending }, { identifier }, { localClient }, { nobody }] = await Promise.all([
+    import('./env.ts'),
+    import('./db/migrate.ts'),
+    import('#core/access/identify.ts'),
+    import('#core/client/local.ts'),
+    import('#core/kernel/permission.ts'),
+  ])
+  const house = openHouse(config)
+  try {
+    if ((await pending(house.database)).length > 0) {
+      throw new Failure('database_not_ready', { params: { place: placeOf(config) } })
+    }
+    const actor = token === undefined ? nobody(language) : await identifier(house.env).identify(token)
+    let waiting = false
+    house.listen((events) => void (waiting ||= events.some(({ type }) => type === 'job')))
+    const settle = async (): Promise<void> => {
+      if (waiting) await house.settle()
+      waiting = false
+    }
+    return {
+      client: localClient(house.env, () => actor, onWarning),
+      language: actor.kind === 'person' ? actor.language : null,
+      settle,
+      close: async () => {
+        await settle()
+        await house.close()
+      },
+    }
+  } catch (error) {
+    await house.close()
+    throw error
+  }
+}
+
+const patience = 120_000
+
+/** One exchange by `fetch`. Whatever keeps the answer from arriving is `no_connection`. */
+function sender(server: string, token: string | undefined, language: Language): Send {
+  const headers = {
+    'Accept-Language': language,
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  }
+  return async (exchange) => {
+    try {
+      const { body, type } = bodyOf(exchange)
+      const response = await fetch(`${server}/api${exchange.path}`, {
+        method: exchange.method,
+        headers: type ? { ...headers, 'Content-Type': type } : headers,
+        signal: AbortSignal.timeout(patience),
+        ...(body === undefined ? {} : { body }),
+      })
+      return await replyOf(response, server)
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      throw new Failure('no_connection', { params: { server } }, { cause: error })
+    }
+  }
+}
+
+function bodyOf({ json, form }: Exchange): { body?: string | FormData; type?: string } {
+  if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' }
+  if (!form) return {}
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form)) {
+    if (typeof value === 'string') body.append(name, value)
+    else body.append(name, new Blob([Uint8Array.from(value.bytes)], { type: value.type }), value.name)
+  }
+  return { body }
+}
+
+/** Our envelope or a file; anything else comes from something that is not a Decidag server. */
+async function replyOf(response: Response, server: string): Promise<Reply> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('application/json')) {
+    const envelope: unknown = await response.json()
+    if (typeof envelope === 'object' && envelope !== null && 'status' in envelope) {
+      return { envelope: envelope as NonNullable<Reply['envelope']> }
+    }
+  }
+  const disposition = response.headers.get('content-disposition')
+  if (!response.ok || disposition === null) throw new Failure('foreign_answer', { params: { server } })
+  return { file: await fileOf(response, type, disposition) }
+}
+
+async function fileOf(response: Response, type: string, disposition: string): Promise<Upload> {
+  const name = decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? 'file')
+  return { name, type, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+/** A session that `decidag login` keeps for one person on this machine. */
+export interface KeptSession {
+  readonly token: string
+  readonly email: string
+  readonly language: Language
+}
+interface Credentials {
+  readonly sessions: { readonly [place: string]: KeptSession }
+}
+
+/** Keeps the session of a place, or forgets it. The file is replaced whole, readable by its owner alone. */
+export async function keepSession(place: string, session: KeptSession | null): Promise<void> {
+  const { [place]: _, ...others } = (await readCredentials()).sessions
+  const sessions = session ? { ...others, [place]: session } : others
+  const folder = personalFolder()
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const file = credentialsFile()
+  const draft = `${file}.${process.pid}`
+  await rm(draft, { force: true })
+  const handle = await open(draft, 'wx', 0o600)
+  await handle.writeFile(JSON.stringify({ sessions }, null, 2) + '\n')
+  await handle.sync()
+  await handle.close()
+  await rename(draft, file)
+}
+
+/** The language of whoever signed in last, for words that are needed before any connection. */
+export function keptLanguage(): Language | null {
+  try {
+    const { sessions } = parseCredentials(readFileSync(credentialsFile(), 'utf8'))
+    return Object.values(sessions).at(-1)?.language ?? null
+  } catch {
+    return null
+  }
+}
+
+const credentialsFile = (): string => join(personalFolder(), 'credentials.json')
+
+async function readCredentials(): Promise<Credentials> {
+  const text = await readFile(credentialsFile(), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}'
+    throw error
+  })
+  return parseCredentials(text)
+}
+
+/** A damaged file counts as an empty one: signing in again mends it. */
+function parseCredentials(text: string): Credentials {
+  try {
+    const { sessions = {} } = JSON.parse(text) as Partial<Credentials>
+    const read = Object.entries(sessions).filter(([, { token }]) => typeof token === 'string')
+    return {
+      sessions: Object.fromEntries(
+        read.map(([place, kept]) => [place, { ...kept, language: languageOf(kept.language) }]),
+      ),
+    }
+  } catch {
+    return { sessions: {} }
+  }
+}

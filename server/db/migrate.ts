@@ -1,0 +1,64 @@
+import { QueryTypes } from 'sequelize'
+import type { QueryInterface, Transaction } from 'sequelize'
+import type { Dialect } from './columns.ts'
+import type { Database } from './database.ts'
+import { start } from './migrations/0001-start.ts'
+
+export interface Step {
+  readonly queryInterface: QueryInterface
+  readonly dialect: Dialect
+  readonly transaction: Transaction | null
+  execute(statement: string): Promise<unknown>
+}
+
+export interface Migration {
+  readonly name: string
+  readonly up: (step: Step) => Promise<void>
+}
+
+/** In the order in which they were made. None is changed once it has run at a firm. */
+export const migrations: readonly Migration[] = [start]
+
+/**
+ * Brings the database to today's shape and answers the names of what was done. All of it is one
+ * transaction, so a kill leaves the old shape; two processes at once do it once.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  if ((await pending(database)).length === 0) return []
+  const { Umzug } = await import('umzug')
+  return database.exclusively('migrations', async (transaction) => {
+    const { sequelize, dialect } = database
+    const execute = (statement: string): Promise<unknown> => sequelize.query(statement, { transaction })
+    await execute('CREATE TABLE IF NOT EXISTS migrations (name VARCHAR(100) PRIMARY KEY)')
+    const step: Step = { queryInterface: sequelize.getQueryInterface(), dialect, transaction, execute }
+    const umzug = new Umzug({
+      migrations: migrations.map(({ name, up }) => ({ name, up: () => up(step) })),
+      logger: undefined,
+      storage: {
+        executed: async () =>
+          namesOf(
+            await sequelize.query('SELECT name FROM migrations', { type: QueryTypes.SELECT, transaction }),
+          ),
+        logMigration: async ({ name }) =>
+          void (await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', {
+            bind: [name],
+            transaction,
+          })),
+        unlogMigration: () => Promise.reject(new Error('a migration is not undone: restore the backup')),
+      },
+    })
+    return (await umzug.up()).map(({ name }) => name)
+  })
+}
+
+/** Migrations that have not run here; all of them on an empty database. */
+export async function pending(database: Database): Promise<string[]> {
+  const { sequelize } = database
+  const known = await sequelize.getQueryInterface().tableExists('migrations')
+  const done = known
+    ? namesOf(await sequelize.query('SELECT name FROM migrations', { type: QueryTypes.SELECT }))
+    : []
+  return migrations.map(({ name }) => name).filter((name) => !done.includes(name))
+}
+
+const namesOf = (rows: readonly object[]): string[] => rows.map((row) => (row as { name: string }).name)

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import type { Event } from '#core/ports.ts'
+import type { Database } from './database.ts'
+
+const channel = 'decidag'
+const retryMs = 2_000
+
+/** Events between the processes that share a PostgreSQL database; on SQLite there is one process to tell. */
+export interface Wire {
+  /** Tells the others; they hear ids, never content. */
+  tell(events: readonly Event[]): void
+  /** Starts to hear the others, and keeps hearing them when the connection breaks. */
+  hear(heard: (events: readonly Event[]) => void): Promise<void>
+  close(): Promise<void>
+}
+
+export function wireOver(database: Database, url: string): Wire {
+  if (database.dialect === 'sqlite')
+    return { tell: () => undefined, hear: () => Promise.resolve(), close: () => Promise.resolve() }
+  const self = randomUUID()
+  let client: Client | null = null
+  let closed = false
+
+  const connect = async (heard: (events: readonly Event[]) => void): Promise<void> => {
+    const own = new Client({ connectionString: url })
+    own.on('notification', ({ payload = '' }) => {
+      const { from, events } = JSON.parse(payload) as { from: string; events: Event[] }
+      if (from !== self) heard(events)
+    })
+    own.on('error', () => undefined)
+    own.on('end', () => {
+      if (!closed) setTimeout(() => connect(heard).catch(() => own.emit('end')), retryMs).unref()
+    })
+    await own.connect()
+    await own.query(`LISTEN ${channel}`)
+    client = own
+  }
+  return {
+    tell: (events) => {
+      const payload = JSON.stringify({ from: self, events })
+      database.sequelize
+        .query('SELECT pg_notify($1, $2)', { bind: [channel, payload] })
+        .catch(() => undefined)
+    },
+    hear: connect,
+    close: async () => {
+      closed = true
+      await client?.end()
+    },
+  }
+}

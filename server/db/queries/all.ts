@@ -1,0 +1,9 @@
+// Importing this file makes every named query answerable.
+import './booking.ts'
+import './companies.ts'
+import './folders.ts'
+import './invoicing.ts'
+import './planning.ts'
+import './users.ts'
+
+export { answers } from './answers.ts'

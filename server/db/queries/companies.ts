@@ -1,0 +1,40 @@
+import { companiesAlike, companiesListed, foldersOfCompany } from '#core/companies/queries.ts'
+import { joined, sql, when } from '../sql.ts'
+import { answer } from './answers.ts'
+import { contains, listed } from './lists.ts'
+
+answer(companiesListed, (params, dialect) =>
+  listed(params, dialect, {
+    select: sql`c.id, c.name, c.reference, c.company_name_second, a.city, c.vat_number`,
+    from: sql`companies c LEFT JOIN company_addresses a ON a.id = (
+      SELECT MIN(id) FROM company_addresses WHERE company_id = c.id AND address_type = 'head_office')`,
+    where: [],
+    haystack: sql`c.search_folded`,
+    texts: {
+      name: 'c.name_folded',
+      reference: 'c.reference_folded',
+      company_name_second: 'c.company_name_second_folded',
+      city: 'LOWER(a.city)',
+      vat_number: 'c.vat_number',
+    },
+    others: { id: 'c.id' },
+    first: 'name',
+  }),
+)
+
+answer(companiesAlike, ({ pieces, vat_number }) => {
+  const alike = pieces.map((piece) => contains(sql`name_folded`, piece))
+  const either = [...alike, ...(vat_number ? [sql`vat_number = ${vat_number}`] : [])]
+  return sql`
+    SELECT id, name, reference, vat_number FROM companies
+    WHERE ${joined(either.length > 0 ? either : [sql`FALSE`], ' OR ')} ORDER BY id`
+})
+
+answer(
+  foldersOfCompany,
+  ({ id, all }) => sql`
+    SELECT id, CAST(lead_code AS VARCHAR(20)) AS lead_code, name FROM folders
+    WHERE (project_owner_company_id = ${id} OR end_user_company_id = ${id})
+      ${when(!all, sql`AND project_type = 'operations'`)}
+    ORDER BY folders.lead_code`,
+)

@@ -1,0 +1,99 @@
+import {
+  amountsOfSubfolder,
+  foldersListed,
+  keywordsListed,
+  leadCodes,
+  subfoldersOfFolder,
+} from '#core/folders/queries.ts'
+import { subfolderStatuses } from '#core/folders/subfolder.ts'
+import type { FolderFilter } from '#core/folders/subfolder.ts'
+import { joined, raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+import { answer } from './answers.ts'
+import { byText, concatenated, listed } from './lists.ts'
+
+const counts = subfolderStatuses.map((status) => raw(`COALESCE(s."${status}", 0) AS "${status}"`))
+const counted = subfolderStatuses.map((status) =>
+  raw(`SUM(CASE WHEN status_type = '${status}' THEN 1 ELSE 0 END) AS "${status}"`),
+)
+
+const matches = (filter: FolderFilter): Sql =>
+  filter === 'no_subfolder' ? sql`s.folder_id IS NULL` : raw(`s."${filter}" > 0`)
+
+answer(foldersListed, (params, dialect) =>
+  listed(params, dialect, {
+    select: sql`
+      f.id, f.lead_code, f.code, c.name AS client, f.name, f.location, f.project_type,
+      m.first_name || ' ' || m.last_name AS operation_manager, k.keywords,
+      ${joined(counts, ', ')}, COALESCE(s.subfolder_count, 0) AS subfolder_count`,
+    from: sql`folders f
+      JOIN companies c ON c.id = f.project_owner_company_id
+      JOIN users m ON m.id = f.project_manager_id
+      LEFT JOIN (
+        SELECT folder_id, ${joined(counted, ', ')}, COUNT(*) AS subfolder_count FROM subfolders GROUP BY folder_id
+      ) s ON s.folder_id = f.id
+      LEFT JOIN (
+        SELECT folder_id, ${concatenated('label', 'label_folded', dialect)} AS keywords,
+          ${concatenated('label_folded', 'label_folded', dialect)} AS keywords_folded
+        FROM folder_keywords GROUP BY folder_id
+      ) k ON k.folder_id = f.id`,
+    where: [
+      sql`(${joined([sql`FALSE`, ...params.filters.map(matches)], ' OR ')})`,
+      ...(params.all ? [] : [sql`f.project_type = 'operations'`]),
+    ],
+    haystack: sql`(CAST(f.lead_code AS VARCHAR(5)) || ' ' || f.search_folded || ' ' || c.search_folded
+      || ' ' || m.search_folded || ' ' || COALESCE(k.keywords_folded, ''))`,
+    texts: {
+      code: 'f.code_folded',
+      client: 'c.name_folded',
+      name: 'f.name_folded',
+      location: 'f.location_folded',
+      project_type: 'f.project_type',
+      operation_manager: 'm.search_folded',
+      keywords: 'k.keywords_folded',
+    },
+    others: { id: 'f.id', lead_code: 'f.lead_code', subfolder_count: 'COALESCE(s.subfolder_count, 0)' },
+    first: 'lead_code',
+  }),
+)
+
+answer(
+  leadCodes,
+  () => sql`
+    SELECT MAX(f.lead_code) AS highest, (
+      SELECT COALESCE(MIN(g.lead_code) + 1, 0) FROM folders g
+      WHERE NOT EXISTS (SELECT 1 FROM folders n WHERE n.lead_code = g.lead_code + 1)
+    ) AS gap
+    FROM folders f`,
+)
+
+answer(
+  keywordsListed,
+  (_, dialect) => sql`
+    SELECT DISTINCT label, ${byText('label_folded', dialect)} AS label_folded
+    FROM folder_keywords ORDER BY label_folded, label`,
+)
+
+answer(
+  subfoldersOfFolder,
+  ({ folder_id }) => sql`
+    SELECT s.id, s.folder_id, s.rank, f.lead_code || '/' || s.rank AS rank_code, s.code, s.name, s.status_type,
+      u.first_name || ' ' || u.last_name AS project_leader_name, c.name AS customer
+    FROM subfolders s
+    JOIN folders f ON f.id = s.folder_id
+    LEFT JOIN users u ON u.id = s.project_leader
+    LEFT JOIN companies c ON c.id = s.customer_company_id
+    WHERE s.folder_id = ${folder_id}
+    ORDER BY s.rank`,
+)
+
+answer(
+  amountsOfSubfolder,
+  ({ id }) => sql`
+    SELECT
+      (SELECT COALESCE(SUM(d.amount), 0) FROM invoicing_forecast_details d
+       JOIN invoicing_forecasts f ON f.id = d.invoicing_forecast_id
+       WHERE f.subfolder_id = ${id} AND d.invoice_detail_id IS NULL) AS to_invoice,
+      (SELECT COALESCE(SUM(CASE WHEN invoice_class = 'credit_note' THEN -ABS(amount) ELSE amount END), 0)
+       FROM invoices WHERE subfolder_id = ${id} AND status_type <> 'draft') AS invoiced`,
+)

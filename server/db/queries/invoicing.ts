@@ -1,0 +1,110 @@
+import { invoice, invoiceDetail } from '#core/invoicing/invoice.ts'
+import { invoicingForecast } from '#core/invoicing/forecast.ts'
+import type { Fields } from '#core/kernel/field.ts'
+import {
+  bookingsToForecast,
+  detailsToInvoice,
+  forecastsOf,
+  invoicesWithNames,
+  linesOf,
+  missionOf,
+} from '#core/invoicing/queries.ts'
+import { joined, raw, sql, when } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+import { answer } from './answers.ts'
+import { listed } from './lists.ts'
+
+const columns = (alias: string, fields: Fields): Sql =>
+  joined(
+    Object.keys(fields).map((name) => raw(`${alias}."${name}"`)),
+    ', ',
+  )
+
+/** The entry of a person's price list that holds on the day of the booking `b`; the latest where several do. */
+const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
+  (SELECT ${raw(column)} FROM ${raw(table)} c WHERE c.user_id = b.user_id ${more} AND c.date_start <= b.date
+   AND (c.date_end IS NULL OR c.date_end >= b.date) ORDER BY c.date_start DESC, c.id DESC LIMIT 1)`
+
+answer(
+  bookingsToForecast,
+  ({ from, to, subfolder_id }) => sql`
+  SELECT b.id, b.wbs_task_id, t.subfolder_id, b.number_blocks,
+    ${onTheDay('c.daily_rate', 'user_specific_costs', sql`AND c.subfolder_id = t.subfolder_id`)} AS daily_rate,
+    ${onTheDay('c.cost_per_block', 'user_block_costs')} AS cost_per_block,
+    (SELECT p.numerical_value FROM parameters p WHERE p.class = COALESCE(x.cost_class, 'employee_cost_category')
+      AND p.type = COALESCE(${onTheDay('c.cost_type', 'user_costs', sql`AND c.subfolder_id IS NULL`)}, x.cost_type)) AS category_value
+  FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id JOIN subfolders s ON s.id = t.subfolder_id
+    JOIN folders f ON f.id = s.folder_id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
+  WHERE b.date BETWEEN ${from} AND ${to} AND b.invoiced = FALSE AND b.will_not_invoice = FALSE
+    AND b.invoicing_forecast_detail_id IS NULL AND f.project_type = 'operations'
+    ${when(subfolder_id, sql`AND s.id = ${subfolder_id}`)}
+  ORDER BY t.id, b.id`,
+)
+
+answer(
+  detailsToInvoice,
+  ({ until, subfolder_id }) => sql`
+  SELECT d.id, g.subfolder_id, g.forecast_date, g.memo, g.wbs_task_id, t.name AS task_name, d.amount, d.vat_rate,
+    COALESCE(s.customer_company_id, f.project_owner_company_id) AS recipient_company_id
+  FROM invoicing_forecast_details d JOIN invoicing_forecasts g ON g.id = d.invoicing_forecast_id
+    JOIN subfolders s ON s.id = g.subfolder_id JOIN folders f ON f.id = s.folder_id
+    LEFT JOIN wbs_tasks t ON t.id = g.wbs_task_id
+  WHERE d.invoice_detail_id IS NULL AND d.amount <> 0 AND g.forecast_date <= ${until}
+    ${when(subfolder_id, sql`AND g.subfolder_id = ${subfolder_id}`)}
+  ORDER BY g.subfolder_id, g.forecast_date, t.rank, d.id`,
+)
+
+answer(
+  forecastsOf,
+  ({ subfolder_id }) => sql`
+  SELECT ${columns('g', invoicingForecast.fields)}, t.task_code, t.name AS task_name
+  FROM invoicing_forecasts g LEFT JOIN wbs_tasks t ON t.id = g.wbs_task_id
+  WHERE g.subfolder_id = ${subfolder_id} ORDER BY g.forecast_date DESC, t.rank, g.id`,
+)
+
+const rankCode = raw(`CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10))`)
+
+answer(invoicesWithNames, (params, dialect) => {
+  const { id, subfolder_id, status, month_start, month_end, due_by } = params
+  const filters: (Sql | false)[] = [
+    !!id && sql`i.id = ${id}`,
+    !!subfolder_id && sql`i.subfolder_id = ${subfolder_id}`,
+    !!status && sql`i.status_type = ${status}`,
+    !!month_start && sql`COALESCE(i.issue_date, i.forecast_date) BETWEEN ${month_start} AND ${month_end}`,
+    !!due_by && sql`i.forecast_date <= ${due_by}`,
+  ]
+  return listed({ ...params, order: params.sort ? params.order : 'desc' }, dialect, {
+    select: sql`${columns('i', invoice.fields)}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer`,
+    from: sql`invoices i JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id
+      LEFT JOIN companies c ON c.id = i.recipient_company_id`,
+    where: filters.filter((each) => each !== false),
+    haystack: sql`(LOWER(COALESCE(i.number, '')) || ' ' || COALESCE(c.search_folded, '') || ' ' || s.search_folded || ' ' || ${rankCode})`,
+    texts: { number: `COALESCE(i.number, '')`, customer: 'c.name_folded', subfolder_code: 's.code_folded' },
+    others: {
+      id: 'i.id',
+      issue_date: `COALESCE(i.issue_date, i.forecast_date)`,
+      term_date: 'i.term_date',
+      amount: 'i.amount',
+      amount_vat_included: 'i.amount_vat_included',
+      status_type: 'i.status_type',
+    },
+    first: 'issue_date',
+  })
+})
+
+answer(
+  missionOf,
+  ({ subfolder_id }) => sql`
+  SELECT ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
+    x.buyer_reference, f.project_owner_company_id AS owner_company_id, s.customer_company_id
+  FROM subfolders s JOIN folders f ON f.id = s.folder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
+  WHERE s.id = ${subfolder_id}`,
+)
+
+answer(
+  linesOf,
+  ({ invoice_id }) => sql`
+  SELECT ${columns('d', invoiceDetail.fields)}, t.task_code, t.name AS task_name
+  FROM invoice_details d LEFT JOIN wbs_tasks t ON t.id = d.wbs_task_id
+  WHERE d.invoice_id = ${invoice_id} ORDER BY d.id`,
+)

@@ -1,0 +1,51 @@
+import type { AnyEntity } from '#core/kernel/entity.ts'
+import type { Facts, Fields } from '#core/kernel/field.ts'
+import { fold } from '#core/kernel/fold.ts'
+import { searchColumn, sortColumn } from './columns.ts'
+
+export type Plain = Record<string, unknown>
+
+/** A core value as a column takes it. */
+export function toColumn(field: Facts, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  return field.kind === 'json' || field.kind === 'list' || field.kind === 'group' || field.kind === 'map'
+    ? JSON.stringify(value)
+    : value
+}
+
+/** PostgreSQL's driver gives large integers and sums as text, SQLite flags as 0 and 1. */
+function fromColumn(field: Facts, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  switch (field.kind) {
+    case 'id':
+    case 'int':
+    case 'money':
+    case 'decimal':
+      return typeof value === 'number' ? value : Number(value)
+    case 'flag':
+      return value === true || value === 1 || value === '1'
+    case 'json':
+    case 'list':
+    case 'group':
+    case 'map':
+      return typeof value === 'string' ? JSON.parse(value) : value
+    default:
+      return value
+  }
+}
+
+/** A row of columns as a record: the fields named and nothing else. */
+export function readRow<R>(fields: Fields, row: Plain): R {
+  const record: Plain = {}
+  for (const name in fields) record[name] = fromColumn(fields[name]!, row[name])
+  return record as R
+}
+
+/** The hidden columns that follow from a record's texts. */
+export function foldedColumns(entity: AnyEntity, record: Plain): Plain {
+  const hidden: Plain = {}
+  const text = (name: string): string => fold(String(record[name] ?? ''))
+  if (entity.search.length > 0) hidden[searchColumn] = entity.search.map(text).join(' ')
+  for (const name of entity.sort) hidden[sortColumn(name)] = text(name)
+  return hidden
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { dayInZone } from '#core/kernel/day.ts'
+import '#core/handlers.ts'
+import type { Clock, Env, Event, Ports } from '#core/ports.ts'
+import { files } from './adapters/files.ts'
+import { passwords } from './adapters/passwords.ts'
+import { tokens } from './adapters/tokens.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import { wireOver } from './db/notify.ts'
+
+/** Everything of one running installation, made from its configuration. */
+export interface House {
+  readonly env: Env
+  readonly config: Config
+  readonly database: Database
+  /** Hears of every change after its commit. */
+  listen(listener: (events: readonly Event[]) => void): () => void
+  /** Also hears what other processes on the same database change, from now on. */
+  hear(): Promise<void>
+  /** Does the jobs that this process left, for whoever will not wait for a server: prints what was emitted. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens the database and the ports. What is heavy (printing, workbooks) is loaded when first used. */
+export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone)): House {
+  const database = openDatabase(config.databaseUrl, () => clock.now())
+  const listeners = new Set<(events: readonly Event[]) => void>()
+  const printer = lazy(async () =>
+    (await import('./adapters/printer.ts')).openPrinter({ chromiumPath: config.chromiumPath }),
+  )
+  const ports: Ports = {
+    passwords: passwords(),
+    tokens: tokens(),
+    files: files(join(config.data, 'files')),
+    workbooks: {
+      read: async (file) => (await import('./adapters/workbooks.ts')).workbooks().read(file),
+      write: async (sheets) => (await import('./adapters/workbooks.ts')).workbooks().write(sheets),
+    },
+    printer: { print: async (job) => (await printer.get()).print(job) },
+    codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },
+  }
+  const wire = wireOver(database, config.databaseUrl)
+  let jobsLeft = false
+  const announce = (events: readonly Event[]): void => listeners.forEach((listener) => listener(events))
+  const env: Env = {
+    ports,
+    clock,
+    read: database.read,
+    write: database.write,
+    committed: (events) => {
+      if (events.length === 0) return
+      jobsLeft ||= events.some(({ type }) => type === 'job')
+      announce(events)
+      wire.tell(events)
+    },
+  }
+  const house: House = {
+    env,
+    config,
+    database,
+    listen: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    hear: () => wire.hear(announce),
+    settle: async () => {
+      if (!jobsLeft) return
+      jobsLeft = false
+      await (await import('./jobs/runner.ts')).doJobs(house)
+    },
+    close: async () => {
+      await (await printer.made())?.close()
+      await wire.close()
+      await database.close()
+    },
+  }
+  return house
+}
+
+/** The machine's instant, the firm's day. */
+export const clockIn = (timeZone: string): Clock => ({
+  now: () => new Date(),
+  today: () => dayInZone(new Date(), timeZone),
+})
+
+function lazy<T>(make: () => Promise<T>): { get: () => Promise<T>; made: () => Promise<T> | undefined } {
+  let value: Promise<T> | undefined
+  return { get: () => (value ??= make()), made: () => value }
+}

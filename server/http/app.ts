@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import Koa from 'koa'
+import type { Middleware } from 'koa'
+import { identifier } from '#core/access/identify.ts'
+import { operations } from '#core/operations.ts'
+import type { House } from '../env.ts'
+import type { Log } from '../log.ts'
+import { countAttempts } from './attempts.ts'
+import { authentication } from './authentication.ts'
+import { answering } from './envelope.ts'
+import { eventStream } from './event-stream.ts'
+import { mount } from './mount.ts'
+import { describeApi } from './openapi.ts'
+import { referencePage } from './reference.ts'
+import { securityHeaders } from './security-headers.ts'
+import { webApp } from './web-app.ts'
+
+/** Where the API hangs. */
+export const apiBase = '/api'
+
+/** The HTTP door: what a request passes, top to bottom. */
+export function createApp(house: House, log: Log): Koa {
+  const { env, config } = house
+  const { identify, forget } = identifier(env)
+  house.listen((events) => events.some(({ type }) => type === 'access') && forget())
+  const doors = authentication({ identify, publicUrl: config.publicUrl, attempts: countAttempts() })
+  const router = mount(operations, env, doors)
+
+  const app = new Koa({ proxy: config.trustProxy })
+  app.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') log.error({ err: error }, 'connection error')
+  })
+  app.use(numbered)
+  app.use(securityHeaders(config.publicUrl))
+  app.use(
+    under(apiBase, [
+      answering(log),
+      only('/health', async (ctx) => {
+        await env.read((store) => store.roles.count())
+        ctx.body = { status: 'success', message: '', value: { database: house.database.dialect } }
+      }),
+      only('/openapi.json', (ctx) => void (ctx.body = describeApi(operations))),
+      only('/reference', (ctx) => void Object.assign(ctx, { type: 'html', body: referencePage(operations) })),
+      eventStream(house, doors.actorOf),
+      router.routes() as Middleware,
+      router.allowedMethods() as Middleware,
+    ]),
+  )
+  app.use(webApp())
+  return app
+}
+
+const numbered: Middleware = (ctx, next) => {
+  ctx.state['requestId'] = randomUUID()
+  return next()
+}
+
+const only =
+  (path: string, reply: Middleware): Middleware =>
+  (ctx, next) =>
+    ctx.path === path && ctx.method === 'GET' ? reply(ctx, next) : next()
+
+/** Runs the middleware for paths under the base, which they then do not see. */
+function under(base: string, middleware: readonly Middleware[]): Middleware {
+  return async function underBase(ctx, next) {
+    if (ctx.path !== base && !ctx.path.startsWith(base + '/')) return next()
+    ctx.path = ctx.path.slice(base.length) || '/'
+    let i = -1
+    const step = (at: number): Promise<unknown> => {
+      if (at <= i) throw new Error('next() called twice')
+      i = at
+      return Promise.resolve(middleware[at]?.(ctx, () => step(at + 1)))
+    }
+    await step(0)
+  }
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'koa'
+import { signIn, signOut } from '#core/access/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { AnyOperation } from '#core/kernel/operation.ts'
+import { nobody } from '#core/kernel/permission.ts'
+import type { Actor } from '#core/kernel/permission.ts'
+import { languageOf } from '#core/texts/language.ts'
+import type { Doors } from './mount.ts'
+import type { Attempts } from './attempts.ts'
+
+const cookie = '__session'
+
+interface Parts {
+  readonly identify: (value: string, as?: number) => Promise<Actor>
+  readonly publicUrl: string
+  readonly attempts: Attempts
+}
+
+/**
+ * Who calls: the bearer of a header, or of the cookie that the login set. A cookie counts for a write
+ * only when the browser says that the call comes from our own pages.
+ */
+export function authentication({ identify, publicUrl, attempts }: Parts): Doors {
+  const secure = publicUrl.startsWith('https:')
+  return {
+    actorOf: async (ctx) => {
+      const bearer = /^Bearer (.+)$/i.exec(ctx.get('authorization'))?.[1]
+      const value = bearer ?? ctx.cookies.get(cookie)
+      if (!bearer && ctx.method !== 'GET') refuseForeign(ctx, publicUrl)
+      if (!value) return nobody(languageOf(ctx.get('accept-language')))
+      try {
+        return await identify(value, incarnated(ctx))
+      } catch (error) {
+        if (error instanceof Failure && error.code === 'not_signed_in')
+          return nobody(languageOf(ctx.get('accept-language')))
+        throw error
+      }
+    },
+    before: (operation, ctx, input) => {
+      if (isSignIn(operation)) attempts.check(ctx.ip, String(input['email'] ?? ''))
+    },
+    after: (operation, ctx, { value, error, input }) => {
+      if (isSignIn(operation)) {
+        if (error) attempts.failed(ctx.ip, String(input['email'] ?? ''))
+        else setCookie(ctx, (value as { session: string }).session, secure)
+      }
+      if (operation.name === signOut.name && !error) setCookie(ctx, null, secure)
+    },
+  }
+}
+
+const isSignIn = (operation: AnyOperation): boolean => operation.name === signIn.name
+
+/** The user whom a super admin acts as; for anybody else the header says nothing. */
+function incarnated(ctx: Context): number | undefined {
+  const given = ctx.get('userid') || String(ctx.query['userId'] ?? '')
+  return /^\d+$/.test(given) ? Number(given) : undefined
+}
+
+function refuseForeign(ctx: Context, publicUrl: string): void {
+  const origin = ctx.get('origin')
+  const own = origin === '' || origin === publicUrl || origin === `${ctx.protocol}://${ctx.host}`
+  if (!own || ctx.get('sec-fetch-site') === 'cross-site') throw new Failure('foreign_origin')
+}
+
+function setCookie(ctx: Context, value: string | null, secure: boolean): void {
+  ctx.cookies.set(cookie, value, { httpOnly: true, sameSite: 'lax', secure, overwrite: true, signed: false })
+}

@@ -1,0 +1,87 @@
+import type { Context, Middleware } from 'koa'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Log } from '../log.ts'
+
+/** The one reply of the API: `{ status, message, value }`. Nothing else knows these words or HTTP codes. */
+export interface Envelope {
+  readonly status: 'success' | 'warning' | 'error'
+  readonly message: string
+  readonly value: unknown
+}
+
+const codes: { readonly [code: string]: number } = {
+  missing_fields: 400,
+  invalid_fields: 400,
+  invalid_json: 400,
+  import_refused: 400,
+  workbook_unreadable: 400,
+  workbook_too_large: 413,
+  xlsx_only: 400,
+  too_large: 413,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  unauthorized: 403,
+  foreign_origin: 403,
+  record_not_found: 404,
+  too_many_attempts: 429,
+  disk_full: 507,
+  database_unavailable: 503,
+}
+
+/** Rules and conflicts of all kinds are 409 unless the table says otherwise. */
+export const httpCode = (code: string): number => codes[code] ?? 409
+
+export const success = (value: unknown, warning: string | null): Envelope => ({
+  status: warning ? 'warning' : 'success',
+  message: warning ?? '',
+  value: value ?? null,
+})
+
+export function refusal({ code, details }: Failure): Envelope {
+  const { fields, params, rows, value } = details
+  const carried = value ?? { ...(fields && { fields }), ...(params && { params }), ...(rows && { rows }) }
+  return { status: 'error', message: code, value: carried }
+}
+
+/** Turns whatever a call throws into the envelope. A defect says no more than an id to look up in the log. */
+export const answering = (log: Log): Middleware =>
+  async function answering(ctx, next) {
+    try {
+      await next()
+      if (ctx.status === 404 && ctx.body === undefined)
+        throw new Failure('record_not_found', { fields: { path: 'mixed.unknown_id' } })
+      if (ctx.status === 405 || ctx.status === 501)
+        throw new Failure('unknown_operation', { params: { name: `${ctx.method} ${ctx.path}` } })
+    } catch (error) {
+      refuseWith(ctx, error, log)
+    }
+  }
+
+function refuseWith(ctx: Context, error: unknown, log: Log): void {
+  const failure = asFailure(error)
+  if (failure) {
+    ctx.status = httpCode(failure.code)
+    ctx.body = refusal(failure)
+    const { seconds } = failure.details.params ?? {}
+    if (ctx.status === 429 && seconds !== undefined) ctx.set('Retry-After', String(seconds))
+    if (ctx.status >= 500) log.error({ err: failure.cause, path: ctx.path, code: failure.code }, 'refused')
+    return
+  }
+  const id = ctx.state['requestId'] as string
+  log.error({ err: error, id, method: ctx.method, path: ctx.path }, 'unexpected error')
+  ctx.status = 500
+  ctx.body = { status: 'error', message: 'unexpected_error', value: { params: { id } } } satisfies Envelope
+}
+
+/** Our refusals, and those of the body parser: broken JSON, or more than the limit. */
+function asFailure(error: unknown): Failure | null {
+  if (error instanceof Failure) return error
+  const {
+    status,
+    httpCode: formCode,
+    limit,
+  } = error as { status?: number; httpCode?: number; limit?: number }
+  if (status === 413 || formCode === 413) return new Failure('too_large', { params: limit ? { limit } : {} })
+  if (status === 400 || formCode === 400) return new Failure('invalid_json')
+  return null
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { House } from '../env.ts'
+import type { Log } from '../log.ts'
+import { createApp } from './app.ts'
+
+export interface Listening {
+  readonly port: number
+  readonly url: string
+  /** Takes no new call, lets the running ones end, then closes. */
+  stop(): Promise<void>
+}
+
+const patience = 10_000
+
+/** Opens the HTTP door on the configured address; port 0 takes a free one. */
+export async function listen(house: House, log: Log): Promise<Listening> {
+  const { host, port } = house.config
+  const server = createServer(createApp(house, log).callback())
+  server.requestTimeout = 120_000
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address() as AddressInfo
+  const shown = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return {
+    port: address.port,
+    url: `http://${shown}:${address.port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        const late = setTimeout(() => server.closeAllConnections(), patience)
+        server.close(() => {
+          clearTimeout(late)
+          resolve()
+        })
+        server.closeIdleConnections()
+      }),
+  }
+}

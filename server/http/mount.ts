@@ -1,0 +1,126 @@
+import { readFile, rm } from 'node:fs/promises'
+import Router from '@koa/router'
+import { koaBody } from 'koa-body'
+import type { Context } from 'koa'
+import { takesFile } from '#core/client/http.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Upload } from '#core/kernel/field.ts'
+import type { AnyOperation } from '#core/kernel/operation.ts'
+import type { Actor } from '#core/kernel/permission.ts'
+import { run } from '#core/kernel/run.ts'
+import { fromText, inputFromWire, toWire } from '#core/kernel/wire.ts'
+import type { Env } from '#core/ports.ts'
+import { success } from './envelope.ts'
+
+const jsonLimit = 1_000_000
+const fileLimit = 25 * 1024 * 1024
+
+type Input = { [name: string]: unknown }
+
+/** What a route needs of the rest: who calls, and what is to be done to the reply once it is known. */
+export interface Doors {
+  readonly actorOf: (ctx: Context) => Promise<Actor>
+  readonly before: (operation: AnyOperation, ctx: Context, input: Input) => Promise<void> | void
+  readonly after: (
+    operation: AnyOperation,
+    ctx: Context,
+    outcome: { value?: unknown; error?: unknown; input: Input },
+  ) => void
+}
+
+/** Every operation on its path: reads the call, runs it, wraps the answer. */
+export function mount(operations: readonly AnyOperation[], env: Env, doors: Doors): Router {
+  const router = new Router()
+  // `/users/all` before `/users/:id`: fixed words win over parameters.
+  const ordered = operations.toSorted((a, b) => parameters(a) - parameters(b))
+  for (const operation of ordered) {
+    const [method = '', path = ''] = operation.http.split(' ')
+    const parse = takesFile(operation.input) ? formBody : jsonBody
+    router.register(path, [method], [parse, (ctx: Context) => call(operation, env, doors, ctx)], {
+      name: operation.name,
+    })
+  }
+  return router
+}
+
+const parameters = ({ http }: AnyOperation): number => (http.match(/:/g) ?? []).length
+
+const jsonBody = koaBody({
+  json: true,
+  urlencoded: false,
+  text: false,
+  multipart: false,
+  jsonLimit,
+  jsonStrict: true,
+  parsedMethods: ['POST', 'PUT', 'PATCH'] as never,
+})
+const formBody = koaBody({
+  multipart: true,
+  jsonLimit,
+  formidable: { maxFileSize: fileLimit, maxFields: 20 },
+})
+
+async function call(operation: AnyOperation, env: Env, doors: Doors, ctx: Context): Promise<void> {
+  const actor = await doors.actorOf(ctx)
+  const input = await inputOf(operation, ctx)
+  await doors.before(operation, ctx, input)
+  try {
+    const { value, warning } = await run(operation, env, actor, input)
+    doors.after(operation, ctx, { value, input })
+    if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
+    else ctx.body = success(toWire(operation.output, value), warning)
+  } catch (error) {
+    doors.after(operation, ctx, { error, input })
+    throw error
+  }
+}
+
+/** Path and query are text and read by kind; a JSON body is taken as it is; a form carries files. */
+async function inputOf(operation: AnyOperation, ctx: Context): Promise<Input> {
+  const fields = operation.input
+  const read = ([name, value]: [string, unknown]) =>
+    [name, fields[name] ? fromText(fields[name], value) : value] as const
+  const path = Object.fromEntries(Object.entries((ctx as unknown as { params: Input }).params).map(read))
+  const query = Object.fromEntries(Object.entries(ctx.query).map(read))
+  const body = takesFile(fields) ? await formOf(ctx, read) : bodyOf(ctx)
+  for (const name in path) {
+    if (body[name] !== undefined && body[name] !== path[name])
+      throw new Failure('ids_not_matching', { fields: { [name]: 'mixed.invalid' } })
+  }
+  return inputFromWire(fields, { ...query, ...body, ...path }) as Input
+}
+
+function bodyOf(ctx: Context): Input {
+  const { body } = ctx.request as { body?: unknown }
+  if (body === undefined) return {}
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure('invalid_json')
+  return body as Input
+}
+
+type Read = (entry: [string, unknown]) => readonly [string, unknown]
+
+async function formOf(ctx: Context, read: Read): Promise<Input> {
+  const { files } = ctx.request as { files?: { [name: string]: FormFile | FormFile[] } }
+  const uploads = Object.entries(files ?? {}).map(async ([name, given]) => {
+    const file = Array.isArray(given) ? given[0]! : given
+    const bytes = await readFile(file.filepath)
+    await rm(file.filepath, { force: true })
+    return [name, { name: file.originalFilename ?? '', type: file.mimetype ?? '', bytes }] as const
+  })
+  return {
+    ...Object.fromEntries(Object.entries(bodyOf(ctx)).map(read)),
+    ...Object.fromEntries(await Promise.all(uploads)),
+  }
+}
+
+interface FormFile {
+  readonly filepath: string
+  readonly originalFilename: string | null
+  readonly mimetype: string | null
+}
+
+function sendFile(ctx: Context, { name, type, bytes }: Upload): void {
+  ctx.type = type
+  ctx.set('Content-Disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+  ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}

@@ -1,0 +1,175 @@
+import type { Facts, Fields } from '#core/kernel/field.ts'
+import type { AnyOperation } from '#core/kernel/operation.ts'
+import { takesFile } from '#core/client/http.ts'
+
+type Schema = { [name: string]: unknown }
+
+/** The OpenAPI 3.1 document of the operations: every path, parameter and schema follows from core's fields. */
+export function describeApi(operations: readonly AnyOperation[]): Schema {
+  const paths: { [path: string]: Schema } = {}
+  for (const operation of operations) {
+    const [method = '', pattern = ''] = operation.http.split(' ')
+    const path = pattern.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(operation, method, pattern) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Decidag',
+      version: '1',
+      description: 'People, projects, planning, booking and invoicing of a firm.',
+    },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: failure },
+    },
+    paths,
+  }
+}
+
+function describe(operation: AnyOperation, method: string, pattern: string): Schema {
+  const inPath = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!))
+  const hasBody = method === 'POST' || method === 'PUT'
+  const rest = Object.entries(operation.input).filter(([name]) => !inPath.has(name))
+  const parameters = [
+    ...[...inPath].map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: schemaOf(operation.input[name]!),
+    })),
+    ...(hasBody
+      ? []
+      : rest.map(([name, field]) => ({
+          name,
+          in: 'query',
+          required: required(field),
+          schema: schemaOf(field),
+        }))),
+  ]
+  const type = takesFile(operation.input) ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    description: `Needs: ${describeAccess(operation.permission)}`,
+    tags: [operation.name.split('.')[0]],
+    ...(operation.permission === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(hasBody && rest.length > 0
+      ? {
+          requestBody: {
+            required: true,
+            content: { [type]: { schema: objectOf(Object.fromEntries(rest), true) } },
+          },
+        }
+      : {}),
+    responses: {
+      200: answerOf(operation),
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
+    },
+  }
+}
+
+export const describeAccess = (permission: AnyOperation['permission']): string =>
+  typeof permission === 'string' ? permission : permission.join(' or ')
+
+const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
+
+function answerOf({ output }: AnyOperation): Schema {
+  if (output.kind === 'file')
+    return {
+      description: 'The file',
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    }
+  const envelope = {
+    type: 'object',
+    required: ['status', 'message', 'value'],
+    properties: {
+      status: { enum: ['success', 'warning'] },
+      message: { type: 'string' },
+      value: schemaOf(output),
+    },
+  }
+  return { description: 'Done', content: json(envelope) }
+}
+
+const failure = {
+  type: 'object',
+  required: ['status', 'message', 'value'],
+  properties: {
+    status: { const: 'error' },
+    message: { type: 'string', description: 'A code of the error catalogue' },
+    value: {
+      description:
+        'Fields by name with the key of what is wrong, parameters of the message, bad rows of an import',
+      type: ['object', 'array', 'null'],
+    },
+  },
+}
+
+const required = (field: Facts): boolean => field.optional !== true && !('default' in field)
+
+function objectOf(fields: Fields, given: boolean): Schema {
+  const names = Object.entries(fields).filter(([, field]) => (given ? required(field) : !field.needs))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, schemaOf(field, given)]),
+    ),
+    ...(names.length > 0 ? { required: names.map(([name]) => name) } : {}),
+    ...(given ? { additionalProperties: false } : {}),
+  }
+}
+
+/** JSON Schema of a field as it is on the wire: money in euro, days and moments as text. */
+export function schemaOf(field: Facts, given = false): Schema {
+  const schema = plain(field, given)
+  return field.optional && 'type' in schema
+    ? { ...schema, type: [schema['type'], 'null'].flat(), ...withNull(schema) }
+    : schema
+}
+
+const withNull = ({ enum: choices }: Schema): Schema =>
+  Array.isArray(choices) ? { enum: [...choices, null] } : {}
+
+function plain(field: Facts, given: boolean): Schema {
+  const { kind, min, max } = field
+  const bounds = (scale = 1): Schema => ({
+    ...(min === undefined ? {} : { minimum: min / scale }),
+    ...(max === undefined ? {} : { maximum: max / scale }),
+  })
+  switch (kind) {
+    case 'id':
+    case 'int':
+      return { type: 'integer', ...bounds() }
+    case 'decimal':
+      return { type: 'number', ...bounds() }
+    case 'money':
+      return { type: 'number', ...bounds(100), description: 'Euro, at most two decimals' }
+    case 'flag':
+      return { type: 'boolean' }
+    case 'day':
+      return { type: 'string', format: 'date' }
+    case 'time':
+      return { type: 'string', format: 'date-time' }
+    case 'choice':
+      return { type: 'string', enum: [...(field.choices ?? [])] }
+    case 'text':
+      return {
+        type: 'string',
+        ...(max === undefined ? {} : { maxLength: max }),
+        ...(field.format === 'email' ? { format: 'email' } : {}),
+      }
+    case 'list':
+      return { type: 'array', items: schemaOf(field.item!, given) }
+    case 'map':
+      return { type: 'object', additionalProperties: schemaOf(field.item!, given) }
+    case 'group':
+      return objectOf(field.fields ?? {}, given)
+    case 'file':
+      return { type: 'string', format: 'binary', description: `At most ${max} bytes` }
+    case 'json':
+      return { type: 'object', additionalProperties: true }
+  }
+}

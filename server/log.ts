@@ -1,0 +1,14 @@
+import { pino } from 'pino'
+
+/** Structured lines: what a person did wrong is not logged, what we did wrong is, with its id. */
+export interface Log {
+  info(facts: object, text: string): void
+  warn(facts: object, text: string): void
+  error(facts: object, text: string): void
+}
+
+/** JSON lines on stderr, so that stdout stays for data. */
+export const openLog = (level = 'info'): Log =>
+  pino({ level, base: null }, pino.destination({ fd: 2, sync: false }))
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

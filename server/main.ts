@@ -1,0 +1,126 @@
+import type { NewRow } from '#core/kernel/entity.ts'
+import type { account } from '#core/access/account.ts'
+import { system } from '#core/kernel/permission.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { seedFirm } from './seed.ts'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openHouse } from './env.ts'
+import type { House } from './env.ts'
+import { listen } from './http/listen.ts'
+import { runJobs } from './jobs/runner.ts'
+import { openLog } from './log.ts'
+
+/** The administrator's commands: they run as `system` and are audited. */
+
+export interface Administrator {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly password: string
+  readonly language: Language
+}
+
+/** Opens the house with today's tables; answers which migrations were needed. */
+export async function openMigrated(config: Config): Promise<{ house: House; migrated: string[] }> {
+  const house = openHouse(config)
+  try {
+    return { house, migrated: await migrate(house.database) }
+  } catch (error) {
+    await house.close()
+    throw error
+  }
+}
+
+export const isEmpty = (house: House): Promise<boolean> =>
+  house.env.read(async (store) => (await store.users.count()) === 0)
+
+/** The first super admin and the firm. Answers false, and changes nothing, when there are users already. */
+export async function setup(
+  config: Config,
+  { firm, administrator }: { firm: NewRow<typeof account>; administrator: Administrator },
+): Promise<boolean> {
+  const { house } = await openMigrated(config)
+  try {
+    if (!(await isEmpty(house))) return false
+    await house.env.write({ actor: system(), operation: 'setup' }, (store) =>
+      seedFirm(house.env, store, firm, administrator),
+    )
+    return true
+  } finally {
+    await house.close()
+  }
+}
+
+/** The demo firm into an empty database; false, and nothing changed, when it is not empty. */
+export async function setupDemo(config: Config): Promise<boolean> {
+  const { house } = await openMigrated(config)
+  try {
+    return await loadDemo(house)
+  } finally {
+    await house.close()
+  }
+}
+
+async function loadDemo(house: House): Promise<boolean> {
+  if (!(await isEmpty(house))) return false
+  const { loadOffice } = await import('#fixtures/office.ts')
+  await loadOffice(house.env)
+  return true
+}
+
+export async function migrateNow(config: Config): Promise<string[]> {
+  const { house, migrated } = await openMigrated(config)
+  await house.close()
+  return migrated
+}
+
+export interface Served {
+  readonly url: string
+  readonly demoLoaded: boolean
+  /** True when the demo's known people can sign in. */
+  readonly demo: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the web app and the API until stopped. With `demo` an empty database gets the demo firm,
+ * whose passwords are known to all: it is served to this machine alone.
+ */
+export async function serve(config: Config, { demo = false } = {}): Promise<Served> {
+  const log = openLog(process.env['LOG_LEVEL'])
+  const { house } = await openMigrated(config)
+  try {
+    const demoLoaded = demo && (await loadDemo(house))
+    const isDemo = await house.env.read(
+      async (store) => (await store.user_logins.count({ email_folded: demoAdministrator })) > 0,
+    )
+    if (isDemo && !loopback.has(config.host)) {
+      throw new Error(
+        `HOST: this database holds the demo firm, whose passwords everybody knows; it is served on 127.0.0.1 only`,
+      )
+    }
+    await house.hear()
+    const jobs = runJobs(house, log)
+    const door = await listen(house, log)
+    return {
+      url: door.url,
+      demo: isDemo,
+      demoLoaded,
+      stop: async () => {
+        await door.stop()
+        await jobs.stop()
+        await house.close()
+      },
+    }
+  } catch (error) {
+    await house.close()
+    throw error
+  }
+}
+
+/** The demo firm's super admin. */
+export const demoAdministrator = 'admin@decidag.example'
+export const demoPassword = 'decidag-demo'
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])

@@ -1,0 +1,127 @@
+import type { account } from '#core/access/account.ts'
+import { defaultGroup, defaultRole } from '#core/access/role.ts'
+import { defaultTemplates } from '#core/templates/default-templates.ts'
+import type { NewRow } from '#core/kernel/entity.ts'
+import type { Env, Store } from '#core/ports.ts'
+import type { Administrator } from './main.ts'
+
+/** What every firm starts with: roles and groups it can change, lists, settings and document templates. */
+export async function seedFirm(
+  env: Env,
+  store: Store,
+  firm: NewRow<typeof account>,
+  administrator: Administrator,
+): Promise<{ account_id: number; user_id: number }> {
+  const account = await store.accounts.insert(firm)
+  await store.permission_groups.insertMany(
+    Object.entries(groups).map(([group, permissions]) => ({ group, permissions })),
+  )
+  await store.roles.insertMany(
+    Object.entries(roles).map(([role, permissions_group]) => ({
+      role,
+      permissions_group: [defaultGroup, ...permissions_group],
+    })),
+  )
+  await store.parameters.insertMany(parameters)
+  await store.templates.insertMany(defaultTemplates)
+  const user = await store.users.insert({
+    first_name: administrator.first_name,
+    last_name: administrator.last_name,
+    is_super_admin: true,
+    language_type: administrator.language,
+  })
+  await store.user_extra_infos.insert({
+    user_id: user.id,
+    function_type: 'administrator',
+    entry_date: env.clock.today(),
+  })
+  await store.user_accounts.insert({ user_id: user.id, account_id: account.id })
+  await store.user_logins.insert({
+    user_id: user.id,
+    email: administrator.email,
+    email_folded: administrator.email.toLowerCase(),
+    password_hash: await env.ports.passwords.hash(administrator.password),
+  })
+  return { account_id: account.id, user_id: user.id }
+}
+
+const groups: { readonly [group: string]: string[] } = {
+  [defaultGroup]: ['planner.write', 'notifications.read'],
+  people: ['users.*', 'user_extended.read'],
+  directory: ['users.read', 'company.read', 'folders.read', 'subfolder.read', 'wbs.read'],
+  companies: ['company.*'],
+  projects: [
+    'folders.*',
+    'subfolder.*',
+    'subfolder_admin.*',
+    'subfolder_admin',
+    'folders_all.read',
+    'wbs.read',
+    'wbs_all.update',
+    'user_booking.read',
+    'stock.read',
+  ],
+  invoicing: ['invoice.*', 'invoices_all.read', 'user_booking.read', 'company.read'],
+  settings: [
+    'parameters.*',
+    'template.*',
+    'translate.write',
+    'banner.write',
+    'account.*',
+    'third-party.write',
+    'permissions_all.*',
+    'admin.read',
+  ],
+  reports: ['reports.read'],
+}
+
+const roles: { readonly [role: string]: string[] } = {
+  [defaultRole]: [],
+  employee: ['directory'],
+  project_leader: ['directory', 'reports'],
+  account_manager: ['directory', 'companies', 'projects', 'reports'],
+  accountant: ['directory', 'invoicing', 'companies', 'reports'],
+  administrator: ['people', 'companies', 'projects', 'invoicing', 'settings', 'reports'],
+}
+
+const listed = (
+  name: string,
+  rows: readonly (readonly [type: string, en: string, fr: string, nl: string, value?: number])[],
+) =>
+  rows.map(([type, label_en, label_fr, label_nl, value]) => ({
+    class: name,
+    type,
+    label_en,
+    label_fr,
+    label_nl,
+    numerical_value: value ?? null,
+  }))
+
+/** Settings the rules read and the categories that carry an hourly price; the firm adds its own. */
+const parameters = [
+  ...listed('planner', [
+    ['planner_daily_limits', 'Blocks a day', 'Blocs par jour', 'Blokken per dag', 10],
+    [
+      'planner_weekend_limits',
+      'Blocks a weekend day (0: closed)',
+      'Blocs par jour de week-end (0 : fermé)',
+      'Blokken per weekenddag (0: gesloten)',
+      0,
+    ],
+  ]),
+  ...listed('planning', [
+    [
+      'planning_cell_limit',
+      'Blocks a planning cell',
+      'Blocs par cellule de planification',
+      'Blokken per planningscel',
+      10,
+    ],
+  ]),
+  ...listed('employee_cost_category', [
+    ['junior', 'Junior', 'Junior', 'Junior', 55],
+    ['engineer', 'Engineer', 'Ingénieur', 'Ingenieur', 72],
+    ['senior', 'Senior engineer', 'Ingénieur senior', 'Senior ingenieur', 88],
+    ['partner', 'Partner', 'Associé', 'Vennoot', 115],
+  ]),
+]
