@@ -25,6 +25,8 @@ export class Misuse extends Error {
 export interface Desk {
   readonly t: Translate
   readonly language: Language
+  /** True with `--lang`: then the person's own language does not count. */
+  readonly languageGiven: boolean
   readonly wish: Wish
   readonly print: Print
   /** Talk for whoever watches: on stderr, silent with `--quiet`. */
@@ -49,6 +51,7 @@ export interface Argument {
   readonly name: string
   readonly about: TextKey
   readonly read?: Read
+  readonly choices?: readonly string[]
 }
 
 export interface Option {

@@ -6,3 +6,5 @@ const args = process.argv.slice(2)
 // The version alone loads nothing: it is what scripts ask to see whether the command is there at all.
 if (args[0] === '--version' || args[0] === '-V') process.stdout.write(`${version}\n`)
 else await (await import('./program.ts')).start(args, version)
+
+export {}

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { translate } from '#core/texts/translate.ts'
-import { connect, timeZone } from '#server/connect.ts'
+import { configure, connect } from '#server/connect.ts'
 import type { Connection, Wish } from '#server/connect.ts'
 import { Misuse } from './command.ts'
 import type { AnyCommand, CommandOf, Desk, ExitCode } from './command.ts'
@@ -41,19 +41,20 @@ export async function perform(declared: AnyCommand, given: never, globals: Globa
   }
 }
 
-function deskOf({ format = 'table', quiet = false }: Globals, wish: Wish, language: Language): Desk {
+function deskOf({ format = 'table', quiet = false, lang }: Globals, wish: Wish, language: Language): Desk {
   const t = translate(language)
   const write = (text: string): void => void process.stdout.write(text)
   const complain = (text: string): void => void process.stderr.write(`${text}\n`)
   return {
     t,
     language,
+    languageGiven: lang !== undefined,
     wish,
     print: printer({
       format,
       t,
       language,
-      timeZone: timeZone(),
+      timeZone: configure().timeZone,
       write,
       width: process.stdout.isTTY ? process.stdout.columns : Infinity,
       bold: (text) => (process.stdout.isTTY && !process.env['NO_COLOR'] ? styleText('bold', text) : text),
@@ -87,6 +88,7 @@ const hint = (code: string, t: Desk['t']): string[] => (code === 'not_signed_in'
 
 /** Exit codes of refusals; all others are 1. */
 const codes: { readonly [failure: string]: ExitCode } = {
+  wrong_setting: 2,
   no_connection: 3,
   foreign_answer: 3,
   no_database: 3,

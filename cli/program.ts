@@ -4,8 +4,8 @@ import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { translate } from '#core/texts/translate.ts'
-import type { Translate } from '#core/texts/translate.ts'
-import { keptLanguage, timeZone } from '#server/connect.ts'
+import type { TextKey, Translate } from '#core/texts/translate.ts'
+import { configure, keptLanguage } from '#server/connect.ts'
 import { Misuse } from './command.ts'
 import type { AnyCommand, Argument, Noun, Option as Declared } from './command.ts'
 import { nouns } from './nouns.ts'
@@ -63,7 +63,7 @@ function addNoun(program: Command, { name, about, commands }: Noun, t: Translate
 function addCommand(parent: Command, declared: AnyCommand, t: Translate, language: Language): void {
   const command = parent.command(declared.name).description(t(declared.about))
   prepare(command, t)
-  for (const argument of declared.arguments ?? []) command.argument(argument.name, t(argument.about), reader(argument))
+  for (const argument of declared.arguments ?? []) command.argument(argument.name, aboutOf(argument, t), reader(argument))
   for (const option of declared.options ?? []) command.addOption(optionOf(option, t))
   command.addHelpText('after', () => after(t, declared.examples))
   command.action(async () => {
@@ -75,21 +75,24 @@ function addCommand(parent: Command, declared: AnyCommand, t: Translate, languag
 /** Arguments and options by name. */
 function given(command: Command): never {
   const named = command.registeredArguments.map((argument, i) => [argument.name(), command.processedArgs[i]] as const)
-  return { ...command.opts(), ...Object.fromEntries(named) } as never
+  return { ...command.opts<object>(), ...Object.fromEntries(named) } as never
 }
 
 function optionOf({ flags, about, read, choices, required }: Declared, t: Translate): Option {
-  const option = new Option(flags, choices ? `${t(about)} (${choices.join(' | ')})` : t(about))
+  const option = new Option(flags, aboutOf({ about, choices }, t))
   if (choices) option.argParser((typed: string) => chosen(typed, choices, flags))
   else if (read) option.argParser((typed: string) => read(typed, today))
   return required ? option.makeOptionMandatory() : option
 }
 
+const aboutOf = ({ about, choices }: { about: TextKey; choices?: readonly string[] | undefined }, t: Translate): string =>
+  choices ? `${t(about)} (${choices.join(' | ')})` : t(about)
+
 /** Reads one word; many words of the same argument are gathered. */
-function reader({ read = (typed) => typed, name }: Argument) {
+function reader({ read = (typed) => typed, name, choices }: Argument) {
   const many = name.includes('...')
   return (typed: string, before: unknown): unknown => {
-    const value = read(typed, today)
+    const value = choices ? chosen(typed, choices, name) : read(typed, today)
     return many ? [...(Array.isArray(before) ? (before as unknown[]) : []), value] : value
   }
 }
@@ -100,7 +103,7 @@ function chosen(typed: string, choices: readonly string[], flags: string): strin
 }
 
 /** The firm's today, which no machine's clock zone changes. */
-const today = (): string => dayInZone(new Date(), timeZone())
+const today = (): string => dayInZone(new Date(), configure().timeZone)
 
 /** Help in the person's language, usage errors as exceptions, global flags named everywhere. */
 function prepare(command: Command, t: Translate): void {

@@ -64,6 +64,8 @@ export type Store = {
 } & Asking & {
     /** Held until the transaction ends: a rule that sums before it writes takes it first. */
     lock(name: string, ...key: (string | number)[]): Promise<void>
+    /** Many of them at once, always in the same order. */
+    lockEach(name: string, keys: readonly (readonly (string | number)[])[]): Promise<void>
   }
 
 export interface Clock {

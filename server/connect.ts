@@ -13,12 +13,17 @@ import { languageOf } from '#core/texts/language.ts'
 import { personalFolder, readConfig } from './config.ts'
 import type { Config } from './config.ts'
 
-export { readConfig, settings } from './config.ts'
+export { settings } from './config.ts'
 export type { Config } from './config.ts'
 
-/** The firm's time zone, as it is set here. */
-export const timeZone = (): string =>
-  readConfig({}, { DECIDAG_TIME_ZONE: process.env['DECIDAG_TIME_ZONE'] }).timeZone
+/** The configuration with these flags; a setting that makes no sense is a Failure naming it. */
+export function configure(flags: Parameters<typeof readConfig>[0] = {}): Config {
+  try {
+    return readConfig(flags)
+  } catch (error) {
+    throw new Failure('wrong_setting', { params: { message: (error as Error).message } })
+  }
+}
 
 /** Where a command wants to work and as whom: its flags, before the environment and what `login` kept. */
 export interface Wish {
@@ -50,7 +55,7 @@ export interface Connection {
 /** A client of a server, or of a database on this machine. What stands in the way is a Failure. */
 export async function connect(wish: Wish): Promise<Connection> {
   const server = serverOf(wish)
-  const config = readConfig({ data: wish.data, databaseUrl: wish.database })
+  const config = configure({ data: wish.data, databaseUrl: wish.database })
   const place = server ?? placeOf(config)
   const kept = wish.anonymous ? undefined : (await readCredentials()).sessions[place]
   const token = wish.anonymous ? undefined : (wish.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))

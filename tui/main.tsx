@@ -1,5 +1,57 @@
-import { render, Text } from 'ink'
+import { render } from 'ink'
+import { dayInZone } from '#core/kernel/day.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { plannerScreen } from '#core/screens/planner.ts'
+import { translate } from '#core/texts/translate.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { configure } from '#server/connect.ts'
+import type { Connection } from '#server/connect.ts'
+import { Planner } from './screens/planner.tsx'
+import { StationContext } from './station.ts'
+import type { Station } from './station.ts'
 
-export async function start() {
-  await render(<Text>Decidag</Text>).waitUntilExit()
+/** What the command line hands over: how to connect, and the words for what goes wrong. */
+export interface Start extends Pick<Station, 'explain' | 'readDay'> {
+  readonly connect: () => Promise<Connection>
+  readonly language: Language
+  /** False when `--lang` was given: then the person's own language does not count. */
+  readonly follows: boolean
+}
+
+/**
+ * The terminal planner until the person leaves it. It paints before it connects; what keeps it from
+ * connecting ends it, with the terminal as it was.
+ */
+export async function start({ connect, explain, readDay, language, follows }: Start): Promise<void> {
+  const connecting = Promise.withResolvers<Connection>()
+  const client: Client = async (operation, input) => (await connecting.promise).client(operation, input)
+  const today = dayInZone(new Date(), configure().timeZone)
+  const model = plannerScreen(client, today)
+  const colours = !process.env['NO_COLOR']
+
+  const draw = (spoken: Language) => (
+    <StationContext value={{ client, today, t: translate(spoken), language: spoken, colours, explain, readDay }}>
+      <Planner model={model} leave={() => app.unmount()} />
+    </StationContext>
+  )
+  const app = render(draw(language), {
+    alternateScreen: true,
+    interactive: true,
+    incrementalRendering: true,
+    maxFps: 60,
+  })
+  let broken: unknown = null
+  const fail = (error: unknown): void => {
+    broken = error
+    app.unmount()
+  }
+  await app.waitUntilRenderFlush()
+  connect().then((connection) => {
+    connecting.resolve(connection)
+    if (follows && connection.language && connection.language !== language) app.rerender(draw(connection.language))
+    model.open().catch(fail)
+  }, fail)
+  await app.waitUntilExit()
+  if (broken !== null) throw broken
+  await (await connecting.promise).close()
 }

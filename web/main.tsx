@@ -1,4 +1,20 @@
+import './app/fonts.css'
 import '@picocss/pico/css/pico.min.css'
+import './app/tokens.css'
+import './parts/parts.css'
 import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { client } from './app/client.ts'
+import { resume } from './app/session.ts'
+import { speak } from './app/texts.ts'
+import './app/theme.ts'
+import { Unreachable } from './app/unreachable.tsx'
 
-createRoot(document.getElementById('root')!).render(<main className="container">Decidag</main>)
+const root = createRoot(document.getElementById('root')!)
+
+try {
+  await Promise.all([speak(client), resume()])
+  root.render(<App />)
+} catch {
+  root.render(<Unreachable />)
+}

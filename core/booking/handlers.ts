@@ -5,6 +5,8 @@ import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import type { UserBooking } from './booking.ts'
+import { correctForecasts } from './forecast-correction.ts'
+import './import-apply.ts'
 import {
   bookTime,
   bookingsOfSubfolder,
@@ -15,7 +17,6 @@ import {
   setBooking,
 } from './operations.ts'
 import { bookableTask, limitsInForce, loadOfMonth, tasksOfWeek, timesheet } from './queries.ts'
-import { amountOf } from './rate.ts'
 import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts'
 import type { Refusal } from './rules.ts'
 
@@ -142,7 +143,7 @@ async function fill(
   const booking = mine
     ? await store.user_bookings.update(mine.id, values)
     : await store.user_bookings.insert({ user_id: actor.id, wbs_task_id, date, ...values })
-  await correctForecast(context, mine, blocks)
+  if (mine) await correctForecasts(context, [{ booking: mine, number_blocks: blocks }])
   emit({ type: 'booking', user_id: actor.id })
   return booking
 }
@@ -150,22 +151,8 @@ async function fill(
 async function empty(context: Context, booking: UserBooking): Promise<void> {
   refuseBooking(checkUnlocked(booking), 'id')
   await context.store.user_bookings.remove(booking.id)
-  await correctForecast(context, booking, 0)
+  await correctForecasts(context, [{ booking, number_blocks: 0 }])
   context.emit({ type: 'booking', user_id: booking.user_id })
-}
-
-/** Time already counted in a forecast that is still to invoice: the forecast follows by the difference. */
-async function correctForecast(
-  { store }: Context,
-  booking: UserBooking | null,
-  number_blocks: number,
-): Promise<void> {
-  const detailId = booking?.invoicing_forecast_detail_id
-  if (!detailId || number_blocks === booking.number_blocks) return
-  await store.lock('forecast', detailId)
-  const detail = found(await store.invoicing_forecast_details.get(detailId))
-  const amount = detail.amount + amountOf([{ ...booking, number_blocks }]) - amountOf([booking])
-  await store.invoicing_forecast_details.update(detailId, { amount })
 }
 
 async function ownBooking({ store, actor }: Context, id: number): Promise<UserBooking> {

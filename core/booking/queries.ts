@@ -1,4 +1,5 @@
-import { day, id, int, optional } from '../kernel/field.ts'
+import { day, id, int, list, optional, text } from '../kernel/field.ts'
+import type { RecordOf } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
 import { folderLoad, plannerTask, timesheetRow } from './operations.ts'
 
@@ -6,6 +7,15 @@ const limits = { daily_limit: int(0, 1000), weekend_limit: int(0, 1000) }
 
 /** A task as the booking rules see it (`bookable` only as a leaf), with the limits in force. */
 export const bookableTask = namedQuery('booking.task', { id: id() }, { ...plannerTask.fields, ...limits })
+
+export type BookableTask = RecordOf<typeof plannerTask.fields>
+
+/** Tasks by their codes, with every code by which a workbook may name their folder and mission. */
+export const tasksByCode = namedQuery(
+  'booking.tasks_by_code',
+  { codes: list(text(50)) },
+  { ...plannerTask.fields, lead_code: int(0, 99_999), rank_code: optional(text(20)) },
+)
 
 export const limitsInForce = namedQuery('booking.limits', {}, limits)
 

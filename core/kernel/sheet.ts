@@ -17,8 +17,8 @@ export type Columns<N extends string = string> = { readonly [name in N]: Column 
 /** The columns of fields: each known by its own name and by the words given for it. */
 export function columnsOf<N extends string>(
   fields: { readonly [name in N]: Facts },
-  titles: (name: N) => readonly string[],
-  needed: readonly N[],
+  titles: (name: NoInfer<N>) => readonly string[],
+  needed: readonly NoInfer<N>[],
 ): Columns<N> {
   const column = (name: N): Column => ({
     field: fields[name],

@@ -22,7 +22,7 @@ onBoth(t, 'a task comes under a parent that is not bookable and takes its subfol
   const task = await leader.client(createTask, { wbstask: { name: 'Plans', parent_id: root!.id }, wbsId })
   t.match(task, {
     subfolder_id,
-    rank: 1,
+    rank: 2,
     task_code: '88888',
     number_blocks: 10,
     bookable: false,

@@ -5,10 +5,12 @@ import { asked, pageFrom } from '../kernel/listing.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { cellLimit, checkAssignable, checkBlocks, planningLock, setCell } from './cells.ts'
+import { importSheets } from './import-apply.ts'
 import {
   breakdownOfFolder,
   createPlanning,
   createTask,
+  importPlannings,
   listTasks,
   planningsOfBreakdown,
   planningsOfUser,
@@ -82,6 +84,15 @@ handle(planningsOfUser, async ({ store, actor, clock }, { userId, from, to }) =>
       ],
     },
   )
+})
+
+handle(importPlannings, async (context, { file, wbsId, dry_run }) => {
+  const { store, workbooks, emit } = context
+  if (!/\.xlsx$/i.test(file.name)) throw new Failure('xlsx_only', { fields: { file: 'mixed.invalid' } })
+  if (wbsId !== null) found(await store.wbs.get(wbsId), 'wbsId')
+  const { touched, ...outcome } = await importSheets(context, await workbooks.read(file), wbsId, dry_run)
+  if (!dry_run) emit(...touched.map((id) => ({ type: 'planning', id })))
+  return outcome
 })
 
 async function breakdown(store: Reader, { id, folder_id }: { id: number; folder_id: number }) {

@@ -1,4 +1,4 @@
-import { flag, id, optional } from '../kernel/field.ts'
+import { day, flag, id, int, optional, text } from '../kernel/field.ts'
 import { listAsks, listCount } from '../kernel/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { taskNode, taskRow } from './operations.ts'
@@ -17,4 +17,42 @@ export const planningsInBreakdown = namedQuery(
   'planning.by_wbs',
   { wbs_id: id('wbs') },
   wbsTaskPlanning.fields,
+)
+
+/** Every task by the words with which a planning workbook names it, and who manages its folder. */
+export const plannableTasks = namedQuery(
+  'planning.tasks',
+  {},
+  {
+    id: id('wbs_tasks'),
+    wbs_id: id('wbs'),
+    task_code: text(50),
+    name: text(250),
+    lead_code: int(0, 99_999),
+    folder_code: optional(text(50)),
+    rank_code: optional(text(20)),
+    subfolder_code: optional(text(50)),
+    project_manager_id: id('users'),
+  },
+)
+
+/** Everybody who has a code. */
+export const plannableUsers = namedQuery(
+  'planning.users',
+  {},
+  { id: id('users'), code: text(10), exit_Date: optional(day()) },
+)
+
+/** The cells of a period, of one work breakdown or of all. */
+export const plannedCells = namedQuery(
+  'planning.cells',
+  { from: day(), to: day(), wbs_id: optional(id('wbs')) },
+  {
+    id: id('wbs_task_plannings'),
+    wbs_task_id: id('wbs_tasks'),
+    assigned_user_id: optional(id('users')),
+    start_date: day(),
+    number_blocks: int(0, 10_000),
+    number_blocks_new: optional(int(0, 10_000)),
+  },
 )

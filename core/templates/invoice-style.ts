@@ -1,13 +1,16 @@
-/** How the default invoice looks; one ink, one accent, figures in columns. */
+/**
+ * How the default invoice looks: one ink, one accent. Its font has figures of one width and a letter for each
+ * sign, without substitutes (ligatures, `tnum`), which programs that read a PDF back as text would lose.
+ */
 export const invoiceStyle = `
 @page { size: A4; margin: 15mm 18mm 27mm 20mm }
 * { box-sizing: border-box; margin: 0; padding: 0 }
-html { font: 400 8.6pt/1.5 Inter, sans-serif; color: #17212b; text-rendering: geometricPrecision;
-  -webkit-print-color-adjust: exact; print-color-adjust: exact }
+html { font: 400 9pt/1.45 'IBM Plex Sans', sans-serif; color: #17212b; text-rendering: geometricPrecision;
+  font-variant-ligatures: none;
+ -webkit-print-color-adjust: exact; print-color-adjust: exact }
 strong { font-weight: 600 }
 dt, th, small, figcaption { font-size: 7pt; font-weight: 400; color: #5c6873 }
 dd, td { overflow-wrap: anywhere }
-.totals dd, td:nth-child(n + 2):not(.text) { font-feature-settings: 'tnum' }
 
 header { position: relative; height: 70mm }
 .firm { width: 76mm; font-size: 8pt }
@@ -41,7 +44,7 @@ tr { break-inside: avoid }
 .lines th:nth-child(4) { width: 32mm }
 .lines :is(th, td):nth-child(n + 3) { text-align: right; white-space: nowrap }
 .lines td:nth-child(1), .lines td:nth-child(3) { color: #5c6873 }
-.lines .text { padding-right: 5mm; white-space: pre-line; orphans: 2; widows: 2 }
+.lines td:nth-child(2) { padding-right: 5mm; white-space: pre-line; orphans: 2; widows: 2 }
 
 .sums { display: flex; justify-content: space-between; gap: 14mm; margin-top: 6mm; break-inside: avoid }
 .sums > div { width: 80mm }

@@ -10,7 +10,8 @@ export const invoiceTemplate = {
 <div style="${[
     'box-sizing: border-box; width: 100%; height: 14mm; margin: 0 18mm 7mm 20mm; padding-top: 2.2mm',
     'display: flex; justify-content: space-between; gap: 8mm; border-top: 0.2mm solid #d5dce1',
-    'font: 400 6.6pt/1.5 Inter, sans-serif; color: #5c6873; text-rendering: geometricPrecision',
+    'font: 400 7pt/1.45 IBM Plex Sans, sans-serif; color: #5c6873',
+    'text-rendering: geometricPrecision; font-variant-ligatures: none',
   ].join('; ')}">
 <div>
 <div><b style="font-weight: 600; color: #17212b">{{seller.name}}</b> {{seller.legal_form}} · {{seller.street}}, {{seller.zip_code}} {{seller.city}} · {{words.vat_number}} {{seller.vat_number}}</div>
@@ -68,7 +69,7 @@ export const invoiceTemplate = {
   <thead><tr><th>{{words.code}}</th><th>{{words.description}}</th><th>{{words.vat}}</th><th>{{words.amount}}</th></tr></thead>
   <tbody>
   {{#lines}}
-    <tr><td>{{task_code}}</td><td class="text">{{description}}</td><td>{{vat_rate}}</td><td>{{amount}}</td></tr>
+    <tr><td>{{task_code}}</td><td>{{description}}</td><td>{{vat_rate}}</td><td>{{amount}}</td></tr>
   {{/lines}}
   </tbody>
 </table>

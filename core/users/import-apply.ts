@@ -90,7 +90,10 @@ async function changePeople(
     picked(wanted.get(extra.user_id)!, extraNames),
   )
   const logins = await store.user_logins.find({ user_id, login_type: 'email' })
-  const moved = differing(logins, (login) => addressOf(wanted.get(login.user_id)!))
+  const moved = differing(logins, ({ user_id: user, email: now }) => {
+    const { email } = wanted.get(user)!
+    return email && !isSame(email, now) ? address(email) : {}
+  })
   const haveLogin = new Set(logins.map((login) => login.user_id))
   const newLogins = present.flatMap(({ id, values: { email } }) =>
     email && !haveLogin.has(id) ? [{ user_id: id, ...address(email) }] : [],
@@ -146,7 +149,9 @@ function categoryChanges(present: readonly Present[], open: readonly UserCost[],
 }
 
 const address = (email: string) => ({ email, email_folded: email.toLowerCase() })
-const addressOf = ({ email }: PersonValues) => (email ? address(email) : {})
+/** Codes and addresses are the same in capitals or not. */
+const isSame = (one?: string | null, other?: string | null): boolean =>
+  one?.toLowerCase() === other?.toLowerCase()
 
 /** The named values that the row gives. */
 function picked<N extends keyof PersonValues>(values: PersonValues, names: readonly N[]): Given<N> {

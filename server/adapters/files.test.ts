@@ -98,7 +98,7 @@ t.test('a full disk is told as such and leaves nothing behind', async (t) => {
     import { files } from ${JSON.stringify(join(import.meta.dirname, 'files.ts'))}
     const store = files(process.argv[1])
     await store.put(new Uint8Array(4_000_000), 'bin').catch((error) => console.log(error.name, error.code))`
-  const run = `ulimit -f 1000; exec "$0" --import=tsx --input-type=module -e "$1" "$2"`
+  const run = `unset NODE_OPTIONS; ulimit -f 1000; exec "$0" --import=tsx --input-type=module -e "$1" "$2"`
   const child = spawn('bash', ['-c', run, process.execPath, attempt, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

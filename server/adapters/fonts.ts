@@ -7,13 +7,13 @@ const require = createRequire(import.meta.url)
 const faces = ['400Regular', '400Regular_Italic', '600SemiBold', '700Bold']
 
 /**
- * A fontconfig file with which a Chromium finds Inter, installed or not, so that a document looks the same
- * everywhere. The machine's own fonts come after it, for scripts that Inter lacks.
+ * A fontconfig file with which a Chromium finds IBM Plex Sans, installed or not, so that a document looks the
+ * same everywhere. The machine's own fonts come after it, for scripts that it lacks.
  */
 export async function fontSettings(): Promise<string> {
-  const inter = dirname(require.resolve('@expo-google-fonts/inter/package.json'))
+  const plex = dirname(require.resolve('@expo-google-fonts/ibm-plex-sans/package.json'))
   const cache = await cacheFolder()
-  const folders = [...faces.map((face) => join(inter, face)), '/usr/share/fonts']
+  const folders = [...faces.map((face) => join(plex, face)), '/usr/share/fonts']
   const path = join(cache, 'fonts.conf')
   const aside = `${path}.${process.pid}`
   await writeFile(aside, settings(folders, join(cache, 'fonts')))
@@ -26,7 +26,7 @@ const settings = (folders: readonly string[], cache: string): string => `<?xml v
 <fontconfig>
 ${folders.map((folder) => `<dir>${xml(folder)}</dir>`).join('\n')}
 <cachedir>${xml(cache)}</cachedir>
-<alias><family>sans-serif</family><prefer><family>Inter</family></prefer></alias>
+<alias><family>sans-serif</family><prefer><family>IBM Plex Sans</family></prefer></alias>
 </fontconfig>
 `
 

@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os'
-import type { Browser, CDPSession } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Printer, PrintJob } from '#core/ports.ts'
 import { launchChromium } from './chromium.ts'
+import { newSheet } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
 
 interface Options {
   /** An installed Chromium; the one that npm brought when null. */
@@ -13,116 +16,76 @@ interface Options {
   readonly patience?: number
 }
 
-/** A page of the browser, used again for one document after another. */
-interface Sheet {
-  print(job: PrintJob): Promise<Uint8Array>
-  /** Rejects when the page is lost. */
-  readonly lost: Promise<never>
-  readonly used: () => number
-  discard(): Promise<void>
-}
-
-/** A page is replaced before what many documents leave behind in it adds up. */
-const longestUse = 1000
+/** Milliseconds before each further try: that a browser was killed is known a moment later. */
+const pauses = [50, 500]
 
 /** Prints with one Chromium, started by the first document, kept warm, and started again when it is lost. */
 export function openPrinter(options: Options = {}): Printer & { close(): Promise<void> } {
-  const {
-    chromiumPath = null,
-    sheets = Math.min(4, Math.max(2, availableParallelism())),
-    patience = 60_000,
-  } = options
+  const { chromiumPath = null, sheets = defaultSheets(), patience = 60_000 } = options
   const inTurn = turns(sheets)
-  const idle: Sheet[] = []
+  let idle: Sheet[] = []
   let browser: Promise<Browser> | null = null
-  let closed = false
+  let isClosed = false
 
-  function warm(): Promise<Browser> {
-    if (closed) throw new Error('the printer is closed')
-    browser ??= launchChromium(chromiumPath).then(
-      (launched) => launched.on('disconnected', forget),
-      (error: unknown) => {
-        forget()
-        throw error
-      },
-    )
+  async function warm(): Promise<Browser> {
+    if (isClosed) throw new Error('the printer is closed')
+    browser ??= launch()
     return browser
   }
 
-  function forget(): void {
-    browser = null
-    idle.length = 0
-  }
-
-  async function attempt(job: PrintJob): Promise<Uint8Array> {
-    const sheet = idle.pop() ?? (await newSheet(await warm()))
+  async function launch(): Promise<Browser> {
     try {
-      const pdf = await within(patience, Promise.race([sheet.print(job), sheet.lost]))
-      if (sheet.used() < longestUse && browser) idle.push(sheet)
-      else await sheet.discard()
-      return pdf
+      const launched = await launchChromium(chromiumPath)
+      return launched.once('disconnected', forget)
     } catch (error) {
-      await sheet.discard()
+      forget()
       throw error
     }
   }
 
+  function forget(): void {
+    browser = null
+    idle = []
+  }
+
+  async function attempt(job: PrintJob): Promise<Uint8Array> {
+    idle = idle.filter((sheet) => sheet.isUsable())
+    const sheet = idle.pop() ?? (await newSheet(await warm()))
+    try {
+      const pdf = await sheet.print(job, patience)
+      if (sheet.isUsable()) idle.push(sheet)
+      else sheet.discard()
+      return pdf
+    } catch (error) {
+      sheet.discard()
+      throw error
+    }
+  }
+
+  async function persist(job: PrintJob): Promise<Uint8Array> {
+    for (const ms of pauses) {
+      try {
+        return await attempt(job)
+      } catch {
+        await pause(ms)
+      }
+    }
+    return attempt(job).catch((cause: unknown) => {
+      throw new Failure('printer_unavailable', {}, { cause })
+    })
+  }
+
   return {
-    print: (job) =>
-      inTurn(async () => {
-        try {
-          return await attempt(job).catch(() => attempt(job))
-        } catch (cause) {
-          throw new Failure('printer_unavailable', {}, { cause })
-        }
-      }),
+    print: (job) => inTurn(() => persist(job)),
     async close() {
-      closed = true
+      isClosed = true
       const running = await browser?.catch(() => null)
       await running?.close()
     },
   }
 }
 
-/** Scripts do not run in a document and nothing is fetched for it. Tags would double a file and cost a fifth of the speed. */
-async function newSheet(browser: Browser): Promise<Sheet> {
-  const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Page.enable')
-  const { frameTree } = await session.send('Page.getFrameTree')
-  const lost = new Promise<never>((_, reject) => {
-    page.once('crash', () => reject(new Error('the page crashed')))
-    page.once('close', () => reject(new Error('the page was closed')))
-  })
-  lost.catch(() => undefined)
-  let used = 0
-  return {
-    lost,
-    used: () => used,
-    async print(job) {
-      used++
-      await show(session, frameTree.frame.id, job.html)
-      const { data } = await session.send('Page.printToPDF', {
-        printBackground: true,
-        preferCSSPageSize: true,
-        generateTaggedPDF: false,
-        displayHeaderFooter: Boolean(job.header || job.footer),
-        headerTemplate: job.header || '<span></span>',
-        footerTemplate: job.footer || '<span></span>',
-      })
-      return Buffer.from(data, 'base64')
-    },
-    discard: () => context.close().catch(() => undefined),
-  }
-}
-
-/** Answers when pictures and styles are there too. */
-async function show(session: CDPSession, frameId: string, html: string): Promise<void> {
-  const loaded = new Promise<void>((done) => session.once('Page.loadEventFired', () => done()))
-  await session.send('Page.setDocumentContent', { frameId, html })
-  await loaded
-}
+const defaultSheets = (): number => Math.min(4, Math.max(2, availableParallelism()))
 
 /** At most `count` at a time, in the order of asking. */
 function turns(count: number): <T>(work: () => Promise<T>) => Promise<T> {
@@ -138,15 +101,5 @@ function turns(count: number): <T>(work: () => Promise<T>) => Promise<T> {
       if (next) next()
       else free++
     }
-  }
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error(`not printed within ${ms} ms`)), ms)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

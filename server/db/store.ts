@@ -38,11 +38,18 @@ export function storeOver(session: Session, by: Writing, now: () => Date): Store
   )
   return Object.assign(tables, {
     ask: asking(session),
-    lock: async (name: string, ...key: (string | number)[]) => {
-      if (session.dialect === 'sqlite') return
-      await session.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${[name, ...key].join(':')}, 0))`)
-    },
+    lock: (name: string, ...key: (string | number)[]) => lockEach(session, name, [key]),
+    lockEach: (name: string, keys: readonly (string | number)[][]) => lockEach(session, name, keys),
   }) as unknown as Store
+}
+
+/** Advisory locks until the transaction ends, taken in order of their names; SQLite has one writer anyway. */
+async function lockEach(session: Session, name: string, keys: readonly (readonly (string | number)[])[]): Promise<void> {
+  if (session.dialect === 'sqlite' || keys.length === 0) return
+  const names = JSON.stringify(keys.map((key) => [name, ...key].join(':')).toSorted())
+  await session.query(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM json_array_elements_text(CAST(${names} AS json)) AS keys(key)`,
+  )
 }
 
 /** Tables are made when first touched: a call uses three of forty. */

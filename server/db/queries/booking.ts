@@ -1,4 +1,4 @@
-import { bookableTask, limitsInForce, loadOfMonth, tasksOfWeek, timesheet } from '#core/booking/queries.ts'
+import { bookableTask, limitsInForce, loadOfMonth, tasksByCode, tasksOfWeek, timesheet } from '#core/booking/queries.ts'
 import { userBooking } from '#core/booking/booking.ts'
 import { settings } from '#core/parameters/parameter.ts'
 import type { Setting } from '#core/parameters/parameter.ts'
@@ -23,6 +23,14 @@ const plannerTables = sql`wbs_tasks t JOIN wbs w ON w.id = t.wbs_id JOIN folders
 answer(
   bookableTask,
   ({ id }) => sql`SELECT ${plannerColumns}, ${limits} FROM ${plannerTables} WHERE t.id = ${id}`,
+)
+
+answer(
+  tasksByCode,
+  ({ codes }) => sql`
+  SELECT ${plannerColumns}, f.lead_code,
+    CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10)) AS rank_code
+  FROM ${plannerTables} WHERE t.task_code IN (${codes})`,
 )
 
 answer(limitsInForce, () => sql`SELECT ${limits}`)

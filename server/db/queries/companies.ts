@@ -1,20 +1,25 @@
 import { companiesAlike, companiesListed, foldersOfCompany } from '#core/companies/queries.ts'
-import { joined, sql, when } from '../sql.ts'
+import { joined, raw, sql, when } from '../sql.ts'
 import { answer } from './answers.ts'
 import { contains, listed } from './lists.ts'
 
+/** The town of the first head office, which is the one on invoices. */
+const cityOf = (company: 'c.id' | 'page.id'): string => `(
+  SELECT a.city FROM company_addresses a
+  WHERE a.company_id = ${company} AND a.address_type = 'head_office' ORDER BY a.id LIMIT 1)`
+
 answer(companiesListed, (params, dialect) =>
   listed(params, dialect, {
-    select: sql`c.id, c.name, c.reference, c.company_name_second, a.city, c.vat_number`,
-    from: sql`companies c LEFT JOIN company_addresses a ON a.id = (
-      SELECT MIN(id) FROM company_addresses WHERE company_id = c.id AND address_type = 'head_office')`,
+    select: sql`c.id, c.name, c.reference, c.company_name_second, c.vat_number`,
+    late: raw(`${cityOf('page.id')} AS city`),
+    from: sql`companies c`,
     where: [],
     haystack: sql`c.search_folded`,
     texts: {
       name: 'c.name_folded',
       reference: 'c.reference_folded',
       company_name_second: 'c.company_name_second_folded',
-      city: 'LOWER(a.city)',
+      city: cityOf('c.id'),
       vat_number: 'c.vat_number',
     },
     others: { id: 'c.id' },

@@ -7,6 +7,7 @@ import {
 } from '#core/folders/queries.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
 import type { FolderFilter } from '#core/folders/subfolder.ts'
+import type { Dialect } from '../columns.ts'
 import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { answer } from './answers.ts'
@@ -20,29 +21,28 @@ const counted = subfolderStatuses.map((status) =>
 const matches = (filter: FolderFilter): Sql =>
   filter === 'no_subfolder' ? sql`s.folder_id IS NULL` : raw(`s."${filter}" > 0`)
 
+const keywordsOf = (column: 'label' | 'label_folded', folder: 'f.id' | 'page.id', dialect: Dialect): string =>
+  `(SELECT ${concatenated(column, 'label_folded', dialect)} FROM folder_keywords WHERE folder_id = ${folder})`
+
 answer(foldersListed, (params, dialect) =>
   listed(params, dialect, {
     select: sql`
       f.id, f.lead_code, f.code, c.name AS client, f.name, f.location, f.project_type,
-      m.first_name || ' ' || m.last_name AS operation_manager, k.keywords,
+      m.first_name || ' ' || m.last_name AS operation_manager,
       ${joined(counts, ', ')}, COALESCE(s.subfolder_count, 0) AS subfolder_count`,
     from: sql`folders f
       JOIN companies c ON c.id = f.project_owner_company_id
       JOIN users m ON m.id = f.project_manager_id
       LEFT JOIN (
         SELECT folder_id, ${joined(counted, ', ')}, COUNT(*) AS subfolder_count FROM subfolders GROUP BY folder_id
-      ) s ON s.folder_id = f.id
-      LEFT JOIN (
-        SELECT folder_id, ${concatenated('label', 'label_folded', dialect)} AS keywords,
-          ${concatenated('label_folded', 'label_folded', dialect)} AS keywords_folded
-        FROM folder_keywords GROUP BY folder_id
-      ) k ON k.folder_id = f.id`,
+      ) s ON s.folder_id = f.id`,
     where: [
       sql`(${joined([sql`FALSE`, ...params.filters.map(matches)], ' OR ')})`,
       ...(params.all ? [] : [sql`f.project_type = 'operations'`]),
     ],
+    late: raw(`${keywordsOf('label', 'page.id', dialect)} AS keywords`),
     haystack: sql`(CAST(f.lead_code AS VARCHAR(5)) || ' ' || f.search_folded || ' ' || c.search_folded
-      || ' ' || m.search_folded || ' ' || COALESCE(k.keywords_folded, ''))`,
+      || ' ' || m.search_folded || ' ' || COALESCE(${raw(keywordsOf('label_folded', 'f.id', dialect))}, ''))`,
     texts: {
       code: 'f.code_folded',
       client: 'c.name_folded',
@@ -50,7 +50,7 @@ answer(foldersListed, (params, dialect) =>
       location: 'f.location_folded',
       project_type: 'f.project_type',
       operation_manager: 'm.search_folded',
-      keywords: 'k.keywords_folded',
+      keywords: keywordsOf('label_folded', 'f.id', dialect),
     },
     others: { id: 'f.id', lead_code: 'f.lead_code', subfolder_count: 'COALESCE(s.subfolder_count, 0)' },
     first: 'lead_code',

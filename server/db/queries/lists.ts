@@ -2,12 +2,14 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { InputOf } from '#core/kernel/field.ts'
 import type { listAsks } from '#core/kernel/listing.ts'
 import type { Dialect } from '../columns.ts'
-import { joined, raw, sql, when } from '../sql.ts'
+import { joined, none, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 
 /** The parts of a list's SQL that are its own. */
 export interface Listing {
   readonly select: Sql
+  /** Columns that cost a look-up of their own, made for the rows of the page alone, from `page.id`. */
+  readonly late?: Sql
   readonly from: Sql
   readonly where: readonly Sql[]
   /** Folded text in which every searched word must occur. */
@@ -33,15 +35,17 @@ export function listed(params: InputOf<typeof listAsks>, dialect: Dialect, own: 
     WITH found AS (
       SELECT ${own.select}, ${key} AS sort_key FROM ${own.from} WHERE ${joined(conditions, ' AND ')}
     )
-    SELECT counted.total, page.*
+    SELECT counted.total, page.*${own.late ? sql`, ${own.late}` : none}
     FROM (SELECT COUNT(*) AS total FROM found) counted
     LEFT JOIN (SELECT * FROM found ${order} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}) page ON TRUE
     ${order}`
 }
 
 /** Text sorts by code point on both databases: what it sorts on is folded already. */
-export const byText = (column: string, dialect: Dialect): Sql =>
-  raw(dialect === 'postgres' ? `${column} COLLATE "C"` : column)
+export const byText = (column: string, dialect: Dialect): Sql => raw(collated(column, dialect))
+
+const collated = (column: string, dialect: Dialect): string =>
+  dialect === 'postgres' ? `${column} COLLATE "C"` : column
 
 function sortKey(name: string, dialect: Dialect, { texts, others = {} }: Listing): Sql {
   if (Object.hasOwn(texts, name)) return byText(texts[name]!, dialect)
@@ -53,6 +57,6 @@ function sortKey(name: string, dialect: Dialect, { texts, others = {} }: Listing
 export const contains = (haystack: Sql, word: string): Sql =>
   sql`${haystack} LIKE ${`%${word.replace(/[!%_]/g, '!$&')}%`} ESCAPE '!'`
 
-/** The texts of a group in one text, in the order of another column. */
-export const concatenated = (column: string, by: string, dialect: Dialect): Sql =>
-  sql`${raw(dialect === 'postgres' ? 'string_agg' : 'group_concat')}(${raw(column)}, ', ' ORDER BY ${byText(by, dialect)})`
+/** SQL of the texts of a group in one text, in the order of another column. */
+export const concatenated = (column: string, by: string, dialect: Dialect): string =>
+  `${dialect === 'postgres' ? 'string_agg' : 'group_concat'}(${column}, ', ' ORDER BY ${collated(by, dialect)})`

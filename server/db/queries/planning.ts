@@ -1,16 +1,21 @@
 import { bookableStatus } from '#core/folders/subfolder.ts'
-import { nodesOfBreakdown, planningsInBreakdown, tasksListed } from '#core/planning/queries.ts'
+import {
+  nodesOfBreakdown,
+  plannableTasks,
+  plannableUsers,
+  plannedCells,
+  planningsInBreakdown,
+  tasksListed,
+} from '#core/planning/queries.ts'
 import { wbsTask, wbsTaskPlanning } from '#core/planning/task.ts'
-import { joined, raw, sql } from '../sql.ts'
+import { joined, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { answer } from './answers.ts'
 import { listed } from './lists.ts'
 
-/** Blocks per task, summed once for all tasks that are asked for. */
-const planned = sql`
-  (SELECT wbs_task_id, SUM(number_blocks) AS blocks FROM wbs_task_plannings GROUP BY wbs_task_id)`
-const booked = sql`
-  (SELECT wbs_task_id, SUM(number_blocks) AS blocks FROM user_bookings GROUP BY wbs_task_id)`
+/** The blocks of one task: looked up for the tasks that are shown, never for all. */
+const blocksOf = (table: 'wbs_task_plannings' | 'user_bookings', task: 't.id' | 'page.id'): string =>
+  `(SELECT COALESCE(SUM(x.number_blocks), 0) FROM ${table} x WHERE x.wbs_task_id = ${task})`
 
 const folderCode = `COALESCE(f.code, CAST(f.lead_code AS VARCHAR(50)))`
 
@@ -25,13 +30,14 @@ answer(tasksListed, (params, dialect) =>
       t.id, t.parent_id, t.task_code, t.name, t.bookable, t.color_code,
       f.id AS folder_id, ${raw(folderCode)} AS folder_code, f.name AS folder_name, f.project_type,
       t.subfolder_id, COALESCE(s.code, f.lead_code || '/' || s.rank) AS subfolder_code, s.status_type,
-      t.number_blocks, COALESCE(p.blocks, 0) AS planned, COALESCE(b.blocks, 0) AS booked`,
+      t.number_blocks`,
+    late: raw(
+      `${blocksOf('wbs_task_plannings', 'page.id')} AS planned, ${blocksOf('user_bookings', 'page.id')} AS booked`,
+    ),
     from: sql`wbs_tasks t
       JOIN wbs w ON w.id = t.wbs_id
       JOIN folders f ON f.id = w.folder_id
-      LEFT JOIN subfolders s ON s.id = t.subfolder_id
-      LEFT JOIN ${planned} p ON p.wbs_task_id = t.id
-      LEFT JOIN ${booked} b ON b.wbs_task_id = t.id`,
+      LEFT JOIN subfolders s ON s.id = t.subfolder_id`,
     where: [
       ...(params.bookable ? [canBeBooked] : []),
       ...(params.folder_id ? [sql`f.id = ${params.folder_id}`] : []),
@@ -49,16 +55,12 @@ answer(tasksListed, (params, dialect) =>
     others: {
       id: 't.id',
       number_blocks: 't.number_blocks',
-      planned: 'COALESCE(p.blocks, 0)',
-      booked: 'COALESCE(b.blocks, 0)',
+      planned: blocksOf('wbs_task_plannings', 't.id'),
+      booked: blocksOf('user_bookings', 't.id'),
     },
     first: 'task_code',
   }),
 )
-
-/** The blocks of one task, for the few tasks of one work breakdown. */
-const blocksOf = (table: 'wbs_task_plannings' | 'user_bookings'): Sql =>
-  sql`(SELECT COALESCE(SUM(x.number_blocks), 0) FROM ${raw(table)} x WHERE x.wbs_task_id = t.id)`
 
 const columns = (alias: string, fields: object): Sql =>
   joined(
@@ -70,7 +72,7 @@ answer(
   nodesOfBreakdown,
   ({ wbs_id }) => sql`
     SELECT ${columns('t', wbsTask.fields)},
-      ${blocksOf('wbs_task_plannings')} AS planned, ${blocksOf('user_bookings')} AS booked
+      ${raw(blocksOf('wbs_task_plannings', 't.id'))} AS planned, ${raw(blocksOf('user_bookings', 't.id'))} AS booked
     FROM wbs_tasks t WHERE t.wbs_id = ${wbs_id} ORDER BY t.rank, t.id`,
 )
 
@@ -81,4 +83,30 @@ answer(
     FROM wbs_tasks t JOIN wbs_task_plannings p ON p.wbs_task_id = t.id
     WHERE t.wbs_id = ${wbs_id}
     ORDER BY t.rank, t.id, p.start_date, p.id`,
+)
+
+answer(
+  plannableTasks,
+  () => sql`
+    SELECT t.id, t.wbs_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
+      f.lead_code || '/' || s.rank AS rank_code, s.code AS subfolder_code, f.project_manager_id
+    FROM wbs_tasks t
+    JOIN wbs w ON w.id = t.wbs_id
+    JOIN folders f ON f.id = w.folder_id
+    LEFT JOIN subfolders s ON s.id = t.subfolder_id
+    ORDER BY t.id`,
+)
+
+answer(
+  plannableUsers,
+  () => sql`SELECT user_id AS id, code, "exit_Date" FROM user_extra_infos WHERE code IS NOT NULL`,
+)
+
+answer(
+  plannedCells,
+  ({ from, to, wbs_id }) => sql`
+    SELECT p.id, p.wbs_task_id, p.assigned_user_id, p.start_date, p.number_blocks, p.number_blocks_new
+    FROM wbs_task_plannings p
+    WHERE p.start_date BETWEEN ${from} AND ${to}
+      ${when(wbs_id, sql`AND p.wbs_task_id IN (SELECT id FROM wbs_tasks WHERE wbs_id = ${wbs_id})`)}`,
 )

@@ -1,0 +1,59 @@
+import { emitInvoice } from '#core/invoicing/operations.ts'
+import { system } from '#core/kernel/permission.ts'
+import { run } from '#core/kernel/run.ts'
+import { benchHouse, crowd, databases } from './house.ts'
+import type { Bench } from './house.ts'
+import type { Figure } from './main.ts'
+
+const invoices = 100
+
+/** Emitting invoices of three lines, one after the other: the number and the frozen document, then the PDFs. */
+export async function* benchInvoices(postgres: string): AsyncGenerator<Figure> {
+  for (const name of databases) {
+    const bench = await benchHouse(name, postgres)
+    try {
+      const { missions, tasks } = await crowd(bench, 2, 60)
+      await bench.house.env.ports.printer.print({ html: '<p>warm</p>', header: '<span></span>', footer: '<span></span>' })
+      await emit(bench, await drafts(bench, missions, tasks, 20))
+      await bench.house.settle()
+
+      const ids = await drafts(bench, missions, tasks, invoices)
+      const started = performance.now()
+      await emit(bench, ids)
+      const emitted = performance.now()
+      await bench.house.settle()
+      const printed = performance.now()
+      const rate = (ms: number): string => `${Math.round((invoices / ms) * 1000)} a second`
+      const data = `${name}, ${invoices} invoices of 3 lines`
+      yield { what: 'Emitting without PDF', data, value: rate(emitted - started), aim: '200 a second' }
+      yield { what: 'Emitting with PDF', data, value: rate(printed - started), aim: '80 a second' }
+    } finally {
+      await bench.close()
+    }
+  }
+}
+
+async function emit({ house }: Bench, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await run(emitInvoice, house.env, system(), { id })
+}
+
+function drafts({ scene }: Bench, missions: readonly number[], tasks: readonly number[], count: number): Promise<number[]> {
+  return scene(async (store) => {
+    const company = (await store.companies.first({}))!
+    const rows = await store.invoices.insertMany(
+      Array.from({ length: count }, (_, i) => ({
+        subfolder_id: missions[i % missions.length]!,
+        recipient_company_id: company.id,
+        amount: 300_000,
+        amount_vat_included: 363_000,
+        vat_rate: 21,
+      })),
+    )
+    await store.invoice_details.insertMany(
+      rows.flatMap(({ id }, i) =>
+        [0, 1, 2].map((n) => ({ invoice_id: id, wbs_task_id: tasks[(i + n) % tasks.length]!, amount: 100_000, vat_rate: 21, comment: `Line ${n + 1}` })),
+      ),
+    )
+    return rows.map(({ id }) => id)
+  })
+}

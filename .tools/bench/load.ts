@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http'
+
+export interface Spread {
+  readonly p50: number
+  readonly p99: number
+  readonly perSecond: number
+}
+
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+
+export function spread(times: readonly number[], seconds: number): Spread {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  return { p50: at(0.5), p99: at(0.99), perSecond: Math.round(times.length / seconds) }
+}
+
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly token: string
+  readonly body?: object
+}
+
+/** So many clients at once, each with one call under way, through all the calls; refuses a reply that is not 200. */
+export async function load(url: string, clients: number, calls: readonly Call[]): Promise<Spread> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const times: number[] = []
+  let next = 0
+  const started = performance.now()
+  const client = async (): Promise<void> => {
+    for (let call = calls[next++]; call; call = calls[next++]) {
+      const at = performance.now()
+      await send(url, call, agent)
+      times.push(performance.now() - at)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  const seconds = (performance.now() - started) / 1000
+  agent.destroy()
+  return spread(times, seconds)
+}
+
+function send(url: string, { method, path, token, body }: Call, agent: Agent): Promise<void> {
+  const text = body ? JSON.stringify(body) : undefined
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
+  }
+  return new Promise((resolve, reject) => {
+    const call = request(url + path, { method, agent, headers }, (reply) => {
+      let answer = ''
+      reply.setEncoding('utf8')
+      reply.on('data', (part: string) => (answer += part))
+      reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${reply.statusCode} ${answer}`))))
+    })
+    call.on('error', reject)
+    call.end(text)
+  })
+}
+
+/** The median of some runs, after one that warms. */
+export async function median(runs: number, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i <= runs; i++) {
+    const at = performance.now()
+    await work()
+    if (i > 0) times.push(performance.now() - at)
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '#fixtures/postgres.ts'
+import { benchBooking } from './booking.ts'
+import { benchImports } from './imports.ts'
+import { benchInvoices } from './invoices.ts'
+import { benchReading } from './reading.ts'
+import { benchStarting } from './starting.ts'
+
+/** One figure: what was measured, on how much data, against what it aims at. */
+export interface Figure {
+  readonly what: string
+  readonly data: string
+  readonly value: string
+  readonly aim: string
+}
+
+const parts = { booking: benchBooking, reading: benchReading, imports: benchImports, invoices: benchInvoices, starting: benchStarting }
+const root = join(import.meta.dirname, '../..')
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
+
+const postgres = await startPostgres({ durable: true })
+const figures: Figure[] = []
+try {
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    for await (const figure of part(postgres.url)) {
+      figures.push(figure)
+      console.log(`${figure.what} · ${figure.data} · ${figure.value} (aim ${figure.aim})`)
+    }
+  }
+} finally {
+  await postgres.stop()
+}
+const machine = `${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
+mkdirSync(join(root, '.build'), { recursive: true })
+writeFileSync(join(root, '.build/bench.json'), JSON.stringify({ machine, at: new Date().toISOString().slice(0, 10), figures }, null, 2))
+if (process.argv.includes('--readme')) writeTable(join(root, 'README.md'))
+
+/** Puts the figures between the README's two marks. */
+function writeTable(readme: string): void {
+  const rows = figures.map(({ what, data, value, aim }) => `| ${what} | ${data} | ${value} | ${aim} |`)
+  const table = ['| what | on | measured | aim |', '| --- | --- | --- | --- |', ...rows].join('\n')
+  const text = readFileSync(readme, 'utf8')
+  const marked = /(<!-- figures -->\n)[\s\S]*?(\n<!-- \/figures -->)/
+  const stated = `Measured on ${machine}, the load generator beside the server on the same cores.\n\n${table}`
+  writeFileSync(readme, text.replace(marked, (_, from: string, to: string) => from + stated + to))
+}

@@ -1,0 +1,14 @@
+import { dayWritten } from '../arguments.ts'
+import { command, Misuse } from '../command.ts'
+import { explain } from '../output/explain.ts'
+
+export const planner = command({
+  name: 'planner',
+  about: 'cli.planner',
+  examples: ['planner', 'planner --server https://decidag.example', 'planner --lang nl'],
+  alone: async ({ connect, language, languageGiven }) => {
+    if (!process.stdin.isTTY || !process.stdout.isTTY) throw new Misuse('cli.misuse.no_terminal')
+    const { start } = await import('../../tui/main.tsx')
+    await start({ connect, explain, readDay: dayWritten, language, follows: !languageGiven })
+  },
+})

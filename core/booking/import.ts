@@ -1,0 +1,147 @@
+import type { Day } from '../kernel/day.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { BadRow } from '../kernel/failure.ts'
+import { day, int, optional, pick, text } from '../kernel/field.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import { fold } from '../kernel/fold.ts'
+import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
+import type { SheetRow } from '../kernel/sheet.ts'
+import { validate } from '../kernel/validate.ts'
+import type { Sheet } from '../ports.ts'
+import { booking } from '../texts/booking.ts'
+import { planning } from '../texts/planning.ts'
+import { slotsPerDay, userBooking } from './booking.ts'
+import type { UserBooking } from './booking.ts'
+import type { BookableTask } from './queries.ts'
+import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts'
+import type { Limits } from './rules.ts'
+
+const fields = {
+  folder_code: optional(text(50)),
+  subfolder_code: optional(text(50)),
+  task_code: text(50),
+  date: day(),
+  number_blocks: int(0, slotsPerDay),
+  ...pick(userBooking.given, 'comment', 'distance'),
+}
+type Name = keyof typeof fields
+
+const words = { ...planning, ...booking }
+
+/** Other words for a column than the field's own, in the three languages. */
+const more: { readonly [name in Name]?: readonly string[] } = {
+  folder_code: ['Folder', 'Dossier', 'lead_code'],
+  subfolder_code: ['Subfolder', 'Sous-dossier', 'Subdossier'],
+  task_code: ['Task', 'Tâche', 'Taak'],
+  date: ['Day', 'Jour', 'Dag'],
+  number_blocks: ['Blocks', 'Blocs', 'Blokken', 'dd'],
+  distance: ['km'],
+}
+
+/** The columns of a workbook of bookings. */
+export const bookingColumns = columnsOf<Name>(fields, (name) => [...words[`field.${name}`], ...(more[name] ?? [])], [
+  'task_code',
+  'date',
+  'number_blocks',
+])
+
+export interface BookingRow extends Omit<SheetRow<Name>, 'values'> {
+  readonly values: RecordOf<typeof fields>
+}
+
+/** The cells of a workbook, and everything in it that is not what its column must be. */
+export function readBookings(sheets: readonly Sheet[], today: Day): { rows: BookingRow[]; bad: BadRow[] } {
+  const read = sheets.map((sheet) => readSheet(sheet, bookingColumns))
+  const bad = read.flatMap((each) => each.bad)
+  const rows = read
+    .flatMap((each) => each.rows)
+    .flatMap((row): BookingRow[] => {
+      const broken = bad.some((each) => each.sheet === row.sheet && each.row === row.row)
+      if (broken) return []
+      try {
+        return [{ ...row, values: validate(fields, row.values, today) }]
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        const { fields: wrong = {}, params = {} } = error.details
+        for (const [name, reason] of Object.entries(wrong)) {
+          bad.push(badCell(row, name as Name, reason, name in params ? { limit: params[name]! } : undefined))
+        }
+        return []
+      }
+    })
+  if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
+  return { rows, bad }
+}
+
+export interface TaskWithCodes extends BookableTask {
+  readonly lead_code: number
+  readonly rank_code: string | null
+}
+
+/** The task that a row means, or why none: codes may be those of the folder, its lead code, or a rank code. */
+export function taskOf(row: BookingRow, tasks: readonly TaskWithCodes[]): TaskWithCodes | BadRow {
+  const { task_code, folder_code, subfolder_code } = row.values
+  const is = (wanted: string | null, ...codes: (string | number | null)[]): boolean =>
+    wanted === null || codes.some((code) => code !== null && fold(String(code)) === fold(wanted))
+  const found = tasks.filter(
+    (task) =>
+      is(task_code, task.task_code) &&
+      is(folder_code, task.folder_code, task.lead_code) &&
+      is(subfolder_code, task.subfolder_code, task.rank_code),
+  )
+  const able = found.filter((task) => task.bookable)
+  if (able.length === 1) return able[0]!
+  if (able.length > 1) return badCell(row, 'task_code', 'task_ambiguous', { code: task_code })
+  return badCell(row, 'task_code', found.length > 0 ? 'task_not_bookable' : 'mixed.unknown_id')
+}
+
+/** A cell of the person's day while the import goes through it; a new one has a negative id. */
+export interface Cell extends Pick<UserBooking, 'id' | 'wbs_task_id' | 'date' | 'number_blocks' | 'starting_block' | 'comment' | 'distance'> {
+  readonly standing: UserBooking | null
+}
+
+/** What the rows make of the person's days, or every row that a rule refuses. */
+export function layOut(
+  rows: readonly { readonly row: BookingRow; readonly task: TaskWithCodes }[],
+  standing: readonly UserBooking[],
+  limits: Limits,
+): { cells: Cell[]; bad: BadRow[] } {
+  const days = Map.groupBy<Day, Cell>(
+    standing.map((each) => ({ ...each, standing: each })),
+    ({ date }) => date,
+  )
+  const seen = new Map<string, BookingRow>()
+  const bad: BadRow[] = []
+  rows.forEach(({ row, task }, n) => {
+    const { date } = row.values
+    const key = `${task.id} ${date}`
+    const earlier = seen.get(key)
+    if (earlier) return void bad.push(badCell(row, 'task_code', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }))
+    seen.set(key, row)
+    const day = days.get(date) ?? []
+    const next = fillCell(row, task, day, limits, -1 - n)
+    if ('reason' in next) bad.push(next)
+    else days.set(date, next.day)
+  })
+  return { cells: [...days.values()].flat(), bad }
+}
+
+function fillCell(row: BookingRow, task: TaskWithCodes, day: readonly Cell[], limits: Limits, newId: number): { day: Cell[] } | BadRow {
+  const { date, number_blocks: blocks, comment, distance } = row.values
+  const mine = day.find((cell) => cell.wbs_task_id === task.id)
+  const others = day.filter((cell) => cell !== mine)
+  const had = mine?.number_blocks ?? 0
+  const refused =
+    (mine?.standing && had !== blocks ? checkUnlocked(mine.standing) : null) ??
+    (blocks > had ? checkTask(task) : null) ??
+    checkDay({ date, blocks, had, others: sumBlocks(others) }, limits)
+  if (refused) return badCell(row, 'number_blocks', refused.code, refused.params)
+  if (blocks === 0) return { day: others }
+  const said = { comment: comment ?? mine?.comment ?? null, distance: distance ?? mine?.distance ?? null }
+  if (mine && blocks <= had) return { day: [...others, { ...mine, ...said, number_blocks: blocks }] }
+  const { start, moved } = place(others, blocks)
+  const shifted = new Map(moved.map(({ id, starting_block }) => [id, starting_block]))
+  const kept = others.map((cell) => ({ ...cell, starting_block: shifted.get(cell.id) ?? cell.starting_block }))
+  const base = mine ?? { id: newId, wbs_task_id: task.id, date, standing: null }
+  return { day: [...kept, { ...base, ...said, number_blocks: blocks, starting_block: start }] }
+}

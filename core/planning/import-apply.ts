@@ -1,0 +1,76 @@
+import { addDays } from '../kernel/day.ts'
+import { refuseBadRows } from '../kernel/import.ts'
+import type { Context, Sheet } from '../ports.ts'
+import { cellLimit, monthRange, planningLock } from './cells.ts'
+import { changesOf, matchLines } from './import.ts'
+import type { CellChange, MatchedLine, PlannableTask } from './import.ts'
+import { decidesPlanning } from './policy.ts'
+import { plannableTasks, plannableUsers, plannedCells } from './queries.ts'
+import { readPlannings } from './workbook.ts'
+
+/** Applies a planning workbook whole, or refuses it with every bad row; a dry run only counts. */
+export async function importSheets(
+  context: Context,
+  sheets: readonly Sheet[],
+  wbs_id: number | null,
+  dry_run: boolean,
+) {
+  const { store, actor, warn } = context
+  await store.lock(planningLock)
+  const { lines, bad } = readPlannings(sheets, await cellLimit(store))
+  const people = await store.ask(plannableUsers, {})
+  const users = new Map(people.map((each) => [each.code.toUpperCase(), each]))
+  const { matched, bad: unmatched } = matchLines(lines, {
+    tasks: await store.ask(plannableTasks, {}),
+    users,
+    wbs_id,
+  })
+  refuseBadRows([...bad, ...unmatched])
+  const present = await store.ask(plannedCells, { ...period(matched), wbs_id })
+  const decides = (task: PlannableTask): boolean => decidesPlanning(actor, task)
+  const { changes, unchanged, blocks } = changesOf(matched, present, decides)
+  if (!dry_run) await write(context, changes)
+  if (changes.some(({ proposed }) => proposed)) warn('planning_proposed')
+  const created = changes.filter(({ id }) => id === null).length
+  return {
+    created,
+    updated: changes.length - created,
+    unchanged,
+    blocks,
+    dry_run,
+    touched: breakdowns(matched),
+  }
+}
+
+function period(matched: readonly MatchedLine[]): { from: string; to: string } {
+  const years = matched.map(({ line }) => line.year)
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  return { from: `${first}-01-01`, to: addDays(`${last + 1}-01-01`, -1) }
+}
+
+async function write({ store }: Context, changes: readonly CellChange[]): Promise<void> {
+  const months = new Set(changes.map(({ start_date }) => start_date))
+  const ranges = new Map([...months].map((start) => [start, monthRange(start)]))
+  await store.wbs_task_plannings.insertMany(
+    changes
+      .filter(({ id }) => id === null)
+      .map((change) => ({
+        wbs_task_id: change.wbs_task_id,
+        assigned_user_id: change.assigned_user_id,
+        ...ranges.get(change.start_date)!,
+        ...blocksOf(change),
+      })),
+  )
+  await store.wbs_task_plannings.updateEach(
+    changes.flatMap((change) => (change.id === null ? [] : [{ id: change.id, ...blocksOf(change) }])),
+  )
+}
+
+function blocksOf({ blocks, before, proposed }: CellChange) {
+  if (!proposed) return { number_blocks: blocks, number_blocks_new: null }
+  return { number_blocks: before, number_blocks_new: blocks === before ? null : blocks }
+}
+
+const breakdowns = (matched: readonly MatchedLine[]): number[] => [
+  ...new Set(matched.map(({ task }) => task.wbs_id)),
+]

@@ -1,0 +1,187 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import type { TestFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/house.ts'
+import type { TestHouse } from '#fixtures/house.ts'
+import { fixtureFile, xlsxOf } from '#fixtures/uploads.ts'
+import type { Cell } from '../ports.ts'
+import { importPlannings, planningsOfBreakdown } from './operations.ts'
+import { planningSheet, readPlannings } from './workbook.ts'
+
+const none = { created: 0, updated: 0, unchanged: 0, blocks: 0, dry_run: false }
+
+/** The folders that `planning.xlsx` plans, and their manager, whose code is T1. */
+async function scene(house: TestHouse, firm: TestFirm) {
+  const manager = await firm.person(['wbs.read'])
+  const places = [await firm.folder(manager.id, 20260), await firm.folder(manager.id, 20261)] as const
+  const missions = [await firm.mission(places[0]), await firm.mission(places[1])] as const
+  return { manager, places, missions }
+}
+
+const year = (rows: readonly (readonly Cell[])[]) => ({
+  name: '2026',
+  rows: [
+    [
+      'folder_code',
+      'subfolder_code',
+      'task_code',
+      'task_name',
+      'user_code',
+      ...Array.from({ length: 12 }, (_, i) => i + 1),
+    ],
+    ...rows,
+  ],
+})
+
+onBoth(
+  t,
+  'a planning workbook is imported, a sheet a year, and a second time changes nothing',
+  async (t, house) => {
+    const { manager, places } = await scene(house, await testFirm(house))
+    const file = await fixtureFile('planning.xlsx')
+    const outcome = { ...none, created: 8, blocks: 40 }
+    t.strictSame(await manager.client(importPlannings, { file, dry_run: true }), {
+      ...outcome,
+      dry_run: true,
+    })
+    t.strictSame(
+      await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id }),
+      [],
+      'a dry run changes nothing',
+    )
+    t.strictSame(await manager.client(importPlannings, { file }), outcome)
+    const cells = await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id })
+    t.strictSame(
+      cells.map((cell) => [cell.assigned_user_id, cell.start_date, cell.end_date, cell.number_blocks]),
+      [
+        [null, '2026-11-01', '2026-11-30', 8],
+        [manager.id, '2026-11-01', '2026-11-30', 2],
+        [null, '2026-12-01', '2026-12-31', 10],
+        [manager.id, '2026-12-01', '2026-12-31', 3],
+        [manager.id, '2027-01-01', '2027-01-31', 4],
+        [manager.id, '2027-02-01', '2027-02-28', 4],
+        [manager.id, '2027-03-01', '2027-03-31', 4],
+      ],
+    )
+    t.strictSame(await manager.client(importPlannings, { file }), { ...none, unchanged: 8, blocks: 40 })
+  },
+)
+
+onBoth(t, 'a cell is replaced, 0 empties it, an empty cell leaves it', async (t, house) => {
+  const { manager, places } = await scene(house, await testFirm(house))
+  const line = (...blocks: Cell[]) => ['F20260', 'M1', '10', null, 'T1', ...blocks]
+  await manager.client(importPlannings, { file: await xlsxOf(house, year([line(1, 2, 3)])) })
+  const again = await manager.client(importPlannings, { file: await xlsxOf(house, year([line(5, 0, null)])) })
+  t.strictSame(again, { ...none, updated: 2, blocks: 5 })
+  const cells = await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id })
+  t.strictSame(
+    cells.map(({ number_blocks }) => number_blocks),
+    [5, 0, 3],
+  )
+})
+
+onBoth(t, 'who does not manage the folders imports proposals', async (t, house) => {
+  const firm = await testFirm(house)
+  const { manager, places } = await scene(house, firm)
+  const other = await firm.person(['wbs.read'])
+  const file = await xlsxOf(house, year([['F20260', 'M1', 10, null, 'T1', 4]]))
+  t.strictSame(await other.client(importPlannings, { file }), { ...none, created: 1, blocks: 4 })
+  t.strictSame(await other.client(importPlannings, { file }), { ...none, unchanged: 1, blocks: 4 })
+  const cells = () => manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id })
+  t.match(await cells(), [{ number_blocks: 0, number_blocks_new: 4 }])
+  t.strictSame(await manager.client(importPlannings, { file }), { ...none, updated: 1, blocks: 4 })
+  t.match(await cells(), [{ number_blocks: 4, number_blocks_new: null }])
+})
+
+onBoth(t, 'every bad row is named with its reason, and nothing is imported', async (t, house) => {
+  const firm = await testFirm(house)
+  const { manager, places } = await scene(house, firm)
+  await house.scene(async (store) => {
+    const task = { wbs_id: places[0].wbs_id, bookable: true }
+    await store.wbs_tasks.insertMany([
+      { ...task, name: 'Un', task_code: '30' },
+      { ...task, name: 'Deux', task_code: '30' },
+    ])
+  })
+  const rows = [
+    ['F999', 'M1', '10', null, 'T1', 1],
+    ['F20260', 'M9', '10', null, 'T1', 1],
+    ['F20260', 'M1', '11', null, 'T1', 1],
+    ['F20260', null, '30', null, 'T1', 1],
+    ['F20260', null, '30', 'Deux', 'T1', 1],
+    ['F20260', 'M1', '10', null, 'XYZ', 1],
+    ['F20260', 'M1', '10', null, 'T1', 11],
+    ['F20260', 'M1', '10', null, 'T1', 1.5],
+    ['F20260', 'M1', null, null, 'T1', 1],
+    ['F20260', null, '30', 'deux', 't1', 1],
+  ]
+  const refused = manager.client(importPlannings, {
+    file: await xlsxOf(house, year(rows), { name: 'Notes', rows: [['x']] }),
+  })
+  const { details } = (await refused.catch((error: unknown) => error)) as {
+    details: { rows: { row: number; column?: string; reason: string }[] }
+  }
+  const reasons = details.rows.map(({ row, column, reason }) => [row, column, reason])
+  t.strictSame(
+    reasons.filter(([row]) => row !== 1).sort(([a], [b]) => Number(a) - Number(b)),
+    [
+      [2, 'folder_code', 'folder_unknown'],
+      [3, 'subfolder_code', 'subfolder_unknown'],
+      [4, 'task_code', 'task_unknown'],
+      [5, 'task_code', 'task_ambiguous'],
+      [7, 'user_code', 'user_unknown'],
+      [8, '1', 'planning_cell_limit'],
+      [9, '1', 'number.integer'],
+      [10, 'task_code', 'mixed.required'],
+      [11, 'task_code', 'duplicate_row'],
+    ],
+  )
+  t.ok(reasons.some(([row, , reason]) => row === 1 && reason === 'sheet_year'))
+  t.strictSame(await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id }), [])
+})
+
+onBoth(
+  t,
+  'with a work breakdown, rows of another folder are errors; only .xlsx is taken',
+  async (t, house) => {
+    const { manager, places } = await scene(house, await testFirm(house))
+    const file = await fixtureFile('planning.xlsx')
+    const outside = manager.client(importPlannings, { file, wbsId: places[0].wbs_id })
+    await t.rejects(outside, {
+      code: 'import_refused',
+      details: { rows: [{ sheet: '2026', row: 5, reason: 'outside_wbs' }] },
+    })
+    await t.rejects(manager.client(importPlannings, { file: await fixtureFile('medewerkers.csv') }), {
+      code: 'xlsx_only',
+    })
+    await t.rejects(manager.client(importPlannings, { file: await fixtureFile('text.xlsx') }), {
+      code: 'workbook_unreadable',
+    })
+    const wrong = manager.client(importPlannings, { file: await fixtureFile('wrong-headers.xlsx') })
+    await t.rejects(wrong, {
+      code: 'import_refused',
+      details: { rows: [{ column: 'folder_code', reason: 'column_missing' }, {}, {}] },
+    })
+  },
+)
+
+t.test('what is written in any language is read back', async (t) => {
+  const line = {
+    year: 2027,
+    folder_code: 'F1',
+    subfolder_code: '1/2',
+    task_code: '10',
+    task_name: 'Étude',
+    user_code: null,
+    blocks: [1, 0, null, 4, 5, 6, 7, 8, 9, 10, null, 12],
+  }
+  for (const language of ['en', 'fr', 'nl'] as const) {
+    const { lines, bad } = readPlannings([planningSheet(2027, [line], language)], 12)
+    t.strictSame(bad, [])
+    t.strictSame(
+      lines.map(({ row: _, ...each }) => each),
+      [line],
+      language,
+    )
+  }
+})

@@ -1,0 +1,146 @@
+import type { BadRow } from '../kernel/failure.ts'
+import { int, text } from '../kernel/field.ts'
+import { languages } from '../kernel/permission.ts'
+import type { Language } from '../kernel/permission.ts'
+import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
+import type { SheetRow } from '../kernel/sheet.ts'
+import type { Cell, Sheet } from '../ports.ts'
+import { planning } from '../texts/planning.ts'
+
+const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
+type MonthName = `month_${(typeof months)[number]}`
+const monthNames = months.map((month): MonthName => `month_${month}`)
+
+const placeFields = {
+  folder_code: text(50),
+  subfolder_code: text(50),
+  task_code: text(50),
+  task_name: text(250),
+  user_code: text(10),
+}
+type PlaceName = keyof typeof placeFields
+export type PlanningColumn = PlaceName | MonthName
+
+/** Other words for a column than the field's own. */
+const more: { readonly [name in PlaceName]: readonly string[] } = {
+  folder_code: ['Folder', 'Dossier', 'lead_code'],
+  subfolder_code: ['Subfolder', 'Sous-dossier', 'Subdossier', 'Rank code', 'Code de rang', 'Rangcode'],
+  task_code: [],
+  task_name: ['Task name', 'Nom de la tâche', 'Naam van de taak'],
+  user_code: ['User', 'Utilisateur', 'Collaborateur', 'Gebruiker', 'Medewerker', 'Trigram', 'Trigramme'],
+}
+
+const blocks = int(0, 10_000)
+const monthFields = Object.fromEntries(monthNames.map((name) => [name, blocks])) as {
+  [name in MonthName]: typeof blocks
+}
+
+/** The columns of a planning workbook, in order: what export writes and import reads. */
+export const planningColumns = columnsOf<PlanningColumn>(
+  { ...placeFields, ...monthFields },
+  (name) => (isPlace(name) ? [...planning[`field.${name}`], ...more[name]] : monthTitles(name)),
+  ['folder_code', 'user_code', 'task_code'],
+)
+
+/** The blocks of a task and person, or of the pool, in each month of a year. */
+export interface PlanningLine {
+  readonly row: Pick<SheetRow<PlanningColumn>, 'sheet' | 'row' | 'titles'>
+  readonly year: number
+  readonly folder_code: string
+  readonly subfolder_code: string | null
+  readonly task_code: string | null
+  readonly task_name: string | null
+  /** Null for the pool. */
+  readonly user_code: string | null
+  /** January first; an empty cell is null and changes nothing. */
+  readonly blocks: readonly (number | null)[]
+}
+
+/** The lines of a planning workbook, one sheet a year, and every cell that cannot be read or is over the limit. */
+export function readPlannings(
+  sheets: readonly Sheet[],
+  limit: number,
+): { lines: PlanningLine[]; bad: BadRow[] } {
+  const lines: PlanningLine[] = []
+  const bad: BadRow[] = []
+  for (const sheet of sheets) {
+    const { rows, bad: unread } = readSheet(sheet, planningColumns)
+    const year = yearOf(sheet.name)
+    if (year === null && rows.length + unread.length > 0)
+      unread.unshift({ sheet: sheet.name, row: 1, reason: 'sheet_year' })
+    bad.push(...unread)
+    for (const row of rows) {
+      const wrong = checkRow(row, limit)
+      bad.push(...wrong)
+      if (year !== null && wrong.length === 0) lines.push(lineOf(row, year))
+    }
+  }
+  if (lines.length + bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
+  return { lines, bad }
+}
+
+/** A sheet of one year as import reads it back. */
+export function planningSheet(
+  year: number,
+  lines: readonly Omit<PlanningLine, 'row'>[],
+  language: Language,
+): Sheet {
+  const place = languages.indexOf(language)
+  const names = Object.keys(planningColumns) as PlanningColumn[]
+  const heads = names.map((name) => planningColumns[name].titles[place] ?? name)
+  const cells = (line: Omit<PlanningLine, 'row'>): Cell[] => [
+    line.folder_code,
+    line.subfolder_code,
+    line.task_code,
+    line.task_name,
+    line.user_code,
+    ...line.blocks,
+  ]
+  return { name: String(year), rows: [heads, ...lines.map(cells)] }
+}
+
+function isPlace(name: PlanningColumn): name is PlaceName {
+  return name in placeFields
+}
+
+/** `January`, `janvier`, `januari` and `1`. */
+function monthTitles(name: MonthName): string[] {
+  const month = Number(name.slice(-2))
+  const at = Date.UTC(2026, month - 1, 1)
+  const words = languages.map((language) =>
+    new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(at),
+  )
+  return [...words, String(month), name.slice(-2)]
+}
+
+const yearOf = (sheet: string): number | null => Number(/(?<!\d)(20\d\d)(?!\d)/.exec(sheet)?.[1] ?? 0) || null
+
+function checkRow(row: SheetRow<PlanningColumn>, limit: number): BadRow[] {
+  const { values } = row
+  const over = monthNames.filter((name) => Number(values[name] ?? 0) > limit)
+  const below = monthNames.filter((name) => Number(values[name] ?? 0) < 0)
+  return [
+    ...(values.folder_code === undefined ? [badCell(row, 'folder_code', 'mixed.required')] : []),
+    ...(values.task_code === undefined && values.task_name === undefined
+      ? [badCell(row, 'task_code', 'mixed.required')]
+      : []),
+    ...over.map((name) => badCell(row, name, 'planning_cell_limit', { n: limit })),
+    ...below.map((name) => badCell(row, name, 'number.min', { limit: 0 })),
+  ]
+}
+
+function lineOf(row: SheetRow<PlanningColumn>, year: number): PlanningLine {
+  const { sheet, row: number, titles, values } = row
+  const written = (name: PlaceName): string | null =>
+    values[name] === undefined ? null : String(values[name])
+  return {
+    row: { sheet, row: number, titles },
+    year,
+    folder_code: written('folder_code') ?? '',
+    subfolder_code: written('subfolder_code'),
+    task_code: written('task_code'),
+    task_name: written('task_name'),
+    user_code: written('user_code'),
+    blocks: monthNames.map((name) => (typeof values[name] === 'number' ? values[name] : null)),
+  }
+}

@@ -1,0 +1,187 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/house.ts'
+import { fixtureFile, xlsxOf } from '#fixtures/uploads.ts'
+import { importUsers, listUsers } from './operations.ts'
+
+const rights = ['users.read', 'users.write', 'user_extended.read'] as const
+const none = { created: 0, updated: 0, unchanged: 0, dry_run: false }
+
+onBoth(
+  t,
+  'a firm’s workbook of two sheets is imported, and a second time changes nothing',
+  async (t, house) => {
+    const { client } = await (await testFirm(house)).person(rights)
+    const file = await fixtureFile('personnel.xlsx')
+    t.strictSame(await client(importUsers, { file, dry_run: true }), { ...none, created: 4, dry_run: true })
+    t.equal((await client(listUsers, { active: false })).count, 1, 'a dry run changes nothing')
+    t.strictSame(await client(importUsers, { file }), { ...none, created: 4 })
+    const { rows } = await client(listUsers, { sort: 'code', search: 'studio-terre', active: false })
+    t.match(rows, [
+      { code: 'ADU', last_name: 'Dûpont', role: 'default' },
+      { code: 'BVA', email: 'Bram.VanDenBossche@studio-terre.be' },
+      { code: 'ZLO', exit_Date: '2027-12-31' },
+    ])
+    const costs = await house.env.read((store) => store.user_costs.find())
+    t.match(costs, [{ cost_type: 'senior', date_start: '2019-03-01' }, { date_start: '2021-09-15' }, {}])
+    t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 4 })
+  },
+)
+
+onBoth(t, 'a Dutch CSV is read the same way', async (t, house) => {
+  const { client } = await (await testFirm(house)).person(rights)
+  t.strictSame(await client(importUsers, { file: await fixtureFile('medewerkers.csv') }), {
+    ...none,
+    created: 2,
+  })
+  t.match((await client(listUsers, { search: 'noor' })).rows, [{ code: 'NDE' }])
+})
+
+onBoth(
+  t,
+  'known people are changed by code or e-mail, empty cells leave what stands there',
+  async (t, house) => {
+    const { client } = await (await testFirm(house)).person(rights)
+    await client(importUsers, { file: await fixtureFile('personnel.xlsx') })
+    const heads = ['code', 'email', 'first_name', 'last_name', 'function_type', 'cost category']
+    const file = await xlsxOf(house, {
+      name: 'x',
+      rows: [
+        heads,
+        ['adu', null, 'Amélie', 'Dupont-Roy', null, 'principal'],
+        [null, 'ZOE.Loewenstein@studio-terre.be', 'Zoé', 'Lœwenstein', null, null],
+        ['BVA', 'bram@studio-terre.be', 'Bram', 'Van den Bossche', 'engineer', null],
+      ],
+    })
+    t.strictSame(await client(importUsers, { file, dry_run: true }), {
+      ...none,
+      updated: 2,
+      unchanged: 1,
+      dry_run: true,
+    })
+    t.strictSame(await client(importUsers, { file }), { ...none, updated: 2, unchanged: 1 })
+    t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 3 })
+    t.match((await client(listUsers, { search: 'bram@' })).rows, [{ code: 'BVA' }])
+    const costs = await house.env.read((store) =>
+      store.user_costs.find({ cost_type: ['senior', 'principal'] }),
+    )
+    t.match(costs, [
+      { date_end: '2026-11-19' },
+      { cost_type: 'principal', date_start: '2026-11-20', date_end: null },
+    ])
+  },
+)
+
+onBoth(t, 'three bad rows among two thousand refuse the whole and are named', async (t, house) => {
+  const { client } = await (await testFirm(house)).person(rights)
+  const people = Array.from({ length: 2000 }, (_, i) => [
+    `P${i}`,
+    'Jan',
+    `Peeters ${i}`,
+    'engineer',
+    '1/1/2020',
+  ])
+  people[10]![4] = '31/02/2020'
+  people[500]![2] = ''
+  people[1999]![0] = 'p7'
+  const heads = ['Trigramme', 'Prénom', 'Nom', 'Fonction', 'Date d’entrée']
+  const file = await xlsxOf(house, { name: 'Personnel', rows: [heads, ...people] })
+  const refused = client(importUsers, { file })
+  await t.rejects(refused, { code: 'import_refused', details: { params: { count: 3 } } })
+  const { details } = (await refused.catch((error: unknown) => error)) as { details: { rows: unknown[] } }
+  t.strictSame(details.rows, [
+    { sheet: 'Personnel', row: 12, column: 'Date d’entrée', reason: 'date.invalid' },
+    { sheet: 'Personnel', row: 502, column: 'Nom', reason: 'mixed.required' },
+    {
+      sheet: 'Personnel',
+      row: 2001,
+      column: 'Trigramme',
+      reason: 'duplicate_row',
+      params: { row: 9, sheet: 'Personnel' },
+    },
+  ])
+  t.equal((await client(listUsers, {})).count, 1)
+  people[10]![4] = people[500]![4]!
+  people[500]![2] = 'Peeters'
+  people[1999]![0] = 'P1999'
+  const mended = await xlsxOf(house, { name: 'Personnel', rows: [heads, ...people] })
+  t.strictSame(await client(importUsers, { file: mended }), { ...none, created: 2000 })
+})
+
+onBoth(t, 'each kind of bad row has its reason', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(rights)
+  await firm.person([], { is_super_admin: true })
+  await house.scene((store) => store.parameters.insert({ class: 'employee_cost_category', type: 'senior' }))
+  await client(importUsers, { file: await fixtureFile('medewerkers.csv') })
+  const heads = [
+    'code',
+    'email',
+    'first_name',
+    'last_name',
+    'function_type',
+    'role',
+    'cost_type',
+    'exit_Date',
+    'entry_date',
+    'language_type',
+  ]
+  const bad = [
+    [null, null, 'A', 'B', 'x', null, null, null, null, null, 'code', 'key_missing'],
+    [
+      'LVH',
+      'noor.desmet@studio-terre.be',
+      'A',
+      'B',
+      'x',
+      null,
+      null,
+      null,
+      null,
+      null,
+      'email',
+      'user_conflict',
+    ],
+    ['T2', null, 'A', 'B', null, null, null, null, null, null, 'code', 'mixed.not_allowed'],
+    ['N1', null, 'A', 'B', null, null, null, null, null, null, 'function_type', 'mixed.required'],
+    ['N2', null, 'A', 'B', 'x', 'super-admin', null, null, null, null, 'role', 'mixed.invalid'],
+    ['N3', null, 'A', 'B', 'x', null, 'juniour', null, null, null, 'cost_type', 'mixed.invalid'],
+    ['N4', null, 'A', 'B', 'x', null, null, '1/1/2020', '1/1/2021', null, 'exit_Date', 'date.order'],
+    ['N5', 'nobody', 'A', 'B', 'x', null, null, null, null, null, 'email', 'string.email'],
+    ['N6', null, 'A', 'B', 'x', null, null, null, null, 'de', 'language_type', 'mixed.invalid'],
+    ['TOO LONG CODE', null, 'A', 'B', 'x', null, null, null, null, null, 'code', 'string.max'],
+  ] as const
+  for (const [i, row] of bad.entries()) {
+    const file = await xlsxOf(house, { name: 's', rows: [heads, row.slice(0, 10)] })
+    const refused = client(importUsers, { file })
+    await t.rejects(
+      refused,
+      {
+        code: 'import_refused',
+        details: { rows: [{ sheet: 's', row: 2, column: row[10], reason: row[11] }] },
+      },
+      `${i} ${row[11]}`,
+    )
+  }
+})
+
+onBoth(t, 'a file that is no workbook, or another firm’s, is refused as such', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(rights)
+  for (const name of ['truncated.xlsx', 'text.xlsx']) {
+    await t.rejects(
+      client(importUsers, { file: await fixtureFile(name) }),
+      { code: 'workbook_unreadable' },
+      name,
+    )
+  }
+  const wrong = client(importUsers, { file: await fixtureFile('wrong-headers.xlsx') })
+  await t.rejects(wrong, {
+    code: 'import_refused',
+    details: { rows: [{ row: 1, column: 'first_name', reason: 'column_missing' }, {}] },
+  })
+  const plain = await firm.person(['users.write'])
+  await t.rejects(plain.client(importUsers, { file: await fixtureFile('personnel.xlsx') }), {
+    code: 'unauthorized',
+  })
+})

@@ -1,0 +1,73 @@
+import type { Browser, CDPSession } from 'playwright-core'
+import type { PrintJob } from '#core/ports.ts'
+
+/** A page of the browser, printed on again and again. */
+export interface Sheet {
+  /** Rejects when the page is lost meanwhile, or takes longer than `patience` milliseconds. */
+  print(job: PrintJob, patience: number): Promise<Uint8Array>
+  /** False once it is lost, or worn by many documents, before what they leave behind adds up. */
+  isUsable(): boolean
+  discard(): void
+}
+
+const longestUse = 1000
+
+/** Scripts do not run on it and nothing is fetched for it. */
+export async function newSheet(browser: Browser): Promise<Sheet> {
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Page.enable')
+  const { frameTree } = await session.send('Page.getFrameTree')
+  let uses = 0
+  let isLost = false
+  const lost = Promise.withResolvers<never>()
+  const lose = (): void => {
+    isLost = true
+    lost.reject(new Error('the page was lost'))
+  }
+  lost.promise.catch(() => undefined)
+  page.once('crash', lose)
+  page.once('close', lose)
+  return {
+    print(job, patience) {
+      uses++
+      return within(patience, Promise.race([print(session, frameTree.frame.id, job), lost.promise]))
+    },
+    isUsable: () => !isLost && uses < longestUse,
+    discard: () => void context.close().catch(() => undefined),
+  }
+}
+
+/** Untagged: tags would double the file and cost a fifth of the speed. */
+async function print(
+  session: CDPSession,
+  frameId: string,
+  { html, header, footer }: PrintJob,
+): Promise<Uint8Array> {
+  const loaded = new Promise<void>((done) => session.once('Page.loadEventFired', () => done()))
+  await session.send('Page.setDocumentContent', { frameId, html })
+  await loaded
+  const { data } = await session.send('Page.printToPDF', {
+    printBackground: true,
+    preferCSSPageSize: true,
+    generateTaggedPDF: false,
+    displayHeaderFooter: Boolean(header || footer),
+    headerTemplate: header || nothing,
+    footerTemplate: footer || nothing,
+  })
+  return Buffer.from(data, 'base64')
+}
+
+/** Chromium prints a date and an address where a header or footer is left empty. */
+const nothing = '<span></span>'
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error(`not printed within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

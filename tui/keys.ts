@@ -1,0 +1,75 @@
+import type { Key } from 'ink'
+import type { TextKey } from '#core/texts/translate.ts'
+
+/** What a key does in the week's table. */
+export type Does =
+  | 'up' | 'down' | 'left' | 'right' | 'first_day' | 'last_day' | 'first_row' | 'last_row'
+  | 'next_cell' | 'previous_cell' | 'digit' | 'empty' | 'rub_out' | 'details' | 'add' | 'previous_week' | 'next_week'
+  | 'this_week' | 'date' | 'undo' | 'filter' | 'reload' | 'help' | 'back' | 'quit'
+
+interface Binding {
+  readonly does: Does
+  /** As `keyName` names them. */
+  readonly keys: readonly string[]
+  /** How the key list and the footer write them. */
+  readonly shown: string
+  readonly about: TextKey
+  /** A word for the footer, where the key matters all the time. */
+  readonly hint?: TextKey
+}
+
+/** Every command of the planner and its keys: the key list, the footer and the hands follow from it. */
+export const bindings: readonly Binding[] = [
+  { does: 'digit', keys: [...'0123456789'], shown: '0-9', about: 'tui.key.digit', hint: 'tui.hint.book' },
+  { does: 'empty', keys: ['delete'], shown: 'Del', about: 'tui.key.empty' },
+  { does: 'rub_out', keys: ['backspace'], shown: '⌫', about: 'tui.key.rub_out' },
+  { does: 'add', keys: ['a', '+'], shown: 'a', about: 'tui.key.add', hint: 'tui.hint.add' },
+  { does: 'details', keys: ['c', 'e'], shown: 'c', about: 'tui.key.details', hint: 'tui.hint.details' },
+  { does: 'undo', keys: ['u', 'ctrl+z'], shown: 'u Ctrl-Z', about: 'tui.key.undo', hint: 'tui.hint.undo' },
+  { does: 'previous_week', keys: ['[', 'p', '<', 'pageup'], shown: '[ p PgUp', about: 'tui.key.previous_week' },
+  { does: 'next_week', keys: [']', 'n', '>', 'pagedown'], shown: '] n PgDn', about: 'tui.key.next_week', hint: 'tui.hint.week' },
+  { does: 'this_week', keys: ['t'], shown: 't', about: 'tui.key.this_week' },
+  { does: 'date', keys: ['g'], shown: 'g', about: 'tui.key.date', hint: 'tui.hint.date' },
+  { does: 'filter', keys: ['/'], shown: '/', about: 'tui.key.filter', hint: 'tui.hint.filter' },
+  { does: 'reload', keys: ['r', 'ctrl+l', 'ctrl+r'], shown: 'r', about: 'tui.key.reload' },
+  { does: 'up', keys: ['up', 'k'], shown: '↑ k', about: 'tui.key.up' },
+  { does: 'down', keys: ['down', 'j', 'enter'], shown: '↓ j ⏎', about: 'tui.key.down' },
+  { does: 'left', keys: ['left', 'h'], shown: '← h', about: 'tui.key.left' },
+  { does: 'right', keys: ['right', 'l'], shown: '→ l', about: 'tui.key.right' },
+  { does: 'next_cell', keys: ['tab'], shown: 'Tab', about: 'tui.key.next_cell' },
+  { does: 'previous_cell', keys: ['shift+tab'], shown: '⇧Tab', about: 'tui.key.previous_cell' },
+  { does: 'first_day', keys: ['home'], shown: 'Home', about: 'tui.key.first_day' },
+  { does: 'last_day', keys: ['end'], shown: 'End', about: 'tui.key.last_day' },
+  { does: 'first_row', keys: ['{'], shown: '{', about: 'tui.key.first_row' },
+  { does: 'last_row', keys: ['}', 'G'], shown: '} G', about: 'tui.key.last_row' },
+  { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.key.back' },
+  { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },
+  { does: 'quit', keys: ['q', 'Q'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
+]
+
+const byKey = new Map(bindings.flatMap(({ does, keys }) => keys.map((key) => [key, does] as const)))
+
+export const doesOf = (key: string): Does | null => byKey.get(key) ?? null
+
+/** One name for what was pressed: `up`, `ctrl+z`, `esc`, or the sign itself. */
+export function keyName(input: string, key: Key): string {
+  const named = names.find(([flag]) => key[flag])
+  if (named) return key.shift && named[1] === 'tab' ? 'shift+tab' : named[1]
+  return key.ctrl ? `ctrl+${input}` : input
+}
+
+const names = [
+  ['upArrow', 'up'],
+  ['downArrow', 'down'],
+  ['leftArrow', 'left'],
+  ['rightArrow', 'right'],
+  ['pageUp', 'pageup'],
+  ['pageDown', 'pagedown'],
+  ['home', 'home'],
+  ['end', 'end'],
+  ['return', 'enter'],
+  ['escape', 'esc'],
+  ['tab', 'tab'],
+  ['backspace', 'backspace'],
+  ['delete', 'delete'],
+] as const

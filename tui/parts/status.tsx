@@ -1,0 +1,78 @@
+import { Box, Text } from 'ink'
+import type { PlannerScreen } from '#core/screens/planner.ts'
+import { bindings } from '../keys.ts'
+import { tint, useStation } from '../station.ts'
+import { dd, fit, longDay, plain, widthOf, wrap } from '../text.ts'
+import { useSignal } from '../use-signal.ts'
+import type { Table } from '../use-table.ts'
+
+/** What the message under the table says: why the cell was refused, else the last news. */
+export function useMessage(model: PlannerScreen, table: Table, width: number): { lines: string[]; bad: boolean } {
+  const { t, explain } = useStation()
+  useSignal(model.states)
+  const failure = useSignal(model.failure)
+  const state = table.current ? model.stateAt(table.current.id, table.date) : null
+  if (state?.kind === 'refused') {
+    const reason = explain(state.failure, t)[0] ?? ''
+    return { lines: wrap(`✗ ${t('planner.refused')} (${plain(state.typed) || '0'}): ${reason}`, width).slice(0, 3), bad: true }
+  }
+  if (failure) return { lines: wrap(`✗ ${explain(failure, t).join(' ')}`, width).slice(0, 3), bad: true }
+  return { lines: [table.notice], bad: false }
+}
+
+/** Where the cursor stands; on the right, always, what is being saved and what was refused. */
+export function Status({ model, table, width }: { model: PlannerScreen; table: Table; width: number }) {
+  const station = useStation()
+  const { t, language } = station
+  const week = useSignal(model.week)
+  const saving = useSignal(model.saving)
+  const refusals = useSignal(model.refusals)
+  const totals = useSignal(model.dayTotals)
+  const weekend = table.day > 4
+  const limit = week ? (weekend ? week.weekend_limit : week.daily_limit) : 0
+  const where = [
+    longDay(table.date),
+    ...(week ? [t('planner.unbooked_limit', { n: totals.get(table.date) ?? 0, limit })] : []),
+    ...(table.current ? describeCell(model, table, language, t('cli.invoiced')) : []),
+  ].join(' · ')
+  const open = [...(saving ? [t('planner.saving')] : []), ...(refusals.length > 0 ? [t('tui.refused', { count: refusals.length })] : [])]
+  const right = open.length > 0 ? ` ${open.join(' · ')} ` : week ? ` ${t('tui.all_saved')} ` : ' … '
+  return (
+    <Text>
+      <Text>{fit(where, width - widthOf(right))}</Text>
+      <Text inverse={refusals.length > 0} bold={refusals.length > 0} dimColor={open.length === 0} {...(refusals.length > 0 ? tint(station, 'red') : {})}>
+        {right}
+      </Text>
+    </Text>
+  )
+}
+
+function describeCell(model: PlannerScreen, { current, date }: Table, language: string, invoiced: string): string[] {
+  const booking = model.bookingAt(current!.id, date)
+  const name = `${current!.task_code} ${current!.name}`
+  if (!booking) return [name]
+  const distance = booking.distance ? [`${booking.distance} km`] : []
+  return [name, `${dd(booking.number_blocks, language)} dd`, ...(booking.invoiced ? [invoiced] : []), ...distance, ...(booking.comment ? [`“${booking.comment}”`] : [])]
+}
+
+/** The keys that matter now, as many as fit; the key list and the way out always do. */
+export function Footer({ width }: { width: number }) {
+  const { t } = useStation()
+  const hints = bindings.flatMap(({ does, shown, hint }) => (hint ? [{ does, key: does === 'next_week' ? '[ ]' : shown.split(' ')[0]!, word: t(hint) }] : []))
+  const size = ({ key, word }: { key: string; word: string }): number => widthOf(key) + widthOf(word) + 3
+  const always = hints.filter(({ does }) => does === 'help' || does === 'quit')
+  let left = width - always.reduce((sum, each) => sum + size(each), 0)
+  const fitting = hints.filter((each) => !always.includes(each)).filter((each) => (left -= size(each)) >= 0)
+  return (
+    <Box width={width} height={1}>
+      <Text wrap="truncate-end">
+        {[...fitting, ...always].map(({ key, word }) => (
+          <Text key={key}>
+            <Text bold>{key}</Text>
+            <Text dimColor> {word}  </Text>
+          </Text>
+        ))}
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,136 @@
+import { Box, Text } from 'ink'
+import { checkTask } from '#core/booking/rules.ts'
+import type { PlannerTask } from '#core/booking/operations.ts'
+import type { Day } from '#core/kernel/day.ts'
+import type { PlannerScreen } from '#core/screens/planner.ts'
+import type { TableRow } from '../rows.ts'
+import { tint, useStation } from '../station.ts'
+import { cut, dd, fit, shortDay } from '../text.ts'
+import { useSignal } from '../use-signal.ts'
+import type { Table } from '../use-table.ts'
+
+interface Props {
+  readonly model: PlannerScreen
+  readonly table: Table
+  readonly width: number
+  readonly height: number
+  /** The first line shown. */
+  readonly first: number
+}
+
+/** The week as a table: folders with their tasks, a column a day, totals in the heading. */
+export function WeekTable({ model, table, width, height, first }: Props) {
+  const station = useStation()
+  useSignal(model.states)
+  useSignal(model.week)
+  const cell = cellWidth(width, table.days.length)
+  const name = width - cell * (table.days.length + 1)
+  const shown = table.rows.slice(first, first + height)
+  return (
+    <Box flexDirection="column" width={width} height={height + 2}>
+      <Heading model={model} table={table} name={name} cell={cell} first={first} shown={shown.length} />
+      {shown.map((row) =>
+        row.kind === 'folder' ? (
+          <Text key={`folder ${row.folder_id}`} bold {...tint(station, 'cyan')}>
+            {cut(row.title, width)}
+          </Text>
+        ) : (
+          <TaskLine key={row.task.id} model={model} table={table} task={row.task} name={name} cell={cell} />
+        ),
+      )}
+    </Box>
+  )
+}
+
+export const cellWidth = (width: number, days: number): number => (width >= 110 ? 9 : width - 7 * (days + 1) >= 30 ? 7 : 6)
+
+function Heading({ model, table, name, cell, first, shown }: { model: PlannerScreen; table: Table; name: number; cell: number; first: number; shown: number }) {
+  const station = useStation()
+  const { t, language, today } = station
+  const totals = useSignal(model.dayTotals)
+  const week = useSignal(model.week)
+  const total = useSignal(model.weekTotal)
+  const more = `${first > 0 ? '↑' : ' '}${first + shown < table.rows.length ? '↓' : ' '}`
+  const count = week ? `${t('planner.tasks')} ${table.tasks.length} ${more}` : t('planner.tasks')
+  return (
+    <>
+      <Text>
+        <Text dimColor>{fit(count, name)}</Text>
+        {table.days.map((day) => (
+          <Text key={day} bold={day === today} underline={day === today}>
+            {fit(shortDay(day, language), cell, 'right')}
+          </Text>
+        ))}
+        <Text dimColor>{fit(t('cli.column.total'), cell, 'right')}</Text>
+      </Text>
+      <Text>
+        <Text dimColor>{fit(table.filter ? `/ ${table.filter}` : '', name)}</Text>
+        {table.days.map((day) => {
+          const blocks = totals.get(day) ?? 0
+          const full = week !== null && blocks >= week.daily_limit
+          return (
+            <Text key={day} bold={full} dimColor={blocks === 0} {...(full ? tint(station, 'green') : {})}>
+              {fit(week ? dd(blocks, language) : '…', cell, 'right')}
+            </Text>
+          )
+        })}
+        <Text bold>{fit(week ? dd(total, language) : '…', cell, 'right')}</Text>
+      </Text>
+    </>
+  )
+}
+
+function TaskLine({ model, table, task, name, cell }: { model: PlannerScreen; table: Table; task: PlannerTask; name: number; cell: number }) {
+  const { language } = useStation()
+  const chosen = table.current?.id === task.id
+  const closed = checkTask(task) !== null
+  const sum = table.days.reduce((total, day) => total + model.blocksAt(task.id, day), 0)
+  return (
+    <Text>
+      <Text bold={chosen} dimColor={closed}>
+        {fit(`${chosen ? '›' : ' '} ${nameOf(task, closed)}`, name)}
+      </Text>
+      {table.days.map((day) => (
+        <Cell key={day} model={model} task={task.id} day={day} width={cell} typed={chosen && day === table.date ? table.typed : null} chosen={chosen && day === table.date} />
+      ))}
+      <Text dimColor>{fit(sum > 0 ? dd(sum, language) : '', cell, 'right')}</Text>
+    </Text>
+  )
+}
+
+function nameOf({ task_code, name, folder_code, subfolder_code, status_type }: PlannerTask, closed: boolean): string {
+  const mission = subfolder_code ? ` / ${subfolder_code}` : ''
+  return `${task_code} ${name} [${folder_code}${mission}${closed && status_type ? `: ${status_type}` : ''}]`
+}
+
+interface CellProps {
+  readonly model: PlannerScreen
+  readonly task: number
+  readonly day: Day
+  readonly width: number
+  readonly typed: string | null
+  readonly chosen: boolean
+}
+
+/** Blocks and one sign: … being saved, ! refused, * with a comment, # invoiced. */
+function Cell({ model, task, day, width, typed, chosen }: CellProps) {
+  const station = useStation()
+  const state = model.stateAt(task, day)
+  const booking = model.bookingAt(task, day)
+  const refused = state?.kind === 'refused'
+  const blocks = typed ?? (refused ? state.typed || '0' : String(booking?.number_blocks ?? '')) 
+  const noted = booking?.comment || booking?.distance || booking?.transport_price
+  const invoiced = booking?.invoiced || booking?.invoice_detail_id
+  const sign = typed !== null ? '_' : refused ? '!' : state ? '…' : invoiced ? '#' : noted ? '*' : ' '
+  const text = `${fit(blocks || (chosen ? '' : '·'), width - 3, 'right')}${sign}`
+  return (
+    <Text>
+      {' '}
+      <Text inverse={chosen} bold={refused || chosen} dimColor={!blocks && !chosen} {...(refused ? tint(station, 'red') : {})}>
+        {chosen ? `[${text.slice(1)}]` : `${text} `}
+      </Text>
+    </Text>
+  )
+}
+
+export const lastLine = (rows: readonly TableRow[]): number => rows.length

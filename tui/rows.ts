@@ -1,0 +1,33 @@
+import { fold } from '#core/kernel/fold.ts'
+import type { PlannerTask } from '#core/booking/operations.ts'
+import type { PlannerGroup } from '#core/screens/planner.ts'
+
+/** A line of the week's table: a folder's title, or a task. */
+export type TableRow =
+  | { readonly kind: 'folder'; readonly title: string; readonly folder_id: number }
+  | { readonly kind: 'task'; readonly task: PlannerTask }
+
+/** The lines of all groups; with a filter only tasks that hold its words, and their folders. */
+export function rowsOf(groups: readonly PlannerGroup[], filter: string): TableRow[] {
+  const words = fold(filter).split(/\s+/).filter(Boolean)
+  return groups.flatMap(({ title, folder_id, tasks }) => {
+    const shown = tasks.filter((task) => {
+      const text = fold(`${title} ${task.task_code} ${task.name} ${task.subfolder_code ?? ''}`)
+      return words.every((word) => text.includes(word))
+    })
+    if (shown.length === 0) return []
+    return [{ kind: 'folder' as const, title, folder_id }, ...shown.map((task) => ({ kind: 'task' as const, task }))]
+  })
+}
+
+export const taskRows = (rows: readonly TableRow[]): PlannerTask[] => rows.flatMap((row) => (row.kind === 'task' ? [row.task] : []))
+
+/** The first line to show, so that the line of the task, and its folder's title where it is near, stand inside. */
+export function scrollTo(rows: readonly TableRow[], task: number | null, first: number, height: number): number {
+  const at = rows.findIndex((row) => row.kind === 'task' && row.task.id === task)
+  const last = Math.max(0, rows.length - height)
+  if (at < 0) return Math.min(first, last)
+  const top = rows[at - 1]?.kind === 'folder' ? at - 1 : at
+  if (top < first) return top
+  return Math.min(at >= first + height ? at - height + 1 : first, last)
+}

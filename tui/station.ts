@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { Day } from '#core/kernel/day.ts'
+import type { Failure } from '#core/kernel/failure.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import type { Translate } from '#core/texts/translate.ts'
+
+/** What every part of the app draws with. */
+export interface Station {
+  readonly client: Client
+  readonly today: Day
+  readonly t: Translate
+  readonly language: Language
+  /** False with NO_COLOR: then weight and signs alone carry the meaning. */
+  readonly colours: boolean
+  /** A refusal in the person's words. */
+  readonly explain: (failure: Failure, t: Translate) => readonly string[]
+  /** A day as people write one; null when it is none. */
+  readonly readDay: (typed: string, today: () => Day) => Day | null
+}
+
+export const StationContext = createContext<Station | null>(null)
+
+export function useStation(): Station {
+  return useContext(StationContext)!
+}
+
+/** The colour, unless the person wants none. */
+export const tint = ({ colours }: Pick<Station, 'colours'>, color: string): { color?: string } => (colours ? { color } : {})

@@ -1,0 +1,68 @@
+import { addDays, daysBetween, mondayOf } from '#core/kernel/day.ts'
+import type { Day } from '#core/kernel/day.ts'
+import { formatNumber } from '#core/kernel/money.ts'
+
+/** Texts as a terminal counts them: in columns. What people typed is shown without control characters. */
+
+// oxlint-disable-next-line no-control-regex
+export const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
+
+const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
+const nothing = /^[\p{M}\u200b-\u200f\ufe0f]$/u
+
+const signWidth = (sign: string): number => (nothing.test(sign) ? 0 : wide.test(sign) ? 2 : 1)
+export const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + signWidth(sign), 0)
+
+/** Exactly so many columns: cut with an ellipsis or filled with spaces. */
+export function fit(text: string, width: number, side: 'left' | 'right' = 'left'): string {
+  const shown = cut(plain(text), width)
+  const space = ' '.repeat(Math.max(0, width - widthOf(shown)))
+  return side === 'left' ? shown + space : space + shown
+}
+
+export function cut(text: string, width: number): string {
+  if (widthOf(text) <= width) return text
+  let kept = ''
+  let used = 0
+  for (const sign of text) {
+    used += signWidth(sign)
+    if (used > width - 1) break
+    kept += sign
+  }
+  return width > 0 ? `${kept}…` : ''
+}
+
+/** Breaks at spaces into lines of at most so many columns. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = []
+  for (const word of plain(text).split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(cut(word, width))
+  }
+  return lines
+}
+
+/** Blocks in dd, one decimal always, so that figures stand under one another. */
+export function dd(blocks: number, language: string): string {
+  const text = formatNumber(blocks / 10, language, 1)
+  return /[.,]/.test(text) ? text : `${text}${language === 'en' ? '.' : ','}0`
+}
+
+export const shortDay = (day: Day, language: string): string =>
+  `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')} ${day.slice(8)}`
+
+export const longDay = (day: Day): string => day.split('-').toReversed().join('/')
+export const dayAndMonth = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`
+
+/** The week's number in its year: the one that holds its Thursday. */
+export function weekNumber(day: Day): number {
+  const thursday = addDays(mondayOf(day), 3)
+  return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7)
+}
+
+/** A bar of ten parts; more than planned fills it and says so with its end. */
+export function bar(part: number, whole: number, width = 10): string {
+  const filled = whole === 0 ? (part > 0 ? width : 0) : Math.min(width, Math.round((part / whole) * width))
+  return `${'█'.repeat(filled)}${'░'.repeat(width - filled)}${part > whole ? '▶' : ' '}`
+}

@@ -1,0 +1,12 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+interface Watched<T> {
+  readonly value: T
+  subscribe(listener: (value: T) => void): () => void
+}
+
+/** A screen model's signal as React reads it: drawn again when it changes. */
+export function useSignal<T>(watched: Watched<T>): T {
+  const subscribe = useCallback((changed: () => void) => watched.subscribe(changed), [watched])
+  return useSyncExternalStore(subscribe, () => watched.value)
+}

@@ -1,0 +1,40 @@
+import { effect, signal } from '@preact/signals-core'
+import type { Signal } from '@preact/signals-core'
+import { useEffect, useMemo } from 'react'
+import { useSearch } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { sameQuery } from '#core/screens/table.ts'
+import type { Query } from '#core/screens/table.ts'
+
+/** The query of the address as a signal, both ways: a screen writes it, a link or the back arrow changes it. */
+export function useAddressQuery(): Signal<Query> {
+  const search = useSearch()
+  const query = useMemo(() => signal<Query>(read(location.search)), [])
+  useEffect(() => {
+    if (!sameQuery(read(search), query.peek())) query.value = read(search)
+  }, [search, query])
+  useEffect(() => {
+    const path = location.pathname
+    return effect(() => {
+      const { value } = query
+      if (location.pathname !== path || sameQuery(read(location.search), value)) return
+      const written = new URLSearchParams(value).toString().replaceAll('%2C', ',')
+      navigate(written ? `${path}?${written}` : path, { replace: true })
+    })
+  }, [query])
+  return query
+}
+
+/** A number of the address (`?tab=1`), and how to change it there. */
+export function useAddressNumber(name: string, otherwise: number): [number, (value: number) => void] {
+  const search = new URLSearchParams(useSearch())
+  const written = Number(search.get(name) ?? Number.NaN)
+  const set = (value: number): void => {
+    const next = new URLSearchParams(location.search)
+    next.set(name, String(value))
+    navigate(`${location.pathname}?${next}`, { replace: true })
+  }
+  return [Number.isInteger(written) ? written : otherwise, set]
+}
+
+const read = (search: string): Query => Object.fromEntries(new URLSearchParams(search))

@@ -1,0 +1,76 @@
+import { Suspense, useEffect } from 'react'
+import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
+import { LoadingPage } from '../parts/states.tsx'
+import { LoginPage } from '../pages/session/login.tsx'
+import { NoPages, NotFound } from '../pages/session/nowhere.tsx'
+import { Fallback } from './fallback.tsx'
+import { listenForKeys } from './keys.ts'
+import { ownPath, useLocationOfOurs } from './navigation.ts'
+import { menu, pages } from './pages.ts'
+import type { Page } from './pages.ts'
+import { me, useActor, useMay } from './session.ts'
+import { Shell } from './shell.tsx'
+import { useValue } from './signals.ts'
+import { Snackbars } from './snackbars.tsx'
+import { allows } from '#core/kernel/permission.ts'
+
+/** Everything: nobody sees the sign-in, whoever is signed in the shell with a page in it. */
+export function App() {
+  return (
+    <Fallback>
+      <Router hook={useLocationOfOurs}>
+        <Doors />
+      </Router>
+      <Snackbars />
+    </Fallback>
+  )
+}
+
+function Doors() {
+  const user = useValue(me)
+  const [path] = useLocation()
+  const search = useSearch()
+  useEffect(listenForKeys, [])
+  if (user === undefined) return null
+  const back = ownPath(new URLSearchParams(search).get('back'))
+  if (path === '/login') return user ? <Redirect to={back} replace /> : <LoginPage back={back} />
+  if (!user) return <Redirect to={loginFor(path, search)} replace />
+  return (
+    <Shell>
+      <Fallback key={path}>
+        <Suspense fallback={<LoadingPage />}>
+          <Switch>
+            <Route path="/">
+              <FirstPage />
+            </Route>
+            {pages.map((page) => (
+              <Route key={page.path} path={page.path}>
+                {(params) => <Allowed page={page} params={params as { [name: string]: string }} />}
+              </Route>
+            ))}
+            <Route>
+              <NotFound />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Fallback>
+    </Shell>
+  )
+}
+
+/** The first entry of the menu that is open to the person. */
+function FirstPage() {
+  const actor = useActor()
+  const first = menu.find(({ needs }) => allows(actor, needs.permission))
+  return first ? <Redirect to={first.path} replace /> : <NoPages />
+}
+
+function Allowed({ page: { page: Drawn, needs, path }, params }: { page: Page; params: { [name: string]: string } }) {
+  const allowed = useMay(needs)
+  if (!allowed) return <Redirect to="/" replace />
+  // Another record of the same kind is another page: nothing typed or scrolled is carried over.
+  return <Drawn key={path + Object.values(params).join('/')} params={params} />
+}
+
+const loginFor = (path: string, search: string): string =>
+  path === '/' ? '/login' : `/login?back=${encodeURIComponent(search ? `${path}?${search}` : path)}`

@@ -1,0 +1,54 @@
+import { exchangeOf, httpClient } from '#core/client/http.ts'
+import type { Exchange, Reply, Send } from '#core/client/http.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
+import type { Client, Operation } from '#core/kernel/operation.ts'
+import { signIn, whoAmI } from '#core/access/operations.ts'
+import { warn } from './notices.ts'
+
+const base = '/api'
+
+/** Asks the person to sign in again; answers whether that was done. Set by the session. */
+let renew: () => Promise<boolean> = () => Promise.resolve(false)
+export const whenExpired = (ask: () => Promise<boolean>): void => void (renew = ask)
+
+const open: readonly string[] = [signIn, whoAmI].map(({ http }) => http.split(' ')[1]!)
+
+/** A call whose session has ended waits for the person to sign in again and is then made once more. */
+const send: Send = async (exchange) => {
+  const reply = await fetched(exchange)
+  const ended = reply.envelope?.status === 'error' && reply.envelope.message === 'not_signed_in'
+  return ended && !open.includes(exchange.path) && (await renew()) ? fetched(exchange) : reply
+}
+
+export const client: Client = httpClient(send, warn)
+
+/** The address at which a browser opens an operation itself: a file in a new window. */
+export function addressOf<S extends Fields, O>(operation: Operation<S, O>, input: InputOf<S>): string {
+  return base + exchangeOf(operation, input as { readonly [name: string]: unknown }).path
+}
+
+async function fetched({ method, path, json, form }: Exchange): Promise<Reply> {
+  const body = form ? formData(form) : json === undefined ? undefined : JSON.stringify(json)
+  const response = await fetch(base + path, {
+    method,
+    credentials: 'same-origin',
+    headers: json === undefined ? {} : { 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body }),
+  }).catch((cause: unknown) => {
+    throw new Failure('no_connection', {}, { cause })
+  })
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.startsWith('application/json')) return { envelope: (await response.json()) as NonNullable<Reply['envelope']> }
+  if (!response.ok) throw new Failure(response.status >= 502 ? 'no_connection' : 'unexpected_error')
+  return { file: { name: '', type, bytes: new Uint8Array(await response.arrayBuffer()) } }
+}
+
+function formData(form: { readonly [name: string]: Upload | string }): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(form)) {
+    if (typeof value === 'string') data.set(name, value)
+    else data.set(name, new Blob([new Uint8Array(value.bytes)], { type: value.type }), value.name)
+  }
+  return data
+}

@@ -1,0 +1,101 @@
+import { lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { readWeek } from '#core/booking/operations.ts'
+import { createCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
+import { createFolder, createSubfolder, listFolders, readFolder, readSubfolder } from '#core/folders/operations.ts'
+import { listInvoices } from '#core/invoicing/operations.ts'
+import { whoAmI } from '#core/access/operations.ts'
+import type { Access } from '#core/kernel/permission.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import { createUser, listUsers, readUser } from '#core/users/operations.ts'
+
+export interface PageProps {
+  readonly params: { readonly [name: string]: string | undefined }
+}
+
+/** A path, its page and the operation without which it makes no sense; with a menu label it is in the menu. */
+export interface Page {
+  readonly path: string
+  readonly needs: { readonly permission: Access }
+  readonly page: LazyExoticComponent<ComponentType<PageProps>>
+  readonly menu?: TextKey
+  /** `g` and this letter go there. */
+  readonly letter?: string
+}
+
+const from = (load: () => Promise<ComponentType<PageProps>>) => lazy(async () => ({ default: await load() }))
+
+/** Every page behind the sign-in, in the menu's order. What is fixed stands before what has parameters. */
+export const pages: readonly Page[] = [
+  {
+    path: '/users',
+    menu: 'menu.users',
+    letter: 'u',
+    needs: listUsers,
+    page: from(async () => (await import('../pages/users/users.tsx')).UsersPage),
+  },
+  { path: '/users/create', needs: createUser, page: from(async () => (await import('../pages/users/create-user.tsx')).CreateUserPage) },
+  { path: '/users/:id', needs: readUser, page: from(async () => (await import('../pages/users/user.tsx')).UserPage) },
+  {
+    path: '/companies',
+    menu: 'menu.companies',
+    letter: 'c',
+    needs: listCompanies,
+    page: from(async () => (await import('../pages/companies/companies.tsx')).CompaniesPage),
+  },
+  {
+    path: '/companies/create',
+    needs: createCompany,
+    page: from(async () => (await import('../pages/companies/create-company.tsx')).CreateCompanyPage),
+  },
+  { path: '/companies/:id', needs: readCompany, page: from(async () => (await import('../pages/companies/company.tsx')).CompanyPage) },
+  {
+    path: '/folders',
+    menu: 'menu.folders',
+    letter: 'f',
+    needs: listFolders,
+    page: from(async () => (await import('../pages/folders/folders.tsx')).FoldersPage),
+  },
+  {
+    path: '/folders/create',
+    needs: createFolder,
+    page: from(async () => (await import('../pages/folders/create-folder.tsx')).CreateFolderPage),
+  },
+  { path: '/folders/:id', needs: readFolder, page: from(async () => (await import('../pages/folders/folder.tsx')).FolderPage) },
+  {
+    path: '/folders/:folderId/subfolders/create',
+    needs: createSubfolder,
+    page: from(async () => (await import('../pages/folders/create-subfolder.tsx')).CreateSubfolderPage),
+  },
+  {
+    path: '/folders/:folderId/subfolders/:id',
+    needs: readSubfolder,
+    page: from(async () => (await import('../pages/folders/subfolder.tsx')).SubfolderPage),
+  },
+  {
+    path: '/planner',
+    menu: 'menu.planner',
+    letter: 'p',
+    needs: readWeek,
+    page: from(async () => (await import('../pages/planner/planner.tsx')).PlannerPage),
+  },
+  {
+    path: '/invoices',
+    menu: 'menu.invoices',
+    letter: 'i',
+    needs: listInvoices,
+    page: from(async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage),
+  },
+  { path: '/account', needs: whoAmI, page: from(async () => (await import('../pages/account/account.tsx')).AccountPage) },
+]
+
+export interface MenuEntry {
+  readonly path: string
+  readonly label: TextKey
+  readonly letter: string
+  readonly needs: Page['needs']
+}
+
+export const menu: readonly MenuEntry[] = pages.flatMap(({ path, menu, letter, needs }) =>
+  menu ? [{ path, label: menu, letter: letter ?? '', needs }] : [],
+)

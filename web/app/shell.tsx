@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { KeyList } from './key-list.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Menu } from './menu.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useT } from './texts.ts'
+import './shell.css'
+
+const narrow = matchMedia('(max-width: 760px)')
+
+/** The frame around every page: menu drawer, top bar, and what may lie over all of it. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT()
+  const [open, setOpen] = useState(!narrow.matches)
+  const [path] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const drawn = useRef(false)
+  useEffect(() => {
+    if (narrow.matches) setOpen(false)
+    // Whoever follows a link is taken to the page, whoever just arrived stays where the browser put him.
+    if (drawn.current) main.current?.focus({ preventScroll: true })
+    drawn.current = true
+  }, [path])
+
+  return (
+    <div className="shell" data-drawer={open ? 'open' : 'closed'}>
+      <a className="skip" href="#content" onClick={() => main.current?.focus()}>
+        {t('app.skip')}
+      </a>
+      <TopBar drawerOpen={open} onDrawer={() => setOpen(!open)} />
+      <Menu open={open} onClose={() => setOpen(false)} />
+      <main id="content" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      <KeyList />
+      <LeaveDialog />
+      <SignInAgain />
+    </div>
+  )
+}

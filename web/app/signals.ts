@@ -1,0 +1,18 @@
+import { computed } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { useMemo, useSyncExternalStore } from 'react'
+
+/** A signal's value in a component, drawn again when it changes. */
+export function useValue<T>(signal: ReadonlySignal<T>): T {
+  return useSyncExternalStore(
+    (changed) => signal.subscribe(changed),
+    () => signal.value,
+  )
+}
+
+/** What a function reads from signals; drawn again only when its answer changes. */
+export function useRead<T>(read: () => T, given: readonly unknown[]): T {
+  // The caller names what `read` closes over, as with useMemo.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useValue(useMemo(() => computed(read), given))
+}

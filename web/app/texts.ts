@@ -1,0 +1,43 @@
+import { computed, signal } from '@preact/signals-core'
+import type { Client } from '#core/kernel/operation.ts'
+import { languages } from '#core/kernel/permission.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { languageOf } from '#core/texts/language.ts'
+import { loadTexts } from '#core/texts/operations.ts'
+import type { Translate } from '#core/texts/translate.ts'
+import { translator } from '#core/texts/translator.ts'
+import { useValue } from './signals.ts'
+
+const cookieName = 'language'
+const cookieSeconds = 365 * 86_400
+
+const spoken = signal<{ readonly language: Language; readonly texts: { readonly [key: string]: string } } | null>(null)
+
+/** True once there are words to show. */
+export const hasTexts = computed(() => spoken.value !== null)
+export const language = computed<Language>(() => spoken.value?.language ?? chosenLanguage() ?? languageOf(navigator.language))
+
+/** The translator of the language in use; texts come from the server. */
+export const t = computed<Translate>(() => translator(language.value, spoken.value?.texts ?? {}))
+
+export const useT = (): Translate => useValue(t)
+export const useLanguage = (): Language => useValue(language)
+
+/** The language the person picked on this machine; null when he never did. */
+export function chosenLanguage(): Language | null {
+  const written = /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1]
+  return languages.find((each) => each === written) ?? null
+}
+
+/** Fetches the words of a language and switches to it once they are there. */
+export async function speak(client: Client, wanted: Language = language.value): Promise<void> {
+  const texts = await client(loadTexts, { lang: wanted })
+  document.documentElement.lang = wanted
+  spoken.value = { language: wanted, texts }
+}
+
+/** As `speak`, and remembered for a year. */
+export async function pickLanguage(client: Client, wanted: Language): Promise<void> {
+  document.cookie = `${cookieName}=${wanted}; path=/; max-age=${cookieSeconds}; samesite=lax`
+  await speak(client, wanted)
+}

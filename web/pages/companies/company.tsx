@@ -1,0 +1,130 @@
+import { useEffect, useMemo } from 'react'
+import { Link } from 'wouter'
+import { readCompany } from '#core/companies/operations.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { useChanges } from '../../app/changes.ts'
+import { client } from '../../app/client.ts'
+import { useCrumb } from '../../app/crumbs.ts'
+import type { PageProps } from '../../app/pages.ts'
+import { useValue } from '../../app/signals.ts'
+import { text } from '#core/screens/shown.ts'
+import { useT } from '../../app/texts.ts'
+import { Facts, WebLink } from '../../parts/facts.tsx'
+import { Await, RecordPage } from '../../parts/record-page.tsx'
+import { useParameters } from '../parameters.ts'
+
+type Company = ValueOf<typeof readCompany.output>
+
+export function CompanyPage({ params }: PageProps) {
+  const id = Number(params['id'])
+  const company = useMemo(() => loaded(() => client(readCompany, { id })), [id])
+  useEffect(() => void company.reload(), [company])
+  useChanges(['company'], company.reload)
+  return <Await loaded={company}>{(value) => <CompanyRecord company={value} />}</Await>
+}
+
+function CompanyRecord({ company }: { company: Company }) {
+  const t = useT()
+  const words = useValue(useParameters().words)
+  useCrumb(`/companies/${company.id}`, company.reference ?? company.name)
+  return (
+    <RecordPage
+      code={company.reference}
+      title={company.name}
+      state={<span className="status hue-grey">{t(company.private ? 'companies.private' : 'companies.business')}</span>}
+    >
+      <Facts
+        title={t('companies.identity')}
+        facts={[
+          ['field.name', company.name],
+          ['field.company_name_second', company.company_name_second],
+          ['field.reference', company.reference],
+          ['field.vat_number', company.vat_number && `${company.vat_prefix} ${company.vat_number}`],
+          ['field.url', <WebLink key="url" to={company.url} />],
+          ['field.external_link', <WebLink key="link" to={company.external_link} />],
+          ['companies.relations', company.account_companies.map(({ relation_type }) => words('company_relation_type', relation_type)).join(', ')],
+        ]}
+      />
+      <Facts
+        title={t('companies.invoicing')}
+        facts={[
+          ['field.language_type', t(`language.${company.language_type}`)],
+          ['field.buyer_reference', company.buyer_reference],
+          ['field.peppol_id', company.peppol_id],
+        ]}
+      />
+      <Addresses company={company} />
+      <Contacts company={company} />
+      <Folders company={company} />
+      {company.remarks && (
+        <Facts title={t('field.remarks')}>
+          <p className="prose">{company.remarks}</p>
+        </Facts>
+      )}
+    </RecordPage>
+  )
+}
+
+function Addresses({ company }: { company: Company }) {
+  const t = useT()
+  const words = useValue(useParameters().words)
+  const kind = (type: string): string => text(t, `address_type.${type}`) ?? words('address_type', type)
+  return (
+    <Facts title={t('companies.addresses')}>
+      <ul className="plain-list">
+        {company.company_addresses.map((each) => (
+          <li key={each.id}>
+            <span className="muted">{kind(each.address_type)}</span>
+            <span>
+              {[`${each.street_name ?? ''} ${each.street_number ?? ''}`, `${each.zip_code ?? ''} ${each.city ?? ''}`, each.country]
+                .map((part) => part.trim())
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {company.company_addresses.length === 0 && <p className="muted">{t('companies.no_addresses')}</p>}
+    </Facts>
+  )
+}
+
+function Contacts({ company }: { company: Company }) {
+  const t = useT()
+  const words = useValue(useParameters().words)
+  return (
+    <Facts title={t('companies.contacts')}>
+      <ul className="plain-list">
+        {company.company_contacts.map((each) => (
+          <li key={each.id}>
+            <span className="muted">{words('contact_type', each.contact_type)}</span>
+            <span>
+              {[each.firstname, each.lastname].filter(Boolean).join(' ')}
+              {each.email && <a href={`mailto:${each.email}`}>{each.email}</a>}
+              {each.phone_number && <a href={`tel:${each.phone_number.replaceAll(' ', '')}`}>{each.phone_number}</a>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {company.company_contacts.length === 0 && <p className="muted">{t('companies.no_contacts')}</p>}
+    </Facts>
+  )
+}
+
+function Folders({ company }: { company: Company }) {
+  const t = useT()
+  return (
+    <Facts title={t('companies.folders')}>
+      <ul className="plain-list">
+        {company.folders.map(({ id, lead_code, name }) => (
+          <li key={id}>
+            <span className="code">{lead_code}</span>
+            <Link href={`/folders/${id}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      {company.folders.length === 0 && <p className="muted">{t('companies.no_folders')}</p>}
+    </Facts>
+  )
+}

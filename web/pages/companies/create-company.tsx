@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+import { createCompany } from '#core/companies/operations.ts'
+import { languages } from '#core/kernel/permission.ts'
+import { formScreen } from '#core/screens/form.ts'
+import type { Values } from '#core/screens/form.ts'
+import { client } from '../../app/client.ts'
+import { go } from '../../app/navigation.ts'
+import { succeed } from '../../app/notices.ts'
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FieldGroup, FormPage } from '../../parts/form.tsx'
+import { RowsInput } from '../../parts/rows-input.tsx'
+import { useParameters } from '../parameters.ts'
+import { DuplicatesDialog } from './duplicates-dialog.tsx'
+import type { Alike } from './duplicates-dialog.tsx'
+
+export function CreateCompanyPage() {
+  const t = useT()
+  const form = useMemo(() => formScreen(client, createCompany, defaults), [])
+  const [alike, setAlike] = useState<readonly Alike[] | null>(null)
+
+  const save = async (bypassDuplicateCheck = false): Promise<void> => {
+    setAlike(null)
+    const company = await form.save({ bypassDuplicateCheck })
+    if (company) {
+      succeed(t('companies.created'))
+      return go(`/companies/${company.id}`)
+    }
+    const { failure } = form
+    if (failure.value?.code !== 'possible_duplicates') return
+    setAlike(failure.value.details.value as Alike[])
+    failure.value = null
+  }
+
+  return (
+    <FormPage title={t('companies.create')} form={form} save={() => save()} back="/companies" saveLabel={t('form.create')}>
+      <FieldGroup title={t('companies.identity')}>
+        <FieldInput form={form} path="company.name" autoFocus />
+        <FieldInput form={form} path="company.company_name_second" />
+        <FieldInput form={form} path="company.reference" />
+        <FieldInput form={form} path="company.vat_prefix" />
+        <FieldInput form={form} path="company.vat_number" />
+        <FieldInput form={form} path="company.url" />
+        <FieldInput form={form} path="company.private" />
+      </FieldGroup>
+      <FieldGroup title={t('companies.invoicing')}>
+        <FieldInput form={form} path="company.language_type" choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))} />
+        <FieldInput form={form} path="company.buyer_reference" />
+        <FieldInput form={form} path="company.peppol_id" />
+        <FieldInput form={form} path="company.external_link" />
+        <FieldInput form={form} path="company.remarks" />
+      </FieldGroup>
+      <Parts form={form} />
+      {alike && <DuplicatesDialog alike={alike} onClose={() => setAlike(null)} onContinue={() => void save(true)} />}
+    </FormPage>
+  )
+}
+
+function Parts({ form }: { form: ReturnType<typeof formScreen<typeof createCompany.input, unknown>> }) {
+  const t = useT()
+  const lists = useValue(useParameters().choices)
+  const addressTypes = lists('address_type')
+  return (
+    <>
+      <RowsInput form={form} path="companyAddresses" title={t('companies.addresses')} add={t('companies.add_address')} fresh={freshAddress}>
+        {(row) => (
+          <>
+            <FieldInput
+              form={form}
+              path={`${row}.address_type`}
+              choices={addressTypes.length > 0 ? addressTypes : [{ value: 'head_office', label: t('address_type.head_office') }]}
+              required
+            />
+            <FieldInput form={form} path={`${row}.street_name`} />
+            <FieldInput form={form} path={`${row}.street_number`} />
+            <FieldInput form={form} path={`${row}.zip_code`} />
+            <FieldInput form={form} path={`${row}.city`} />
+            <FieldInput form={form} path={`${row}.country`} />
+          </>
+        )}
+      </RowsInput>
+      <RowsInput form={form} path="companyContacts" title={t('companies.contacts')} add={t('companies.add_contact')} fresh={freshContact}>
+        {(row) => (
+          <>
+            <FieldInput form={form} path={`${row}.contact_type`} choices={lists('contact_type')} />
+            <FieldInput form={form} path={`${row}.firstname`} />
+            <FieldInput form={form} path={`${row}.lastname`} />
+            <FieldInput form={form} path={`${row}.email`} />
+            <FieldInput form={form} path={`${row}.phone_number`} />
+          </>
+        )}
+      </RowsInput>
+      <RowsInput form={form} path="accountCompanies" title={t('companies.relations')} add={t('companies.add_relation')} fresh={{ relation_type: '' }}>
+        {(row) => <FieldInput form={form} path={`${row}.relation_type`} choices={lists('company_relation_type')} />}
+      </RowsInput>
+    </>
+  )
+}
+
+const freshAddress: Values = { address_type: 'head_office', street_name: '', street_number: '', zip_code: '', city: '', country: 'BE' }
+const freshContact: Values = { contact_type: '', firstname: '', lastname: '', email: '', phone_number: '' }
+
+const defaults: Values = {
+  'company.name': '',
+  'company.company_name_second': '',
+  'company.reference': '',
+  'company.vat_prefix': 'BE',
+  'company.vat_number': '',
+  'company.url': '',
+  'company.private': false,
+  'company.language_type': 'fr',
+  'company.buyer_reference': '',
+  'company.peppol_id': '',
+  'company.external_link': '',
+  'company.remarks': '',
+  ...Object.fromEntries(Object.entries(freshAddress).map(([name, value]) => [`companyAddresses.0.${name}`, value])),
+}

@@ -1,0 +1,47 @@
+import { useT } from '../../app/texts.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+
+export interface Alike {
+  readonly id: number
+  readonly name: string
+  readonly reference: string | null
+}
+
+interface Props {
+  readonly alike: readonly Alike[]
+  readonly onClose: () => void
+  readonly onContinue: () => void
+}
+
+/** Companies that the new one may be; continuing creates it all the same. */
+export function DuplicatesDialog({ alike, onClose, onContinue }: Props) {
+  const t = useT()
+  return (
+    <Dialog
+      title={t('companies.duplicates')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button type="button" onClick={onContinue}>
+            {t('form.continue')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('companies.duplicates_help')}</p>
+      <ul className="plain-list">
+        {alike.map(({ id, name, reference }) => (
+          <li key={id}>
+            <span className="code">{reference}</span>
+            <a href={`/companies/${id}`} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

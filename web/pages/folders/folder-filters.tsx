@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { defaultFolderFilters, folderFilters } from '#core/folders/subfolder.ts'
+import type { FolderFilter } from '#core/folders/subfolder.ts'
+import { readFilters, writeFilters } from '#core/screens/lists.ts'
+import type { TableScreen } from '#core/screens/table.ts'
+import { useRead } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { Chip } from '../../parts/chip.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Status } from '../../parts/status.tsx'
+
+type Screen = Pick<TableScreen<never>, 'query' | 'ask'>
+
+/** Which statuses let a folder through: chips say which are on, a dialog sets them all. */
+export function FolderFilters({ screen }: { screen: Screen }) {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const written = useRead(() => screen.query.value['filters'], [screen])
+  const ticked = readFilters(written)
+  const apply = (next: readonly FolderFilter[]): void => screen.ask({ filters: writeFilters(next) })
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => setOpen(true)}>
+        <Icon name="filter" />
+        {t('filters.set')}
+      </button>
+      <span className="chips" role="group" aria-label={t('list.filters')}>
+        {ticked.map((each) => (
+          <Chip key={each} name={t(`status.${each}`)} onRemove={() => apply(ticked.filter((other) => other !== each))}>
+            <Status of={each} />
+          </Chip>
+        ))}
+      </span>
+      {open && (
+        <FiltersDialog
+          ticked={ticked}
+          onClose={() => setOpen(false)}
+          onApply={(next) => {
+            apply(next)
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface DialogProps {
+  readonly ticked: readonly FolderFilter[]
+  readonly onClose: () => void
+  readonly onApply: (ticked: readonly FolderFilter[]) => void
+}
+
+function FiltersDialog({ ticked, onClose, onApply }: DialogProps) {
+  const t = useT()
+  const [chosen, setChosen] = useState(ticked)
+  const toggle = (filter: FolderFilter, on: boolean): void => setChosen(on ? [...chosen, filter] : chosen.filter((each) => each !== filter))
+  return (
+    <Dialog
+      title={t('filters.set')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button type="button" onClick={() => onApply(chosen)}>
+            {t('filters.apply')}
+          </button>
+        </>
+      }
+    >
+      <p className="row">
+        <button type="button" className="quiet small" onClick={() => setChosen(folderFilters)}>
+          {t('filters.all')}
+        </button>
+        <button type="button" className="quiet small" onClick={() => setChosen([])}>
+          {t('filters.none')}
+        </button>
+        <button type="button" className="quiet small" onClick={() => setChosen(defaultFolderFilters)}>
+          {t('filters.usual')}
+        </button>
+      </p>
+      <fieldset className="ticks">
+        <legend>{t('filters.statuses')}</legend>
+        {folderFilters.map((each) => (
+          <label key={each} className="tick">
+            <input type="checkbox" checked={chosen.includes(each)} onChange={(event) => toggle(each, event.target.checked)} />
+            <Status of={each} />
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react'
+import { Link } from 'wouter'
+import { listSubfolders, readFolder } from '#core/folders/operations.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
+import { breakdownOfFolder } from '#core/planning/operations.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
+import { useChanges } from '../../app/changes.ts'
+import { client } from '../../app/client.ts'
+import { useCrumb } from '../../app/crumbs.ts'
+import type { PageProps } from '../../app/pages.ts'
+import { useMay } from '../../app/session.ts'
+import { useValue } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { Await, RecordPage } from '../../parts/record-page.tsx'
+import type { Tab } from '../../parts/record-page.tsx'
+import { useParameters } from '../parameters.ts'
+import { Subfolders } from './subfolders.tsx'
+import { WorkBreakdown } from './work-breakdown.tsx'
+
+export type Folder = ValueOf<typeof readFolder.output>
+
+export function FolderPage({ params }: PageProps) {
+  const id = Number(params['id'])
+  const folder = useMemo(() => loaded(() => client(readFolder, { id })), [id])
+  useEffect(() => void folder.reload(), [folder])
+  useChanges(['folder'], folder.reload)
+  return <Await loaded={folder}>{(value) => <FolderRecord folder={value} />}</Await>
+}
+
+function FolderRecord({ folder }: { folder: Folder }) {
+  const t = useT()
+  const seesSubfolders = useMay(listSubfolders)
+  const seesTasks = useMay(breakdownOfFolder)
+  useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
+  const tabs: (Tab | false)[] = [
+    { number: 0, label: t('tab.general'), draw: () => <General folder={folder} /> },
+    seesSubfolders && { number: 1, label: t('tab.subfolders'), draw: () => <Subfolders folder={folder} /> },
+    seesTasks && { number: 2, label: t('tab.wbs'), draw: () => <WorkBreakdown folder={folder} /> },
+  ]
+  return (
+    <RecordPage
+      code={folder.code ?? String(folder.lead_code)}
+      title={folder.name}
+      state={<span className="status hue-grey">{t(`project_type.${folder.project_type}`)}</span>}
+      tabs={tabs.filter((tab) => tab !== false)}
+    />
+  )
+}
+
+function General({ folder }: { folder: Folder }) {
+  const t = useT()
+  const language = useLanguage()
+  const words = useValue(useParameters().words)
+  const extra = folder.folder_extra_info
+  return (
+    <>
+      <Facts
+        title={t('folders.project')}
+        facts={[
+          ['field.lead_code', folder.lead_code],
+          ['field.code', folder.code],
+          ['field.project_type', t(`project_type.${folder.project_type}`)],
+          ['field.language_type', t(`language.${folder.language_type}`)],
+          ['field.name', folder.name],
+          ['field.location', folder.location],
+          ['field.keywords', folder.folder_keywords.join(', ')],
+          ['field.description', <p key="description" className="prose">{folder.description}</p>, 'wide'],
+        ]}
+      />
+      <Facts
+        title={t('folders.parties')}
+        facts={[
+          ['field.project_owner_company_id', <Link key="owner" href={`/companies/${folder.owner.id}`}>{folder.owner.name}</Link>],
+          ['field.end_user_company_id', folder.end_user && <Link href={`/companies/${folder.end_user.id}`}>{folder.end_user.name}</Link>],
+          ['field.project_manager_id', folder.manager.name],
+        ]}
+      />
+      <Facts
+        title={t('folders.works')}
+        facts={[
+          ['field.work_budget', shownEuro(extra.work_budget)],
+          ['field.investment_budget', shownEuro(extra.investment_budget)],
+          ['field.work_start_date', shownDay(extra.work_start_date)],
+          ['field.work_end_date', shownDay(extra.work_end_date)],
+          ['field.project_gfa', shownNumber(extra.project_gfa, language)],
+          ['field.procurement_type', words('procurement_type', extra.procurement_type)],
+          ['field.building_sector_type', words('building_sector_type', extra.building_sector_type)],
+          ['field.building_subsector_type', words('building_subsector_type', extra.building_subsector_type)],
+        ]}
+      />
+    </>
+  )
+}

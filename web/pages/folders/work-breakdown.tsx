@@ -1,0 +1,142 @@
+import { computed } from '@preact/signals-core'
+import { useEffect, useMemo, useState } from 'react'
+import { listSubfolders } from '#core/folders/operations.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
+import { breakdownOfFolder } from '#core/planning/operations.ts'
+import { shapesTasks } from '#core/planning/policy.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { shownBlocks } from '#core/screens/shown.ts'
+import { treeScreen } from '#core/screens/tree.ts'
+import type { TreeRow } from '#core/screens/tree.ts'
+import { useChanges } from '../../app/changes.ts'
+import { client } from '../../app/client.ts'
+import { useActor } from '../../app/session.ts'
+import { useValue } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { Bar } from '../../parts/bar.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Await } from '../../parts/record-page.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { TreeToggle } from '../../parts/tree-toggle.tsx'
+import { CreateTaskDialog } from './create-task-dialog.tsx'
+import type { Folder } from './folder.tsx'
+
+export type Task = ValueOf<typeof breakdownOfFolder.output>['wbs_tasks'][number]
+
+/** The tree of a folder's tasks, each with what is foreseen, planned and booked. */
+export function WorkBreakdown({ folder }: { folder: Folder }) {
+  const t = useT()
+  const [under, setUnder] = useState<Task | 'root' | null>(null)
+  const { breakdown, tree } = useMemo(() => {
+    const breakdown = loaded(() => client(breakdownOfFolder, { folderId: folder.id }))
+    return { breakdown, tree: treeScreen(computed(() => breakdown.value.value?.wbs_tasks ?? [])) }
+  }, [folder.id])
+  useEffect(() => void breakdown.reload(), [breakdown])
+  useChanges(['task', 'booking', 'planning', 'subfolder'], breakdown.reload)
+  const rows = useValue(tree.rows)
+  const mayShape = useTaskRights(folder)
+  const create = mayShape(null) && (
+    <button type="button" className="primary-action" onClick={() => setUnder('root')}>
+      <Icon name="plus" />
+      <span>{t('tasks.create')}</span>
+    </button>
+  )
+  return (
+    <Await loaded={breakdown}>
+      {({ id, wbs_tasks }) => (
+        <>
+          {create && <div className="tab-actions">{create}</div>}
+          {wbs_tasks.length === 0 ? (
+            <Empty title={t('tasks.empty')}>{t('tasks.empty_help')}</Empty>
+          ) : (
+            <div className="table-box" role="region" aria-label={t('tab.wbs')} tabIndex={0}>
+              <table className="data-table task-tree">
+                <thead>
+                  <tr>
+                    <th>{t('field.task_code')}</th>
+                    <th>{t('field.name')}</th>
+                    <th className="right wide-only">{t('tasks.foreseen')}</th>
+                    <th className="right">{t('tasks.planned')}</th>
+                    <th className="right">{t('tasks.booked')}</th>
+                    <th className="wide-only bar-column" />
+                    <th className="actions">
+                      <span className="hidden">{t('column.actions')}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <TaskLine
+                      key={row.node.id}
+                      row={row}
+                      onToggle={() => tree.toggle(row.node.id)}
+                      onAdd={!row.node.bookable && mayShape(row.node.subfolder_id) ? () => setUnder(row.node) : null}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          {under && (
+            <CreateTaskDialog
+              wbsId={id}
+              parent={under === 'root' ? null : under}
+              onClose={() => setUnder(null)}
+              onDone={() => void breakdown.reload()}
+            />
+          )}
+        </>
+      )}
+    </Await>
+  )
+}
+
+interface LineProps {
+  readonly row: TreeRow<Task>
+  readonly onToggle: () => void
+  readonly onAdd: (() => void) | null
+}
+
+function TaskLine({ row: { node, depth, hasChildren, open }, onToggle, onAdd }: LineProps) {
+  const t = useT()
+  const language = useLanguage()
+  const dd = (blocks: number): string => (blocks > 0 ? shownBlocks(blocks, language) : '')
+  return (
+    <tr className={depth === 0 ? 'root' : undefined}>
+      <td className="kind-code" style={{ paddingInlineStart: `calc(${depth} * 1.25rem + 0.5rem)` }}>
+        <TreeToggle name={node.name} open={open} hidden={!hasChildren} onToggle={onToggle} />
+        {node.task_code}
+      </td>
+      <td>
+        {node.color_code && <span className="swatch" style={{ background: `#${node.color_code}` }} />}
+        {node.name} {node.bookable && <span className="tag">{t('tasks.bookable')}</span>}
+      </td>
+      <td className="right wide-only">{dd(node.number_blocks)}</td>
+      <td className="right">{dd(node.planned)}</td>
+      <td className="right">{dd(node.booked)}</td>
+      <td className="wide-only bar-column">{node.bookable && <Bar value={node.booked} of={node.planned || node.number_blocks} />}</td>
+      <td className="actions">
+        {onAdd && (
+          <button type="button" className="icon-button" aria-label={t('tasks.add_child', { name: node.name })} title={t('tasks.add_child', { name: node.name })} onClick={onAdd}>
+            <Icon name="plus" />
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Whether the person may add tasks in a subfolder; null asks about the top of the tree. */
+function useTaskRights(folder: Folder): (subfolder_id: number | null) => boolean {
+  const actor = useActor()
+  const subfolders = useMemo(() => loaded(() => client(listSubfolders, { folderId: folder.id })), [folder.id])
+  const everywhere = shapesTasks(actor, null)
+  useEffect(() => {
+    if (!everywhere) void subfolders.reload()
+  }, [subfolders, everywhere])
+  const led = useValue(subfolders.value)
+  return (subfolder_id) => {
+    const project_leader = led?.find(({ id }) => id === subfolder_id)?.project_leader ?? null
+    return everywhere || shapesTasks(actor, { project_leader })
+  }
+}

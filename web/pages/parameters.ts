@@ -1,0 +1,25 @@
+import { computed } from '@preact/signals-core'
+import { useEffect } from 'react'
+import { parameterChoices } from '#core/screens/choices.ts'
+import { client } from '../app/client.ts'
+import { complain } from '../app/notices.ts'
+import { language } from '../app/texts.ts'
+
+const parameters = parameterChoices(client)
+let asked: Promise<void> | undefined
+
+/** The words of a stored value of a list. */
+const words = computed(() => (list: string, value: string | null | undefined) => parameters.label(list, value, language.value))
+/** The values of a list, to choose from. */
+const choices = computed(() => (list: string) => parameters.of(list, language.value))
+
+/** The firm's lists, fetched once. */
+export function useParameters() {
+  useEffect(() => {
+    asked ??= parameters.load().catch((error: unknown) => {
+      asked = undefined
+      complain(error)
+    })
+  }, [])
+  return { words, choices }
+}

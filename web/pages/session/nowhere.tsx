@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+import { useT } from '../../app/texts.ts'
+import { useTitle } from '../../app/title.ts'
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  const t = useT()
+  useTitle(t('app.not_found'))
+  return (
+    <div className="state">
+      <h1>{t('app.not_found')}</h1>
+      <p>{t('app.not_found_help')}</p>
+      <Link href="/" role="button">
+        {t('app.back_home')}
+      </Link>
+    </div>
+  )
+}
+
+/** Signed in, but nothing is open to the person. */
+export function NoPages() {
+  const t = useT()
+  useTitle(t('app.name'))
+  return (
+    <div className="state">
+      <h1>{t('app.no_pages')}</h1>
+      <p>{t('app.no_pages_help')}</p>
+    </div>
+  )
+}

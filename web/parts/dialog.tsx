@@ -1,0 +1,63 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useT } from '../app/texts.ts'
+import { Icon } from './icon.tsx'
+
+interface Props {
+  readonly title: string
+  /** Asked for by Esc, the cross or a click outside; the owner then stops drawing it. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+  readonly wide?: boolean
+  readonly closeLabel?: string
+}
+
+/** A modal: the browser keeps the focus inside and gives it back to where it was. */
+export function Dialog({ title, onClose, children, actions, wide = false, closeLabel }: Props) {
+  const t = useT()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const shown = dialog.current!
+    const opener = document.activeElement
+    shown.showModal()
+    focusFirst(shown)
+    return () => {
+      shown.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={wide ? 'wide' : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => event.target === dialog.current && onClose()}
+    >
+      <article>
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="icon-button" aria-label={closeLabel ?? t('form.close')} title={closeLabel} onClick={onClose}>
+            <Icon name="cross" />
+          </button>
+        </header>
+        <div className="dialog-body">{children}</div>
+        {actions && <footer>{actions}</footer>}
+      </article>
+    </dialog>
+  )
+}
+
+/** What asks for something is focused first, else what is there to be done. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const wanted =
+    dialog.querySelector<HTMLElement>('[data-first]') ??
+    dialog.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea):not(:disabled)') ??
+    dialog.querySelector<HTMLElement>('footer button:last-child:not(:disabled)')
+  wanted?.focus()
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { FormScreen } from '#core/screens/form.ts'
+import { leaving } from '../app/navigation.ts'
+import { useValue } from '../app/signals.ts'
+import { useT } from '../app/texts.ts'
+import { Dialog } from './dialog.tsx'
+import { FormTrouble, FormView } from './form.tsx'
+
+interface Props {
+  readonly title: string
+  readonly form: Pick<FormScreen, 'dirty' | 'errors' | 'failure' | 'saving'>
+  readonly save: () => Promise<unknown>
+  readonly saveLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Buttons left of the usual two. */
+  readonly also?: ReactNode
+}
+
+/** A short form over a page; closing it asks first when something was typed. */
+export function FormDialog({ title, form, save, saveLabel, onClose, children, also }: Props) {
+  const t = useT()
+  const id = useId()
+  const saving = useValue(form.saving)
+  const close = (): void => {
+    if (form.dirty.value) leaving.value = { go: onClose }
+    else onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          {also}
+          <button type="button" className="quiet" onClick={close}>
+            {t('form.close')}
+          </button>
+          <button type="submit" form={id} aria-busy={saving} disabled={saving}>
+            {saveLabel}
+          </button>
+        </>
+      }
+    >
+      <FormView id={id} form={form} onSubmit={save}>
+        <FormTrouble form={form} />
+        <div className="fields">{children}</div>
+      </FormView>
+    </Dialog>
+  )
+}

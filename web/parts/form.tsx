@@ -1,0 +1,141 @@
+import { useCallback, useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { FormScreen } from '#core/screens/form.ts'
+import { fieldLabel, shownError, shownFailure } from '#core/screens/shown.ts'
+import { usePageKeys } from '../app/keys.ts'
+import { go, goUp, useUnsavedGuard } from '../app/navigation.ts'
+import { useValue } from '../app/signals.ts'
+import { useT } from '../app/texts.ts'
+import { useTitle } from '../app/title.ts'
+
+type AnyForm = Pick<FormScreen, 'dirty' | 'errors' | 'failure' | 'saving'>
+
+interface ViewProps {
+  readonly form: Pick<FormScreen, 'errors'>
+  readonly onSubmit: () => Promise<unknown>
+  readonly children: ReactNode
+  readonly id?: string
+}
+
+/** A form; when something is wrong, the first such field gets the focus. */
+export function FormView({ form, onSubmit, children, id }: ViewProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const submit = async (): Promise<void> => {
+    await onSubmit()
+    const wrong = Object.keys(form.errors.value)
+    if (wrong.length > 0) focusFirst(element.current, wrong)
+  }
+  return (
+    <form
+      id={id}
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void submit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+function focusFirst(form: HTMLFormElement | null, wrong: readonly string[]): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
+  const first = fields.find(({ dataset }) => wrong.includes(dataset['path'] ?? ''))
+  first?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+}
+
+/** Why the whole was refused, with the words of fields that this form does not show. */
+export function FormTrouble({ form }: { form: Pick<FormScreen, 'failure' | 'errors'> }) {
+  const t = useT()
+  const failure = useValue(form.failure)
+  const errors = useValue(form.errors)
+  if (!failure) return null
+  const unseen = Object.entries(errors).filter(([path]) => !document.querySelector(`[data-path="${CSS.escape(path)}"]`))
+  return (
+    <div className="trouble" role="alert">
+      <p>{shownFailure(t, failure)}</p>
+      {unseen.length > 0 && (
+        <ul>
+          {unseen.map(([path, error]) => (
+            <li key={path}>
+              {fieldLabel(t, path)}: {shownError(t, error)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface PageProps {
+  readonly title: string
+  readonly form: AnyForm
+  readonly save: () => Promise<unknown>
+  /** Where Cancel goes. */
+  readonly back: string
+  readonly saveLabel: string
+  readonly children: ReactNode
+}
+
+/** A form as a page: the same layout as the record, buttons that stay in sight, and nothing lost by leaving. */
+export function FormPage({ title, form, save, back, saveLabel, children }: PageProps) {
+  const t = useT()
+  const saving = useValue(form.saving)
+  const dirty = useValue(form.dirty)
+  const element = useRef<HTMLDivElement>(null)
+  useTitle(title)
+  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
+  usePageKeys(
+    useMemo(
+      () => [
+        { keys: 'Ctrl-S', label: 'keys.save', act: () => element.current?.querySelector('form')?.requestSubmit() },
+        { keys: 'Esc', label: 'keys.back', act: leaveInput },
+      ],
+      [],
+    ),
+  )
+  return (
+    <div className="page form-page" ref={element}>
+      <FormView form={form} onSubmit={save}>
+        <header className="page-head">
+          <h1>{title}</h1>
+        </header>
+        <div className="record-body">
+          <FormTrouble form={form} />
+          {children}
+        </div>
+        <footer className="form-foot">
+          <span className="muted" role="status">
+            {dirty ? t('form.unsaved') : ''}
+          </span>
+          <button type="button" className="quiet" onClick={() => go(back)}>
+            {t('form.cancel')}
+          </button>
+          <button type="submit" aria-busy={saving} disabled={saving}>
+            {saveLabel}
+          </button>
+        </footer>
+      </FormView>
+    </div>
+  )
+}
+
+/** Esc leaves an input before it leaves the page. */
+function leaveInput(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')) activeElement.blur()
+  else goUp()
+}
+
+/** Fields that belong together. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="card">
+      <legend>{title}</legend>
+      <div className="fields">{children}</div>
+    </fieldset>
+  )
+}

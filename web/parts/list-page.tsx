@@ -1,0 +1,116 @@
+import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { TableScreen } from '#core/screens/table.ts'
+import { useChanges } from '../app/changes.ts'
+import { go } from '../app/navigation.ts'
+import { usePageKeys } from '../app/keys.ts'
+import { useValue } from '../app/signals.ts'
+import { useT } from '../app/texts.ts'
+import { useTitle } from '../app/title.ts'
+import { Icon } from './icon.tsx'
+import { Pager } from './pager.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Empty, Skeleton, Trouble } from './states.tsx'
+import { DataTable } from './table.tsx'
+
+interface Props<R> {
+  readonly title: string
+  readonly screen: TableScreen<R>
+  readonly idOf: (row: R) => number
+  readonly href?: (row: R) => string
+  readonly linked?: keyof R & string
+  readonly draw?: { readonly [K in keyof R & string]?: (row: R) => ReactNode }
+  readonly faded?: (row: R) => boolean
+  readonly searchFor?: string
+  /** Where the one primary button leads, when the person may go there. */
+  readonly create?: { readonly to: string; readonly label: string } | undefined
+  /** Filters and the chips that say which are on. */
+  readonly filters?: ReactNode
+  readonly empty: { readonly title: string; readonly help: string }
+  /** Events of the server after which the list is asked again. */
+  readonly changes: readonly string[]
+}
+
+/** A list: title, search, filters, count, table. All of it is in the address. */
+export function ListPage<R>(props: Props<R>) {
+  const { title, screen, searchFor, create, filters, changes } = props
+  const t = useT()
+  const query = useValue(screen.query)
+  const { search = '' } = useValue(screen.asked)
+  useTitle(title)
+  useEffect(() => void screen.reload(), [screen, query])
+  useChanges(changes, screen.reload)
+  const createTo = create?.to
+  usePageKeys(useMemo(() => (createTo ? [{ keys: 'n', label: 'keys.create', act: () => go(createTo) }] : []), [createTo]))
+  return (
+    <div className="page list-page">
+      <header className="page-head">
+        <h1>{title}</h1>
+        {searchFor && <SearchBox value={search} onSearch={screen.search} placeholder={searchFor} />}
+        {create && (
+          <Link href={create.to} role="button" className="primary-action">
+            <Icon name="plus" />
+            <span>{create.label}</span>
+          </Link>
+        )}
+      </header>
+      {filters && <div className="filters">{filters}</div>}
+      <Rows {...props} />
+      <footer className="page-foot">
+        <p className="hidden" role="status">
+          {t('list.range', useValue(screen.range) as never)}
+        </p>
+        <Pager screen={screen} />
+      </footer>
+    </div>
+  )
+}
+
+function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
+  const t = useT()
+  const rows = useValue(screen.rows)
+  const ready = useValue(screen.ready)
+  const busy = useValue(screen.busy)
+  const failure = useValue(screen.failure)
+  const query = useValue(screen.query)
+  const asked = useValue(screen.asked)
+  if (failure) return <Trouble failure={failure} retry={screen.reload} />
+  if (!ready) return <Skeleton rows={14} />
+  if (rows.length > 0) {
+    return (
+      <div className="rows" aria-busy={busy}>
+        <DataTable {...drawn} label={title} columns={screen.columns} rows={rows} asked={asked} onSort={screen.sortBy} />
+      </div>
+    )
+  }
+  const narrowed = Object.keys(query).some((name) => !['sort', 'order', 'size'].includes(name))
+  if (narrowed) {
+    return (
+      <Empty
+        title={t('list.none')}
+        action={
+          <button type="button" className="quiet" onClick={() => screen.ask(Object.fromEntries(Object.keys(query).map((name) => [name, null])))}>
+            {t('list.clear')}
+          </button>
+        }
+      >
+        {t('list.none_help')}
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      title={empty.title}
+      action={
+        create && (
+          <Link href={create.to} role="button">
+            {create.label}
+          </Link>
+        )
+      }
+    >
+      {empty.help}
+    </Empty>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { Loaded } from '#core/screens/loaded.ts'
+import { useAddressNumber } from '../app/address.ts'
+import { useValue } from '../app/signals.ts'
+import { useTitle } from '../app/title.ts'
+import { Skeleton, Trouble } from './states.tsx'
+
+export interface Tab {
+  /** The number in the address; it stays whatever else is hidden. */
+  readonly number: number
+  readonly label: string
+  readonly draw: () => ReactNode
+}
+
+interface Props {
+  readonly code?: string | null | undefined
+  readonly title: string
+  readonly state?: ReactNode
+  readonly lead?: ReactNode
+  readonly actions?: ReactNode
+  readonly tabs?: readonly Tab[]
+  readonly children?: ReactNode
+}
+
+/** A record: title with code and state, actions top right, tabs in the address. */
+export function RecordPage({ code, title, state, lead, actions, tabs, children }: Props) {
+  useTitle(title)
+  return (
+    <div className="page record-page">
+      <header className="page-head">
+        <div className="record-title">
+          {code && <span className="code">{code}</span>}
+          <h1>{title}</h1>
+          {state}
+        </div>
+        {actions && <div className="page-actions">{actions}</div>}
+      </header>
+      {lead}
+      {tabs ? <Tabs tabs={tabs} name="tab" /> : <div className="record-body">{children}</div>}
+    </div>
+  )
+}
+
+/** Tabs whose open one stands in the address. */
+export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name: string; small?: boolean }) {
+  const [asked, open] = useAddressNumber(name, tabs[0]?.number ?? 0)
+  const current = tabs.find(({ number }) => number === asked) ?? tabs[0]
+  if (!current) return null
+  const move = (step: number): void => {
+    const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length]!
+    open(next.number)
+    document.getElementById(`${name}-${next.number}`)?.focus()
+  }
+  return (
+    <>
+      {tabs.length > 1 && (
+        <div
+          className={small ? 'tabs small' : 'tabs'}
+          role="tablist"
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowRight') move(1)
+            if (event.key === 'ArrowLeft') move(-1)
+          }}
+        >
+          {tabs.map(({ number, label }) => (
+            <button
+              key={number}
+              id={`${name}-${number}`}
+              type="button"
+              role="tab"
+              aria-selected={number === current.number}
+              aria-controls={`${name}-panel`}
+              tabIndex={number === current.number ? 0 : -1}
+              onClick={() => open(number)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div
+        className={small ? 'inner-body' : 'record-body'}
+        id={`${name}-panel`}
+        key={current.number}
+        {...(tabs.length > 1 ? { role: 'tabpanel', 'aria-labelledby': `${name}-${current.number}` } : {})}
+      >
+        {current.draw()}
+      </div>
+    </>
+  )
+}
+
+/** What was loaded, or the shape of it, or why it is not there. */
+export function Await<T>({ loaded, children }: { loaded: Loaded<T>; children: (value: T) => ReactNode }) {
+  const value = useValue(loaded.value)
+  const failure = useValue(loaded.failure)
+  if (value !== null) return children(value)
+  if (failure) return <Trouble failure={failure} retry={loaded.reload} />
+  return <Skeleton />
+}

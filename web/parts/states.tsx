@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import type { Failure } from '#core/kernel/failure.ts'
+import { shownFailure } from '#core/screens/shown.ts'
+import { me } from '../app/session.ts'
+import { useValue } from '../app/signals.ts'
+import { useT } from '../app/texts.ts'
+
+interface EmptyProps {
+  readonly title: string
+  readonly children?: ReactNode
+  /** What starts it. */
+  readonly action?: ReactNode
+}
+
+/** What goes here, and how it begins. */
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <div className="state">
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** What went wrong, why, and another try; or who can give the right that is missing. */
+export function Trouble({ failure, retry }: { failure: Failure; retry: () => unknown }) {
+  const t = useT()
+  const user = useValue(me)
+  if (failure.code === 'unauthorized') {
+    return (
+      <div className="state" role="alert">
+        <h2>{t('state.refused')}</h2>
+        <p>{t('state.refused_help', { role: user?.role ?? '' })}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="state" role="alert">
+      <h2>{t('state.failed')}</h2>
+      <p>{shownFailure(t, failure)}</p>
+      <button type="button" className="quiet" onClick={() => void retry()}>
+        {t('state.retry')}
+      </button>
+    </div>
+  )
+}
+
+/** The shape of what is coming; it shows itself only when that takes a while. */
+export function Skeleton({ rows = 8 }: { rows?: number }) {
+  const t = useT()
+  return (
+    <div className="skeleton" role="status" aria-label={t('app.loading')}>
+      {Array.from({ length: rows }, (_, i) => (
+        <div key={i} style={{ width: `${92 - ((i * 17) % 38)}%` }} />
+      ))}
+    </div>
+  )
+}
+
+export const LoadingPage = () => (
+  <div className="page">
+    <Skeleton />
+  </div>
+)

@@ -1,0 +1,31 @@
+import type { SubfolderStatus } from '#core/folders/subfolder.ts'
+import type { InvoiceState } from '#core/invoicing/invoice.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import { useT } from '../app/texts.ts'
+
+type State = SubfolderStatus | InvoiceState | 'credited' | 'no_subfolder' | 'left'
+
+/** One word and one hue per state, everywhere. The hue helps; the word says it. */
+const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: string } } = {
+  prospect: { word: 'status.prospect', hue: 'violet' },
+  tendering: { word: 'status.tendering', hue: 'blue' },
+  active: { word: 'status.active', hue: 'green' },
+  intermediate: { word: 'status.intermediate', hue: 'teal' },
+  closed: { word: 'status.closed', hue: 'grey' },
+  abandoned: { word: 'status.abandoned', hue: 'grey' },
+  litigation: { word: 'status.litigation', hue: 'red' },
+  transfer: { word: 'status.transfer', hue: 'amber' },
+  internal_project: { word: 'status.internal_project', hue: 'brown' },
+  no_subfolder: { word: 'status.no_subfolder', hue: 'grey' },
+  draft: { word: 'invoice.status.draft', hue: 'grey' },
+  emitted: { word: 'invoice.status.emitted', hue: 'blue' },
+  paid: { word: 'invoice.status.paid', hue: 'green' },
+  credited: { word: 'invoice.status.credited', hue: 'red' },
+  left: { word: 'users.left', hue: 'grey' },
+}
+
+export function Status({ of }: { of: string }) {
+  const t = useT()
+  const state = states[of as State]
+  return <span className={`status hue-${state?.hue ?? 'grey'}`}>{state ? t(state.word) : of}</span>
+}
