@@ -5,7 +5,9 @@ import type { taskRow } from '#core/planning/operations.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { Misuse } from './command.ts'
 
-export type TaskRow = RecordOf<typeof taskRow.fields>
+type TaskRow = RecordOf<typeof taskRow.fields>
+
+export type Found = Pick<TaskRow, 'id' | 'task_code' | 'name'>
 
 const shown = 8
 
@@ -13,21 +15,27 @@ const shown = 8
  * The task that somebody means by an id, a task code or folder/task, where the folder is named by its
  * code or its subfolder's and the task by its code or name. What could be two tasks is a Misuse naming them.
  */
-export async function findTask(client: Client, typed: string): Promise<number> {
+export async function findTask(client: Client, typed: string): Promise<Found> {
   const written = typed.trim()
-  if (/^#\d+$/.test(written)) return Number(written.slice(1))
+  if (/^#\d+$/.test(written)) return unseen(Number(written.slice(1)))
   const rows = await near(client, written)
   const exact = rows.filter((row) => names(row).includes(fold(written)))
   const isNumber = /^\d+$/.test(written)
-  if (exact.length === 0 && isNumber) return Number(written)
+  if (exact.length === 0 && isNumber) return unseen(Number(written))
   const meant = isNumber ? [...exact, ...(await withId(client, Number(written), exact))] : exact
-  if (meant.length === 1) return meant[0]!.id
-  const candidates = (meant.length > 0 ? meant : rows).slice(0, shown).map(describeTask).join('\n')
+  if (meant.length === 1) return meant[0]!
+  const candidates = listed(meant.length > 0 ? meant : rows)
   if (meant.length > 1) throw new Misuse('cli.misuse.task_ambiguous', { typed, candidates })
   throw candidates ? new Misuse('cli.misuse.task_near', { typed, candidates }) : new Misuse('cli.misuse.task_unknown', { typed })
 }
 
-export const describeTask = ({ id, folder_code, subfolder_code, task_code, name }: TaskRow): string =>
+/** A task that was given by id alone: whether it is there, the booking will say. */
+const unseen = (id: number): Found => ({ id, task_code: `#${id}`, name: '' })
+
+const listed = (rows: readonly TaskRow[]): string =>
+  [...rows.slice(0, shown).map(describeTask), ...(rows.length > shown ? [`  … ${rows.length - shown}`] : [])].join('\n')
+
+const describeTask = ({ id, folder_code, subfolder_code, task_code, name }: TaskRow): string =>
   `  #${id}  ${subfolder_code ?? folder_code}/${task_code}  ${name}`
 
 /** Tasks whose code or name holds the last part of what was typed. */

@@ -1,6 +1,7 @@
 import { styleText } from 'node:util'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Language } from '#core/kernel/permission.ts'
+import { shownWarning } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'
 import { configure, connect } from '#server/connect.ts'
 import type { Connection, Wish } from '#server/connect.ts'
@@ -30,7 +31,7 @@ export async function perform(declared: AnyCommand, given: never, globals: Globa
   let connection: Connection | null = null
   try {
     if (alone) return (await alone(desk, given)) ?? 0
-    connection = await connect({ ...wish, onWarning: (code) => desk.complain(explain(new Failure(code), desk.t)[0]!) })
+    connection = await connect({ ...wish, onWarning: (code) => desk.complain(shownWarning(desk.t, code)) })
     const own = globals.lang ?? connection.language ?? before
     if (own !== before) desk = deskOf(globals, { ...wish, language: own }, own)
     return (await work!({ ...desk, client: connection.client, connection }, given)) ?? 0
@@ -89,6 +90,7 @@ const hint = (code: string, t: Desk['t']): string[] => (code === 'not_signed_in'
 /** Exit codes of refusals; all others are 1. */
 const codes: { readonly [failure: string]: ExitCode } = {
   wrong_setting: 2,
+  unknown_operation: 2,
   no_connection: 3,
   foreign_answer: 3,
   no_database: 3,

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react'
 import type { Day } from '#core/kernel/day.ts'
-import type { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -13,8 +12,6 @@ export interface Station {
   readonly language: Language
   /** False with NO_COLOR: then weight and signs alone carry the meaning. */
   readonly colours: boolean
-  /** A refusal in the person's words. */
-  readonly explain: (failure: Failure, t: Translate) => readonly string[]
   /** A day as people write one; null when it is none. */
   readonly readDay: (typed: string, today: () => Day) => Day | null
 }

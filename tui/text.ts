@@ -1,6 +1,5 @@
 import { addDays, daysBetween, mondayOf } from '#core/kernel/day.ts'
 import type { Day } from '#core/kernel/day.ts'
-import { formatNumber } from '#core/kernel/money.ts'
 
 /** Texts as a terminal counts them: in columns. What people typed is shown without control characters. */
 
@@ -8,7 +7,7 @@ import { formatNumber } from '#core/kernel/money.ts'
 export const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
 
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
-const nothing = /^[\p{M}\u200b-\u200f\ufe0f]$/u
+const nothing = /^(?:\p{M}|[\u200b-\u200f])$/u
 
 const signWidth = (sign: string): number => (nothing.test(sign) ? 0 : wide.test(sign) ? 2 : 1)
 export const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + signWidth(sign), 0)
@@ -43,16 +42,9 @@ export function wrap(text: string, width: number): string[] {
   return lines
 }
 
-/** Blocks in dd, one decimal always, so that figures stand under one another. */
-export function dd(blocks: number, language: string): string {
-  const text = formatNumber(blocks / 10, language, 1)
-  return /[.,]/.test(text) ? text : `${text}${language === 'en' ? '.' : ','}0`
-}
-
 export const shortDay = (day: Day, language: string): string =>
   `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')} ${day.slice(8)}`
 
-export const longDay = (day: Day): string => day.split('-').toReversed().join('/')
 export const dayAndMonth = (day: Day): string => `${day.slice(8)}/${day.slice(5, 7)}`
 
 /** The week's number in its year: the one that holds its Thursday. */

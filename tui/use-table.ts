@@ -77,9 +77,10 @@ export function useTable(model: PlannerScreen, leave: () => void) {
     return moveTo(place + by, by > 0 ? 0 : days.length - 1)
   }
 
-  function turnTo(day: Day): void {
+  function turnTo(day: Day, column: number = dayAt): void {
     commit()
     setNotice('')
+    setDay(column)
     enqueue(() => undefined)
     void queue.current.then(() => model.open(day)).catch((error: unknown) => setNotice(String(error)))
   }
@@ -133,7 +134,7 @@ export function useTable(model: PlannerScreen, leave: () => void) {
     add: () => (commit(), setMode('add')),
     previous_week: () => turnTo(addDays(model.monday.value, -7)),
     next_week: () => turnTo(addDays(model.monday.value, 7)),
-    this_week: () => turnTo(today),
+    this_week: () => turnTo(today, weekdayIndex(today)),
     date: () => (commit(), setMode('date')),
     undo,
     filter: () => (commit(), setMode('filter')),
@@ -164,7 +165,7 @@ export function useTable(model: PlannerScreen, leave: () => void) {
       if (does) acts[does](key)
       return does !== null
     },
-    turnTo,
+    goTo: (day: Day) => turnTo(day, weekdayIndex(day)),
     choose: (id: number) => setTask(id),
     enqueue,
   }

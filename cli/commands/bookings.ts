@@ -3,8 +3,9 @@ import type { PlannerTask } from '#core/booking/operations.ts'
 import { sumBlocks } from '#core/booking/rules.ts'
 import { daysFrom } from '#core/kernel/day.ts'
 import type { Day } from '#core/kernel/day.ts'
-import { formatNumber } from '#core/kernel/money.ts'
+import { text } from '#core/kernel/field.ts'
 import { toWire } from '#core/kernel/wire.ts'
+import { shownBlocks, shownDay } from '#core/screens/shown.ts'
 import { readBlocks, readDay } from '../arguments.ts'
 import { command } from '../command.ts'
 import type { Door, Noun } from '../command.ts'
@@ -12,7 +13,6 @@ import { findTask } from '../find-task.ts'
 import { importCommand } from '../import.ts'
 import { columns } from '../output/columns.ts'
 import { plain } from '../output/plain.ts'
-import { showDay } from '../output/show.ts'
 
 export const bookings: Noun = {
   name: 'bookings',
@@ -31,11 +31,13 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
   options: [{ flags: '--comment <text>', about: 'cli.book.comment' }],
   examples: ['book STU01 today 4', 'book KBR-12/STU01 mon 10 --comment "Site visit"', 'book "#42" 16/11/2026 0'],
   work: async (door, given) => {
-    const wbs_task_id = await findTask(door.client, given.task)
-    const booking = await bookCell(door, wbs_task_id, given)
-    if (booking) door.print.rows(bookTime.output.fields!, [booking], columns['booking.set'])
-    else if (door.print.format === 'json') door.print.json(null)
-    else door.say(door.t('cli.book.emptied', { date: showDay(given.date) }))
+    const { print, say, t } = door
+    const { id, task_code, name } = await findTask(door.client, given.task)
+    const booking = await bookCell(door, id, given)
+    if (print.format === 'json') return print.record(bookTime.output, booking)
+    if (!booking) return say(t('cli.book.emptied', { date: shownDay(given.date) }))
+    const fields = { task_code: text(50), name: text(250), ...bookTime.output.fields }
+    return print.rows(fields, [{ task_code, name, ...booking }], columns['booking.set'])
   },
 })
 
@@ -59,7 +61,7 @@ export const week = command<{ date?: Day }>({
     const worksWeekends = weekend_limit > 0 || booked.some((each) => each.date > daysFrom(monday, 5)[4]!)
     const days = daysFrom(monday, worksWeekends ? 7 : 5)
     const at = (task: PlannerTask, day: Day): number => sumBlocks(booked.filter((each) => each.wbs_task_id === task.id && each.date === day))
-    const dd = (blocks: number): string => (blocks === 0 ? '' : formatNumber(blocks / 10, language, 1))
+    const dd = (blocks: number): string => (blocks === 0 ? '' : shownBlocks(blocks, language))
     const headings = [
       { title: t('cli.column.folder_code') },
       { title: t('cli.column.task_code') },
@@ -78,7 +80,7 @@ export const week = command<{ date?: Day }>({
       ...tasks.map((task) => [task.id, task.folder_code, task.subfolder_code, task.task_code, task.name, ...days.map((day) => at(task, day) || '')]),
     ])
     if (print.format === 'table') {
-      door.say(t('cli.week.limits', { n: formatNumber(daily_limit / 10, language, 1), monday: showDay(monday) }))
+      door.say(t('cli.week.limits', { n: shownBlocks(daily_limit, language), monday: shownDay(monday) }))
     }
   },
 })

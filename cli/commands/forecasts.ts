@@ -1,6 +1,7 @@
 import { forecastFromBookings } from '#core/invoicing/operations.ts'
 import type { Month } from '#core/kernel/day.ts'
-import { formatEuro, formatNumber } from '#core/kernel/money.ts'
+import { formatEuro } from '#core/kernel/money.ts'
+import { shownBlocks } from '#core/screens/shown.ts'
 import { readId, readMonth } from '../arguments.ts'
 import { command } from '../command.ts'
 import type { Noun } from '../command.ts'
@@ -21,7 +22,7 @@ export const forecasts: Noun = {
         const made = await client(forecastFromBookings, { month, ...(subfolder ? { subfolder_id: subfolder } : {}) })
         if (print.format !== 'table') return print.record(forecastFromBookings.output, made)
         const { forecasts: count, bookings, blocks, amount } = made
-        const figures = { count, bookings, dd: formatNumber(blocks / 10, language, 1), amount: formatEuro(amount) }
+        const figures = { count, bookings, dd: shownBlocks(blocks, language), amount: formatEuro(amount) }
         return print.line(bookings === 0 ? t('cli.forecasts.nothing') : t('cli.forecasts.created', figures))
       },
     }),

@@ -15,7 +15,7 @@ import { columns } from '../output/columns.ts'
 import { explain } from '../output/explain.ts'
 
 interface Emission {
-  readonly ids: readonly number[]
+  readonly ids?: readonly number[]
   readonly due?: true
   readonly dryRun?: true
   readonly pdfDir?: string
@@ -70,7 +70,7 @@ export const invoices: Noun = {
       work: async ({ client, print, complain, t }, { id }) => {
         const { invoice_details, obstacles, ...head } = await client(readInvoice, { id })
         if (print.format !== 'table') return print.record(readInvoice.output, { ...head, invoice_details, obstacles })
-        print.record(invoiceRow, head)
+        print.record(invoiceRow, head, columns['invoice.read'])
         print.line('')
         print.rows(readInvoice.output.fields!['invoice_details']!.item!.fields!, invoice_details, ['id', 'comment', 'vat_rate', 'amount'])
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
@@ -87,7 +87,7 @@ export const invoices: Noun = {
       ],
       examples: ['invoices emit 7 8 9', 'invoices emit --due --dry-run', 'invoices emit --due --pdf-dir /srv/invoices'],
       work: (door, given) => {
-        if (given.ids === undefined && !given.due) throw new Misuse('cli.misuse.nothing_to_emit')
+        if (!given.ids?.length && !given.due) throw new Misuse('cli.misuse.nothing_to_emit')
         return given.dryRun ? tryAll(door, given) : emitAll(door, given)
       },
     }),

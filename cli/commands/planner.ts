@@ -1,6 +1,5 @@
 import { dayWritten } from '../arguments.ts'
 import { command, Misuse } from '../command.ts'
-import { explain } from '../output/explain.ts'
 
 export const planner = command({
   name: 'planner',
@@ -9,6 +8,6 @@ export const planner = command({
   alone: async ({ connect, language, languageGiven }) => {
     if (!process.stdin.isTTY || !process.stdout.isTTY) throw new Misuse('cli.misuse.no_terminal')
     const { start } = await import('../../tui/main.tsx')
-    await start({ connect, explain, readDay: dayWritten, language, follows: !languageGiven })
+    await start({ connect, readDay: dayWritten, language, follows: !languageGiven })
   },
 })

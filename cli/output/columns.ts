@@ -5,8 +5,9 @@ export const columns = {
   'user.list': ['code', 'first_name', 'last_name', 'email', 'role', 'exit_Date'],
   'token.list': ['id', 'name', 'created_at', 'expires_at', 'last_used_at'],
   'task.list': ['id', 'folder_code', 'task_code', 'name', 'subfolder_code', 'status_type', 'planned', 'booked'],
-  'booking.set': ['date', 'number_blocks', 'comment'],
+  'booking.set': ['date', 'task_code', 'name', 'number_blocks', 'comment'],
   'invoice.list': ['id', 'number', 'status_type', 'subfolder_code', 'customer', 'issue_date', 'term_date', 'amount', 'amount_vat_included'],
+  'invoice.read': ['id', 'number', 'status_type', 'subfolder_code', 'customer', 'forecast_date', 'issue_date', 'term_date', 'payment_date', 'amount', 'vat_rate', 'amount_vat_included', 'structured_communication', 'memo', 'comment'],
   'invoice.draft': ['id', 'subfolder_code', 'customer', 'lines', 'forecast_date', 'amount', 'amount_vat_included'],
   'invoice.emit': ['id', 'number', 'status_type', 'issue_date', 'term_date', 'amount', 'amount_vat_included', 'structured_communication'],
 } as const satisfies { readonly [operation: string]: readonly (keyof typeof titles)[] }
@@ -39,11 +40,10 @@ export const titles = {
   issue_date: 'cli.column.issue_date',
   forecast_date: 'cli.column.forecast_date',
   term_date: 'cli.column.term_date',
+  payment_date: 'cli.column.payment_date',
+  memo: 'cli.column.memo',
   amount: 'cli.column.amount',
   amount_vat_included: 'cli.column.amount_vat_included',
   vat_rate: 'cli.column.vat_rate',
   structured_communication: 'cli.column.communication',
 } as const satisfies { readonly [field: string]: TextKey }
-
-/** Counts of blocks, shown in days: ten blocks are one dd. */
-export const inDays: ReadonlySet<string> = new Set(['planned', 'booked', 'blocks', 'number_blocks'])

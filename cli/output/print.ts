@@ -29,7 +29,7 @@ export interface Print {
   /** A list: its columns as a table, all of it as JSON or CSV in the form of the wire. */
   rows(fields: Fields, rows: readonly object[], columns?: readonly string[]): void
   /** One record, name by name; as CSV a single line under its heading. */
-  record(field: Facts, value: unknown): void
+  record(field: Facts, value: unknown, columns?: readonly string[]): void
   /** A table that is laid out already, beside the JSON or the CSV lines of the same facts. */
   laidOut(headings: readonly Heading[], rows: readonly (readonly string[])[], facts: unknown, lines: readonly (readonly unknown[])[]): void
   json(value: unknown): void
@@ -48,19 +48,23 @@ export function printer({ format, t, language, timeZone, write, width, bold }: P
       return write(csv([names, ...wire.map((row) => names.map((name) => row[name]))]))
     }
     const headings = columns.map((name) => ({ title: title(name), right: isFigure(fields[name]) }))
-    const texts = all.map((row) => columns.map((name) => show(name, fields[name], (row as { [name: string]: unknown })[name], language, timeZone)))
+    const texts = all.map((row) => columns.map((name) => show(fields[name], (row as { [name: string]: unknown })[name], language, timeZone)))
     return write(table(headings, texts, width, bold))
   }
 
-  const record: Print['record'] = (field, value) => {
+  const record: Print['record'] = (field, value, columns) => {
     if (format === 'json') return json(toWire(field, value))
     if (!field.fields || typeof value !== 'object' || value === null) return write(`${plain(String(value ?? ''))}\n`)
     if (format === 'csv') return rows(field.fields, [value])
     const { fields } = field
-    const entries = Object.entries(value).filter(([name, each]) => fields[name] && each !== null && each !== undefined)
+    const given = value as { readonly [name: string]: unknown }
+    const entries = (columns ?? Object.keys(given)).flatMap((name) => {
+      const each = given[name]
+      return fields[name] && each !== null && each !== undefined ? [[name, each] as const] : []
+    })
     const longest = Math.max(0, ...entries.map(([name]) => title(name).length))
     for (const [name, each] of entries) {
-      write(`${bold(title(name).padEnd(longest))}  ${show(name, fields[name], each, language, timeZone)}\n`)
+      write(`${bold(title(name).padEnd(longest))}  ${show(fields[name], each, language, timeZone)}\n`)
     }
   }
 

@@ -1,18 +1,17 @@
 import type { Facts } from '#core/kernel/field.ts'
 import { formatEuro, formatNumber } from '#core/kernel/money.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { inDays } from './columns.ts'
+import { shownDay } from '#core/screens/shown.ts'
 import { plain } from './plain.ts'
 
-/** How a value stands in a table, by its field's kind: euro, dd, dd/MM/yyyy; empty is empty. */
-export function show(name: string, field: Facts | undefined, value: unknown, language: Language, timeZone: string): string {
+/** How a value stands in a table, by its field's kind; empty is empty. */
+export function show(field: Facts | undefined, value: unknown, language: Language, timeZone: string): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number' && inDays.has(name)) return formatNumber(value / 10, language, 1)
   switch (field?.kind) {
     case 'money':
       return formatEuro(value as number)
     case 'day':
-      return showDay(String(value))
+      return shownDay(String(value))
     case 'time':
       return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(String(value))).replace(',', '')
     case 'flag':
@@ -31,5 +30,3 @@ export function show(name: string, field: Facts | undefined, value: unknown, lan
 
 /** Figures stand to the right. */
 export const isFigure = (field: Facts | undefined): boolean => ['int', 'decimal', 'money', 'id'].includes(field?.kind ?? '')
-
-export const showDay = (day: string): string => day.split('-').toReversed().join('/')

@@ -104,6 +104,7 @@ export const subfolderRow = group({
   rank_code: text(20),
   code: optional(text(50)),
   name: text(250),
+  project_leader: optional(id('users')),
   project_leader_name: optional(text(500)),
   status_type: choice(subfolderStatuses),
   customer: optional(text(250)),

@@ -2,8 +2,10 @@ import { addDays } from '../kernel/day.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import type { Context, Sheet } from '../ports.ts'
 import { cellLimit, monthRange, planningLock } from './cells.ts'
-import { changesOf, matchLines } from './import.ts'
-import type { CellChange, MatchedLine, PlannableTask } from './import.ts'
+import { changesOf } from './import-changes.ts'
+import type { CellChange } from './import-changes.ts'
+import { matchLines } from './import.ts'
+import type { MatchedLine, PlannableTask } from './import.ts'
 import { decidesPlanning } from './policy.ts'
 import { plannableTasks, plannableUsers, plannedCells } from './queries.ts'
 import { readPlannings } from './workbook.ts'
@@ -25,10 +27,11 @@ export async function importSheets(
     users,
     wbs_id,
   })
-  refuseBadRows([...bad, ...unmatched])
+  if (matched.length === 0) refuseBadRows([...bad, ...unmatched])
   const present = await store.ask(plannedCells, { ...period(matched), wbs_id })
   const decides = (task: PlannableTask): boolean => decidesPlanning(actor, task)
-  const { changes, unchanged, blocks } = changesOf(matched, present, decides)
+  const { changes, unchanged, blocks, bad: unwelcome } = changesOf(matched, present, decides)
+  refuseBadRows([...bad, ...unmatched, ...unwelcome])
   if (!dry_run) await write(context, changes)
   if (changes.some(({ proposed }) => proposed)) warn('planning_proposed')
   const created = changes.filter(({ id }) => id === null).length

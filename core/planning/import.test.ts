@@ -93,6 +93,26 @@ onBoth(t, 'who does not manage the folders imports proposals', async (t, house) 
   t.match(await cells(), [{ number_blocks: 4, number_blocks_new: null }])
 })
 
+onBoth(t, 'who has left keeps what was planned and gets no more', async (t, house) => {
+  const firm = await testFirm(house)
+  const { manager } = await scene(house, firm)
+  const file = await xlsxOf(house, year([['F20260', 'M1', 10, null, 'T2', 4, 5]]))
+  const gone = await firm.person()
+  await manager.client(importPlannings, { file })
+  await house.scene(async (store) => {
+    const info = await store.user_extra_infos.first({ user_id: gone.id })
+    await store.user_extra_infos.update(info!.id, { exit_Date: '2026-01-15' })
+  })
+  t.strictSame(await manager.client(importPlannings, { file }), { ...none, unchanged: 2, blocks: 9 })
+  const more = manager.client(importPlannings, {
+    file: await xlsxOf(house, year([['F20260', 'M1', 10, null, 'T2', 6, 6]])),
+  })
+  await t.rejects(more, {
+    code: 'import_refused',
+    details: { rows: [{ row: 2, column: '2', reason: 'user_left' }] },
+  })
+})
+
 onBoth(t, 'every bad row is named with its reason, and nothing is imported', async (t, house) => {
   const firm = await testFirm(house)
   const { manager, places } = await scene(house, firm)

@@ -2,24 +2,31 @@ import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../kernel/fold.ts'
 import { badCell } from '../kernel/sheet.ts'
-import type { plannableTasks, plannedCells } from './queries.ts'
+import type { plannableTasks } from './queries.ts'
 import type { PlanningLine } from './workbook.ts'
 
 export type PlannableTask = RecordOf<typeof plannableTasks.row>
-export type PlannedCell = RecordOf<typeof plannedCells.row>
 
 /** A line whose task and person are known. */
 export interface MatchedLine {
   readonly line: PlanningLine
   readonly task: PlannableTask
-  /** Null for the pool. */
-  readonly user_id: number | null
+  readonly user: Assignee
 }
+
+/** Whose cells a line fills. */
+export interface Assignee {
+  /** Null for the pool. */
+  readonly id: number | null
+  readonly exit_Date: string | null
+}
+
+const pool: Assignee = { id: null, exit_Date: null }
 
 interface Facts {
   readonly tasks: readonly PlannableTask[]
   /** Codes in capitals. */
-  readonly users: ReadonlyMap<string, { readonly id: number; readonly exit_Date: string | null }>
+  readonly users: ReadonlyMap<string, Assignee>
   /** Only rows of this work breakdown are welcome. */
   readonly wbs_id: number | null
 }
@@ -36,15 +43,14 @@ export function matchLines(
   for (const line of lines) {
     const task = taskOf(line, folders.get(fold(line.folder_code)) ?? [], facts.wbs_id)
     const user = userOf(line, facts.users)
-    const wrong = [task, user].filter(isBad)
     if (isBad(task) || isBad(user)) {
-      bad.push(...wrong)
+      bad.push(...[task, user].filter(isBad))
       continue
     }
     const key = `${line.year} ${task.id} ${user.id ?? ''}`
     const { row } = seen.get(key) ?? {}
     if (row) bad.push(badCell(line.row, 'task_code', 'duplicate_row', { row: row.row, sheet: row.sheet }))
-    else matched.push({ line, task, user_id: user.id })
+    else matched.push({ line, task, user })
     seen.set(key, line)
   }
   return { matched, bad }
@@ -94,69 +100,7 @@ function having(tasks: readonly Named[], word: string | null, fits: (task: Named
   return tasks.filter((task) => fits(task, folded))
 }
 
-function userOf(
-  { row, user_code, year, blocks }: PlanningLine,
-  users: Facts['users'],
-): { id: number | null } | BadRow {
-  if (user_code === null) return { id: null }
-  const user = users.get(user_code.toUpperCase())
-  if (!user) return badCell(row, 'user_code', 'user_unknown', { code: user_code })
-  const last = blocks.findLastIndex((each) => each !== null && each > 0)
-  const gone = user.exit_Date !== null && user.exit_Date < firstDay(year, last)
-  return gone ? badCell(row, 'user_code', 'user_left') : { id: user.id }
+function userOf({ row, user_code }: PlanningLine, users: Facts['users']): Assignee | BadRow {
+  if (user_code === null) return pool
+  return users.get(user_code.toUpperCase()) ?? badCell(row, 'user_code', 'user_unknown', { code: user_code })
 }
-
-/** A cell to write: made new, or changed. */
-export interface CellChange {
-  readonly id: number | null
-  readonly wbs_task_id: number
-  readonly assigned_user_id: number | null
-  readonly start_date: string
-  readonly blocks: number
-  /** What stands there now. */
-  readonly before: number
-  /** Kept as a proposal, for whoever imports does not manage the folder. */
-  readonly proposed: boolean
-}
-
-/** What differs between the lines and the cells that are there. An empty cell changes nothing, nor does a new 0. */
-export function changesOf(
-  matched: readonly MatchedLine[],
-  present: readonly PlannedCell[],
-  decides: (task: PlannableTask) => boolean,
-): { changes: CellChange[]; unchanged: number; blocks: number } {
-  const cells = new Map(
-    present.map((cell) => [cellKey(cell.wbs_task_id, cell.assigned_user_id, cell.start_date), cell]),
-  )
-  const changes: CellChange[] = []
-  let unchanged = 0
-  let total = 0
-  for (const { line, task, user_id } of matched) {
-    const proposed = !decides(task)
-    line.blocks.forEach((blocks, month) => {
-      if (blocks === null) return
-      const start_date = firstDay(line.year, month)
-      const cell = cells.get(cellKey(task.id, user_id, start_date))
-      if (!cell && blocks === 0) return
-      total += blocks
-      if (cell && isAlready(cell, blocks, proposed)) return void unchanged++
-      const at = { wbs_task_id: task.id, assigned_user_id: user_id, start_date }
-      changes.push({ ...at, id: cell?.id ?? null, blocks, before: cell?.number_blocks ?? 0, proposed })
-    })
-  }
-  return { changes, unchanged, blocks: total }
-}
-
-/** Also when somebody else's proposal stands beside it: what was exported and not touched changes nothing. */
-function isAlready(
-  { number_blocks, number_blocks_new }: PlannedCell,
-  blocks: number,
-  proposed: boolean,
-): boolean {
-  return number_blocks === blocks || (proposed && number_blocks_new === blocks)
-}
-
-const cellKey = (task: number, user: number | null, start: string): string => `${task} ${user ?? ''} ${start}`
-
-/** The first of a month, January being 0. */
-const firstDay = (year: number, month: number): string => `${year}-${String(month + 1).padStart(2, '0')}-01`

@@ -144,3 +144,10 @@ function lineOf(row: SheetRow<PlanningColumn>, year: number): PlanningLine {
     blocks: monthNames.map((name) => (typeof values[name] === 'number' ? values[name] : null)),
   }
 }
+
+/** The column of a month, January being 0. */
+export const monthColumn = (month: number): MonthName => monthNames[month]!
+
+/** The first of a month, January being 0. */
+export const firstDay = (year: number, month: number): string =>
+  `${year}-${String(month + 1).padStart(2, '0')}-01`

@@ -18,8 +18,8 @@ export const usersScreen = (client: Client, query?: Signal<Query>) =>
     columns: [
       { name: 'id', label: 'column.number', kind: 'code', sorts: true },
       { name: 'code', label: 'column.trigram', kind: 'code', sorts: true },
-      { name: 'first_name', label: 'field.first_name', sorts: true },
-      { name: 'last_name', label: 'field.last_name', sorts: true },
+      { name: 'first_name', label: 'column.first_name', sorts: true },
+      { name: 'last_name', label: 'column.last_name', sorts: true },
     ],
     load: (asked, { all }) => client(listUsers, { ...asked, active: all !== '1' }),
   })
@@ -31,7 +31,7 @@ export const companiesScreen = (client: Client, query?: Signal<Query>) =>
       { name: 'id', label: 'column.number', kind: 'code', sorts: true },
       { name: 'name', label: 'field.name', sorts: true },
       { name: 'reference', label: 'field.reference', kind: 'code', sorts: true },
-      { name: 'company_name_second', label: 'field.company_name_second', sorts: true, wide: true },
+      { name: 'company_name_second', label: 'column.second_name', sorts: true, wide: true },
       { name: 'city', label: 'field.city', sorts: true, wide: true },
       { name: 'vat_number', label: 'field.vat_number', kind: 'code', sorts: true, wide: true },
     ],

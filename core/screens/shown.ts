@@ -1,3 +1,4 @@
+import { addDays, daysBetween, mondayOf } from '../kernel/day.ts'
 import type { Day } from '../kernel/day.ts'
 import type { Failure } from '../kernel/failure.ts'
 import { formatEuro, formatNumber } from '../kernel/money.ts'
@@ -21,6 +22,21 @@ export const shownPercent = (value: number | null | undefined, language: string)
 
 /** Blocks are dd: one each. */
 export const shownBlocks = (blocks: number, language: string): string => formatNumber(blocks, language, 1)
+
+const named = (day: Day, language: string, style: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(new Date(day + 'T00:00:00Z'))
+
+export const weekdayName = (day: Day, language: string, weekday: 'short' | 'long'): string => named(day, language, { weekday })
+
+/** `November 2026`. */
+export const shownMonth = (day: Day, language: string): string => named(day, language, { month: 'long', year: 'numeric' })
+
+/** The week's number as Belgium counts (ISO 8601): week 1 is the one with 4 January in it. */
+export function weekNumber(day: Day): number {
+  const monday = mondayOf(day)
+  const first = mondayOf(addDays(monday, 3).slice(0, 4) + '-01-04')
+  return daysBetween(first, monday) / 7 + 1
+}
 
 /** The words of a refusal, with the names of the fields it is about. */
 export function shownFailure(t: Translate, { code, details }: Failure): string {

@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import type { PlannerTask } from '../booking/operations.ts'
 import { checkTask } from '../booking/rules.ts'
+import { Failure } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { ValueOf } from '../kernel/field.ts'
 import { listTasks } from '../planning/operations.ts'
@@ -39,6 +40,10 @@ export function taskPickerScreen(client: Client) {
     changeFolder: () => void (folder.value = null),
     /** Only a bookable leaf of an active mission can be taken. */
     canTake: (task: FolderTask): boolean => checkTask(task) === null,
+    whyNot: (task: FolderTask): Failure | null => {
+      const refusal = checkTask(task)
+      return refusal && new Failure(refusal.code, { params: refusal.params })
+    },
     /** The row that the planner adds. */
     taken: ({
       id,

@@ -49,7 +49,6 @@ export const documents = words({
   ],
   'document.page': ['Page', 'Page', 'Pagina'],
   'document.vat_number': ['VAT', 'TVA', 'BTW'],
-  'document.vat_category.S': ['Standard', 'Normal', 'Normaal'],
   'document.vat_category.AE': ['Reverse charge', 'Autoliquidation', 'Btw verlegd'],
   'document.vat_category.E': ['Exempt from VAT', 'Exonéré de TVA', 'Vrijgesteld van btw'],
   'document.vat_category.Z': ['Zero rate', 'Taux zéro', 'Nultarief'],

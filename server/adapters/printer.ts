@@ -85,7 +85,7 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
   }
 }
 
-const defaultSheets = (): number => Math.min(4, Math.max(2, availableParallelism()))
+const defaultSheets = (): number => Math.min(4, availableParallelism() + 1)
 
 /** At most `count` at a time, in the order of asking. */
 function turns(count: number): <T>(work: () => Promise<T>) => Promise<T> {

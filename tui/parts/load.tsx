@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink'
 import type { PlannerScreen } from '#core/screens/planner.ts'
+import { shownBlocks } from '#core/screens/shown.ts'
 import { tint, useStation } from '../station.ts'
-import { bar, dd, fit } from '../text.ts'
+import { bar, fit } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
 interface Props {
@@ -43,6 +44,6 @@ interface FolderLoad {
 }
 
 function lineOf({ folder_code, folder_name, booked, planned }: FolderLoad, language: string, width: number): string {
-  const figures = `${dd(booked, language)} / ${dd(planned, language)} dd`
+  const figures = `${shownBlocks(booked, language)} / ${shownBlocks(planned, language)} dd`
   return `${bar(booked, planned)}${fit(figures, 15, 'right')}  ${fit(`${folder_code} ${folder_name}`, Math.max(0, width - 28))}`
 }

@@ -1,22 +1,23 @@
 import { Box, Text } from 'ink'
 import type { PlannerScreen } from '#core/screens/planner.ts'
+import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
 import { bindings } from '../keys.ts'
 import { tint, useStation } from '../station.ts'
-import { dd, fit, longDay, plain, widthOf, wrap } from '../text.ts'
+import { fit, plain, widthOf, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import type { Table } from '../use-table.ts'
 
 /** What the message under the table says: why the cell was refused, else the last news. */
 export function useMessage(model: PlannerScreen, table: Table, width: number): { lines: string[]; bad: boolean } {
-  const { t, explain } = useStation()
+  const { t } = useStation()
   useSignal(model.states)
   const failure = useSignal(model.failure)
   const state = table.current ? model.stateAt(table.current.id, table.date) : null
   if (state?.kind === 'refused') {
-    const reason = explain(state.failure, t)[0] ?? ''
+    const reason = shownFailure(t, state.failure)
     return { lines: wrap(`✗ ${t('planner.refused')} (${plain(state.typed) || '0'}): ${reason}`, width).slice(0, 3), bad: true }
   }
-  if (failure) return { lines: wrap(`✗ ${explain(failure, t).join(' ')}`, width).slice(0, 3), bad: true }
+  if (failure) return { lines: wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 3), bad: true }
   return { lines: [table.notice], bad: false }
 }
 
@@ -31,7 +32,7 @@ export function Status({ model, table, width }: { model: PlannerScreen; table: T
   const weekend = table.day > 4
   const limit = week ? (weekend ? week.weekend_limit : week.daily_limit) : 0
   const where = [
-    longDay(table.date),
+    shownDay(table.date),
     ...(week ? [t('planner.unbooked_limit', { n: totals.get(table.date) ?? 0, limit })] : []),
     ...(table.current ? describeCell(model, table, language, t('cli.invoiced')) : []),
   ].join(' · ')
@@ -52,21 +53,25 @@ function describeCell(model: PlannerScreen, { current, date }: Table, language: 
   const name = `${current!.task_code} ${current!.name}`
   if (!booking) return [name]
   const distance = booking.distance ? [`${booking.distance} km`] : []
-  return [name, `${dd(booking.number_blocks, language)} dd`, ...(booking.invoiced ? [invoiced] : []), ...distance, ...(booking.comment ? [`“${booking.comment}”`] : [])]
+  return [name, `${shownBlocks(booking.number_blocks, language)} dd`, ...(booking.invoiced ? [invoiced] : []), ...distance, ...(booking.comment ? [`“${booking.comment}”`] : [])]
+}
+
+interface Hint {
+  readonly key: string
+  readonly word: string
+  readonly always: boolean
 }
 
 /** The keys that matter now, as many as fit; the key list and the way out always do. */
 export function Footer({ width }: { width: number }) {
   const { t } = useStation()
-  const hints = bindings.flatMap(({ does, shown, hint }) => (hint ? [{ does, key: does === 'next_week' ? '[ ]' : shown.split(' ')[0]!, word: t(hint) }] : []))
-  const size = ({ key, word }: { key: string; word: string }): number => widthOf(key) + widthOf(word) + 3
-  const always = hints.filter(({ does }) => does === 'help' || does === 'quit')
-  let left = width - always.reduce((sum, each) => sum + size(each), 0)
-  const fitting = hints.filter((each) => !always.includes(each)).filter((each) => (left -= size(each)) >= 0)
+  const hints = bindings.flatMap(({ does, shown, hint }) =>
+    hint ? [{ key: does === 'next_week' ? '[ ]' : shown.split(' ')[0]!, word: t(hint), always: does === 'help' || does === 'quit' }] : [],
+  )
   return (
     <Box width={width} height={1}>
       <Text wrap="truncate-end">
-        {[...fitting, ...always].map(({ key, word }) => (
+        {fitting(hints, width).map(({ key, word }) => (
           <Text key={key}>
             <Text bold>{key}</Text>
             <Text dimColor> {word}  </Text>
@@ -75,4 +80,17 @@ export function Footer({ width }: { width: number }) {
       </Text>
     </Box>
   )
+}
+
+const room = ({ key, word }: Hint): number => widthOf(key) + widthOf(word) + 3
+
+function fitting(hints: readonly Hint[], width: number): Hint[] {
+  const needed = hints.filter(({ always }) => always).reduce((sum, hint) => sum + room(hint), 0)
+  const chosen: Hint[] = []
+  let left = width - needed
+  for (const hint of hints) {
+    if (!hint.always) left -= room(hint)
+    if (hint.always || left >= 0) chosen.push(hint)
+  }
+  return chosen
 }

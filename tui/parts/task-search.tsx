@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { listTasks } from '#core/planning/operations.ts'
+import { shownFailure } from '#core/screens/shown.ts'
 import { fuzzy } from '../fuzzy.ts'
 import { keyName } from '../keys.ts'
 import { editLine, lineOf } from '../line-edit.ts'
@@ -23,7 +24,7 @@ interface Props {
 /** Finds a task to book on by typing some letters of its folder, code or name. */
 export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
   const station = useStation()
-  const { t, client, explain } = station
+  const { t, client } = station
   const [tasks, setTasks] = useState<readonly PlannerTask[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [line, setLine] = useState<Line>(lineOf(''))
@@ -56,7 +57,7 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
       <Text bold>{t('planner.select_task')}</Text>
       <Prompt label={`${t('planner.search_task')}:`} line={line} width={width} />
       <Text dimColor>{fit(tasks ? t('tui.found', { count: found.length, of: tasks.length }) : failure ? '' : '…', width)}</Text>
-      {failure && <Text {...tint(station, 'red')}>{cut(explain(failure, t).join(' '), width)}</Text>}
+      {failure && <Text {...tint(station, 'red')}>{cut(shownFailure(t, failure), width)}</Text>}
       {tasks && found.length === 0 && <Text>{t('planner.nothing_found')}</Text>}
       {found.slice(first, first + rows).map((task, i) => {
         const chosen = first + i === at

@@ -3,9 +3,9 @@ import { checkTask } from '#core/booking/rules.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import type { Day } from '#core/kernel/day.ts'
 import type { PlannerScreen } from '#core/screens/planner.ts'
-import type { TableRow } from '../rows.ts'
+import { shownBlocks } from '#core/screens/shown.ts'
 import { tint, useStation } from '../station.ts'
-import { cut, dd, fit, shortDay } from '../text.ts'
+import { cut, fit, shortDay } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import type { Table } from '../use-table.ts'
 
@@ -70,11 +70,11 @@ function Heading({ model, table, name, cell, first, shown }: { model: PlannerScr
           const full = week !== null && blocks >= week.daily_limit
           return (
             <Text key={day} bold={full} dimColor={blocks === 0} {...(full ? tint(station, 'green') : {})}>
-              {fit(week ? dd(blocks, language) : '…', cell, 'right')}
+              {fit(week ? shownBlocks(blocks, language) : '…', cell, 'right')}
             </Text>
           )
         })}
-        <Text bold>{fit(week ? dd(total, language) : '…', cell, 'right')}</Text>
+        <Text bold>{fit(week ? shownBlocks(total, language) : '…', cell, 'right')}</Text>
       </Text>
     </>
   )
@@ -93,14 +93,14 @@ function TaskLine({ model, table, task, name, cell }: { model: PlannerScreen; ta
       {table.days.map((day) => (
         <Cell key={day} model={model} task={task.id} day={day} width={cell} typed={chosen && day === table.date ? table.typed : null} chosen={chosen && day === table.date} />
       ))}
-      <Text dimColor>{fit(sum > 0 ? dd(sum, language) : '', cell, 'right')}</Text>
+      <Text dimColor>{fit(sum > 0 ? shownBlocks(sum, language) : '', cell, 'right')}</Text>
     </Text>
   )
 }
 
 function nameOf({ task_code, name, folder_code, subfolder_code, status_type }: PlannerTask, closed: boolean): string {
-  const mission = subfolder_code ? ` / ${subfolder_code}` : ''
-  return `${task_code} ${name} [${folder_code}${mission}${closed && status_type ? `: ${status_type}` : ''}]`
+  const mission = !subfolder_code ? folder_code : subfolder_code.startsWith(folder_code) ? subfolder_code : `${folder_code} / ${subfolder_code}`
+  return `${task_code} ${name} [${mission}${closed && status_type ? `: ${status_type}` : ''}]`
 }
 
 interface CellProps {
@@ -132,5 +132,3 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
     </Text>
   )
 }
-
-export const lastLine = (rows: readonly TableRow[]): number => rows.length

@@ -1,7 +1,8 @@
 import { Box, Text, useInput, useWindowSize } from 'ink'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner.ts'
+import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
 import { keyName } from '../keys.ts'
 import { editLine, lineOf } from '../line-edit.ts'
 import { BookingForm } from '../parts/booking-form.tsx'
@@ -13,7 +14,7 @@ import { TaskSearch } from '../parts/task-search.tsx'
 import { WeekTable } from '../parts/week-table.tsx'
 import { scrollTo } from '../rows.ts'
 import { tint, useStation } from '../station.ts'
-import { dayAndMonth, dd, fit, longDay, weekNumber, widthOf } from '../text.ts'
+import { dayAndMonth, fit, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import { useTable } from '../use-table.ts'
 import type { Table } from '../use-table.ts'
@@ -44,14 +45,15 @@ function WeekScreen({ model, table, width, height }: Props) {
   const { t } = useStation()
   const week = useSignal(model.week)
   const message = useMessage(model, table, width)
-  const scrolled = useRef(0)
+  const [scrolled, setScrolled] = useState(0)
   const beside = width >= wide
   const tableWidth = beside ? Math.min(widest, width - 50) : width
   const fixed = 5 + message.lines.length
   const free = Math.max(3, height - fixed - (beside ? 0 : 1))
   const loads = beside ? 0 : 1 + Math.max(0, Math.min((week?.load.length ?? 1) + 1, free - table.rows.length) - 1)
   const bodyHeight = beside ? free : free + 1 - Math.max(1, loads)
-  scrolled.current = scrollTo(table.rows, table.current?.id ?? null, scrolled.current, bodyHeight)
+  const first = scrollTo(table.rows, table.current?.id ?? null, scrolled, bodyHeight)
+  if (first !== scrolled) setScrolled(first)
   const folder = table.current?.folder_id ?? null
 
   useInput((input, key) => {
@@ -66,7 +68,7 @@ function WeekScreen({ model, table, width, height }: Props) {
       <Title model={model} width={width} />
       <Box height={bodyHeight + 2}>
         <Box flexDirection="column" width={tableWidth}>
-          <WeekTable model={model} table={table} width={tableWidth} height={bodyHeight} first={scrolled.current} />
+          <WeekTable model={model} table={table} width={tableWidth} height={bodyHeight} first={first} />
           {week && table.rows.length === 0 && (
             <Box position="absolute" marginTop={3}>
               <Text>{table.filter ? t('planner.nothing_found') : t('planner.empty')}</Text>
@@ -93,8 +95,8 @@ function Title({ model, width }: { model: PlannerScreen; width: number }) {
   const total = useSignal(model.weekTotal)
   const week = useSignal(model.week)
   const monday = days[0]!
-  const left = `Decidag  ${t('planner.week_number', { n: weekNumber(monday) })} · ${dayAndMonth(monday)} – ${longDay(days.at(-1)!)}`
-  const right = `${t('planner.week_total')} ${week ? dd(total, language) : '…'} dd`
+  const left = `Decidag  ${t('planner.week_number', { n: weekNumber(monday) })} · ${dayAndMonth(monday)} – ${shownDay(days.at(-1)!)}`
+  const right = `${t('planner.week_total')} ${week ? shownBlocks(total, language) : '…'} dd`
   return (
     <Text bold inverse>
       {fit(` ${left}`, width - widthOf(right) - 1)}
@@ -126,7 +128,7 @@ function Asking({ table, width }: { table: Table; width: number }) {
     const day = readDay(line.text, () => today)
     table.setMode('table')
     if (!dating) return
-    if (day) table.turnTo(day)
+    if (day) table.goTo(day)
     else if (line.text.trim()) table.say(t('cli.misuse.date', { typed: line.text }))
   }
 
@@ -151,7 +153,7 @@ function HelpScreen({ table, width, height }: Omit<Props, 'model'>) {
 }
 
 function AddScreen({ model, table, width, height }: Props) {
-  const { t, explain } = useStation()
+  const { t } = useStation()
   const tasks = useSignal(model.tasks)
 
   function choose(task: PlannerTask): void {
@@ -159,7 +161,7 @@ function AddScreen({ model, table, width, height }: Props) {
     table.setFilter('')
     table.choose(task.id)
     table.setMode('table')
-    table.say(refused ? explain(refused, t)[0]! : '')
+    table.say(refused ? shownFailure(t, refused) : '')
   }
 
   return (
@@ -174,7 +176,7 @@ function AddScreen({ model, table, width, height }: Props) {
 }
 
 function DetailsScreen({ model, table, width, height }: Props) {
-  const { t, explain } = useStation()
+  const { t } = useStation()
   const task = table.current!
   const { date } = table
   const [booking] = useState(() => model.bookingAt(task.id, date)!)
@@ -183,7 +185,7 @@ function DetailsScreen({ model, table, width, height }: Props) {
     const saved = await model.edit(task.id, date, details).catch(String)
     const state = model.stateAt(task.id, date)
     if (saved === true) return null
-    return state?.kind === 'refused' ? explain(state.failure, t).join(' ') : String(saved)
+    return state?.kind === 'refused' ? shownFailure(t, state.failure) : String(saved)
   }
 
   function close(): void {
@@ -193,7 +195,7 @@ function DetailsScreen({ model, table, width, height }: Props) {
 
   return (
     <BookingForm
-      title={`${longDay(date)} · ${task.task_code} ${task.name} [${task.folder_code}${task.subfolder_code ? ` / ${task.subfolder_code}` : ''}]`}
+      title={`${shownDay(date)} · ${task.task_code} ${task.name} [${task.folder_code}${task.subfolder_code ? ` / ${task.subfolder_code}` : ''}]`}
       booking={booking}
       width={width}
       height={height}

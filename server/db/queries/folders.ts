@@ -78,7 +78,7 @@ answer(
   subfoldersOfFolder,
   ({ folder_id }) => sql`
     SELECT s.id, s.folder_id, s.rank, f.lead_code || '/' || s.rank AS rank_code, s.code, s.name, s.status_type,
-      u.first_name || ' ' || u.last_name AS project_leader_name, c.name AS customer
+      s.project_leader, u.first_name || ' ' || u.last_name AS project_leader_name, c.name AS customer
     FROM subfolders s
     JOIN folders f ON f.id = s.folder_id
     LEFT JOIN users u ON u.id = s.project_leader

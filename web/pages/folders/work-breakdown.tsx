@@ -1,6 +1,5 @@
 import { computed } from '@preact/signals-core'
 import { useEffect, useMemo, useState } from 'react'
-import { listSubfolders } from '#core/folders/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { breakdownOfFolder } from '#core/planning/operations.ts'
 import { shapesTasks } from '#core/planning/policy.ts'
@@ -34,8 +33,9 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
   useEffect(() => void breakdown.reload(), [breakdown])
   useChanges(['task', 'booking', 'planning', 'subfolder'], breakdown.reload)
   const rows = useValue(tree.rows)
-  const mayShape = useTaskRights(folder)
-  const create = mayShape(null) && (
+  // A project leader may also shape his own branch; the list of subfolders does not say yet who leads.
+  const mayShape = shapesTasks(useActor(), null)
+  const create = mayShape && (
     <button type="button" className="primary-action" onClick={() => setUnder('root')}>
       <Icon name="plus" />
       <span>{t('tasks.create')}</span>
@@ -70,7 +70,7 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
                       key={row.node.id}
                       row={row}
                       onToggle={() => tree.toggle(row.node.id)}
-                      onAdd={!row.node.bookable && mayShape(row.node.subfolder_id) ? () => setUnder(row.node) : null}
+                      onAdd={!row.node.bookable && mayShape ? () => setUnder(row.node) : null}
                     />
                   ))}
                 </tbody>
@@ -124,19 +124,4 @@ function TaskLine({ row: { node, depth, hasChildren, open }, onToggle, onAdd }: 
       </td>
     </tr>
   )
-}
-
-/** Whether the person may add tasks in a subfolder; null asks about the top of the tree. */
-function useTaskRights(folder: Folder): (subfolder_id: number | null) => boolean {
-  const actor = useActor()
-  const subfolders = useMemo(() => loaded(() => client(listSubfolders, { folderId: folder.id })), [folder.id])
-  const everywhere = shapesTasks(actor, null)
-  useEffect(() => {
-    if (!everywhere) void subfolders.reload()
-  }, [subfolders, everywhere])
-  const led = useValue(subfolders.value)
-  return (subfolder_id) => {
-    const project_leader = led?.find(({ id }) => id === subfolder_id)?.project_leader ?? null
-    return everywhere || shapesTasks(actor, { project_leader })
-  }
 }

@@ -1,0 +1,71 @@
+import type { BadRow } from '../kernel/failure.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import { badCell } from '../kernel/sheet.ts'
+import type { MatchedLine, PlannableTask } from './import.ts'
+import type { plannedCells } from './queries.ts'
+import { firstDay, monthColumn } from './workbook.ts'
+
+export type PlannedCell = RecordOf<typeof plannedCells.row>
+
+/** A cell to write: made new, or changed. */
+export interface CellChange {
+  readonly id: number | null
+  readonly wbs_task_id: number
+  readonly assigned_user_id: number | null
+  readonly start_date: string
+  readonly blocks: number
+  /** What stands there now. */
+  readonly before: number
+  /** Kept as a proposal, for whoever imports does not manage the folder. */
+  readonly proposed: boolean
+}
+
+interface Changes {
+  readonly changes: CellChange[]
+  readonly unchanged: number
+  readonly blocks: number
+  readonly bad: BadRow[]
+}
+
+/**
+ * What differs between the lines and the cells that are there. An empty cell changes nothing, nor does a
+ * new 0. More blocks for somebody who has left by then are bad; what he has already stays.
+ */
+export function changesOf(
+  matched: readonly MatchedLine[],
+  present: readonly PlannedCell[],
+  decides: (task: PlannableTask) => boolean,
+): Changes {
+  const cells = new Map(
+    present.map((cell) => [cellKey(cell.wbs_task_id, cell.assigned_user_id, cell.start_date), cell]),
+  )
+  const found = { changes: [] as CellChange[], unchanged: 0, blocks: 0, bad: [] as BadRow[] }
+  for (const { line, task, user } of matched) {
+    const proposed = !decides(task)
+    line.blocks.forEach((blocks, month) => {
+      if (blocks === null) return
+      const start_date = firstDay(line.year, month)
+      const cell = cells.get(cellKey(task.id, user.id, start_date))
+      if (!cell && blocks === 0) return
+      found.blocks += blocks
+      if (cell && isAlready(cell, blocks, proposed)) return void found.unchanged++
+      const before = cell?.number_blocks ?? 0
+      const left = user.exit_Date !== null && user.exit_Date < start_date && blocks > before
+      if (left) return void found.bad.push(badCell(line.row, monthColumn(month), 'user_left'))
+      const at = { wbs_task_id: task.id, assigned_user_id: user.id, start_date }
+      found.changes.push({ ...at, id: cell?.id ?? null, blocks, before, proposed })
+    })
+  }
+  return found
+}
+
+/** Also when somebody else's proposal stands beside it: what was exported and not touched changes nothing. */
+function isAlready(
+  { number_blocks, number_blocks_new }: PlannedCell,
+  blocks: number,
+  proposed: boolean,
+): boolean {
+  return number_blocks === blocks || (proposed && number_blocks_new === blocks)
+}
+
+const cellKey = (task: number, user: number | null, start: string): string => `${task} ${user ?? ''} ${start}`

@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import { createFolder } from '#core/folders/operations.ts'
+import { appoints } from '#core/folders/policy.ts'
+import { languages } from '#core/kernel/permission.ts'
+import { chooseCompany, chooseUser } from '#core/screens/choices.ts'
+import { formScreen } from '#core/screens/form.ts'
+import type { Values } from '#core/screens/form.ts'
+import { projectTypes } from '#core/users/user.ts'
+import { client } from '../../app/client.ts'
+import { go } from '../../app/navigation.ts'
+import { succeed } from '../../app/notices.ts'
+import { useActor } from '../../app/session.ts'
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FieldGroup, FormPage } from '../../parts/form.tsx'
+import { useParameters } from '../parameters.ts'
+
+type Form = ReturnType<typeof formScreen<typeof createFolder.input, unknown>>
+
+export function CreateFolderPage() {
+  const t = useT()
+  const mayAppoint = appoints(useActor())
+  const form = useMemo(() => formScreen(client, createFolder, mayAppoint ? { ...defaults, 'folder.project_manager_id': '' } : defaults), [])
+  const save = async (): Promise<void> => {
+    const folder = await form.save()
+    if (!folder) return
+    succeed(t('folders.created'))
+    go(`/folders/${folder.id}`)
+  }
+  return (
+    <FormPage title={t('folders.create')} form={form} save={save} back="/folders" saveLabel={t('form.create')}>
+      <FieldGroup title={t('folders.project')}>
+        <FieldInput form={form} path="folder.name" autoFocus wide />
+        <FieldInput form={form} path="folder.lead_code" placeholder={t('form.next_code')} />
+        <FieldInput form={form} path="folder.code" />
+        <FieldInput form={form} path="folder.project_type" choices={projectTypes.map((value) => ({ value, label: t(`project_type.${value}`) }))} />
+        <FieldInput form={form} path="folder.language_type" choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))} />
+        <FieldInput form={form} path="folder.location" />
+        <FieldInput form={form} path="keywords" />
+        <FieldInput form={form} path="folder.description" />
+      </FieldGroup>
+      <Parties form={form} mayAppoint={mayAppoint} />
+      <Works form={form} />
+    </FormPage>
+  )
+}
+
+function Parties({ form, mayAppoint }: { form: Form; mayAppoint: boolean }) {
+  const t = useT()
+  const companies = useMemo(() => chooseCompany(client), [])
+  const users = useMemo(() => chooseUser(client), [])
+  return (
+    <FieldGroup title={t('folders.parties')}>
+      <FieldInput form={form} path="folder.project_owner_company_id" chooser={companies} />
+      <FieldInput form={form} path="folder.end_user_company_id" chooser={companies} />
+      {mayAppoint && <FieldInput form={form} path="folder.project_manager_id" chooser={users} required />}
+    </FieldGroup>
+  )
+}
+
+function Works({ form }: { form: Form }) {
+  const t = useT()
+  const lists = useValue(useParameters().choices)
+  return (
+    <FieldGroup title={t('folders.works')}>
+      <FieldInput form={form} path="folderExtraInfo.work_budget" />
+      <FieldInput form={form} path="folderExtraInfo.investment_budget" />
+      <FieldInput form={form} path="folderExtraInfo.work_start_date" />
+      <FieldInput form={form} path="folderExtraInfo.work_end_date" />
+      <FieldInput form={form} path="folderExtraInfo.project_gfa" />
+      <FieldInput form={form} path="folderExtraInfo.procurement_type" choices={lists('procurement_type')} />
+      <FieldInput form={form} path="folderExtraInfo.building_sector_type" choices={lists('building_sector_type')} />
+      <FieldInput form={form} path="folderExtraInfo.building_subsector_type" choices={lists('building_subsector_type')} />
+    </FieldGroup>
+  )
+}
+
+const defaults: Values = {
+  'folder.name': '',
+  'folder.lead_code': '',
+  'folder.code': '',
+  'folder.project_type': 'operations',
+  'folder.language_type': 'fr',
+  'folder.location': '',
+  'folder.description': '',
+  'folder.project_owner_company_id': '',
+  'folder.end_user_company_id': '',
+  keywords: [],
+  'folderExtraInfo.work_budget': '',
+  'folderExtraInfo.investment_budget': '',
+  'folderExtraInfo.work_start_date': '',
+  'folderExtraInfo.work_end_date': '',
+  'folderExtraInfo.project_gfa': '',
+  'folderExtraInfo.procurement_type': '',
+  'folderExtraInfo.building_sector_type': '',
+  'folderExtraInfo.building_subsector_type': '',
+}

@@ -1,0 +1,121 @@
+import { useEffect, useMemo } from 'react'
+import { createSubfolder, readFolder } from '#core/folders/operations.ts'
+import { appoints } from '#core/folders/policy.ts'
+import { subfolderStatuses } from '#core/folders/subfolder.ts'
+import { chooseCompany, chooseUser } from '#core/screens/choices.ts'
+import { formScreen } from '#core/screens/form.ts'
+import type { Values } from '#core/screens/form.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { client } from '../../app/client.ts'
+import { useCrumb } from '../../app/crumbs.ts'
+import { go } from '../../app/navigation.ts'
+import { succeed } from '../../app/notices.ts'
+import type { PageProps } from '../../app/pages.ts'
+import { useActor } from '../../app/session.ts'
+import { useRead, useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FieldGroup, FormPage } from '../../parts/form.tsx'
+import { useParameters } from '../parameters.ts'
+
+type Form = ReturnType<typeof formScreen<typeof createSubfolder.input, unknown>>
+
+export function CreateSubfolderPage({ params }: PageProps) {
+  const t = useT()
+  const folder_id = Number(params['folderId'])
+  const mayAppoint = appoints(useActor())
+  const form = useMemo(() => formScreen(client, createSubfolder, defaults(folder_id, mayAppoint)), [])
+  const folder = useFolder(folder_id)
+  const save = async (): Promise<void> => {
+    const subfolder = await form.save()
+    if (!subfolder) return
+    succeed(t('subfolders.created'))
+    go(`/folders/${folder_id}/subfolders/${subfolder.id}`)
+  }
+  return (
+    <FormPage title={t('subfolders.create')} form={form} save={save} back={`/folders/${folder_id}?tab=1`} saveLabel={t('form.create')}>
+      <FieldGroup title={t('subfolders.mission')}>
+        <p className="wide muted">
+          {t('field.folder')}: {folder && `${folder.code ?? folder.lead_code} - ${folder.name}`}
+        </p>
+        <FieldInput form={form} path="subFolder.name" autoFocus wide />
+        <FieldInput form={form} path="subFolder.code" />
+        {mayAppoint && (
+          <FieldInput
+            form={form}
+            path="subFolder.status_type"
+            choices={subfolderStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+            required
+          />
+        )}
+        <Mission form={form} />
+      </FieldGroup>
+      <Parties form={form} mayAppoint={mayAppoint} />
+      <FieldGroup title={t('subfolders.milestones')}>
+        <FieldInput form={form} path="subFolderExtraInfo.mission_start" />
+        <FieldInput form={form} path="subFolderExtraInfo.temporary_reception_date" />
+        <FieldInput form={form} path="subFolderExtraInfo.final_reception_date" />
+        <FieldInput form={form} path="subFolderExtraInfo.good_execution_attest_date" />
+      </FieldGroup>
+    </FormPage>
+  )
+}
+
+function Mission({ form }: { form: Form }) {
+  const lists = useValue(useParameters().choices)
+  return (
+    <>
+      <FieldInput form={form} path="subFolder.subfolder_type" choices={lists('subfolder_type')} required />
+      <FieldInput form={form} path="subFolderExtraInfo.service_workpackage_type" choices={lists('service_workpackage_type')} required />
+      <FieldInput form={form} path="subFolderExtraInfo.service_subworkpackage_type" choices={lists('service_subworkpackage_type')} required />
+      <FieldInput form={form} path="subFolderExtraInfo.total_work_amount" />
+      <FieldInput form={form} path="subFolderExtraInfo.buyer_reference" />
+    </>
+  )
+}
+
+function Parties({ form, mayAppoint }: { form: Form; mayAppoint: boolean }) {
+  const t = useT()
+  const companies = useMemo(() => chooseCompany(client), [])
+  const users = useMemo(() => chooseUser(client), [])
+  const inAssociation = useRead(() => form.value('subFolderExtraInfo.associative_mission') === true, [form])
+  return (
+    <FieldGroup title={t('subfolders.parties')}>
+      <FieldInput form={form} path="subFolder.customer_company_id" chooser={companies} />
+      {mayAppoint && <FieldInput form={form} path="subFolder.project_leader" chooser={users} />}
+      <FieldInput form={form} path="subFolderExtraInfo.bank_guarantee" />
+      <FieldInput form={form} path="subFolderExtraInfo.subcontracting" />
+      <FieldInput form={form} path="subFolderExtraInfo.associative_mission" />
+      {inAssociation && <FieldInput form={form} path="subFolder.association_company_id" chooser={companies} />}
+    </FieldGroup>
+  )
+}
+
+function useFolder(id: number) {
+  const folder = useMemo(() => loaded(() => client(readFolder, { id })), [id])
+  useEffect(() => void folder.reload(), [folder])
+  const value = useValue(folder.value)
+  useCrumb(`/folders/${id}`, value && (value.code ?? value.name))
+  return value
+}
+
+const defaults = (folder_id: number, mayAppoint: boolean): Values => ({
+  'subFolder.folder_id': String(folder_id),
+  'subFolder.name': '',
+  'subFolder.code': '',
+  'subFolder.subfolder_type': 'default',
+  'subFolder.customer_company_id': '',
+  'subFolder.association_company_id': '',
+  ...(mayAppoint ? { 'subFolder.status_type': '', 'subFolder.project_leader': '' } : {}),
+  'subFolderExtraInfo.total_work_amount': '',
+  'subFolderExtraInfo.service_workpackage_type': 'default',
+  'subFolderExtraInfo.service_subworkpackage_type': 'default',
+  'subFolderExtraInfo.buyer_reference': '',
+  'subFolderExtraInfo.mission_start': '',
+  'subFolderExtraInfo.temporary_reception_date': '',
+  'subFolderExtraInfo.final_reception_date': '',
+  'subFolderExtraInfo.good_execution_attest_date': '',
+  'subFolderExtraInfo.bank_guarantee': false,
+  'subFolderExtraInfo.associative_mission': false,
+  'subFolderExtraInfo.subcontracting': false,
+})

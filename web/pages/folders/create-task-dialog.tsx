@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { createTask } from '#core/planning/operations.ts'
+import { formScreen } from '#core/screens/form.ts'
+import { client } from '../../app/client.ts'
+import { succeed } from '../../app/notices.ts'
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { useParameters } from '../parameters.ts'
+import type { Task } from './work-breakdown.tsx'
+
+interface Props {
+  readonly wbsId: number
+  /** Null makes a root. */
+  readonly parent: Task | null
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+export function CreateTaskDialog({ wbsId, parent, onClose, onDone }: Props) {
+  const t = useT()
+  const lists = useValue(useParameters().choices)
+  const form = useMemo(() => formScreen(client, createTask, fresh(parent)), [parent])
+  const save = async (): Promise<void> => {
+    const task = await form.save({ wbsId })
+    if (!task) return
+    succeed(t('tasks.created'))
+    onDone()
+    onClose()
+  }
+  return (
+    <FormDialog title={t('tasks.create')} form={form} save={save} saveLabel={t('form.create')} onClose={onClose}>
+      <p className="wide muted">
+        {t('tasks.under')}: {parent ? `${parent.task_code} - ${parent.name}` : t('tasks.root')}
+      </p>
+      <FieldInput form={form} path="wbstask.name" required wide />
+      <FieldInput form={form} path="wbstask.task_code" required />
+      <FieldInput form={form} path="wbstask.task_type" choices={lists('task_type')} required />
+      <FieldInput form={form} path="wbstask.number_blocks" required />
+      <FieldInput form={form} path="wbstask.color_code" />
+      <FieldInput form={form} path="wbstask.bookable" />
+      <FieldInput form={form} path="wbstask.description" />
+    </FormDialog>
+  )
+}
+
+const fresh = (parent: Task | null) => ({
+  'wbstask.name': '',
+  'wbstask.task_code': '88888',
+  'wbstask.task_type': 'default',
+  'wbstask.number_blocks': '10',
+  'wbstask.color_code': '',
+  'wbstask.bookable': parent !== null,
+  'wbstask.description': '',
+  ...(parent ? { 'wbstask.parent_id': String(parent.id) } : {}),
+})

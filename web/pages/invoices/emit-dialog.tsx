@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'react'
+import { chooseCompany } from '#core/screens/choices.ts'
+import type { InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { shownEuro, shownFailure, text } from '#core/screens/shown.ts'
+import type { Failure } from '#core/kernel/failure.ts'
+import { asFailure } from '#core/screens/loaded.ts'
+import { client } from '../../app/client.ts'
+import { succeed } from '../../app/notices.ts'
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Picker } from '../../parts/picker.tsx'
+import { Await } from '../../parts/record-page.tsx'
+import type { Subfolder } from '../folders/subfolder.tsx'
+
+interface Props {
+  readonly invoice: SubfolderInvoice
+  readonly subfolder: Subfolder
+  readonly screen: InvoicingScreen
+  readonly onClose: () => void
+}
+
+/** Says what emitting does and what stands in its way, before a number is used. */
+export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
+  const t = useT()
+  const examined = useMemo(() => loaded(() => screen.examine(invoice.id)), [screen, invoice.id])
+  useEffect(() => void examined.reload(), [examined])
+  const found = useValue(examined.value)
+  const [recipient, setRecipient] = useState(String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''))
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Failure | null>(null)
+  const companies = useMemo(() => chooseCompany(client), [])
+  // A recipient chosen here may clear what is said of the one before: the server has the last word.
+  const changed = Number(recipient) !== (invoice.recipient_company_id ?? subfolder.customer?.id)
+  const blocked = !found || (found.obstacles.length > 0 && !changed)
+
+  const emit = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { number } = await screen.emit(invoice.id, recipient ? Number(recipient) : null)
+      succeed(`${t('invoices.emitted')} ${t('invoices.emitted_as', { number: number ?? '' })}`)
+      onClose()
+    } catch (error) {
+      setRefused(asFailure(error))
+      setBusy(false)
+      void examined.reload()
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('invoices.emit_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button type="button" aria-busy={busy} disabled={busy || blocked} onClick={() => void emit()}>
+            {t('invoices.emit')}
+          </button>
+        </>
+      }
+    >
+      {refused && (
+        <div className="trouble" role="alert">
+          <p>{shownFailure(t, refused)}</p>
+        </div>
+      )}
+      <div className="field">
+        <label htmlFor="recipient">{t('field.recipient_company_id')}</label>
+        <Picker id="recipient" required value={recipient} onChange={(value) => setRecipient(String(value))} chooser={companies} chosen={invoice.customer ?? subfolder.customer?.name ?? ''} />
+      </div>
+      <ul className="what-happens">
+        <li>{t('invoices.emit_number')}</li>
+        <li>{t('invoices.emit_date')}</li>
+        <li>{t('invoices.emit_frozen')}</li>
+        <li>
+          {t('invoices.emit_to', {
+            customer: invoice.customer ?? subfolder.customer?.name ?? '?',
+            amount: shownEuro(invoice.amount),
+            total: shownEuro(invoice.amount_vat_included),
+          })}
+        </li>
+      </ul>
+      <Await loaded={examined}>
+        {({ obstacles }) =>
+          obstacles.length === 0 ? (
+            <p className="all-clear">{t('invoices.no_obstacles')}</p>
+          ) : (
+            <div className="trouble" role="alert">
+              <p>{t('invoices.obstacles')}</p>
+              <ul>
+                {obstacles.map(({ field, code }) => (
+                  <li key={field + code}>{text(t, `error.${code}`) ?? code}</li>
+                ))}
+              </ul>
+            </div>
+          )
+        }
+      </Await>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/kernel/day.ts'
+import type { InvoicingScreen } from '#core/screens/invoicing.ts'
+import { shownBlocks, shownEuro, shownMonth } from '#core/screens/shown.ts'
+import { complain, succeed, warn } from '../../app/notices.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { today } from '../../app/today.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+
+/** Of which month the bookings are to be forecast; last month as a rule. */
+export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScreen; onClose: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const id = useId()
+  const [month, setMonth] = useState(monthOf(today()))
+  const [busy, setBusy] = useState(false)
+  const choices = Array.from({ length: 12 }, (_, back) => addMonths(monthOf(today()), -back))
+  const create = async (): Promise<void> => {
+    if (!isMonth(month)) return
+    setBusy(true)
+    const made = await screen.forecastMonth(month)
+    if (made.bookings > 0) succeed(t('forecasts.created', { blocks: shownBlocks(made.blocks, language), amount: shownEuro(made.amount) }))
+    else warn('nothing_to_forecast')
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('forecasts.create')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button
+            type="button"
+            aria-busy={busy}
+            disabled={busy}
+            onClick={() =>
+              void create().catch((error: unknown) => {
+                setBusy(false)
+                complain(error)
+              })
+            }
+          >
+            {t('form.create')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('forecasts.create_help')}</p>
+      <div className="field">
+        <label htmlFor={id}>{t('forecasts.month')}</label>
+        <select id={id} value={month} onChange={(event) => setMonth(event.target.value)}>
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {shownMonth(firstOfMonth(each), language)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Dialog>
+  )
+}

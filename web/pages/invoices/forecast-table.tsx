@@ -1,0 +1,84 @@
+import { Fragment, useState } from 'react'
+import { totalOf } from '#core/screens/invoicing.ts'
+import type { ForecastLine } from '#core/screens/invoicing.ts'
+import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { TreeToggle } from '../../parts/tree-toggle.tsx'
+
+/** Forecasts with their amounts by type; each opens on its details. */
+export function ForecastTable({ lines, label }: { lines: readonly ForecastLine[]; label: string }) {
+  const t = useT()
+  const language = useLanguage()
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number): void => {
+    const next = new Set(open)
+    if (!next.delete(id)) next.add(id)
+    setOpen(next)
+  }
+  const total = totalOf(lines)
+  return (
+    <div className="table-box" role="region" aria-label={label} tabIndex={0}>
+      <table className="data-table">
+        <thead>
+          <tr>
+            <th>{t('field.date')}</th>
+            <th>{t('tab.wbs')}</th>
+            <th className="wide-only">{t('field.description')}</th>
+            <th className="right wide-only">{t('forecast.type.production')}</th>
+            <th className="right wide-only">{t('forecast.type.subcontracting')}</th>
+            <th className="right wide-only">{t('forecast.type.purchase')}</th>
+            <th className="right wide-only">{t('field.vat_rate')}</th>
+            <th className="right">{t('field.amount')}</th>
+            <th className="right wide-only">{t('field.amount_vat_included')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const { forecast, details } = line
+            const isOpen = open.has(forecast.id)
+            const name = forecast.task_name ?? forecast.memo ?? shownDay(forecast.forecast_date)
+            return (
+              <Fragment key={forecast.id}>
+                <tr>
+                  <td className="kind-day">
+                    <TreeToggle name={name} open={isOpen} hidden={false} onToggle={() => toggle(forecast.id)} />
+                    {shownDay(forecast.forecast_date)}
+                  </td>
+                  <td>{[forecast.task_code, forecast.task_name].filter(Boolean).join(' - ')}</td>
+                  <td className="wide-only">{forecast.memo}</td>
+                  <td className="right wide-only">{shownEuro(line.production)}</td>
+                  <td className="right wide-only">{shownEuro(line.subcontracting)}</td>
+                  <td className="right wide-only">{shownEuro(line.purchase)}</td>
+                  <td className="right wide-only">{shownPercent(line.vat_rate, language)}</td>
+                  <td className="right">{shownEuro(line.amount)}</td>
+                  <td className="right wide-only">{shownEuro(line.amount_vat_included)}</td>
+                </tr>
+                {isOpen &&
+                  details.map((detail) => (
+                    <tr key={detail.id} className="detail">
+                      <td />
+                      <td>{t(`forecast.type.${detail.invoicing_forecast_type}`)}</td>
+                      <td className="wide-only" colSpan={4} />
+                      <td className="right wide-only">{shownPercent(detail.vat_rate, language)}</td>
+                      <td className="right">{shownEuro(detail.amount)}</td>
+                      <td className="wide-only" />
+                    </tr>
+                  ))}
+              </Fragment>
+            )
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('forecasts.total')}
+            </th>
+            <td className="wide-only" colSpan={5} />
+            <td className="right">{shownEuro(total.amount)}</td>
+            <td className="right wide-only">{shownEuro(total.amount_vat_included)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { SubfolderInvoice } from '#core/screens/invoicing.ts'
+import type { Column } from '#core/screens/table.ts'
+import { useT } from '../../app/texts.ts'
+import { DataTable } from '../../parts/table.tsx'
+
+const columns: readonly Column<SubfolderInvoice>[] = [
+  { name: 'issue_date', label: 'field.issue_date', kind: 'day' },
+  { name: 'number', label: 'column.number', kind: 'code' },
+  { name: 'invoice_class', label: 'field.invoice_class', wide: true },
+  { name: 'status_type', label: 'column.status', kind: 'status', wide: true },
+  { name: 'amount', label: 'field.amount', kind: 'euro', wide: true },
+  { name: 'vat_rate', label: 'field.vat_rate', kind: 'percent', wide: true },
+  { name: 'amount_vat_included', label: 'field.amount_vat_included', kind: 'euro' },
+  { name: 'comment', label: 'field.comment', wide: true },
+  { name: 'term_date', label: 'field.term_date', kind: 'day', wide: true },
+  { name: 'payment_date', label: 'field.payment_date', kind: 'day', wide: true },
+]
+
+interface Props {
+  readonly label: string
+  readonly invoices: readonly SubfolderInvoice[]
+  readonly actions: (invoice: SubfolderInvoice) => ReactNode
+}
+
+export function InvoiceTable({ label, invoices, actions }: Props) {
+  const t = useT()
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={invoices}
+      idOf={({ id }) => id}
+      draw={{
+        number: ({ number }) => number ?? <span className="muted">{t('invoices.no_number')}</span>,
+        invoice_class: ({ invoice_class }) => t(`invoice.kind.${invoice_class}`),
+      }}
+      actions={actions}
+    />
+  )
+}

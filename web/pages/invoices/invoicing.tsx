@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { InvoicingScreen } from '#core/screens/invoicing.ts'
+import { useChanges } from '../../app/changes.ts'
+import { useT } from '../../app/texts.ts'
+import { Tabs } from '../../parts/record-page.tsx'
+import type { Subfolder } from '../folders/subfolder.tsx'
+import { ForecastTab } from './forecast-tab.tsx'
+import { IssuedTab } from './issued-tab.tsx'
+import { UsedTab } from './used-tab.tsx'
+
+export interface InvoicingProps {
+  readonly subfolder: Subfolder
+  readonly screen: InvoicingScreen
+}
+
+/** Forecast, issued, used: the way of an amount in a subfolder. */
+export function Invoicing({ subfolder, screen }: InvoicingProps) {
+  const t = useT()
+  useEffect(() => {
+    void screen.forecasts.reload()
+    void screen.invoices.reload()
+  }, [screen])
+  useChanges(['invoice', 'forecast'], screen.reload)
+  return (
+    <Tabs
+      small
+      name="tab2"
+      tabs={[
+        { number: 0, label: t('tab2.forecast'), draw: () => <ForecastTab subfolder={subfolder} screen={screen} /> },
+        { number: 1, label: t('tab2.issued'), draw: () => <IssuedTab subfolder={subfolder} screen={screen} /> },
+        { number: 2, label: t('tab2.used'), draw: () => <UsedTab screen={screen} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { readInvoicePdf } from '#core/invoicing/operations.ts'
+import type { SubfolderInvoice } from '#core/screens/invoicing.ts'
+import { addressOf } from '../../app/client.ts'
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { Await } from '../../parts/record-page.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import type { InvoicingProps } from './invoicing.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+
+/** Emitted and paid invoices, with their printed documents. */
+export function IssuedTab({ screen }: InvoicingProps) {
+  const t = useT()
+  const issued = useValue(screen.issued)
+  const [viewed, setViewed] = useState<SubfolderInvoice | null>(null)
+  return (
+    <Await loaded={screen.invoices}>
+      {() =>
+        issued.length === 0 ? (
+          <Empty title={t('invoices.none_issued')} />
+        ) : (
+          <>
+            <InvoiceTable
+              label={t('tab2.issued')}
+              invoices={issued}
+              actions={(invoice) => (
+                <>
+                  <button type="button" className="quiet small" onClick={() => setViewed(invoice)}>
+                    {t('invoices.preview')}
+                  </button>
+                  <a
+                    role="button"
+                    className="quiet small"
+                    href={addressOf(readInvoicePdf, { id: invoice.id })}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={t('invoices.pdf_of', { number: invoice.number ?? '' })}
+                  >
+                    {t('invoices.pdf')}
+                  </a>
+                </>
+              )}
+            />
+            {viewed && <PreviewDialog invoice={viewed} onClose={() => setViewed(null)} />}
+          </>
+        )
+      }
+    </Await>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo } from 'react'
+import { loaded } from '#core/screens/loaded.ts'
+import { text } from '#core/screens/shown.ts'
+import { previewInvoice } from '#core/templates/operations.ts'
+import { client } from '../../app/client.ts'
+import { useT } from '../../app/texts.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Await } from '../../parts/record-page.tsx'
+
+interface Props {
+  readonly invoice: { readonly id: number; readonly number: string | null }
+  readonly onClose: () => void
+}
+
+/** The document as it would be printed, in a frame that can run nothing. */
+export function PreviewDialog({ invoice, onClose }: Props) {
+  const t = useT()
+  const preview = useMemo(() => loaded(() => client(previewInvoice, { id: invoice.id })), [invoice.id])
+  useEffect(() => void preview.reload(), [preview])
+  return (
+    <Dialog title={`${t('invoices.preview_title')} ${invoice.number ?? ''}`} onClose={onClose} wide>
+      <Await loaded={preview}>
+        {({ html, obstacles }) => (
+          <>
+            {obstacles.length > 0 && (
+              <div className="trouble">
+                <p>{t('invoices.obstacles')}</p>
+                <ul>
+                  {obstacles.map(({ field, code }) => (
+                    <li key={field + code}>{text(t, `error.${code}`) ?? code}</li>
+                  ))}
+                </ul>
+              </div>
+            )}
+            <iframe className="paper" sandbox="" srcDoc={html} title={t('invoices.preview_title')} />
+          </>
+        )}
+      </Await>
+    </Dialog>
+  )
+}

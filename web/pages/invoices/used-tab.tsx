@@ -1,0 +1,17 @@
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { Await } from '../../parts/record-page.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { ForecastTable } from './forecast-table.tsx'
+import type { InvoicingProps } from './invoicing.tsx'
+
+/** Forecasts that invoices have taken. */
+export function UsedTab({ screen }: Pick<InvoicingProps, 'screen'>) {
+  const t = useT()
+  const used = useValue(screen.used)
+  return (
+    <Await loaded={screen.forecasts}>
+      {() => (used.length === 0 ? <Empty title={t('forecasts.none_used')} /> : <ForecastTable lines={used} label={t('tab2.used')} />)}
+    </Await>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { editBooking } from '#core/booking/operations.ts'
+import type { InputOf } from '#core/kernel/field.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { formScreen } from '#core/screens/form.ts'
+import type { BookingDetails, PlannerScreen } from '#core/screens/planner.ts'
+import { typedFrom } from '#core/screens/typed.ts'
+import { language, useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import type { Saves } from './saves.ts'
+import type { CellPlace } from './week-table.tsx'
+
+interface Props {
+  readonly screen: PlannerScreen
+  readonly saves: Saves
+  readonly place: CellPlace
+  readonly onClose: () => void
+}
+
+/** Blocks, distance, transport and comment of a booking. */
+export function EditBookingDialog({ screen, saves, place: { task, date }, onClose }: Props) {
+  const t = useT()
+  const form = useMemo(() => formScreen(throughScreen(screen, task.id, date), editBooking, start(screen, task.id, date)), [])
+  const save = async (): Promise<void> => {
+    if (!(await form.save())) return
+    saves.told(task.id, date, true)
+    onClose()
+  }
+  const remove = async (): Promise<void> => {
+    saves.told(task.id, date, await screen.remove(task.id, date))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('planner.edit_booking')}
+      form={form}
+      save={save}
+      saveLabel={t('form.update')}
+      onClose={onClose}
+      also={
+        <button type="button" className="danger quiet at-start" onClick={() => void remove()}>
+          {t('form.delete')}
+        </button>
+      }
+    >
+      <p className="wide muted">
+        {task.task_code} {task.name}
+      </p>
+      <FieldInput form={form} path="userBooking.number_blocks" required />
+      <FieldInput form={form} path="userBooking.distance" />
+      <FieldInput form={form} path="userBooking.transport_price" />
+      <FieldInput form={form} path="userBooking.comment" wide />
+    </FormDialog>
+  )
+}
+
+/** Saves by way of the planner, so that its cell, totals and bars follow. */
+const throughScreen = (screen: PlannerScreen, task: number, date: string): Client =>
+  (async (_: unknown, input: InputOf<typeof editBooking.input>) => {
+    if (await screen.edit(task, date, input.userBooking as BookingDetails)) return screen.bookingAt(task, date)
+    const state = screen.stateAt(task, date)
+    screen.dismiss(task, date)
+    throw state?.kind === 'refused' ? state.failure : new Error('neither saved nor refused')
+  }) as unknown as Client
+
+function start(screen: PlannerScreen, task: number, date: string) {
+  const booking = screen.bookingAt(task, date)
+  const facts = editBooking.input.userBooking.fields
+  const typed = (name: keyof typeof facts) => typedFrom(facts[name], booking?.[name], language.value)
+  return {
+    'userBooking.number_blocks': typed('number_blocks'),
+    'userBooking.distance': typed('distance'),
+    'userBooking.transport_price': typed('transport_price'),
+    'userBooking.comment': typed('comment'),
+  }
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isDay } from '#core/kernel/day.ts'
+import { plannerScreen } from '#core/screens/planner.ts'
+import type { PlannerScreen } from '#core/screens/planner.ts'
+import { useAddressQuery } from '../../app/address.ts'
+import { useChanges } from '../../app/changes.ts'
+import { client } from '../../app/client.ts'
+import { usePageKeys } from '../../app/keys.ts'
+import type { Key } from '../../app/keys.ts'
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { useTitle } from '../../app/title.ts'
+import { today } from '../../app/today.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
+import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { MonthLoad } from './month-load.tsx'
+import { SelectTaskDialog } from './select-task-dialog.tsx'
+import { StatusLine } from './status-line.tsx'
+import { WeekNavigator } from './week-navigator.tsx'
+import { WeekTable } from './week-table.tsx'
+import type { CellPlace } from './week-table.tsx'
+import { followSaves } from './saves.ts'
+import './planner.css'
+
+/** One's week as a sheet: a row per task, a column per day, a number of blocks in each cell. */
+export function PlannerPage() {
+  const t = useT()
+  const screen = useMemo(() => plannerScreen(client, today()), [])
+  const saves = useMemo(() => followSaves(screen), [screen])
+  const week = useValue(screen.week)
+  const failure = useValue(screen.failure)
+  const [choosing, setChoosing] = useState(false)
+  const [editing, setEditing] = useState<CellPlace | null>(null)
+  useTitle(t('planner.title'))
+  useWeekInAddress(screen)
+  useReload(screen)
+  usePageKeys(useMemo(() => keys(screen, saves.undo, () => setChoosing(true)), [screen, saves]))
+
+  return (
+    <div className="page planner-page">
+      <header className="page-head">
+        <h1>{t('planner.title')}</h1>
+        <WeekNavigator screen={screen} />
+        <button type="button" className="primary-action" onClick={() => setChoosing(true)}>
+          <Icon name="plus" />
+          <span>{t('planner.add_task')}</span>
+        </button>
+      </header>
+      {failure && !week && <Trouble failure={failure} retry={() => screen.open()} />}
+      {!failure && !week && <Skeleton rows={12} />}
+      {week && <Week screen={screen} saves={saves} onEdit={setEditing} onAdd={() => setChoosing(true)} />}
+      <StatusLine screen={screen} saves={saves} />
+      {choosing && <SelectTaskDialog screen={screen} onClose={() => setChoosing(false)} />}
+      {editing && <EditBookingDialog screen={screen} saves={saves} place={editing} onClose={() => setEditing(null)} />}
+    </div>
+  )
+}
+
+interface WeekProps {
+  readonly screen: PlannerScreen
+  readonly saves: ReturnType<typeof followSaves>
+  readonly onEdit: (place: CellPlace) => void
+  readonly onAdd: () => void
+}
+
+function Week({ screen, saves, onEdit, onAdd }: WeekProps) {
+  const t = useT()
+  const tasks = useValue(screen.tasks)
+  return (
+    <div className="planner-body">
+      {tasks.length > 0 ? (
+        <WeekTable screen={screen} saves={saves} onEdit={onEdit} />
+      ) : (
+        <Empty
+          title={t('planner.empty')}
+          action={
+            <button type="button" onClick={onAdd}>
+              {t('planner.add_task')}
+            </button>
+          }
+        />
+      )}
+      <MonthLoad screen={screen} />
+    </div>
+  )
+}
+
+const keys = (screen: PlannerScreen, undo: () => Promise<void>, add: () => void): readonly Key[] => [
+  { keys: '← ↑ ↓ →', label: 'keys.cells' },
+  { keys: '0 … 9', label: 'keys.replace' },
+  { keys: 'Enter', label: 'keys.down' },
+  { keys: 'Tab', label: 'keys.right' },
+  { keys: 'Delete', label: 'keys.empty' },
+  { keys: 'F2', label: 'keys.details' },
+  { keys: 'Ctrl-Z', label: 'keys.undo', act: () => void undo() },
+  { keys: 'Ctrl-D', label: 'keys.fill' },
+  { keys: 'Ctrl-V', label: 'keys.paste' },
+  { keys: 'n', label: 'planner.add_task', act: add },
+  { keys: 'PageUp', label: 'planner.previous_week', act: () => void screen.previous() },
+  { keys: 'PageDown', label: 'planner.next_week', act: () => void screen.next() },
+]
+
+/** The week that is shown stands in the address, so that a link or the back arrow finds it again. */
+function useWeekInAddress(screen: PlannerScreen): void {
+  const query = useAddressQuery()
+  const asked = useValue(query)['week'] ?? ''
+  const monday = useValue(screen.monday)
+  const first = useRef(true)
+  useEffect(() => {
+    void screen.open(isDay(asked) ? asked : undefined)
+  }, [screen, asked])
+  useEffect(() => {
+    if (!first.current) query.value = { ...query.value, week: monday }
+    first.current = false
+  }, [query, monday])
+}
+
+const pause = 400
+
+/** Asks again shortly after something changed elsewhere, but never under a cell that is being saved. */
+function useReload(screen: PlannerScreen): void {
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const soon = (): void => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => (screen.saving.value ? soon() : void screen.open()), pause)
+  }
+  useChanges(['booking', 'task', 'planning', 'subfolder', 'parameter'], soon)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { addDays } from '#core/kernel/day.ts'
+import type { PlannerScreen } from '#core/screens/planner.ts'
+import { shownBlocks, shownDay, weekNumber } from '#core/screens/shown.ts'
+import { useValue } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { today } from '../../app/today.ts'
+import { Icon } from '../../parts/icon.tsx'
+
+/** From week to week, to any week, and what this one adds up to. */
+export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
+  const t = useT()
+  const language = useLanguage()
+  const monday = useValue(screen.monday)
+  const total = useValue(screen.weekTotal)
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <div className="week-navigator">
+      <button type="button" className="icon-button" aria-label={t('planner.previous_week')} title={t('planner.previous_week')} onClick={() => void screen.previous()}>
+        <Icon name="left" />
+      </button>
+      <span className="day-input">
+        <button type="button" className="week" aria-label={`${t('planner.go_to_date')}: ${t('planner.week_of', { day: shownDay(monday) })}`} onClick={() => calendar.current?.showPicker()}>
+          <Icon name="calendar" />
+          <span>{t('planner.week_number', { n: weekNumber(monday) })}</span>
+          <span className="muted">
+            {shownDay(monday).slice(0, 5)} – {shownDay(addDays(monday, 6))}
+          </span>
+        </button>
+        <input
+          ref={calendar}
+          type="date"
+          className="native-day"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={monday}
+          onChange={(event) => event.target.value && void screen.open(event.target.value)}
+        />
+      </span>
+      <button type="button" className="icon-button" aria-label={t('planner.next_week')} title={t('planner.next_week')} onClick={() => void screen.next()}>
+        <Icon name="right" />
+      </button>
+      <button type="button" className="quiet small" onClick={() => void screen.open(today())}>
+        {t('planner.this_week')}
+      </button>
+      <span className="week-total">
+        <span className="muted">{t('planner.week_total')}</span> <strong>{t('planner.dd', { n: shownBlocks(total, language) })}</strong>
+      </span>
+    </div>
+  )
+}
