@@ -48,14 +48,16 @@ export function monthsLater(day: Day, months: number): Day {
 export const daysFrom = (from: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, i) => addDays(from, i))
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The calendar day of an instant in a time zone: the firm's today. */
 export function dayInZone(at: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formats.set(timeZone, format)
+  }
+  return format.format(at)
 }
 
 /** A day written as dd/MM/yyyy, d/M/yyyy or yyyy-MM-dd; null when it is none. */

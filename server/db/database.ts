@@ -1,25 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { QueryTypes, Sequelize } from 'sequelize'
+import { Sequelize } from 'sequelize'
 import type { Transaction } from 'sequelize'
 import type { Actor } from '#core/kernel/permission.ts'
 import type { Reader, Store } from '#core/ports.ts'
 import type { Dialect } from './columns.ts'
+import { sqliteConnection, withPostgres } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { asFailure } from './failures.ts'
 import { defineModels } from './models.ts'
-import type { Models } from './models.ts'
-import { bound } from './sql.ts'
-import type { Sql } from './sql.ts'
 import { readerOver, storeOver } from './store.ts'
-import type { Plain } from './values.ts'
-
-/** One way to the database: a connection, or the transaction that is open on it. */
-export interface Session {
-  readonly dialect: Dialect
-  readonly models: Models
-  readonly transaction: Transaction | null
-  query(statement: Sql): Promise<Plain[]>
-}
 
 export interface Database {
   readonly dialect: Dialect
@@ -48,17 +38,11 @@ export function openDatabase(url: string, now: () => Date): Database {
  */
 function openSqlite(file: string, now: () => Date): Database {
   mkdirSync(dirname(file), { recursive: true })
-  const connect = (): Sequelize => new Sequelize({ dialect: 'sqlite', storage: file, logging: false })
-  const readers = connect()
-  const writer = connect()
-  const prepared = new Map<Sequelize, Promise<void>>()
-  const prepare = (sequelize: Sequelize): Promise<void> => {
-    let ready = prepared.get(sequelize)
-    if (!ready) prepared.set(sequelize, (ready = pragmas(sequelize)))
-    return ready
-  }
-  const reading = sessionOn(readers, 'sqlite', null)
-  const writing = sessionOn(writer, 'sqlite', null)
+  const readers = new Sequelize({ dialect: 'sqlite', storage: file, logging: false })
+  const writer = new Sequelize({ dialect: 'sqlite', storage: file, logging: false })
+  defineModels(writer)
+  const reading = once(() => prepared(readers))
+  const writing = once(() => prepared(writer))
   let last: Promise<unknown> = Promise.resolve()
 
   const alone = <T>(work: () => Promise<T>): Promise<T> => {
@@ -66,91 +50,73 @@ function openSqlite(file: string, now: () => Date): Database {
     last = mine.catch(() => undefined)
     return mine
   }
-  const inTransaction = <T>(work: () => Promise<T>): Promise<T> =>
-    alone(async () => {
-      await prepare(writer)
-      await writer.query('BEGIN IMMEDIATE')
-      try {
-        const value = await work()
-        await writer.query('COMMIT')
-        return value
-      } catch (error) {
-        await writer.query('ROLLBACK').catch(() => undefined)
-        throw error
-      }
-    })
+  const inTransaction = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
+    alone(async () => transaction(await writing(), 'BEGIN IMMEDIATE', work))
   return {
     dialect: 'sqlite',
     sequelize: writer,
-    read: (work) => guarded(async () => (await prepare(readers), work(readerOver(reading)))),
-    write: (by, work) => guarded(() => inTransaction(() => work(storeOver(writing, by, now)))),
+    read: (work) => guarded(async () => work(readerOver(await reading()))),
+    write: (by, work) => guarded(() => inTransaction((connection) => work(storeOver(connection, by, now)))),
     exclusively: (_name, work) => guarded(() => inTransaction(() => work(null))),
     close: async () => {
       await last
-      await Promise.all([readers.close(), writer.close()])
+      await Promise.all([reading, writing].map(async (connection) => (await connection()).close()))
     },
   }
 }
 
-async function pragmas(sequelize: Sequelize): Promise<void> {
-  for (const pragma of [
-    'busy_timeout = 10000',
-    'journal_mode = WAL',
-    'synchronous = NORMAL',
-    'foreign_keys = ON',
-    'cache_size = -16000',
-  ]) {
-    await sequelize.query(`PRAGMA ${pragma}`)
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}
+
+async function prepared(sequelize: Sequelize): ReturnType<typeof sqliteConnection> {
+  const connection = await sqliteConnection(sequelize)
+  for (const pragma of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -16000']) {
+    await connection.execute(`PRAGMA ${pragma}`)
+  }
+  return connection
+}
+
+async function transaction<T>(connection: Connection, begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  await connection.execute(begin)
+  try {
+    const value = await work(connection)
+    await connection.execute('COMMIT')
+    return value
+  } catch (error) {
+    await connection.execute('ROLLBACK').catch(() => undefined)
+    throw error
   }
 }
 
 /** On PostgreSQL commands run side by side; rules that sum before they write take `store.lock`. */
 function openPostgres(url: string, now: () => Date): Database {
-  const sequelize = new Sequelize(url, {
+  const sequelize = new Sequelize(url, { dialect: 'postgres', logging: false, pool: { max: 10, idle: 30_000, acquire: 10_000 } })
+  defineModels(sequelize)
+  const any: Connection = {
     dialect: 'postgres',
-    logging: false,
-    pool: { max: 10, idle: 30_000, acquire: 10_000 },
-  })
-  const models = defineModels(sequelize)
-  const reading = sessionOn(sequelize, 'postgres', null, models)
+    query: (statement) => withPostgres(sequelize, (connection) => connection.query(statement)),
+    execute: (text) => withPostgres(sequelize, (connection) => connection.execute(text)),
+  }
   return {
     dialect: 'postgres',
     sequelize,
-    read: (work) => guarded(() => work(readerOver(reading))),
+    read: (work) => guarded(() => work(readerOver(any))),
     write: (by, work) =>
       guarded(() =>
-        sequelize.transaction((transaction) =>
-          work(storeOver(sessionOn(sequelize, 'postgres', transaction, models), by, now)),
+        withPostgres(sequelize, (connection) =>
+          transaction(connection, 'BEGIN', (open) => work(storeOver(open, by, now))),
         ),
       ),
     exclusively: (name, work) =>
       guarded(() =>
         sequelize.transaction(async (transaction) => {
-          await sequelize.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', {
-            bind: [name],
-            transaction,
-          })
+          await sequelize.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', { bind: [name], transaction })
           return work(transaction)
         }),
       ),
     close: () => sequelize.close(),
-  }
-}
-
-function sessionOn(
-  sequelize: Sequelize,
-  dialect: Dialect,
-  transaction: Transaction | null,
-  models = defineModels(sequelize),
-): Session {
-  return {
-    dialect,
-    models,
-    transaction,
-    query: (statement) => {
-      const { text, bind } = bound(statement)
-      return sequelize.query<Plain>(text, { bind, type: QueryTypes.SELECT, raw: true, transaction })
-    },
   }
 }
 

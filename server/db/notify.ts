@@ -5,6 +5,9 @@ import type { Database } from './database.ts'
 
 const channel = 'decidag'
 const retryMs = 2_000
+const momentMs = 50
+/** A message of PostgreSQL holds 8,000 bytes; whoever is told of so many things fetches again anyway. */
+const mostAtOnce = 80
 
 /** Events between the processes that share a PostgreSQL database; on SQLite there is one process to tell. */
 export interface Wire {
@@ -21,6 +24,15 @@ export function wireOver(database: Database, url: string): Wire {
   const self = randomUUID()
   let client: Client | null = null
   let closed = false
+  let waiting: Event[] = []
+
+  /** One message for what came in a moment, however many commands it was. */
+  const send = (): void => {
+    const events = [...new Map(waiting.map((event) => [JSON.stringify(event), event])).values()].slice(0, mostAtOnce)
+    waiting = []
+    const payload = JSON.stringify({ from: self, events })
+    database.sequelize.query('SELECT pg_notify($1, $2)', { bind: [channel, payload] }).catch(() => undefined)
+  }
 
   const connect = async (heard: (events: readonly Event[]) => void): Promise<void> => {
     const own = new Client({ connectionString: url })
@@ -46,6 +58,7 @@ export function wireOver(database: Database, url: string): Wire {
     hear: connect,
     close: async () => {
       closed = true
+      waiting = []
       await client?.end()
     },
   }

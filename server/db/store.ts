@@ -1,19 +1,20 @@
-import { Op } from 'sequelize'
-import type { FindOptions, WhereOptions } from 'sequelize'
 import { auditEntry } from '#core/access/audit.ts'
 import { entities } from '#core/entities.ts'
 import { blank } from '#core/kernel/entity.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import { Failure, found } from '#core/kernel/failure.ts'
-import type { Page, Reader, Reading, Store, Table, Where } from '#core/ports.ts'
+import type { Reader, Reading, Store, Table, Where } from '#core/ports.ts'
 import { auditOf } from './audit.ts'
 import type { Change } from './audit.ts'
-import type { Session, Writing } from './database.ts'
+import type { Connection } from './connection.ts'
+import type { Writing } from './database.ts'
 import { answers } from './queries/all.ts'
 import { rowsAsTable, typeOf } from './rows.ts'
-import { joined, raw, sql } from './sql.ts'
+import { joined, raw, sql, when } from './sql.ts'
+import type { Sql } from './sql.ts'
 import { foldedColumns, readRow, toColumn } from './values.ts'
 import type { Plain } from './values.ts'
+import { columnOf, conditions } from './where.ts'
 
 interface Stored extends Plain {
   readonly id: number
@@ -22,110 +23,84 @@ interface Stored extends Plain {
 }
 
 /** The store of a query: it has no way to write. */
-export function readerOver(session: Session): Reader {
-  return Object.assign(
-    eachTable((entity) => readingOf(session, entity)),
-    { ask: asking(session) },
-  ) as unknown as Reader
+export function readerOver(connection: Connection): Reader {
+  return eachTable({ ask: asking(connection) }, (entity) => readingOf(connection, entity)) as unknown as Reader
 }
 
 /** The store of one transaction. Every write is audited in the name and operation of `by`. */
-export function storeOver(session: Session, by: Writing, now: () => Date): Store {
+export function storeOver(connection: Connection, by: Writing, now: () => Date): Store {
   const log = (changes: readonly Change[]): Promise<unknown> =>
-    insertRows(session, auditEntry, auditOf(changes, by), now)
-  const tables = eachTable((entity) =>
-    tableOf(session, entity, entity.audited ? log : () => Promise.resolve(), now),
-  )
-  return Object.assign(tables, {
-    ask: asking(session),
-    lock: (name: string, ...key: (string | number)[]) => lockEach(session, name, [key]),
-    lockEach: (name: string, keys: readonly (string | number)[][]) => lockEach(session, name, keys),
-  }) as unknown as Store
+    insertRows(connection, auditEntry, auditOf(changes, by), now)
+  const own = {
+    ask: asking(connection),
+    lock: (name: string, ...key: (string | number)[]) => lockEach(connection, name, [key]),
+    lockEach: (name: string, keys: readonly (string | number)[][]) => lockEach(connection, name, keys),
+  }
+  return eachTable(own, (entity) =>
+    tableOf(connection, entity, entity.audited ? log : () => Promise.resolve(), now),
+  ) as unknown as Store
 }
 
 /** Advisory locks until the transaction ends, taken in order of their names; SQLite has one writer anyway. */
-async function lockEach(session: Session, name: string, keys: readonly (readonly (string | number)[])[]): Promise<void> {
-  if (session.dialect === 'sqlite' || keys.length === 0) return
+async function lockEach(connection: Connection, name: string, keys: readonly (readonly (string | number)[])[]): Promise<void> {
+  if (connection.dialect === 'sqlite' || keys.length === 0) return
   const names = JSON.stringify(keys.map((key) => [name, ...key].join(':')).toSorted())
-  await session.query(
+  await connection.query(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM json_array_elements_text(CAST(${names} AS json)) AS keys(key)`,
   )
 }
 
 /** Tables are made when first touched: a call uses three of forty. */
-function eachTable<T>(make: (entity: AnyEntity) => T): { readonly [name: string]: T } {
-  const tables = {}
-  for (const [name, entity] of Object.entries(entities)) {
-    let made: T | undefined
-    Object.defineProperty(tables, name, { enumerable: true, get: () => (made ??= make(entity)) })
-  }
-  return tables
+function eachTable<T extends object>(own: object, make: (entity: AnyEntity) => T): { readonly [name: string]: T } {
+  const made: { [name: string]: T } = {}
+  return new Proxy(own, {
+    get: (_, name: string) => {
+      if (Object.hasOwn(own, name)) return own[name as never]
+      return Object.hasOwn(entities, name) ? (made[name] ??= make(entities[name as keyof typeof entities])) : undefined
+    },
+  }) as { readonly [name: string]: T }
 }
 
 const asking =
-  (session: Session): Reader['ask'] =>
+  (connection: Connection): Reader['ask'] =>
   async (query, params) => {
     const answer = answers.get(query.name)
     if (!answer) throw new Error(`nobody answers the named query ${query.name}`)
-    const rows = await session.query(answer(params, session.dialect))
+    const rows = await connection.query(answer(params, connection.dialect))
     return rows.map((row) => readRow(query.row, row))
   }
 
-function readingOf(session: Session, entity: AnyEntity): Reading<Stored> {
-  const model = session.models.get(entity.name)!
-  const names = Object.keys(entity.fields)
-  const options = (where: Where<Stored> = {}, page: Page<Stored> = {}): FindOptions => ({
-    attributes: names,
-    where: conditions(where),
-    raw: true,
-    transaction: session.transaction,
-    ...(page.order ? { order: page.order.map(([name, way]) => [name, way]) } : { order: ['id'] }),
-    ...(page.limit === undefined ? {} : { limit: page.limit }),
-    ...(page.offset === undefined ? {} : { offset: page.offset }),
-  })
-  const find: Reading<Stored>['find'] = async (where, page) => {
-    const rows = await model.findAll(options(where, page))
-    return rows.map((row) => readRow<Stored>(entity.fields, row as unknown as Plain))
+function readingOf(connection: Connection, entity: AnyEntity): Reading<Stored> {
+  const names = joined(Object.keys(entity.fields).map((name) => raw(`"${name}"`)), ', ')
+  const from = sql`FROM ${raw(`"${entity.name}"`)}`
+  const filter = (where: Where<Stored> = {}): Sql => conditions(connection.dialect, entity, where as Plain)
+  const find: Reading<Stored>['find'] = async (where, page = {}) => {
+    const order = (page.order ?? [['id', 'asc']]).map(([name, way]) => raw(`"${columnOf(entity, name)}" ${way === 'desc' ? 'DESC' : 'ASC'}`))
+    const rows = await connection.query(
+      sql`SELECT ${names} ${from} ${filter(where)} ORDER BY ${joined(order, ', ')}
+          ${when(page.limit !== undefined, sql`LIMIT ${page.limit}`)} ${when(page.offset !== undefined, sql`OFFSET ${page.offset}`)}`,
+    )
+    return rows.map((row) => readRow<Stored>(entity.fields, row))
   }
   return {
     find,
     first: async (where, page) => (await find(where, { ...page, limit: 1 }))[0] ?? null,
-    get: async (id) => (await find({ id }, { limit: 1 }))[0] ?? null,
-    count: (where = {}) => model.count({ where: conditions(where), transaction: session.transaction }),
+    get: async (id) => (await find({ id }))[0] ?? null,
+    count: async (where) => Number((await connection.query(sql`SELECT COUNT(*) AS n ${from} ${filter(where)}`))[0]!['n']),
   }
 }
 
-function conditions(where: Where<Stored>): WhereOptions {
-  const entries = Object.entries(where as Plain).flatMap(([name, value]) => {
-    if (value === undefined) return []
-    if (Array.isArray(value)) return [[name, { [Op.in]: value }]]
-    if (typeof value !== 'object' || value === null) return [[name, value]]
-    const { from, to, not } = value as { from?: unknown; to?: unknown; not?: unknown }
-    return [
-      [
-        name,
-        {
-          ...(from === undefined ? {} : { [Op.gte]: from }),
-          ...(to === undefined ? {} : { [Op.lte]: to }),
-          ...(not === undefined ? {} : { [Op.ne]: not }),
-        },
-      ],
-    ]
-  })
-  return Object.fromEntries(entries) as WhereOptions
-}
-
 function tableOf(
-  session: Session,
+  connection: Connection,
   entity: AnyEntity,
   log: (changes: readonly Change[]) => Promise<unknown>,
   now: () => Date,
 ): Table<Stored, Plain> {
-  const reading = readingOf(session, entity)
+  const reading = readingOf(connection, entity)
   const table = raw(`"${entity.name}"`)
 
   const insertMany = async (rows: readonly Plain[]): Promise<Stored[]> => {
-    const stored = await insertRows(session, entity, rows, now)
+    const stored = await insertRows(connection, entity, rows, now)
     await log(stored.map((after) => ({ entity, action: 'insert', before: null, after })))
     return stored
   }
@@ -143,7 +118,7 @@ function tableOf(
   }
   const removeRows = async (rows: readonly Stored[]): Promise<void> => {
     if (rows.length === 0) return
-    await session.query(sql`DELETE FROM ${table} WHERE "id" IN (${rows.map(({ id }) => id)}) RETURNING "id"`)
+    await connection.query(sql`DELETE FROM ${table} WHERE "id" IN (${rows.map(({ id }) => id)}) RETURNING "id"`)
     await log(rows.map((before) => ({ entity, action: 'remove', before, after: null })))
   }
   return {
@@ -154,7 +129,7 @@ function tableOf(
       const before = found(await reading.get(id))
       if (seen !== undefined && seen !== before.updated_at) throw new Failure('record_modified')
       const done = changeOf(before, changes)
-      await updateRows(session, entity, [done])
+      await updateRows(connection, entity, [done])
       await log([done])
       return done.after
     },
@@ -162,7 +137,7 @@ function tableOf(
       const changed = new Map(rows.map((row) => [row.id, row]))
       const befores = await reading.find({ id: [...changed.keys()] })
       const done = befores.map((before) => changeOf(before, changed.get(before.id)!))
-      await updateRows(session, entity, done)
+      await updateRows(connection, entity, done)
       await log(done)
       return done.map(({ after }) => after)
     },
@@ -184,7 +159,7 @@ interface Update extends Change {
 const rowsAtOnce = 5000
 
 /** One statement for all; a row that somebody else changed since it was read refuses the whole. */
-async function updateRows(session: Session, entity: AnyEntity, updates: readonly Update[]): Promise<void> {
+async function updateRows(connection: Connection, entity: AnyEntity, updates: readonly Update[]): Promise<void> {
   if (updates.length === 0) return
   const touched = updates.flatMap(({ before, after }) =>
     Object.keys(after).filter((name) => after[name] !== before[name]),
@@ -207,8 +182,8 @@ async function updateRows(session: Session, entity: AnyEntity, updates: readonly
       }
       return [before.id, before.updated_at, ...columns.map((name) => all[name])]
     })
-    const done = await session.query(
-      sql`UPDATE ${table} SET ${sets} FROM ${rowsAsTable(session.dialect, types, rows)}
+    const done = await connection.query(
+      sql`UPDATE ${table} SET ${sets} FROM ${rowsAsTable(connection.dialect, types, rows)}
           WHERE ${table}."id" = v.c0 AND ${table}."updated_at" = v.c1 RETURNING ${table}."id"`,
     )
     if (done.length < part.length) throw new Failure('record_modified')
@@ -216,7 +191,7 @@ async function updateRows(session: Session, entity: AnyEntity, updates: readonly
 }
 
 async function insertRows(
-  session: Session,
+  connection: Connection,
   entity: AnyEntity,
   rows: readonly Plain[],
   now: () => Date,
@@ -240,10 +215,9 @@ async function insertRows(
       }
       return columns.map((name) => all[name])
     })
-    // The comment keeps Sequelize from taking this for an insert of its own, whose ids it would not read on SQLite.
-    const ids = await session.query(
-      sql`/* rows */ INSERT INTO ${raw(`"${entity.name}"`)} (${names})
-          SELECT * FROM ${rowsAsTable(session.dialect, types, values)} RETURNING "id"`,
+    const ids = await connection.query(
+      sql`INSERT INTO ${raw(`"${entity.name}"`)} (${names})
+          SELECT * FROM ${rowsAsTable(connection.dialect, types, values)} RETURNING "id"`,
     )
     part.forEach((record, i) =>
       stored.push({ ...record, id: Number(ids[i]!['id']), created_at: at, updated_at: at }),
