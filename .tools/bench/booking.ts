@@ -23,12 +23,21 @@ export async function* benchBooking(postgres: string): AsyncGenerator<Figure> {
     try {
       await load(server.url, 4, all.slice(0, 400))
       for (const [i, clients] of [1, 8].entries()) {
-        const { p50, p99, perSecond } = await load(server.url, clients, all.slice(400 + i * calls, 400 + (i + 1) * calls))
+        const { p50, p99, perSecond } = await load(
+          server.url,
+          clients,
+          all.slice(400 + i * calls, 400 + (i + 1) * calls),
+        )
         yield {
           what: `Booking a block over HTTP, ${clients} client${clients > 1 ? 's' : ''}`,
           data: `${name}, ${calls} bookings`,
           value: `p50 ${ms(p50)}, p99 ${ms(p99)}, ${perSecond} a second`,
-          aim: clients === 1 ? (name === 'SQLite' ? 'p50 under 3 ms' : 'p50 under 3 ms') : '1,000 a second (PostgreSQL)',
+          aim:
+            clients === 1
+              ? name === 'SQLite'
+                ? 'p50 under 3 ms'
+                : 'p50 under 3 ms'
+              : '1,000 a second (PostgreSQL)',
         }
       }
     } finally {

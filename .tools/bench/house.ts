@@ -40,8 +40,21 @@ export async function benchHouse(name: DatabaseName, postgres: string): Promise<
     seedFirm(
       house.env,
       store,
-      { name: 'Bench', street_name: 'Rue', zip_code: '5000', city: 'Namur', enterprise_number: '0471234512', iban: 'BE68539007547034' },
-      { first_name: 'Root', last_name: 'Bench', email: 'root@bench.example', password: 'bench-bench', language: 'en' },
+      {
+        name: 'Bench',
+        street_name: 'Rue',
+        zip_code: '5000',
+        city: 'Namur',
+        enterprise_number: '0471234512',
+        iban: 'BE68539007547034',
+      },
+      {
+        first_name: 'Root',
+        last_name: 'Bench',
+        email: 'root@bench.example',
+        password: 'bench-bench',
+        language: 'en',
+      },
     ),
   )
   return {
@@ -73,18 +86,37 @@ export function freePort(): Promise<number> {
 }
 
 /** People with tokens, and missions with bookable tasks, enough for everybody. */
-export async function crowd({ house, scene }: Bench, people: number, tasks: number): Promise<{ users: number[]; tokens: string[]; tasks: number[]; missions: number[] }> {
+export async function crowd(
+  { house, scene }: Bench,
+  people: number,
+  tasks: number,
+): Promise<{ users: number[]; tokens: string[]; tasks: number[]; missions: number[] }> {
   const { tokens } = house.env.ports
   return scene(async (store) => {
     const account = (await store.accounts.first({}))!
     const users = await store.users.insertMany(
-      Array.from({ length: people }, (_, i) => ({ first_name: 'Person', last_name: `N${i}`, role: 'administrator' })),
+      Array.from({ length: people }, (_, i) => ({
+        first_name: 'Person',
+        last_name: `N${i}`,
+        role: 'administrator',
+      })),
     )
     await store.user_accounts.insertMany(users.map(({ id }) => ({ user_id: id, account_id: account.id })))
     const values = users.map(() => tokens.create())
-    await store.api_tokens.insertMany(users.map(({ id }, i) => ({ user_id: id, name: 'bench', token_hash: tokens.hash(values[i]!) })))
-    const company = await store.companies.insert({ name: 'Customer', private: false, vat_number: '0403019261' })
-    await store.company_addresses.insert({ company_id: company.id, street_name: 'Markt', zip_code: '9000', city: 'Gent' })
+    await store.api_tokens.insertMany(
+      users.map(({ id }, i) => ({ user_id: id, name: 'bench', token_hash: tokens.hash(values[i]!) })),
+    )
+    const company = await store.companies.insert({
+      name: 'Customer',
+      private: false,
+      vat_number: '0403019261',
+    })
+    await store.company_addresses.insert({
+      company_id: company.id,
+      street_name: 'Markt',
+      zip_code: '9000',
+      city: 'Gent',
+    })
     const folderCount = Math.ceil(tasks / 20)
     const folders = await store.folders.insertMany(
       Array.from({ length: folderCount }, (_, i) => ({
@@ -99,15 +131,33 @@ export async function crowd({ house, scene }: Bench, people: number, tasks: numb
     )
     const breakdowns = await store.wbs.insertMany(folders.map(({ id }) => ({ folder_id: id })))
     const missions = await store.subfolders.insertMany(
-      folders.map(({ id }, i) => ({ folder_id: id, rank: 1, code: `M${i}`, name: 'Mission', status_type: 'active' as const })),
+      folders.map(({ id }, i) => ({
+        folder_id: id,
+        rank: 1,
+        code: `M${i}`,
+        name: 'Mission',
+        status_type: 'active' as const,
+      })),
     )
     const rows = await store.wbs_tasks.insertMany(
       Array.from({ length: tasks }, (_, i) => {
         const at = i % folderCount
-        return { wbs_id: breakdowns[at]!.id, subfolder_id: missions[at]!.id, task_code: `T${i}`, name: `Task ${i}`, bookable: true, rank: i }
+        return {
+          wbs_id: breakdowns[at]!.id,
+          subfolder_id: missions[at]!.id,
+          task_code: `T${i}`,
+          name: `Task ${i}`,
+          bookable: true,
+          rank: i,
+        }
       }),
     )
-    return { users: users.map(({ id }) => id), tokens: values, tasks: rows.map(({ id }) => id), missions: missions.map(({ id }) => id) }
+    return {
+      users: users.map(({ id }) => id),
+      tokens: values,
+      tasks: rows.map(({ id }) => id),
+      missions: missions.map(({ id }) => id),
+    }
   })
 }
 
@@ -132,11 +182,21 @@ export async function startServer(config: Config): Promise<Server> {
   const child = spawn(process.execPath, [join(root, '.build/cli/main.js'), 'serve'], {
     cwd: config.data,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DECIDAG_DATA: config.data, DATABASE_URL: config.databaseUrl, PORT: String(config.port), LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DECIDAG_DATA: config.data,
+      DATABASE_URL: config.databaseUrl,
+      PORT: String(config.port),
+      LOG_LEVEL: 'warn',
+    },
   })
   const url = `http://127.0.0.1:${config.port}`
   for (;;) {
-    const alive = await fetch(`${url}/api/health`).then((reply) => reply.ok, () => false)
+    const alive = await fetch(`${url}/api/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
     if (alive) break
     if (child.exitCode !== null) throw new Error('the server ended')
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -144,7 +204,8 @@ export async function startServer(config: Config): Promise<Server> {
   return {
     url,
     startMs: performance.now() - started,
-    residentMiB: async () => Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024,
+    residentMiB: async () =>
+      Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024,
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())

@@ -13,7 +13,11 @@ export async function* benchInvoices(postgres: string): AsyncGenerator<Figure> {
     const bench = await benchHouse(name, postgres)
     try {
       const { missions, tasks } = await crowd(bench, 2, 60)
-      await bench.house.env.ports.printer.print({ html: '<p>warm</p>', header: '<span></span>', footer: '<span></span>' })
+      await bench.house.env.ports.printer.print({
+        html: '<p>warm</p>',
+        header: '<span></span>',
+        footer: '<span></span>',
+      })
       await emit(bench, await drafts(bench, missions, tasks, 20))
       await bench.house.settle()
 
@@ -37,7 +41,12 @@ async function emit({ house }: Bench, ids: readonly number[]): Promise<void> {
   for (const id of ids) await run(emitInvoice, house.env, system(), { id })
 }
 
-function drafts({ scene }: Bench, missions: readonly number[], tasks: readonly number[], count: number): Promise<number[]> {
+function drafts(
+  { scene }: Bench,
+  missions: readonly number[],
+  tasks: readonly number[],
+  count: number,
+): Promise<number[]> {
   return scene(async (store) => {
     const company = (await store.companies.first({}))!
     const rows = await store.invoices.insertMany(
@@ -51,7 +60,13 @@ function drafts({ scene }: Bench, missions: readonly number[], tasks: readonly n
     )
     await store.invoice_details.insertMany(
       rows.flatMap(({ id }, i) =>
-        [0, 1, 2].map((n) => ({ invoice_id: id, wbs_task_id: tasks[(i + n) % tasks.length]!, amount: 100_000, vat_rate: 21, comment: `Line ${n + 1}` })),
+        [0, 1, 2].map((n) => ({
+          invoice_id: id,
+          wbs_task_id: tasks[(i + n) % tasks.length]!,
+          amount: 100_000,
+          vat_rate: 21,
+          comment: `Line ${n + 1}`,
+        })),
       ),
     )
     return rows.map(({ id }) => id)

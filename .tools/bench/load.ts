@@ -10,7 +10,8 @@ export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : 
 
 export function spread(times: readonly number[], seconds: number): Spread {
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+  const at = (share: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
   return { p50: at(0.5), p99: at(0.99), perSecond: Math.round(times.length / seconds) }
 }
 
@@ -51,7 +52,9 @@ function send(url: string, { method, path, token, body }: Call, agent: Agent): P
       let answer = ''
       reply.setEncoding('utf8')
       reply.on('data', (part: string) => (answer += part))
-      reply.on('end', () => (reply.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${reply.statusCode} ${answer}`))))
+      reply.on('end', () =>
+        reply.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${reply.statusCode} ${answer}`)),
+      )
     })
     call.on('error', reject)
     call.end(text)

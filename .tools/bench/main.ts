@@ -16,7 +16,13 @@ export interface Figure {
   readonly aim: string
 }
 
-const parts = { booking: benchBooking, reading: benchReading, imports: benchImports, invoices: benchInvoices, starting: benchStarting }
+const parts = {
+  booking: benchBooking,
+  reading: benchReading,
+  imports: benchImports,
+  invoices: benchInvoices,
+  starting: benchStarting,
+}
 const root = join(import.meta.dirname, '../..')
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 
@@ -35,7 +41,10 @@ try {
 }
 const machine = `${cpus().length} × ${cpus()[0]!.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
 mkdirSync(join(root, '.build'), { recursive: true })
-writeFileSync(join(root, '.build/bench.json'), JSON.stringify({ machine, at: new Date().toISOString().slice(0, 10), figures }, null, 2))
+writeFileSync(
+  join(root, '.build/bench.json'),
+  JSON.stringify({ machine, at: new Date().toISOString().slice(0, 10), figures }, null, 2),
+)
 if (process.argv.includes('--readme')) writeTable(join(root, 'README.md'))
 
 /** Puts the figures between the README's two marks. */
@@ -45,5 +54,8 @@ function writeTable(readme: string): void {
   const text = readFileSync(readme, 'utf8')
   const marked = /(<!-- figures -->\n)[\s\S]*?(\n<!-- \/figures -->)/
   const stated = `Measured on ${machine}, the load generator beside the server on the same cores.\n\n${table}`
-  writeFileSync(readme, text.replace(marked, (_, from: string, to: string) => from + stated + to))
+  writeFileSync(
+    readme,
+    text.replace(marked, (_, from: string, to: string) => from + stated + to),
+  )
 }

@@ -25,10 +25,17 @@ export async function* benchStarting(postgres: string): AsyncGenerator<Figure> {
       method: n % 3 ? 'GET' : 'PUT',
       path: n % 3 ? '/api/wbs/user_booking/week' : '/api/wbs/user_booking/set',
       token: tokens[n % 5]!,
-      ...(n % 3 ? {} : { body: { wbs_task_id: tasks[n % 200]!, date: '2026-11-20', number_blocks: (n / 3) % 2 } }),
+      ...(n % 3
+        ? {}
+        : { body: { wbs_task_id: tasks[n % 200]!, date: '2026-11-20', number_blocks: (n / 3) % 2 } }),
     }))
     await load(server.url, 4, calls).catch(() => undefined)
-    yield { what: 'Resident memory of the server', data: 'after 300 calls, Chromium aside', value: `${Math.round(await server.residentMiB())} MiB`, aim: '150 MiB' }
+    yield {
+      what: 'Resident memory of the server',
+      data: 'after 300 calls, Chromium aside',
+      value: `${Math.round(await server.residentMiB())} MiB`,
+      aim: '150 MiB',
+    }
     await server.stop()
   } finally {
     await bench.close()
@@ -64,8 +71,11 @@ function firstPageKb(): number {
     if (all.has(path)) return
     all.add(path)
     const text = readFileSync(join(folder, path), 'utf8')
-    for (const [, file] of text.matchAll(/from\s*"\.\/([^"]+\.js)"/g)) if (known.has(file!)) add(`assets/${file}`)
+    for (const [, file] of text.matchAll(/from\s*"\.\/([^"]+\.js)"/g))
+      if (known.has(file!)) add(`assets/${file}`)
   }
   named.forEach(add)
-  return Math.round([...all].reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0) / 1000)
+  return Math.round(
+    [...all].reduce((sum, path) => sum + gzipSync(readFileSync(join(folder, path))).length, 0) / 1000,
+  )
 }

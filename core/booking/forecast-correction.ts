@@ -11,11 +11,15 @@ interface Corrected {
 /** Time already counted in a forecast that is still to invoice: the forecast follows by the difference. */
 export async function correctForecasts({ store }: Context, corrected: readonly Corrected[]): Promise<void> {
   const differing = corrected.filter(
-    ({ booking, number_blocks }) => booking.invoicing_forecast_detail_id !== null && booking.number_blocks !== number_blocks,
+    ({ booking, number_blocks }) =>
+      booking.invoicing_forecast_detail_id !== null && booking.number_blocks !== number_blocks,
   )
   if (differing.length === 0) return
   const byDetail = Map.groupBy(differing, ({ booking }) => booking.invoicing_forecast_detail_id!)
-  await store.lockEach('forecast', [...byDetail.keys()].map((id) => [id]))
+  await store.lockEach(
+    'forecast',
+    [...byDetail.keys()].map((id) => [id]),
+  )
   const details = await store.invoicing_forecast_details.find({ id: [...byDetail.keys()] })
   await store.invoicing_forecast_details.updateEach(
     details.map(({ id, amount }) => {

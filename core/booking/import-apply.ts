@@ -11,12 +11,19 @@ import { limitsInForce, tasksByCode } from './queries.ts'
 handle(importBookings, async (context, { file, dry_run }) => {
   const { store, actor, clock, workbooks, emit } = context
   const { rows, bad } = readBookings(await workbooks.read(file), clock.today())
-  const tasks = await store.ask(tasksByCode, { codes: [...new Set(rows.map(({ values }) => values.task_code))] })
+  const tasks = await store.ask(tasksByCode, {
+    codes: [...new Set(rows.map(({ values }) => values.task_code))],
+  })
   const meant = rows.map((row) => ({ row, task: taskOf(row, tasks) }))
-  const matched = meant.flatMap(({ row, task }) => ('reason' in task ? (bad.push(task), []) : [{ row, task }]))
+  const matched = meant.flatMap(({ row, task }) =>
+    'reason' in task ? (bad.push(task), []) : [{ row, task }],
+  )
 
   const dates = [...new Set(rows.map(({ values }) => values.date))]
-  await store.lockEach('booking', dates.map((date) => [actor.id, date]))
+  await store.lockEach(
+    'booking',
+    dates.map((date) => [actor.id, date]),
+  )
   const standing = await store.user_bookings.find({ user_id: actor.id, date: dates })
   const [limits] = await store.ask(limitsInForce, {})
   const { cells, bad: refused } = layOut(matched, standing, limits!)
@@ -26,7 +33,12 @@ handle(importBookings, async (context, { file, dry_run }) => {
   if (!dry_run) await apply(context, changes)
   if (!dry_run) emit({ type: 'booking', user_id: actor.id })
   const updated = changes.changed.length + changes.removed.length
-  return { created: changes.added.length, updated, unchanged: rows.length - changes.added.length - updated, dry_run }
+  return {
+    created: changes.added.length,
+    updated,
+    unchanged: rows.length - changes.added.length - updated,
+    dry_run,
+  }
 })
 
 interface Changes {
@@ -41,7 +53,9 @@ function changesOf(standing: readonly UserBooking[], cells: readonly Cell[]): Ch
   const kept = new Set(cells.map(({ id }) => id))
   return {
     added: cells.filter((cell) => cell.standing === null),
-    changed: cells.filter((cell) => compared.some((name) => cell.standing !== null && cell[name] !== cell.standing[name])),
+    changed: cells.filter((cell) =>
+      compared.some((name) => cell.standing !== null && cell[name] !== cell.standing[name]),
+    ),
     removed: standing.filter(({ id }) => !kept.has(id)),
   }
 }
@@ -50,7 +64,13 @@ async function apply(context: Context, { added, changed, removed }: Changes): Pr
   const { store, actor } = context
   await store.user_bookings.removeMany({ id: removed.map(({ id }) => id) })
   await store.user_bookings.updateEach(
-    changed.map(({ id, number_blocks, starting_block, comment, distance }) => ({ id, number_blocks, starting_block, comment, distance })),
+    changed.map(({ id, number_blocks, starting_block, comment, distance }) => ({
+      id,
+      number_blocks,
+      starting_block,
+      comment,
+      distance,
+    })),
   )
   await store.user_bookings.insertMany(
     added.map(({ wbs_task_id, date, number_blocks, starting_block, comment, distance }) => ({

@@ -19,57 +19,83 @@ async function office(house: TestHouse) {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     bytes: await house.env.ports.workbooks.write([{ name: 'Feuille 1', rows: [header, ...rows] }]),
   })
-  const load = async (rows: Cell[][], dry_run = false) => one.client(importBookings, { file: await file(rows), dry_run })
+  const load = async (rows: Cell[][], dry_run = false) =>
+    one.client(importBookings, { file: await file(rows), dry_run })
   return { one, load, place, firm }
 }
 
-onEveryDoor(t, 'a workbook with French dates and empty rows is booked whole, and twice changes nothing', async (t, house) => {
-  const { one, load } = await office(house)
-  const rows: Cell[][] = [
-    ['F12', '10', '19/11/2026', 4, 'Réunion'],
-    [null, null, null, null, null],
-    ['12', 20, new Date('2026-11-19T00:00:00Z'), '6', null],
-    ['F12', '10', '2026-11-18', '10,0', null],
-  ]
-  t.match(await load(rows, true), { created: 3, dry_run: true })
-  t.strictSame(await one.client(listBookings, {}), [])
-  t.match(await load(rows), { created: 3, updated: 0, unchanged: 0 })
-  t.match(await load(rows), { created: 0, updated: 0, unchanged: 3 })
-  rows[0]![3] = 0
-  t.match(await load(rows), { created: 0, updated: 1, unchanged: 2 })
-  t.strictSame(
-    (await one.client(listBookings, {})).map(({ date, number_blocks }) => [date, number_blocks]),
-    [
-      ['2026-11-18', 10],
-      ['2026-11-19', 6],
-    ],
-  )
-})
-
-onEveryDoor(t, 'three bad rows among many refuse the whole import, each with its place and reason', async (t, house) => {
-  const { one, load } = await office(house)
-  const rows: Cell[][] = Array.from({ length: 60 }, (_, i) => ['F12', '10', `${String((i % 28) + 1).padStart(2, '0')}/0${1 + Math.floor(i / 28)}/2024`, 1, null])
-  const weekdays = rows.filter(([, , date]) => ![0, 6].includes(new Date(String(date).split('/').toReversed().join('-')).getUTCDay()))
-  weekdays[3] = ['F12', '30', '03/04/2024', 1, null]
-  weekdays[7] = ['F12', '10', '04/04/2024', 11, null]
-  weekdays[9] = ['F12', '99', '31/04/2024', 1, null]
-  await t.rejects(load(weekdays), {
-    code: 'import_refused',
-    details: {
-      params: { count: 3 },
-      rows: [
-        { sheet: 'Feuille 1', row: 11, column: 'Date', reason: 'date.invalid' },
-        { row: 9, column: 'Blocs', reason: 'number.max' },
-        { row: 5, column: 'Blocs', reason: 'subfolder_not_active' },
+onEveryDoor(
+  t,
+  'a workbook with French dates and empty rows is booked whole, and twice changes nothing',
+  async (t, house) => {
+    const { one, load } = await office(house)
+    const rows: Cell[][] = [
+      ['F12', '10', '19/11/2026', 4, 'Réunion'],
+      [null, null, null, null, null],
+      ['12', 20, new Date('2026-11-19T00:00:00Z'), '6', null],
+      ['F12', '10', '2026-11-18', '10,0', null],
+    ]
+    t.match(await load(rows, true), { created: 3, dry_run: true })
+    t.strictSame(await one.client(listBookings, {}), [])
+    t.match(await load(rows), { created: 3, updated: 0, unchanged: 0 })
+    t.match(await load(rows), { created: 0, updated: 0, unchanged: 3 })
+    rows[0]![3] = 0
+    t.match(await load(rows), { created: 0, updated: 1, unchanged: 2 })
+    t.strictSame(
+      (await one.client(listBookings, {})).map(({ date, number_blocks }) => [date, number_blocks]),
+      [
+        ['2026-11-18', 10],
+        ['2026-11-19', 6],
       ],
-    },
-  })
-  t.strictSame(await one.client(listBookings, { from: '2024-01-01' }), [])
-})
+    )
+  },
+)
+
+onEveryDoor(
+  t,
+  'three bad rows among many refuse the whole import, each with its place and reason',
+  async (t, house) => {
+    const { one, load } = await office(house)
+    const rows: Cell[][] = Array.from({ length: 60 }, (_, i) => [
+      'F12',
+      '10',
+      `${String((i % 28) + 1).padStart(2, '0')}/0${1 + Math.floor(i / 28)}/2024`,
+      1,
+      null,
+    ])
+    const weekdays = rows.filter(
+      ([, , date]) => ![0, 6].includes(new Date(String(date).split('/').toReversed().join('-')).getUTCDay()),
+    )
+    weekdays[3] = ['F12', '30', '03/04/2024', 1, null]
+    weekdays[7] = ['F12', '10', '04/04/2024', 11, null]
+    weekdays[9] = ['F12', '99', '31/04/2024', 1, null]
+    await t.rejects(load(weekdays), {
+      code: 'import_refused',
+      details: {
+        params: { count: 3 },
+        rows: [
+          { sheet: 'Feuille 1', row: 11, column: 'Date', reason: 'date.invalid' },
+          { row: 9, column: 'Blocs', reason: 'number.max' },
+          { row: 5, column: 'Blocs', reason: 'subfolder_not_active' },
+        ],
+      },
+    })
+    t.strictSame(await one.client(listBookings, { from: '2024-01-01' }), [])
+  },
+)
 
 onEveryDoor(t, 'the day’s limit counts what stands and what the file brings', async (t, house) => {
   const { load } = await office(house)
   await load([['F12', '10', '2026-11-19', 7, null]])
-  await t.rejects(load([['F12', '20', '2026-11-19', 4, null]]), { code: 'import_refused', details: { rows: [{ row: 2, column: 'Blocs', reason: 'daily_limit', params: { n: 10 } }] } })
-  await t.rejects(load([['F12', '20', '2026-11-19', 1, null], ['F12', '20', '2026-11-19', 2, null]]), { code: 'import_refused', details: { rows: [{ row: 3, reason: 'duplicate_row' }] } })
+  await t.rejects(load([['F12', '20', '2026-11-19', 4, null]]), {
+    code: 'import_refused',
+    details: { rows: [{ row: 2, column: 'Blocs', reason: 'daily_limit', params: { n: 10 } }] },
+  })
+  await t.rejects(
+    load([
+      ['F12', '20', '2026-11-19', 1, null],
+      ['F12', '20', '2026-11-19', 2, null],
+    ]),
+    { code: 'import_refused', details: { rows: [{ row: 3, reason: 'duplicate_row' }] } },
+  )
 })

@@ -39,11 +39,11 @@ const more: { readonly [name in Name]?: readonly string[] } = {
 }
 
 /** The columns of a workbook of bookings. */
-export const bookingColumns = columnsOf<Name>(fields, (name) => [...words[`field.${name}`], ...(more[name] ?? [])], [
-  'task_code',
-  'date',
-  'number_blocks',
-])
+export const bookingColumns = columnsOf<Name>(
+  fields,
+  (name) => [...words[`field.${name}`], ...(more[name] ?? [])],
+  ['task_code', 'date', 'number_blocks'],
+)
 
 export interface BookingRow extends Omit<SheetRow<Name>, 'values'> {
   readonly values: RecordOf<typeof fields>
@@ -96,7 +96,10 @@ export function taskOf(row: BookingRow, tasks: readonly TaskWithCodes[]): TaskWi
 }
 
 /** A cell of the person's day while the import goes through it; a new one has a negative id. */
-export interface Cell extends Pick<UserBooking, 'id' | 'wbs_task_id' | 'date' | 'number_blocks' | 'starting_block' | 'comment' | 'distance'> {
+export interface Cell extends Pick<
+  UserBooking,
+  'id' | 'wbs_task_id' | 'date' | 'number_blocks' | 'starting_block' | 'comment' | 'distance'
+> {
   readonly standing: UserBooking | null
 }
 
@@ -116,7 +119,10 @@ export function layOut(
     const { date } = row.values
     const key = `${task.id} ${date}`
     const earlier = seen.get(key)
-    if (earlier) return void bad.push(badCell(row, 'task_code', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }))
+    if (earlier)
+      return void bad.push(
+        badCell(row, 'task_code', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }),
+      )
     seen.set(key, row)
     const day = days.get(date) ?? []
     const next = fillCell(row, task, day, limits, -1 - n)
@@ -126,7 +132,13 @@ export function layOut(
   return { cells: [...days.values()].flat(), bad }
 }
 
-function fillCell(row: BookingRow, task: TaskWithCodes, day: readonly Cell[], limits: Limits, newId: number): { day: Cell[] } | BadRow {
+function fillCell(
+  row: BookingRow,
+  task: TaskWithCodes,
+  day: readonly Cell[],
+  limits: Limits,
+  newId: number,
+): { day: Cell[] } | BadRow {
   const { date, number_blocks: blocks, comment, distance } = row.values
   const mine = day.find((cell) => cell.wbs_task_id === task.id)
   const others = day.filter((cell) => cell !== mine)
@@ -141,7 +153,10 @@ function fillCell(row: BookingRow, task: TaskWithCodes, day: readonly Cell[], li
   if (mine && blocks <= had) return { day: [...others, { ...mine, ...said, number_blocks: blocks }] }
   const { start, moved } = place(others, blocks)
   const shifted = new Map(moved.map(({ id, starting_block }) => [id, starting_block]))
-  const kept = others.map((cell) => ({ ...cell, starting_block: shifted.get(cell.id) ?? cell.starting_block }))
+  const kept = others.map((cell) => ({
+    ...cell,
+    starting_block: shifted.get(cell.id) ?? cell.starting_block,
+  }))
   const base = mine ?? { id: newId, wbs_task_id: task.id, date, standing: null }
   return { day: [...kept, { ...base, ...said, number_blocks: blocks, starting_block: start }] }
 }

@@ -12,13 +12,20 @@ void t.test('a cell that shrinks is never refused, whatever the limit has become
 
 void t.test('the limit itself is allowed, one more is not', async (t) => {
   t.equal(checkDay({ date: weekday, blocks: 4, had: 0, others: 6 }, limits), null)
-  t.match(checkDay({ date: weekday, blocks: 5, had: 0, others: 6 }, limits), { code: 'daily_limit', params: { n: 10 } })
+  t.match(checkDay({ date: weekday, blocks: 5, had: 0, others: 6 }, limits), {
+    code: 'daily_limit',
+    params: { n: 10 },
+  })
   t.equal(checkDay({ date: weekend, blocks: 4, had: 0, others: 0 }, limits), null)
   t.match(checkDay({ date: weekend, blocks: 5, had: 0, others: 0 }, limits), { code: 'weekend_limit_create' })
   t.match(checkDay({ date: weekend, blocks: 5, had: 1, others: 0 }, limits), { code: 'weekend_limit_update' })
 })
 
-const slot = (id: number, starting_block: number, number_blocks: number) => ({ id, starting_block, number_blocks })
+const slot = (id: number, starting_block: number, number_blocks: number) => ({
+  id,
+  starting_block,
+  number_blocks,
+})
 
 void t.test('a booking takes the first free run of slots that is long enough', async (t) => {
   t.same(place([], 10), { start: 0, moved: [] })

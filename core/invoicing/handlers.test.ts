@@ -22,16 +22,32 @@ const friday = '2026-11-20'
 /** A firm that can invoice: an accountant, an engineer with time on two missions of a Belgian customer. */
 async function office(house: TestHouse) {
   const firm = await testFirm(house)
-  const accountant = await firm.person(['invoice.read', 'invoice.write', 'invoice.update', 'invoices_all.read'])
+  const accountant = await firm.person([
+    'invoice.read',
+    'invoice.write',
+    'invoice.update',
+    'invoices_all.read',
+  ])
   const engineer = await firm.person(['planner.write'])
   const place = await firm.folder(accountant.id, 12)
   const first = await firm.mission(place, { rank: 1, task_code: '10' })
   const second = await firm.mission(place, { rank: 2, task_code: '20' })
   await house.scene(async (store) => {
-    const identity = { street_name: 'Rue du Pont', zip_code: '5000', city: 'Namur', enterprise_number: '0471234512', iban: 'BE68539007547034' }
+    const identity = {
+      street_name: 'Rue du Pont',
+      zip_code: '5000',
+      city: 'Namur',
+      enterprise_number: '0471234512',
+      iban: 'BE68539007547034',
+    }
     await store.accounts.update(firm.account_id, identity)
     await store.companies.update(place.company_id, { vat_number: '0403019261', language_type: 'nl' })
-    await store.company_addresses.insert({ company_id: place.company_id, street_name: 'Markt', zip_code: '9000', city: 'Gent' })
+    await store.company_addresses.insert({
+      company_id: place.company_id,
+      street_name: 'Markt',
+      zip_code: '9000',
+      city: 'Gent',
+    })
     await store.templates.insertMany(defaultTemplates)
   })
   const book = (task: number, number_blocks: number, date = friday) =>
@@ -55,32 +71,55 @@ async function drafted(house: TestHouse): Promise<Office & { drafts: Draft[] }> 
   return { ...all, drafts: await all.accountant.client(draftInvoices, { month }) }
 }
 
-onEveryDoor(t, 'a month’s bookings become one forecast a task, once however often it is run', async (t, house) => {
-  const { accountant, first, book, engineer } = await office(house)
-  const { id } = await book(first.task_id, 4)
-  await book(first.task_id, 3, '2026-11-19')
-  await book(first.task_id, 10, '2026-10-19')
-  const skipped = await book(first.task_id, 2, '2026-11-18')
-  await house.scene((store) => store.user_bookings.update(skipped.id, { will_not_invoice: true }))
+onEveryDoor(
+  t,
+  'a month’s bookings become one forecast a task, once however often it is run',
+  async (t, house) => {
+    const { accountant, first, book, engineer } = await office(house)
+    const { id } = await book(first.task_id, 4)
+    await book(first.task_id, 3, '2026-11-19')
+    await book(first.task_id, 10, '2026-10-19')
+    const skipped = await book(first.task_id, 2, '2026-11-18')
+    await house.scene((store) => store.user_bookings.update(skipped.id, { will_not_invoice: true }))
 
-  t.strictSame(await accountant.client(forecastFromBookings, { month }), { forecasts: 1, bookings: 2, blocks: 7, amount: 7000 })
-  t.strictSame(await accountant.client(forecastFromBookings, { month }), { forecasts: 0, bookings: 0, blocks: 0, amount: 0 })
-  await book(first.task_id, 1, '2026-11-17')
-  t.match(await accountant.client(forecastFromBookings, { month }), { bookings: 1, amount: 1000 })
-  const [forecast, ...others] = await accountant.client(forecastsOfSubfolder, { id: first.subfolder_id })
-  t.strictSame(others, [])
-  t.match(forecast, { forecast_date: '2026-11-30', amount: 8000, invoicing_forecast_details: [{ invoicing_forecast_type: 'production', amount: 8000, vat_rate: 21 }] })
+    t.strictSame(await accountant.client(forecastFromBookings, { month }), {
+      forecasts: 1,
+      bookings: 2,
+      blocks: 7,
+      amount: 7000,
+    })
+    t.strictSame(await accountant.client(forecastFromBookings, { month }), {
+      forecasts: 0,
+      bookings: 0,
+      blocks: 0,
+      amount: 0,
+    })
+    await book(first.task_id, 1, '2026-11-17')
+    t.match(await accountant.client(forecastFromBookings, { month }), { bookings: 1, amount: 1000 })
+    const [forecast, ...others] = await accountant.client(forecastsOfSubfolder, { id: first.subfolder_id })
+    t.strictSame(others, [])
+    t.match(forecast, {
+      forecast_date: '2026-11-30',
+      amount: 8000,
+      invoicing_forecast_details: [{ invoicing_forecast_type: 'production', amount: 8000, vat_rate: 21 }],
+    })
 
-  await engineer.client(deleteBooking, { id })
-  t.match(await accountant.client(forecastsOfSubfolder, { id: first.subfolder_id }), [{ amount: 4000 }])
-})
+    await engineer.client(deleteBooking, { id })
+    t.match(await accountant.client(forecastsOfSubfolder, { id: first.subfolder_id }), [{ amount: 4000 }])
+  },
+)
 
 onEveryDoor(t, 'a block is invoiced at the most specific price of that day', async (t, house) => {
   const { accountant, engineer, first, second, book } = await office(house)
   const user_id = engineer.id
   const date_start = '2026-11-19'
   await house.scene(async (store) => {
-    await store.user_specific_costs.insert({ user_id, subfolder_id: first.subfolder_id, daily_rate: 65_555, date_start })
+    await store.user_specific_costs.insert({
+      user_id,
+      subfolder_id: first.subfolder_id,
+      daily_rate: 65_555,
+      date_start,
+    })
     await store.user_block_costs.insert({ user_id, cost_per_block: 7_550, date_start: '2026-11-18' })
     await store.parameters.insert({ class: 'employee_cost_category', type: 'senior', numerical_value: 88.5 })
     await store.user_costs.insert({ user_id, cost_type: 'senior', date_start: '2026-11-17' })
@@ -99,60 +138,84 @@ onEveryDoor(t, 'a draft takes every detail of one mission, once, with exact VAT'
   const { accountant, engineer, drafts, first } = await drafted(house)
   t.equal(drafts.length, 2)
   t.strictSame(await accountant.client(draftInvoices, { month }), [])
-  t.match(await accountant.client(readInvoice, { id: drafts.find(({ subfolder_id }) => subfolder_id === first.subfolder_id)!.id }), {
-    status_type: 'draft',
-    number: null,
-    amount: 4000,
-    amount_vat_included: 4840,
-    vat_rate: 21,
-    invoice_type: 'invoice_nl',
-    term_date: '2026-12-30',
-    obstacles: [],
-    invoice_details: [{ amount: 4000, vat_rate: 21, vat_category: 'S', comment: 'Étude – tot 30/11/2026' }],
-  })
+  t.match(
+    await accountant.client(readInvoice, {
+      id: drafts.find(({ subfolder_id }) => subfolder_id === first.subfolder_id)!.id,
+    }),
+    {
+      status_type: 'draft',
+      number: null,
+      amount: 4000,
+      amount_vat_included: 4840,
+      vat_rate: 21,
+      invoice_type: 'invoice_nl',
+      term_date: '2026-12-30',
+      obstacles: [],
+      invoice_details: [{ amount: 4000, vat_rate: 21, vat_category: 'S', comment: 'Étude – tot 30/11/2026' }],
+    },
+  )
   const locked = engineer.client(setBooking, { wbs_task_id: first.task_id, date: friday, number_blocks: 1 })
   await t.rejects(locked, { code: 'booking_invoiced' })
 })
 
-onEveryDoor(t, 'emission gives the next number once, dates, communication and a document to read back', async (t, house) => {
-  const { accountant, drafts } = await drafted(house)
-  const [one, two] = drafts as [Draft, Draft]
-  const emitted = await accountant.client(emitInvoice, { id: one.id })
-  t.match(emitted, {
-    status_type: 'emitted',
-    number: '2026-0001',
-    issue_date: friday,
-    term_date: '2026-12-20',
-    structured_communication: '+++202/6000/00192+++',
-  })
-  t.strictSame({ ...(await accountant.client(emitInvoice, { id: one.id })), pdf_link: null, updated_at: '' }, { ...emitted, pdf_link: null, updated_at: '' })
-  await t.rejects(accountant.client(readInvoicePdf, { id: two.id }), { code: 'invoice_not_emitted' })
-  t.match(await accountant.client(emitInvoice, { id: two.id }), { number: '2026-0002' })
+onEveryDoor(
+  t,
+  'emission gives the next number once, dates, communication and a document to read back',
+  async (t, house) => {
+    const { accountant, drafts } = await drafted(house)
+    const [one, two] = drafts as [Draft, Draft]
+    const emitted = await accountant.client(emitInvoice, { id: one.id })
+    t.match(emitted, {
+      status_type: 'emitted',
+      number: '2026-0001',
+      issue_date: friday,
+      term_date: '2026-12-20',
+      structured_communication: '+++202/6000/00192+++',
+    })
+    t.strictSame(
+      { ...(await accountant.client(emitInvoice, { id: one.id })), pdf_link: null, updated_at: '' },
+      { ...emitted, pdf_link: null, updated_at: '' },
+    )
+    await t.rejects(accountant.client(readInvoicePdf, { id: two.id }), { code: 'invoice_not_emitted' })
+    t.match(await accountant.client(emitInvoice, { id: two.id }), { number: '2026-0002' })
 
-  await house.settle()
-  const pdf = await accountant.client(readInvoicePdf, { id: one.id })
-  t.match(pdf, { name: 'invoice-2026-0001.pdf', type: 'application/pdf' })
-  t.equal(Buffer.from(pdf.bytes.subarray(0, 5)).toString(), '%PDF-')
-  t.match(await accountant.client(listInvoices, { status: 'emitted', sort: 'number', order: 'asc' }), {
-    count: 2,
-    rows: [{ number: '2026-0001', customer: 'Ville 12' }, { number: '2026-0002' }],
-  })
-  t.equal(await house.env.read((store) => store.user_bookings.count({ invoiced: true })), 2)
-})
+    await house.settle()
+    const pdf = await accountant.client(readInvoicePdf, { id: one.id })
+    t.match(pdf, { name: 'invoice-2026-0001.pdf', type: 'application/pdf' })
+    t.equal(Buffer.from(pdf.bytes.subarray(0, 5)).toString(), '%PDF-')
+    t.match(await accountant.client(listInvoices, { status: 'emitted', sort: 'number', order: 'asc' }), {
+      count: 2,
+      rows: [{ number: '2026-0001', customer: 'Ville 12' }, { number: '2026-0002' }],
+    })
+    t.equal(await house.env.read((store) => store.user_bookings.count({ invoiced: true })), 2)
+  },
+)
 
-onEveryDoor(t, 'an invoice that would bounce uses no number and names all that is wrong', async (t, house) => {
-  const { accountant, drafts, place, firm } = await drafted(house)
-  await house.scene(async (store) => {
-    await store.accounts.update(firm.account_id, { iban: 'BE00000000000000' })
-    await store.companies.update(place.company_id, { vat_number: null })
-  })
-  const { id } = drafts[0]!
-  const refused = { code: 'preflight.refused', details: { fields: { 'account.iban': 'preflight.seller_iban', 'customer.vat_number': 'preflight.customer_enterprise_number' } } }
-  await t.rejects(accountant.client(emitInvoice, { id }), refused)
-  t.equal((await accountant.client(readInvoice, { id })).obstacles.length, 2)
-  t.equal(await house.env.read((store) => store.number_series.count()), 0)
-  t.match(await accountant.client(readInvoice, { id }), { status_type: 'draft', number: null })
-})
+onEveryDoor(
+  t,
+  'an invoice that would bounce uses no number and names all that is wrong',
+  async (t, house) => {
+    const { accountant, drafts, place, firm } = await drafted(house)
+    await house.scene(async (store) => {
+      await store.accounts.update(firm.account_id, { iban: 'BE00000000000000' })
+      await store.companies.update(place.company_id, { vat_number: null })
+    })
+    const { id } = drafts[0]!
+    const refused = {
+      code: 'preflight.refused',
+      details: {
+        fields: {
+          'account.iban': 'preflight.seller_iban',
+          'customer.vat_number': 'preflight.customer_enterprise_number',
+        },
+      },
+    }
+    await t.rejects(accountant.client(emitInvoice, { id }), refused)
+    t.equal((await accountant.client(readInvoice, { id })).obstacles.length, 2)
+    t.equal(await house.env.read((store) => store.number_series.count()), 0)
+    t.match(await accountant.client(readInvoice, { id }), { status_type: 'draft', number: null })
+  },
+)
 
 onEveryDoor(t, 'a document says what was true on its day, whatever changes later', async (t, house) => {
   const { accountant, drafts, place } = await drafted(house)
@@ -180,16 +243,23 @@ onBoth(t, 'forty drafts emitted by four at once get forty numbers without a gap'
   const { accountant, firm, place, book } = await office(house)
   for (let rank = 3; rank < 43; rank++) {
     const { task_id } = await firm.mission(place, { rank })
-    await book(task_id, 1, `2026-11-${String((rank % 20) + 1).padStart(2, '0')}`).catch(() => book(task_id, 1, '2026-10-19'))
+    await book(task_id, 1, `2026-11-${String((rank % 20) + 1).padStart(2, '0')}`).catch(() =>
+      book(task_id, 1, '2026-10-19'),
+    )
   }
   await accountant.client(forecastFromBookings, { month })
   await accountant.client(forecastFromBookings, { month: '2026-10' })
   const drafts = await accountant.client(draftInvoices, { month })
   t.equal(drafts.length, 40)
   // Two hands on every draft.
-  const emitted = await Promise.all([...drafts, ...drafts].map(({ id }) => accountant.client(emitInvoice, { id })))
+  const emitted = await Promise.all(
+    [...drafts, ...drafts].map(({ id }) => accountant.client(emitInvoice, { id })),
+  )
   const numbers = [...new Set(emitted.map(({ number }) => number))].toSorted()
-  t.strictSame(numbers, drafts.map((_, i) => `2026-${String(i + 1).padStart(4, '0')}`))
+  t.strictSame(
+    numbers,
+    drafts.map((_, i) => `2026-${String(i + 1).padStart(4, '0')}`),
+  )
   t.equal(await house.env.read((store) => store.jobs.count({ kind: 'invoice.print' })), 40)
 })
 
@@ -197,5 +267,8 @@ onBoth(t, 'a clock that went back gives no number', async (t, house) => {
   const { accountant, drafts } = await drafted(house)
   await accountant.client(emitInvoice, { id: drafts[0]!.id })
   house.clock.set(firstOfMonth(month))
-  await t.rejects(accountant.client(emitInvoice, { id: drafts[1]!.id }), { code: 'issue_date_before_last', details: { params: { date: friday } } })
+  await t.rejects(accountant.client(emitInvoice, { id: drafts[1]!.id }), {
+    code: 'issue_date_before_last',
+    details: { params: { date: friday } },
+  })
 })

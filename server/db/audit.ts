@@ -7,11 +7,13 @@ export interface Change {
   readonly action: 'insert' | 'update' | 'remove'
   readonly before: Plain | null
   readonly after: Plain | null
+  /** The ids of an insert of many rows, as ranges from and to. */
+  readonly ids?: readonly (readonly [number, number])[]
 }
 
 /** What the audit log keeps: fields that changed and only those, secret ones masked. */
 export function auditOf(changes: readonly Change[], { actor, operation }: Writing): Plain[] {
-  return changes.map(({ entity, action, before, after }) => ({
+  return changes.map(({ entity, action, before, after, ids }) => ({
     actor_id: actor.id,
     original_id: actor.original_id,
     operation,
@@ -19,8 +21,38 @@ export function auditOf(changes: readonly Change[], { actor, operation }: Writin
     entity_id: (after ?? before)!['id'],
     action,
     before: before && part(entity, before, after),
-    after: after && part(entity, after, before),
+    after: ids ? { ids } : after && part(entity, after, before),
   }))
+}
+
+/** Inserts of more rows than this are one entry. */
+const apart = 100
+
+/**
+ * The entries of an insert. One of many rows names the ids alone, in ranges: what stood in them is in the
+ * rows, and in the `before` of whatever changes or removes one of them later.
+ */
+export function insertsOf(entity: AnyEntity, rows: readonly (Plain & { readonly id: number })[]): Change[] {
+  if (rows.length <= apart) return rows.map((after) => ({ entity, action: 'insert', before: null, after }))
+  return [
+    {
+      entity,
+      action: 'insert',
+      before: null,
+      after: { id: rows[0]!.id },
+      ids: rangesOf(rows.map(({ id }) => id)),
+    },
+  ]
+}
+
+function rangesOf(ids: readonly number[]): [number, number][] {
+  const ranges: [number, number][] = []
+  for (const id of ids) {
+    const last = ranges.at(-1)
+    if (last && last[1] === id - 1) last[1] = id
+    else ranges.push([id, id])
+  }
+  return ranges
 }
 
 function part(entity: AnyEntity, record: Plain, other: Plain | null): Plain {

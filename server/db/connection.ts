@@ -23,12 +23,20 @@ interface Inside<C> {
     getConnection(options: object): Promise<C>
     releaseConnection(connection: C): void | Promise<void>
   }
-  readonly dialect: { readonly Query: new (connection: C, sequelize: object, options: object) => { formatError(error: unknown): unknown } }
+  readonly dialect: {
+    readonly Query: new (
+      connection: C,
+      sequelize: object,
+      options: object,
+    ) => { formatError(error: unknown): unknown }
+  }
 }
 const inside = <C>(sequelize: Sequelize): Inside<C> => sequelize as unknown as Inside<C>
 
 /** The only connection of a Sequelize over SQLite; closing it closes both. */
-export async function sqliteConnection(sequelize: Sequelize): Promise<Connection & { close(): Promise<void> }> {
+export async function sqliteConnection(
+  sequelize: Sequelize,
+): Promise<Connection & { close(): Promise<void> }> {
   const { connectionManager, dialect } = inside<SqliteConnection>(sequelize)
   const raw = await connectionManager.getConnection({})
   const meaning = new dialect.Query(raw, sequelize, {})
@@ -78,7 +86,9 @@ const finalized = (statement: Promise<Statement>): Promise<void> =>
 
 const prepareOn = (raw: SqliteConnection, text: string): Promise<Statement> =>
   new Promise((resolve, reject) => {
-    const statement: Statement = raw.prepare(text, (error: Error | null) => (error ? reject(error) : resolve(statement)))
+    const statement: Statement = raw.prepare(text, (error: Error | null) =>
+      error ? reject(error) : resolve(statement),
+    )
   })
 
 const allRows = (statement: Statement, bind: readonly unknown[]): Promise<Plain[]> =>
@@ -87,7 +97,10 @@ const allRows = (statement: Statement, bind: readonly unknown[]): Promise<Plain[
   })
 
 /** A connection of PostgreSQL's pool for the time of the work. */
-export async function withPostgres<T>(sequelize: Sequelize, work: (connection: Connection) => Promise<T>): Promise<T> {
+export async function withPostgres<T>(
+  sequelize: Sequelize,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const { connectionManager, dialect } = inside<ClientBase>(sequelize)
   const raw = await connectionManager.getConnection({ type: 'write' })
   const meaning = new dialect.Query(raw, sequelize, {})

@@ -72,13 +72,23 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 
 async function prepared(sequelize: Sequelize): ReturnType<typeof sqliteConnection> {
   const connection = await sqliteConnection(sequelize)
-  for (const pragma of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -16000']) {
+  for (const pragma of [
+    'busy_timeout = 10000',
+    'journal_mode = WAL',
+    'synchronous = NORMAL',
+    'foreign_keys = ON',
+    'cache_size = -16000',
+  ]) {
     await connection.execute(`PRAGMA ${pragma}`)
   }
   return connection
 }
 
-async function transaction<T>(connection: Connection, begin: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  connection: Connection,
+  begin: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   await connection.execute(begin)
   try {
     const value = await work(connection)
@@ -92,7 +102,11 @@ async function transaction<T>(connection: Connection, begin: string, work: (conn
 
 /** On PostgreSQL commands run side by side; rules that sum before they write take `store.lock`. */
 function openPostgres(url: string, now: () => Date): Database {
-  const sequelize = new Sequelize(url, { dialect: 'postgres', logging: false, pool: { max: 10, idle: 30_000, acquire: 10_000 } })
+  const sequelize = new Sequelize(url, {
+    dialect: 'postgres',
+    logging: false,
+    pool: { max: 10, idle: 30_000, acquire: 10_000 },
+  })
   defineModels(sequelize)
   const any: Connection = {
     dialect: 'postgres',
@@ -112,7 +126,10 @@ function openPostgres(url: string, now: () => Date): Database {
     exclusively: (name, work) =>
       guarded(() =>
         sequelize.transaction(async (transaction) => {
-          await sequelize.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', { bind: [name], transaction })
+          await sequelize.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', {
+            bind: [name],
+            transaction,
+          })
           return work(transaction)
         }),
       ),

@@ -28,7 +28,10 @@ export function wireOver(database: Database, url: string): Wire {
 
   /** One message for what came in a moment, however many commands it was. */
   const send = (): void => {
-    const events = [...new Map(waiting.map((event) => [JSON.stringify(event), event])).values()].slice(0, mostAtOnce)
+    const events = [...new Map(waiting.map((event) => [JSON.stringify(event), event])).values()].slice(
+      0,
+      mostAtOnce,
+    )
     waiting = []
     const payload = JSON.stringify({ from: self, events })
     database.sequelize.query('SELECT pg_notify($1, $2)', { bind: [channel, payload] }).catch(() => undefined)

@@ -3,27 +3,37 @@ import type { Dialect } from './columns.ts'
 import { joined, raw, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 
+type Rows = readonly (readonly unknown[])[]
+
 /**
- * Many rows as one JSON parameter, read back as a table `v` with the columns c0, c1 …: a statement of
- * thousands of parameters is slow on SQLite, where each is looked up by name, and PostgreSQL takes all
- * of them for text.
+ * Many rows as a table `v` with the columns c0, c1 … out of few parameters, so that the statement stays the
+ * same however many there are: a JSON text on SQLite, where each parameter is looked up by name, and an
+ * array a column on PostgreSQL, which takes loose parameters for text.
  */
-export function rowsAsTable(
-  dialect: Dialect,
-  types: readonly string[],
-  rows: readonly (readonly unknown[])[],
-): Sql {
-  const text = JSON.stringify(rows)
-  const cell = (type: string, i: number): Sql =>
-    raw(
-      dialect === 'sqlite'
-        ? `json_extract(value, '$[${i}]') AS c${i}`
-        : `CAST(value ->> ${i} AS ${type}) AS c${i}`,
-    )
-  const cells = joined(types.map(cell), ', ')
-  return dialect === 'sqlite'
-    ? sql`(SELECT ${cells} FROM json_each(${text}) ORDER BY key) AS v`
-    : sql`(SELECT ${cells} FROM json_array_elements(CAST(${text} AS json)) WITH ORDINALITY AS each(value, n) ORDER BY n) AS v`
+export const rowsAsTable = (dialect: Dialect, types: readonly string[], rows: Rows): Sql =>
+  dialect === 'sqlite' ? fromJson(types, rows) : fromArrays(types, rows)
+
+function fromJson(types: readonly string[], rows: Rows): Sql {
+  const cells = types.map((_, i) => raw(`json_extract(value, '$[${i}]') AS c${i}`))
+  return sql`(SELECT ${joined(cells, ', ')} FROM json_each(${JSON.stringify(rows)}) ORDER BY key) AS v`
+}
+
+function fromArrays(types: readonly string[], rows: Rows): Sql {
+  const arrays = types.map((type, i) => sql`CAST(${new Column(rows.map((row) => row[i]))} AS ${raw(type)}[])`)
+  const names = types.map((_, i) => `c${i}`).join(', ')
+  return sql`(SELECT ${raw(names)} FROM unnest(${joined(arrays, ', ')}) WITH ORDINALITY AS each(${raw(names)}, n) ORDER BY n) AS v`
+}
+
+/** A whole array as one parameter: `sql` spreads a plain one. */
+export class Column {
+  readonly values: readonly unknown[]
+  constructor(values: readonly unknown[]) {
+    this.values = values
+  }
+  /** How PostgreSQL's driver writes it. */
+  toPostgres(prepare: (value: unknown) => unknown): unknown {
+    return prepare([...this.values])
+  }
 }
 
 /** The SQL type of a column as `rowsAsTable` reads it. */

@@ -136,3 +136,16 @@ onBoth(
     )
   },
 )
+
+onBoth(t, 'an insert of many rows is one entry of the log that names every id', async (t, house) => {
+  const rows = await house.scene((store) =>
+    store.users.insertMany(Array.from({ length: 250 }, (_, i) => ({ ...person, last_name: `N${i}` }))),
+  )
+  const log = await house.env.read((store) => store.audit_entries.find({ entity: 'users' }))
+  t.equal(log.length, 1)
+  const { ids } = log[0]!.after as { ids: [number, number][] }
+  t.strictSame(
+    ids.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)),
+    rows.map(({ id }) => id),
+  )
+})

@@ -4,7 +4,7 @@ import { blank } from '#core/kernel/entity.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import { Failure, found } from '#core/kernel/failure.ts'
 import type { Reader, Reading, Store, Table, Where } from '#core/ports.ts'
-import { auditOf } from './audit.ts'
+import { auditOf, insertsOf } from './audit.ts'
 import type { Change } from './audit.ts'
 import type { Connection } from './connection.ts'
 import type { Writing } from './database.ts'
@@ -24,7 +24,9 @@ interface Stored extends Plain {
 
 /** The store of a query: it has no way to write. */
 export function readerOver(connection: Connection): Reader {
-  return eachTable({ ask: asking(connection) }, (entity) => readingOf(connection, entity)) as unknown as Reader
+  return eachTable({ ask: asking(connection) }, (entity) =>
+    readingOf(connection, entity),
+  ) as unknown as Reader
 }
 
 /** The store of one transaction. Every write is audited in the name and operation of `by`. */
@@ -42,7 +44,11 @@ export function storeOver(connection: Connection, by: Writing, now: () => Date):
 }
 
 /** Advisory locks until the transaction ends, taken in order of their names; SQLite has one writer anyway. */
-async function lockEach(connection: Connection, name: string, keys: readonly (readonly (string | number)[])[]): Promise<void> {
+async function lockEach(
+  connection: Connection,
+  name: string,
+  keys: readonly (readonly (string | number)[])[],
+): Promise<void> {
   if (connection.dialect === 'sqlite' || keys.length === 0) return
   const names = JSON.stringify(keys.map((key) => [name, ...key].join(':')).toSorted())
   await connection.query(
@@ -51,12 +57,17 @@ async function lockEach(connection: Connection, name: string, keys: readonly (re
 }
 
 /** Tables are made when first touched: a call uses three of forty. */
-function eachTable<T extends object>(own: object, make: (entity: AnyEntity) => T): { readonly [name: string]: T } {
+function eachTable<T extends object>(
+  own: object,
+  make: (entity: AnyEntity) => T,
+): { readonly [name: string]: T } {
   const made: { [name: string]: T } = {}
   return new Proxy(own, {
     get: (_, name: string) => {
       if (Object.hasOwn(own, name)) return own[name as never]
-      return Object.hasOwn(entities, name) ? (made[name] ??= make(entities[name as keyof typeof entities])) : undefined
+      return Object.hasOwn(entities, name)
+        ? (made[name] ??= make(entities[name as keyof typeof entities]))
+        : undefined
     },
   }) as { readonly [name: string]: T }
 }
@@ -71,11 +82,16 @@ const asking =
   }
 
 function readingOf(connection: Connection, entity: AnyEntity): Reading<Stored> {
-  const names = joined(Object.keys(entity.fields).map((name) => raw(`"${name}"`)), ', ')
+  const names = joined(
+    Object.keys(entity.fields).map((name) => raw(`"${name}"`)),
+    ', ',
+  )
   const from = sql`FROM ${raw(`"${entity.name}"`)}`
   const filter = (where: Where<Stored> = {}): Sql => conditions(connection.dialect, entity, where as Plain)
   const find: Reading<Stored>['find'] = async (where, page = {}) => {
-    const order = (page.order ?? [['id', 'asc']]).map(([name, way]) => raw(`"${columnOf(entity, name)}" ${way === 'desc' ? 'DESC' : 'ASC'}`))
+    const order = (page.order ?? [['id', 'asc']]).map(([name, way]) =>
+      raw(`"${columnOf(entity, name)}" ${way === 'desc' ? 'DESC' : 'ASC'}`),
+    )
     const rows = await connection.query(
       sql`SELECT ${names} ${from} ${filter(where)} ORDER BY ${joined(order, ', ')}
           ${when(page.limit !== undefined, sql`LIMIT ${page.limit}`)} ${when(page.offset !== undefined, sql`OFFSET ${page.offset}`)}`,
@@ -86,7 +102,8 @@ function readingOf(connection: Connection, entity: AnyEntity): Reading<Stored> {
     find,
     first: async (where, page) => (await find(where, { ...page, limit: 1 }))[0] ?? null,
     get: async (id) => (await find({ id }))[0] ?? null,
-    count: async (where) => Number((await connection.query(sql`SELECT COUNT(*) AS n ${from} ${filter(where)}`))[0]!['n']),
+    count: async (where) =>
+      Number((await connection.query(sql`SELECT COUNT(*) AS n ${from} ${filter(where)}`))[0]!['n']),
   }
 }
 
@@ -101,7 +118,7 @@ function tableOf(
 
   const insertMany = async (rows: readonly Plain[]): Promise<Stored[]> => {
     const stored = await insertRows(connection, entity, rows, now)
-    await log(stored.map((after) => ({ entity, action: 'insert', before: null, after })))
+    await log(insertsOf(entity, stored))
     return stored
   }
   const changeOf = (before: Stored, changes: Plain): Update => {
@@ -118,7 +135,9 @@ function tableOf(
   }
   const removeRows = async (rows: readonly Stored[]): Promise<void> => {
     if (rows.length === 0) return
-    await connection.query(sql`DELETE FROM ${table} WHERE "id" IN (${rows.map(({ id }) => id)}) RETURNING "id"`)
+    await connection.query(
+      sql`DELETE FROM ${table} WHERE "id" IN (${rows.map(({ id }) => id)}) RETURNING "id"`,
+    )
     await log(rows.map((before) => ({ entity, action: 'remove', before, after: null })))
   }
   return {
@@ -159,7 +178,11 @@ interface Update extends Change {
 const rowsAtOnce = 5000
 
 /** One statement for all; a row that somebody else changed since it was read refuses the whole. */
-async function updateRows(connection: Connection, entity: AnyEntity, updates: readonly Update[]): Promise<void> {
+async function updateRows(
+  connection: Connection,
+  entity: AnyEntity,
+  updates: readonly Update[],
+): Promise<void> {
   if (updates.length === 0) return
   const touched = updates.flatMap(({ before, after }) =>
     Object.keys(after).filter((name) => after[name] !== before[name]),

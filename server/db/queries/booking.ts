@@ -1,4 +1,11 @@
-import { bookableTask, limitsInForce, loadOfMonth, tasksByCode, tasksOfWeek, timesheet } from '#core/booking/queries.ts'
+import {
+  bookableTask,
+  limitsInForce,
+  loadOfMonth,
+  tasksByCode,
+  tasksOfWeek,
+  timesheet,
+} from '#core/booking/queries.ts'
 import { userBooking } from '#core/booking/booking.ts'
 import { settings } from '#core/parameters/parameter.ts'
 import type { Setting } from '#core/parameters/parameter.ts'
