@@ -492,16 +492,8 @@ export const shell = words({
     '{{blocks}} dd pour {{amount}}',
     '{{blocks}} dd voor {{amount}}',
   ],
-  'warning.nothing_to_forecast': [
-    'Nothing new to forecast in that month',
-    'Rien de nouveau à prévoir pour ce mois',
-    'Niets nieuws te ramen in die maand',
-  ],
-  'warning.nothing_to_invoice': [
-    'Nothing is left to invoice',
-    'Il ne reste rien à facturer',
-    'Er is niets meer te factureren',
-  ],
+  'warning.nothing_to_forecast': ['Nothing new to forecast in that month', 'Rien de nouveau à prévoir pour ce mois', 'Niets nieuws te ramen in die maand'],
+  'warning.nothing_to_invoice': ['Nothing is left to invoice', 'Il ne reste rien à facturer', 'Er is niets meer te factureren'],
   'forecasts.none': ['No forecast to invoice', 'Aucune prévision à facturer', 'Geen prognose te factureren'],
   'forecasts.none_help': [
     'Create one from the bookings of a month.',
