@@ -37,7 +37,11 @@ export const readId = whole('cli.misuse.id', 1, Number.MAX_SAFE_INTEGER)
 export const readCount = whole('cli.misuse.count', 1, 1000)
 export const readDays = whole('cli.misuse.days', 1, 3650)
 
-function whole(key: 'cli.misuse.blocks' | 'cli.misuse.id' | 'cli.misuse.count' | 'cli.misuse.days', min: number, max: number) {
+function whole(
+  key: 'cli.misuse.blocks' | 'cli.misuse.id' | 'cli.misuse.count' | 'cli.misuse.days',
+  min: number,
+  max: number,
+) {
   return (typed: string): number => {
     const value = /^\d+$/.test(typed) ? Number(typed) : Number.NaN
     if (!(value >= min && value <= max)) throw new Misuse(key, { typed, min, max })

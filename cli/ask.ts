@@ -8,7 +8,12 @@ const attended = (): boolean => Boolean(process.stdin.isTTY && process.stderr.is
 export async function ask(message: string, flag: string, fallback?: string): Promise<string> {
   if (!attended()) throw new Misuse('cli.misuse.unattended', { flag })
   const { input } = await import('@inquirer/prompts')
-  return (await input({ message, required: true, ...(fallback ? { default: fallback } : {}) }, { output: process.stderr })).trim()
+  return (
+    await input(
+      { message, required: true, ...(fallback ? { default: fallback } : {}) },
+      { output: process.stderr },
+    )
+  ).trim()
 }
 
 export async function askSecret(message: string): Promise<string> {

@@ -88,4 +88,5 @@ export interface Noun {
 }
 
 /** Declares a command; `G` says what its arguments and options are read into. */
-export const command = <G = Record<never, never>>(declared: CommandOf<G>): AnyCommand => declared as AnyCommand
+export const command = <G = Record<never, never>>(declared: CommandOf<G>): AnyCommand =>
+  declared as AnyCommand

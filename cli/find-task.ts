@@ -19,24 +19,35 @@ export async function findTask(client: Client, typed: string): Promise<Found> {
   const written = typed.trim()
   if (/^#\d+$/.test(written)) return unseen(Number(written.slice(1)))
   const rows = await near(client, written)
-  const exact = rows.filter((row) => names(row).includes(fold(written)))
+  const exact = preferBookable(rows.filter((row) => names(row).includes(fold(written))))
   const isNumber = /^\d+$/.test(written)
   if (exact.length === 0 && isNumber) return unseen(Number(written))
   const meant = isNumber ? [...exact, ...(await withId(client, Number(written), exact))] : exact
   if (meant.length === 1) return meant[0]!
   const candidates = listed(meant.length > 0 ? meant : rows)
   if (meant.length > 1) throw new Misuse('cli.misuse.task_ambiguous', { typed, candidates })
-  throw candidates ? new Misuse('cli.misuse.task_near', { typed, candidates }) : new Misuse('cli.misuse.task_unknown', { typed })
+  throw candidates
+    ? new Misuse('cli.misuse.task_near', { typed, candidates })
+    : new Misuse('cli.misuse.task_unknown', { typed })
 }
 
 /** A task that was given by id alone: whether it is there, the booking will say. */
 const unseen = (id: number): Found => ({ id, task_code: `#${id}`, name: '' })
 
 const listed = (rows: readonly TaskRow[]): string =>
-  [...rows.slice(0, shown).map(describeTask), ...(rows.length > shown ? [`  … ${rows.length - shown}`] : [])].join('\n')
+  [
+    ...rows.slice(0, shown).map(describeTask),
+    ...(rows.length > shown ? [`  … ${rows.length - shown}`] : []),
+  ].join('\n')
 
 const describeTask = ({ id, folder_code, subfolder_code, task_code, name }: TaskRow): string =>
-  `  #${id}  ${subfolder_code ?? folder_code}/${task_code}  ${name}`
+  `  #${id}  ${folder_code}/${task_code}  ${name}${subfolder_code ? ` [${subfolder_code}]` : ''}`
+
+/** A mission's root task shares its name with the task below it; time goes to what can be booked. */
+function preferBookable(rows: readonly TaskRow[]): readonly TaskRow[] {
+  const bookable = rows.filter((row) => row.bookable)
+  return bookable.length > 0 ? bookable : rows
+}
 
 /** Tasks whose code or name holds the last part of what was typed. */
 async function near(client: Client, written: string): Promise<readonly TaskRow[]> {

@@ -24,7 +24,12 @@ export interface Globals {
 }
 
 /** Does a command's work, connected as somebody where it asks for that, and answers its exit code. */
-export async function perform(declared: AnyCommand, given: never, globals: Globals, before: Language): Promise<ExitCode> {
+export async function perform(
+  declared: AnyCommand,
+  given: never,
+  globals: Globals,
+  before: Language,
+): Promise<ExitCode> {
   const { work, alone }: CommandOf<never> = declared
   const wish: Wish = { ...globals, language: before }
   let desk = deskOf(globals, wish, before)
@@ -63,7 +68,11 @@ function deskOf({ format = 'table', quiet = false, lang }: Globals, wish: Wish, 
     say: (text) => void (quiet || complain(text)),
     complain,
     progress: (total, label) =>
-      progress(total, label, { write: (text) => process.stderr.write(text), terminal: process.stderr.isTTY ?? false, quiet }),
+      progress(total, label, {
+        write: (text) => process.stderr.write(text),
+        terminal: process.stderr.isTTY ?? false,
+        quiet,
+      }),
     connect: (other) => connect({ ...wish, ...other }),
   }
 }
@@ -80,12 +89,15 @@ export function report(error: unknown, { t, complain }: Pick<Desk, 't' | 'compla
     return codes[error.code] ?? 1
   }
   if ((error as Error).name === 'ExitPromptError') return 1
-  complain(`decidag: ${t('cli.unexpected', { message: error instanceof Error ? error.message : String(error) })}`)
+  complain(
+    `decidag: ${t('cli.unexpected', { message: error instanceof Error ? error.message : String(error) })}`,
+  )
   if (process.env['DECIDAG_DEBUG'] && error instanceof Error) complain(error.stack ?? '')
   return 1
 }
 
-const hint = (code: string, t: Desk['t']): string[] => (code === 'not_signed_in' ? [t('cli.sign_in_hint')] : [])
+const hint = (code: string, t: Desk['t']): string[] =>
+  code === 'not_signed_in' ? [t('cli.sign_in_hint')] : []
 
 /** Exit codes of refusals; all others are 1. */
 const codes: { readonly [failure: string]: ExitCode } = {

@@ -32,14 +32,18 @@ const helpful = new Set(['commander.helpDisplayed', 'commander.version'])
 
 /** The whole tree of commands, with help in the person's language; completion scripts read it too. */
 export function describe(version: string, t: Translate, language: Language): Command {
-  const program = new Speaking(t, 'decidag').version(version, '-V, --version', t('cli.option.version')).description(t('cli.about'))
+  const program = new Speaking(t, 'decidag')
+    .version(version, '-V, --version', t('cli.option.version'))
+    .description(t('cli.about'))
   prepare(program, t)
   for (const option of globals) program.addOption(optionOf(option, t))
   for (const each of nouns) {
     if ('commands' in each) addNoun(program, each, t, language)
     else addCommand(program, each, t, language)
   }
-  program.addHelpText('after', () => after(t, ['login --server https://decidag.example', 'book KBR-12/STU01 today 4', 'invoices emit --due']))
+  program.addHelpText('after', () =>
+    after(t, ['login --server https://decidag.example', 'book KBR-12/STU01 today 4', 'invoices emit --due']),
+  )
   return program
 }
 
@@ -63,7 +67,8 @@ function addNoun(program: Command, { name, about, commands }: Noun, t: Translate
 function addCommand(parent: Command, declared: AnyCommand, t: Translate, language: Language): void {
   const command = parent.command(declared.name).description(t(declared.about))
   prepare(command, t)
-  for (const argument of declared.arguments ?? []) command.argument(argument.name, aboutOf(argument, t), reader(argument))
+  for (const argument of declared.arguments ?? [])
+    command.argument(argument.name, aboutOf(argument, t), reader(argument))
   for (const option of declared.options ?? []) command.addOption(optionOf(option, t))
   command.addHelpText('after', () => after(t, declared.examples))
   command.action(async () => {
@@ -74,7 +79,9 @@ function addCommand(parent: Command, declared: AnyCommand, t: Translate, languag
 
 /** Arguments and options by name. */
 function given(command: Command): never {
-  const named = command.registeredArguments.map((argument, i) => [argument.name(), command.processedArgs[i]] as const)
+  const named = command.registeredArguments.map(
+    (argument, i) => [argument.name(), command.processedArgs[i]] as const,
+  )
   return { ...command.opts<object>(), ...Object.fromEntries(named) } as never
 }
 
@@ -85,8 +92,10 @@ function optionOf({ flags, about, read, choices, required }: Declared, t: Transl
   return required ? option.makeOptionMandatory() : option
 }
 
-const aboutOf = ({ about, choices }: { about: TextKey; choices?: readonly string[] | undefined }, t: Translate): string =>
-  choices ? `${t(about)} (${choices.join(' | ')})` : t(about)
+const aboutOf = (
+  { about, choices }: { about: TextKey; choices?: readonly string[] | undefined },
+  t: Translate,
+): string => (choices ? `${t(about)} (${choices.join(' | ')})` : t(about))
 
 /** Reads one word; many words of the same argument are gathered. */
 function reader({ read = (typed) => typed, name, choices }: Argument) {

@@ -18,7 +18,11 @@ export async function readUpload(path: string): Promise<Upload> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
     throw new Misuse('cli.misuse.file', { path, reason: error.code ?? error.message })
   })
-  return { name: basename(path), type: types[extname(path).toLowerCase()] ?? 'application/octet-stream', bytes: Uint8Array.from(bytes) }
+  return {
+    name: basename(path),
+    type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
+    bytes: Uint8Array.from(bytes),
+  }
 }
 
 export async function readStdin(): Promise<Buffer> {

@@ -31,7 +31,9 @@ export class Speaking extends Command {
   }
 
   unknownOption(flag: string): void {
-    const flags = [this, ...ancestors(this)].flatMap(({ options }) => options.flatMap(({ long }) => long ?? []))
+    const flags = [this, ...ancestors(this)].flatMap(({ options }) =>
+      options.flatMap(({ long }) => long ?? []),
+    )
     this.#misused(this.#t('cli.misuse.unknown_option', { flag }) + this.#meant(flag, [...flags, '--help']))
   }
 
@@ -49,12 +51,19 @@ export class Speaking extends Command {
 
   #misused(message: string): never {
     const path = [...ancestors(this).toReversed(), this].map((command) => command.name()).join(' ')
-    this.error(`decidag: ${message}\n${this.#t('cli.misuse.see_help', { command: path })}`, { exitCode: 2, code: 'decidag.misuse' })
+    this.error(`decidag: ${message}\n${this.#t('cli.misuse.see_help', { command: path })}`, {
+      exitCode: 2,
+      code: 'decidag.misuse',
+    })
   }
 
   #meant(typed: string, words: readonly string[]): string {
-    const near = words.map((word) => ({ word, away: distance(typed, word) })).toSorted((a, b) => a.away - b.away)[0]
-    return near && near.away <= Math.max(1, typed.length / 3) ? ` ${this.#t('cli.misuse.did_you_mean', { word: near.word })}` : ''
+    const near = words
+      .map((word) => ({ word, away: distance(typed, word) }))
+      .toSorted((a, b) => a.away - b.away)[0]
+    return near && near.away <= Math.max(1, typed.length / 3)
+      ? ` ${this.#t('cli.misuse.did_you_mean', { word: near.word })}`
+      : ''
   }
 }
 

@@ -3,9 +3,31 @@ import type { TextKey } from '#core/texts/translate.ts'
 
 /** What a key does in the week's table. */
 export type Does =
-  | 'up' | 'down' | 'left' | 'right' | 'first_day' | 'last_day' | 'first_row' | 'last_row'
-  | 'next_cell' | 'previous_cell' | 'digit' | 'empty' | 'rub_out' | 'details' | 'add' | 'previous_week' | 'next_week'
-  | 'this_week' | 'date' | 'undo' | 'filter' | 'reload' | 'help' | 'back' | 'quit'
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'first_day'
+  | 'last_day'
+  | 'first_row'
+  | 'last_row'
+  | 'next_cell'
+  | 'previous_cell'
+  | 'digit'
+  | 'empty'
+  | 'rub_out'
+  | 'details'
+  | 'add'
+  | 'previous_week'
+  | 'next_week'
+  | 'this_week'
+  | 'date'
+  | 'undo'
+  | 'filter'
+  | 'reload'
+  | 'help'
+  | 'back'
+  | 'quit'
 
 interface Binding {
   readonly does: Does
@@ -26,8 +48,19 @@ export const bindings: readonly Binding[] = [
   { does: 'add', keys: ['a', '+'], shown: 'a', about: 'tui.key.add', hint: 'tui.hint.add' },
   { does: 'details', keys: ['c', 'e'], shown: 'c', about: 'tui.key.details', hint: 'tui.hint.details' },
   { does: 'undo', keys: ['u', 'ctrl+z'], shown: 'u Ctrl-Z', about: 'tui.key.undo', hint: 'tui.hint.undo' },
-  { does: 'previous_week', keys: ['[', 'p', '<', 'pageup'], shown: '[ p PgUp', about: 'tui.key.previous_week' },
-  { does: 'next_week', keys: [']', 'n', '>', 'pagedown'], shown: '] n PgDn', about: 'tui.key.next_week', hint: 'tui.hint.week' },
+  {
+    does: 'previous_week',
+    keys: ['[', 'p', '<', 'pageup'],
+    shown: '[ p PgUp',
+    about: 'tui.key.previous_week',
+  },
+  {
+    does: 'next_week',
+    keys: [']', 'n', '>', 'pagedown'],
+    shown: '] n PgDn',
+    about: 'tui.key.next_week',
+    hint: 'tui.hint.week',
+  },
   { does: 'this_week', keys: ['t'], shown: 't', about: 'tui.key.this_week' },
   { does: 'date', keys: ['g'], shown: 'g', about: 'tui.key.date', hint: 'tui.hint.date' },
   { does: 'filter', keys: ['/'], shown: '/', about: 'tui.key.filter', hint: 'tui.hint.filter' },

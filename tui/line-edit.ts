@@ -12,7 +12,9 @@ export function editLine(line: Line, key: string, max = 250): Line {
   const act = acts[key]
   if (act) return act(line)
   const printable = [...key].length === 1 && key >= ' ' && key !== '\u007f'
-  return printable && text.length < max ? { text: text.slice(0, at) + key + text.slice(at), at: at + key.length } : line
+  return printable && text.length < max
+    ? { text: text.slice(0, at) + key + text.slice(at), at: at + key.length }
+    : line
 }
 
 const acts: { readonly [key: string]: (line: Line) => Line } = {
@@ -28,6 +30,7 @@ const acts: { readonly [key: string]: (line: Line) => Line } = {
     const kept = text.slice(0, at).replace(/\S+\s*$/, '')
     return { text: kept + text.slice(at), at: kept.length }
   },
-  backspace: ({ text, at }) => (at === 0 ? { text, at } : { text: text.slice(0, at - 1) + text.slice(at), at: at - 1 }),
+  backspace: ({ text, at }) =>
+    at === 0 ? { text, at } : { text: text.slice(0, at - 1) + text.slice(at), at: at - 1 },
   delete: ({ text, at }) => ({ text: text.slice(0, at) + text.slice(at + 1), at }),
 }

@@ -48,7 +48,8 @@ export async function start({ connect, readDay, language, follows }: Start): Pro
   await app.waitUntilRenderFlush()
   connect().then((connection) => {
     connecting.resolve(connection)
-    if (follows && connection.language && connection.language !== language) app.rerender(draw(connection.language))
+    if (follows && connection.language && connection.language !== language)
+      app.rerender(draw(connection.language))
     model.open().catch(fail)
   }, fail)
   await app.waitUntilExit()

@@ -16,14 +16,23 @@ export function rowsOf(groups: readonly PlannerGroup[], filter: string): TableRo
       return words.every((word) => text.includes(word))
     })
     if (shown.length === 0) return []
-    return [{ kind: 'folder' as const, title, folder_id }, ...shown.map((task) => ({ kind: 'task' as const, task }))]
+    return [
+      { kind: 'folder' as const, title, folder_id },
+      ...shown.map((task) => ({ kind: 'task' as const, task })),
+    ]
   })
 }
 
-export const taskRows = (rows: readonly TableRow[]): PlannerTask[] => rows.flatMap((row) => (row.kind === 'task' ? [row.task] : []))
+export const taskRows = (rows: readonly TableRow[]): PlannerTask[] =>
+  rows.flatMap((row) => (row.kind === 'task' ? [row.task] : []))
 
 /** The first line to show, so that the line of the task, and its folder's title where it is near, stand inside. */
-export function scrollTo(rows: readonly TableRow[], task: number | null, first: number, height: number): number {
+export function scrollTo(
+  rows: readonly TableRow[],
+  task: number | null,
+  first: number,
+  height: number,
+): number {
   const at = rows.findIndex((row) => row.kind === 'task' && row.task.id === task)
   const last = Math.max(0, rows.length - height)
   if (at < 0) return Math.min(first, last)

@@ -23,4 +23,5 @@ export function useStation(): Station {
 }
 
 /** The colour, unless the person wants none. */
-export const tint = ({ colours }: Pick<Station, 'colours'>, color: string): { color?: string } => (colours ? { color } : {})
+export const tint = ({ colours }: Pick<Station, 'colours'>, color: string): { color?: string } =>
+  colours ? { color } : {}

@@ -3,10 +3,10 @@ import type { Day } from '#core/kernel/day.ts'
 
 /** Texts as a terminal counts them: in columns. What people typed is shown without control characters. */
 
-// oxlint-disable-next-line no-control-regex
-export const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g, ' ')
+export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
 
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
 const nothing = /^(?:\p{M}|[\u200b-\u200f])$/u
 
 const signWidth = (sign: string): number => (nothing.test(sign) ? 0 : wide.test(sign) ? 2 : 1)
@@ -36,7 +36,8 @@ export function wrap(text: string, width: number): string[] {
   const lines: string[] = []
   for (const word of plain(text).split(' ')) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width) lines[lines.length - 1] = `${last} ${word}`
+    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= width)
+      lines[lines.length - 1] = `${last} ${word}`
     else lines.push(cut(word, width))
   }
   return lines

@@ -31,7 +31,10 @@ export function useTable(model: PlannerScreen, leave: () => void) {
 
   const rows = rowsOf(groups, filter)
   const tasks = taskRows(rows)
-  const place = Math.max(0, tasks.findIndex(({ id }) => id === task))
+  const place = Math.max(
+    0,
+    tasks.findIndex(({ id }) => id === task),
+  )
   const current = tasks[place] ?? null
   const dayAt = Math.min(day, days.length - 1)
   const date: Day = days[dayAt]!
@@ -40,7 +43,9 @@ export function useTable(model: PlannerScreen, leave: () => void) {
 
   /** Work on the model one after the other, so that no key is lost while a cell is being saved. */
   function enqueue(work: () => unknown): void {
-    queue.current = queue.current.then(work).catch((error: unknown) => setNotice(t('cli.unexpected', { message: String(error) })))
+    queue.current = queue.current
+      .then(work)
+      .catch((error: unknown) => setNotice(t('cli.unexpected', { message: String(error) })))
   }
 
   function commit(text: string | null = typed): void {
@@ -173,4 +178,5 @@ export function useTable(model: PlannerScreen, leave: () => void) {
 
 export type Table = ReturnType<typeof useTable>
 
-const weekdayIndex = (day: Day): number => Math.round((Date.parse(day) - Date.parse(mondayOf(day))) / 86_400_000)
+const weekdayIndex = (day: Day): number =>
+  Math.round((Date.parse(day) - Date.parse(mondayOf(day))) / 86_400_000)

@@ -29,7 +29,11 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
     { name: '<blocks>', about: 'cli.book.blocks', read: readBlocks },
   ],
   options: [{ flags: '--comment <text>', about: 'cli.book.comment' }],
-  examples: ['book STU01 today 4', 'book KBR-12/STU01 mon 10 --comment "Site visit"', 'book "#42" 16/11/2026 0'],
+  examples: [
+    'book STU01 today 4',
+    'book KBR-12/STU01 mon 10 --comment "Site visit"',
+    'book "#42" 16/11/2026 0',
+  ],
   work: async (door, given) => {
     const { print, say, t } = door
     const { id, task_code, name } = await findTask(door.client, given.task)
@@ -42,7 +46,11 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
 })
 
 /** The cell's blocks first: made twice they stay what they are; then the comment, where it says something new. */
-async function bookCell({ client }: Door, wbs_task_id: number, { date, blocks, comment }: { date: Day; blocks: number; comment?: string }) {
+async function bookCell(
+  { client }: Door,
+  wbs_task_id: number,
+  { date, blocks, comment }: { date: Day; blocks: number; comment?: string },
+) {
   const booking = await client(setBooking, { wbs_task_id, date, number_blocks: blocks })
   if (!booking || comment === undefined || (booking.comment ?? '') === comment) return booking
   const { id, updated_at } = booking
@@ -60,7 +68,8 @@ export const week = command<{ date?: Day }>({
     const { monday, tasks, bookings: booked, weekend_limit, daily_limit } = answer
     const worksWeekends = weekend_limit > 0 || booked.some((each) => each.date > daysFrom(monday, 5)[4]!)
     const days = daysFrom(monday, worksWeekends ? 7 : 5)
-    const at = (task: PlannerTask, day: Day): number => sumBlocks(booked.filter((each) => each.wbs_task_id === task.id && each.date === day))
+    const at = (task: PlannerTask, day: Day): number =>
+      sumBlocks(booked.filter((each) => each.wbs_task_id === task.id && each.date === day))
     const dd = (blocks: number): string => (blocks === 0 ? '' : shownBlocks(blocks, language))
     const headings = [
       { title: t('cli.column.folder_code') },
@@ -71,13 +80,20 @@ export const week = command<{ date?: Day }>({
     ]
     const line = (task: PlannerTask): string[] => {
       const blocks = days.map((day) => at(task, day))
-      return [task.subfolder_code ?? task.folder_code, task.task_code, task.name, ...blocks.map(dd), dd(sum(blocks))].map(plain)
+      return [placeOf(task), task.task_code, task.name, ...blocks.map(dd), dd(sum(blocks))].map(plain)
     }
     const totals = days.map((day) => sumBlocks(booked.filter((each) => each.date === day)))
     const last = ['', '', t('cli.column.total'), ...totals.map(dd), dd(sum(totals)) || '0']
     print.laidOut(headings, [...tasks.map(line), last], toWire(readWeek.output, answer), [
       ['task_id', 'folder_code', 'subfolder_code', 'task_code', 'name', ...days],
-      ...tasks.map((task) => [task.id, task.folder_code, task.subfolder_code, task.task_code, task.name, ...days.map((day) => at(task, day) || '')]),
+      ...tasks.map((task) => [
+        task.id,
+        task.folder_code,
+        task.subfolder_code,
+        task.task_code,
+        task.name,
+        ...days.map((day) => at(task, day) || ''),
+      ]),
     ])
     if (print.format === 'table') {
       door.say(t('cli.week.limits', { n: shownBlocks(daily_limit, language), monday: shownDay(monday) }))
@@ -90,3 +106,9 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, each)
 /** `Mon 16`. */
 const weekdayOf = (day: Day, language: string): string =>
   `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')} ${day.slice(8)}`
+
+/** The folder's code and the subfolder's, which as a rule begins with it. */
+function placeOf({ folder_code, subfolder_code }: PlannerTask): string {
+  if (!subfolder_code) return folder_code
+  return subfolder_code.startsWith(folder_code) ? subfolder_code : `${folder_code} / ${subfolder_code}`
+}

@@ -43,13 +43,23 @@ export const call = command<{ operation?: string; json?: string; list?: true; ou
 
 function listAll({ print }: Desk): void {
   const fields = { name: text(100), http: text(200), permission: text(200), summary: text(500) }
-  const rows = operations.map(({ name, http, permission, summary }) => ({ name, http, permission: [permission].flat().join(' | '), summary }))
+  const rows = operations.map(({ name, http, permission, summary }) => ({
+    name,
+    http,
+    permission: [permission].flat().join(' | '),
+    summary,
+  }))
   print.rows(fields, rows)
 }
 
 /** The JSON given, from `@file` or `-` (stdin) too; a file field is given as the path of a file. */
 async function inputOf({ input }: AnyOperation, json = '{}'): Promise<unknown> {
-  const written = json === '-' ? String(await readStdin()) : json.startsWith('@') ? await readFile(json.slice(1), 'utf8') : json
+  const written =
+    json === '-'
+      ? String(await readStdin())
+      : json.startsWith('@')
+        ? await readFile(json.slice(1), 'utf8')
+        : json
   const given = parse(written)
   if (!takesFile(input)) return given
   const entries = Object.entries(given).map(async ([name, value]) => {
@@ -68,7 +78,12 @@ function parse(written: string): object {
   throw new Misuse('cli.misuse.json')
 }
 
-async function print({ print: printed, say, t }: Door, { output: field }: AnyOperation, answer: unknown, file?: string): Promise<void> {
+async function print(
+  { print: printed, say, t }: Door,
+  { output: field }: AnyOperation,
+  answer: unknown,
+  file?: string,
+): Promise<void> {
   if (field.kind === 'file') {
     const { bytes, name } = answer as Upload
     if (!file && process.stdout.isTTY) throw new Misuse('cli.misuse.binary', { name })
@@ -78,6 +93,7 @@ async function print({ print: printed, say, t }: Door, { output: field }: AnyOpe
   }
   const list = field.kind === 'list' ? field : field.fields?.['rows']
   const rows = field.kind === 'list' ? answer : (answer as { rows?: unknown } | null)?.rows
-  if (printed.format !== 'json' && Array.isArray(rows) && list?.item?.fields) return printed.rows(list.item.fields, rows as object[])
+  if (printed.format !== 'json' && Array.isArray(rows) && list?.item?.fields)
+    return printed.rows(list.item.fields, rows as object[])
   return printed.record(field, answer)
 }

@@ -32,7 +32,10 @@ function places(command: Command, path: readonly string[] = [], above: Place['fl
   )
   const flags = [...own, ...above]
   const words = command.commands.map((each) => ({ word: each.name(), about: each.description() }))
-  return [{ path, words, flags }, ...command.commands.flatMap((each) => places(each, [...path, each.name()], flags))]
+  return [
+    { path, words, flags },
+    ...command.commands.flatMap((each) => places(each, [...path, each.name()], flags)),
+  ]
 }
 
 /** Flags whose value is one of a few words. */
@@ -52,11 +55,16 @@ function bash(all: readonly Place[]): string {
 _decidag() {
   local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} path='' words='' word
   case $before in
-${Object.entries(values).map(([flag, offered]) => `    ${flag}) COMPREPLY=($(compgen -W '${offered}' -- "$current")); return ;;`).join('\n')}
+${Object.entries(values)
+  .map(([flag, offered]) => `    ${flag}) COMPREPLY=($(compgen -W '${offered}' -- "$current")); return ;;`)
+  .join('\n')}
     ${takers.join('|')}) COMPREPLY=($(compgen -f -- "$current")); return ;;
   esac
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-    case " ${all.filter(({ path }) => path.length > 0).map(({ path }) => path.join('/')).join(' ')} " in
+    case " ${all
+      .filter(({ path }) => path.length > 0)
+      .map(({ path }) => path.join('/'))
+      .join(' ')} " in
       *" \${path:+\${path// //}/}$word "*) path=\${path:+$path }$word ;;
     esac
   done
@@ -73,17 +81,27 @@ complete -F _decidag decidag
 function zsh(all: readonly Place[]): string {
   const quoted = (text: string): string => text.replaceAll("'", "'\\''").replaceAll(':', '\\:')
   const cases = all.map(({ path, words, flags }) => {
-    const offered = [...words.map(({ word, about }) => ({ word, about })), ...flags.map(({ flag, about }) => ({ word: flag, about }))]
+    const offered = [
+      ...words.map(({ word, about }) => ({ word, about })),
+      ...flags.map(({ flag, about }) => ({ word: flag, about })),
+    ]
     return `    '${path.join(' ')}') offered=(${offered.map(({ word, about }) => `'${word}:${quoted(about)}'`).join(' ')}) ;;`
   })
   return `#compdef decidag
 _decidag() {
   local -a offered
   local path='' word
-  local known=' ${all.filter(({ path }) => path.length > 0).map(({ path }) => path.join('/')).join(' ')} '
+  local known=' ${all
+    .filter(({ path }) => path.length > 0)
+    .map(({ path }) => path.join('/'))
+    .join(' ')} '
   case \${words[CURRENT-1]} in
-${Object.entries(values).map(([flag, list]) => `    ${flag}) compadd ${list}; return ;;`).join('\n')}
-    ${valueFlags(all).filter((flag) => !values[flag]).join('|')}) _files; return ;;
+${Object.entries(values)
+  .map(([flag, list]) => `    ${flag}) compadd ${list}; return ;;`)
+  .join('\n')}
+    ${valueFlags(all)
+      .filter((flag) => !values[flag])
+      .join('|')}) _files; return ;;
   esac
   for word in \${words[2,CURRENT-1]}; do
     [[ $known == *" \${path:+\${path// //}/}$word "* ]] && path=\${path:+$path }$word
@@ -120,5 +138,7 @@ function fish(all: readonly Place[]): string {
 }
 
 const valueFlags = (all: readonly Place[]): string[] => [
-  ...new Set(all.flatMap(({ flags }) => flags.filter(({ takesValue }) => takesValue).map(({ flag }) => flag))),
+  ...new Set(
+    all.flatMap(({ flags }) => flags.filter(({ takesValue }) => takesValue).map(({ flag }) => flag)),
+  ),
 ]

@@ -17,9 +17,16 @@ export const forecasts: Noun = {
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth, required: true },
         { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
       ],
-      examples: ['forecasts create --month last', 'forecasts create --month 2026-10 --subfolder 12', 'forecasts create --month 10/2026 --format json'],
+      examples: [
+        'forecasts create --month last',
+        'forecasts create --month 2026-10 --subfolder 12',
+        'forecasts create --month 10/2026 --format json',
+      ],
       work: async ({ client, print, t, language }, { month, subfolder }) => {
-        const made = await client(forecastFromBookings, { month, ...(subfolder ? { subfolder_id: subfolder } : {}) })
+        const made = await client(forecastFromBookings, {
+          month,
+          ...(subfolder ? { subfolder_id: subfolder } : {}),
+        })
         if (print.format !== 'table') return print.record(forecastFromBookings.output, made)
         const { forecasts: count, bookings, blocks, amount } = made
         const figures = { count, bookings, dd: shownBlocks(blocks, language), amount: formatEuro(amount) }

@@ -1,7 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { draftInvoices, emitInvoice, invoiceRow, listInvoices, readInvoice, readInvoicePdf } from '#core/invoicing/operations.ts'
+import {
+  draftInvoices,
+  emitInvoice,
+  invoiceRow,
+  listInvoices,
+  readInvoice,
+  readInvoicePdf,
+} from '#core/invoicing/operations.ts'
 import { invoice, invoiceStates } from '#core/invoicing/invoice.ts'
 import type { Invoice, InvoiceState } from '#core/invoicing/invoice.ts'
 import type { Month } from '#core/kernel/day.ts'
@@ -32,9 +39,16 @@ export const invoices: Noun = {
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
         { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
       ],
-      examples: ['invoices draft --month last', 'invoices draft --month 2026-10 --subfolder 12', 'invoices draft --format json'],
+      examples: [
+        'invoices draft --month last',
+        'invoices draft --month 2026-10 --subfolder 12',
+        'invoices draft --format json',
+      ],
       work: async ({ client, print, say, t }, { month, subfolder }) => {
-        const drafts = await client(draftInvoices, { ...(month ? { month } : {}), ...(subfolder ? { subfolder_id: subfolder } : {}) })
+        const drafts = await client(draftInvoices, {
+          ...(month ? { month } : {}),
+          ...(subfolder ? { subfolder_id: subfolder } : {}),
+        })
         print.rows(draftInvoices.output.item!.fields!, drafts, columns['invoice.draft'])
         say(t('cli.invoices.drafted', { count: drafts.length, amount: formatEuro(sum(drafts)) }))
       },
@@ -49,7 +63,11 @@ export const invoices: Noun = {
         { flags: '--due', about: 'cli.invoices.list.due' },
         { flags: '--limit <n>', about: 'cli.option.limit', read: readCount },
       ],
-      examples: ['invoices list --status draft', 'invoices list --month last --format csv > invoices.csv', 'invoices list --due'],
+      examples: [
+        'invoices list --status draft',
+        'invoices list --month last --format csv > invoices.csv',
+        'invoices list --due',
+      ],
       work: async ({ client, print, say, t }, { search, status, month, due, limit }) => {
         const { rows, count } = await client(listInvoices, {
           ...(search ? { search } : {}),
@@ -69,10 +87,16 @@ export const invoices: Noun = {
       examples: ['invoices show 7', 'invoices show 7 --format json', 'invoices show 7 --lang fr'],
       work: async ({ client, print, complain, t }, { id }) => {
         const { invoice_details, obstacles, ...head } = await client(readInvoice, { id })
-        if (print.format !== 'table') return print.record(readInvoice.output, { ...head, invoice_details, obstacles })
+        if (print.format !== 'table')
+          return print.record(readInvoice.output, { ...head, invoice_details, obstacles })
         print.record(invoiceRow, head, columns['invoice.read'])
         print.line('')
-        print.rows(readInvoice.output.fields!['invoice_details']!.item!.fields!, invoice_details, ['id', 'comment', 'vat_rate', 'amount'])
+        print.rows(readInvoice.output.fields!['invoice_details']!.item!.fields!, invoice_details, [
+          'id',
+          'comment',
+          'vat_rate',
+          'amount',
+        ])
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
       },
     }),
@@ -85,7 +109,11 @@ export const invoices: Noun = {
         { flags: '--dry-run', about: 'cli.invoices.emit.dry_run' },
         { flags: '--pdf-dir <folder>', about: 'cli.invoices.emit.pdf_dir' },
       ],
-      examples: ['invoices emit 7 8 9', 'invoices emit --due --dry-run', 'invoices emit --due --pdf-dir /srv/invoices'],
+      examples: [
+        'invoices emit 7 8 9',
+        'invoices emit --due --dry-run',
+        'invoices emit --due --pdf-dir /srv/invoices',
+      ],
       work: (door, given) => {
         if (!given.ids?.length && !given.due) throw new Misuse('cli.misuse.nothing_to_emit')
         return given.dryRun ? tryAll(door, given) : emitAll(door, given)
@@ -97,11 +125,15 @@ export const invoices: Noun = {
 /** What an invoice would be refused for, without giving any number. */
 async function tryAll(door: Door, given: Emission): Promise<ExitCode> {
   const { client, print, complain, say, t } = door
-  const read = await each(door, await toEmit(door, given), 'cli.invoices.checking', (id) => client(readInvoice, { id }))
+  const read = await each(door, await toEmit(door, given), 'cli.invoices.checking', (id) =>
+    client(readInvoice, { id }),
+  )
   print.rows(invoiceRow.fields, read.done, columns['invoice.list'])
   const refused = read.done.filter(({ obstacles }) => obstacles.length > 0)
   for (const { id, obstacles } of refused) complain([`#${id}`, ...obstaclesOf(obstacles, t)].join('\n'))
-  const good = read.done.filter(({ status_type, obstacles }) => status_type === 'draft' && obstacles.length === 0)
+  const good = read.done.filter(
+    ({ status_type, obstacles }) => status_type === 'draft' && obstacles.length === 0,
+  )
   const failed = refused.length + read.failed
   say(t('cli.invoices.would_emit', { emitted: good.length, failed, amount: formatEuro(sum(good)) }))
   return failed > 0 ? 1 : 0
@@ -111,11 +143,17 @@ async function tryAll(door: Door, given: Emission): Promise<ExitCode> {
 async function emitAll(door: Door, given: Emission): Promise<ExitCode> {
   const { client, print, connection, say, t } = door
   if (given.due) await client(draftInvoices, {})
-  const emitted = await each(door, await toEmit(door, given), 'cli.invoices.emitting', (id) => client(emitInvoice, { id }))
+  const emitted = await each(door, await toEmit(door, given), 'cli.invoices.emitting', (id) =>
+    client(emitInvoice, { id }),
+  )
   await connection.settle()
   const printed = given.pdfDir ? await savePdfs(door, emitted.done, given.pdfDir) : { done: [], failed: 0 }
   print.rows(invoice.fields, emitted.done, columns['invoice.emit'])
-  const figures = { emitted: emitted.done.length, failed: emitted.failed, amount: formatEuro(sum(emitted.done)) }
+  const figures = {
+    emitted: emitted.done.length,
+    failed: emitted.failed,
+    amount: formatEuro(sum(emitted.done)),
+  }
   say(t('cli.invoices.emitted', figures))
   if (given.pdfDir) say(t('cli.invoices.saved', { count: printed.done.length, folder: given.pdfDir }))
   return emitted.failed + printed.failed > 0 ? 1 : 0
@@ -151,7 +189,13 @@ async function each<T>(door: Door, ids: readonly number[], label: TextKey, work:
 }
 
 /** What would befall every other invoice too. */
-const hopeless: ReadonlySet<string> = new Set(['no_connection', 'not_signed_in', 'unauthorized', 'database_unavailable', 'disk_full'])
+const hopeless: ReadonlySet<string> = new Set([
+  'no_connection',
+  'not_signed_in',
+  'unauthorized',
+  'database_unavailable',
+  'disk_full',
+])
 
 const patienceMs = 60_000
 
@@ -180,7 +224,16 @@ async function printedPdf({ client }: Door, id: number) {
   }
 }
 
-const obstaclesOf = (obstacles: readonly { readonly field: string; readonly code: string }[], t: Door['t']): string[] =>
-  explain(new Failure('preflight.refused', { fields: Object.fromEntries(obstacles.map(({ field, code }) => [field, code])) }), t)
+const obstaclesOf = (
+  obstacles: readonly { readonly field: string; readonly code: string }[],
+  t: Door['t'],
+): string[] =>
+  explain(
+    new Failure('preflight.refused', {
+      fields: Object.fromEntries(obstacles.map(({ field, code }) => [field, code])),
+    }),
+    t,
+  )
 
-const sum = (rows: readonly { readonly amount: number }[]): number => rows.reduce((total, { amount }) => total + amount, 0)
+const sum = (rows: readonly { readonly amount: number }[]): number =>
+  rows.reduce((total, { amount }) => total + amount, 0)

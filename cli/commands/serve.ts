@@ -9,7 +9,10 @@ import type { Desk } from '../command.ts'
 
 /** The administrator's commands: they work on the installation itself, as `system`. */
 
-type Flags = { readonly [name in 'host' | 'port' | 'url' | 'timeZone' | 'chromium']?: string } & { readonly trustProxy?: true; readonly demo?: true }
+type Flags = { readonly [name in 'host' | 'port' | 'url' | 'timeZone' | 'chromium']?: string } & {
+  readonly trustProxy?: true
+  readonly demo?: true
+}
 
 export const serve = command<Flags>({
   name: 'serve',
@@ -20,14 +23,19 @@ export const serve = command<Flags>({
       .map(({ flag, name }) => ({ flags: flag, about: `cli.setting.${name}` as 'cli.setting.host' })),
     { flags: '--demo', about: 'cli.serve.demo' },
   ],
-  examples: ['serve', 'serve --demo', 'serve --host 0.0.0.0 --port 8080 --data /srv/decidag --url https://decidag.example'],
+  examples: [
+    'serve',
+    'serve --demo',
+    'serve --host 0.0.0.0 --port 8080 --data /srv/decidag --url https://decidag.example',
+  ],
   alone: async (desk, flags) => {
     const { t, say } = desk
     const main = await import('#server/main.ts')
     const served = await main.serve(configOf(desk, flags), { demo: flags.demo ?? false })
     say(t('cli.serve.started', { url: served.url }))
     if (served.demoLoaded) say(t('cli.serve.demo_loaded'))
-    if (served.demo) say(t('cli.serve.sign_in', { email: main.demoAdministrator, password: main.demoPassword }))
+    if (served.demo)
+      say(t('cli.serve.sign_in', { email: main.demoAdministrator, password: main.demoPassword }))
     await signalled()
     say(t('cli.serve.stopping'))
     await served.stop()
@@ -91,7 +99,10 @@ export const setup = command<Answers>({
     const config = configOf(desk, {})
     const { setup, setupDemo } = await import('#server/main.ts')
     if (answers.demo) return say(t((await setupDemo(config)) ? 'cli.setup.demo_done' : 'cli.setup.not_empty'))
-    const done = await setup(config, { firm: await firmOf(desk, answers), administrator: await administratorOf(desk, answers) })
+    const done = await setup(config, {
+      firm: await firmOf(desk, answers),
+      administrator: await administratorOf(desk, answers),
+    })
     say(done ? t('cli.setup.done') : t('cli.setup.not_empty'))
   },
 })
@@ -99,7 +110,16 @@ export const setup = command<Answers>({
 async function firmOf({ t }: Desk, answers: Answers) {
   const { street: street_name, streetNumber: street_number, zip: zip_code, city, iban, bic } = answers
   const name = answers.firm ?? (await ask(t('cli.setup.ask_firm'), '--firm'))
-  const given = { name, street_name, street_number, zip_code, city, iban, bic, enterprise_number: answers.enterpriseNumber }
+  const given = {
+    name,
+    street_name,
+    street_number,
+    zip_code,
+    city,
+    iban,
+    bic,
+    enterprise_number: answers.enterpriseNumber,
+  }
   for (const [field, value] of Object.entries(given)) {
     const { max = Infinity } = account.fields[field as keyof typeof given]
     if (value !== undefined && value.length > max) throw new Misuse('cli.misuse.too_long', { field, max })
@@ -115,16 +135,24 @@ async function administratorOf({ t, language }: Desk, answers: Answers) {
   const email = answers.email ?? (await ask(t('cli.setup.ask_email'), '--email'))
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new Misuse('cli.misuse.email', { typed: email })
   const attended = process.stdin.isTTY && !answers.firm
-  const spoken = answers.language ?? (attended ? await choose(t('cli.setup.ask_language'), languages, '--language') : language)
-  const password = (await secretGiven(answers.passwordStdin)) ?? (await askSecret(t('cli.setup.ask_password')))
-  if (password.length < shortestPassword) throw new Misuse('cli.misuse.password_short', { n: shortestPassword })
+  const spoken =
+    answers.language ??
+    (attended ? await choose(t('cli.setup.ask_language'), languages, '--language') : language)
+  const password =
+    (await secretGiven(answers.passwordStdin)) ?? (await askSecret(t('cli.setup.ask_password')))
+  if (password.length < shortestPassword)
+    throw new Misuse('cli.misuse.password_short', { n: shortestPassword })
   return { first_name, last_name, email, password, language: spoken as Language }
 }
 
 export const migrate = command({
   name: 'migrate',
   about: 'cli.migrate',
-  examples: ['migrate', 'migrate --data /srv/decidag', 'migrate --database postgres://decidag@db.example/decidag'],
+  examples: [
+    'migrate',
+    'migrate --data /srv/decidag',
+    'migrate --database postgres://decidag@db.example/decidag',
+  ],
   alone: async (desk) => {
     const { migrateNow } = await import('#server/main.ts')
     const done = await migrateNow(configOf(desk, {}))

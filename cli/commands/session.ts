@@ -69,7 +69,13 @@ export const whoami = command({
     const user = await client(whoAmI, {})
     if (print.format !== 'table') return print.record(currentUser, user)
     const { first_name, last_name, email, role, is_super_admin, account_name } = user
-    print.line(t('cli.whoami.is', { name: `${first_name} ${last_name}`, email: email ?? '', role: is_super_admin ? 'super-admin' : role }))
+    print.line(
+      t('cli.whoami.is', {
+        name: `${first_name} ${last_name}`,
+        email: email ?? '',
+        role: is_super_admin ? 'super-admin' : role,
+      }),
+    )
     return print.line(t('cli.whoami.at', { firm: account_name, place: connection.place }))
   },
 })

@@ -26,7 +26,9 @@ export const tasks: Noun = {
           ...(limit ? { page: 1, size: limit } : {}),
         })
         print.rows(taskRow.fields, rows, columns['task.list'])
-        say(rows.length < count ? t('cli.count_of', { shown: rows.length, count }) : t('cli.count', { count }))
+        say(
+          rows.length < count ? t('cli.count_of', { shown: rows.length, count }) : t('cli.count', { count }),
+        )
       },
     }),
   ],

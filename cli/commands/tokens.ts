@@ -13,7 +13,11 @@ export const tokens: Noun = {
       about: 'cli.tokens.create',
       arguments: [{ name: '<name>', about: 'cli.tokens.name' }],
       options: [{ flags: '--days <n>', about: 'cli.tokens.days', read: readDays }],
-      examples: ['tokens create cron', 'tokens create backup --days 30', 'export DECIDAG_TOKEN=$(decidag tokens create cron --quiet)'],
+      examples: [
+        'tokens create cron',
+        'tokens create backup --days 30',
+        'export DECIDAG_TOKEN=$(decidag tokens create cron --quiet)',
+      ],
       work: async ({ client, print, say, t }, { name, days }) => {
         const made = await client(createToken, { name, ...(days ? { days } : {}) })
         if (print.format === 'table') print.line(made.token)
@@ -53,8 +57,13 @@ interface Named {
 /** By its id or its name; two of one name must be told apart by id. */
 async function tokenMeant(all: readonly Named[], typed: string): Promise<Named> {
   const byName = all.filter(({ name }) => name === typed)
-  const [token, other] = byName.length > 0 ? byName : all.filter(({ id }) => `${id}` === typed.replace(/^#/, ''))
+  const [token, other] =
+    byName.length > 0 ? byName : all.filter(({ id }) => `${id}` === typed.replace(/^#/, ''))
   if (!token) throw new Misuse('cli.misuse.token_unknown', { typed })
-  if (other) throw new Misuse('cli.misuse.token_ambiguous', { typed, ids: byName.map(({ id }) => `#${id}`).join(', ') })
+  if (other)
+    throw new Misuse('cli.misuse.token_ambiguous', {
+      typed,
+      ids: byName.map(({ id }) => `#${id}`).join(', '),
+    })
   return token
 }

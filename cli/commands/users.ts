@@ -15,7 +15,11 @@ export const users: Noun = {
       options: [{ flags: '--all', about: 'cli.users.list.all' }],
       examples: ['users list', 'users list dupont --all', 'users list --format csv > staff.csv'],
       work: async ({ client, print, say, t }, { search, all }) => {
-        const { rows } = await client(listUsers, { active: !all, sort: 'last_name', ...(search ? { search } : {}) })
+        const { rows } = await client(listUsers, {
+          active: !all,
+          sort: 'last_name',
+          ...(search ? { search } : {}),
+        })
         print.rows(userRow.fields, rows, columns['user.list'])
         say(t('cli.count', { count: rows.length }))
       },

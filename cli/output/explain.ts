@@ -11,7 +11,10 @@ export function explain(failure: Failure, t: Translate): string[] {
   const reasons = Object.entries(fields).filter(([, key]) => !saidByName.has(key))
   return [
     shownFailure(t, failure),
-    ...reasons.map(([name, key]) => `  ${fieldLabel(t, name)}: ${reasonOf(key, { ...params, limit: params[name] ?? params['limit'] ?? '' }, t)}`),
+    ...reasons.map(
+      ([name, key]) =>
+        `  ${describeField(name, key, { ...params, limit: params[name] ?? params['limit'] ?? '' }, t)}`,
+    ),
     ...rows.toSorted(byPlace).map((row) => `  ${describeRow(row, t)}`),
   ].map(plain)
 }
@@ -19,10 +22,19 @@ export function explain(failure: Failure, t: Translate): string[] {
 /** Reasons that add nothing to the name of the field. */
 const saidByName = new Set(['mixed.required', 'mixed.invalid', 'mixed.invalid_credentials'])
 
+/** The field and what it must be; what is a sentence already needs no name, but the line it is about. */
+function describeField(name: string, key: string, values: Values, t: Translate): string {
+  const sentence = text(t, `error.${key}`, values)
+  const line = /^details\.(\d+)\./.exec(name)?.[1]
+  if (sentence) return line ? `${t('cli.line', { n: Number(line) + 1 })}: ${sentence}` : sentence
+  return `${fieldLabel(t, name)}: ${reasonOf(key, values, t)}`
+}
+
 const reasonOf = (key: string, values: Values, t: Translate): string =>
   text(t, `forms.validation.${key}`, values) ?? text(t, `error.${key}`, values) ?? key
 
-const byPlace = (a: BadRow, b: BadRow): number => (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row
+const byPlace = (a: BadRow, b: BadRow): number =>
+  (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row
 
 function describeRow({ sheet, row, column, reason, params = {} }: BadRow, t: Translate): string {
   const place = [sheet, t('cli.row', { row }), column].filter(Boolean).join(', ')

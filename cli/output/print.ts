@@ -31,13 +31,19 @@ export interface Print {
   /** One record, name by name; as CSV a single line under its heading. */
   record(field: Facts, value: unknown, columns?: readonly string[]): void
   /** A table that is laid out already, beside the JSON or the CSV lines of the same facts. */
-  laidOut(headings: readonly Heading[], rows: readonly (readonly string[])[], facts: unknown, lines: readonly (readonly unknown[])[]): void
+  laidOut(
+    headings: readonly Heading[],
+    rows: readonly (readonly string[])[],
+    facts: unknown,
+    lines: readonly (readonly unknown[])[],
+  ): void
   json(value: unknown): void
   line(text: string): void
 }
 
 export function printer({ format, t, language, timeZone, write, width, bold }: Paper): Print {
-  const title = (name: string): string => (name in titles ? t(titles[name as keyof typeof titles] as TextKey) : name)
+  const title = (name: string): string =>
+    name in titles ? t(titles[name as keyof typeof titles] as TextKey) : name
   const json = (value: unknown): void => write(JSON.stringify(value ?? null, null, 2) + '\n')
 
   const rows: Print['rows'] = (fields, all, columns = scalar(fields)) => {
@@ -47,14 +53,20 @@ export function printer({ format, t, language, timeZone, write, width, bold }: P
       const names = Object.keys(fields)
       return write(csv([names, ...wire.map((row) => names.map((name) => row[name]))]))
     }
+    if (all.length === 0) return
     const headings = columns.map((name) => ({ title: title(name), right: isFigure(fields[name]) }))
-    const texts = all.map((row) => columns.map((name) => show(fields[name], (row as { [name: string]: unknown })[name], language, timeZone)))
+    const texts = all.map((row) =>
+      columns.map((name) =>
+        show(fields[name], (row as { [name: string]: unknown })[name], language, timeZone),
+      ),
+    )
     return write(table(headings, texts, width, bold))
   }
 
   const record: Print['record'] = (field, value, columns) => {
     if (format === 'json') return json(toWire(field, value))
-    if (!field.fields || typeof value !== 'object' || value === null) return write(`${plain(String(value ?? ''))}\n`)
+    if (!field.fields || typeof value !== 'object' || value === null)
+      return write(`${plain(String(value ?? ''))}\n`)
     if (format === 'csv') return rows(field.fields, [value])
     const { fields } = field
     const given = value as { readonly [name: string]: unknown }

@@ -14,7 +14,12 @@ interface Watching {
 const barWidth = 24
 const everyMs = 5_000
 
-export function progress(total: number, label: string, { write, terminal, quiet }: Watching, now: () => number = Date.now): Progress {
+export function progress(
+  total: number,
+  label: string,
+  { write, terminal, quiet }: Watching,
+  now: () => number = Date.now,
+): Progress {
   let done = 0
   let said = now()
   const draw = (): void => {
@@ -27,7 +32,7 @@ export function progress(total: number, label: string, { write, terminal, quiet 
     step: () => {
       done += 1
       if (terminal) return draw()
-      if (now() - said < everyMs) return
+      if (done === total || now() - said < everyMs) return
       said = now()
       write(`${label} ${done}/${total}\n`)
     },

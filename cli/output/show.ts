@@ -13,7 +13,9 @@ export function show(field: Facts | undefined, value: unknown, language: Languag
     case 'day':
       return shownDay(String(value))
     case 'time':
-      return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(String(value))).replace(',', '')
+      return new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+        .format(new Date(String(value)))
+        .replace(',', '')
     case 'flag':
       return value ? '✓' : ''
     case 'decimal':
@@ -29,4 +31,5 @@ export function show(field: Facts | undefined, value: unknown, language: Languag
 }
 
 /** Figures stand to the right. */
-export const isFigure = (field: Facts | undefined): boolean => ['int', 'decimal', 'money', 'id'].includes(field?.kind ?? '')
+export const isFigure = (field: Facts | undefined): boolean =>
+  ['int', 'decimal', 'money', 'id'].includes(field?.kind ?? '')

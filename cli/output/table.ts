@@ -7,11 +7,21 @@ export interface Heading {
 const gap = 2
 const least = 8
 
-export function table(headings: readonly Heading[], rows: readonly (readonly string[])[], width: number, bold: (text: string) => string): string {
-  const natural = headings.map(({ title }, i) => Math.max(size(title), ...rows.map((row) => size(row[i] ?? ''))))
+export function table(
+  headings: readonly Heading[],
+  rows: readonly (readonly string[])[],
+  width: number,
+  bold: (text: string) => string,
+): string {
+  const natural = headings.map(({ title }, i) =>
+    Math.max(size(title), ...rows.map((row) => size(row[i] ?? ''))),
+  )
   const widths = fit(natural, headings, width)
   const line = (cells: readonly string[]): string =>
-    cells.map((text, i) => pad(text, widths[i]!, headings[i]!.right ?? false)).join(' '.repeat(gap)).trimEnd()
+    cells
+      .map((text, i) => pad(text, widths[i]!, headings[i]!.right ?? false))
+      .join(' '.repeat(gap))
+      .trimEnd()
   return [bold(line(headings.map(({ title }) => title))), ...rows.map(line)].join('\n') + '\n'
 }
 

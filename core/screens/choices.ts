@@ -54,11 +54,14 @@ export function parameterChoices(client: Client) {
     of: (list: string, language: 'en' | 'fr' | 'nl'): Choice[] =>
       parameters.value
         .filter((each) => each.class === list && !each.obselete)
-        .map((each) => ({ value: each.type, label: each[`label_${language}`] ?? each.type })),
+        .map((each) => ({ value: each.type, label: each[`label_${language}`] ?? plain(each.type) })),
     /** The words of a stored value; the value itself where the list has no words for it. */
     label: (list: string, value: string | null | undefined, language: 'en' | 'fr' | 'nl'): string => {
       const found = parameters.value.find((each) => each.class === list && each.type === value)
-      return found?.[`label_${language}`] ?? value ?? ''
+      return found?.[`label_${language}`] ?? plain(value ?? '')
     },
   }
 }
+
+/** `structural_works` as people write it. */
+const plain = (value: string): string => (value.slice(0, 1).toUpperCase() + value.slice(1)).replaceAll('_', ' ')

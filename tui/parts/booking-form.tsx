@@ -37,7 +37,8 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
 
   async function save(): Promise<void> {
     const details = read(lines)
-    if ('wrong' in details) return setReason(`${t(`field.${details.wrong}`)}: ${t('forms.validation.mixed.invalid')}`)
+    if ('wrong' in details)
+      return setReason(`${t(`field.${details.wrong}`)}: ${t('forms.validation.mixed.invalid')}`)
     setSaving(true)
     const refused = await onSave(details)
     setSaving(false)
@@ -64,7 +65,13 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
       <Text>{cut(title, width)}</Text>
       <Text> </Text>
       {names.map((name, i) => (
-        <Prompt key={name} label={fit(`${i === at ? '› ' : '  '}${t(`field.${name}`)}`, label + 2)} line={lines[name]} width={width} active={i === at} />
+        <Prompt
+          key={name}
+          label={fit(`${i === at ? '› ' : '  '}${t(`field.${name}`)}`, label + 2)}
+          line={lines[name]}
+          width={width}
+          active={i === at}
+        />
       ))}
       <Text> </Text>
       {wrap(saving ? t('planner.saving') : reason, width).map((text) => (
@@ -91,10 +98,19 @@ function read(lines: Lines): Required<BookingDetails> | { readonly wrong: Name }
     const { text } = lines[name]
     return text.trim() === '' ? null : (parseNumber(text) ?? undefined)
   }
-  const [number_blocks, distance, euro] = [figure('number_blocks'), figure('distance'), figure('transport_price')]
+  const [number_blocks, distance, euro] = [
+    figure('number_blocks'),
+    figure('distance'),
+    figure('transport_price'),
+  ]
   const whole = number_blocks !== null && number_blocks !== undefined && Number.isInteger(number_blocks)
   if (!whole || number_blocks < 1 || number_blocks > slotsPerDay) return { wrong: 'number_blocks' }
   if (distance === undefined) return { wrong: 'distance' }
   if (euro === undefined) return { wrong: 'transport_price' }
-  return { number_blocks, distance, transport_price: euro === null ? null : toCents(euro), comment: lines.comment.text.trim() || null }
+  return {
+    number_blocks,
+    distance,
+    transport_price: euro === null ? null : toCents(euro),
+    comment: lines.comment.text.trim() || null,
+  }
 }

@@ -18,17 +18,27 @@ export function Load({ model, folder, width, height }: Props) {
   const station = useStation()
   const { t, language, today } = station
   const week = useSignal(model.week)
-  const load = (week?.load ?? []).toSorted((a, b) => Number(b.folder_id === folder) - Number(a.folder_id === folder))
+  const load = (week?.load ?? []).toSorted(
+    (a, b) => Number(b.folder_id === folder) - Number(a.folder_id === folder),
+  )
   const title = `${t('planner.booked_planned')} ${today.slice(5, 7)}/${today.slice(0, 4)}`
   if (height === 1) {
     const first = load[0]
-    return <Text wrap="truncate-end">{first ? `${title}  ${lineOf(first, language, width - title.length - 2)}` : title}</Text>
+    return (
+      <Text wrap="truncate-end">
+        {first ? `${title}  ${lineOf(first, language, width - title.length - 2)}` : title}
+      </Text>
+    )
   }
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text dimColor>{fit(title, width)}</Text>
       {load.slice(0, height - 1).map((each) => (
-        <Text key={each.folder_id} bold={each.folder_id === folder} {...(each.booked > each.planned ? tint(station, 'yellow') : {})}>
+        <Text
+          key={each.folder_id}
+          bold={each.folder_id === folder}
+          {...(each.booked > each.planned ? tint(station, 'yellow') : {})}
+        >
           {lineOf(each, language, width)}
         </Text>
       ))}
@@ -43,7 +53,11 @@ interface FolderLoad {
   readonly planned: number
 }
 
-function lineOf({ folder_code, folder_name, booked, planned }: FolderLoad, language: string, width: number): string {
+function lineOf(
+  { folder_code, folder_name, booked, planned }: FolderLoad,
+  language: string,
+  width: number,
+): string {
   const figures = `${shownBlocks(booked, language)} / ${shownBlocks(planned, language)} dd`
   return `${bar(booked, planned)}${fit(figures, 15, 'right')}  ${fit(`${folder_code} ${folder_name}`, Math.max(0, width - 28))}`
 }

@@ -3,7 +3,17 @@ import type { Line } from '../line-edit.ts'
 import { cut } from '../text.ts'
 
 /** A line being typed, with its caret. */
-export function Prompt({ label, line, width, active = true }: { label: string; line: Line; width: number; active?: boolean }) {
+export function Prompt({
+  label,
+  line,
+  width,
+  active = true,
+}: {
+  label: string
+  line: Line
+  width: number
+  active?: boolean
+}) {
   const room = Math.max(4, width - label.length - 2)
   const from = Math.max(0, line.at - room + 1)
   const shown = line.text.slice(from, from + room)

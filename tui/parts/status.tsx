@@ -8,14 +8,21 @@ import { useSignal } from '../use-signal.ts'
 import type { Table } from '../use-table.ts'
 
 /** What the message under the table says: why the cell was refused, else the last news. */
-export function useMessage(model: PlannerScreen, table: Table, width: number): { lines: string[]; bad: boolean } {
+export function useMessage(
+  model: PlannerScreen,
+  table: Table,
+  width: number,
+): { lines: string[]; bad: boolean } {
   const { t } = useStation()
   useSignal(model.states)
   const failure = useSignal(model.failure)
   const state = table.current ? model.stateAt(table.current.id, table.date) : null
   if (state?.kind === 'refused') {
     const reason = shownFailure(t, state.failure)
-    return { lines: wrap(`✗ ${t('planner.refused')} (${plain(state.typed) || '0'}): ${reason}`, width).slice(0, 3), bad: true }
+    return {
+      lines: wrap(`✗ ${t('planner.refused')} (${plain(state.typed) || '0'}): ${reason}`, width).slice(0, 3),
+      bad: true,
+    }
   }
   if (failure) return { lines: wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 3), bad: true }
   return { lines: [table.notice], bad: false }
@@ -36,24 +43,43 @@ export function Status({ model, table, width }: { model: PlannerScreen; table: T
     ...(week ? [t('planner.unbooked_limit', { n: totals.get(table.date) ?? 0, limit })] : []),
     ...(table.current ? describeCell(model, table, language, t('cli.invoiced')) : []),
   ].join(' · ')
-  const open = [...(saving ? [t('planner.saving')] : []), ...(refusals.length > 0 ? [t('tui.refused', { count: refusals.length })] : [])]
+  const open = [
+    ...(saving ? [t('planner.saving')] : []),
+    ...(refusals.length > 0 ? [t('tui.refused', { count: refusals.length })] : []),
+  ]
   const right = open.length > 0 ? ` ${open.join(' · ')} ` : week ? ` ${t('tui.all_saved')} ` : ' … '
   return (
     <Text>
       <Text>{fit(where, width - widthOf(right))}</Text>
-      <Text inverse={refusals.length > 0} bold={refusals.length > 0} dimColor={open.length === 0} {...(refusals.length > 0 ? tint(station, 'red') : {})}>
+      <Text
+        inverse={refusals.length > 0}
+        bold={refusals.length > 0}
+        dimColor={open.length === 0}
+        {...(refusals.length > 0 ? tint(station, 'red') : {})}
+      >
         {right}
       </Text>
     </Text>
   )
 }
 
-function describeCell(model: PlannerScreen, { current, date }: Table, language: string, invoiced: string): string[] {
+function describeCell(
+  model: PlannerScreen,
+  { current, date }: Table,
+  language: string,
+  invoiced: string,
+): string[] {
   const booking = model.bookingAt(current!.id, date)
   const name = `${current!.task_code} ${current!.name}`
   if (!booking) return [name]
   const distance = booking.distance ? [`${booking.distance} km`] : []
-  return [name, `${shownBlocks(booking.number_blocks, language)} dd`, ...(booking.invoiced ? [invoiced] : []), ...distance, ...(booking.comment ? [`“${booking.comment}”`] : [])]
+  return [
+    name,
+    `${shownBlocks(booking.number_blocks, language)} dd`,
+    ...(booking.invoiced ? [invoiced] : []),
+    ...distance,
+    ...(booking.comment ? [`“${booking.comment}”`] : []),
+  ]
 }
 
 interface Hint {
@@ -66,7 +92,15 @@ interface Hint {
 export function Footer({ width }: { width: number }) {
   const { t } = useStation()
   const hints = bindings.flatMap(({ does, shown, hint }) =>
-    hint ? [{ key: does === 'next_week' ? '[ ]' : shown.split(' ')[0]!, word: t(hint), always: does === 'help' || does === 'quit' }] : [],
+    hint
+      ? [
+          {
+            key: does === 'next_week' ? '[ ]' : shown.split(' ')[0]!,
+            word: t(hint),
+            always: does === 'help' || does === 'quit',
+          },
+        ]
+      : [],
   )
   return (
     <Box width={width} height={1}>
@@ -74,7 +108,7 @@ export function Footer({ width }: { width: number }) {
         {fitting(hints, width).map(({ key, word }) => (
           <Text key={key}>
             <Text bold>{key}</Text>
-            <Text dimColor> {word}  </Text>
+            <Text dimColor> {word} </Text>
           </Text>
         ))}
       </Text>

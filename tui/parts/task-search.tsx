@@ -33,7 +33,12 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
   useEffect(() => {
     client(listTasks, { bookable: true }).then(
       ({ rows }) => setTasks(rows),
-      (error: unknown) => setFailure(error instanceof Failure ? error : new Failure('unexpected_error', { params: { id: String(error) } })),
+      (error: unknown) =>
+        setFailure(
+          error instanceof Failure
+            ? error
+            : new Failure('unexpected_error', { params: { id: String(error) } }),
+        ),
     )
   }, [client])
 
@@ -56,7 +61,9 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
     <Box flexDirection="column" width={width} height={height}>
       <Text bold>{t('planner.select_task')}</Text>
       <Prompt label={`${t('planner.search_task')}:`} line={line} width={width} />
-      <Text dimColor>{fit(tasks ? t('tui.found', { count: found.length, of: tasks.length }) : failure ? '' : '…', width)}</Text>
+      <Text dimColor>
+        {fit(tasks ? t('tui.found', { count: found.length, of: tasks.length }) : failure ? '' : '…', width)}
+      </Text>
       {failure && <Text {...tint(station, 'red')}>{cut(shownFailure(t, failure), width)}</Text>}
       {tasks && found.length === 0 && <Text>{t('planner.nothing_found')}</Text>}
       {found.slice(first, first + rows).map((task, i) => {

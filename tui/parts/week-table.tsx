@@ -42,9 +42,24 @@ export function WeekTable({ model, table, width, height, first }: Props) {
   )
 }
 
-export const cellWidth = (width: number, days: number): number => (width >= 110 ? 9 : width - 7 * (days + 1) >= 30 ? 7 : 6)
+export const cellWidth = (width: number, days: number): number =>
+  width >= 110 ? 9 : width - 7 * (days + 1) >= 30 ? 7 : 6
 
-function Heading({ model, table, name, cell, first, shown }: { model: PlannerScreen; table: Table; name: number; cell: number; first: number; shown: number }) {
+function Heading({
+  model,
+  table,
+  name,
+  cell,
+  first,
+  shown,
+}: {
+  model: PlannerScreen
+  table: Table
+  name: number
+  cell: number
+  first: number
+  shown: number
+}) {
   const station = useStation()
   const { t, language, today } = station
   const totals = useSignal(model.dayTotals)
@@ -80,7 +95,19 @@ function Heading({ model, table, name, cell, first, shown }: { model: PlannerScr
   )
 }
 
-function TaskLine({ model, table, task, name, cell }: { model: PlannerScreen; table: Table; task: PlannerTask; name: number; cell: number }) {
+function TaskLine({
+  model,
+  table,
+  task,
+  name,
+  cell,
+}: {
+  model: PlannerScreen
+  table: Table
+  task: PlannerTask
+  name: number
+  cell: number
+}) {
   const { language } = useStation()
   const chosen = table.current?.id === task.id
   const closed = checkTask(task) !== null
@@ -91,15 +118,30 @@ function TaskLine({ model, table, task, name, cell }: { model: PlannerScreen; ta
         {fit(`${chosen ? '›' : ' '} ${nameOf(task, closed)}`, name)}
       </Text>
       {table.days.map((day) => (
-        <Cell key={day} model={model} task={task.id} day={day} width={cell} typed={chosen && day === table.date ? table.typed : null} chosen={chosen && day === table.date} />
+        <Cell
+          key={day}
+          model={model}
+          task={task.id}
+          day={day}
+          width={cell}
+          typed={chosen && day === table.date ? table.typed : null}
+          chosen={chosen && day === table.date}
+        />
       ))}
       <Text dimColor>{fit(sum > 0 ? shownBlocks(sum, language) : '', cell, 'right')}</Text>
     </Text>
   )
 }
 
-function nameOf({ task_code, name, folder_code, subfolder_code, status_type }: PlannerTask, closed: boolean): string {
-  const mission = !subfolder_code ? folder_code : subfolder_code.startsWith(folder_code) ? subfolder_code : `${folder_code} / ${subfolder_code}`
+function nameOf(
+  { task_code, name, folder_code, subfolder_code, status_type }: PlannerTask,
+  closed: boolean,
+): string {
+  const mission = !subfolder_code
+    ? folder_code
+    : subfolder_code.startsWith(folder_code)
+      ? subfolder_code
+      : `${folder_code} / ${subfolder_code}`
   return `${task_code} ${name} [${mission}${closed && status_type ? `: ${status_type}` : ''}]`
 }
 
@@ -118,7 +160,7 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   const state = model.stateAt(task, day)
   const booking = model.bookingAt(task, day)
   const refused = state?.kind === 'refused'
-  const blocks = typed ?? (refused ? state.typed || '0' : String(booking?.number_blocks ?? '')) 
+  const blocks = typed ?? (refused ? state.typed || '0' : String(booking?.number_blocks ?? ''))
   const noted = booking?.comment || booking?.distance || booking?.transport_price
   const invoiced = booking?.invoiced || booking?.invoice_detail_id
   const sign = typed !== null ? '_' : refused ? '!' : state ? '…' : invoiced ? '#' : noted ? '*' : ' '
@@ -126,7 +168,12 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   return (
     <Text>
       {' '}
-      <Text inverse={chosen} bold={refused || chosen} dimColor={!blocks && !chosen} {...(refused ? tint(station, 'red') : {})}>
+      <Text
+        inverse={chosen}
+        bold={refused || chosen}
+        dimColor={!blocks && !chosen}
+        {...(refused ? tint(station, 'red') : {})}
+      >
         {chosen ? `[${text.slice(1)}]` : `${text} `}
       </Text>
     </Text>

@@ -26,7 +26,8 @@ export function Planner({ model, leave }: { model: PlannerScreen; leave: () => v
   const size = { width: columns, height: rows }
   if (table.mode === 'help') return <HelpScreen table={table} {...size} />
   if (table.mode === 'add') return <AddScreen model={model} table={table} {...size} />
-  if (table.mode === 'details' && table.current) return <DetailsScreen model={model} table={table} {...size} />
+  if (table.mode === 'details' && table.current)
+    return <DetailsScreen model={model} table={table} {...size} />
   return <WeekScreen model={model} table={table} {...size} />
 }
 
@@ -50,7 +51,9 @@ function WeekScreen({ model, table, width, height }: Props) {
   const tableWidth = beside ? Math.min(widest, width - 50) : width
   const fixed = 5 + message.lines.length
   const free = Math.max(3, height - fixed - (beside ? 0 : 1))
-  const loads = beside ? 0 : 1 + Math.max(0, Math.min((week?.load.length ?? 1) + 1, free - table.rows.length) - 1)
+  const loads = beside
+    ? 0
+    : 1 + Math.max(0, Math.min((week?.load.length ?? 1) + 1, free - table.rows.length) - 1)
   const bodyHeight = beside ? free : free + 1 - Math.max(1, loads)
   const first = scrollTo(table.rows, table.current?.id ?? null, scrolled, bodyHeight)
   if (first !== scrolled) setScrolled(first)
@@ -83,7 +86,11 @@ function WeekScreen({ model, table, width, height }: Props) {
       </Box>
       {!beside && <Load model={model} folder={folder} width={width} height={Math.max(1, loads)} />}
       <Status model={model} table={table} width={width} />
-      {table.mode === 'date' || table.mode === 'filter' ? <Asking key={table.mode} table={table} width={width} /> : <Message {...message} />}
+      {table.mode === 'date' || table.mode === 'filter' ? (
+        <Asking key={table.mode} table={table} width={width} />
+      ) : (
+        <Message {...message} />
+      )}
       <Footer width={width} />
     </Box>
   )
@@ -139,7 +146,10 @@ function Asking({ table, width }: { table: Table; width: number }) {
       if (!dating) table.setFilter('')
       return table.setMode('table')
     }
-    const next = (input.length > 1 ? [...input] : [name]).reduce((typed, each) => editLine(typed, each, 60), line)
+    const next = (input.length > 1 ? [...input] : [name]).reduce(
+      (typed, each) => editLine(typed, each, 60),
+      line,
+    )
     setLine(next)
     if (!dating) table.setFilter(next.text)
   })

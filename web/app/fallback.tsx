@@ -21,7 +21,7 @@ export class Fallback extends Component<Props, { readonly broken: boolean }> {
         <h1>{t.value('app.went_wrong')}</h1>
         <p>{t.value('app.went_wrong_help')}</p>
         <p className="row">
-          <a href="/" role="button">
+          <a href="/" className="button">
             {t.value('app.back_home')}
           </a>
           <button type="button" className="quiet" onClick={() => location.reload()}>

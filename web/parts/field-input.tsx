@@ -78,7 +78,7 @@ export function FieldInput(props: Props) {
     </small>
   )
   return (
-    <div className={`field ${wide || isLong(facts) ? 'wide' : ''}`} data-path={path}>
+    <div className={`field ${wide || (isLong(facts) && !props.type) ? 'wide' : ''}`} data-path={path}>
       {facts.kind === 'flag' ? (
         <label className="tick">
           <Tick {...control} />
@@ -101,7 +101,7 @@ function drawControl(props: Props, facts: Facts, control: Control): ReactNode {
   if (facts.kind === 'day') return <DayInput {...control} />
   const choices = props.choices ?? facts.choices?.map((value) => ({ value, label: value }))
   if (choices && choices.length > 0) return <Select {...control} choices={choices} />
-  if (isLong(facts)) return <LongText {...control} facts={facts} />
+  if (isLong(facts) && !props.type) return <LongText {...control} facts={facts} />
   return <Line {...control} {...props} facts={facts} />
 }
 

@@ -30,9 +30,11 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export function Icon({ name }: { name: IconName }) {
+/** Decoration beside words, unless it has a label and says something by itself. */
+export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      {label && <title>{label}</title>}
       <path d={paths[name]} />
     </svg>
   )

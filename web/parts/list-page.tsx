@@ -49,7 +49,7 @@ export function ListPage<R>(props: Props<R>) {
         <h1>{title}</h1>
         {searchFor && <SearchBox value={search} onSearch={screen.search} placeholder={searchFor} />}
         {create && (
-          <Link href={create.to} role="button" className="primary-action">
+          <Link href={create.to} className="button primary-action">
             <Icon name="plus" />
             <span>{create.label}</span>
           </Link>
@@ -104,7 +104,7 @@ function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
       title={empty.title}
       action={
         create && (
-          <Link href={create.to} role="button">
+          <Link href={create.to} className="button">
             {create.label}
           </Link>
         )

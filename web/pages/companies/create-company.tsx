@@ -41,14 +41,14 @@ export function CreateCompanyPage() {
         <FieldInput form={form} path="company.reference" />
         <FieldInput form={form} path="company.vat_prefix" />
         <FieldInput form={form} path="company.vat_number" />
-        <FieldInput form={form} path="company.url" />
+        <FieldInput form={form} path="company.url" type="url" />
         <FieldInput form={form} path="company.private" />
       </FieldGroup>
       <FieldGroup title={t('companies.invoicing')}>
         <FieldInput form={form} path="company.language_type" choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))} />
         <FieldInput form={form} path="company.buyer_reference" />
         <FieldInput form={form} path="company.peppol_id" />
-        <FieldInput form={form} path="company.external_link" />
+        <FieldInput form={form} path="company.external_link" type="url" />
         <FieldInput form={form} path="company.remarks" />
       </FieldGroup>
       <Parts form={form} />

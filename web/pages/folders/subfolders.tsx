@@ -32,7 +32,7 @@ export function Subfolders({ folder }: { folder: Folder }) {
   useEffect(() => void subfolders.reload(), [subfolders])
   useChanges(['subfolder'], subfolders.reload)
   const create = useMay(createSubfolder) && (
-    <Link href={`/folders/${folder.id}/subfolders/create`} role="button" className="primary-action">
+    <Link href={`/folders/${folder.id}/subfolders/create`} className="button primary-action">
       <Icon name="plus" />
       <span>{t('subfolders.create')}</span>
     </Link>

@@ -109,9 +109,9 @@ function TaskLine({ row: { node, depth, hasChildren, open }, onToggle, onAdd }: 
       </td>
       <td>
         {node.color_code && <span className="swatch" style={{ background: `#${node.color_code}` }} />}
-        {node.name} {node.bookable && <span className="tag">{t('tasks.bookable')}</span>}
+        {node.name} {node.bookable && <Icon name="clock" label={t('tasks.bookable')} />}
       </td>
-      <td className="right wide-only">{dd(node.number_blocks)}</td>
+      <td className="right wide-only">{node.bookable && dd(node.number_blocks)}</td>
       <td className="right">{dd(node.planned)}</td>
       <td className="right">{dd(node.booked)}</td>
       <td className="wide-only bar-column">{node.bookable && <Bar value={node.booked} of={node.planned || node.number_blocks} />}</td>

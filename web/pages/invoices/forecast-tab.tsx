@@ -12,7 +12,7 @@ import { Empty } from '../../parts/states.tsx'
 import { EmitDialog } from './emit-dialog.tsx'
 import { ForecastMonthDialog } from './forecast-month-dialog.tsx'
 import { ForecastTable } from './forecast-table.tsx'
-import { InvoiceTable } from './invoice-table.tsx'
+import { InvoiceTable, draftColumns } from './invoice-table.tsx'
 import type { InvoicingProps } from './invoicing.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
@@ -87,6 +87,7 @@ function Drafts({ subfolder, screen }: InvoicingProps) {
           ) : (
             <InvoiceTable
               label={t('invoices.drafts')}
+              columns={draftColumns}
               invoices={drafts}
               actions={(invoice) => (
                 <>

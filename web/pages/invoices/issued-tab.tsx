@@ -6,7 +6,7 @@ import { useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { Await } from '../../parts/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
-import { InvoiceTable } from './invoice-table.tsx'
+import { InvoiceTable, issuedColumns } from './invoice-table.tsx'
 import type { InvoicingProps } from './invoicing.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 
@@ -24,6 +24,7 @@ export function IssuedTab({ screen }: InvoicingProps) {
           <>
             <InvoiceTable
               label={t('tab2.issued')}
+              columns={issuedColumns}
               invoices={issued}
               actions={(invoice) => (
                 <>
@@ -31,8 +32,7 @@ export function IssuedTab({ screen }: InvoicingProps) {
                     {t('invoices.preview')}
                   </button>
                   <a
-                    role="button"
-                    className="quiet small"
+                    className="button quiet small"
                     href={addressOf(readInvoicePdf, { id: invoice.id })}
                     target="_blank"
                     rel="noreferrer"

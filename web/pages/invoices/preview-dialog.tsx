@@ -32,10 +32,13 @@ export function PreviewDialog({ invoice, onClose }: Props) {
                 </ul>
               </div>
             )}
-            <iframe className="paper" sandbox="" srcDoc={html} title={t('invoices.preview_title')} />
+            <iframe className="paper" sandbox="" srcDoc={margins + html} title={t('invoices.preview_title')} />
           </>
         )}
       </Await>
     </Dialog>
   )
 }
+
+/** On paper the printer leaves the margins; on the screen the sheet needs some of its own. */
+const margins = '<style>html{padding:12mm 14mm;background:#fff}</style>'

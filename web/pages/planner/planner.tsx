@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { isDay } from '#core/kernel/day.ts'
+import { isDay, mondayOf } from '#core/kernel/day.ts'
 import { plannerScreen } from '#core/screens/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner.ts'
 import { useAddressQuery } from '../../app/address.ts'
@@ -108,10 +108,11 @@ function useWeekInAddress(screen: PlannerScreen): void {
   const monday = useValue(screen.monday)
   const first = useRef(true)
   useEffect(() => {
-    void screen.open(isDay(asked) ? asked : undefined)
+    const wanted = isDay(asked) ? mondayOf(asked) : mondayOf(today())
+    if (first.current || wanted !== screen.monday.value) void screen.open(wanted)
   }, [screen, asked])
   useEffect(() => {
-    if (!first.current) query.value = { ...query.value, week: monday }
+    if (!first.current) query.value = monday === mondayOf(today()) ? {} : { week: monday }
     first.current = false
   }, [query, monday])
 }

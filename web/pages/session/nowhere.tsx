@@ -10,7 +10,7 @@ export function NotFound() {
     <div className="state">
       <h1>{t('app.not_found')}</h1>
       <p>{t('app.not_found_help')}</p>
-      <Link href="/" role="button">
+      <Link href="/" className="button">
         {t('app.back_home')}
       </Link>
     </div>

@@ -64,7 +64,7 @@ function Employment({ form }: { form: ReturnType<typeof formScreen<typeof create
       <FieldInput form={form} path="userExtraInfo.direct_cost" />
       <FieldInput form={form} path="userExtraInfo.degree" />
       <FieldInput form={form} path="userExtraInfo.graduation_date" />
-      <FieldInput form={form} path="userExtraInfo.external_folder_link" />
+      <FieldInput form={form} path="userExtraInfo.external_folder_link" type="url" />
       <FieldInput form={form} path="userExtraInfo.remarks" />
     </FieldGroup>
   )

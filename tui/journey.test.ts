@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from '@lydell/node-pty'
+import xterm from '@xterm/headless'
+import t from 'tap'
+import { makeScene } from '#fixtures/transcripts/scene.ts'
+import { rootFolder } from '#server/paths.ts'
+import { keys, until } from './fake-terminal.ts'
+
+/** The built command in a real pseudo-terminal, read as a person reads the screen. */
+t.setTimeout(180_000)
+
+const data = await mkdtemp(join(tmpdir(), 'decidag-journey-'))
+t.teardown(() => rm(data, { recursive: true, force: true }))
+const { tom } = await makeScene(data)
+
+function openTerminal(columns: number, rows: number, more: { readonly [name: string]: string } = {}) {
+  const screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true })
+  const shell = spawn('/bin/sh', [], {
+    cols: columns,
+    rows,
+    cwd: data,
+    env: {
+      PATH: '/usr/bin:/bin',
+      HOME: data,
+      TERM: 'xterm-256color',
+      PS1: 'prompt> ',
+      LANG: 'en_GB.UTF-8',
+      ...more,
+    },
+  })
+  let cursor = true
+  shell.onData((written) => {
+    for (const [, sign] of written.matchAll(/\[\?25([hl])/g)) cursor = sign === 'h'
+    screen.write(written)
+  })
+  const text = (): string => {
+    const { active } = screen.buffer
+    return Array.from(
+      { length: screen.rows },
+      (_, i) => active.getLine(active.viewportY + i)?.translateToString(true) ?? '',
+    ).join('\n')
+  }
+  return {
+    text,
+    cursor: () => cursor,
+    alternate: () => screen.buffer.active.type === 'alternate',
+    type: (written: string) => shell.write(written),
+    sees: (what: string | RegExp, ms = 20_000) =>
+      until(
+        String(what),
+        () => (typeof what === 'string' ? text().includes(what) : what.test(text())),
+        text,
+        ms,
+      ),
+    resize: (width: number, height: number) => {
+      screen.resize(width, height)
+      shell.resize(width, height)
+    },
+    signal: (name: string) => shell.kill(name),
+    close: () => shell.kill('SIGKILL'),
+  }
+}
+
+const planner = `'${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' planner --lang en --data '${data}' --token '${tom}'`
+
+for (const [columns, rows] of [
+  [80, 24],
+  [200, 50],
+] as const) {
+  t.test(`a week is booked at ${columns}×${rows}, and the terminal is left as it was`, async (t) => {
+    const terminal = openTerminal(columns, rows)
+    t.teardown(() => terminal.close())
+    const { type, sees, text } = terminal
+    await sees('prompt>')
+    type('echo before\r')
+    await sees(/^before/m)
+    type(`${planner}\r`)
+    await sees(/Week \d+ ·/)
+    t.ok(terminal.alternate(), 'another screen')
+    type('g')
+    type('13/01/2025')
+    await sees('Go to date: 13/01/2025')
+    type(keys.enter)
+    await sees('Week 3 · 13/01 – 17/01/2025')
+    await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+    await sees(/Week total \d+ dd/)
+    t.equal(text().split('\n').length, rows)
+
+    type('\u001b[F')
+    type('1')
+    type('0')
+    await sees(/\[ +10 \]/)
+    await sees('all saved')
+    type('u')
+    await sees('Undone')
+    type('a')
+    await sees('Select a task')
+    type('school stu')
+    await sees('1 of 3')
+    type(keys.enter)
+    await sees('SCH - School of Dinant')
+    type('4')
+    await sees(/SCH.*\n.*\[ +4 \]/)
+    type('c')
+    await sees('Edit User Booking')
+    type('Plan B')
+    type(keys.enter)
+    await sees(/\[ +4\*\]/)
+    type(keys.delete)
+    await sees(/\[ +\]/)
+    type(keys.down)
+    type('9')
+    type(keys.left)
+    type(keys.left)
+    type('9')
+    await sees(/1 not saved/)
+
+    terminal.resize(columns + 20, rows - 4)
+    await sees(/1 not saved *$/m)
+    t.match(text().split('\n').at(-1), /keys|leave/)
+    terminal.resize(columns, rows)
+    await sees(/1 not saved *$/m)
+    type(keys.ctrlC)
+    await until('the shell', () => !terminal.alternate(), text)
+    await sees(/^before/m)
+    t.ok(terminal.cursor(), 'the cursor is shown')
+    type('echo after $?\r')
+    await sees(/^after \d+/m)
+    t.notMatch(text(), /Week 3/)
+  })
+}
+
+t.test('a kill leaves the terminal as it was, too', async (t) => {
+  const terminal = openTerminal(80, 24)
+  t.teardown(() => terminal.close())
+  await terminal.sees('prompt>')
+  terminal.type(`${planner} & P=$!; sleep 3; kill $P; wait $P; echo gone\r`)
+  await terminal.sees(/^gone/m)
+  await until('the shell', () => !terminal.alternate() && terminal.cursor(), terminal.text)
+  t.notOk(terminal.alternate())
+})
+
+t.test('who is not signed in is told so on the ordinary screen', async (t) => {
+  const terminal = openTerminal(80, 24)
+  t.teardown(() => terminal.close())
+  await terminal.sees('prompt>')
+  terminal.type(`${planner.replace(/--token.*/, '')}; echo code $?\r`)
+  await terminal.sees('code 4')
+  t.match(terminal.text(), 'Sign in first.')
+  t.notOk(terminal.alternate())
+})

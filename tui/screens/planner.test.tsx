@@ -1,0 +1,286 @@
+import { render } from 'ink'
+import t from 'tap'
+import type { Test } from 'tap'
+import { bookTime, readWeek } from '#core/booking/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { plannerScreen } from '#core/screens/planner.ts'
+import { translate } from '#core/texts/translate.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { testHouse, testToday } from '#fixtures/house.ts'
+import { fakeTerminal, keys, until } from '../fake-terminal.ts'
+import { StationContext } from '../station.ts'
+import { Planner } from './planner.tsx'
+
+/** A person with two missions on the planner of a real house, and the screen before him. */
+async function atThePlanner(
+  t: Test,
+  { width = 80, height = 24, language = 'en' as Language, colours = true, break: broken = () => false } = {},
+) {
+  const house = await testHouse(t, 'sqlite')
+  const firm = await testFirm(house)
+  const { id, client } = await firm.person(['planner.write'])
+  const place = await firm.folder(id, 12)
+  const studies = await firm.mission(place, { rank: 1, task_code: 'STU01' })
+  const plans = await firm.mission(place, { rank: 2, task_code: 'PLA02' })
+  const closed = await firm.mission(place, { rank: 3, task_code: 'OLD09', status_type: 'active' })
+  for (const { task_id } of [studies, plans, closed])
+    await client(bookTime, { wbs_task_id: task_id, date: '2026-11-16', number_blocks: 2 })
+  await house.scene((store) => store.subfolders.update(closed.subfolder_id, { status_type: 'closed' }))
+
+  const breakable: Client = async (operation, input) => {
+    if (broken()) throw new Failure('no_connection')
+    return client(operation, input)
+  }
+  const terminal = fakeTerminal(width, height)
+  const model = plannerScreen(breakable, testToday)
+  let left = false
+  const station = {
+    client: breakable,
+    today: testToday,
+    t: translate(language),
+    language,
+    colours,
+    readDay: (typed: string) => (typed === '2/12' ? '2026-12-02' : null),
+  }
+  const app = render(
+    <StationContext value={station}>
+      <Planner model={model} leave={() => (left = true)} />
+    </StationContext>,
+    { ...terminal.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
+  )
+  t.teardown(() => app.unmount())
+  const first = terminal.screen()
+  await model.open()
+  const sees = (text: string | RegExp) =>
+    until(
+      String(text),
+      () => (typeof text === 'string' ? terminal.screen().includes(text) : text.test(terminal.screen())),
+      terminal.screen,
+    )
+  const booked = async () =>
+    (await client(readWeek, {})).bookings.map(({ date, number_blocks }) => `${date} ${number_blocks}`)
+  await sees('STU01')
+  return { ...terminal, first, sees, booked, client, model, hasLeft: () => left }
+}
+
+t.test('the week is painted before its data, and the data after', async (t) => {
+  const { first, screen } = await atThePlanner(t)
+  t.match(first, /Week 47 · 16\/11 – 20\/11\/2026/)
+  t.notMatch(first, 'STU01')
+  t.match(screen(), /F12 - École 12 - operations/)
+  t.match(screen(), /Mon 16 .*Fri 20/)
+  t.match(screen(), /Week total 6 dd/)
+  t.match(screen(), /Booked\/Planned 11\/2026 .* 6 \/ 0 dd/)
+})
+
+t.test('no line is wider and no screen higher than the terminal', async (t) => {
+  for (const [width, height] of [
+    [80, 24],
+    [200, 50],
+    [60, 12],
+  ] as const) {
+    const { screen } = await atThePlanner(t, { width, height })
+    const lines = screen().split('\n')
+    t.ok(lines.length <= height, `${lines.length} lines of ${height}`)
+    t.ok(Math.max(...lines.map((line) => line.length)) <= width)
+  }
+})
+
+t.test('a digit books, a second one replaces, 0 empties', async (t) => {
+  const { type, sees, booked } = await atThePlanner(t)
+  type(keys.left)
+  type('4')
+  await sees(/\[ +4 \]/)
+  type('7')
+  await sees(/\[ +7 \]/)
+  await sees('all saved')
+  t.match(await booked(), ['2026-11-16 2', '2026-11-16 2', '2026-11-16 2', '2026-11-19 7'])
+  type('0')
+  await sees('Week total 6 dd')
+  t.equal((await booked()).length, 3)
+})
+
+t.test('1 waits for 0: together they are ten; alone it becomes one', async (t) => {
+  const { type, sees } = await atThePlanner(t)
+  type('1')
+  await sees(/\[ +1_\]/)
+  type('0')
+  await sees(/\[ +10 \]/)
+  await sees('Week total 16 dd')
+  type(keys.left)
+  type('1')
+  await sees('Week total 17 dd')
+})
+
+t.test('keys typed ahead are all done, each in its cell', async (t) => {
+  const { type, sees, booked } = await atThePlanner(t)
+  for (const key of ['3', keys.left, '4', keys.left, '5']) type(key)
+  await sees('Week total 18 dd')
+  t.match((await booked()).slice(3), ['2026-11-18 5', '2026-11-19 4', '2026-11-20 3'])
+})
+
+t.test('what is refused says why at once, stays visible, and Esc forgets it', async (t) => {
+  const { type, sees, booked, screen } = await atThePlanner(t)
+  for (const key of [keys.left, keys.left, keys.left, keys.left]) type(key)
+  type('9')
+  await sees('You cannot add more than 10 blocks per day')
+  await sees(/\[ +9!\]/)
+  type(keys.down)
+  await sees(/1 not saved/)
+  t.notMatch(screen(), /cannot add more/)
+  t.equal((await booked()).length, 3)
+  type(keys.up)
+  type(keys.esc)
+  await sees('all saved')
+})
+
+t.test('a closed mission is named as such and takes no more time', async (t) => {
+  const { type, sees } = await atThePlanner(t)
+  await sees('[F12 / M3: closed]')
+  for (const key of [keys.down, keys.down, '4']) type(key)
+  await sees(/status is 'closed'/)
+})
+
+t.test('undo takes back the last cell', async (t) => {
+  const { type, sees } = await atThePlanner(t)
+  type('4')
+  await sees('Week total 10 dd')
+  type('u')
+  await sees('Undone')
+  await sees('Week total 6 dd')
+  type(keys.ctrlZ)
+  await sees('Nothing to undo')
+})
+
+t.test('a booking takes a comment, a distance and a transport price', async (t) => {
+  const { type, sees, client } = await atThePlanner(t)
+  type('c')
+  await sees('Book some time here first')
+  type('4')
+  await sees('Week total 10 dd')
+  type('c')
+  await sees('Edit User Booking')
+  type('Réunion à Liège')
+  type(keys.up)
+  type('12,5')
+  type(keys.up)
+  type('x')
+  type(keys.enter)
+  await sees('Distance (km): Not a valid value')
+  type('\u007f')
+  type('80')
+  type(keys.enter)
+  await sees(/\[ +4\*\]/)
+  const { bookings } = await client(readWeek, {})
+  t.match(bookings.at(-1), { comment: 'Réunion à Liège', distance: 80, transport_price: 1250 })
+  type('c')
+  await sees('Edit User Booking')
+  type(keys.ctrlD)
+  await sees('Week total 6 dd')
+})
+
+t.test('weeks turn, a date is gone to, and back to today', async (t) => {
+  const { type, sees } = await atThePlanner(t)
+  type(']')
+  await sees('Week 48 · 23/11')
+  type('[')
+  await sees('Week 47')
+  type('g')
+  await sees('Go to date:')
+  type('2/12')
+  type(keys.enter)
+  await sees('Week 49 · 30/11 – 04/12/2026')
+  await sees('02/12/2026')
+  type('g')
+  type('nonsense')
+  type(keys.enter)
+  await sees('nonsense is no date')
+  type('t')
+  await sees('Week 47')
+})
+
+t.test('a task is found by some of its letters and added; one that is there is gone to', async (t) => {
+  const { type, sees, client, screen } = await atThePlanner(t)
+  type('a')
+  await sees('Select a task')
+  await sees('2 of 2')
+  type('pla')
+  await sees('1 of 2')
+  type(keys.enter)
+  await sees('Task Already selected')
+  t.match(screen(), /› PLA02/)
+  type('a')
+  await sees('2 of 2')
+  type('zzz')
+  await sees('No task matches')
+  type(keys.esc)
+  await sees('Week total')
+  t.equal((await client(readWeek, {})).tasks.length, 3)
+})
+
+t.test('the filter narrows the table while it is typed, Esc widens it again', async (t) => {
+  const { type, sees, screen } = await atThePlanner(t)
+  type('/')
+  await sees('Filter:')
+  type('stu')
+  await sees('Tasks 1')
+  t.notMatch(screen(), 'PLA02')
+  type(keys.enter)
+  type(keys.esc)
+  await sees('PLA02')
+})
+
+t.test('the key list has every key, in two columns where the screen is low', async (t) => {
+  const { type, sees, resize } = await atThePlanner(t)
+  type('?')
+  await sees('add a task')
+  await sees('leave')
+  resize(200, 50)
+  await sees(/^] n PgDn +next week$/m)
+  type('x')
+  await sees('Week total')
+})
+
+t.test('q leaves; with something refused it asks once', async (t) => {
+  const { type, sees, hasLeft } = await atThePlanner(t)
+  for (const key of [keys.left, keys.left, keys.left, keys.left, '9']) type(key)
+  await sees('1 not saved')
+  type('q')
+  await sees('Leave all the same: q')
+  t.notOk(hasLeft())
+  type('q')
+  await until('leaving', hasLeft, () => 'still there')
+})
+
+t.test('without a connection the cell says so and keeps what was typed', async (t) => {
+  let down = false
+  const { type, sees } = await atThePlanner(t, { break: () => down })
+  down = true
+  type('4')
+  await sees('The server cannot be reached')
+  await sees(/\[ +4!\]/)
+  down = false
+  type('4')
+  await sees('Week total 10 dd')
+})
+
+t.test('resized, it fits again and shows what there is room for', async (t) => {
+  const { resize, sees, screen } = await atThePlanner(t)
+  resize(160, 40)
+  await sees(/STU01 .* Booked|Booked\/Planned 11\/2026$/m)
+  resize(60, 12)
+  await sees('Week total')
+  t.ok(screen().split('\n').length <= 12)
+})
+
+t.test('it speaks the person’s language, and needs no colour to be understood', async (t) => {
+  const { sees, type, raw } = await atThePlanner(t, { language: 'fr', colours: false })
+  await sees('Total de la semaine 6 dd')
+  await sees('lun 16')
+  for (const key of [keys.left, keys.left, keys.left, keys.left, '9']) type(key)
+  await sees('Vous ne pouvez pas ajouter plus de 10 blocs par jour')
+  // oxlint-disable-next-line no-control-regex
+  t.notMatch(raw(), /\u001b\[3[0-7]m/)
+})

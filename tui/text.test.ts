@@ -1,0 +1,39 @@
+import t from 'tap'
+import { bar, cut, fit, plain, weekNumber, widthOf, wrap } from './text.ts'
+
+t.test('texts are counted in columns', async (t) => {
+  t.equal(widthOf('Études'), 6)
+  t.equal(widthOf('E\u0301tudes'), 6)
+  t.equal(widthOf('東京'), 4)
+  t.equal(fit('東京', 5), '東京 ')
+  t.equal(fit('7', 3, 'right'), '  7')
+})
+
+t.test('what is too long ends with an ellipsis inside its room', async (t) => {
+  t.equal(cut('Réunions de chantier', 8), 'Réunion…')
+  t.equal(widthOf(fit('東京東京', 6)), 6)
+  t.equal(cut('abc', 0), '')
+})
+
+t.test('no text steers the terminal', async (t) => {
+  t.equal(plain('a\u001b[31mb\r\nc\u202ed'), 'a [31mb c d')
+})
+
+t.test('long messages break between words', async (t) => {
+  t.strictSame(wrap('You cannot add more than 10 blocks', 14), ['You cannot add', 'more than 10', 'blocks'])
+})
+
+t.test('the first week of a year is the one with its first Thursday', async (t) => {
+  t.equal(weekNumber('2026-01-01'), 1)
+  t.equal(weekNumber('2027-01-01'), 53)
+  t.equal(weekNumber('2024-12-30'), 1)
+  t.equal(weekNumber('2026-11-20'), 47)
+})
+
+t.test('a bar is full when as much is booked as planned, and says when it is more', async (t) => {
+  t.equal(bar(0, 0), '░░░░░░░░░░ ')
+  t.equal(bar(5, 10), '█████░░░░░ ')
+  t.equal(bar(10, 10), '██████████ ')
+  t.equal(bar(11, 10), '██████████▶')
+  t.equal(bar(1, 0), '██████████▶')
+})
