@@ -75,7 +75,9 @@ function serverOf({ server, data, database }: Wish): string | null {
   const given =
     server ?? (data === undefined && database === undefined ? process.env['DECIDAG_SERVER'] : undefined)
   if (!given) return null
-  const written = /^https?:\/\//.test(given) ? given : `${/^(localhost|127\.|\[::1\])/.test(given) ? 'http' : 'https'}://${given}`
+  const written = /^https?:\/\//.test(given)
+    ? given
+    : `${/^(localhost|127\.|\[::1\])/.test(given) ? 'http' : 'https'}://${given}`
   if (!URL.canParse(written))
     throw new Error(`DECIDAG_SERVER: ${given} is not an address (https://decidag.example)`)
   return written.replace(/\/+$/, '').replace(/\/api$/, '')
