@@ -141,7 +141,7 @@ async function fill(
   if (moved.length > 0) await store.user_bookings.updateEach(moved)
   const values = { number_blocks: blocks, starting_block: start, ...details }
   const booking = mine
-    ? await store.user_bookings.update(mine.id, values)
+    ? await store.user_bookings.update(mine, values)
     : await store.user_bookings.insert({ user_id: actor.id, wbs_task_id, date, ...values })
   if (mine) await correctForecasts(context, [{ booking: mine, number_blocks: blocks }])
   emit({ type: 'booking', user_id: actor.id })

@@ -27,13 +27,13 @@ handle(emitInvoice, async (context, { id, recipient_company_id }) => {
   }
   const material = await materialOf(store, intended)
   refuseObstacles(preflight(material))
-  const emitted = await issue(context, material)
+  const emitted = await issue(context, standing, material)
   emit({ type: 'invoice', id }, { type: 'job' })
   return emitted
 })
 
 /** The number, the dates and the frozen document; the printing is left to a job. */
-async function issue({ store, clock }: Context, material: Material): Promise<Invoice> {
+async function issue({ store, clock }: Context, standing: Invoice, material: Material): Promise<Invoice> {
   const { invoice, details } = material
   const today = clock.today()
   const { number, year, n } = await nextNumber(store, invoice.invoice_class, today)
@@ -42,7 +42,7 @@ async function issue({ store, clock }: Context, material: Material): Promise<Inv
   const said = { number, issue_date: today, term_date, structured_communication }
   const snapshot = compose(material, said)
   const { amount, amount_vat_included } = snapshot
-  const emitted = await store.invoices.update(invoice.id, {
+  const emitted = await store.invoices.update(standing, {
     ...said,
     status_type: 'emitted',
     recipient_company_id: invoice.recipient_company_id,
@@ -56,8 +56,10 @@ async function issue({ store, clock }: Context, material: Material): Promise<Inv
     payload: { invoice_id: invoice.id },
     due_at: clock.now().toISOString(),
   })
-  const bookings = await store.user_bookings.find({ invoice_detail_id: details.map((line) => line.id) })
-  await store.user_bookings.updateEach(bookings.map((booking) => ({ id: booking.id, invoiced: true })))
+  await store.user_bookings.updateWhere(
+    { invoice_detail_id: details.map((line) => line.id) },
+    { invoiced: true },
+  )
   return emitted
 }
 

@@ -30,7 +30,7 @@ export async function nextNumber(
   if (series && series.last_date > today)
     throw new Failure('issue_date_before_last', { params: { date: series.last_date } })
   const n = (series?.last_number ?? 0) + 1
-  if (series) await store.number_series.update(series.id, { last_number: n, last_date: today })
+  if (series) await store.number_series.update(series, { last_number: n, last_date: today })
   else await store.number_series.insert({ series: kind, year, last_number: n, last_date: today })
   const own = await store.parameters.first({ class: 'invoicing', type: `number_${kind}` })
   return { number: writeNumber(own?.textual_value ?? formats[kind], year, n), year, n }

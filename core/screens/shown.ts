@@ -24,12 +24,16 @@ export const shownPercent = (value: number | null | undefined, language: string)
 export const shownBlocks = (blocks: number, language: string): string => formatNumber(blocks, language, 1)
 
 const named = (day: Day, language: string, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(new Date(day + 'T00:00:00Z'))
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(
+    new Date(day + 'T00:00:00Z'),
+  )
 
-export const weekdayName = (day: Day, language: string, weekday: 'short' | 'long'): string => named(day, language, { weekday })
+export const weekdayName = (day: Day, language: string, weekday: 'short' | 'long'): string =>
+  named(day, language, { weekday })
 
 /** `November 2026`. */
-export const shownMonth = (day: Day, language: string): string => named(day, language, { month: 'long', year: 'numeric' })
+export const shownMonth = (day: Day, language: string): string =>
+  named(day, language, { month: 'long', year: 'numeric' })
 
 /** The week's number as Belgium counts (ISO 8601): week 1 is the one with 4 January in it. */
 export function weekNumber(day: Day): number {

@@ -104,6 +104,13 @@ export async function withPostgres<T>(
   const { connectionManager, dialect } = inside<ClientBase>(sequelize)
   const raw = await connectionManager.getConnection({ type: 'write' })
   const meaning = new dialect.Query(raw, sequelize, {})
+  let last: Promise<unknown> = Promise.resolve()
+  /** One after the other: a connection has one query under way. */
+  const inTurn = (query: object): Promise<Plain[]> => {
+    const mine = last.then(() => ask(query as never))
+    last = mine.catch(() => undefined)
+    return mine
+  }
   const ask = async (query: Parameters<ClientBase['query']>[0] & object): Promise<Plain[]> => {
     try {
       return ((await raw.query(query as never)) as unknown as { rows: Plain[] }).rows
@@ -116,9 +123,9 @@ export async function withPostgres<T>(
       dialect: 'postgres',
       query: (part) => {
         const { text, bind } = bound(part)
-        return ask({ name: nameOf(text), text, values: bind } as never)
+        return inTurn({ name: nameOf(text), text, values: bind })
       },
-      execute: async (text) => void (await ask({ text } as never)),
+      execute: async (text) => void (await inTurn({ text })),
     })
   } finally {
     await connectionManager.releaseConnection(raw)

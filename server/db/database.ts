@@ -9,7 +9,7 @@ import { sqliteConnection, withPostgres } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { asFailure } from './failures.ts'
 import { defineModels } from './models.ts'
-import { readerOver, storeOver } from './store.ts'
+import { readerOver, withStore } from './store.ts'
 
 export interface Database {
   readonly dialect: Dialect
@@ -56,7 +56,7 @@ function openSqlite(file: string, now: () => Date): Database {
     dialect: 'sqlite',
     sequelize: writer,
     read: (work) => guarded(async () => work(readerOver(await reading()))),
-    write: (by, work) => guarded(() => inTransaction((connection) => work(storeOver(connection, by, now)))),
+    write: (by, work) => guarded(() => inTransaction((connection) => withStore(connection, by, now, work))),
     exclusively: (_name, work) => guarded(() => inTransaction(() => work(null))),
     close: async () => {
       await last
@@ -120,7 +120,7 @@ function openPostgres(url: string, now: () => Date): Database {
     write: (by, work) =>
       guarded(() =>
         withPostgres(sequelize, (connection) =>
-          transaction(connection, 'BEGIN', (open) => work(storeOver(open, by, now))),
+          transaction(connection, 'BEGIN', (open) => withStore(open, by, now, work)),
         ),
       ),
     exclusively: (name, work) =>

@@ -1,3 +1,4 @@
+import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
 import { works } from '#core/kernel/work.ts'
 import type { Job } from '#core/services/job.ts'
@@ -5,8 +6,9 @@ import type { House } from '../env.ts'
 import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
 
-/** How many jobs are under way at once in this process. */
+/** How many jobs are under way at once in this process, and how many it takes at a time. */
 const atOnce = 4
+const taken = 24
 /** A job that a killed process left behind is taken up again after this long. */
 const leaseMs = 60_000
 const tick = 5_000
@@ -19,20 +21,20 @@ export interface Jobs {
 
 /** Does waiting jobs as they come, and looks for forgotten ones now and then. */
 export function runJobs(house: House, log: Log): Jobs {
-  let stopped = false
+  const ended = new AbortController()
   let running: Promise<void> = Promise.resolve()
   const wake = (): void => {
-    if (!stopped)
-      running = running
-        .then(() => (stopped ? undefined : doJobs(house, log)))
-        .catch((error: unknown) => log.error({ err: error }, 'jobs stopped'))
+    if (ended.signal.aborted) return
+    running = running
+      .then(() => doJobs(house, log, ended.signal))
+      .catch((error: unknown) => log.error({ err: error }, 'jobs stopped'))
   }
   const silence = house.listen((events) => events.some(({ type }) => type === 'job') && wake())
   const timer = setInterval(wake, tick).unref()
   wake()
   return {
     stop: async () => {
-      stopped = true
+      ended.abort()
       silence()
       clearInterval(timer)
       await running
@@ -41,10 +43,24 @@ export function runJobs(house: House, log: Log): Jobs {
 }
 
 /** Does every job that is due, several at a time; answers when none is left that can be done now. */
-export async function doJobs(house: House, log: Log = silentLog): Promise<void> {
-  for (let jobs = await claim(house); jobs.length > 0; jobs = await claim(house)) {
-    await Promise.all(jobs.map((job) => doJob(house, job, log)))
+export async function doJobs(house: House, log: Log = silentLog, ended?: AbortSignal): Promise<void> {
+  let waiting: Job[] = []
+  let claiming: Promise<void> | null = null
+  const more = (): Promise<void> =>
+    (claiming ??= claim(house).then((jobs) => {
+      waiting = jobs
+      claiming = null
+    }))
+  const hand = async (): Promise<void> => {
+    while (!ended?.aborted) {
+      if (waiting.length === 0) await more()
+      const job = waiting.shift()
+      if (!job) return
+      await doJob(house, job, log)
+    }
   }
+  await Promise.all(Array.from({ length: atOnce }, hand))
+  if (waiting.length > 0) await release(house, waiting)
 }
 
 /** Takes due jobs for this process: nobody else takes them while the lease runs. */
@@ -59,7 +75,7 @@ function claim({ env }: House): Promise<Job[]> {
           ['due_at', 'asc'],
           ['id', 'asc'],
         ],
-        limit: atOnce,
+        limit: taken,
       },
     )
     const due_at = new Date(now.getTime() + leaseMs).toISOString()
@@ -69,12 +85,25 @@ function claim({ env }: House): Promise<Job[]> {
   })
 }
 
+/** Gives back what was taken and not begun. */
+const release = ({ env }: House, jobs: readonly Job[]): Promise<unknown> =>
+  env.write({ actor: system(), operation: 'job.release' }, (store) =>
+    store.jobs.updateEach(
+      jobs.map(({ id, attempts }) => ({
+        id,
+        state: 'waiting',
+        attempts: attempts - 1,
+        due_at: env.clock.now().toISOString(),
+      })),
+    ),
+  )
+
 async function doJob(house: House, job: Job, log: Log): Promise<void> {
   const { env } = house
   const finish = (changes: Partial<Job>): Promise<unknown> =>
-    env.write({ actor: system(), operation: `job.${job.kind}` }, (store) =>
-      store.jobs.update(job.id, changes),
-    )
+    env
+      .write({ actor: system(), operation: `job.${job.kind}` }, (store) => store.jobs.update(job, changes))
+      .catch(unlessTakenOver)
   try {
     const work = works.get(job.kind)
     if (!work) throw new Error(`nobody does ${job.kind}`)
@@ -87,4 +116,9 @@ async function doJob(house: House, job: Job, log: Log): Promise<void> {
     log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts, failed }, 'job failed')
     await finish({ state: failed ? 'failed' : 'waiting', due_at, error: String(error).slice(0, 2000) })
   }
+}
+
+/** Whoever took the job up when its lease ran out also says how it went. */
+function unlessTakenOver(error: unknown): void {
+  if (!(error instanceof Failure && error.code === 'record_modified')) throw error
 }

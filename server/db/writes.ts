@@ -1,0 +1,119 @@
+import { blank } from '#core/kernel/entity.ts'
+import type { AnyEntity } from '#core/kernel/entity.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Change } from './audit.ts'
+import type { Connection } from './connection.ts'
+import { rowsAsTable, typeOf } from './rows.ts'
+import { joined, raw, sql } from './sql.ts'
+import { foldedColumns, toColumn } from './values.ts'
+import type { Plain } from './values.ts'
+
+/** A record as it stands in the database. */
+export interface Stored extends Plain {
+  readonly id: number
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+export interface Update extends Change {
+  readonly before: Stored
+  readonly after: Stored
+}
+
+/** So many rows go into one statement. */
+const rowsAtOnce = 5000
+
+/** One statement for all; a row that somebody else changed since it was read refuses the whole. */
+export async function updateRows(
+  connection: Connection,
+  entity: AnyEntity,
+  updates: readonly Update[],
+): Promise<void> {
+  if (updates.length === 0) return
+  const touched = updates.flatMap(({ before, after }) =>
+    Object.keys(after).filter((name) => after[name] !== before[name]),
+  )
+  const given = [...new Set(touched)].filter((name) => name in entity.given)
+  const hidden = Object.keys(foldedColumns(entity, {}))
+  const columns = [...given, ...hidden, 'updated_at']
+  const types = ['INTEGER', 'TEXT', ...columns.map((name) => typeOf(entity, name))]
+  const sets = joined(
+    columns.map((name, i) => raw(`"${name}" = v.c${i + 2}`)),
+    ', ',
+  )
+  const table = raw(`"${entity.name}"`)
+  for (const part of chunks(updates)) {
+    const rows = part.map(({ before, after }) => {
+      const all: Plain = {
+        ...columnsOfRecord(entity, given, after),
+        ...foldedColumns(entity, after),
+        updated_at: after.updated_at,
+      }
+      return [before.id, before.updated_at, ...columns.map((name) => all[name])]
+    })
+    const done = await connection.query(
+      sql`UPDATE ${table} SET ${sets} FROM ${rowsAsTable(connection.dialect, types, rows)}
+          WHERE ${table}."id" = v.c0 AND ${table}."updated_at" = v.c1 RETURNING ${table}."id"`,
+    )
+    if (done.length < part.length) throw new Failure('record_modified')
+  }
+}
+
+export async function insertRows(
+  connection: Connection,
+  entity: AnyEntity,
+  rows: readonly Plain[],
+  now: () => Date,
+): Promise<Stored[]> {
+  const at = now().toISOString()
+  const given = Object.keys(entity.given)
+  const columns = [...given, 'created_at', 'updated_at', ...Object.keys(foldedColumns(entity, {}))]
+  const types = columns.map((name) => typeOf(entity, name))
+  const names = joined(
+    columns.map((name) => raw(`"${name}"`)),
+    ', ',
+  )
+  const stored: Stored[] = []
+  for (const part of chunks(rows.map((row) => completed(entity, row)))) {
+    const values = part.map((record) => {
+      const all: Plain = {
+        ...columnsOfRecord(entity, given, record),
+        created_at: at,
+        updated_at: at,
+        ...foldedColumns(entity, record),
+      }
+      return columns.map((name) => all[name])
+    })
+    const ids = await connection.query(
+      sql`INSERT INTO ${raw(`"${entity.name}"`)} (${names})
+          SELECT * FROM ${rowsAsTable(connection.dialect, types, values)} RETURNING "id"`,
+    )
+    part.forEach((record, i) =>
+      stored.push({ ...record, id: Number(ids[i]!['id']), created_at: at, updated_at: at }),
+    )
+  }
+  return stored
+}
+
+/** The record with every field present: what nobody gave is its default or null. */
+function completed(entity: AnyEntity, row: Plain): Plain {
+  const record: Plain = {}
+  for (const name in entity.given) record[name] = row[name] ?? blank(entity.given[name]!)
+  return record
+}
+
+function columnsOfRecord(entity: AnyEntity, names: readonly string[], record: Plain): Plain {
+  const columns: Plain = {}
+  for (const name of names) columns[name] = toColumn(entity.given[name]!, record[name])
+  return columns
+}
+
+function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
+}
+
+/** Now, or the next millisecond after what stands: a change is always later than the one before. */
+export function later(now: Date, before: string): string {
+  const at = now.toISOString()
+  return at > before ? at : new Date(Date.parse(before) + 1).toISOString()
+}
