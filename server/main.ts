@@ -101,8 +101,8 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
       )
     }
     await house.hear()
-    const jobs = runJobs(house, log)
     const door = await listen(house, log)
+    const jobs = runJobs(house, log)
     return {
       url: door.url,
       demo: isDemo,

@@ -84,11 +84,19 @@ const byKey = new Map(bindings.flatMap(({ does, keys }) => keys.map((key) => [ke
 
 export const doesOf = (key: string): Does | null => byKey.get(key) ?? null
 
-/** One name for what was pressed: `up`, `ctrl+z`, `esc`, or the sign itself. */
-export function keyName(input: string, key: Key): string {
+/** What was pressed, by name: `up`, `ctrl+z`, `esc`, or the sign itself. Text that came at once is many keys. */
+export function keysOf(input: string, key: Key): string[] {
   const named = names.find(([flag]) => key[flag])
-  if (named) return key.shift && named[1] === 'tab' ? 'shift+tab' : named[1]
-  return key.ctrl ? `ctrl+${input}` : input
+  if (named) return [key.shift && named[1] === 'tab' ? 'shift+tab' : named[1]]
+  if (key.ctrl) return [`ctrl+${input}`]
+  return [...input].map((sign) => signs[sign] ?? sign)
+}
+
+const signs: { readonly [sign: string]: string } = {
+  '\r': 'enter',
+  '\n': 'enter',
+  '\t': 'tab',
+  '\u007f': 'backspace',
 }
 
 const names = [

@@ -42,7 +42,7 @@ export const foldersScreen = (client: Client, query?: Signal<Query>) =>
   tableScreen({
     ...(query ? { query } : {}),
     columns: [
-      { name: 'lead_code', label: 'column.prospect_code', kind: 'code', sorts: true },
+      { name: 'lead_code', label: 'column.prospect_code', kind: 'code', sorts: true, wide: true },
       { name: 'code', label: 'column.folder_code', kind: 'code', sorts: true },
       { name: 'client', label: 'column.client', sorts: true, wide: true },
       { name: 'name', label: 'field.name', sorts: true },

@@ -20,6 +20,7 @@ export function FoldersPage() {
       idOf={({ id }) => id}
       href={({ id }) => `/folders/${id}`}
       linked="name"
+      draw={{ code: ({ code, lead_code }) => code ?? <span className="narrow-only">{lead_code}</span> }}
       searchFor={t('folders.search')}
       create={mayCreate ? { to: '/folders/create', label: t('folders.create') } : undefined}
       filters={<FolderFilters screen={screen} />}

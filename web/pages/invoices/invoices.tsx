@@ -21,8 +21,8 @@ export function InvoicesPage() {
       href={({ folder_id, subfolder_id, status_type }) =>
         `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=${status_type === 'draft' ? 0 : 1}`
       }
-      linked="number"
-      draw={{ number: ({ number }) => number ?? <span className="muted">{t('invoices.no_number')}</span> }}
+      linked="customer"
+      draw={{ customer: ({ customer }) => customer ?? '?' }}
       searchFor={t('invoices.search')}
       filters={
         <span className="segments" role="group" aria-label={t('column.status')}>

@@ -61,7 +61,7 @@ function Folders({ picker }: { picker: TaskPickerScreen }) {
           <table className="data-table">
             <thead>
               <tr>
-                <th>{t('column.prospect_code')}</th>
+                <th className="wide-only">{t('column.prospect_code')}</th>
                 <th>{t('column.folder_code')}</th>
                 <th>{t('field.name')}</th>
               </tr>
@@ -71,8 +71,8 @@ function Folders({ picker }: { picker: TaskPickerScreen }) {
                 const choose = (): void => void picker.chooseFolder({ id, title: `${code ?? lead_code} - ${name}` })
                 return (
                   <tr key={id} className="opens" onClick={choose}>
-                    <td className="kind-code">{lead_code}</td>
-                    <td className="kind-code">{code}</td>
+                    <td className="kind-code wide-only">{lead_code}</td>
+                    <td className="kind-code">{code ?? lead_code}</td>
                     <td>
                       <button
                         type="button"
