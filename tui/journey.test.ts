@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
@@ -136,8 +136,9 @@ t.test('a kill leaves the terminal as it was, too', async (t) => {
   const terminal = openTerminal(80, 24)
   t.teardown(() => terminal.close())
   await terminal.sees('prompt>')
-  terminal.type(`${planner} & P=$!; sleep 3; kill $P; wait $P; echo gone\r`)
-  await terminal.sees(/^gone/m)
+  terminal.type(`sh -c 'echo $$ > pid; exec "$0" "$@"' ${planner}\r`)
+  await terminal.sees('all saved')
+  process.kill(Number(await readFile(join(data, 'pid'), 'utf8')))
   await until('the shell', () => !terminal.alternate() && terminal.cursor(), terminal.text)
   t.notOk(terminal.alternate())
 })

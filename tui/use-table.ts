@@ -164,11 +164,10 @@ export function useTable(model: PlannerScreen, leave: () => void) {
     typed,
     notice,
     say: setNotice,
-    /** Does what a key means here; false when it means nothing. */
-    press: (key: string): boolean => {
+    /** Does what a key means here. */
+    press: (key: string): void => {
       const does = doesOf(key)
       if (does) acts[does](key)
-      return does !== null
     },
     goTo: (day: Day) => turnTo(day, weekdayIndex(day)),
     choose: (id: number) => setTask(id),

@@ -30,10 +30,14 @@ export const httpClient =
       message: 'unexpected_error',
       value: null,
     }
-    if (status === 'error') throw new Failure(message, (value ?? {}) as FailureDetails)
+    if (status === 'error') throw new Failure(message, detailsOf(value))
     if (status === 'warning') onWarning(message)
     return fromWire(operation.output, value) as never
   }
+
+/** A refusal carries its details, or the records that the caller must look at. */
+const detailsOf = (value: unknown): FailureDetails =>
+  Array.isArray(value) ? { value } : ((value ?? {}) as FailureDetails)
 
 /** Where and how a call goes: path parameters out of the input, the rest as query or body. */
 export function exchangeOf(operation: AnyOperation, input: { readonly [name: string]: unknown }): Exchange {

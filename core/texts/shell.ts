@@ -474,7 +474,6 @@ export const shell = words({
   'invoices.none_drafted': ['No draft invoice', 'Aucun brouillon de facture', 'Geen ontwerpfactuur'],
   'invoices.none_issued': ['No invoice issued yet', 'Aucune facture émise', 'Nog geen factuur uitgegeven'],
   'invoices.lines': ['Lines', 'Lignes', 'Lijnen'],
-  'invoices.no_number': ['No number yet', 'Pas encore de numéro', 'Nog geen nummer'],
   'forecasts.title': ['Forecasts', 'Prévisions', 'Prognoses'],
   'forecasts.create': [
     'Forecast from bookings',

@@ -1,10 +1,10 @@
-import { Box, Text, useInput } from 'ink'
+import { Box, Text } from 'ink'
 import { useState } from 'react'
 import { slotsPerDay } from '#core/booking/booking.ts'
 import type { UserBooking } from '#core/booking/booking.ts'
 import { parseNumber, toCents, toEuro } from '#core/kernel/money.ts'
 import type { BookingDetails } from '#core/screens/planner.ts'
-import { keyName } from '../keys.ts'
+import { useKeys } from '../keyboard.tsx'
 import { editLine, lineOf } from '../line-edit.ts'
 import type { Line } from '../line-edit.ts'
 import { tint, useStation } from '../station.ts'
@@ -45,17 +45,15 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
     return refused === null ? onClose() : setReason(refused)
   }
 
-  useInput((input, key) => {
-    if (saving) return
-    const name = keyName(input, key)
-    if (name === 'esc') return onClose()
-    if (name === 'enter') return void save()
-    if (name === 'ctrl+d') return onDelete()
-    const step = { up: -1, down: 1, tab: 1, 'shift+tab': -1 }[name]
+  useKeys((key) => {
+    if (saving) return undefined
+    if (key === 'esc') return onClose()
+    if (key === 'enter') return void save()
+    if (key === 'ctrl+d') return onDelete()
+    const step = steps[key]
     if (step) return setAt((at + step + names.length) % names.length)
     const field = names[at]!
-    const keys = input.length > 1 ? [...input] : [name]
-    return setLines({ ...lines, [field]: keys.reduce((line, each) => editLine(line, each), lines[field]) })
+    return setLines({ ...lines, [field]: editLine(lines[field], key) })
   })
 
   const label = Math.max(...names.map((name) => t(`field.${name}`).length)) + 2
@@ -84,6 +82,8 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
     </Box>
   )
 }
+
+const steps: { readonly [key: string]: number } = { up: -1, down: 1, tab: 1, 'shift+tab': -1 }
 
 const linesOf = ({ number_blocks, distance, transport_price, comment }: UserBooking): Lines => ({
   number_blocks: lineOf(String(number_blocks)),

@@ -1,11 +1,11 @@
-import { Box, Text, useInput } from 'ink'
+import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { listTasks } from '#core/planning/operations.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { fuzzy } from '../fuzzy.ts'
-import { keyName } from '../keys.ts'
+import { useKeys } from '../keyboard.tsx'
 import { editLine, lineOf } from '../line-edit.ts'
 import type { Line } from '../line-edit.ts'
 import { tint, useStation } from '../station.ts'
@@ -46,13 +46,12 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
   const rows = Math.max(1, height - 4)
   const first = Math.max(0, Math.min(at - Math.floor(rows / 2), found.length - rows))
 
-  useInput((input, key) => {
-    const name = keyName(input, key)
-    if (name === 'esc') return onClose()
-    if (name === 'enter') return found[at] && onChoose(found[at])
-    const step = steps(rows)[name]
+  useKeys((key) => {
+    if (key === 'esc') return onClose()
+    if (key === 'enter') return found[at] && onChoose(found[at])
+    const step = steps(rows)[key]
     if (step) return setAt(Math.max(0, Math.min(found.length - 1, at + step)))
-    const next = (input.length > 1 ? [...input] : [name]).reduce((typed, sign) => editLine(typed, sign), line)
+    const next = editLine(line, key)
     if (next.text !== line.text) setAt(0)
     return setLine(next)
   })

@@ -16,7 +16,13 @@ import { Planner } from './planner.tsx'
 /** A person with two missions on the planner of a real house, and the screen before him. */
 async function atThePlanner(
   t: Test,
-  { width = 80, height = 24, language = 'en' as Language, colours = true, break: broken = () => false } = {},
+  {
+    width = 80,
+    height = 24,
+    language = 'en' as Language,
+    colours = true,
+    break: broken = (): boolean => false,
+  } = {},
 ) {
   const house = await testHouse(t, 'sqlite')
   const firm = await testFirm(house)

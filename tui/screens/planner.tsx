@@ -1,9 +1,9 @@
-import { Box, Text, useInput, useWindowSize } from 'ink'
+import { Box, Text, useWindowSize } from 'ink'
 import { useState } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner.ts'
 import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
-import { keyName } from '../keys.ts'
+import { Keyboard, useKeys } from '../keyboard.tsx'
 import { editLine, lineOf } from '../line-edit.ts'
 import { BookingForm } from '../parts/booking-form.tsx'
 import { Help } from '../parts/help.tsx'
@@ -21,6 +21,14 @@ import type { Table } from '../use-table.ts'
 
 /** The planner: a person's week, booked with the keyboard. */
 export function Planner({ model, leave }: { model: PlannerScreen; leave: () => void }) {
+  return (
+    <Keyboard>
+      <Screens model={model} leave={leave} />
+    </Keyboard>
+  )
+}
+
+function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) {
   const { columns, rows } = useWindowSize()
   const table = useTable(model, leave)
   const size = { width: columns, height: rows }
@@ -59,12 +67,7 @@ function WeekScreen({ model, table, width, height }: Props) {
   if (first !== scrolled) setScrolled(first)
   const folder = table.current?.folder_id ?? null
 
-  useInput((input, key) => {
-    if (table.mode !== 'table') return
-    const name = keyName(input, key)
-    // Several signs at once are typed ahead or pasted: each is a key.
-    for (const each of input.length > 1 && name === input ? [...input] : [name]) table.press(each)
-  })
+  useKeys(table.press)
 
   return (
     <Box flexDirection="column" width={width} height={height}>
@@ -139,17 +142,13 @@ function Asking({ table, width }: { table: Table; width: number }) {
     else if (line.text.trim()) table.say(t('cli.misuse.date', { typed: line.text }))
   }
 
-  useInput((input, key) => {
-    const name = keyName(input, key)
-    if (name === 'enter') return done()
-    if (name === 'esc') {
+  useKeys((key) => {
+    if (key === 'enter') return done()
+    if (key === 'esc') {
       if (!dating) table.setFilter('')
       return table.setMode('table')
     }
-    const next = (input.length > 1 ? [...input] : [name]).reduce(
-      (typed, each) => editLine(typed, each, 60),
-      line,
-    )
+    const next = editLine(line, key, 60)
     setLine(next)
     if (!dating) table.setFilter(next.text)
   })
@@ -158,7 +157,7 @@ function Asking({ table, width }: { table: Table; width: number }) {
 }
 
 function HelpScreen({ table, width, height }: Omit<Props, 'model'>) {
-  useInput(() => table.setMode('table'))
+  useKeys(() => table.setMode('table'))
   return <Help width={width} height={height} />
 }
 

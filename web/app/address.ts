@@ -1,17 +1,18 @@
 import { effect, signal } from '@preact/signals-core'
 import type { Signal } from '@preact/signals-core'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { assign, useOnce } from './signals.ts'
 import { sameQuery } from '#core/screens/table.ts'
 import type { Query } from '#core/screens/table.ts'
 
 /** The query of the address as a signal, both ways: a screen writes it, a link or the back arrow changes it. */
 export function useAddressQuery(): Signal<Query> {
   const search = useSearch()
-  const query = useMemo(() => signal<Query>(read(location.search)), [])
+  const query = useOnce(() => signal<Query>(read(location.search)))
   useEffect(() => {
-    if (!sameQuery(read(search), query.peek())) query.value = read(search)
+    if (!sameQuery(read(search), query.peek())) assign(query, read(search))
   }, [search, query])
   useEffect(() => {
     const path = location.pathname

@@ -15,8 +15,14 @@ const icons: { readonly [path: string]: IconName } = {
   '/invoices': 'receipt',
 }
 
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onGo: () => void
+}
+
 /** The pages that are open to the person. On a narrow screen it lies over the page. */
-export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Menu({ open, onClose, onGo }: Props) {
   const t = useT()
   const actor = useActor()
   const [path] = useLocation()
@@ -27,7 +33,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
   return (
     <>
       <nav id="menu" className="drawer" aria-label={t('menu.main')} ref={drawer} inert={!open} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
-        <Link href="/" className="brand">
+        <Link href="/" className="brand" onClick={onGo}>
           <Mark />
           {t('app.name')}
         </Link>
@@ -36,7 +42,7 @@ export function Menu({ open, onClose }: { open: boolean; onClose: () => void }) 
             .filter(({ needs }) => allows(actor, needs.permission))
             .map((entry) => (
               <li key={entry.path}>
-                <Link href={entry.path} aria-current={path.startsWith(entry.path) ? 'page' : undefined}>
+                <Link href={entry.path} onClick={onGo} aria-current={path.startsWith(entry.path) ? 'page' : undefined}>
                   <Icon name={icons[entry.path] ?? 'folder'} />
                   <span>{t(entry.label)}</span>
                   <kbd aria-hidden="true">g {entry.letter}</kbd>

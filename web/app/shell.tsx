@@ -19,7 +19,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const drawn = useRef(false)
   useEffect(() => {
-    if (narrow.matches) setOpen(false)
     // Whoever follows a link is taken to the page, whoever just arrived stays where the browser put him.
     if (drawn.current) main.current?.focus({ preventScroll: true })
     drawn.current = true
@@ -31,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('app.skip')}
       </a>
       <TopBar drawerOpen={open} onDrawer={() => setOpen(!open)} />
-      <Menu open={open} onClose={() => setOpen(false)} />
+      <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrow.matches && setOpen(false)} />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
-import { useMemo, useSyncExternalStore } from 'react'
+import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 
 /** A signal's value in a component, drawn again when it changes. */
 export function useValue<T>(signal: ReadonlySignal<T>): T {
@@ -15,4 +15,12 @@ export function useRead<T>(read: () => T, given: readonly unknown[]): T {
   // The caller names what `read` closes over, as with useMemo.
   // oxlint-disable-next-line react/exhaustive-deps
   return useValue(useMemo(() => computed(read), given))
+}
+
+/** Something made with the component and kept as long as it is drawn: a screen model, a form. */
+export const useOnce = <T>(make: () => T): T => useState(make)[0]
+
+/** Sets a signal that came out of a hook. */
+export function assign<T>(signal: Signal<T>, value: T): void {
+  signal.value = value
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { createCompany } from '#core/companies/operations.ts'
 import { languages } from '#core/kernel/permission.ts'
 import { formScreen } from '#core/screens/form.ts'
@@ -6,7 +6,7 @@ import type { Values } from '#core/screens/form.ts'
 import { client } from '../../app/client.ts'
 import { go } from '../../app/navigation.ts'
 import { succeed } from '../../app/notices.ts'
-import { useValue } from '../../app/signals.ts'
+import { assign, useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FieldGroup, FormPage } from '../../parts/form.tsx'
@@ -17,7 +17,7 @@ import type { Alike } from './duplicates-dialog.tsx'
 
 export function CreateCompanyPage() {
   const t = useT()
-  const form = useMemo(() => formScreen(client, createCompany, defaults), [])
+  const form = useOnce(() => formScreen(client, createCompany, defaults))
   const [alike, setAlike] = useState<readonly Alike[] | null>(null)
 
   const save = async (bypassDuplicateCheck = false): Promise<void> => {
@@ -30,7 +30,7 @@ export function CreateCompanyPage() {
     const { failure } = form
     if (failure.value?.code !== 'possible_duplicates') return
     setAlike(failure.value.details.value as Alike[])
-    failure.value = null
+    assign(failure, null)
   }
 
   return (

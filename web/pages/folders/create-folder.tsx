@@ -10,7 +10,7 @@ import { client } from '../../app/client.ts'
 import { go } from '../../app/navigation.ts'
 import { succeed } from '../../app/notices.ts'
 import { useActor } from '../../app/session.ts'
-import { useValue } from '../../app/signals.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FieldGroup, FormPage } from '../../parts/form.tsx'
@@ -21,7 +21,7 @@ type Form = ReturnType<typeof formScreen<typeof createFolder.input, unknown>>
 export function CreateFolderPage() {
   const t = useT()
   const mayAppoint = appoints(useActor())
-  const form = useMemo(() => formScreen(client, createFolder, mayAppoint ? { ...defaults, 'folder.project_manager_id': '' } : defaults), [])
+  const form = useOnce(() => formScreen(client, createFolder, defaults(mayAppoint)))
   const save = async (): Promise<void> => {
     const folder = await form.save()
     if (!folder) return
@@ -76,7 +76,7 @@ function Works({ form }: { form: Form }) {
   )
 }
 
-const defaults: Values = {
+const defaults = (mayAppoint: boolean): Values => ({
   'folder.name': '',
   'folder.lead_code': '',
   'folder.code': '',
@@ -95,4 +95,5 @@ const defaults: Values = {
   'folderExtraInfo.procurement_type': '',
   'folderExtraInfo.building_sector_type': '',
   'folderExtraInfo.building_subsector_type': '',
-}
+  ...(mayAppoint ? { 'folder.project_manager_id': '' } : {}),
+})

@@ -12,7 +12,7 @@ import { go } from '../../app/navigation.ts'
 import { succeed } from '../../app/notices.ts'
 import type { PageProps } from '../../app/pages.ts'
 import { useActor } from '../../app/session.ts'
-import { useRead, useValue } from '../../app/signals.ts'
+import { useOnce, useRead, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FieldGroup, FormPage } from '../../parts/form.tsx'
@@ -24,7 +24,7 @@ export function CreateSubfolderPage({ params }: PageProps) {
   const t = useT()
   const folder_id = Number(params['folderId'])
   const mayAppoint = appoints(useActor())
-  const form = useMemo(() => formScreen(client, createSubfolder, defaults(folder_id, mayAppoint)), [])
+  const form = useOnce(() => formScreen(client, createSubfolder, defaults(folder_id, mayAppoint)))
   const folder = useFolder(folder_id)
   const save = async (): Promise<void> => {
     const subfolder = await form.save()

@@ -73,7 +73,7 @@ function General({ folder }: { folder: Folder }) {
         title={t('folders.parties')}
         facts={[
           ['field.project_owner_company_id', <Link key="owner" href={`/companies/${folder.owner.id}`}>{folder.owner.name}</Link>],
-          ['field.end_user_company_id', folder.end_user && <Link href={`/companies/${folder.end_user.id}`}>{folder.end_user.name}</Link>],
+          ['field.end_user_company_id', folder.end_user && <Link key="user" href={`/companies/${folder.end_user.id}`}>{folder.end_user.name}</Link>],
           ['field.project_manager_id', folder.manager.name],
         ]}
       />

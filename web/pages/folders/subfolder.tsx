@@ -82,7 +82,7 @@ function General({ subfolder }: { subfolder: Subfolder }) {
         title={t('subfolders.parties')}
         facts={[
           ['field.project_leader', leader?.name],
-          ['field.customer_company_id', customer && <Link href={`/companies/${customer.id}`}>{customer.name}</Link>],
+          ['field.customer_company_id', customer && <Link key="customer" href={`/companies/${customer.id}`}>{customer.name}</Link>],
         ]}
       />
       <Facts

@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
 import { editBooking } from '#core/booking/operations.ts'
 import type { InputOf } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { formScreen } from '#core/screens/form.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner.ts'
 import { typedFrom } from '#core/screens/typed.ts'
+import { useOnce } from '../../app/signals.ts'
 import { language, useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
@@ -21,7 +21,7 @@ interface Props {
 /** Blocks, distance, transport and comment of a booking. */
 export function EditBookingDialog({ screen, saves, place: { task, date }, onClose }: Props) {
   const t = useT()
-  const form = useMemo(() => formScreen(throughScreen(screen, task.id, date), editBooking, start(screen, task.id, date)), [])
+  const form = useOnce(() => formScreen(throughScreen(screen, task.id, date), editBooking, start(screen, task.id, date)))
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     saves.told(task.id, date, true)

@@ -7,7 +7,7 @@ import { useChanges } from '../../app/changes.ts'
 import { client } from '../../app/client.ts'
 import { usePageKeys } from '../../app/keys.ts'
 import type { Key } from '../../app/keys.ts'
-import { useValue } from '../../app/signals.ts'
+import { assign, useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { useTitle } from '../../app/title.ts'
 import { today } from '../../app/today.ts'
@@ -26,7 +26,7 @@ import './planner.css'
 /** One's week as a sheet: a row per task, a column per day, a number of blocks in each cell. */
 export function PlannerPage() {
   const t = useT()
-  const screen = useMemo(() => plannerScreen(client, today()), [])
+  const screen = useOnce(() => plannerScreen(client, today()))
   const saves = useMemo(() => followSaves(screen), [screen])
   const week = useValue(screen.week)
   const failure = useValue(screen.failure)
@@ -112,7 +112,7 @@ function useWeekInAddress(screen: PlannerScreen): void {
     if (first.current || wanted !== screen.monday.value) void screen.open(wanted)
   }, [screen, asked])
   useEffect(() => {
-    if (!first.current) query.value = monday === mondayOf(today()) ? {} : { week: monday }
+    if (!first.current) assign(query, monday === mondayOf(today()) ? {} : { week: monday })
     first.current = false
   }, [query, monday])
 }

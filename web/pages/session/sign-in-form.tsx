@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { signIn } from '#core/access/operations.ts'
 import { formScreen } from '#core/screens/form.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { useValue } from '../../app/signals.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FormTrouble, FormView } from '../../parts/form.tsx'
@@ -15,13 +15,13 @@ interface Props {
 /** E-mail and password. The password is forgotten as soon as it was wrong. */
 export function SignInForm({ email = '', enter }: Props) {
   const t = useT()
-  const form = useMemo(() => {
+  const form = useOnce(() => {
     const signsIn: Client = (_, input) => {
       const given = input as unknown as { email: string; password: string }
       return enter(given.email, given.password) as never
     }
     return formScreen(signsIn, signIn, { email, password: '' })
-  }, [])
+  })
   const saving = useValue(form.saving)
   const [tries, setTries] = useState(0)
 

@@ -8,7 +8,7 @@ import { loaded } from '#core/screens/loaded.ts'
 import { client } from '../../app/client.ts'
 import { go } from '../../app/navigation.ts'
 import { succeed } from '../../app/notices.ts'
-import { useValue } from '../../app/signals.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { today } from '../../app/today.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
@@ -17,7 +17,7 @@ import { useParameters } from '../parameters.ts'
 
 export function CreateUserPage() {
   const t = useT()
-  const form = useMemo(() => formScreen(client, createUser, defaults()), [])
+  const form = useOnce(() => formScreen(client, createUser, defaults()))
   const save = async (): Promise<void> => {
     const user = await form.save()
     if (!user) return

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
 import { formScreen } from '#core/screens/form.ts'
 import { setPassword } from '#core/users/operations.ts'
 import { client } from '../../app/client.ts'
 import { succeed } from '../../app/notices.ts'
+import { useOnce } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
@@ -15,14 +15,12 @@ interface Props {
 /** Another address or another password. */
 export function SignInDialog({ user, onClose }: Props) {
   const t = useT()
-  const form = useMemo(
-    () =>
+  const form = useOnce(() =>
       formScreen(client, setPassword, {
         'userLogin.email': user.user_logins[0]?.email ?? '',
         'userLogin.password': '',
         'userLogin.password_confirm': '',
       }),
-    [],
   )
   const save = async (): Promise<void> => {
     if (!(await form.save({ id: user.id }))) return
