@@ -19,7 +19,7 @@ function createKeyboard() {
     handing = true
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
       listeners.at(-1)?.(key)
-      if (waiting.length > 0) await new Promise((resolve) => setImmediate(resolve))
+      if (waiting.length > 0) await drawn()
     }
     handing = false
   }
@@ -34,6 +34,11 @@ function createKeyboard() {
       return () => void listeners.splice(listeners.indexOf(listener), 1)
     },
   }
+}
+
+/** React draws in the turn after the one that follows a change. */
+async function drawn(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
 const KeyboardContext = createContext<ReturnType<typeof createKeyboard> | null>(null)

@@ -53,7 +53,7 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
     const step = steps[key]
     if (step) return setAt((at + step + names.length) % names.length)
     const field = names[at]!
-    return setLines({ ...lines, [field]: editLine(lines[field], key) })
+    return setLines((before) => ({ ...before, [field]: editLine(before[field], key) }))
   })
 
   const label = Math.max(...names.map((name) => t(`field.${name}`).length)) + 2

@@ -6,10 +6,9 @@ import { listTasks } from '#core/planning/operations.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { fuzzy } from '../fuzzy.ts'
 import { useKeys } from '../keyboard.tsx'
-import { editLine, lineOf } from '../line-edit.ts'
-import type { Line } from '../line-edit.ts'
 import { tint, useStation } from '../station.ts'
 import { cut, fit } from '../text.ts'
+import { useLine } from '../use-line.ts'
 import { Prompt } from './prompt.tsx'
 
 interface Props {
@@ -27,7 +26,7 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
   const { t, client } = station
   const [tasks, setTasks] = useState<readonly PlannerTask[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [line, setLine] = useState<Line>(lineOf(''))
+  const [line, edit] = useLine('')
   const [at, setAt] = useState(0)
 
   useEffect(() => {
@@ -51,9 +50,8 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
     if (key === 'enter') return found[at] && onChoose(found[at])
     const step = steps(rows)[key]
     if (step) return setAt(Math.max(0, Math.min(found.length - 1, at + step)))
-    const next = editLine(line, key)
-    if (next.text !== line.text) setAt(0)
-    return setLine(next)
+    edit(key)
+    return setAt(0)
   })
 
   return (

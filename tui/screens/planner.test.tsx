@@ -78,7 +78,7 @@ t.test('the week is painted before its data, and the data after', async (t) => {
   t.match(screen(), /F12 - École 12 - operations/)
   t.match(screen(), /Mon 16 .*Fri 20/)
   t.match(screen(), /Week total 6 dd/)
-  t.match(screen(), /Booked\/Planned 11\/2026 .* 6 \/ 0 dd/)
+  t.match(screen(), /Booked\/Planned 11\/2026\n.* 6 \/ 0 dd/)
 })
 
 t.test('no line is wider and no screen higher than the terminal', async (t) => {

@@ -1,10 +1,11 @@
 import { Box, Text, useWindowSize } from 'ink'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner.ts'
 import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
+import { createHands } from '../hands.ts'
+import type { Hands, View } from '../hands.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
-import { editLine, lineOf } from '../line-edit.ts'
 import { BookingForm } from '../parts/booking-form.tsx'
 import { Help } from '../parts/help.tsx'
 import { Load } from '../parts/load.tsx'
@@ -16,8 +17,6 @@ import { scrollTo } from '../rows.ts'
 import { tint, useStation } from '../station.ts'
 import { dayAndMonth, fit, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import { useTable } from '../use-table.ts'
-import type { Table } from '../use-table.ts'
 
 /** The planner: a person's week, booked with the keyboard. */
 export function Planner({ model, leave }: { model: PlannerScreen; leave: () => void }) {
@@ -28,72 +27,71 @@ export function Planner({ model, leave }: { model: PlannerScreen; leave: () => v
   )
 }
 
-function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) {
-  const { columns, rows } = useWindowSize()
-  const table = useTable(model, leave)
-  const size = { width: columns, height: rows }
-  if (table.mode === 'help') return <HelpScreen table={table} {...size} />
-  if (table.mode === 'add') return <AddScreen model={model} table={table} {...size} />
-  if (table.mode === 'details' && table.current)
-    return <DetailsScreen model={model} table={table} {...size} />
-  return <WeekScreen model={model} table={table} {...size} />
-}
-
 interface Props {
   readonly model: PlannerScreen
-  readonly table: Table
+  readonly hands: Hands
+  readonly view: View
   readonly width: number
   readonly height: number
+}
+
+function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) {
+  const { columns: width, rows: height } = useWindowSize()
+  const { today, readDay } = useStation()
+  const [hands] = useState(() => createHands(model, { today, readDay, leave }))
+  useSyncExternalStore(hands.subscribe, hands.state)
+  useSignal(model.groups)
+  useSignal(model.days)
+  const view = hands.view()
+  const props = { model, hands, view, width, height }
+  if (view.mode === 'help') return <HelpScreen {...props} />
+  if (view.mode === 'add') return <AddScreen {...props} />
+  if (view.mode === 'details' && view.current) return <DetailsScreen {...props} />
+  return <WeekScreen {...props} />
 }
 
 /** Beside the table from this width on, there is room for the month's bars. */
 const wide = 140
 const widest = 130
 
-function WeekScreen({ model, table, width, height }: Props) {
+function WeekScreen({ model, hands, view, width, height }: Props) {
   const { t } = useStation()
   const week = useSignal(model.week)
-  const message = useMessage(model, table, width)
+  const message = useMessage(model, view, width)
   const [scrolled, setScrolled] = useState(0)
+  const { rows, current, mode } = view
   const beside = width >= wide
   const tableWidth = beside ? Math.min(widest, width - 50) : width
-  const fixed = 5 + message.lines.length
-  const free = Math.max(3, height - fixed - (beside ? 0 : 1))
-  const loads = beside
-    ? 0
-    : 1 + Math.max(0, Math.min((week?.load.length ?? 1) + 1, free - table.rows.length) - 1)
-  const bodyHeight = beside ? free : free + 1 - Math.max(1, loads)
-  const first = scrollTo(table.rows, table.current?.id ?? null, scrolled, bodyHeight)
+  const free = Math.max(3, height - 5 - message.lines.length)
+  const loads = beside ? 0 : Math.max(1, Math.min((week?.load.length ?? 0) + 1, free - rows.length))
+  const body = free - loads
+  const first = scrollTo(rows, current?.id ?? null, scrolled, body)
   if (first !== scrolled) setScrolled(first)
-  const folder = table.current?.folder_id ?? null
-
-  useKeys(table.press)
+  useKeys(hands.press)
 
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Title model={model} width={width} />
-      <Box height={bodyHeight + 2}>
+      <Box height={body + 2}>
         <Box flexDirection="column" width={tableWidth}>
-          <WeekTable model={model} table={table} width={tableWidth} height={bodyHeight} first={first} />
-          {week && table.rows.length === 0 && (
+          <WeekTable model={model} view={view} width={tableWidth} height={body} first={first} />
+          {week && rows.length === 0 && (
             <Box position="absolute" marginTop={3}>
-              <Text>{table.filter ? t('planner.nothing_found') : t('planner.empty')}</Text>
+              <Text>{view.filter ? t('planner.nothing_found') : t('planner.empty')}</Text>
             </Box>
           )}
         </Box>
         {beside && (
           <Box marginLeft={3} width={width - tableWidth - 3}>
-            <Load model={model} folder={folder} width={width - tableWidth - 3} height={bodyHeight + 2} />
+            <Load model={model} folder={current?.folder_id ?? null} width={width - tableWidth - 3} height={body + 2} />
           </Box>
         )}
       </Box>
-      {!beside && <Load model={model} folder={folder} width={width} height={Math.max(1, loads)} />}
-      <Status model={model} table={table} width={width} />
-      {table.mode === 'date' || table.mode === 'filter' ? (
-        <Asking key={table.mode} table={table} width={width} />
-      ) : (
-        <Message {...message} />
-      )}
+      {!beside && <Load model={model} folder={current?.folder_id ?? null} width={width} height={loads} />}
+      <Status model={model} view={view} width={width} />
+      {mode === 'date' && <Prompt label={`${t('planner.go_to_date')}:`} line={view.line} width={width} />}
+      {mode === 'filter' && <Prompt label={`${t('tui.filter')}:`} line={view.line} width={width} />}
+      {mode === 'table' && <Message {...message} />}
       <Footer width={width} />
     </Box>
   )
@@ -128,49 +126,16 @@ function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {
   )
 }
 
-/** The date to go to, or the words to filter by, typed where messages stand. */
-function Asking({ table, width }: { table: Table; width: number }) {
-  const { t, today, readDay } = useStation()
-  const dating = table.mode === 'date'
-  const [line, setLine] = useState(() => lineOf(dating ? '' : table.filter))
-
-  function done(): void {
-    const day = readDay(line.text, () => today)
-    table.setMode('table')
-    if (!dating) return
-    if (day) table.goTo(day)
-    else if (line.text.trim()) table.say(t('cli.misuse.date', { typed: line.text }))
-  }
-
-  useKeys((key) => {
-    if (key === 'enter') return done()
-    if (key === 'esc') {
-      if (!dating) table.setFilter('')
-      return table.setMode('table')
-    }
-    const next = editLine(line, key, 60)
-    setLine(next)
-    if (!dating) table.setFilter(next.text)
-  })
-
-  return <Prompt label={`${dating ? t('planner.go_to_date') : t('tui.filter')}:`} line={line} width={width} />
-}
-
-function HelpScreen({ table, width, height }: Omit<Props, 'model'>) {
-  useKeys(() => table.setMode('table'))
+function HelpScreen({ hands, width, height }: Props) {
+  useKeys(hands.press)
   return <Help width={width} height={height} />
 }
 
-function AddScreen({ model, table, width, height }: Props) {
-  const { t } = useStation()
+function AddScreen({ model, hands, width, height }: Props) {
   const tasks = useSignal(model.tasks)
 
   function choose(task: PlannerTask): void {
-    const refused = model.addTask(task)
-    table.setFilter('')
-    table.choose(task.id)
-    table.setMode('table')
-    table.say(refused ? shownFailure(t, refused) : '')
+    hands.close({ filter: '', notice: model.addTask(task), task: task.id })
   }
 
   return (
@@ -179,16 +144,17 @@ function AddScreen({ model, table, width, height }: Props) {
       height={height}
       there={new Set(tasks.map(({ id }) => id))}
       onChoose={choose}
-      onClose={() => table.setMode('table')}
+      onClose={hands.close}
     />
   )
 }
 
-function DetailsScreen({ model, table, width, height }: Props) {
+function DetailsScreen({ model, hands, view, width, height }: Props) {
   const { t } = useStation()
-  const task = table.current!
-  const { date } = table
-  const [booking] = useState(() => model.bookingAt(task.id, date)!)
+  const [{ task, date, booking }] = useState(() => {
+    const task = view.current!
+    return { task, date: view.date, booking: model.bookingAt(task.id, view.date)! }
+  })
 
   async function save(details: BookingDetails): Promise<string | null> {
     const saved = await model.edit(task.id, date, details).catch(String)
@@ -199,20 +165,23 @@ function DetailsScreen({ model, table, width, height }: Props) {
 
   function close(): void {
     model.dismiss(task.id, date)
-    table.setMode('table')
+    hands.close()
   }
 
+  function remove(): void {
+    hands.close()
+    hands.enqueue(() => model.type(task.id, date, ''))
+  }
+
+  const mission = [task.folder_code, task.subfolder_code].filter(Boolean).join(' / ')
   return (
     <BookingForm
-      title={`${shownDay(date)} · ${task.task_code} ${task.name} [${task.folder_code}${task.subfolder_code ? ` / ${task.subfolder_code}` : ''}]`}
+      title={`${shownDay(date)} · ${task.task_code} ${task.name} [${mission}]`}
       booking={booking}
       width={width}
       height={height}
       onSave={save}
-      onDelete={() => {
-        table.setMode('table')
-        table.enqueue(() => model.type(task.id, date, ''))
-      }}
+      onDelete={remove}
       onClose={close}
     />
   )

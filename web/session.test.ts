@@ -1,0 +1,91 @@
+import t from 'tap'
+import { openSite, password, person } from '#fixtures/browser.ts'
+
+t.test('somebody signs in', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: ['company.*', 'planner.write'] })
+  const page = await visit()
+
+  await t.test('is taken to the sign-in, and back to where he wanted to go', async (t) => {
+    await page.goto(`${url}/companies?search=x`)
+    await page.waitForURL('**/login?back=*')
+    await page.getByLabel('Email').fill('anne@firm.example')
+    await page.getByLabel('Password').fill('wrong')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('alert').getByText('The email or the password is not right.').waitFor()
+    t.equal(await page.getByLabel('Password').inputValue(), '', 'the wrong password is forgotten')
+    t.equal(await page.getByLabel('Email').inputValue(), 'anne@firm.example')
+    await page.getByLabel('Password').fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Companies' }).waitFor()
+    t.match(page.url(), /\/$|\/companies/, 'the very first time to the first page')
+  })
+
+  await t.test('sees the pages he may open and no others', async (t) => {
+    const entries = await page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem').allInnerTexts()
+    t.strictSame(entries.map((text) => text.split('\n')[0]), ['Companies', 'Planner'])
+    await page.goto(`${url}/users`)
+    await page.waitForURL('**/companies')
+    t.pass('a page without the right leads to the first that is open')
+  })
+
+  await t.test('speaks another language from then on', async (t) => {
+    await page.getByLabel('Language').selectOption('nl')
+    await page.getByRole('heading', { name: 'Bedrijven' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Bedrijven' }).waitFor()
+    t.equal(await page.locator('html').getAttribute('lang'), 'nl')
+    await page.getByLabel('Taal').selectOption('en')
+    await page.getByRole('heading', { name: 'Companies' }).waitFor()
+  })
+
+  await t.test('keeps the look he chose', async (t) => {
+    await page.getByRole('switch', { name: 'Theme' }).click()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Companies' }).waitFor()
+    t.equal(await page.locator('html').getAttribute('data-look'), 'classic')
+  })
+
+  await t.test('closes the drawer and opens it again', async (t) => {
+    await page.getByRole('button', { name: 'Close the menu' }).click()
+    t.equal(await page.getByRole('navigation', { name: 'Main menu' }).count(), 0)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    t.equal((await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())?.width, 225)
+  })
+
+  await t.test('finds the keys of a page, and goes by key', async (t) => {
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).getByText('Go to Planner').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('g')
+    await page.keyboard.press('p')
+    await page.waitForURL('**/planner')
+    t.pass()
+  })
+
+  await t.test('leaves', async (t) => {
+    await page.getByRole('button', { name: 'User menu' }).click()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/login**')
+    await page.goto(`${url}/planner`)
+    await page.waitForURL('**/login**')
+    t.pass('the session is over for good')
+  })
+})
+
+t.test('a session that ends under an open form keeps what was typed', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: ['company.*'] })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/companies/create`)
+  await page.getByLabel('Name', { exact: true }).or(page.locator('[data-path="company.name"] input')).first().fill('Atelier Nord')
+  await house.scene((store) => store.sessions.removeMany({}))
+  house.env.committed([{ type: 'access' }])
+  await page.getByRole('button', { name: 'Create' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Atelier Nord' }).waitFor()
+  t.equal(await house.env.read((store) => store.companies.count({ name: 'Atelier Nord' })), 1)
+})
