@@ -39,11 +39,13 @@ function decidag(place: Place, args: readonly string[], input = ''): string {
     input,
     encoding: 'utf8',
   })
-  if (run.status !== 0) throw new Error(`decidag ${args.join(' ')}: ${run.status}\n${run.stdout}${run.stderr}`)
+  if (run.status !== 0)
+    throw new Error(`decidag ${args.join(' ')}: ${run.status}\n${run.stdout}${run.stderr}`)
   return run.stdout
 }
 
-const json = (place: Place, ...args: string[]) => JSON.parse(decidag(place, [...args, '--format', 'json'])) as never
+const json = (place: Place, ...args: string[]) =>
+  JSON.parse(decidag(place, [...args, '--format', 'json'])) as never
 
 interface Week {
   readonly tasks: readonly { readonly id: number }[]
@@ -84,7 +86,9 @@ async function bookWeek(place: Place): Promise<void> {
 }
 
 async function textOf(path: string): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(path))), { mergePages: true })
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await readFile(path))), {
+    mergePages: true,
+  })
   return text
 }
 
@@ -99,10 +103,7 @@ async function doTheMonth(t: Tap, administrator: Place, engineer: Place): Promis
   await bookWeek(engineer)
   const twoWeeksOn = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
   const week = json(engineer, 'week', twoWeeksOn) as Week
-  t.strictSame(
-    week.bookings.map(({ number_blocks }) => number_blocks).toSorted(),
-    [4, 7],
-  )
+  t.strictSame(week.bookings.map(({ number_blocks }) => number_blocks).toSorted(), [4, 7])
 
   const { bookings } = json(administrator, 'forecasts', 'create', '--month', month) as { bookings: number }
   t.ok(bookings > 0)
@@ -116,7 +117,11 @@ async function doTheMonth(t: Tap, administrator: Place, engineer: Place): Promis
   t.ok(names.length >= drafts.length)
   const year = new Date().getFullYear()
   const numbers = names.map((name) => Number(/(\d+)\.pdf$/.exec(name)![1]))
-  t.strictSame(numbers, numbers.map((_, i) => numbers[0]! + i), 'numbers without a gap')
+  t.strictSame(
+    numbers,
+    numbers.map((_, i) => numbers[0]! + i),
+    'numbers without a gap',
+  )
   const text = await textOf(join(pdfs, names[0]!))
   t.match(text, `${year}-${String(numbers[0]).padStart(4, '0')}`)
   t.match(text, /Meuse & Schelde Engineering/)
@@ -169,9 +174,16 @@ void t.test('the same on a running server, from another folder, with tokens', as
   const at = async (name: string): Promise<Place> => {
     const env = { DECIDAG_SERVER: url, DECIDAG_CONFIG: join(elsewhere, name) }
     const signedIn = { folder: elsewhere, env }
-    decidag(signedIn, ['login', '--email', `${name}@decidag.example`, '--password-stdin'], `${demoPassword}\n`)
+    decidag(
+      signedIn,
+      ['login', '--email', `${name}@decidag.example`, '--password-stdin'],
+      `${demoPassword}\n`,
+    )
     const { token } = json(signedIn, 'tokens', 'create', 'cron') as { token: string }
-    return { folder: elsewhere, env: { DECIDAG_SERVER: url, DECIDAG_TOKEN: token, DECIDAG_CONFIG: join(elsewhere, 'none') } }
+    return {
+      folder: elsewhere,
+      env: { DECIDAG_SERVER: url, DECIDAG_TOKEN: token, DECIDAG_CONFIG: join(elsewhere, 'none') },
+    }
   }
   await doTheMonth(t, await at('anne.delvaux'), await at('jerome.collignon'))
 })

@@ -14,7 +14,8 @@ import type { TableRow } from './rows.ts'
 export type Mode = 'table' | 'help' | 'date' | 'filter' | 'add' | 'details'
 
 /** The last news: a text, or a refusal to be put into words. */
-export type Notice = { readonly key: TextKey; readonly values?: { readonly [name: string]: string } } | Failure
+export type Notice =
+  { readonly key: TextKey; readonly values?: { readonly [name: string]: string } } | Failure
 
 interface State {
   readonly mode: Mode
@@ -38,6 +39,7 @@ export interface View extends State {
   readonly tasks: readonly PlannerTask[]
   readonly place: number
   readonly current: PlannerTask | null
+  readonly days: readonly Day[]
   readonly date: Day
 }
 
@@ -83,8 +85,9 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
       0,
       tasks.findIndex(({ id }) => id === state.task),
     )
-    const day = Math.min(state.day, model.days.value.length - 1)
-    return { ...state, rows, tasks, place, current: tasks[place] ?? null, day, date: model.days.value[day]! }
+    const days = model.days.value
+    const day = Math.min(state.day, days.length - 1)
+    return { ...state, rows, tasks, place, current: tasks[place] ?? null, days, day, date: days[day]! }
   }
 
   /** Work on the model one after the other, so that no key is lost while a cell is being saved. */
@@ -215,7 +218,9 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
     const typed = state.line.text.trim()
     if (!dating || !typed) return undefined
     const day = readDay(typed, () => today)
-    return day ? turnTo(day, columnOf(day)) : change({ notice: { key: 'cli.misuse.date', values: { typed } } })
+    return day
+      ? turnTo(day, columnOf(day))
+      : change({ notice: { key: 'cli.misuse.date', values: { typed } } })
   }
 
   return {
@@ -233,7 +238,8 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
       return does ? acts[does](key) : undefined
     },
     /** Back to the table from a screen of its own. */
-    close: (part: Partial<Pick<State, 'task' | 'notice' | 'filter'>> = {}) => change({ mode: 'table', ...part }),
+    close: (part: Partial<Pick<State, 'task' | 'notice' | 'filter'>> = {}) =>
+      change({ mode: 'table', ...part }),
     enqueue,
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import t from 'tap'
+import type { Test } from 'tap'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import { rootFolder } from '#server/paths.ts'
 import { keys, until } from './fake-terminal.ts'
@@ -11,11 +12,10 @@ import { keys, until } from './fake-terminal.ts'
 /** The built command in a real pseudo-terminal, read as a person reads the screen. */
 t.setTimeout(180_000)
 
-const data = await mkdtemp(join(tmpdir(), 'decidag-journey-'))
-t.teardown(() => rm(data, { recursive: true, force: true }))
-const { tom } = await makeScene(data)
-
-function openTerminal(columns: number, rows: number, more: { readonly [name: string]: string } = {}) {
+/** A shell in a terminal, in a firm of its own, and the command that opens Tom's planner there. */
+async function openTerminal(t: Test, columns: number, rows: number) {
+  const data = await mkdtemp(join(tmpdir(), 'decidag-journey-'))
+  const { tom } = await makeScene(data)
   const screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true })
   const shell = spawn('/bin/sh', [], {
     cols: columns,
@@ -27,8 +27,11 @@ function openTerminal(columns: number, rows: number, more: { readonly [name: str
       TERM: 'xterm-256color',
       PS1: 'prompt> ',
       LANG: 'en_GB.UTF-8',
-      ...more,
     },
+  })
+  t.teardown(async () => {
+    shell.kill('SIGKILL')
+    await rm(data, { recursive: true, force: true })
   })
   let cursor = true
   shell.onData((written) => {
@@ -58,25 +61,23 @@ function openTerminal(columns: number, rows: number, more: { readonly [name: str
       screen.resize(width, height)
       shell.resize(width, height)
     },
-    signal: (name: string) => shell.kill(name),
-    close: () => shell.kill('SIGKILL'),
+    decidag: `'${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' planner --lang en --data '${data}'`,
+    token: tom,
+    data,
   }
 }
-
-const planner = `'${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' planner --lang en --data '${data}' --token '${tom}'`
 
 for (const [columns, rows] of [
   [80, 24],
   [200, 50],
 ] as const) {
   t.test(`a week is booked at ${columns}×${rows}, and the terminal is left as it was`, async (t) => {
-    const terminal = openTerminal(columns, rows)
-    t.teardown(() => terminal.close())
+    const terminal = await openTerminal(t, columns, rows)
     const { type, sees, text } = terminal
     await sees('prompt>')
     type('echo before\r')
     await sees(/^before/m)
-    type(`${planner}\r`)
+    type(`${terminal.decidag} --token ${terminal.token}\r`)
     await sees(/Week \d+ ·/)
     t.ok(terminal.alternate(), 'another screen')
     type('g')
@@ -124,7 +125,7 @@ for (const [columns, rows] of [
     await sees(/1 not saved *$/m)
     type(keys.ctrlC)
     await until('the shell', () => !terminal.alternate(), text)
-    await sees(/^before/m)
+    await sees(/^before[^]*\nprompt>\s*$/m)
     t.ok(terminal.cursor(), 'the cursor is shown')
     type('echo after $?\r')
     await sees(/^after \d+/m)
@@ -133,21 +134,19 @@ for (const [columns, rows] of [
 }
 
 t.test('a kill leaves the terminal as it was, too', async (t) => {
-  const terminal = openTerminal(80, 24)
-  t.teardown(() => terminal.close())
+  const terminal = await openTerminal(t, 80, 24)
   await terminal.sees('prompt>')
-  terminal.type(`sh -c 'echo $$ > pid; exec "$0" "$@"' ${planner}\r`)
+  terminal.type(`sh -c 'echo $$ > pid; exec "$0" "$@"' ${terminal.decidag} --token ${terminal.token}\r`)
   await terminal.sees('all saved')
-  process.kill(Number(await readFile(join(data, 'pid'), 'utf8')))
+  process.kill(Number(await readFile(join(terminal.data, 'pid'), 'utf8')))
   await until('the shell', () => !terminal.alternate() && terminal.cursor(), terminal.text)
   t.notOk(terminal.alternate())
 })
 
 t.test('who is not signed in is told so on the ordinary screen', async (t) => {
-  const terminal = openTerminal(80, 24)
-  t.teardown(() => terminal.close())
+  const terminal = await openTerminal(t, 80, 24)
   await terminal.sees('prompt>')
-  terminal.type(`${planner.replace(/--token.*/, '')}; echo code $?\r`)
+  terminal.type(`${terminal.decidag}; echo code $?\r`)
   await terminal.sees('code 4')
   t.match(terminal.text(), 'Sign in first.')
   t.notOk(terminal.alternate())

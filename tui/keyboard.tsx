@@ -19,7 +19,7 @@ function createKeyboard() {
     handing = true
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
       listeners.at(-1)?.(key)
-      if (waiting.length > 0) await drawn()
+      await drawn()
     }
     handing = false
   }

@@ -50,7 +50,7 @@ export async function start({ connect, readDay, language, follows }: Start): Pro
     connecting.resolve(connection)
     if (follows && connection.language && connection.language !== language)
       app.rerender(draw(connection.language))
-    model.open().then(() => model.week.value ?? fail(model.failure.value), fail)
+    model.open().then(() => model.failure.value && fail(model.failure.value), fail)
   }, fail)
   await app.waitUntilExit()
   if (broken !== null) throw broken

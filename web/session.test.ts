@@ -17,7 +17,7 @@ t.test('somebody signs in', async (t) => {
     t.equal(await page.getByLabel('Email').inputValue(), 'anne@firm.example')
     await page.getByLabel('Password').fill(password)
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Companies' }).waitFor()
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
     t.match(page.url(), /\/$|\/companies/, 'the very first time to the first page')
   })
 
@@ -31,18 +31,18 @@ t.test('somebody signs in', async (t) => {
 
   await t.test('speaks another language from then on', async (t) => {
     await page.getByLabel('Language').selectOption('nl')
-    await page.getByRole('heading', { name: 'Bedrijven' }).waitFor()
+    await page.getByRole('heading', { name: 'Bedrijven', level: 1 }).waitFor()
     await page.reload()
-    await page.getByRole('heading', { name: 'Bedrijven' }).waitFor()
+    await page.getByRole('heading', { name: 'Bedrijven', level: 1 }).waitFor()
     t.equal(await page.locator('html').getAttribute('lang'), 'nl')
     await page.getByLabel('Taal').selectOption('en')
-    await page.getByRole('heading', { name: 'Companies' }).waitFor()
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
   })
 
   await t.test('keeps the look he chose', async (t) => {
     await page.getByRole('switch', { name: 'Theme' }).click()
     await page.reload()
-    await page.getByRole('heading', { name: 'Companies' }).waitFor()
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
     t.equal(await page.locator('html').getAttribute('data-look'), 'classic')
   })
 

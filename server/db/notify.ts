@@ -27,14 +27,17 @@ export function wireOver(database: Database, url: string): Wire {
   let waiting: Event[] = []
 
   /** One message for what came in a moment, however many commands it was. */
-  const send = (): void => {
+  const send = async (): Promise<void> => {
+    if (waiting.length === 0) return
     const events = [...new Map(waiting.map((event) => [JSON.stringify(event), event])).values()].slice(
       0,
       mostAtOnce,
     )
     waiting = []
     const payload = JSON.stringify({ from: self, events })
-    database.sequelize.query('SELECT pg_notify($1, $2)', { bind: [channel, payload] }).catch(() => undefined)
+    await database.sequelize
+      .query('SELECT pg_notify($1, $2)', { bind: [channel, payload] })
+      .catch(() => undefined)
   }
 
   const connect = async (heard: (events: readonly Event[]) => void): Promise<void> => {
@@ -53,15 +56,13 @@ export function wireOver(database: Database, url: string): Wire {
   }
   return {
     tell: (events) => {
-      const payload = JSON.stringify({ from: self, events })
-      database.sequelize
-        .query('SELECT pg_notify($1, $2)', { bind: [channel, payload] })
-        .catch(() => undefined)
+      if (waiting.length === 0) setTimeout(() => void send(), momentMs).unref()
+      waiting.push(...events)
     },
     hear: connect,
     close: async () => {
       closed = true
-      waiting = []
+      await send()
       await client?.end()
     },
   }

@@ -1,47 +1,55 @@
 import { Box, Text } from 'ink'
+import { Failure } from '#core/kernel/failure.ts'
 import type { PlannerScreen } from '#core/screens/planner.ts'
 import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { bindings } from '../keys.ts'
 import { tint, useStation } from '../station.ts'
 import { fit, plain, widthOf, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import type { Table } from '../use-table.ts'
+import type { Notice, View } from '../hands.ts'
 
-/** What the message under the table says: why the cell was refused, else the last news. */
+/** What the message under the table says: the last news, else why the cell was refused. */
 export function useMessage(
   model: PlannerScreen,
-  table: Table,
+  view: View,
   width: number,
 ): { lines: string[]; bad: boolean } {
   const { t } = useStation()
   useSignal(model.states)
   const failure = useSignal(model.failure)
-  const state = table.current ? model.stateAt(table.current.id, table.date) : null
-  if (state?.kind === 'refused') {
-    const reason = shownFailure(t, state.failure)
-    return {
-      lines: wrap(`✗ ${t('planner.refused')} (${plain(state.typed) || '0'}): ${reason}`, width).slice(0, 3),
-      bad: true,
-    }
-  }
-  if (failure) return { lines: wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 3), bad: true }
-  return { lines: [table.notice], bad: false }
+  const state = view.current ? model.stateAt(view.current.id, view.date) : null
+  const refused = state?.kind === 'refused' ? state : null
+  const text = view.notice
+    ? newsOf(view.notice, t)
+    : refused
+      ? refusalOf(refused, t)
+      : failure
+        ? `✗ ${shownFailure(t, failure)}`
+        : ''
+  return { lines: wrap(text, width).slice(0, 3), bad: view.leaving || (!view.notice && text !== '') }
 }
 
+const refusalOf = ({ typed, failure }: { typed: string; failure: Failure }, t: Translate): string =>
+  `✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownFailure(t, failure)}`
+
+const newsOf = (notice: Notice, t: Translate): string =>
+  notice instanceof Failure ? shownFailure(t, notice) : t(notice.key, notice.values)
+
 /** Where the cursor stands; on the right, always, what is being saved and what was refused. */
-export function Status({ model, table, width }: { model: PlannerScreen; table: Table; width: number }) {
+export function Status({ model, view, width }: { model: PlannerScreen; view: View; width: number }) {
   const station = useStation()
   const { t, language } = station
   const week = useSignal(model.week)
   const saving = useSignal(model.saving)
   const refusals = useSignal(model.refusals)
   const totals = useSignal(model.dayTotals)
-  const weekend = table.day > 4
+  const weekend = view.day > 4
   const limit = week ? (weekend ? week.weekend_limit : week.daily_limit) : 0
   const where = [
-    shownDay(table.date),
-    ...(week ? [t('planner.unbooked_limit', { n: totals.get(table.date) ?? 0, limit })] : []),
-    ...(table.current ? describeCell(model, table, language, t('cli.invoiced')) : []),
+    shownDay(view.date),
+    ...(week ? [t('planner.unbooked_limit', { n: totals.get(view.date) ?? 0, limit })] : []),
+    ...(view.current ? describeCell(model, view, language, t('cli.invoiced')) : []),
   ].join(' · ')
   const open = [
     ...(saving ? [t('planner.saving')] : []),
@@ -65,7 +73,7 @@ export function Status({ model, table, width }: { model: PlannerScreen; table: T
 
 function describeCell(
   model: PlannerScreen,
-  { current, date }: Table,
+  { current, date }: View,
   language: string,
   invoiced: string,
 ): string[] {

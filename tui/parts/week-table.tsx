@@ -7,11 +7,11 @@ import { shownBlocks } from '#core/screens/shown.ts'
 import { tint, useStation } from '../station.ts'
 import { cut, fit, shortDay } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import type { Table } from '../use-table.ts'
+import type { View } from '../hands.ts'
 
 interface Props {
   readonly model: PlannerScreen
-  readonly table: Table
+  readonly view: View
   readonly width: number
   readonly height: number
   /** The first line shown. */
@@ -19,23 +19,23 @@ interface Props {
 }
 
 /** The week as a table: folders with their tasks, a column a day, totals in the heading. */
-export function WeekTable({ model, table, width, height, first }: Props) {
+export function WeekTable({ model, view, width, height, first }: Props) {
   const station = useStation()
   useSignal(model.states)
   useSignal(model.week)
-  const cell = cellWidth(width, table.days.length)
-  const name = width - cell * (table.days.length + 1)
-  const shown = table.rows.slice(first, first + height)
+  const cell = cellWidth(width, view.days.length)
+  const name = width - cell * (view.days.length + 1)
+  const shown = view.rows.slice(first, first + height)
   return (
     <Box flexDirection="column" width={width} height={height + 2}>
-      <Heading model={model} table={table} name={name} cell={cell} first={first} shown={shown.length} />
+      <Heading model={model} view={view} name={name} cell={cell} first={first} shown={shown.length} />
       {shown.map((row) =>
         row.kind === 'folder' ? (
           <Text key={`folder ${row.folder_id}`} bold {...tint(station, 'cyan')}>
             {cut(row.title, width)}
           </Text>
         ) : (
-          <TaskLine key={row.task.id} model={model} table={table} task={row.task} name={name} cell={cell} />
+          <TaskLine key={row.task.id} model={model} view={view} task={row.task} name={name} cell={cell} />
         ),
       )}
     </Box>
@@ -47,14 +47,14 @@ export const cellWidth = (width: number, days: number): number =>
 
 function Heading({
   model,
-  table,
+  view,
   name,
   cell,
   first,
   shown,
 }: {
   model: PlannerScreen
-  table: Table
+  view: View
   name: number
   cell: number
   first: number
@@ -65,13 +65,13 @@ function Heading({
   const totals = useSignal(model.dayTotals)
   const week = useSignal(model.week)
   const total = useSignal(model.weekTotal)
-  const more = `${first > 0 ? '↑' : ' '}${first + shown < table.rows.length ? '↓' : ' '}`
-  const count = week ? `${t('planner.tasks')} ${table.tasks.length} ${more}` : t('planner.tasks')
+  const more = `${first > 0 ? '↑' : ' '}${first + shown < view.rows.length ? '↓' : ' '}`
+  const count = week ? `${t('planner.tasks')} ${view.tasks.length} ${more}` : t('planner.tasks')
   return (
     <>
       <Text>
         <Text dimColor>{fit(count, name)}</Text>
-        {table.days.map((day) => (
+        {view.days.map((day) => (
           <Text key={day} bold={day === today} underline={day === today}>
             {fit(shortDay(day, language), cell, 'right')}
           </Text>
@@ -79,8 +79,8 @@ function Heading({
         <Text dimColor>{fit(t('cli.column.total'), cell, 'right')}</Text>
       </Text>
       <Text>
-        <Text dimColor>{fit(table.filter ? `/ ${table.filter}` : '', name)}</Text>
-        {table.days.map((day) => {
+        <Text dimColor>{fit(view.filter ? `/ ${view.filter}` : '', name)}</Text>
+        {view.days.map((day) => {
           const blocks = totals.get(day) ?? 0
           const full = week !== null && blocks >= week.daily_limit
           return (
@@ -97,35 +97,35 @@ function Heading({
 
 function TaskLine({
   model,
-  table,
+  view,
   task,
   name,
   cell,
 }: {
   model: PlannerScreen
-  table: Table
+  view: View
   task: PlannerTask
   name: number
   cell: number
 }) {
   const { language } = useStation()
-  const chosen = table.current?.id === task.id
+  const chosen = view.current?.id === task.id
   const closed = checkTask(task) !== null
-  const sum = table.days.reduce((total, day) => total + model.blocksAt(task.id, day), 0)
+  const sum = view.days.reduce((total, day) => total + model.blocksAt(task.id, day), 0)
   return (
     <Text>
       <Text bold={chosen} dimColor={closed}>
         {fit(`${chosen ? '›' : ' '} ${nameOf(task, closed)}`, name)}
       </Text>
-      {table.days.map((day) => (
+      {view.days.map((day) => (
         <Cell
           key={day}
           model={model}
           task={task.id}
           day={day}
           width={cell}
-          typed={chosen && day === table.date ? table.typed : null}
-          chosen={chosen && day === table.date}
+          typed={chosen && day === view.date ? view.typed : null}
+          chosen={chosen && day === view.date}
         />
       ))}
       <Text dimColor>{fit(sum > 0 ? shownBlocks(sum, language) : '', cell, 'right')}</Text>

@@ -83,7 +83,12 @@ function WeekScreen({ model, hands, view, width, height }: Props) {
         </Box>
         {beside && (
           <Box marginLeft={3} width={width - tableWidth - 3}>
-            <Load model={model} folder={current?.folder_id ?? null} width={width - tableWidth - 3} height={body + 2} />
+            <Load
+              model={model}
+              folder={current?.folder_id ?? null}
+              width={width - tableWidth - 3}
+              height={body + 2}
+            />
           </Box>
         )}
       </Box>

@@ -1,0 +1,205 @@
+import t from 'tap'
+import { createTask } from '#core/planning/operations.ts'
+import { createFolder, createSubfolder } from '#core/folders/operations.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { openSite, person } from '#fixtures/browser.ts'
+
+/** A folder with an active mission and two tasks to book on, and a mission that is closed. */
+async function project(client: Client, project_manager_id: number, project_owner_company_id: number) {
+  const folder = await client(createFolder, {
+    folder: { lead_code: 24001, code: 'P1', name: 'Townhall', description: 'Stability', project_owner_company_id, project_manager_id },
+  })
+  const task = async (status_type: 'active' | 'closed', names: readonly string[]) => {
+    const subFolder = { folder_id: folder.id, code: `S-${status_type}`, name: `Mission ${status_type}`, status_type }
+    const { id: subfolder_id } = await client(createSubfolder, { subFolder })
+    const ids = []
+    for (const name of names) {
+      const wbstask = { name, task_code: name.slice(0, 1), subfolder_id, bookable: true }
+      ids.push((await client(createTask, { wbstask, wbsId: folder.wbs_id })).id)
+    }
+    return ids
+  }
+  return { folder, open: await task('active', ['Design', 'Plans']), closed: await task('closed', ['Archive']) }
+}
+
+t.test('the planner is filled in like a spreadsheet', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  const anne = await person(house, { email: 'anne@firm.example', permissions: ['*'] })
+  const company = await house.scene((store) => store.companies.insert({ name: 'City', private: false }))
+  const { open, closed } = await project(await house.as(anne), anne, company.id)
+  await house.scene(async (store) => {
+    for (const wbs_task_id of [...open, ...closed]) {
+      await store.wbs_task_plannings.insert({ wbs_task_id, assigned_user_id: anne, start_date: '2026-11-01', end_date: '2026-11-30', number_blocks: 20 })
+    }
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+  const cell = (task: string, day: string) => page.getByRole('textbox', { name: `${task}, ${day}` })
+  const status = page.locator('.status-line [role=status]')
+  const stored = () => house.env.read((store) => store.user_bookings.find({ user_id: anne }))
+  await page.goto(`${url}/planner`)
+
+  await t.test('shows the week of today by folder, task and day', async (t) => {
+    await cell('D Design', 'Monday 16').waitFor()
+    t.equal(await page.locator('.group').innerText(), 'P1 - Townhall - Customer project')
+    t.match(await page.getByRole('rowheader', { name: /Design/ }).innerText(), /D Design P1 \[S-active\]/)
+    t.equal(await page.getByRole('columnheader').count(), 6, 'weekends are closed')
+    await page.locator('.month-load').getByText('0 / 60 dd').waitFor()
+  })
+
+  await t.test('typing replaces, Enter saves and goes down', async (t) => {
+    await cell('D Design', 'Monday 16').click()
+    await page.keyboard.type('4')
+    await page.keyboard.press('Enter')
+    await status.getByText('Saved: D Design, Monday 16').waitFor()
+    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'P Plans, Monday 16')
+    await page.keyboard.type('6')
+    await page.keyboard.press('Tab')
+    await status.getByText('Saved: P Plans, Monday 16').waitFor()
+    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'P Plans, Tuesday 17')
+    t.match(await page.getByRole('columnheader', { name: /Mon 16/ }).innerText(), /10 dd/)
+    t.match(await page.locator('.week-total').innerText(), /10 dd/)
+    t.strictSame((await stored()).map(({ number_blocks }) => number_blocks), [4, 6])
+  })
+
+  await t.test('the eleventh block is refused, said at the cell and in the status line', async (t) => {
+    await cell('D Design', 'Monday 16').click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('ArrowRight')
+    const refused = cell('D Design', 'Monday 16')
+    await status.getByText('You cannot add more than 10 blocks per day').waitFor()
+    t.equal(await refused.getAttribute('aria-invalid'), 'true')
+    t.equal(await refused.inputValue(), '5', 'what was typed stays')
+    await refused.focus()
+    await page.locator('.reason').getByText('You cannot add more than 10 blocks per day').waitFor()
+    t.equal((await stored()).find(({ wbs_task_id }) => wbs_task_id === open[0])?.number_blocks, 4)
+    await page.keyboard.press('Escape')
+    t.equal(await refused.inputValue(), '4')
+    t.equal(await refused.getAttribute('aria-invalid'), null)
+  })
+
+  await t.test('Delete empties, Ctrl-Z takes it back', async (t) => {
+    await cell('P Plans', 'Monday 16').click()
+    await page.keyboard.press('Delete')
+    await page.locator('.week-total').getByText('4 dd').waitFor()
+    t.equal((await stored()).length, 1)
+    await page.keyboard.press('Control+z')
+    await page.locator('.week-total').getByText('10 dd').waitFor()
+    t.equal((await stored()).length, 2)
+  })
+
+  await t.test('arrows go from cell to cell, Ctrl-D fills from above', async (t) => {
+    await cell('D Design', 'Tuesday 17').click()
+    await page.keyboard.type('3')
+    await page.keyboard.press('ArrowDown')
+    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'P Plans, Tuesday 17')
+    await page.keyboard.press('Control+d')
+    await status.getByText('Saved: P Plans, Tuesday 17').waitFor()
+    t.equal(await cell('P Plans', 'Tuesday 17').inputValue(), '3')
+  })
+
+  await t.test('cells of a spreadsheet are pasted, each into its place', async (t) => {
+    await cell('D Design', 'Wednesday 18').click()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text', '1\t2\n3\t4\n')
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await page.locator('.week-total').getByText('26 dd').waitFor()
+    t.equal(await cell('P Plans', 'Thursday 19').inputValue(), '4')
+  })
+
+  await t.test('letters are no blocks', async (t) => {
+    await cell('D Design', 'Friday 20').click()
+    await page.keyboard.type('x2')
+    t.equal(await cell('D Design', 'Friday 20').inputValue(), '2')
+    await page.keyboard.press('Escape')
+    t.equal(await cell('D Design', 'Friday 20').inputValue(), '')
+  })
+
+  await t.test('a task of a closed mission is greyed and takes nothing', async (t) => {
+    await cell('A Archive', 'Friday 20').click()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await status.getByText("Subfolder S-closed is linked to this task but his status is 'closed' and should be 'active'").waitFor()
+    await cell('A Archive', 'Friday 20').focus()
+    await page.keyboard.press('Escape')
+    t.pass()
+  })
+
+  await t.test('F2 opens the details of a booking', async (t) => {
+    await cell('D Design', 'Monday 16').focus()
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Edit User Booking' })
+    await dialog.getByLabel('Comment').fill('Site visit')
+    await dialog.getByLabel('Distance').fill('12,5')
+    await dialog.getByLabel('Number of blocks').fill('11')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.getByText('At most 10').waitFor()
+    await dialog.getByLabel('Number of blocks').fill('4')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const booking = (await stored()).find(({ comment }) => comment === 'Site visit')
+    t.equal(booking?.distance, 12.5)
+    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'D Design, Monday 16', 'the focus is back')
+  })
+
+  await t.test('other weeks are an arrow away, and in the address', async (t) => {
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await cell('D Design', 'Monday 23').waitFor()
+    t.match(page.url(), /week=2026-11-23/)
+    t.match(await page.locator('.week-total').innerText(), / 0 dd/)
+    await page.reload()
+    await cell('D Design', 'Monday 23').waitFor()
+    await page.getByRole('button', { name: 'This week' }).click()
+    await cell('D Design', 'Monday 16').waitFor()
+  })
+})
+
+t.test('a task is added with the plus', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  const anne = await person(house, { email: 'anne@firm.example', permissions: ['*'] })
+  const company = await house.scene((store) => store.companies.insert({ name: 'City', private: false }))
+  await project(await house.as(anne), anne, company.id)
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/planner`)
+  await page.getByText('Nothing to book on yet').waitFor()
+  await page.getByRole('button', { name: 'Add a task' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Select a task' })
+  await dialog.getByRole('button', { name: 'Townhall' }).click()
+  await dialog.getByRole('button', { name: 'Design' }).waitFor()
+  t.equal(await dialog.getByRole('button', { name: 'Archive' }).count(), 0, 'a task of a closed mission is no button')
+  await dialog.getByRole('button', { name: 'Change' }).click()
+  await dialog.getByRole('button', { name: 'Townhall' }).click()
+  await dialog.getByRole('button', { name: 'Design' }).click()
+  const first = page.getByRole('textbox', { name: 'D Design, Monday 16' })
+  await first.fill('7')
+  await first.press('Enter')
+  await page.locator('.week-total').getByText('7 dd').waitFor()
+  await page.getByRole('button', { name: 'Add a task' }).click()
+  await dialog.getByRole('button', { name: 'Townhall' }).click()
+  await dialog.getByRole('button', { name: 'Design' }).click()
+  await page.getByText('Task Already selected').waitFor()
+  t.pass()
+})
+
+t.test('weekends are there when the firm opens them, up to their limit', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  const anne = await person(house, { email: 'anne@firm.example', permissions: ['*'] })
+  const company = await house.scene((store) => store.companies.insert({ name: 'City', private: false }))
+  const { open } = await project(await house.as(anne), anne, company.id)
+  await house.scene(async (store) => {
+    await store.parameters.insert({ class: 'planner', type: 'planner_weekend_limits', numerical_value: 4 })
+    await store.wbs_task_plannings.insert({ wbs_task_id: open[0]!, assigned_user_id: anne, start_date: '2026-11-01', end_date: '2026-11-30', number_blocks: 20 })
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/planner`)
+  const saturday = page.getByRole('textbox', { name: 'D Design, Saturday 21' })
+  await saturday.fill('5')
+  await saturday.press('Enter')
+  const status = page.locator('.status-line [role=status]')
+  await status.getByText('You cannot add more than 4 blocks per day during weekend').waitFor()
+  await saturday.fill('4')
+  await saturday.press('Enter')
+  await status.getByText('Saved: D Design, Saturday 21').waitFor()
+  t.equal(await page.getByRole('columnheader').count(), 8)
+})
