@@ -101,10 +101,11 @@ async function openShell(home: string, { an, tom }: Scene): Promise<(command: st
     })
 }
 
-/** What differs from run to run: the folder, times, secrets, and every day after 2025. */
+/** Without what differs from run to run: the folder, times, secrets, every day after 2025, and a build gone stale. */
 function masked(text: string, home: string): string {
   return text
     .replaceAll(home, '{home}')
+    .replace(/^decidag: sources changed.*\n/gm, '')
     .replace(/\b[\w-]{43}\b/g, '{token}')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d\/\d\d\/20\d\d \d\d:\d\d/g, '{time}')
     .replace(/\b20(2[6-9]|[3-9]\d)-\d\d-\d\d\b|\b\d\d\/\d\d\/20(2[6-9]|[3-9]\d)\b/g, '{day}')

@@ -78,8 +78,10 @@ function serverOf({ server, data, database }: Wish): string | null {
   const written = /^https?:\/\//.test(given)
     ? given
     : `${/^(localhost|127\.|\[::1\])/.test(given) ? 'http' : 'https'}://${given}`
-  if (!URL.canParse(written))
-    throw new Error(`DECIDAG_SERVER: ${given} is not an address (https://decidag.example)`)
+  if (!URL.canParse(written)) {
+    const message = `DECIDAG_SERVER: ${given} is not an address (https://decidag.example)`
+    throw new Failure('wrong_setting', { params: { message } })
+  }
   return written.replace(/\/+$/, '').replace(/\/api$/, '')
 }
 

@@ -4,7 +4,9 @@ import { openSite, person } from '#fixtures/browser.ts'
 t.test('a company is created', async (t) => {
   const { house, url, visit } = await openSite(t)
   await person(house, { email: 'anne@firm.example', permissions: ['company.*'] })
-  await house.scene((store) => store.companies.insert({ name: 'Ateliers Mosans SA', reference: 'AM', private: false }))
+  await house.scene((store) =>
+    store.companies.insert({ name: 'Ateliers Mosans SA', reference: 'AM', private: false }),
+  )
   const page = await visit({ email: 'anne@firm.example' })
   const input = (path: string) => page.locator(`[data-path="${path}"]`).locator('input, select, textarea')
   await page.goto(`${url}/companies`)
@@ -14,7 +16,10 @@ t.test('a company is created', async (t) => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('[data-path="company.name"]').getByText('Required', { exact: true }).waitFor()
     t.equal(await input('company.name').getAttribute('aria-invalid'), 'true')
-    t.ok(await input('company.name').evaluate((element) => element === document.activeElement), 'and has the focus')
+    t.ok(
+      await input('company.name').evaluate((element) => element === document.activeElement),
+      'and has the focus',
+    )
     await page.getByRole('button', { name: 'Add a contact' }).click()
     await input('companyContacts.0.email').fill('nowhere')
     await input('company.name').fill('Ateliers Mosans')

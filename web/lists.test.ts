@@ -5,7 +5,9 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
   const { house, url, visit } = await openSite(t)
   await person(house, { email: 'anne@firm.example', permissions: ['company.read'] })
   const names = Array.from({ length: 60 }, (_, i) => `Company ${String(i + 1).padStart(2, '0')}`)
-  await house.scene((store) => store.companies.insertMany([...names, 'Élan'].map((name) => ({ name, private: false }))))
+  await house.scene((store) =>
+    store.companies.insertMany([...names, 'Élan'].map((name) => ({ name, private: false }))),
+  )
   const page = await visit({ email: 'anne@firm.example' })
   const firstName = () => page.locator('tbody tr').first().locator('td').nth(1).innerText()
   const shows = (name: string) => page.locator('tbody tr').first().getByText(name).waitFor()
@@ -31,7 +33,10 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
     t.match(page.url(), /sort=name/)
     t.match(page.url(), /order=desc/)
     t.notMatch(page.url(), /page=/)
-    t.equal(await page.getByRole('columnheader', { name: 'Name', exact: true }).getAttribute('aria-sort'), 'descending')
+    t.equal(
+      await page.getByRole('columnheader', { name: 'Name', exact: true }).getAttribute('aria-sort'),
+      'descending',
+    )
   })
 
   await t.test('searches without accents, a moment after typing', async (t) => {

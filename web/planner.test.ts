@@ -7,10 +7,22 @@ import { openSite, person } from '#fixtures/browser.ts'
 /** A folder with an active mission and two tasks to book on, and a mission that is closed. */
 async function project(client: Client, project_manager_id: number, project_owner_company_id: number) {
   const folder = await client(createFolder, {
-    folder: { lead_code: 24001, code: 'P1', name: 'Townhall', description: 'Stability', project_owner_company_id, project_manager_id },
+    folder: {
+      lead_code: 24001,
+      code: 'P1',
+      name: 'Townhall',
+      description: 'Stability',
+      project_owner_company_id,
+      project_manager_id,
+    },
   })
   const task = async (status_type: 'active' | 'closed', names: readonly string[]) => {
-    const subFolder = { folder_id: folder.id, code: `S-${status_type}`, name: `Mission ${status_type}`, status_type }
+    const subFolder = {
+      folder_id: folder.id,
+      code: `S-${status_type}`,
+      name: `Mission ${status_type}`,
+      status_type,
+    }
     const { id: subfolder_id } = await client(createSubfolder, { subFolder })
     const ids = []
     for (const name of names) {
@@ -19,7 +31,11 @@ async function project(client: Client, project_manager_id: number, project_owner
     }
     return ids
   }
-  return { folder, open: await task('active', ['Design', 'Plans']), closed: await task('closed', ['Archive']) }
+  return {
+    folder,
+    open: await task('active', ['Design', 'Plans']),
+    closed: await task('closed', ['Archive']),
+  }
 }
 
 t.test('the planner is filled in like a spreadsheet', async (t) => {
@@ -29,7 +45,13 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
   const { open, closed } = await project(await house.as(anne), anne, company.id)
   await house.scene(async (store) => {
     for (const wbs_task_id of [...open, ...closed]) {
-      await store.wbs_task_plannings.insert({ wbs_task_id, assigned_user_id: anne, start_date: '2026-11-01', end_date: '2026-11-30', number_blocks: 20 })
+      await store.wbs_task_plannings.insert({
+        wbs_task_id,
+        assigned_user_id: anne,
+        start_date: '2026-11-01',
+        end_date: '2026-11-30',
+        number_blocks: 20,
+      })
     }
   })
   const page = await visit({ email: 'anne@firm.example' })
@@ -51,14 +73,23 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await page.keyboard.type('4')
     await page.keyboard.press('Enter')
     await status.getByText('Saved: D Design, Monday 16').waitFor()
-    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'P Plans, Monday 16')
+    t.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      'P Plans, Monday 16',
+    )
     await page.keyboard.type('6')
     await page.keyboard.press('Tab')
     await status.getByText('Saved: P Plans, Monday 16').waitFor()
-    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'P Plans, Tuesday 17')
+    t.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      'P Plans, Tuesday 17',
+    )
     t.match(await page.getByRole('columnheader', { name: /Mon 16/ }).innerText(), /10 dd/)
     t.match(await page.locator('.week-total').innerText(), /10 dd/)
-    t.strictSame((await stored()).map(({ number_blocks }) => number_blocks), [4, 6])
+    t.strictSame(
+      (await stored()).map(({ number_blocks }) => number_blocks),
+      [4, 6],
+    )
   })
 
   await t.test('the eleventh block is refused, said at the cell and in the status line', async (t) => {
@@ -91,7 +122,10 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await cell('D Design', 'Tuesday 17').click()
     await page.keyboard.type('3')
     await page.keyboard.press('ArrowDown')
-    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'P Plans, Tuesday 17')
+    t.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      'P Plans, Tuesday 17',
+    )
     await page.keyboard.press('Control+d')
     await status.getByText('Saved: P Plans, Tuesday 17').waitFor()
     t.equal(await cell('P Plans', 'Tuesday 17').inputValue(), '3')
@@ -102,7 +136,9 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await page.evaluate(() => {
       const data = new DataTransfer()
       data.setData('text', '1\t2\n3\t4\n')
-      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
     })
     await page.locator('.week-total').getByText('26 dd').waitFor()
     t.equal(await cell('P Plans', 'Thursday 19').inputValue(), '4')
@@ -120,7 +156,11 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await cell('A Archive', 'Friday 20').click()
     await page.keyboard.type('1')
     await page.keyboard.press('Enter')
-    await status.getByText("Subfolder S-closed is linked to this task but his status is 'closed' and should be 'active'").waitFor()
+    await status
+      .getByText(
+        "Subfolder S-closed is linked to this task but his status is 'closed' and should be 'active'",
+      )
+      .waitFor()
     await cell('A Archive', 'Friday 20').focus()
     await page.keyboard.press('Escape')
     t.pass()
@@ -140,7 +180,11 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await dialog.waitFor({ state: 'detached' })
     const booking = (await stored()).find(({ comment }) => comment === 'Site visit')
     t.equal(booking?.distance, 12.5)
-    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'D Design, Monday 16', 'the focus is back')
+    t.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      'D Design, Monday 16',
+      'the focus is back',
+    )
   })
 
   await t.test('other weeks are an arrow away, and in the address', async (t) => {
@@ -167,7 +211,11 @@ t.test('a task is added with the plus', async (t) => {
   const dialog = page.getByRole('dialog', { name: 'Select a task' })
   await dialog.getByRole('button', { name: 'Townhall' }).click()
   await dialog.getByRole('button', { name: 'Design' }).waitFor()
-  t.equal(await dialog.getByRole('button', { name: 'Archive' }).count(), 0, 'a task of a closed mission is no button')
+  t.equal(
+    await dialog.getByRole('button', { name: 'Archive' }).count(),
+    0,
+    'a task of a closed mission is no button',
+  )
   await dialog.getByRole('button', { name: 'Change' }).click()
   await dialog.getByRole('button', { name: 'Townhall' }).click()
   await dialog.getByRole('button', { name: 'Design' }).click()
@@ -189,7 +237,13 @@ t.test('weekends are there when the firm opens them, up to their limit', async (
   const { open } = await project(await house.as(anne), anne, company.id)
   await house.scene(async (store) => {
     await store.parameters.insert({ class: 'planner', type: 'planner_weekend_limits', numerical_value: 4 })
-    await store.wbs_task_plannings.insert({ wbs_task_id: open[0]!, assigned_user_id: anne, start_date: '2026-11-01', end_date: '2026-11-30', number_blocks: 20 })
+    await store.wbs_task_plannings.insert({
+      wbs_task_id: open[0]!,
+      assigned_user_id: anne,
+      start_date: '2026-11-01',
+      end_date: '2026-11-30',
+      number_blocks: 20,
+    })
   })
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/planner`)

@@ -22,8 +22,14 @@ t.test('somebody signs in', async (t) => {
   })
 
   await t.test('sees the pages he may open and no others', async (t) => {
-    const entries = await page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem').allInnerTexts()
-    t.strictSame(entries.map((text) => text.split('\n')[0]), ['Companies', 'Planner'])
+    const entries = await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('listitem')
+      .allInnerTexts()
+    t.strictSame(
+      entries.map((text) => text.split('\n')[0]),
+      ['Companies', 'Planner'],
+    )
     await page.goto(`${url}/users`)
     await page.waitForURL('**/companies')
     t.pass('a page without the right leads to the first that is open')
@@ -40,7 +46,7 @@ t.test('somebody signs in', async (t) => {
   })
 
   await t.test('keeps the look he chose', async (t) => {
-    await page.getByRole('switch', { name: 'Theme' }).click()
+    await page.getByRole('button', { name: 'Theme' }).click()
     await page.reload()
     await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
     t.equal(await page.locator('html').getAttribute('data-look'), 'classic')
@@ -79,7 +85,11 @@ t.test('a session that ends under an open form keeps what was typed', async (t) 
   await person(house, { email: 'anne@firm.example', permissions: ['company.*'] })
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/companies/create`)
-  await page.getByLabel('Name', { exact: true }).or(page.locator('[data-path="company.name"] input')).first().fill('Atelier Nord')
+  await page
+    .getByLabel('Name', { exact: true })
+    .or(page.locator('[data-path="company.name"] input'))
+    .first()
+    .fill('Atelier Nord')
   await house.scene((store) => store.sessions.removeMany({}))
   house.env.committed([{ type: 'access' }])
   await page.getByRole('button', { name: 'Create' }).click()

@@ -116,7 +116,7 @@ export function Footer({ width }: { width: number }) {
         {fitting(hints, width).map(({ key, word }) => (
           <Text key={key}>
             <Text bold>{key}</Text>
-            <Text dimColor> {word} </Text>
+            <Text dimColor>{` ${word}  `}</Text>
           </Text>
         ))}
       </Text>

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { useEffect } from 'react'
-import { navigate as browserNavigate, useBrowserLocation } from 'wouter/use-browser-location'
+import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
 
 interface Options {
   readonly replace?: boolean
@@ -12,11 +12,19 @@ export const leaving = signal<{ readonly go: () => void } | null>(null)
 const guards = new Set<() => boolean>()
 const wouldLose = (): boolean => [...guards].some((isDirty) => isDirty())
 
+/** Where the person is: the browser's arrows may already be elsewhere while he is asked. */
+let settled = new URL(location.href)
+
 /** Goes to an address of ours, after asking when something typed would be lost. */
 export function go(to: string | URL, options: Options = {}): void {
   const elsewhere = new URL(to, location.href).pathname !== location.pathname
-  if (!elsewhere || !wouldLose()) return browserNavigate(to, options)
-  leaving.value = { go: () => browserNavigate(to, options) }
+  if (elsewhere && wouldLose()) leaving.value = { go: () => depart(to, options) }
+  else depart(to, options)
+}
+
+function depart(to: string | URL, options: Options): void {
+  settled = new URL(to, location.href)
+  navigate(to, options)
 }
 
 /** Up one step: from a record to its list, from a form to where it was opened. */
@@ -28,33 +36,33 @@ export function goUp(): void {
   go('/' + above.join('/') + (parts.at(-2) === 'subfolders' ? '?tab=1' : ''))
 }
 
-/** wouter's location, with our question before anything is lost. */
+/** wouter's location; a step by the browser's arrows that would lose something is taken back, and asked about. */
 export const useLocationOfOurs = (): ReturnType<typeof useBrowserLocation> => {
   const [path] = useBrowserLocation()
-  return [path, go]
+  const isHeld = path !== settled.pathname && wouldLose()
+  useEffect(() => {
+    if (!isHeld) {
+      if (path === location.pathname) settled = new URL(location.href)
+    } else if (location.pathname !== settled.pathname) {
+      const to = location.href
+      history.pushState(null, '', settled)
+      leaving.value = { go: () => depart(to, {}) }
+    }
+  }, [path, isHeld])
+  return [isHeld ? settled.pathname : path, go]
 }
 
 /** While `isDirty` says so, leaving the page asks first: by link, by key, by the browser's arrows or by closing it. */
 export function useUnsavedGuard(isDirty: () => boolean): void {
   useEffect(() => {
-    const here = location.href
     const beforeUnload = (event: BeforeUnloadEvent): void => {
       if (isDirty()) event.preventDefault()
     }
-    const back = (event: PopStateEvent): void => {
-      if (!isDirty() || location.href === here) return
-      const target = location.pathname + location.search
-      event.stopImmediatePropagation()
-      history.pushState(null, '', here)
-      leaving.value = { go: () => browserNavigate(target) }
-    }
     guards.add(isDirty)
     addEventListener('beforeunload', beforeUnload)
-    addEventListener('popstate', back, { capture: true })
     return () => {
       guards.delete(isDirty)
       removeEventListener('beforeunload', beforeUnload)
-      removeEventListener('popstate', back, { capture: true })
     }
   }, [isDirty])
 }

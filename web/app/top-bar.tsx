@@ -70,10 +70,8 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      role="switch"
-      aria-checked={current === 'classic'}
       className="theme-switch"
-      aria-label={`${t('theme.label')}: ${t('theme.classic')}`}
+      aria-label={`${t('theme.label')}: ${t(`theme.${current}`)}`}
       title={`${t('theme.label')}: ${t(`theme.${current}`)}`}
       onClick={() => void (theme.value = other)}
     >
@@ -90,7 +88,7 @@ export function LanguagePicker() {
   return (
     <select className="language" aria-label={t('language.label')} value={current} onChange={(event) => pick(event.target.value as Language)}>
       {languages.map((each) => (
-        <option key={each} value={each} aria-label={t(`language.${each}`)}>
+        <option key={each} value={each}>
           {each.toUpperCase()}
         </option>
       ))}

@@ -13,7 +13,7 @@ export function UserMenu() {
   const initials = user.code ?? user.first_name.slice(0, 1) + user.last_name.slice(0, 1)
   return (
     <MenuButton
-      label={`${t('user.menu')}: ${name}`}
+      label={`${initials}, ${t('user.menu')}: ${name}`}
       face={<span className="avatar">{initials}</span>}
       head={
         <>

@@ -20,8 +20,9 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
         <Icon name="left" />
       </button>
       <span className="day-input">
-        <button type="button" className="week" aria-label={`${t('planner.go_to_date')}: ${t('planner.week_of', { day: shownDay(monday) })}`} onClick={() => calendar.current?.showPicker()}>
+        <button type="button" className="week" onClick={() => calendar.current?.showPicker()}>
           <Icon name="calendar" />
+          <span className="hidden">{t('planner.go_to_date')}</span>
           <span>{t('planner.week_number', { n: weekNumber(monday) })}</span>
           <span className="muted">
             {shownDay(monday).slice(0, 5)} – {shownDay(addDays(monday, 6))}

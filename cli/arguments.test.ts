@@ -1,0 +1,55 @@
+import t from 'tap'
+import { readBlocks, readDay, readMonth } from './arguments.ts'
+
+const friday = () => '2026-11-20'
+const day = (typed: string) => readDay(typed, friday)
+const month = (typed: string) => readMonth(typed, friday)
+
+t.test('days as people write them', async (t) => {
+  for (const typed of [
+    '2026-11-16',
+    '16/11/2026',
+    '16.11.2026',
+    ' 16-11-2026 ',
+    'mon',
+    'Lundi',
+    'ma',
+    'maandag',
+  ]) {
+    t.equal(day(typed), '2026-11-16', typed)
+  }
+  t.strictSame(['yesterday', "aujourd'hui", 'vandaag', 'demain', 'zo'].map(day), [
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ])
+})
+
+t.test('what is no day is refused', async (t) => {
+  for (const typed of ['', '31/02/2026', '2026-13-01', '16/11', '16/11/26', 'noday', 'm', '-1'])
+    t.throws(() => day(typed), new Error('cli.misuse.date'), typed)
+})
+
+t.test('months as people and cron write them', async (t) => {
+  t.strictSame(['2026-11', '11/2026', '1/2027', 'this', 'last'].map(month), [
+    '2026-11',
+    '2026-11',
+    '2027-01',
+    '2026-11',
+    '2026-10',
+  ])
+  t.equal(
+    readMonth('last', () => '2027-01-31'),
+    '2026-12',
+  )
+  for (const typed of ['', '13/2026', '2026-00', 'next', '11'])
+    t.throws(() => month(typed), new Error('cli.misuse.month'), typed)
+})
+
+t.test('blocks are 0 to 10 and whole', async (t) => {
+  t.strictSame(['0', '10'].map(readBlocks), [0, 10])
+  for (const typed of ['11', '-1', '1.5', '1e1', '', ' 1', '0x5'])
+    t.throws(() => readBlocks(typed), new Error('cli.misuse.blocks'), typed)
+})

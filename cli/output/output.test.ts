@@ -1,0 +1,142 @@
+import t from 'tap'
+import { Failure } from '#core/kernel/failure.ts'
+import { day, flag, id, int, money, optional, text } from '#core/kernel/field.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { translate } from '#core/texts/translate.ts'
+import { csv } from './csv.ts'
+import { explain } from './explain.ts'
+import { printer } from './print.ts'
+import type { Format } from './print.ts'
+import { progress } from './progress.ts'
+import { table } from './table.ts'
+
+const fields = {
+  id: id(),
+  name: text(50),
+  amount: money(0, 1e6),
+  date: optional(day()),
+  paid: flag(),
+  lines: int(0, 9),
+}
+const rows = [
+  { id: 1, name: 'Ville, de "Namur"', amount: 123456, date: '2026-11-16', paid: true, lines: 2 },
+  { id: 22, name: 'a\u001b[2Jb\nc', amount: -5, date: null, paid: false, lines: 0 },
+]
+
+function printed(format: Format, language: Language = 'en', width = Infinity): string {
+  let written = ''
+  const write = (text: string): void => void (written += text)
+  const paper = {
+    format,
+    t: translate(language),
+    language,
+    timeZone: 'Europe/Brussels',
+    write,
+    width,
+    bold: (text: string) => text,
+  }
+  printer(paper).rows(fields, rows, ['id', 'name', 'amount', 'date', 'paid'])
+  return written
+}
+
+t.test('a table shows euro, days and ticks, aligned, and nothing that steers a terminal', async (t) => {
+  t.equal(
+    printed('table'),
+    [
+      'Id  Name               Before VAT  Date        paid',
+      ' 1  Ville, de "Namur"  1.234,56 €  16/11/2026  ✓',
+      '22  a [2Jb c              -0,05 €',
+      '',
+    ].join('\n'),
+  )
+})
+
+t.test('on a narrow screen texts are cut, figures never', async (t) => {
+  const lines = printed('table', 'fr', 40).split('\n')
+  t.ok(lines.every((line) => line.length <= 40))
+  t.match(lines[1], '1.234,56 €')
+  t.match(lines[1], '…')
+})
+
+t.test('JSON and CSV carry every field in the form of the wire', async (t) => {
+  t.match(JSON.parse(printed('json')), [
+    { amount: 1234.56, date: '2026-11-16', lines: 2 },
+    { amount: -0.05, date: null },
+  ])
+  t.equal(
+    printed('csv'),
+    'id,name,amount,date,paid,lines\n1,"Ville, de ""Namur""",1234.56,2026-11-16,true,2\n22,"a\u001b[2Jb\nc",-0.05,,false,0\n',
+  )
+})
+
+t.test('no rows: an empty list, a lone heading, nothing', async (t) => {
+  const of = (format: Format): string => {
+    let written = ''
+    const write = (text: string): void => void (written += text)
+    printer({
+      format,
+      t: translate('en'),
+      language: 'en',
+      timeZone: 'UTC',
+      write,
+      width: 80,
+      bold: String,
+    }).rows({ id: id() }, [])
+    return written
+  }
+  t.strictSame([of('json'), of('csv'), of('table')], ['[]\n', 'id\n', ''])
+})
+
+t.test('CSV quotes what needs it', async (t) =>
+  t.equal(csv([['a,b', 'c"d', 'e\nf', null, 1]]), '"a,b","c""d","e\nf",,1\n'),
+)
+
+t.test('a table without rows is its heading', async (t) =>
+  t.equal(table([{ title: 'A' }], [], 80, String), 'A\n'),
+)
+
+t.test('a refusal names each field, each limit and each row, in the person’s language', async (t) => {
+  const failure = new Failure('invalid_fields', {
+    fields: { number_blocks: 'number.max', date: 'date.invalid', comment: 'mixed.invalid' },
+    params: { number_blocks: 10 },
+  })
+  t.strictSame(explain(failure, translate('en')), [
+    'Check: Number of blocks, Date, Comment.',
+    '  Number of blocks: At most 10',
+    '  Date: Not a valid date',
+  ])
+  const bad = [
+    { sheet: '2026', row: 7, column: 'Blocs', reason: 'daily_limit', params: { n: 10 } },
+    { sheet: '2026', row: 3, reason: 'mixed.unknown_id' },
+  ]
+  t.strictSame(explain(new Failure('import_refused', { params: { count: 2 }, rows: bad }), translate('fr')), [
+    'Rien n’a été importé : 2 lignes sont incorrectes. Corrigez-les et recommencez.',
+    '  2026, ligne 3: N’existe pas',
+    '  2026, ligne 7, Blocs: Vous ne pouvez pas ajouter plus de 10 blocs par jour',
+  ])
+})
+
+t.test('obstacles are sentences, with the line they are about', async (t) => {
+  const fields = { 'account.iban': 'preflight.seller_iban', 'details.1.vat_rate': 'preflight.line_rate' }
+  t.match(explain(new Failure('preflight.refused', { fields }), translate('en')), [
+    /would be refused/,
+    /^ {2}The firm’s account number/,
+    /^ {2}line 2: This line has no VAT rate/,
+  ])
+})
+
+t.test('progress: a bar at a terminal, now and then a line elsewhere, nothing when quiet', async (t) => {
+  const run = (terminal: boolean, quiet: boolean): string => {
+    let written = ''
+    let now = 0
+    const write = (text: string): void => void (written += text)
+    const bar = progress(3, 'done', { write, terminal, quiet }, () => (now += 4_000))
+    for (let i = 0; i < 3; i += 1) bar.step()
+    bar.end()
+    return written
+  }
+  t.match(run(true, false), '3/3 done')
+  t.ok(run(true, false).endsWith('\r\u001b[2K'))
+  t.equal(run(false, false), 'done 2/3\n')
+  t.equal(run(true, true), '')
+})

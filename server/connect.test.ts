@@ -1,0 +1,107 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t from 'tap'
+import type { Test } from 'tap'
+import { whoAmI } from '#core/access/operations.ts'
+import { makeScene } from '#fixtures/transcripts/scene.ts'
+import { connect, keepSession, keptLanguage } from './connect.ts'
+
+const place = 'http://localhost:4'
+
+async function personal(t: Test): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'decidag-connect-'))
+  process.env['DECIDAG_CONFIG'] = join(folder, 'config')
+  t.teardown(() => {
+    delete process.env['DECIDAG_CONFIG']
+    return rm(folder, { recursive: true, force: true })
+  })
+  return folder
+}
+
+t.test('sessions are kept apart by place, for the owner’s eyes alone', async (t) => {
+  const folder = await personal(t)
+  await keepSession('one', { token: 'a', email: 'an@firm.example', language: 'fr' })
+  await keepSession('two', { token: 'b', email: 'an@firm.example', language: 'nl' })
+  await keepSession('one', null)
+  const file = join(folder, 'config/credentials.json')
+  t.strictSame(JSON.parse(await readFile(file, 'utf8')), {
+    sessions: { two: { token: 'b', email: 'an@firm.example', language: 'nl' } },
+  })
+  t.equal((await stat(file)).mode & 0o777, 0o600)
+  t.equal((await stat(join(folder, 'config'))).mode & 0o777, 0o700)
+  t.equal(keptLanguage(), 'nl')
+})
+
+t.test('a damaged file counts as an empty one', async (t) => {
+  const folder = await personal(t)
+  await keepSession('one', { token: 'a', email: '', language: 'fr' })
+  for (const text of ['', '{', '[]', '{"sessions": {"one": null}}', '{"sessions": {"one": {"token": 7}}}']) {
+    await writeFile(join(folder, 'config/credentials.json'), text)
+    t.equal(keptLanguage(), null, text)
+  }
+})
+
+t.test(
+  'a token works on the database here; a wrong or missing one is told apart from a missing database',
+  async (t) => {
+    const folder = await personal(t)
+    const data = join(folder, 'data')
+    const missing = connect({ data, language: 'en' })
+    await t.rejects(missing, { code: 'no_database' })
+    const { tom } = await makeScene(data)
+    const connection = await connect({ data, token: tom, language: 'en' })
+    t.equal(connection.language, 'nl')
+    t.match(await connection.client(whoAmI, {}), { first_name: 'Tom' })
+    await connection.close()
+    await t.rejects(connect({ data, token: 'nonsense', language: 'en' }), { code: 'not_signed_in' })
+    const nobody = await connect({ data, language: 'en' })
+    await t.rejects(nobody.client(whoAmI, {}), { code: 'not_signed_in' })
+    await nobody.close()
+  },
+)
+
+/** Something that answers every call as it is told to. */
+async function answering(t: Test, status: number, type: string, body: string): Promise<string> {
+  const server = createServer((_, reply) => reply.writeHead(status, { 'content-type': type }).end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  t.teardown(() => new Promise((resolve) => server.close(resolve)))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+t.test(
+  'what is no Decidag server is said to be none, and what does not answer cannot be reached',
+  async (t) => {
+    await personal(t)
+    const ask = async (server: string) =>
+      (await connect({ server, token: 'x', language: 'en' })).client(whoAmI, {})
+    await t.rejects(ask(await answering(t, 200, 'text/html', '<html>')), { code: 'foreign_answer' })
+    await t.rejects(ask(await answering(t, 502, 'text/html', 'Bad gateway')), { code: 'foreign_answer' })
+    await t.rejects(ask(await answering(t, 200, 'application/json', '{"hello": 1}')), {
+      code: 'foreign_answer',
+    })
+    await t.rejects(ask(await answering(t, 200, 'application/json', '{"status": "suc')), {
+      code: 'no_connection',
+    })
+    await t.rejects(ask(place), { code: 'no_connection' })
+    await t.rejects(connect({ server: 'http://', language: 'en' }), { code: 'wrong_setting' })
+  },
+)
+
+t.test('refusals of a server arrive as they were', async (t) => {
+  await personal(t)
+  const envelope = { status: 'error', message: 'daily_limit', value: { params: { n: 10 } } }
+  const server = await answering(t, 409, 'application/json', JSON.stringify(envelope))
+  const { client } = await connect({ server: `${server}/api/`, token: 'x', language: 'en' })
+  await t.rejects(client(whoAmI, {}), { code: 'daily_limit', details: { params: { n: 10 } } })
+})
+
+t.test('a database named by flag is meant even where DECIDAG_SERVER is set', async (t) => {
+  const folder = await personal(t)
+  process.env['DECIDAG_SERVER'] = place
+  t.teardown(() => void delete process.env['DECIDAG_SERVER'])
+  t.equal((await connect({ language: 'en' })).place, place)
+  await t.rejects(connect({ data: folder, language: 'en' }), { code: 'no_database' })
+})

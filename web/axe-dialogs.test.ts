@@ -1,0 +1,63 @@
+import t from 'tap'
+import { inFourLooks, lookAt, press } from '#fixtures/axe.ts'
+import type { Scene } from '#fixtures/axe.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { demoSize, loadOffice } from '#fixtures/office.ts'
+
+const forms: readonly Scene[] = [
+  ['new user', '/users/create', press('Create')],
+  ['new company', '/companies/create', press('Add a contact')],
+  ['new folder', '/folders/create', press('Create')],
+  ['new subfolder', '/folders/1/subfolders/create'],
+  ['new task', '/folders/1?tab=2', press('New task')],
+  ['sign-in of a user', '/users/2', press('Change sign-in')],
+  ['forecast of a month', '/folders/1/subfolders/1?tab=7', press('Forecast from bookings')],
+]
+
+const planner: readonly Scene[] = [
+  ['planner', '/planner'],
+  ['keys', '/planner', (page) => page.keyboard.press('?')],
+  ['select a task', '/planner', press('Add a task')],
+  [
+    'refused cell',
+    '/planner',
+    async (page) => {
+      await page.locator('.week-table td input').first().fill('99')
+      await page.keyboard.press('Enter')
+      await page.locator('.week-table td input').first().focus()
+      await page.locator('.reason').first().waitFor()
+    },
+  ],
+  [
+    'edit a booking',
+    '/planner',
+    async (page) => {
+      const cells = page.locator('.week-table td input')
+      const values = await cells.evaluateAll((inputs) =>
+        inputs.map((input) => (input as HTMLInputElement).value),
+      )
+      await cells.nth(values.findIndex((value) => value !== '')).dblclick()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+]
+
+t.test('every form and dialog, in four looks, has no serious accessibility finding', async (t) => {
+  const site = await openSite(t)
+  await loadOffice(site.house.env, { ...demoSize, months: 1 })
+
+  await t.test('forms', (t) => lookAt(t, site, forms))
+  await t.test('planner', (t) => lookAt(t, site, planner))
+  await t.test('on a telephone', async (t) => {
+    const page = await site.visit({ email: 'anne.delvaux@decidag.example', width: 390 })
+    for (const path of ['/users', '/folders', '/planner', '/companies/2']) {
+      await page.goto(site.url + path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await inFourLooks(t, page, path)
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+      t.ok(fits, `${path} is no wider than the screen`)
+    }
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await inFourLooks(t, page, 'menu')
+  })
+})
