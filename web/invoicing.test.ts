@@ -1,4 +1,5 @@
 import t from 'tap'
+import { defaultTemplates } from '#core/templates/default-templates.ts'
 import { openSite, person } from '#fixtures/browser.ts'
 import { testFirm } from '#fixtures/firm.ts'
 
@@ -9,6 +10,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
   const place = await firm.folder(anne, 24001)
   const { subfolder_id, task_id } = await firm.mission(place)
   await house.scene(async (store) => {
+    await store.templates.insertMany(defaultTemplates)
     await store.subfolders.update(subfolder_id, { customer_company_id: place.company_id })
     for (const date of ['2026-11-16', '2026-11-17']) {
       await store.user_bookings.insert({ user_id: anne, wbs_task_id: task_id, date, number_blocks: 8, starting_block: 0 })
@@ -42,7 +44,6 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     await page.getByRole('button', { name: 'Emit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Emit the invoice' })
     await dialog.getByText('It gets the next number of the year').waitFor()
-    await page.waitForTimeout(800); console.error(await dialog.innerText())
     await dialog.getByText('The firm’s account number (IBAN) is missing or wrong.').waitFor()
     await dialog.getByText('The customer has no address. Add its head office.').waitFor()
     t.ok(await dialog.getByRole('button', { name: 'Emit' }).isDisabled())
@@ -68,7 +69,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     await page.getByText('Invoice 2026-0001 emitted').waitFor()
     await page.getByRole('tab', { name: 'Invoice issued' }).click()
     t.match(page.url(), /tab2=1/)
-    await page.getByRole('cell', { name: '2026-0001' }).waitFor()
+    await page.getByRole('cell', { name: '2026-0001', exact: true }).waitFor()
     t.equal(await page.getByRole('link', { name: 'PDF of 2026-0001' }).getAttribute('href'), '/api/invoice/reports/1')
     await page.getByRole('button', { name: 'Preview' }).click()
     const frame = page.getByRole('dialog').locator('iframe')
@@ -81,7 +82,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
 
   await t.test('it stands among the invoices of all subfolders', async (t) => {
     await page.goto(`${url}/invoices?status=emitted`)
-    await page.getByRole('cell', { name: '2026-0001' }).waitFor()
+    await page.getByRole('cell', { name: '2026-0001', exact: true }).waitFor()
     t.equal(await page.locator('.pager .range').innerText(), '1–1 of 1')
   })
 })

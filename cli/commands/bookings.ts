@@ -1,4 +1,4 @@
-import { bookTime, editBooking, importBookings, readWeek, setBooking } from '#core/booking/operations.ts'
+import { bookTime, importBookings, readWeek, setBooking } from '#core/booking/operations.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import { sumBlocks } from '#core/booking/rules.ts'
 import { daysFrom } from '#core/kernel/day.ts'
@@ -37,25 +37,15 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
   work: async (door, given) => {
     const { print, say, t } = door
     const { id, task_code, name } = await findTask(door.client, given.task)
-    const booking = await bookCell(door, id, given)
+    const said = given.comment === undefined ? {} : { comment: given.comment || null }
+    const cell = { wbs_task_id: id, date: given.date, number_blocks: given.blocks }
+    const booking = await door.client(setBooking, { ...cell, ...said })
     if (print.format === 'json') return print.record(bookTime.output, booking)
     if (!booking) return say(t('cli.book.emptied', { date: shownDay(given.date) }))
     const fields = { task_code: text(50), name: text(250), ...bookTime.output.fields }
     return print.rows(fields, [{ task_code, name, ...booking }], columns['booking.set'])
   },
 })
-
-/** The cell's blocks first: made twice they stay what they are; then the comment, where it says something new. */
-async function bookCell(
-  { client }: Door,
-  wbs_task_id: number,
-  { date, blocks, comment }: { date: Day; blocks: number; comment?: string },
-) {
-  const booking = await client(setBooking, { wbs_task_id, date, number_blocks: blocks })
-  if (!booking || comment === undefined || (booking.comment ?? '') === comment) return booking
-  const { id, updated_at } = booking
-  return client(editBooking, { id, userBooking: { comment: comment || null }, updated_at })
-}
 
 export const week = command<{ date?: Day }>({
   name: 'week',

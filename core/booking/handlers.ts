@@ -47,12 +47,12 @@ handle(editBooking, async (context, { id, taskId, userBooking, updated_at }) => 
   return fill(context, booking, found(mine), others, number_blocks ?? booking.number_blocks, details)
 })
 
-handle(setBooking, async (context, { wbs_task_id, date, number_blocks, expected }) => {
+handle(setBooking, async (context, { wbs_task_id, date, number_blocks, expected, ...details }) => {
   const { mine, others } = await openDay(context, { wbs_task_id, date })
   const had = mine?.number_blocks ?? 0
-  if (had === number_blocks) return mine
+  if (had === number_blocks && !differs(mine, details)) return mine
   if (expected !== null && expected !== had) throw new Failure('record_modified', { params: { n: had } })
-  if (number_blocks > 0) return fill(context, { wbs_task_id, date }, mine, others, number_blocks, {})
+  if (number_blocks > 0) return fill(context, { wbs_task_id, date }, mine, others, number_blocks, details)
   if (mine) await empty(context, mine)
   return null
 })
@@ -107,6 +107,11 @@ handle(readWeek, async ({ store, actor, clock }, { date }) => {
   ])
   return { monday, tasks, bookings, load, ...limits! }
 })
+
+/** Whether what is said of a booking is not what stands; nothing said changes nothing. */
+const differs = (booking: UserBooking | null, details: Details): boolean =>
+  booking !== null &&
+  Object.entries(details).some(([name, value]) => value !== undefined && booking[name as keyof Details] !== value)
 
 /** The person's day under its lock: the cell asked for, and the rest. */
 async function openDay({ store, actor }: Context, { wbs_task_id, date }: Cell) {

@@ -55,6 +55,7 @@ export const setBooking = command({
     number_blocks: int(0, slotsPerDay),
     /** The blocks that the caller saw; when somebody changed them since, the call is refused. */
     expected: optional(int(0, slotsPerDay)),
+    ...partial(details),
   },
   output: optional(userBooking),
   offline: true,

@@ -57,7 +57,7 @@ const jsonBody = koaBody({
 const formBody = koaBody({
   multipart: true,
   jsonLimit,
-  formidable: { maxFileSize: fileLimit, maxFields: 20 },
+  formidable: { maxFileSize: fileLimit, maxFields: 20, allowEmptyFiles: true, minFileSize: 0 },
 })
 
 async function call(operation: AnyOperation, env: Env, doors: Doors, ctx: Context): Promise<void> {
