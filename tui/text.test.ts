@@ -1,5 +1,6 @@
 import t from 'tap'
-import { bar, cut, fit, plain, weekNumber, widthOf, wrap } from './text.ts'
+import { plain } from '#core/screens/plain.ts'
+import { bar, cut, fit, weekNumber, widthOf, wrap } from './text.ts'
 
 t.test('texts are counted in columns', async (t) => {
   t.equal(widthOf('Études'), 6)

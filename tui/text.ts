@@ -1,9 +1,8 @@
+import { plain } from '#core/screens/plain.ts'
 import { addDays, daysBetween, mondayOf } from '#core/kernel/day.ts'
 import type { Day } from '#core/kernel/day.ts'
 
-/** Texts as a terminal counts them: in columns. What people typed is shown without control characters. */
-
-export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+/** Texts as a terminal counts them: in columns. */
 
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u

@@ -6,14 +6,17 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { client } from './app/client.ts'
 import { resume } from './app/session.ts'
-import { speak } from './app/texts.ts'
+import { chosenLanguage, hasTexts, speak } from './app/texts.ts'
 import './app/theme.ts'
 import { Unreachable } from './app/unreachable.tsx'
 
 const root = createRoot(document.getElementById('root')!)
 
 try {
-  await Promise.all([speak(client), resume()])
+  // Without a language of this machine the person's own decides, once he is known.
+  if (chosenLanguage()) await Promise.all([speak(client), resume()])
+  else await resume()
+  if (!hasTexts.value) await speak(client)
   root.render(<App />)
 } catch {
   root.render(<Unreachable />)

@@ -12,7 +12,7 @@ import type { Door, Noun } from '../command.ts'
 import { findTask } from '../find-task.ts'
 import { importCommand } from '../import.ts'
 import { columns } from '../output/columns.ts'
-import { plain } from '../output/plain.ts'
+import { plain } from '#core/screens/plain.ts'
 
 export const bookings: Noun = {
   name: 'bookings',

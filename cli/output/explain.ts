@@ -1,7 +1,7 @@
 import type { BadRow, Failure } from '#core/kernel/failure.ts'
 import { fieldLabel, shownFailure, text } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { plain } from './plain.ts'
+import { plain } from '#core/screens/plain.ts'
 
 type Values = { readonly [name: string]: string | number }
 

@@ -2,7 +2,7 @@ import type { Facts } from '#core/kernel/field.ts'
 import { formatEuro, formatNumber } from '#core/kernel/money.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { shownDay } from '#core/screens/shown.ts'
-import { plain } from './plain.ts'
+import { plain } from '#core/screens/plain.ts'
 
 /** How a value stands in a table, by its field's kind; empty is empty. */
 export function show(field: Facts | undefined, value: unknown, language: Language, timeZone: string): string {
