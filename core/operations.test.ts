@@ -82,6 +82,18 @@ t.test('every operation names a right of the catalogue, and says in a sentence w
   )
 })
 
+t.test('a guarded field of an input never stands in a list, where `run` does not look for it', async (t) => {
+  const lists = (fields: Fields): Facts[] =>
+    Object.values(fields).flatMap(({ item, fields: own }) => [
+      ...(item ? [item] : []),
+      ...lists({ ...own, ...item?.fields }),
+    ])
+  t.strictSame(
+    operations.filter(({ input }) => lists(input).some((item) => needsIn(item).length > 0)),
+    [],
+  )
+})
+
 t.test('whoever may call without signing in is named here', async (t) => {
   t.strictSame(
     operations.filter(({ permission }) => permission === 'public').map(({ name }) => name),
