@@ -155,7 +155,7 @@ t.test('the reply says with its HTTP code whose turn it is: the caller’s, or o
     unknown_operation: 405,
     duplicate_fields: 409,
     record_modified: 409,
-    ids_not_matching: 409,
+    ids_not_matching: 400,
     possible_duplicates: 409,
     daily_limit: 409,
     too_large: 413,
