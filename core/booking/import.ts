@@ -91,7 +91,7 @@ export function taskOf(row: BookingRow, tasks: readonly TaskWithCodes[]): TaskWi
   )
   const able = found.filter((task) => task.bookable)
   if (able.length === 1) return able[0]!
-  if (able.length > 1) return badCell(row, 'task_code', 'task_ambiguous', { code: task_code })
+  if (able.length > 1) return badCell(row, 'task_code', 'task_code_ambiguous', { code: task_code })
   return badCell(row, 'task_code', found.length > 0 ? 'task_not_bookable' : 'mixed.unknown_id')
 }
 

@@ -3,7 +3,6 @@ import type { Company, CompanyAddress } from '../companies/company.ts'
 import { formatVatNumber } from '../companies/enterprise-number.ts'
 import type { Day } from '../kernel/day.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import type { Template } from '../templates/template.ts'
 import type { Invoice } from './invoice.ts'
 import type { linesOf, missionOf } from './queries.ts'
 import type { InvoiceSnapshot, Party } from './snapshot.ts'
@@ -17,7 +16,7 @@ export interface Material {
   readonly customer: Company | null
   readonly address: CompanyAddress | null
   readonly mission: RecordOf<typeof missionOf.row>
-  readonly template: Pick<Template, 'header' | 'body' | 'footer'>
+  readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
   /** The number of the invoice that a credit note credits. */
   readonly credits: string
 }

@@ -88,7 +88,13 @@ export interface Group<S extends Fields> extends Field<RecordOf<S>> {
   readonly input?: InputOf<S>
 }
 
-export const id = (of?: string): Field<number> => ({ kind: 'id', min: 1, ...(of ? { of } : {}) })
+/** A record's number: as large as a column of either database holds. */
+export const id = (of?: string): Field<number> => ({
+  kind: 'id',
+  min: 1,
+  max: 2_147_483_647,
+  ...(of ? { of } : {}),
+})
 export const text = (max: number, min = 1): Field<string> => ({ kind: 'text', min, max })
 export const email = (max = 250): Field<string> => ({ kind: 'text', min: 1, max, format: 'email' })
 /** Two capitals, as ISO 3166-1 has them. */

@@ -57,7 +57,7 @@ export function validate<S extends Fields>(fields: S, input: unknown, today: str
   for (const { path, type, context } of error.details) {
     const name = path.join('.') || '(input)'
     if (bad[name]) continue
-    bad[name] = keys[type] ?? 'mixed.invalid'
+    bad[name] = context?.['value'] === null ? 'mixed.required' : (keys[type] ?? 'mixed.invalid')
     const limit: unknown = context?.['limit']
     if (typeof limit === 'number') params[name] = limit
   }
@@ -95,7 +95,9 @@ function schemaOf(field: Facts): Joi.Schema {
       return Joi.string().custom(dayCheck(field))
     case 'time':
       return Joi.string().custom((at: string, helpers) =>
-        /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(at) && isDay(at.slice(0, 10))
+        /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(at) &&
+        isDay(at.slice(0, 10)) &&
+        !Number.isNaN(Date.parse(at))
           ? at
           : helpers.error('time'),
       )
@@ -135,8 +137,9 @@ function textOf({ min, max, format }: Facts): Joi.Schema {
     case 'month':
       return schema.custom((value: string, helpers) => (isMonth(value) ? value : helpers.error('day')))
     default:
+      // PostgreSQL stores neither a NUL nor half a surrogate pair.
       // eslint-disable-next-line no-control-regex
-      return schema.pattern(/^[^\u0000]*$/)
+      return schema.pattern(/^[^\u0000\p{Surrogate}]*$/u)
   }
 }
 

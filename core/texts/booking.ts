@@ -43,7 +43,7 @@ export const booking = words({
     'Deze tijd staat op een factuur en kan niet meer worden gewijzigd.',
   ],
 
-  'error.task_ambiguous': [
+  'error.task_code_ambiguous': [
     'More than one task has the code {{code}}: name its folder and subfolder too.',
     'Plusieurs tâches ont le code {{code}} : indiquez aussi le dossier et le sous-dossier.',
     'Meer dan één taak heeft code {{code}}: vermeld ook het dossier en het subdossier.',

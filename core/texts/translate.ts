@@ -5,6 +5,7 @@ import { cli } from './cli.ts'
 import { companies } from './companies.ts'
 import { documents } from './documents.ts'
 import { failures } from './failures.ts'
+import { fields } from './fields.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
 import { people } from './people.ts'
@@ -16,6 +17,7 @@ import type { Words } from './words.ts'
 const tables = {
   ...shell,
   ...failures,
+  ...fields,
   ...people,
   ...companies,
   ...folders,

@@ -10,6 +10,7 @@ import {
   omit,
   optional,
   partial,
+  pick,
   text,
   withDefault,
 } from '../kernel/field.ts'
@@ -87,7 +88,7 @@ export const createUser = command({
   permission: 'users.write',
   input: {
     user: group(omit(user.given, 'is_super_admin')),
-    userAccount: optional(group({ role: optional(text(50)), account_id: optional(id('accounts')) })),
+    userAccount: optional(group({ ...pick(userAccount.given, 'role'), account_id: optional(id('accounts')) })),
     userExtraInfo: group({ ...extra, entry_date: optional(day()) }),
     userLogin: optional(
       group({

@@ -55,7 +55,7 @@ export type UserLogin = Row<typeof userLogin>
 
 export const userAccount = entity(
   'user_accounts',
-  { user_id: id('users'), account_id: id('accounts'), role: optional(text(50)) },
+  { user_id: id('users'), account_id: id('accounts'), role: extended(optional(text(50))) },
   { unique: [['user_id', 'account_id']] },
 )
 

@@ -37,12 +37,12 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Doors 
       }
     },
     before: (operation, ctx, input) => {
-      if (isSignIn(operation)) attempts.check(ctx.ip, String(input['email'] ?? ''))
+      if (isSignIn(operation)) ctx.state['takeBack'] = attempts.begin(ctx.ip, String(input['email'] ?? ''))
     },
-    after: (operation, ctx, { value, error, input }) => {
+    after: (operation, ctx, { value, error }) => {
       if (isSignIn(operation)) {
-        if (error) attempts.failed(ctx.ip, String(input['email'] ?? ''))
-        else setCookie(ctx, (value as { session: string }).session, secure)
+        if (!isWrongGuess(error)) (ctx.state['takeBack'] as () => void)()
+        if (!error) setCookie(ctx, (value as { session: string }).session, secure)
       }
       if (operation.name === signOut.name && !error) setCookie(ctx, null, secure)
     },
@@ -50,6 +50,9 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Doors 
 }
 
 const isSignIn = (operation: AnyOperation): boolean => operation.name === signIn.name
+
+const isWrongGuess = (error: unknown): boolean =>
+  error instanceof Failure && error.code === 'invalid_credentials'
 
 /** The user whom a super admin acts as; for anybody else the header says nothing. */
 function incarnated(ctx: Context): number | undefined {

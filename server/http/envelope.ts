@@ -26,6 +26,7 @@ const codes: { readonly [code: string]: number } = {
   unauthorized: 403,
   foreign_origin: 403,
   record_not_found: 404,
+  unknown_operation: 405,
   too_many_attempts: 429,
   disk_full: 507,
   database_unavailable: 503,

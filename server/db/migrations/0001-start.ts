@@ -1,13 +1,13 @@
-import { entities } from '#core/entities.ts'
 import type { Migration } from '../migrate.ts'
-import { createTable, describeTable } from '../tables.ts'
+import { createTable } from '../tables.ts'
+import { tables } from './0001-tables.ts'
 
 /** The first tables, and a log that nobody can rewrite. */
 export const start: Migration = {
   name: '0001-start',
   up: async ({ queryInterface, dialect, transaction, execute }) => {
-    for (const entity of Object.values(entities)) {
-      await createTable(queryInterface, entity.name, describeTable(entity), transaction)
+    for (const [name, lines] of Object.entries(tables)) {
+      await createTable(queryInterface, name, lines, transaction)
     }
     for (const statement of dialect === 'sqlite' ? sqliteLog : postgresLog) await execute(statement)
   },

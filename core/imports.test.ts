@@ -1,0 +1,230 @@
+import { posix } from 'node:path'
+import t from 'tap'
+import { sourcesOf } from '#fixtures/sources.ts'
+
+/** One import: which file, of what (a path from the root, or a package), for its types alone, when first needed. */
+interface Import {
+  readonly from: string
+  readonly to: string
+  readonly typesOnly: boolean
+  readonly lazy: boolean
+}
+
+const sources = sourcesOf('core', 'server', 'web', 'tui', 'cli', 'fixtures')
+const imports = sources.flatMap(({ path, text }) => importsOf(path, text))
+const files = new Set(sources.map(({ path }) => path))
+
+/** The areas of core: each may use those before it. */
+const areas = [
+  'access',
+  'notices',
+  'texts',
+  'parameters',
+  'users',
+  'companies',
+  'folders',
+  'planning',
+  'booking',
+  'invoicing',
+  'templates',
+  'services',
+]
+
+t.test('every import that names a file of ours finds it', async (t) => {
+  t.ok(imports.length > 800, `${imports.length} imports`)
+  const lost = imports.filter(
+    ({ to }) => /^(core|server|web|tui|cli|fixtures)\/.*\.tsx?$/.test(to) && !files.has(to),
+  )
+  t.strictSame(lost, [])
+})
+
+t.test('core is made of the kernel, the areas in their order, clients and screens', async (t) => {
+  const folders = new Set(sources.flatMap(({ path }) => /^core\/(\w+)\//.exec(path)?.[1] ?? []))
+  t.strictSame([...folders].toSorted(), [...areas, 'kernel', 'client', 'screens'].toSorted())
+})
+
+t.test('the kernel knows no area, and joi lives in its validation alone', async (t) => {
+  const known = inside('core/kernel/').filter(({ to }) => !to.startsWith('core/kernel/'))
+  const allowed = (each: Import): boolean =>
+    (each.to === 'core/ports.ts' && each.typesOnly) ||
+    (each.to === 'joi' && each.from === 'core/kernel/validate.ts')
+  t.strictSame(
+    known.filter((each) => !allowed(each)),
+    [],
+  )
+  t.strictSame(
+    imports.filter(({ from, to }) => to === 'joi' && from !== 'core/kernel/validate.ts'),
+    [],
+  )
+})
+
+t.test('an area uses the kernel, the ports and the areas before it', async (t) => {
+  const breaches = areas.flatMap((area, place) => {
+    const earlier = areas.slice(0, place + 1).map((each) => `core/${each}/`)
+    return inside(`core/${area}/`).filter(
+      ({ from, to }) =>
+        !to.startsWith('core/kernel/') &&
+        to !== 'core/ports.ts' &&
+        !earlier.some((folder) => to.startsWith(folder)) &&
+        !knownPackages[from]?.includes(to),
+    )
+  })
+  t.strictSame(breaches, [])
+})
+
+t.test('core’s own table files are used by core’s own table files, the ports and the doors', async (t) => {
+  const tables = new Set(['core/entities.ts', 'core/operations.ts', 'core/handlers.ts'])
+  const inCore = imports.filter(({ from, to }) => from.startsWith('core/') && tables.has(to))
+  t.strictSame(
+    inCore.map(({ from, to }) => `${from} → ${to}`),
+    ['core/ports.ts → core/entities.ts'],
+  )
+})
+
+t.test('core never leaves core, but for the packages named', async (t) => {
+  const outside = inside('core/').filter(
+    ({ from, to }) => !to.startsWith('core/') && to !== 'joi' && !knownPackages[from]?.includes(to),
+  )
+  t.strictSame(
+    outside.filter(({ from, to }) => !(from.startsWith('core/screens/') && to === '@preact/signals-core')),
+    [],
+  )
+})
+
+t.test('clients and screens know contracts and rules, never the work itself', async (t) => {
+  for (const folder of ['core/client/', 'core/screens/'] as const) {
+    // localClient is the door into this process: it runs the work and is told where by its caller.
+    const reached = inside(folder).filter(({ from }) => from !== 'core/client/local.ts')
+    t.strictSame(
+      reached.filter(({ to }) => isWork(to)),
+      [],
+      folder,
+    )
+    t.strictSame(
+      reached.filter(({ to }) => to.startsWith('core/client/') && folder !== 'core/client/'),
+      [],
+    )
+  }
+})
+
+t.test('no page, screen or command carries a handler along, not even by way of another file', async (t) => {
+  for (const folder of ['web/', 'tui/', 'cli/', 'core/screens/']) {
+    const carried = [...closure(folder)].filter(isWork)
+    t.strictSame(carried, [], folder)
+    t.ok(closure(folder).size > 20, `${folder} reaches ${closure(folder).size} files`)
+  }
+})
+
+t.test('signals-core stands in core’s screens, and in the doors that draw them', async (t) => {
+  const others = imports.filter(
+    ({ from, to }) => to === '@preact/signals-core' && !/^(core\/screens|web|tui)\//.test(from),
+  )
+  t.strictSame(others, [])
+})
+
+t.test('the server knows no door but its own', async (t) => {
+  const others = inside('server/').filter(({ to }) => /^(web|tui|cli)\//.test(to))
+  t.strictSame(others, [])
+  const borrowed = inside('server/').filter(({ to }) => to.startsWith('fixtures/'))
+  t.strictSame(
+    borrowed.map(({ from, to, lazy }) => [from, to, lazy]),
+    [['server/main.ts', 'fixtures/office.ts', true]],
+    'the demo firm is fetched when it is asked for',
+  )
+})
+
+t.test('the web knows nothing of the server, of Node or of the other doors', async (t) => {
+  const others = inside('web/').filter(
+    ({ from, to }) => from !== 'web/vite.config.ts' && /^(server|tui|cli|fixtures|node:)/.test(to),
+  )
+  t.strictSame(others, [])
+})
+
+t.test('the terminal reaches the server through its one door', async (t) => {
+  const reached = inside('tui/').filter(({ to }) => /^(server|web|cli|fixtures)\//.test(to))
+  t.strictSame(
+    reached.filter(({ to }) => to !== 'server/connect.ts'),
+    [],
+  )
+})
+
+t.test(
+  'the command line too; what it starts, and the administrator’s commands, come when asked for',
+  async (t) => {
+    const reached = inside('cli/').filter(
+      ({ to }) => /^(server|web|tui|fixtures)\//.test(to) && to !== 'server/connect.ts',
+    )
+    t.strictSame(
+      reached.filter(
+        ({ lazy, typesOnly, to }) => !typesOnly && !(lazy && /^(server\/main|tui\/main)\.tsx?$/.test(to)),
+      ),
+      [],
+    )
+  },
+)
+
+t.test('no door loads the database before a command needs it', async (t) => {
+  const heavy = ['sequelize', 'koa', 'playwright-core', 'exceljs', 'pg', 'sqlite3']
+  const carried = packagesOf(closure('cli/'))
+  t.strictSame(
+    heavy.filter((name) => carried.has(name)),
+    [],
+  )
+})
+
+/** The packages that an area may use besides the kernel, file by file. */
+const knownPackages: { readonly [file: string]: readonly string[] } = {
+  'core/templates/render.ts': ['mustache'],
+  'core/texts/translator.ts': ['i18next'],
+}
+
+function importsOf(from: string, text: string): Import[] {
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
+  )
+  return [...statements].map(([, type, fixed, lazy]) => ({
+    from,
+    to: resolve(from, (fixed ?? lazy)!),
+    typesOnly: type !== undefined,
+    lazy: lazy !== undefined,
+  }))
+}
+
+function resolve(from: string, name: string): string {
+  if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
+  return name.startsWith('#') ? name.slice(1) : name
+}
+
+function inside(folder: string): Import[] {
+  return imports.filter(({ from }) => from.startsWith(folder))
+}
+
+/** A file in which something is done: it calls `handle` or `work`, or gathers those that do. */
+function isWork(path: string): boolean {
+  return (
+    /^core\/(\w+\/)?handlers\.ts$/.test(path) ||
+    imports.some(({ from, to, typesOnly }) => from === path && to === 'core/kernel/run.ts' && !typesOnly)
+  )
+}
+
+/** Everything that is loaded with the files of a folder. */
+function closure(folder: string): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...files].filter((path) => path.startsWith(folder))
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (reached.has(path)) continue
+    reached.add(path)
+    waiting.push(
+      ...imports.flatMap(({ from, to, typesOnly, lazy }) =>
+        from === path && !typesOnly && !lazy && files.has(to) ? [to] : [],
+      ),
+    )
+  }
+  return reached
+}
+
+function packagesOf(paths: ReadonlySet<string>): Set<string> {
+  return new Set(
+    imports.filter(({ from, typesOnly, lazy }) => paths.has(from) && !typesOnly && !lazy).map(({ to }) => to),
+  )
+}

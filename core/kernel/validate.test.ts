@@ -1,0 +1,92 @@
+import t from 'tap'
+import { casesOf, goodInput, placesIn, silent, withValue } from '#fixtures/cases/facts.ts'
+import { operations } from '../operations.ts'
+import { Failure } from './failure.ts'
+import type { Facts } from './field.ts'
+import { validate } from './validate.ts'
+
+const today = '2026-11-20'
+
+/** What a call with this input is refused for, or null. */
+function refusalOf(
+  fields: (typeof operations)[number]['input'],
+  input: unknown,
+): (Pick<Failure, 'code'> & { fields: unknown }) | null {
+  try {
+    validate(fields, input, today)
+    return null
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { code: error.code, fields: error.details.fields }
+  }
+}
+
+for (const { name, input } of operations.filter((each) => Object.keys(each.input).length > 0)) {
+  t.test(`${name} takes what its facts allow, and refuses by name what they do not`, async (t) => {
+    const right = goodInput(input, today)
+    t.equal(refusalOf(input, right), null, 'an input in which all is right')
+    for (const { path, field } of placesIn(input)) {
+      for (const { what, value, key } of casesOf(field, today)) {
+        const code = key === 'mixed.required' ? 'missing_fields' : 'invalid_fields'
+        const expected = key && { code, fields: { [path.join('.')]: key } }
+        t.strictSame(refusalOf(input, withValue(right, path, value)), expected, `${path.join('.')}, ${what}`)
+      }
+      if (field.kind === 'group' || field.item?.kind === 'group') {
+        const inside = [...path, ...(field.item ? [0] : []), 'nonsense']
+        const unknown = { code: 'invalid_fields', fields: { [inside.join('.')]: 'mixed.unknown' } }
+        t.strictSame(refusalOf(input, withValue(right, inside, 1)), unknown)
+      }
+      if (field.kind === 'list' && !field.item?.fields) {
+        const bad = { code: 'invalid_fields', fields: { [[...path, 1].join('.')]: 'mixed.invalid' } }
+        t.strictSame(
+          refusalOf(input, withValue(right, [...path, 1], {})),
+          bad,
+          `${path.join('.')}, a bad item`,
+        )
+      }
+    }
+    const unknown = { code: 'invalid_fields', fields: { nonsense: 'mixed.unknown' } }
+    t.strictSame(refusalOf(input, { ...right, nonsense: 1 }), unknown)
+  })
+}
+
+t.test('every fact that an operation’s fields carry is tried', async (t) => {
+  const places = operations.flatMap(({ input }) => placesIn(input))
+  t.ok(places.length > 200, `${places.length} fields`)
+  const untried = places.flatMap(({ path, field }) => {
+    const tried = new Set(casesOf(field, today).map(({ fact }) => fact))
+    const facts = Object.keys(field) as (keyof Facts)[]
+    return facts
+      .filter((fact) => !tried.has(fact) && !silent.has(fact))
+      .map((fact) => `${path.join('.')} ${fact}`)
+  })
+  t.strictSame(untried, [])
+})
+
+t.test('all that is wrong is named at once, with its limits', async (t) => {
+  const { input } = operations.find(({ name }) => name === 'booking.create')!
+  const failure = await Promise.resolve()
+    .then(() => validate(input, { wbs_task_id: 'x', date: '2026-02-30', number_blocks: 11 }, today))
+    .catch((error: unknown) => error)
+  t.match(failure, {
+    code: 'invalid_fields',
+    details: {
+      fields: { wbs_task_id: 'mixed.invalid', date: 'date.invalid', number_blocks: 'number.max' },
+      params: { number_blocks: 10 },
+    },
+  })
+})
+
+t.test('what is left out takes its default, and an optional field is null', async (t) => {
+  const { input } = operations.find(({ name }) => name === 'token.create')!
+  t.strictSame(validate(input, { name: 'cron' }, today), { name: 'cron', days: 365 })
+  const list = operations.find(({ name }) => name === 'user.list')!
+  t.strictSame(validate(list.input, undefined, today), {
+    page: null,
+    size: null,
+    sort: null,
+    order: null,
+    search: null,
+    active: true,
+  })
+})

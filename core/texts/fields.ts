@@ -1,0 +1,36 @@
+import { words } from './words.ts'
+
+/** Fields that lists and calls of every area share, and those of the firm itself: a refusal names them. */
+export const fields = words({
+  'field.page': ['Page', 'Page', 'Pagina'],
+  'field.size': ['Rows a page', 'Lignes par page', 'Rijen per pagina'],
+  'field.order': ['Order', 'Sens du tri', 'Sorteerrichting'],
+  'field.search': ['Search', 'Recherche', 'Zoekterm'],
+  'field.filters': ['Filters', 'Filtres', 'Filters'],
+  'field.active': ['Active', 'Actifs', 'Actief'],
+  'field.status': ['Status', 'Statut', 'Status'],
+  'field.due': ['Due', 'À échéance', 'Vervallen'],
+  'field.from': ['From', 'Du', 'Van'],
+  'field.to': ['To', 'Au', 'Tot'],
+  'field.lang': ['Language', 'Langue', 'Taal'],
+  'field.days': ['Valid for (days)', 'Validité (jours)', 'Geldig (dagen)'],
+  'field.dry_run': ['Trial run', 'Essai à blanc', 'Proefdraaien'],
+  'field.bypassDuplicateCheck': [
+    'Continue despite similar companies',
+    'Continuer malgré les sociétés similaires',
+    'Doorgaan ondanks gelijkaardige bedrijven',
+  ],
+  'field.taskId': ['Task', 'Tâche', 'Taak'],
+  'field.subfolderId': ['Subfolder', 'Sous-dossier', 'Subdossier'],
+  'field.updated_at': ['Last change', 'Dernière modification', 'Laatste wijziging'],
+  'field.expected': ['Blocks seen', 'Blocs vus', 'Geziene blokken'],
+  'field.legal_form': ['Legal form', 'Forme juridique', 'Rechtsvorm'],
+  'field.enterprise_number': ['Enterprise number', 'Numéro d’entreprise', 'Ondernemingsnummer'],
+  'field.iban': ['IBAN', 'IBAN', 'IBAN'],
+  'field.bic': ['BIC', 'BIC', 'BIC'],
+  'field.invoice_logo': ['Logo on invoices', 'Logo des factures', 'Logo op facturen'],
+  'field.customer': ['Customer', 'Client', 'Klant'],
+  'field.address': ['Address', 'Adresse', 'Adres'],
+  'field.details': ['Invoice lines', 'Lignes de facture', 'Factuurregels'],
+  'field.credited_invoice_id': ['Credited invoice', 'Facture créditée', 'Gecrediteerde factuur'],
+})

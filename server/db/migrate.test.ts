@@ -1,0 +1,120 @@
+import { QueryTypes, Sequelize } from 'sequelize'
+import type { DatabaseError } from 'sequelize'
+import t from 'tap'
+import type { Test } from 'tap'
+import { startChild } from '#fixtures/child.ts'
+import { dialects, newPlace, onBoth, openTestHouse, testHouse } from '#fixtures/house.ts'
+import type { Database } from './database.ts'
+import { migrate, migrations, pending } from './migrate.ts'
+import { defineModels } from './models.ts'
+
+for (const dialect of dialects) {
+  void t.test(`an empty database, migrated, has the tables of today’s entities [${dialect}]`, async (t) => {
+    const migrated = await shapeOf((await testHouse(t, dialect)).database)
+    const models = await shapeOf(await modelsAsTables(t, dialect))
+    t.ok(models.length > 500, `${models.length} columns, indexes and references`)
+    const missing = models.filter((line) => !migrated.includes(line))
+    const tooMuch = migrated.filter((line) => !models.includes(line))
+    t.strictSame({ missing, tooMuch }, { missing: [], tooMuch: [] })
+  })
+
+  void t.test(`two processes that start at once migrate once [${dialect}]`, async (t) => {
+    const place = await newPlace(t, dialect)
+    const twins = [startChild(t, 'migrate.ts', place), startChild(t, 'migrate.ts', place)]
+    await Promise.all(twins.map((twin) => twin.hears<{ ready?: true }>(({ ready }) => ready === true)))
+    for (const twin of twins) twin.process.send('go')
+    const heard = twins.map((twin) =>
+      twin.hears<{ migrated?: string[] }>(({ migrated }) => migrated !== undefined),
+    )
+    const done = (await Promise.all(heard)).flatMap(({ migrated }) => migrated)
+    t.strictSame(
+      done,
+      migrations.map(({ name }) => name),
+    )
+    t.strictSame(await Promise.all(twins.map((twin) => twin.ended())), [0, 0])
+    const house = await openTestHouse(t, place)
+    t.strictSame(await pending(house.database), [])
+    t.equal(await house.env.read((store) => store.users.count()), 0)
+  })
+}
+
+onBoth(t, 'migrating again changes nothing', async (t, { database }) => {
+  const before = await shapeOf(database)
+  t.strictSame(await migrate(database), [])
+  t.strictSame(await shapeOf(database), before)
+})
+
+onBoth(t, 'a migration that fails leaves the old shape and can be tried again', async (t, { database }) => {
+  const before = await shapeOf(database)
+  const broken = {
+    name: '9999-broken',
+    up: async ({ execute }: { execute: (statement: string) => Promise<unknown> }) => {
+      await execute('CREATE TABLE half (id INTEGER)')
+      throw new Error('the disk')
+    },
+  }
+  ;(migrations as (typeof broken)[]).push(broken)
+  t.teardown(() => void (migrations as unknown[]).pop())
+  await t.rejects(migrate(database))
+  t.strictSame(await shapeOf(database), before)
+  t.strictSame(await pending(database), ['9999-broken'])
+  ;(migrations as unknown[]).splice(-1, 1, { ...broken, up: () => Promise.resolve() })
+  t.strictSame(await migrate(database), ['9999-broken'])
+})
+
+onBoth(t, 'the log of who did what cannot be changed, not even by hand', async (t, { database, scene }) => {
+  await scene((store) => store.users.insert({ first_name: 'Zoé', last_name: 'Bosch' }))
+  for (const statement of ["UPDATE audit_entries SET operation = 'x'", 'DELETE FROM audit_entries']) {
+    const error: unknown = await database.sequelize.query(statement).catch((refused: unknown) => refused)
+    t.match((error as DatabaseError).parent?.message, /the audit log is never changed/, statement)
+  }
+})
+
+/** The tables that Sequelize itself makes of today's models, beside the migrated ones. */
+async function modelsAsTables(
+  t: Test,
+  dialect: 'sqlite' | 'postgres',
+): Promise<Pick<Database, 'dialect' | 'sequelize'>> {
+  const { databaseUrl } = await newPlace(t, dialect)
+  const sequelize =
+    dialect === 'sqlite'
+      ? new Sequelize({ dialect, storage: databaseUrl.replace('sqlite:', ''), logging: false })
+      : new Sequelize(databaseUrl, { logging: false })
+  t.teardown(() => sequelize.close())
+  defineModels(sequelize)
+  await sequelize.sync()
+  return { dialect, sequelize }
+}
+
+/** What the database itself says of its tables: one line a column, an index or a reference. */
+async function shapeOf({ dialect, sequelize }: Pick<Database, 'dialect' | 'sequelize'>): Promise<string[]> {
+  const questions = dialect === 'sqlite' ? sqliteShape : postgresShape
+  const answers = await Promise.all(
+    questions.map((question) => sequelize.query<{ line: string }>(question, { type: QueryTypes.SELECT })),
+  )
+  return answers
+    .flat()
+    .map(({ line }) => line)
+    .filter((line) => !line.startsWith('migrations'))
+    .toSorted()
+}
+
+const sqliteTables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+const sqliteShape = [
+  `SELECT t.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || COALESCE(c.dflt_value, '-') || ' ' || c.pk AS line
+   FROM (${sqliteTables}) t, pragma_table_info(t.name) c`,
+  `SELECT t.name || ' ' || i."unique" || ' ' || i.name || ' ' ||
+     (SELECT group_concat(name, ',') FROM (SELECT name FROM pragma_index_info(i.name) ORDER BY seqno)) AS line
+   FROM (${sqliteTables}) t, pragma_index_list(t.name) i`,
+  `SELECT t.name || '.' || f."from" || ' -> ' || f."table" || '.' || f."to" || ' ' || f.on_delete AS line
+   FROM (${sqliteTables}) t, pragma_foreign_key_list(t.name) f`,
+]
+
+const postgresShape = [
+  `SELECT table_name || '.' || column_name || ' ' || data_type || ' ' || COALESCE(character_maximum_length::text, '-') || ' ' ||
+     is_nullable || ' ' || COALESCE(column_default, '-') AS line
+   FROM information_schema.columns WHERE table_schema = 'public'`,
+  `SELECT tablename || ' ' || indexdef AS line FROM pg_indexes WHERE schemaname = 'public'`,
+  `SELECT conrelid::regclass || ' ' || pg_get_constraintdef(oid) AS line FROM pg_constraint
+   WHERE connamespace = 'public'::regnamespace AND contype IN ('f', 'p', 'u')`,
+]

@@ -1,0 +1,97 @@
+import t from 'tap'
+import { exchangeOf, takesFile } from '#core/client/http.ts'
+import type { Upload } from '#core/kernel/field.ts'
+import type { AnyOperation } from '#core/kernel/operation.ts'
+import { inputToWire } from '#core/kernel/wire.ts'
+import { operations } from '#core/operations.ts'
+import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import type { Answer, Caller } from '#fixtures/caller.ts'
+import { absent, casesOf, goodInput, placesIn, withValue } from '#fixtures/cases/facts.ts'
+import type { FactCase, Place } from '#fixtures/cases/facts.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth, testHouse } from '#fixtures/house.ts'
+import type { TestHouse } from '#fixtures/house.ts'
+
+type Input = { readonly [name: string]: unknown }
+
+t.test(
+  'over HTTP every field is refused for what its facts do not allow, by the same name and key',
+  async (t) => {
+    const { ask, token, today } = await withDoor(await testHouse(t, 'sqlite'))
+    let tried = 0
+    for (const operation of operations) {
+      const right = goodInput(operation.input, today)
+      for (const place of placesIn(operation.input)) {
+        for (const { what, value, key } of sendable(operation, place, today)) {
+          if (key === null) continue
+          const path = place.path.join('.')
+          const { status, envelope } = await send(
+            ask,
+            operation,
+            withValue(right, place.path, value) as Input,
+            token,
+          )
+          const said = { status, message: envelope?.message, fields: envelope?.value.fields }
+          const message = key === 'mixed.required' ? 'missing_fields' : 'invalid_fields'
+          t.strictSame(
+            said,
+            { status: 400, message, fields: { [path]: key } },
+            `${operation.name} ${path}, ${what}`,
+          )
+          tried++
+        }
+      }
+    }
+    t.ok(tried > 900, `${tried} cases`)
+
+    async function withDoor(house: TestHouse) {
+      const { id } = await (await testFirm(house)).person([], { is_super_admin: true })
+      return { ...(await openDoor(t, house)), token: await tokenOf(house, id), today: house.clock.today() }
+    }
+  },
+)
+
+onBoth(t, 'the largest and the smallest that a call may say breaks neither database', async (t, house) => {
+  const { id } = await (await testFirm(house)).person([], { is_super_admin: true })
+  const { ask } = await openDoor(t, house)
+  const token = await tokenOf(house, id)
+  const today = house.clock.today()
+  for (const operation of operations.filter(({ input }) => !takesFile(input))) {
+    const right = goodInput(operation.input, today)
+    for (const { path, field } of placesIn(operation.input)) {
+      for (const { fact, value, what } of casesOf(field, today).filter(({ key }) => key === null)) {
+        if (value === absent || !['min', 'max'].includes(fact) || field.kind === 'list') continue
+        const { status, envelope } = await send(ask, operation, withValue(right, path, value) as Input, token)
+        t.ok(status < 500, `${operation.name} ${path.join('.')}, ${what}: ${status} ${envelope?.message}`)
+      }
+    }
+  }
+})
+
+/** The cases that this call can say: a path and a query have only words, a form only words and files. */
+function sendable({ http, input }: AnyOperation, { path, field }: Place, today: string): FactCase[] {
+  const cases = casesOf(field, today)
+  const inPath = http.includes(`:${path[0]}`)
+  if (takesFile(input) || inPath || /^(GET|DELETE) /.test(http)) {
+    return cases.filter(({ asText, what }) => asText || (!inPath && what === 'left out'))
+  }
+  // A body of a hundred thousand items is more than a call may carry: see the limits on size.
+  return cases.filter(({ value }) => !(Array.isArray(value) && value.length > 10_000))
+}
+
+function send(ask: Caller, operation: AnyOperation, input: Input, token: string): Promise<Answer> {
+  const { method, path, form } = exchangeOf(operation, input)
+  if (form) return ask(`${method} ${path}`, { token, raw: formOf(form) })
+  // As a stranger's program would write it: what is in the body stands there as it is, money in euro.
+  const json = method === 'GET' || method === 'DELETE' ? undefined : inputToWire(operation.input, input)
+  return ask(`${method} ${path}`, { token, json })
+}
+
+function formOf(parts: { readonly [name: string]: Upload | string }): FormData {
+  const form = new FormData()
+  for (const [name, part] of Object.entries(parts)) {
+    if (typeof part === 'string') form.append(name, part)
+    else form.append(name, new Blob([Uint8Array.from(part.bytes)], { type: part.type }), part.name)
+  }
+  return form
+}

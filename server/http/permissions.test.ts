@@ -1,0 +1,263 @@
+import t from 'tap'
+import { exchangeOf } from '#core/client/http.ts'
+import type { Facts, Fields } from '#core/kernel/field.ts'
+import type { AnyOperation } from '#core/kernel/operation.ts'
+import { operations } from '#core/operations.ts'
+import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import type { Answer, Caller } from '#fixtures/caller.ts'
+import { permissionCases, roles } from '#fixtures/cases/permissions.ts'
+import type { Role } from '#fixtures/cases/permissions.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth, testHouse } from '#fixtures/house.ts'
+import { loadOffice } from '#fixtures/office.ts'
+
+const byName = new Map(operations.map((operation) => [operation.name, operation]))
+
+t.test('the table of rights has every operation and every role', async (t) => {
+  t.strictSame([...new Set(permissionCases.map(([name]) => name))].toSorted(), [...byName.keys()].toSorted())
+  t.strictSame(
+    permissionCases.filter(([, , marks]) => !/^[xo.]{8}$/.test(marks)),
+    [],
+  )
+})
+
+t.test('each role of the demo firm may do what the table says, and nothing else', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  await loadOffice(house.env, { people: 26, companies: 12, folders: 14, months: 5 })
+  const { ask } = await openDoor(t, house)
+
+  const facts = await house.env.read(async (store) => {
+    const people = await store.users.find()
+    const leaders = people.filter(({ role }) => role === 'project_leader')
+    const subfolders = await store.subfolders.find()
+    const invoices = await store.invoices.find({ pdf_link: null })
+    const invoiced = (leader: number, is: boolean) => {
+      const found = invoices.find(
+        ({ subfolder_id, status_type }) =>
+          status_type === 'draft' &&
+          (subfolders.find(({ id }) => id === subfolder_id)?.project_leader === leader) === is,
+      )
+      return found?.id ?? 0
+    }
+    const leader = leaders.find(({ id }) => invoiced(id, true) && invoiced(id, false))!.id
+    const folders = await store.folders.find()
+    const customer = folders.find(({ project_type }) => project_type === 'operations')!
+    return {
+      people: Object.fromEntries(
+        roles.map((role) => [
+          role,
+          role === 'project_leader'
+            ? leader
+            : role === 'super_admin'
+              ? people.find(({ is_super_admin }) => is_super_admin)!.id
+              : (people.find((user) => !user.is_super_admin && user.role === role)?.id ?? 0),
+        ]),
+      ) as { [role in Role]: number },
+      led: subfolders.find(({ project_leader }) => project_leader === leader)!,
+      other: subfolders.find(({ project_leader }) => project_leader !== leader)!,
+      wbs: await store.wbs.find(),
+      customer: customer.id,
+      internal: folders.find(({ project_type }) => project_type === 'support')!.id,
+      company: (await store.companies.first({}))!.id,
+      ledInvoice: invoiced(leader, true),
+      otherInvoice: invoiced(leader, false),
+      // Somebody whom no role of the table stands for.
+      colleague: people.findLast(({ role }) => role === 'employee')!.id,
+      booking: (await store.user_bookings.first({
+        user_id: people.findLast(({ role }) => role === 'employee')!.id,
+      }))!.id,
+    }
+  })
+  const tokens = Object.fromEntries(
+    await Promise.all(
+      roles.map(async (role) => [
+        role,
+        role === 'nobody' ? undefined : await tokenOf(house, facts.people[role]),
+      ]),
+    ),
+  ) as { [role in Role]: string | undefined }
+  for (const role of roles) t.ok(role === 'nobody' || facts.people[role] > 0, `the demo firm has a ${role}`)
+
+  const mission = (on: string) => (on === 'a mission he leads' ? facts.led : facts.other)
+  const wbsOf = (folder: number): number => facts.wbs.find(({ folder_id }) => folder_id === folder)!.id
+  const folder = (on: string): number => (on === 'an internal one' ? facts.internal : facts.customer)
+  const invoice = (on: string): number =>
+    on === 'a mission he leads' ? facts.ledInvoice : facts.otherInvoice
+  const period = { from: '2026-10-01', to: '2026-10-31' }
+  /** What is asked for where it takes more than nothing; a command is kept from succeeding. */
+  const inputs: { readonly [operation: string]: (on: string, role: Role) => { [name: string]: unknown } } = {
+    'token.revoke': () => ({ id: 999_999 }),
+    'text.load': () => ({ lang: 'nl' }),
+    'user.read': () => ({ id: facts.colleague }),
+    'user.set_password': () => ({ id: facts.colleague }),
+    'company.read': () => ({ id: facts.company }),
+    'folder.read': (on) => ({ id: folder(on) }),
+    'subfolder.by_folder': (on) => ({ folderId: folder(on) }),
+    'subfolder.read': () => ({ id: facts.other.id }),
+    'wbs.read': () => ({ id: wbsOf(facts.customer) }),
+    'wbs.by_folder': () => ({ folderId: facts.customer }),
+    'task.create': (on) => ({
+      wbstask: {
+        subfolder_id: on === 'no mission' ? null : mission(on).id,
+        task_class: 'x',
+        task_type: 'x',
+        task_code: '1',
+        name: 'x',
+      },
+      wbsId: on === 'no mission' ? wbsOf(facts.customer) : wbsOf(mission(on).folder_id),
+    }),
+    'planning.by_wbs': () => ({ wbsId: wbsOf(facts.customer) }),
+    'planning.by_user': (on, role) => ({ userId: on === 'his own' ? facts.people[role] : facts.colleague }),
+    'booking.edit': (on) => ({ id: on === 'another’s' ? facts.booking : 999_999, userBooking: {} }),
+    'booking.delete': (on) => ({ id: on === 'another’s' ? facts.booking : 999_999 }),
+    'booking.list': (on) => (on === 'another’s' ? { ...period, user_id: facts.colleague } : {}),
+    'booking.by_subfolder': () => ({ id: facts.other.id }),
+    'forecast.by_subfolder': (on) => ({ id: mission(on).id }),
+    'invoice.by_subfolder': (on) => ({ subfolderId: mission(on).id }),
+    'invoice.read': (on) => ({ id: invoice(on) }),
+    'invoice.pdf': (on) => ({ id: invoice(on) }),
+    'invoice.preview': (on) => ({ id: invoice(on) }),
+  }
+
+  for (const [name, on, marks] of permissionCases) {
+    const operation = byName.get(name)!
+    for (const [i, role] of roles.entries()) {
+      const answer = await call(ask, operation, inputs[name]?.(on, role) ?? {}, tokens[role])
+      const said = `${role}: ${name}${on && ` (${on})`} → ${answer.status} ${answer.envelope?.message ?? ''}`
+      if (marks[i] === '.') t.equal(answer.status, role === 'nobody' ? 401 : 403, said)
+      else if (marks[i] === 'o') t.equal(answer.status, 404, said)
+      else if (operation.kind === 'query' && name !== 'invoice.pdf') t.equal(answer.status, 200, said)
+      else
+        t.ok(
+          [200, 400, 404, 409].includes(answer.status) && answer.envelope?.message !== 'unexpected_error',
+          said,
+        )
+    }
+  }
+})
+
+onBoth(t, 'a field that needs a right of its own is refused from whoever lacks it', async (t, house) => {
+  const firm = await testFirm(house)
+  const { ask } = await openDoor(t, house)
+  let tried = 0
+  for (const operation of operations) {
+    for (const { path, needs } of guardedIn(operation.input)) {
+      const { id } = await firm.person([...rightsFor(operation)] as never)
+      const answer = await call(ask, operation, nested(path, 'x'), await tokenOf(house, id))
+      t.equal(answer.status, 403, `${operation.name} without ${needs}`)
+      t.strictSame(answer.envelope?.value.fields, { [path.join('.')]: 'mixed.not_allowed' })
+      tried++
+    }
+  }
+  t.ok(tried > 15, `${tried} fields`)
+})
+
+onBoth(
+  t,
+  'a field that needs a right of its own is absent from the answers of whoever lacks it',
+  async (t, house) => {
+    const firm = await testFirm(house)
+    const { ask } = await openDoor(t, house)
+    const shown = operations.filter(({ output }) => guardedIn({ '': output }).length > 0)
+    t.strictSame(shown.map(({ name }) => name).toSorted(), [
+      'user.create',
+      'user.list',
+      'user.read',
+      'user.set_password',
+    ])
+    const { id } = await firm.person()
+    await house.scene(async (store) => {
+      const extra = (await store.user_extra_infos.first({ user_id: id }))!
+      const filled = Object.fromEntries(
+        guardedIn(operationOf('user.create').input)
+          .filter(({ path: [group] }) => group === 'userExtraInfo')
+          .map(({ path, field }) => [path[1]!, sampleOf(field)]),
+      )
+      await store.user_extra_infos.update(extra.id, filled)
+      const account = (await store.user_accounts.first({ user_id: id }))!
+      await store.user_accounts.update(account.id, { role: 'secret' })
+      await store.user_project_targets.insert({ user_id: id, project_type: 'operations', percentage: 80 })
+    })
+    for (const operation of shown.filter(({ name }) => name !== 'user.create')) {
+      const input = operation.input['userLogin']
+        ? { id, userLogin: { email: 'a@b.be' } }
+        : operation.name === 'user.list'
+          ? {}
+          : { id }
+      const guarded = [...new Set(guardedIn({ '': operation.output }).map(({ path }) => path.at(-1)!))]
+      const blind = await firm.person([...rightsFor(operation)] as never)
+      const seeing = await firm.person([...rightsFor(operation), 'user_extended.read'] as never)
+      const without = await call(ask, operation, input, await tokenOf(house, blind.id))
+      const withIt = await call(ask, operation, input, await tokenOf(house, seeing.id))
+      t.equal(without.status, 200, operation.name)
+      t.strictSame(
+        namesIn(withIt.envelope!.value)
+          .filter((name) => guarded.includes(name))
+          .toSorted(),
+        guarded.toSorted(),
+      )
+      t.strictSame(
+        namesIn(without.envelope!.value).filter((name) => guarded.includes(name)),
+        [],
+        operation.name,
+      )
+    }
+  },
+)
+
+/** Path parameters that nobody gave name a record that is not there. */
+function call(
+  ask: Caller,
+  operation: AnyOperation,
+  given: { readonly [name: string]: unknown },
+  token?: string,
+): Promise<Answer> {
+  const inPath = [...operation.http.matchAll(/:(\w+)/g)].map(([, name]) => [name, 999_999])
+  const input = { ...Object.fromEntries(inPath), ...given }
+  const { method, path, json, form } = exchangeOf(operation, input)
+  const body = form ? { raw: new FormData() } : json === undefined ? {} : { json: input }
+  return ask(`${method} ${path}`, { token, ...body })
+}
+
+const operationOf = (name: string): AnyOperation => byName.get(name)!
+
+/** The rights that the operation itself asks for. */
+const rightsFor = ({ permission }: AnyOperation): string[] =>
+  [permission]
+    .flat()
+    .filter((name) => !['public', 'signed_in'].includes(name))
+    .slice(0, 1)
+
+interface Guarded {
+  readonly path: string[]
+  readonly needs: string
+  readonly field: Facts
+}
+
+/** Every field inside that needs a right, with its path. */
+function guardedIn(fields: Fields, path: readonly string[] = []): Guarded[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const own = name === '' ? [...path] : [...path, name]
+    if (field.needs) return [{ path: own, needs: field.needs, field }]
+    const inner = field.fields ?? field.item?.fields
+    return inner ? guardedIn(inner, own) : []
+  })
+}
+
+const nested = (path: readonly string[], value: unknown): { [name: string]: unknown } => {
+  const [name = '', ...rest] = path
+  return { [name]: rest.length > 0 ? nested(rest, value) : value }
+}
+
+const sampleOf = ({ kind, max = 1 }: Facts): unknown =>
+  kind === 'day' ? '2020-01-01' : kind === 'text' ? 'x' : kind === 'choice' ? 'x' : Math.min(max, 1)
+
+/** Every name in an answer, at any depth. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.entries(value).flatMap(([name, each]) => [
+    ...(Array.isArray(value) ? [] : [name]),
+    ...namesIn(each),
+  ])
+  return [...new Set(inner)]
+}
