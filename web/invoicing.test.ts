@@ -13,7 +13,13 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     await store.templates.insertMany(defaultTemplates)
     await store.subfolders.update(subfolder_id, { customer_company_id: place.company_id })
     for (const date of ['2026-11-16', '2026-11-17']) {
-      await store.user_bookings.insert({ user_id: anne, wbs_task_id: task_id, date, number_blocks: 8, starting_block: 0 })
+      await store.user_bookings.insert({
+        user_id: anne,
+        wbs_task_id: task_id,
+        date,
+        number_blocks: 8,
+        starting_block: 0,
+      })
     }
   })
   const page = await visit({ email: 'anne@firm.example' })
@@ -60,7 +66,12 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
         iban: 'BE68539007547034',
       })
       await store.companies.update(place.company_id, { private: true })
-      await store.company_addresses.insert({ company_id: place.company_id, street_name: 'Grand-Place', zip_code: '1000', city: 'Bruxelles' })
+      await store.company_addresses.insert({
+        company_id: place.company_id,
+        street_name: 'Grand-Place',
+        zip_code: '1000',
+        city: 'Bruxelles',
+      })
     })
     await page.getByRole('button', { name: 'Emit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Emit the invoice' })
@@ -70,7 +81,10 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     await page.getByRole('tab', { name: 'Invoice issued' }).click()
     t.match(page.url(), /tab2=1/)
     await page.getByRole('cell', { name: '2026-0001', exact: true }).waitFor()
-    t.equal(await page.getByRole('link', { name: 'PDF of 2026-0001' }).getAttribute('href'), '/api/invoice/reports/1')
+    t.equal(
+      await page.getByRole('link', { name: 'PDF of 2026-0001' }).getAttribute('href'),
+      '/api/invoice/reports/1',
+    )
     await page.getByRole('button', { name: 'Preview' }).click()
     const frame = page.getByRole('dialog').locator('iframe')
     t.equal(await frame.getAttribute('sandbox'), '')

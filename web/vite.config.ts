@@ -29,8 +29,14 @@ function gzipped(): Plugin {
     apply: 'build',
     closeBundle: async () => {
       const files = await readdir(outDir, { recursive: true })
-      const texts = files.filter((file) => /\.(js|css|html|svg)$/.test(file)).map((file) => join(outDir, file))
-      await Promise.all(texts.map(async (file) => writeFile(`${file}.gz`, await compress(await readFile(file), { level: 9 }))))
+      const texts = files
+        .filter((file) => /\.(js|css|html|svg)$/.test(file))
+        .map((file) => join(outDir, file))
+      await Promise.all(
+        texts.map(async (file) =>
+          writeFile(`${file}.gz`, await compress(await readFile(file), { level: 9 })),
+        ),
+      )
     },
   }
 }

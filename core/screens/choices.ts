@@ -64,4 +64,5 @@ export function parameterChoices(client: Client) {
 }
 
 /** `structural_works` as people write it. */
-const plain = (value: string): string => (value.slice(0, 1).toUpperCase() + value.slice(1)).replaceAll('_', ' ')
+const plain = (value: string): string =>
+  (value.slice(0, 1).toUpperCase() + value.slice(1)).replaceAll('_', ' ')

@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
-import { LoadingPage } from '../parts/states.tsx'
 import { LoginPage } from '../pages/session/login.tsx'
 import { NoPages, NotFound } from '../pages/session/nowhere.tsx'
 import { Fallback } from './fallback.tsx'
 import { listenForKeys } from './keys.ts'
 import { ownPath, useLocationOfOurs } from './navigation.ts'
+import { OpenedPage } from './opened-page.tsx'
 import { menu, pages } from './pages.ts'
 import type { Page } from './pages.ts'
 import { me, useActor, useMay } from './session.ts'
@@ -38,21 +38,19 @@ function Doors() {
   return (
     <Shell>
       <Fallback key={path}>
-        <Suspense fallback={<LoadingPage />}>
-          <Switch>
-            <Route path="/">
-              <FirstPage />
+        <Switch>
+          <Route path="/">
+            <FirstPage />
+          </Route>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              {(params) => <Allowed page={page} params={params as { [name: string]: string }} />}
             </Route>
-            {pages.map((page) => (
-              <Route key={page.path} path={page.path}>
-                {(params) => <Allowed page={page} params={params as { [name: string]: string }} />}
-              </Route>
-            ))}
-            <Route>
-              <NotFound />
-            </Route>
-          </Switch>
-        </Suspense>
+          ))}
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
       </Fallback>
     </Shell>
   )
@@ -65,11 +63,11 @@ function FirstPage() {
   return first ? <Redirect to={first.path} replace /> : <NoPages />
 }
 
-function Allowed({ page: { page: Drawn, needs, path }, params }: { page: Page; params: { [name: string]: string } }) {
-  const allowed = useMay(needs)
+function Allowed({ page, params }: { page: Page; params: { [name: string]: string } }) {
+  const allowed = useMay(page.needs)
   if (!allowed) return <Redirect to="/" replace />
   // Another record of the same kind is another page: nothing typed or scrolled is carried over.
-  return <Drawn key={path + Object.values(params).join('/')} params={params} />
+  return <OpenedPage key={page.path + Object.values(params).join('/')} page={page} params={params} />
 }
 
 const loginFor = (path: string, search: string): string =>

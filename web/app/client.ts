@@ -39,7 +39,8 @@ async function fetched({ method, path, json, form }: Exchange): Promise<Reply> {
     throw new Failure('no_connection', {}, { cause })
   })
   const type = response.headers.get('Content-Type') ?? ''
-  if (type.startsWith('application/json')) return { envelope: (await response.json()) as NonNullable<Reply['envelope']> }
+  if (type.startsWith('application/json'))
+    return { envelope: (await response.json()) as NonNullable<Reply['envelope']> }
   if (!response.ok) throw new Failure(response.status >= 502 ? 'no_connection' : 'unexpected_error')
   return { file: { name: '', type, bytes: new Uint8Array(await response.arrayBuffer()) } }
 }

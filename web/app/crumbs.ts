@@ -35,7 +35,10 @@ export function trailOf(path: string, known: { readonly [path: string]: string }
   const parts = path.split('/').filter(Boolean)
   return parts.flatMap((part, i): Crumb[] => {
     const at = '/' + parts.slice(0, i + 1).join('/')
-    if (part === 'subfolders') return i === parts.length - 1 ? [] : [{ path: at.replace(/\/subfolders$/, '?tab=1'), key: 'crumbs.subfolders' }]
+    if (part === 'subfolders')
+      return i === parts.length - 1
+        ? []
+        : [{ path: at.replace(/\/subfolders$/, '?tab=1'), key: 'crumbs.subfolders' }]
     const key = words[part]
     return [key ? { path: at, key } : { path: at, name: known[at] ?? '?' }]
   })

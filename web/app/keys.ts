@@ -28,7 +28,11 @@ export function usePageKeys(keys: readonly Key[]): void {
 /** The keys that work on every page. */
 export const everywhere: readonly Key[] = [
   { keys: '?', label: 'keys.help', act: () => void (keyListOpen.value = true) },
-  { keys: '/', label: 'keys.search', act: () => document.querySelector<HTMLElement>('main [type=search]')?.focus() },
+  {
+    keys: '/',
+    label: 'keys.search',
+    act: () => document.querySelector<HTMLElement>('main [type=search]')?.focus(),
+  },
   { keys: 'Esc', label: 'keys.back', act: stepBack },
 ]
 
@@ -83,4 +87,5 @@ function stepBack(): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') || target.isContentEditable)
+  target instanceof HTMLElement &&
+  (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') || target.isContentEditable)

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { allows } from '#core/kernel/permission.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { IconName } from '../parts/icon.tsx'
+import { fetchPage } from './opened-page.tsx'
 import { menu } from './pages.ts'
 import { useActor } from './session.ts'
 import { useT } from './texts.ts'
@@ -32,7 +33,14 @@ export function Menu({ open, onClose, onGo }: Props) {
   }, [open])
   return (
     <>
-      <nav id="menu" className="drawer" aria-label={t('menu.main')} ref={drawer} inert={!open} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <nav
+        id="menu"
+        className="drawer"
+        aria-label={t('menu.main')}
+        ref={drawer}
+        inert={!open}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
         <Link href="/" className="brand" onClick={onGo}>
           <Mark />
           {t('app.name')}
@@ -42,7 +50,12 @@ export function Menu({ open, onClose, onGo }: Props) {
             .filter(({ needs }) => allows(actor, needs.permission))
             .map((entry) => (
               <li key={entry.path}>
-                <Link href={entry.path} onClick={onGo} aria-current={path.startsWith(entry.path) ? 'page' : undefined}>
+                <Link
+                  href={entry.path}
+                  onClick={onGo}
+                  onPointerEnter={() => void fetchPage(entry.page)}
+                  aria-current={path.startsWith(entry.path) ? 'page' : undefined}
+                >
                   <Icon name={icons[entry.path] ?? 'folder'} />
                   <span>{t(entry.label)}</span>
                   <kbd aria-hidden="true">g {entry.letter}</kbd>
@@ -61,7 +74,15 @@ export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 20 20" aria-hidden="true">
       {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => (
-        <rect key={i} x={i % 2 === 0 ? 2 : 11} y={1 + Math.floor(i / 2) * 3.7} width="7" height="2.7" rx="0.7" opacity={i < 6 ? 1 : 0.35} />
+        <rect
+          key={i}
+          x={i % 2 === 0 ? 2 : 11}
+          y={1 + Math.floor(i / 2) * 3.7}
+          width="7"
+          height="2.7"
+          rx="0.7"
+          opacity={i < 6 ? 1 : 0.35}
+        />
       ))}
     </svg>
   )

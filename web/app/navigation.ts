@@ -68,4 +68,5 @@ export function useUnsavedGuard(isDirty: () => boolean): void {
 }
 
 /** Only a path of our own: what stands in an address bar may come from anybody. */
-export const ownPath = (written: string | null): string => (written && /^\/(?![/\\])/.test(written) ? written : '/')
+export const ownPath = (written: string | null): string =>
+  written && /^\/(?![/\\])/.test(written) ? written : '/'

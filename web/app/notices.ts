@@ -22,7 +22,8 @@ function show(kind: Notice['kind'], text: string): void {
   setTimeout(() => dismiss(id), shownFor)
 }
 
-export const dismiss = (id: number): void => void (notices.value = notices.value.filter((each) => each.id !== id))
+export const dismiss = (id: number): void =>
+  void (notices.value = notices.value.filter((each) => each.id !== id))
 
 export const succeed = (text: string): void => show('success', text)
 

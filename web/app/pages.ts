@@ -1,8 +1,13 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { readWeek } from '#core/booking/operations.ts'
 import { createCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
-import { createFolder, createSubfolder, listFolders, readFolder, readSubfolder } from '#core/folders/operations.ts'
+import {
+  createFolder,
+  createSubfolder,
+  listFolders,
+  readFolder,
+  readSubfolder,
+} from '#core/folders/operations.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
@@ -17,13 +22,12 @@ export interface PageProps {
 export interface Page {
   readonly path: string
   readonly needs: { readonly permission: Access }
-  readonly page: LazyExoticComponent<ComponentType<PageProps>>
+  /** Fetched when it is first opened. */
+  readonly load: () => Promise<ComponentType<PageProps>>
   readonly menu?: TextKey
   /** `g` and this letter go there. */
   readonly letter?: string
 }
-
-const from = (load: () => Promise<ComponentType<PageProps>>) => lazy(async () => ({ default: await load() }))
 
 /** Every page behind the sign-in, in the menu's order. What is fixed stands before what has parameters. */
 export const pages: readonly Page[] = [
@@ -32,61 +36,81 @@ export const pages: readonly Page[] = [
     menu: 'menu.users',
     letter: 'u',
     needs: listUsers,
-    page: from(async () => (await import('../pages/users/users.tsx')).UsersPage),
+    load: async () => (await import('../pages/users/users.tsx')).UsersPage,
   },
-  { path: '/users/create', needs: createUser, page: from(async () => (await import('../pages/users/create-user.tsx')).CreateUserPage) },
-  { path: '/users/:id', needs: readUser, page: from(async () => (await import('../pages/users/user.tsx')).UserPage) },
+  {
+    path: '/users/create',
+    needs: createUser,
+    load: async () => (await import('../pages/users/create-user.tsx')).CreateUserPage,
+  },
+  {
+    path: '/users/:id',
+    needs: readUser,
+    load: async () => (await import('../pages/users/user.tsx')).UserPage,
+  },
   {
     path: '/companies',
     menu: 'menu.companies',
     letter: 'c',
     needs: listCompanies,
-    page: from(async () => (await import('../pages/companies/companies.tsx')).CompaniesPage),
+    load: async () => (await import('../pages/companies/companies.tsx')).CompaniesPage,
   },
   {
     path: '/companies/create',
     needs: createCompany,
-    page: from(async () => (await import('../pages/companies/create-company.tsx')).CreateCompanyPage),
+    load: async () => (await import('../pages/companies/create-company.tsx')).CreateCompanyPage,
   },
-  { path: '/companies/:id', needs: readCompany, page: from(async () => (await import('../pages/companies/company.tsx')).CompanyPage) },
+  {
+    path: '/companies/:id',
+    needs: readCompany,
+    load: async () => (await import('../pages/companies/company.tsx')).CompanyPage,
+  },
   {
     path: '/folders',
     menu: 'menu.folders',
     letter: 'f',
     needs: listFolders,
-    page: from(async () => (await import('../pages/folders/folders.tsx')).FoldersPage),
+    load: async () => (await import('../pages/folders/folders.tsx')).FoldersPage,
   },
   {
     path: '/folders/create',
     needs: createFolder,
-    page: from(async () => (await import('../pages/folders/create-folder.tsx')).CreateFolderPage),
+    load: async () => (await import('../pages/folders/create-folder.tsx')).CreateFolderPage,
   },
-  { path: '/folders/:id', needs: readFolder, page: from(async () => (await import('../pages/folders/folder.tsx')).FolderPage) },
+  {
+    path: '/folders/:id',
+    needs: readFolder,
+    load: async () => (await import('../pages/folders/folder.tsx')).FolderPage,
+  },
   {
     path: '/folders/:folderId/subfolders/create',
     needs: createSubfolder,
-    page: from(async () => (await import('../pages/folders/create-subfolder.tsx')).CreateSubfolderPage),
+    load: async () => (await import('../pages/folders/create-subfolder.tsx')).CreateSubfolderPage,
   },
   {
     path: '/folders/:folderId/subfolders/:id',
     needs: readSubfolder,
-    page: from(async () => (await import('../pages/folders/subfolder.tsx')).SubfolderPage),
+    load: async () => (await import('../pages/folders/subfolder.tsx')).SubfolderPage,
   },
   {
     path: '/planner',
     menu: 'menu.planner',
     letter: 'p',
     needs: readWeek,
-    page: from(async () => (await import('../pages/planner/planner.tsx')).PlannerPage),
+    load: async () => (await import('../pages/planner/planner.tsx')).PlannerPage,
   },
   {
     path: '/invoices',
     menu: 'menu.invoices',
     letter: 'i',
     needs: listInvoices,
-    page: from(async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage),
+    load: async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage,
   },
-  { path: '/account', needs: whoAmI, page: from(async () => (await import('../pages/account/account.tsx')).AccountPage) },
+  {
+    path: '/account',
+    needs: whoAmI,
+    load: async () => (await import('../pages/account/account.tsx')).AccountPage,
+  },
 ]
 
 export interface MenuEntry {
@@ -94,8 +118,14 @@ export interface MenuEntry {
   readonly label: TextKey
   readonly letter: string
   readonly needs: Page['needs']
+  readonly page: Page
 }
 
-export const menu: readonly MenuEntry[] = pages.flatMap(({ path, menu, letter, needs }) =>
-  menu ? [{ path, label: menu, letter: letter ?? '', needs }] : [],
-)
+export const menu: readonly MenuEntry[] = pages.flatMap((page) => {
+  const { path, menu: label, letter = '', needs } = page
+  return label ? [{ path, label, letter, needs, page }] : []
+})
+
+/** The page of an address, if there is one. */
+export const pageAt = (path: string): Page | undefined =>
+  pages.find((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))

@@ -21,7 +21,12 @@ export function Snackbars() {
         <div key={id} className={`snackbar ${kind}`}>
           <Icon name={icons[kind]} />
           <span>{text}</span>
-          <button type="button" className="icon-button" aria-label={t('form.close')} onClick={() => dismiss(id)}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('form.close')}
+            onClick={() => dismiss(id)}
+          >
             <Icon name="cross" />
           </button>
         </div>

@@ -11,11 +11,16 @@ import { useValue } from './signals.ts'
 const cookieName = 'language'
 const cookieSeconds = 365 * 86_400
 
-const spoken = signal<{ readonly language: Language; readonly texts: { readonly [key: string]: string } } | null>(null)
+const spoken = signal<{
+  readonly language: Language
+  readonly texts: { readonly [key: string]: string }
+} | null>(null)
 
 /** True once there are words to show. */
 export const hasTexts = computed(() => spoken.value !== null)
-export const language = computed<Language>(() => spoken.value?.language ?? chosenLanguage() ?? languageOf(navigator.language))
+export const language = computed<Language>(
+  () => spoken.value?.language ?? chosenLanguage() ?? languageOf(navigator.language),
+)
 
 /** The translator of the language in use; texts come from the server. */
 export const t = computed<Translate>(() => translator(language.value, spoken.value?.texts ?? {}))

@@ -86,7 +86,12 @@ export function LanguagePicker() {
   const current = useLanguage()
   const pick = (wanted: Language): void => void pickLanguage(client, wanted).catch(complain)
   return (
-    <select className="language" aria-label={t('language.label')} value={current} onChange={(event) => pick(event.target.value as Language)}>
+    <select
+      className="language"
+      aria-label={t('language.label')}
+      value={current}
+      onChange={(event) => pick(event.target.value as Language)}
+    >
       {languages.map((each) => (
         <option key={each} value={each}>
           {each.toUpperCase()}

@@ -9,7 +9,9 @@ const parameters = parameterChoices(client)
 let asked: Promise<void> | undefined
 
 /** The words of a stored value of a list. */
-const words = computed(() => (list: string, value: string | null | undefined) => parameters.label(list, value, language.value))
+const words = computed(
+  () => (list: string, value: string | null | undefined) => parameters.label(list, value, language.value),
+)
 /** The values of a list, to choose from. */
 const choices = computed(() => (list: string) => parameters.of(list, language.value))
 

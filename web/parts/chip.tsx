@@ -3,7 +3,15 @@ import { useT } from '../app/texts.ts'
 import { Icon } from './icon.tsx'
 
 /** Says what is on, and takes it off. */
-export function Chip({ name, onRemove, children }: { name: string; onRemove: () => void; children?: ReactNode }) {
+export function Chip({
+  name,
+  onRemove,
+  children,
+}: {
+  name: string
+  onRemove: () => void
+  children?: ReactNode
+}) {
   const t = useT()
   return (
     <span className="chip">
@@ -16,10 +24,23 @@ export function Chip({ name, onRemove, children }: { name: string; onRemove: () 
 }
 
 /** On or off, at once. */
-export function Toggle({ on, onChange, children }: { on: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
+export function Toggle({
+  on,
+  onChange,
+  children,
+}: {
+  on: boolean
+  onChange: (on: boolean) => void
+  children: ReactNode
+}) {
   return (
     <label className="toggle">
-      <input type="checkbox" role="switch" checked={on} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {children}
     </label>
   )

@@ -32,7 +32,12 @@ export function DayInput({ value, onChange, ...control }: Control) {
         value={parseDay(typed) ?? ''}
         onChange={(event) => onChange(shownDay(event.target.value))}
       />
-      <button type="button" className="icon-button" aria-label={t('form.choose_date')} onClick={() => native.current?.showPicker()}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('form.choose_date')}
+        onClick={() => native.current?.showPicker()}
+      >
         <Icon name="calendar" />
       </button>
     </span>

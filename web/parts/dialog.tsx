@@ -42,7 +42,13 @@ export function Dialog({ title, onClose, children, actions, wide = false, closeL
       <article>
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="icon-button" aria-label={closeLabel ?? t('form.close')} title={closeLabel} onClick={onClose}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={closeLabel ?? t('form.close')}
+            title={closeLabel}
+            onClick={onClose}
+          >
             <Icon name="cross" />
           </button>
         </header>

@@ -5,7 +5,15 @@ import { useT } from '../app/texts.ts'
 export type Fact = readonly [label: TextKey, value: ReactNode, wide?: 'wide']
 
 /** A titled part of a record: labels and what they say. Empty is empty. */
-export function Facts({ title, facts, children }: { title?: string; facts?: readonly Fact[]; children?: ReactNode }) {
+export function Facts({
+  title,
+  facts,
+  children,
+}: {
+  title?: string
+  facts?: readonly Fact[]
+  children?: ReactNode
+}) {
   const t = useT()
   return (
     <section className="card">

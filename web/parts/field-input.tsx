@@ -107,9 +107,19 @@ function drawControl(props: Props, facts: Facts, control: Control): ReactNode {
 
 /** Texts of more than this many characters get several lines. */
 const longFrom = 1000
-const isLong = (facts: Facts): boolean => facts.kind === 'text' && (facts.max ?? 0) >= longFrom && !facts.format
+const isLong = (facts: Facts): boolean =>
+  facts.kind === 'text' && (facts.max ?? 0) >= longFrom && !facts.format
 
-function Line({ facts, value, onChange, type, autoComplete = 'off', autoFocus = false, placeholder, ...control }: Control & Props & { facts: Facts }) {
+function Line({
+  facts,
+  value,
+  onChange,
+  type,
+  autoComplete = 'off',
+  autoFocus = false,
+  placeholder,
+  ...control
+}: Control & Props & { facts: Facts }) {
   const figures = facts.kind !== 'text'
   return (
     <span className={facts.kind === 'money' ? 'with-unit' : undefined}>
@@ -133,7 +143,13 @@ function Line({ facts, value, onChange, type, autoComplete = 'off', autoFocus = 
 
 function LongText({ facts, value, onChange, ...control }: Control & { facts: Facts }) {
   return (
-    <textarea {...pickControl(control)} rows={3} maxLength={facts.max} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+    <textarea
+      {...pickControl(control)}
+      rows={3}
+      maxLength={facts.max}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 
@@ -142,7 +158,9 @@ function Select({ choices, value, onChange, ...control }: Control & { choices: r
   const given = String(value ?? '')
   return (
     <select {...pickControl(control)} value={given} onChange={(event) => onChange(event.target.value)}>
-      {(!control.required || given === '') && <option value="">{control.required ? t('form.choose') : ''}</option>}
+      {(!control.required || given === '') && (
+        <option value="">{control.required ? t('form.choose') : ''}</option>
+      )}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -154,11 +172,20 @@ function Select({ choices, value, onChange, ...control }: Control & { choices: r
 
 function Tick({ value, onChange, ...control }: Control) {
   const { required: _, ...rest } = pickControl(control)
-  return <input {...rest} type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
 }
 
 /** The attributes of a control that its element takes as they are. The form itself says what is required. */
-export const pickControl = (control: Pick<Control, 'id' | 'required' | 'aria-invalid' | 'aria-describedby'>) => ({
+export const pickControl = (
+  control: Pick<Control, 'id' | 'required' | 'aria-invalid' | 'aria-describedby'>,
+) => ({
   id: control.id,
   'aria-required': control.required || undefined,
   'aria-invalid': control['aria-invalid'],

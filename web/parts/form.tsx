@@ -53,7 +53,9 @@ export function FormTrouble({ form }: { form: Pick<FormScreen, 'failure' | 'erro
   const failure = useValue(form.failure)
   const errors = useValue(form.errors)
   if (!failure) return null
-  const unseen = Object.entries(errors).filter(([path]) => !document.querySelector(`[data-path="${CSS.escape(path)}"]`))
+  const unseen = Object.entries(errors).filter(
+    ([path]) => !document.querySelector(`[data-path="${CSS.escape(path)}"]`),
+  )
   return (
     <div className="trouble" role="alert">
       <p>{shownFailure(t, failure)}</p>
@@ -91,7 +93,11 @@ export function FormPage({ title, form, save, back, saveLabel, children }: PageP
   usePageKeys(
     useMemo(
       () => [
-        { keys: 'Ctrl-S', label: 'keys.save', act: () => element.current?.querySelector('form')?.requestSubmit() },
+        {
+          keys: 'Ctrl-S',
+          label: 'keys.save',
+          act: () => element.current?.querySelector('form')?.requestSubmit(),
+        },
         { keys: 'Esc', label: 'keys.back', act: leaveInput },
       ],
       [],
@@ -126,7 +132,8 @@ export function FormPage({ title, form, save, back, saveLabel, children }: PageP
 /** Esc leaves an input before it leaves the page. */
 function leaveInput(): void {
   const { activeElement } = document
-  if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select')) activeElement.blur()
+  if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select'))
+    activeElement.blur()
   else goUp()
 }
 

@@ -1,12 +1,18 @@
 /** Line drawings of 24 × 24, in the colour of the text beside them. */
 const paths = {
   menu: 'M4 6h16M4 12h16M4 18h16',
-  people: 'M16 20v-1.5a3.5 3.5 0 0 0-3.5-3.5h-6A3.5 3.5 0 0 0 3 18.5V20M9.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M21 20v-1.5a3.5 3.5 0 0 0-2.6-3.4M15.4 4.1a3.5 3.5 0 0 1 0 6.8',
-  building: 'M5 21V4.5A1.5 1.5 0 0 1 6.5 3h7A1.5 1.5 0 0 1 15 4.5V21M15 9h3.5A1.5 1.5 0 0 1 20 10.5V21M3 21h18M8.5 7.5h3M8.5 11.5h3M8.5 15.5h3',
-  folder: 'M3 18.5v-13A1.5 1.5 0 0 1 4.5 4h4.7a1.5 1.5 0 0 1 1.2.6L12 6.7h7.5A1.5 1.5 0 0 1 21 8.2v10.3a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5z',
-  calendar: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v13a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 19.5v-13A1.5 1.5 0 0 1 4.5 5zM3 10h18M8 2.5V7M16 2.5V7',
-  receipt: 'M5 3v18l2.3-1.5L9.7 21l2.3-1.5 2.3 1.5 2.4-1.5L19 21V3l-2.3 1.5L14.3 3 12 4.5 9.7 3 7.3 4.5zM8.5 9h7M8.5 13h7',
-  palette: 'M12 3a9 9 0 1 0 0 18c1.2 0 2-.9 2-2 0-1.5-1.2-1.8-1.2-3 0-.9.7-1.5 1.7-1.5H17a4 4 0 0 0 4-4C21 6.4 17 3 12 3zM7.5 12.5h.01M9.5 8h.01M14.5 8h.01',
+  people:
+    'M16 20v-1.5a3.5 3.5 0 0 0-3.5-3.5h-6A3.5 3.5 0 0 0 3 18.5V20M9.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M21 20v-1.5a3.5 3.5 0 0 0-2.6-3.4M15.4 4.1a3.5 3.5 0 0 1 0 6.8',
+  building:
+    'M5 21V4.5A1.5 1.5 0 0 1 6.5 3h7A1.5 1.5 0 0 1 15 4.5V21M15 9h3.5A1.5 1.5 0 0 1 20 10.5V21M3 21h18M8.5 7.5h3M8.5 11.5h3M8.5 15.5h3',
+  folder:
+    'M3 18.5v-13A1.5 1.5 0 0 1 4.5 4h4.7a1.5 1.5 0 0 1 1.2.6L12 6.7h7.5A1.5 1.5 0 0 1 21 8.2v10.3a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5z',
+  calendar:
+    'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v13a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 19.5v-13A1.5 1.5 0 0 1 4.5 5zM3 10h18M8 2.5V7M16 2.5V7',
+  receipt:
+    'M5 3v18l2.3-1.5L9.7 21l2.3-1.5 2.3 1.5 2.4-1.5L19 21V3l-2.3 1.5L14.3 3 12 4.5 9.7 3 7.3 4.5zM8.5 9h7M8.5 13h7',
+  palette:
+    'M12 3a9 9 0 1 0 0 18c1.2 0 2-.9 2-2 0-1.5-1.2-1.8-1.2-3 0-.9.7-1.5 1.7-1.5H17a4 4 0 0 0 4-4C21 6.4 17 3 12 3zM7.5 12.5h.01M9.5 8h.01M14.5 8h.01',
   gear: 'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM12 3v2.5M12 18.5V21M4.2 7.5l2.2 1.3M17.6 15.2l2.2 1.3M4.2 16.5l2.2-1.3M17.6 8.8l2.2-1.3',
   exit: 'M9 21H5.5A1.5 1.5 0 0 1 4 19.5v-15A1.5 1.5 0 0 1 5.5 3H9M15.5 16.5 20 12l-4.5-4.5M20 12H9',
   plus: 'M12 5v14M5 12h14',
@@ -33,7 +39,11 @@ export type IconName = keyof typeof paths
 /** Decoration beside words, unless it has a label and says something by itself. */
 export function Icon({ name, label }: { name: IconName; label?: string }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       {label && <title>{label}</title>}
       <path d={paths[name]} />
     </svg>

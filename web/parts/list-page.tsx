@@ -42,7 +42,12 @@ export function ListPage<R>(props: Props<R>) {
   useEffect(() => void screen.reload(), [screen, query])
   useChanges(changes, screen.reload)
   const createTo = create?.to
-  usePageKeys(useMemo(() => (createTo ? [{ keys: 'n', label: 'keys.create', act: () => go(createTo) }] : []), [createTo]))
+  usePageKeys(
+    useMemo(
+      () => (createTo ? [{ keys: 'n', label: 'keys.create', act: () => go(createTo) }] : []),
+      [createTo],
+    ),
+  )
   return (
     <div className="page list-page">
       <header className="page-head">
@@ -80,7 +85,14 @@ function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
   if (rows.length > 0) {
     return (
       <div className="rows" aria-busy={busy}>
-        <DataTable {...drawn} label={title} columns={screen.columns} rows={rows} asked={asked} onSort={screen.sortBy} />
+        <DataTable
+          {...drawn}
+          label={title}
+          columns={screen.columns}
+          rows={rows}
+          asked={asked}
+          onSort={screen.sortBy}
+        />
       </div>
     )
   }
@@ -90,7 +102,11 @@ function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
       <Empty
         title={t('list.none')}
         action={
-          <button type="button" className="quiet" onClick={() => screen.ask(Object.fromEntries(Object.keys(query).map((name) => [name, null])))}>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => screen.ask(Object.fromEntries(Object.keys(query).map((name) => [name, null])))}
+          >
             {t('list.clear')}
           </button>
         }

@@ -47,7 +47,14 @@ export function MenuButton({ label, face, head, entries }: Props) {
         close()
       }}
     >
-      <button ref={opener} type="button" className="icon-button" aria-label={label} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        ref={opener}
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {face}
       </button>
       {open && (

@@ -21,10 +21,22 @@ export function Pager<R>({ screen }: { screen: TableScreen<R> }) {
         </select>
       </label>
       <span className="range">{t('list.range', { from, to, total: count })}</span>
-      <button type="button" className="icon-button" aria-label={t('list.previous')} disabled={page <= 1} onClick={() => screen.turnTo(page - 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('list.previous')}
+        disabled={page <= 1}
+        onClick={() => screen.turnTo(page - 1)}
+      >
         <Icon name="left" />
       </button>
-      <button type="button" className="icon-button" aria-label={t('list.next')} disabled={page >= pages} onClick={() => screen.turnTo(page + 1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('list.next')}
+        disabled={page >= pages}
+        onClick={() => screen.turnTo(page + 1)}
+      >
         <Icon name="right" />
       </button>
     </nav>

@@ -10,7 +10,13 @@ import { Icon } from './icon.tsx'
 const pause = 200
 
 /** A record chosen by typing part of its name: arrows move, Enter takes, Esc leaves things as they were. */
-export function Picker({ value, onChange, chooser, chosen, ...control }: Control & { chooser: Chooser; chosen: string }) {
+export function Picker({
+  value,
+  onChange,
+  chooser,
+  chosen,
+  ...control
+}: Control & { chooser: Chooser; chosen: string }) {
   const t = useT()
   const list = useId()
   const [label, setLabel] = useState(chosen)
@@ -85,7 +91,13 @@ export function Picker({ value, onChange, chooser, chosen, ...control }: Control
         onBlur={close}
       />
       {value && !open ? (
-        <button type="button" className="icon-button" aria-label={t('form.clear')} tabIndex={-1} onClick={clear}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('form.clear')}
+          tabIndex={-1}
+          onClick={clear}
+        >
           <Icon name="cross" />
         </button>
       ) : (

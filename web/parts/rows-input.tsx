@@ -23,7 +23,12 @@ export function RowsInput({ form, path, title, add, fresh, children }: Props) {
       {Array.from({ length: count }, (_, place) => (
         <div className="fields row-of-fields" key={place} role="group" aria-label={`${title} ${place + 1}`}>
           {children(`${path}.${place}`)}
-          <button type="button" className="icon-button remove" aria-label={`${t('form.remove')}: ${title} ${place + 1}`} onClick={() => form.removeRow(path, place)}>
+          <button
+            type="button"
+            className="icon-button remove"
+            aria-label={`${t('form.remove')}: ${title} ${place + 1}`}
+            onClick={() => form.removeRow(path, place)}
+          >
             <Icon name="bin" />
           </button>
         </div>

@@ -49,7 +49,11 @@ export function DataTable<R>(props: Props<R>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)} className={`${href ? 'opens' : ''} ${faded?.(row) ? 'faded' : ''}`} onClick={(event) => open(event, row)}>
+            <tr
+              key={idOf(row)}
+              className={`${href ? 'opens' : ''} ${faded?.(row) ? 'faded' : ''}`}
+              onClick={(event) => open(event, row)}
+            >
               {columns.map((column) => (
                 <td key={column.name} className={cellClass(column)}>
                   <Linked row={row} column={column} {...props} />
@@ -71,8 +75,16 @@ function HeadCell<R>({ column, asked, onSort }: { column: Column<R> } & Pick<Pro
   if (!sorts || !onSort) return <th className={cellClass(column)}>{t(label)}</th>
   const order = asked?.sort === name ? asked.order : null
   return (
-    <th className={cellClass(column)} aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}>
-      <button type="button" className="sort" title={t('list.sort_by', { column: t(label) })} onClick={() => onSort(name)}>
+    <th
+      className={cellClass(column)}
+      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button
+        type="button"
+        className="sort"
+        title={t('list.sort_by', { column: t(label) })}
+        onClick={() => onSort(name)}
+      >
         {t(label)}
         <Icon name={order === 'desc' ? 'down' : 'up'} />
       </button>
@@ -80,7 +92,13 @@ function HeadCell<R>({ column, asked, onSort }: { column: Column<R> } & Pick<Pro
   )
 }
 
-function Linked<R>({ row, column, href, linked, draw }: { row: R; column: Column<R> } & Pick<Props<R>, 'href' | 'linked' | 'draw'>) {
+function Linked<R>({
+  row,
+  column,
+  href,
+  linked,
+  draw,
+}: { row: R; column: Column<R> } & Pick<Props<R>, 'href' | 'linked' | 'draw'>) {
   const { name } = column
   const shown = draw?.[name] ? draw[name](row) : <Value of={row[name]} kind={column.kind} />
   return href && linked === name ? <Link href={href(row)}>{shown}</Link> : shown

@@ -14,7 +14,13 @@ export function TreeToggle({ name, open, hidden, onToggle }: Props) {
   const t = useT()
   if (hidden) return <span className="tree-toggle" />
   return (
-    <button type="button" className="tree-toggle" aria-expanded={open} aria-label={t(open ? 'tasks.close' : 'tasks.open', { name })} onClick={onToggle}>
+    <button
+      type="button"
+      className="tree-toggle"
+      aria-expanded={open}
+      aria-label={t(open ? 'tasks.close' : 'tasks.open', { name })}
+      onClick={onToggle}
+    >
       <Icon name={open ? 'down' : 'right'} />
     </button>
   )

@@ -19,7 +19,11 @@ export function WordsInput({ value, onChange, ...control }: Control) {
       {words.map((word) => (
         <span key={word} className="chip">
           {word}
-          <button type="button" aria-label={t('form.remove_keyword', { name: word })} onClick={() => onChange(words.filter((each) => each !== word))}>
+          <button
+            type="button"
+            aria-label={t('form.remove_keyword', { name: word })}
+            onClick={() => onChange(words.filter((each) => each !== word))}
+          >
             <Icon name="cross" />
           </button>
         </span>

@@ -32,7 +32,11 @@ function CompanyRecord({ company }: { company: Company }) {
     <RecordPage
       code={company.reference}
       title={company.name}
-      state={<span className="status hue-grey">{t(company.private ? 'companies.private' : 'companies.business')}</span>}
+      state={
+        <span className="status hue-grey">
+          {t(company.private ? 'companies.private' : 'companies.business')}
+        </span>
+      }
     >
       <Facts
         title={t('companies.identity')}
@@ -43,7 +47,12 @@ function CompanyRecord({ company }: { company: Company }) {
           ['field.vat_number', company.vat_number && `${company.vat_prefix} ${company.vat_number}`],
           ['field.url', <WebLink key="url" to={company.url} />],
           ['field.external_link', <WebLink key="link" to={company.external_link} />],
-          ['companies.relations', company.account_companies.map(({ relation_type }) => words('company_relation_type', relation_type)).join(', ')],
+          [
+            'companies.relations',
+            company.account_companies
+              .map(({ relation_type }) => words('company_relation_type', relation_type))
+              .join(', '),
+          ],
         ]}
       />
       <Facts
@@ -77,7 +86,11 @@ function Addresses({ company }: { company: Company }) {
           <li key={each.id}>
             <span className="muted">{kind(each.address_type)}</span>
             <span>
-              {[`${each.street_name ?? ''} ${each.street_number ?? ''}`, `${each.zip_code ?? ''} ${each.city ?? ''}`, each.country]
+              {[
+                `${each.street_name ?? ''} ${each.street_number ?? ''}`,
+                `${each.zip_code ?? ''} ${each.city ?? ''}`,
+                each.country,
+              ]
                 .map((part) => part.trim())
                 .filter(Boolean)
                 .join(', ')}
@@ -102,7 +115,9 @@ function Contacts({ company }: { company: Company }) {
             <span>
               {[each.firstname, each.lastname].filter(Boolean).join(' ')}
               {each.email && <a href={`mailto:${each.email}`}>{each.email}</a>}
-              {each.phone_number && <a href={`tel:${each.phone_number.replaceAll(' ', '')}`}>{each.phone_number}</a>}
+              {each.phone_number && (
+                <a href={`tel:${each.phone_number.replaceAll(' ', '')}`}>{each.phone_number}</a>
+              )}
             </span>
           </li>
         ))}

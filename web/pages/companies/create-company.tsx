@@ -34,7 +34,13 @@ export function CreateCompanyPage() {
   }
 
   return (
-    <FormPage title={t('companies.create')} form={form} save={() => save()} back="/companies" saveLabel={t('form.create')}>
+    <FormPage
+      title={t('companies.create')}
+      form={form}
+      save={() => save()}
+      back="/companies"
+      saveLabel={t('form.create')}
+    >
       <FieldGroup title={t('companies.identity')}>
         <FieldInput form={form} path="company.name" autoFocus />
         <FieldInput form={form} path="company.company_name_second" />
@@ -45,14 +51,20 @@ export function CreateCompanyPage() {
         <FieldInput form={form} path="company.private" />
       </FieldGroup>
       <FieldGroup title={t('companies.invoicing')}>
-        <FieldInput form={form} path="company.language_type" choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))} />
+        <FieldInput
+          form={form}
+          path="company.language_type"
+          choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
         <FieldInput form={form} path="company.buyer_reference" />
         <FieldInput form={form} path="company.peppol_id" />
         <FieldInput form={form} path="company.external_link" type="url" />
         <FieldInput form={form} path="company.remarks" />
       </FieldGroup>
       <Parts form={form} />
-      {alike && <DuplicatesDialog alike={alike} onClose={() => setAlike(null)} onContinue={() => void save(true)} />}
+      {alike && (
+        <DuplicatesDialog alike={alike} onClose={() => setAlike(null)} onContinue={() => void save(true)} />
+      )}
     </FormPage>
   )
 }
@@ -63,13 +75,23 @@ function Parts({ form }: { form: ReturnType<typeof formScreen<typeof createCompa
   const addressTypes = lists('address_type')
   return (
     <>
-      <RowsInput form={form} path="companyAddresses" title={t('companies.addresses')} add={t('companies.add_address')} fresh={freshAddress}>
+      <RowsInput
+        form={form}
+        path="companyAddresses"
+        title={t('companies.addresses')}
+        add={t('companies.add_address')}
+        fresh={freshAddress}
+      >
         {(row) => (
           <>
             <FieldInput
               form={form}
               path={`${row}.address_type`}
-              choices={addressTypes.length > 0 ? addressTypes : [{ value: 'head_office', label: t('address_type.head_office') }]}
+              choices={
+                addressTypes.length > 0
+                  ? addressTypes
+                  : [{ value: 'head_office', label: t('address_type.head_office') }]
+              }
               required
             />
             <FieldInput form={form} path={`${row}.street_name`} />
@@ -80,7 +102,13 @@ function Parts({ form }: { form: ReturnType<typeof formScreen<typeof createCompa
           </>
         )}
       </RowsInput>
-      <RowsInput form={form} path="companyContacts" title={t('companies.contacts')} add={t('companies.add_contact')} fresh={freshContact}>
+      <RowsInput
+        form={form}
+        path="companyContacts"
+        title={t('companies.contacts')}
+        add={t('companies.add_contact')}
+        fresh={freshContact}
+      >
         {(row) => (
           <>
             <FieldInput form={form} path={`${row}.contact_type`} choices={lists('contact_type')} />
@@ -91,14 +119,29 @@ function Parts({ form }: { form: ReturnType<typeof formScreen<typeof createCompa
           </>
         )}
       </RowsInput>
-      <RowsInput form={form} path="accountCompanies" title={t('companies.relations')} add={t('companies.add_relation')} fresh={{ relation_type: '' }}>
-        {(row) => <FieldInput form={form} path={`${row}.relation_type`} choices={lists('company_relation_type')} />}
+      <RowsInput
+        form={form}
+        path="accountCompanies"
+        title={t('companies.relations')}
+        add={t('companies.add_relation')}
+        fresh={{ relation_type: '' }}
+      >
+        {(row) => (
+          <FieldInput form={form} path={`${row}.relation_type`} choices={lists('company_relation_type')} />
+        )}
       </RowsInput>
     </>
   )
 }
 
-const freshAddress: Values = { address_type: 'head_office', street_name: '', street_number: '', zip_code: '', city: '', country: 'BE' }
+const freshAddress: Values = {
+  address_type: 'head_office',
+  street_name: '',
+  street_number: '',
+  zip_code: '',
+  city: '',
+  country: 'BE',
+}
 const freshContact: Values = { contact_type: '', firstname: '', lastname: '', email: '', phone_number: '' }
 
 const defaults: Values = {
@@ -114,5 +157,7 @@ const defaults: Values = {
   'company.peppol_id': '',
   'company.external_link': '',
   'company.remarks': '',
-  ...Object.fromEntries(Object.entries(freshAddress).map(([name, value]) => [`companyAddresses.0.${name}`, value])),
+  ...Object.fromEntries(
+    Object.entries(freshAddress).map(([name, value]) => [`companyAddresses.0.${name}`, value]),
+  ),
 }

@@ -29,13 +29,27 @@ export function CreateFolderPage() {
     go(`/folders/${folder.id}`)
   }
   return (
-    <FormPage title={t('folders.create')} form={form} save={save} back="/folders" saveLabel={t('form.create')}>
+    <FormPage
+      title={t('folders.create')}
+      form={form}
+      save={save}
+      back="/folders"
+      saveLabel={t('form.create')}
+    >
       <FieldGroup title={t('folders.project')}>
         <FieldInput form={form} path="folder.name" autoFocus wide />
         <FieldInput form={form} path="folder.lead_code" placeholder={t('form.next_code')} />
         <FieldInput form={form} path="folder.code" />
-        <FieldInput form={form} path="folder.project_type" choices={projectTypes.map((value) => ({ value, label: t(`project_type.${value}`) }))} />
-        <FieldInput form={form} path="folder.language_type" choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))} />
+        <FieldInput
+          form={form}
+          path="folder.project_type"
+          choices={projectTypes.map((value) => ({ value, label: t(`project_type.${value}`) }))}
+        />
+        <FieldInput
+          form={form}
+          path="folder.language_type"
+          choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
         <FieldInput form={form} path="folder.location" />
         <FieldInput form={form} path="keywords" />
         <FieldInput form={form} path="folder.description" />
@@ -70,8 +84,16 @@ function Works({ form }: { form: Form }) {
       <FieldInput form={form} path="folderExtraInfo.work_end_date" />
       <FieldInput form={form} path="folderExtraInfo.project_gfa" />
       <FieldInput form={form} path="folderExtraInfo.procurement_type" choices={lists('procurement_type')} />
-      <FieldInput form={form} path="folderExtraInfo.building_sector_type" choices={lists('building_sector_type')} />
-      <FieldInput form={form} path="folderExtraInfo.building_subsector_type" choices={lists('building_subsector_type')} />
+      <FieldInput
+        form={form}
+        path="folderExtraInfo.building_sector_type"
+        choices={lists('building_sector_type')}
+      />
+      <FieldInput
+        form={form}
+        path="folderExtraInfo.building_subsector_type"
+        choices={lists('building_subsector_type')}
+      />
     </FieldGroup>
   )
 }

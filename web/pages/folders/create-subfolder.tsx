@@ -33,7 +33,13 @@ export function CreateSubfolderPage({ params }: PageProps) {
     go(`/folders/${folder_id}/subfolders/${subfolder.id}`)
   }
   return (
-    <FormPage title={t('subfolders.create')} form={form} save={save} back={`/folders/${folder_id}?tab=1`} saveLabel={t('form.create')}>
+    <FormPage
+      title={t('subfolders.create')}
+      form={form}
+      save={save}
+      back={`/folders/${folder_id}?tab=1`}
+      saveLabel={t('form.create')}
+    >
       <FieldGroup title={t('subfolders.mission')}>
         <p className="wide muted">
           {t('field.folder')}: {folder && `${folder.code ?? folder.lead_code} - ${folder.name}`}
@@ -66,8 +72,18 @@ function Mission({ form }: { form: Form }) {
   return (
     <>
       <FieldInput form={form} path="subFolder.subfolder_type" choices={lists('subfolder_type')} required />
-      <FieldInput form={form} path="subFolderExtraInfo.service_workpackage_type" choices={lists('service_workpackage_type')} required />
-      <FieldInput form={form} path="subFolderExtraInfo.service_subworkpackage_type" choices={lists('service_subworkpackage_type')} required />
+      <FieldInput
+        form={form}
+        path="subFolderExtraInfo.service_workpackage_type"
+        choices={lists('service_workpackage_type')}
+        required
+      />
+      <FieldInput
+        form={form}
+        path="subFolderExtraInfo.service_subworkpackage_type"
+        choices={lists('service_subworkpackage_type')}
+        required
+      />
       <FieldInput form={form} path="subFolderExtraInfo.total_work_amount" />
       <FieldInput form={form} path="subFolderExtraInfo.buyer_reference" />
     </>
@@ -86,7 +102,9 @@ function Parties({ form, mayAppoint }: { form: Form; mayAppoint: boolean }) {
       <FieldInput form={form} path="subFolderExtraInfo.bank_guarantee" />
       <FieldInput form={form} path="subFolderExtraInfo.subcontracting" />
       <FieldInput form={form} path="subFolderExtraInfo.associative_mission" />
-      {inAssociation && <FieldInput form={form} path="subFolder.association_company_id" chooser={companies} />}
+      {inAssociation && (
+        <FieldInput form={form} path="subFolder.association_company_id" chooser={companies} />
+      )}
     </FieldGroup>
   )
 }

@@ -30,7 +30,13 @@ export function CreateTaskDialog({ wbsId, parent, onClose, onDone }: Props) {
     onClose()
   }
   return (
-    <FormDialog title={t('tasks.create')} form={form} save={save} saveLabel={t('form.create')} onClose={onClose}>
+    <FormDialog
+      title={t('tasks.create')}
+      form={form}
+      save={save}
+      saveLabel={t('form.create')}
+      onClose={onClose}
+    >
       <p className="wide muted">
         {t('tasks.under')}: {parent ? `${parent.task_code} - ${parent.name}` : t('tasks.root')}
       </p>

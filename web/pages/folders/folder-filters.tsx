@@ -27,7 +27,11 @@ export function FolderFilters({ screen }: { screen: Screen }) {
       </button>
       <span className="chips" role="group" aria-label={t('list.filters')}>
         {ticked.map((each) => (
-          <Chip key={each} name={t(`status.${each}`)} onRemove={() => apply(ticked.filter((other) => other !== each))}>
+          <Chip
+            key={each}
+            name={t(`status.${each}`)}
+            onRemove={() => apply(ticked.filter((other) => other !== each))}
+          >
             <Status of={each} />
           </Chip>
         ))}
@@ -55,7 +59,8 @@ interface DialogProps {
 function FiltersDialog({ ticked, onClose, onApply }: DialogProps) {
   const t = useT()
   const [chosen, setChosen] = useState(ticked)
-  const toggle = (filter: FolderFilter, on: boolean): void => setChosen(on ? [...chosen, filter] : chosen.filter((each) => each !== filter))
+  const toggle = (filter: FolderFilter, on: boolean): void =>
+    setChosen(on ? [...chosen, filter] : chosen.filter((each) => each !== filter))
   return (
     <Dialog
       title={t('filters.set')}
@@ -86,7 +91,11 @@ function FiltersDialog({ ticked, onClose, onApply }: DialogProps) {
         <legend>{t('filters.statuses')}</legend>
         {folderFilters.map((each) => (
           <label key={each} className="tick">
-            <input type="checkbox" checked={chosen.includes(each)} onChange={(event) => toggle(each, event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={chosen.includes(each)}
+              onChange={(event) => toggle(each, event.target.checked)}
+            />
             <Status of={each} />
           </label>
         ))}

@@ -66,14 +66,32 @@ function General({ folder }: { folder: Folder }) {
           ['field.name', folder.name],
           ['field.location', folder.location],
           ['field.keywords', folder.folder_keywords.join(', ')],
-          ['field.description', <p key="description" className="prose">{folder.description}</p>, 'wide'],
+          [
+            'field.description',
+            <p key="description" className="prose">
+              {folder.description}
+            </p>,
+            'wide',
+          ],
         ]}
       />
       <Facts
         title={t('folders.parties')}
         facts={[
-          ['field.project_owner_company_id', <Link key="owner" href={`/companies/${folder.owner.id}`}>{folder.owner.name}</Link>],
-          ['field.end_user_company_id', folder.end_user && <Link key="user" href={`/companies/${folder.end_user.id}`}>{folder.end_user.name}</Link>],
+          [
+            'field.project_owner_company_id',
+            <Link key="owner" href={`/companies/${folder.owner.id}`}>
+              {folder.owner.name}
+            </Link>,
+          ],
+          [
+            'field.end_user_company_id',
+            folder.end_user && (
+              <Link key="user" href={`/companies/${folder.end_user.id}`}>
+                {folder.end_user.name}
+              </Link>
+            ),
+          ],
           ['field.project_manager_id', folder.manager.name],
         ]}
       />

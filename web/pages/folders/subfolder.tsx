@@ -26,10 +26,20 @@ export function SubfolderPage({ params }: PageProps) {
   const screen = useMemo(() => invoicingScreen(client, id), [id])
   useEffect(() => void screen.subfolder.reload(), [screen])
   useChanges(['subfolder'], screen.subfolder.reload)
-  return <Await loaded={screen.subfolder}>{(subfolder) => <SubfolderRecord subfolder={subfolder} screen={screen} />}</Await>
+  return (
+    <Await loaded={screen.subfolder}>
+      {(subfolder) => <SubfolderRecord subfolder={subfolder} screen={screen} />}
+    </Await>
+  )
 }
 
-function SubfolderRecord({ subfolder, screen }: { subfolder: Subfolder; screen: ReturnType<typeof invoicingScreen> }) {
+function SubfolderRecord({
+  subfolder,
+  screen,
+}: {
+  subfolder: Subfolder
+  screen: ReturnType<typeof invoicingScreen>
+}) {
   const t = useT()
   const seesInvoices = maySeeInvoices(useActor(), subfolder)
   const { folder } = subfolder
@@ -37,7 +47,11 @@ function SubfolderRecord({ subfolder, screen }: { subfolder: Subfolder; screen: 
   useCrumb(`/folders/${folder.id}/subfolders/${subfolder.id}`, subfolder.code ?? subfolder.rank_code)
   const tabs: (Tab | false)[] = [
     { number: 0, label: t('tab.general'), draw: () => <General subfolder={subfolder} /> },
-    seesInvoices && { number: 7, label: t('tab.invoicing'), draw: () => <Invoicing subfolder={subfolder} screen={screen} /> },
+    seesInvoices && {
+      number: 7,
+      label: t('tab.invoicing'),
+      draw: () => <Invoicing subfolder={subfolder} screen={screen} />,
+    },
   ]
   return (
     <RecordPage
@@ -70,10 +84,21 @@ function General({ subfolder }: { subfolder: Subfolder }) {
         facts={[
           ['field.rank_code', subfolder.rank_code],
           ['field.code', subfolder.code],
-          ['field.folder', <Link key="folder" href={`/folders/${folder.id}?tab=1`}>{folder.name}</Link>],
+          [
+            'field.folder',
+            <Link key="folder" href={`/folders/${folder.id}?tab=1`}>
+              {folder.name}
+            </Link>,
+          ],
           ['field.subfolder_type', words('subfolder_type', subfolder.subfolder_type)],
-          ['field.service_workpackage_type', words('service_workpackage_type', extra.service_workpackage_type)],
-          ['field.service_subworkpackage_type', words('service_subworkpackage_type', extra.service_subworkpackage_type)],
+          [
+            'field.service_workpackage_type',
+            words('service_workpackage_type', extra.service_workpackage_type),
+          ],
+          [
+            'field.service_subworkpackage_type',
+            words('service_subworkpackage_type', extra.service_subworkpackage_type),
+          ],
           ['field.total_work_amount', shownEuro(extra.total_work_amount)],
           ['field.buyer_reference', extra.buyer_reference],
         ]}
@@ -82,7 +107,14 @@ function General({ subfolder }: { subfolder: Subfolder }) {
         title={t('subfolders.parties')}
         facts={[
           ['field.project_leader', leader?.name],
-          ['field.customer_company_id', customer && <Link key="customer" href={`/companies/${customer.id}`}>{customer.name}</Link>],
+          [
+            'field.customer_company_id',
+            customer && (
+              <Link key="customer" href={`/companies/${customer.id}`}>
+                {customer.name}
+              </Link>
+            ),
+          ],
         ]}
       />
       <Facts

@@ -114,10 +114,18 @@ function TaskLine({ row: { node, depth, hasChildren, open }, onToggle, onAdd }: 
       <td className="right wide-only">{node.bookable && dd(node.number_blocks)}</td>
       <td className="right">{dd(node.planned)}</td>
       <td className="right">{dd(node.booked)}</td>
-      <td className="wide-only bar-column">{node.bookable && <Bar value={node.booked} of={node.planned || node.number_blocks} />}</td>
+      <td className="wide-only bar-column">
+        {node.bookable && <Bar value={node.booked} of={node.planned || node.number_blocks} />}
+      </td>
       <td className="actions">
         {onAdd && (
-          <button type="button" className="icon-button" aria-label={t('tasks.add_child', { name: node.name })} title={t('tasks.add_child', { name: node.name })} onClick={onAdd}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('tasks.add_child', { name: node.name })}
+            title={t('tasks.add_child', { name: node.name })}
+            onClick={onAdd}
+          >
             <Icon name="plus" />
           </button>
         )}

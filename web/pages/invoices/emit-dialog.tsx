@@ -27,7 +27,9 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
   const examined = useMemo(() => loaded(() => screen.examine(invoice.id)), [screen, invoice.id])
   useEffect(() => void examined.reload(), [examined])
   const found = useValue(examined.value)
-  const [recipient, setRecipient] = useState(String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''))
+  const [recipient, setRecipient] = useState(
+    String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),
+  )
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Failure | null>(null)
   const companies = useMemo(() => chooseCompany(client), [])
@@ -70,7 +72,14 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
       )}
       <div className="field">
         <label htmlFor="recipient">{t('field.recipient_company_id')}</label>
-        <Picker id="recipient" required value={recipient} onChange={(value) => setRecipient(String(value))} chooser={companies} chosen={invoice.customer ?? subfolder.customer?.name ?? ''} />
+        <Picker
+          id="recipient"
+          required
+          value={recipient}
+          onChange={(value) => setRecipient(String(value))}
+          chooser={companies}
+          chosen={invoice.customer ?? subfolder.customer?.name ?? ''}
+        />
       </div>
       <ul className="what-happens">
         <li>{t('invoices.emit_number')}</li>

@@ -19,7 +19,13 @@ export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScre
     if (!isMonth(month)) return
     setBusy(true)
     const made = await screen.forecastMonth(month)
-    if (made.bookings > 0) succeed(t('forecasts.created', { blocks: shownBlocks(made.blocks, language), amount: shownEuro(made.amount) }))
+    if (made.bookings > 0)
+      succeed(
+        t('forecasts.created', {
+          blocks: shownBlocks(made.blocks, language),
+          amount: shownEuro(made.amount),
+        }),
+      )
     else warn('nothing_to_forecast')
     onClose()
   }

@@ -29,7 +29,11 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
     else warn('nothing_to_invoice')
   }
   const forecastButton = mayForecast && (
-    <button type="button" className={lines.length > 0 ? 'quiet' : 'primary-action'} onClick={() => setAsking(true)}>
+    <button
+      type="button"
+      className={lines.length > 0 ? 'quiet' : 'primary-action'}
+      onClick={() => setAsking(true)}
+    >
       <Icon name="clock" />
       <span>{t('forecasts.create')}</span>
     </button>
@@ -105,7 +109,14 @@ function Drafts({ subfolder, screen }: InvoicingProps) {
           )
         }
       </Await>
-      {emitting && <EmitDialog invoice={emitting} subfolder={subfolder} screen={screen} onClose={() => setEmitting(null)} />}
+      {emitting && (
+        <EmitDialog
+          invoice={emitting}
+          subfolder={subfolder}
+          screen={screen}
+          onClose={() => setEmitting(null)}
+        />
+      )}
       {viewed && <PreviewDialog invoice={viewed} onClose={() => setViewed(null)} />}
     </section>
   )

@@ -41,7 +41,12 @@ export function ForecastTable({ lines, label }: { lines: readonly ForecastLine[]
               <Fragment key={forecast.id}>
                 <tr>
                   <td className="kind-day">
-                    <TreeToggle name={name} open={isOpen} hidden={false} onToggle={() => toggle(forecast.id)} />
+                    <TreeToggle
+                      name={name}
+                      open={isOpen}
+                      hidden={false}
+                      onToggle={() => toggle(forecast.id)}
+                    />
                     {shownDay(forecast.forecast_date)}
                   </td>
                   <td>{[forecast.task_code, forecast.task_name].filter(Boolean).join(' - ')}</td>

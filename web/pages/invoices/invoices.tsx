@@ -27,7 +27,12 @@ export function InvoicesPage() {
       filters={
         <span className="segments" role="group" aria-label={t('column.status')}>
           {(['', ...invoiceStates] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={status === each} onClick={() => screen.ask({ status: each })}>
+            <button
+              key={each}
+              type="button"
+              aria-pressed={status === each}
+              onClick={() => screen.ask({ status: each })}
+            >
               {each === '' ? t('invoices.all_states') : t(`invoice.status.${each}`)}
             </button>
           ))}

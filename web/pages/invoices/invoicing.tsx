@@ -26,8 +26,16 @@ export function Invoicing({ subfolder, screen }: InvoicingProps) {
       small
       name="tab2"
       tabs={[
-        { number: 0, label: t('tab2.forecast'), draw: () => <ForecastTab subfolder={subfolder} screen={screen} /> },
-        { number: 1, label: t('tab2.issued'), draw: () => <IssuedTab subfolder={subfolder} screen={screen} /> },
+        {
+          number: 0,
+          label: t('tab2.forecast'),
+          draw: () => <ForecastTab subfolder={subfolder} screen={screen} />,
+        },
+        {
+          number: 1,
+          label: t('tab2.issued'),
+          draw: () => <IssuedTab subfolder={subfolder} screen={screen} />,
+        },
         { number: 2, label: t('tab2.used'), draw: () => <UsedTab screen={screen} /> },
       ]}
     />

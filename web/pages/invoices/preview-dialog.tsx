@@ -32,7 +32,12 @@ export function PreviewDialog({ invoice, onClose }: Props) {
                 </ul>
               </div>
             )}
-            <iframe className="paper" sandbox="" srcDoc={margins + html} title={t('invoices.preview_title')} />
+            <iframe
+              className="paper"
+              sandbox=""
+              srcDoc={margins + html}
+              title={t('invoices.preview_title')}
+            />
           </>
         )}
       </Await>

@@ -11,7 +11,13 @@ export function UsedTab({ screen }: Pick<InvoicingProps, 'screen'>) {
   const used = useValue(screen.used)
   return (
     <Await loaded={screen.forecasts}>
-      {() => (used.length === 0 ? <Empty title={t('forecasts.none_used')} /> : <ForecastTable lines={used} label={t('tab2.used')} />)}
+      {() =>
+        used.length === 0 ? (
+          <Empty title={t('forecasts.none_used')} />
+        ) : (
+          <ForecastTable lines={used} label={t('tab2.used')} />
+        )
+      }
     </Await>
   )
 }

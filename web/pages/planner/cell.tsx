@@ -34,7 +34,10 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
   const refused = state?.kind === 'refused' ? state : null
   const stored = blocks > 0 ? String(blocks) : ''
   const reason = `reason-${task.id}-${date}`
-  const label = t('planner.cell', { task: `${task.task_code} ${task.name}`, day: `${weekdayName(date, language, 'long')} ${Number(date.slice(8))}` })
+  const label = t('planner.cell', {
+    task: `${task.task_code} ${task.name}`,
+    day: `${weekdayName(date, language, 'long')} ${Number(date.slice(8))}`,
+  })
 
   const save = (text: string): void => {
     setTyped(null)
@@ -84,12 +87,19 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
         onKeyDown={pressed}
         onPaste={(event) => pasted(event, (...cell) => void saves.type(...cell))}
       />
-      {booking && (booking.comment || booking.distance || booking.transport_price) && <span className="has-details" aria-hidden="true" />}
+      {booking && (booking.comment || booking.distance || booking.transport_price) && (
+        <span className="has-details" aria-hidden="true" />
+      )}
       {refused && (
         <span className="reason" id={reason}>
           <Icon name="warning" />
           <span>{shownFailure(t, refused.failure)}</span>
-          <button type="button" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={giveUp}>
+          <button
+            type="button"
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={giveUp}
+          >
             {blocks > 0 ? t('planner.keep_old', { n: blocks }) : t('planner.keep_empty')}
           </button>
         </span>
@@ -117,7 +127,10 @@ function valueAbove(input: HTMLInputElement): string {
 }
 
 /** Cells of a spreadsheet come as lines of tab-separated text: each goes into the cell under its place. */
-function pasted(event: ClipboardEvent<HTMLInputElement>, type: (task: number, date: Day, text: string) => void): void {
+function pasted(
+  event: ClipboardEvent<HTMLInputElement>,
+  type: (task: number, date: Day, text: string) => void,
+): void {
   const text = event.clipboardData.getData('text').replace(/\r?\n$/, '')
   const lines = text.split(/\r?\n/).map((line) => line.split('\t').map((each) => each.trim()))
   if (lines.flat().length === 1) return

@@ -21,7 +21,9 @@ interface Props {
 /** Blocks, distance, transport and comment of a booking. */
 export function EditBookingDialog({ screen, saves, place: { task, date }, onClose }: Props) {
   const t = useT()
-  const form = useOnce(() => formScreen(throughScreen(screen, task.id, date), editBooking, start(screen, task.id, date)))
+  const form = useOnce(() =>
+    formScreen(throughScreen(screen, task.id, date), editBooking, start(screen, task.id, date)),
+  )
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     saves.told(task.id, date, true)
@@ -58,7 +60,8 @@ export function EditBookingDialog({ screen, saves, place: { task, date }, onClos
 /** Saves by way of the planner, so that its cell, totals and bars follow. */
 const throughScreen = (screen: PlannerScreen, task: number, date: string): Client =>
   (async (_: unknown, input: InputOf<typeof editBooking.input>) => {
-    if (await screen.edit(task, date, input.userBooking as BookingDetails)) return screen.bookingAt(task, date)
+    if (await screen.edit(task, date, input.userBooking as BookingDetails))
+      return screen.bookingAt(task, date)
     const state = screen.stateAt(task, date)
     screen.dismiss(task, date)
     throw state?.kind === 'refused' ? state.failure : new Error('neither saved nor refused')

@@ -39,5 +39,7 @@ export const cellAt = (near: HTMLInputElement, row: number, column: number): HTM
 
 function rowsOf(input: HTMLInputElement): HTMLInputElement[][] {
   const rows = [...(input.closest('table')?.querySelectorAll('tr') ?? [])]
-  return rows.map((row) => [...row.querySelectorAll<HTMLInputElement>('td input')]).filter((cells) => cells.length > 0)
+  return rows
+    .map((row) => [...row.querySelectorAll<HTMLInputElement>('td input')])
+    .filter((cells) => cells.length > 0)
 }

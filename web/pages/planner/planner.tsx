@@ -52,7 +52,9 @@ export function PlannerPage() {
       {week && <Week screen={screen} saves={saves} onEdit={setEditing} onAdd={() => setChoosing(true)} />}
       <StatusLine screen={screen} saves={saves} />
       {choosing && <SelectTaskDialog screen={screen} onClose={() => setChoosing(false)} />}
-      {editing && <EditBookingDialog screen={screen} saves={saves} place={editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <EditBookingDialog screen={screen} saves={saves} place={editing} onClose={() => setEditing(null)} />
+      )}
     </div>
   )
 }

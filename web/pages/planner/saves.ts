@@ -48,7 +48,8 @@ export function followSaves(screen: PlannerScreen) {
       const before = last.value
       const undone = await screen.undo()
       if (!undone) last.value = { kind: 'nothing_to_undo' }
-      else if (before && before.kind !== 'nothing_to_undo') last.value = { kind: 'undone', task: before.task, date: before.date }
+      else if (before && before.kind !== 'nothing_to_undo')
+        last.value = { kind: 'undone', task: before.task, date: before.date }
     },
   }
 }

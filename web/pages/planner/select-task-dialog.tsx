@@ -68,7 +68,8 @@ function Folders({ picker }: { picker: TaskPickerScreen }) {
             </thead>
             <tbody>
               {rows.map(({ id, lead_code, code, name }) => {
-                const choose = (): void => void picker.chooseFolder({ id, title: `${code ?? lead_code} - ${name}` })
+                const choose = (): void =>
+                  void picker.chooseFolder({ id, title: `${code ?? lead_code} - ${name}` })
                 return (
                   <tr key={id} className="opens" onClick={choose}>
                     <td className="kind-code wide-only">{lead_code}</td>
@@ -97,7 +98,15 @@ function Folders({ picker }: { picker: TaskPickerScreen }) {
   )
 }
 
-function Tasks({ picker, title, onTake }: { picker: TaskPickerScreen; title: string; onTake: (task: FolderTask) => void }) {
+function Tasks({
+  picker,
+  title,
+  onTake,
+}: {
+  picker: TaskPickerScreen
+  title: string
+  onTake: (task: FolderTask) => void
+}) {
   const t = useT()
   const rows = useValue(picker.tree.rows)
   return (
@@ -116,7 +125,12 @@ function Tasks({ picker, title, onTake }: { picker: TaskPickerScreen; title: str
             <ul className="task-choices">
               {rows.map(({ node, depth, hasChildren, open }) => (
                 <li key={node.id} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
-                  <TreeToggle name={node.name} open={open} hidden={!hasChildren} onToggle={() => picker.tree.toggle(node.id)} />
+                  <TreeToggle
+                    name={node.name}
+                    open={open}
+                    hidden={!hasChildren}
+                    onToggle={() => picker.tree.toggle(node.id)}
+                  />
                   <TaskChoice task={node} picker={picker} onTake={onTake} />
                 </li>
               ))}
@@ -129,7 +143,15 @@ function Tasks({ picker, title, onTake }: { picker: TaskPickerScreen; title: str
 }
 
 /** A task that can be booked is a button; any other says why it is none. */
-function TaskChoice({ task, picker, onTake }: { task: FolderTask; picker: TaskPickerScreen; onTake: (task: FolderTask) => void }) {
+function TaskChoice({
+  task,
+  picker,
+  onTake,
+}: {
+  task: FolderTask
+  picker: TaskPickerScreen
+  onTake: (task: FolderTask) => void
+}) {
   const t = useT()
   const words = (
     <>

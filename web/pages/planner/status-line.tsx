@@ -12,14 +12,20 @@ export function StatusLine({ screen, saves }: { screen: PlannerScreen; saves: Sa
   const saving = useValue(screen.saving)
   const refusals = useValue(screen.refusals)
   const last = useValue(saves.last)
-  const says = saving ? t('planner.saving') : last ? outcome(last, screen, t, language) : t('planner.status_idle')
+  const says = saving
+    ? t('planner.saving')
+    : last
+      ? outcome(last, screen, t, language)
+      : t('planner.status_idle')
   const kind = saving ? 'saving' : (last?.kind ?? '')
   return (
     <footer className="status-line">
       <span role="status" aria-live="polite" className={kind}>
         {says}
       </span>
-      {refusals.length > 0 && <strong className="refused">{t('planner.refused_count', { count: refusals.length })}</strong>}
+      {refusals.length > 0 && (
+        <strong className="refused">{t('planner.refused_count', { count: refusals.length })}</strong>
+      )}
     </footer>
   )
 }
@@ -31,6 +37,7 @@ function outcome(last: Outcome, screen: PlannerScreen, t: Translate, language: s
     task: task ? `${task.task_code} ${task.name}` : '',
     day: `${weekdayName(last.date, language, 'long')} ${Number(last.date.slice(8))}`,
   })
-  if (last.kind === 'refused') return t('planner.refused_cell', { cell, reason: shownFailure(t, last.failure) })
+  if (last.kind === 'refused')
+    return t('planner.refused_cell', { cell, reason: shownFailure(t, last.failure) })
   return last.kind === 'undone' ? t('planner.undone') : t('planner.saved_cell', { cell })
 }

@@ -16,7 +16,13 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <div className="week-navigator">
-      <button type="button" className="icon-button" aria-label={t('planner.previous_week')} title={t('planner.previous_week')} onClick={() => void screen.previous()}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('planner.previous_week')}
+        title={t('planner.previous_week')}
+        onClick={() => void screen.previous()}
+      >
         <Icon name="left" />
       </button>
       <span className="day-input">
@@ -38,14 +44,21 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
           onChange={(event) => event.target.value && void screen.open(event.target.value)}
         />
       </span>
-      <button type="button" className="icon-button" aria-label={t('planner.next_week')} title={t('planner.next_week')} onClick={() => void screen.next()}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('planner.next_week')}
+        title={t('planner.next_week')}
+        onClick={() => void screen.next()}
+      >
         <Icon name="right" />
       </button>
       <button type="button" className="quiet small" onClick={() => void screen.open(today())}>
         {t('planner.this_week')}
       </button>
       <span className="week-total">
-        <span className="muted">{t('planner.week_total')}</span> <strong>{t('planner.dd', { n: shownBlocks(total, language) })}</strong>
+        <span className="muted">{t('planner.week_total')}</span>{' '}
+        <strong>{t('planner.dd', { n: shownBlocks(total, language) })}</strong>
       </span>
     </div>
   )

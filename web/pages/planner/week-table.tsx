@@ -41,7 +41,14 @@ export function WeekTable({ screen, saves, onEdit }: Props) {
           </tr>
         </thead>
         {groups.map((group) => (
-          <Group key={group.folder_id} group={group} days={days} screen={screen} saves={saves} onEdit={onEdit} />
+          <Group
+            key={group.folder_id}
+            group={group}
+            days={days}
+            screen={screen}
+            saves={saves}
+            onEdit={onEdit}
+          />
         ))}
       </table>
     </div>
@@ -53,12 +60,19 @@ function DayHead({ date, screen }: { date: Day; screen: PlannerScreen }) {
   const t = useT()
   const language = useLanguage()
   const total = useRead(() => screen.dayTotals.value.get(date) ?? 0, [screen, date])
-  const limit = useRead(() => screen.week.value?.[isWeekend(date) ? 'weekend_limit' : 'daily_limit'] ?? 0, [screen, date])
+  const limit = useRead(
+    () => screen.week.value?.[isWeekend(date) ? 'weekend_limit' : 'daily_limit'] ?? 0,
+    [screen, date],
+  )
   const full = total >= limit ? 'full' : ''
   return (
     <th scope="col" className={dayClass(date)}>
-      <span className="weekday">{weekdayName(date, language, 'short')}</span> <span className="day-of-month">{Number(date.slice(8))}</span>
-      <span className={`day-total ${full}`} title={t('planner.limit', { n: shownBlocks(total, language), limit })}>
+      <span className="weekday">{weekdayName(date, language, 'short')}</span>{' '}
+      <span className="day-of-month">{Number(date.slice(8))}</span>
+      <span
+        className={`day-total ${full}`}
+        title={t('planner.limit', { n: shownBlocks(total, language), limit })}
+      >
         {t('planner.dd', { n: shownBlocks(total, language) })}
       </span>
     </th>
@@ -78,7 +92,10 @@ function Group({ group, days, ...props }: GroupProps) {
       <tr className="group">
         <th scope="rowgroup" colSpan={days.length + 1}>
           <span>
-            {folder_code} - {folder_name} - {project_type === 'operations' || project_type === 'support' ? t(`project_type.${project_type}`) : project_type}
+            {folder_code} - {folder_name} -{' '}
+            {project_type === 'operations' || project_type === 'support'
+              ? t(`project_type.${project_type}`)
+              : project_type}
           </span>
         </th>
       </tr>
@@ -109,4 +126,5 @@ function TaskRow({ task, days, ...props }: Props & { task: PlannerTask; days: re
   )
 }
 
-const dayClass = (date: Day): string => [isWeekend(date) ? 'weekend' : '', date === today() ? 'today' : ''].join(' ').trim()
+const dayClass = (date: Day): string =>
+  [isWeekend(date) ? 'weekend' : '', date === today() ? 'today' : ''].join(' ').trim()

@@ -36,8 +36,22 @@ export function SignInForm({ email = '', enter }: Props) {
   return (
     <FormView onSubmit={submit} form={form}>
       <FormTrouble form={form} />
-      <FieldInput form={form} path="email" label="login.email" autoComplete="username" type="email" autoFocus={!email} />
-      <FieldInput form={form} path="password" label="login.password" autoComplete="current-password" type="password" autoFocus={!!email} />
+      <FieldInput
+        form={form}
+        path="email"
+        label="login.email"
+        autoComplete="username"
+        type="email"
+        autoFocus={!email}
+      />
+      <FieldInput
+        form={form}
+        path="password"
+        label="login.password"
+        autoComplete="current-password"
+        type="password"
+        autoFocus={!!email}
+      />
       <button type="submit" className="wide-button" aria-busy={saving} disabled={saving}>
         {t('login.submit')}
       </button>

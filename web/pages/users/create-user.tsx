@@ -29,14 +29,28 @@ export function CreateUserPage() {
       <FieldGroup title={t('users.person')}>
         <FieldInput form={form} path="user.first_name" autoFocus />
         <FieldInput form={form} path="user.last_name" />
-        <FieldInput form={form} path="userExtraInfo.code" label="field.trigram" placeholder={t('form.from_names')} />
+        <FieldInput
+          form={form}
+          path="userExtraInfo.code"
+          label="field.trigram"
+          placeholder={t('form.from_names')}
+        />
         <FieldInput form={form} path="user.birthdate" />
-        <FieldInput form={form} path="user.language_type" choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))} />
+        <FieldInput
+          form={form}
+          path="user.language_type"
+          choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
       </FieldGroup>
       <FieldGroup title={t('users.sign_in')}>
         <FieldInput form={form} path="userLogin.email" />
         <FieldInput form={form} path="userLogin.password" type="password" autoComplete="new-password" />
-        <FieldInput form={form} path="userLogin.password_confirm" type="password" autoComplete="new-password" />
+        <FieldInput
+          form={form}
+          path="userLogin.password_confirm"
+          type="password"
+          autoComplete="new-password"
+        />
       </FieldGroup>
       <Employment form={form} />
       <FieldGroup title={t('users.targets')}>
@@ -57,7 +71,12 @@ function Employment({ form }: { form: ReturnType<typeof formScreen<typeof create
       <FieldInput form={form} path="userExtraInfo.function_type" choices={lists('function_type')} />
       <FieldInput form={form} path="userExtraInfo.status_type" choices={lists('status_type')} />
       <FieldInput form={form} path="userExtraInfo.payroll_type" choices={lists('payroll_type')} />
-      <FieldInput form={form} path="userCost.cost_type" choices={lists('employee_cost_category')} required={false} />
+      <FieldInput
+        form={form}
+        path="userCost.cost_type"
+        choices={lists('employee_cost_category')}
+        required={false}
+      />
       <FieldInput form={form} path="user.blocks_availibility_per_week" />
       <FieldInput form={form} path="userExtraInfo.entry_date" />
       <FieldInput form={form} path="userExtraInfo.number_holidays" />

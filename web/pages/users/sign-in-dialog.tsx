@@ -16,11 +16,11 @@ interface Props {
 export function SignInDialog({ user, onClose }: Props) {
   const t = useT()
   const form = useOnce(() =>
-      formScreen(client, setPassword, {
-        'userLogin.email': user.user_logins[0]?.email ?? '',
-        'userLogin.password': '',
-        'userLogin.password_confirm': '',
-      }),
+    formScreen(client, setPassword, {
+      'userLogin.email': user.user_logins[0]?.email ?? '',
+      'userLogin.password': '',
+      'userLogin.password_confirm': '',
+    }),
   )
   const save = async (): Promise<void> => {
     if (!(await form.save({ id: user.id }))) return
@@ -28,9 +28,21 @@ export function SignInDialog({ user, onClose }: Props) {
     onClose()
   }
   return (
-    <FormDialog title={t('users.set_password')} form={form} save={save} saveLabel={t('form.save')} onClose={onClose}>
+    <FormDialog
+      title={t('users.set_password')}
+      form={form}
+      save={save}
+      saveLabel={t('form.save')}
+      onClose={onClose}
+    >
       <FieldInput form={form} path="userLogin.email" type="email" required />
-      <FieldInput form={form} path="userLogin.password" type="password" autoComplete="new-password" help={t('users.password_help')} />
+      <FieldInput
+        form={form}
+        path="userLogin.password"
+        type="password"
+        autoComplete="new-password"
+        help={t('users.password_help')}
+      />
       <FieldInput form={form} path="userLogin.password_confirm" type="password" autoComplete="new-password" />
     </FormDialog>
   )

@@ -107,7 +107,11 @@ function General({ user }: { user: User }) {
           ]}
         />
       )}
-      {extra?.remarks && <Facts title={t('field.remarks')}><p className="prose">{extra.remarks}</p></Facts>}
+      {extra?.remarks && (
+        <Facts title={t('field.remarks')}>
+          <p className="prose">{extra.remarks}</p>
+        </Facts>
+      )}
     </>
   )
 }
