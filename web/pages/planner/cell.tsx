@@ -30,6 +30,8 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
   const state = useRead(() => screen.stateAt(task.id, date), [screen, task.id, date])
   const isFresh = useRead(() => saves.fresh.value === `${task.id} ${date}`, [saves, task.id, date])
   const [typed, setTyped] = useState<string | null>(null)
+  // What was typed when the cell was left: shown until it is stored or refused.
+  const [left, setLeft] = useState<string | null>(null)
   const locked = booking !== null && checkUnlocked(booking) !== null
   const refused = state?.kind === 'refused' ? state : null
   const stored = blocks > 0 ? String(blocks) : ''
@@ -39,12 +41,14 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
     day: `${weekdayName(date, language, 'long')} ${Number(date.slice(8))}`,
   })
 
-  const save = (text: string): void => {
+  const save = async (text: string): Promise<void> => {
     setTyped(null)
-    void saves.type(task.id, date, text)
+    setLeft(text)
+    await saves.type(task.id, date, text)
+    setLeft(null)
   }
   const leave = (): void => {
-    if (typed !== null && typed !== stored) save(typed)
+    if (typed !== null && typed !== stored) void save(typed)
     else setTyped(null)
   }
   const giveUp = (): void => {
@@ -58,10 +62,10 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
     // What a page would do with the same key must wait for another time.
     event.stopPropagation()
     if (act === 'edit' && booking) onEdit({ task, date })
-    if (act === 'empty') save('')
+    if (act === 'empty') void save('')
     if (act === 'cancel') giveUp()
     if (act === 'undo') void saves.undo()
-    if (act === 'fill') save(valueAbove(event.currentTarget))
+    if (act === 'fill') void save(valueAbove(event.currentTarget))
   }
 
   return (
@@ -79,7 +83,7 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
         data-date={date}
         data-closed={closed || undefined}
         title={locked ? t('error.booking_invoiced') : undefined}
-        value={typed ?? refused?.typed ?? stored}
+        value={typed ?? left ?? refused?.typed ?? stored}
         onChange={(event) => /^\d*$/.test(event.target.value) && setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}

@@ -1,0 +1,115 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from '@lydell/node-pty'
+import xterm from '@xterm/headless'
+import { chromium } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { createToken } from '#core/access/operations.ts'
+import { actorOf } from '#core/access/handlers.ts'
+import { run } from '#core/kernel/run.ts'
+import { bundledChromium } from '#server/adapters/chromium.ts'
+import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openHouse } from '#server/env.ts'
+import { listen } from '#server/http/listen.ts'
+import { silentLog } from '#server/log.ts'
+import { demoPassword } from '#server/main.ts'
+import { loadOffice } from '#fixtures/office.ts'
+
+const root = join(import.meta.dirname, '../..')
+const tour = join(root, '.tour')
+const data = await mkdtemp(join(tmpdir(), 'decidag-pictures-'))
+const house = openHouse(readConfig({ data, port: '0' }, {}))
+await migrate(house.database)
+await loadOffice(house.env)
+await house.settle()
+const door = await listen(house, silentLog)
+const browser = await chromium.launch({ executablePath: await bundledChromium(), args: ['--disable-gpu'] })
+await mkdir(tour, { recursive: true })
+
+const idOf = async (email: string): Promise<number> =>
+  (await house.env.read((store) => store.user_logins.first({ email_folded: `${email}@decidag.example` })))!.user_id
+
+async function asPerson(email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 720 }, locale: 'en-GB', colorScheme: 'light' })
+  const page = await context.newPage()
+  await page.goto(`${door.url}/login`)
+  await page.fill('input[type=email]', `${email}@decidag.example`)
+  await page.fill('input[type=password]', demoPassword)
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login')
+  return page
+}
+
+async function picture(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(door.url + path)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  await page.screenshot({ path: join(tour, `${name}.png`) })
+}
+
+await picture(await asPerson('celine.bodart'), '/planner', 'planner')
+const accountant = await asPerson('francois.dumont')
+const emitted = (await house.env.read((store) => store.invoices.first({ status_type: 'emitted' })))!
+const subfolder = (await house.env.read((store) => store.subfolders.get(emitted.subfolder_id)))!
+await picture(accountant, `/folders/${subfolder.folder_id}/subfolders/${subfolder.id}?tab=7&tab2=1`, 'invoices')
+await pictureOfDocument(emitted.pdf_link!)
+await pictureOfTerminal(await idOf('celine.bodart'))
+await browser.close()
+await door.stop()
+await house.close()
+await rm(data, { recursive: true, force: true })
+
+/** The first page of a PDF, drawn by pdf.js in the browser's own canvas. */
+async function pictureOfDocument(name: string): Promise<void> {
+  const bytes = (await house.env.ports.files.get(name))!
+  const { renderPageAsImage } = await import('unpdf')
+  const image = await renderPageAsImage(new Uint8Array(bytes), 1, { canvasImport: () => import('@napi-rs/canvas'), scale: 1.1 })
+  await writeFile(join(tour, 'document.png'), Buffer.from(image))
+}
+
+/** The planner's screen as a page of text in a terminal's colours. */
+async function pictureOfTerminal(user: number): Promise<void> {
+  const actor = await house.env.read((store) => actorOf(store, user, null, null))
+  const { value } = await run(createToken, house.env, actor, { name: 'pictures', days: 1 })
+  const [cols, rows] = [110, 30]
+  const screen = new xterm.Terminal({ cols, rows, allowProposedApi: true })
+  const terminal = spawn(process.execPath, [join(root, 'cli/decidag.js'), 'planner', '--data', data, '--lang', 'en'], {
+    cols,
+    rows,
+    env: { ...process.env, DECIDAG_TOKEN: value.token, TERM: 'xterm-256color', COLORTERM: 'truecolor' } as Record<string, string>,
+  })
+  terminal.onData((text) => screen.write(text))
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  const html = htmlOf(screen, rows, cols)
+  terminal.kill()
+  const page = await browser.newPage({ viewport: { width: 1000, height: 560 } })
+  await page.setContent(html)
+  await page.locator('pre').screenshot({ path: join(tour, 'terminal.png') })
+}
+
+function htmlOf(screen: InstanceType<typeof xterm.Terminal>, rows: number, cols: number): string {
+  const { active } = screen.buffer
+  const escaped = (sign: string): string => sign.replace(/[&<>]/g, (each) => `&#${each.charCodeAt(0)};`)
+  const lines = Array.from({ length: rows }, (_, y) => {
+    const line = active.getLine(active.viewportY + y)!
+    return Array.from({ length: cols }, (_, x) => {
+      const cell = line.getCell(x)!
+      const style = [
+        cell.isBold() ? 'font-weight:700' : '',
+        cell.isDim() ? 'opacity:.6' : '',
+        cell.isInverse() ? 'background:#e4e4e7;color:#18181b' : colour(cell.isFgPalette() ? cell.getFgColor() : -1),
+      ]
+      const css = style.filter(Boolean).join(';')
+      const sign = escaped(cell.getChars() || ' ')
+      return css ? `<span style="${css}">${sign}</span>` : sign
+    }).join('')
+  })
+  return `<pre style="font:14px/1.3 'DejaVu Sans Mono',monospace;background:#18181b;color:#e4e4e7;padding:16px;margin:0;display:inline-block">${lines.join('\n')}</pre>`
+}
+
+function colour(index: number): string {
+  const palette = ['#71717a', '#f87171', '#4ade80', '#facc15', '#60a5fa', '#c084fc', '#22d3ee', '#e4e4e7']
+  return index < 0 ? '' : `color:${palette[index % 8]}`
+}
