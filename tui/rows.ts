@@ -4,20 +4,21 @@ import type { PlannerGroup } from '#core/screens/planner.ts'
 
 /** A line of the week's table: a folder's title, or a task. */
 export type TableRow =
-  | { readonly kind: 'folder'; readonly title: string; readonly folder_id: number }
+  | { readonly kind: 'folder'; readonly group: PlannerGroup }
   | { readonly kind: 'task'; readonly task: PlannerTask }
 
 /** The lines of all groups; with a filter only tasks that hold its words, and their folders. */
 export function rowsOf(groups: readonly PlannerGroup[], filter: string): TableRow[] {
   const words = fold(filter).split(/\s+/).filter(Boolean)
-  return groups.flatMap(({ title, folder_id, tasks }) => {
+  return groups.flatMap((group) => {
+    const { folder_code, folder_name, tasks } = group
     const shown = tasks.filter((task) => {
-      const text = fold(`${title} ${task.task_code} ${task.name} ${task.subfolder_code ?? ''}`)
+      const text = fold(`${folder_code} ${folder_name} ${task.task_code} ${task.name} ${task.subfolder_code ?? ''}`)
       return words.every((word) => text.includes(word))
     })
     if (shown.length === 0) return []
     return [
-      { kind: 'folder' as const, title, folder_id },
+      { kind: 'folder' as const, group },
       ...shown.map((task) => ({ kind: 'task' as const, task })),
     ]
   })

@@ -1,4 +1,5 @@
 import {
+  choice,
   day,
   flag,
   group,
@@ -13,6 +14,7 @@ import {
   withDefault,
 } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import { projectTypes } from '../users/user.ts'
 import { importOutcome, workbookFile } from '../kernel/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { slotsPerDay, userBooking } from './booking.ts'
@@ -106,7 +108,7 @@ export const plannerTask = group({
   folder_id: id('folders'),
   folder_code: text(50),
   folder_name: text(250),
-  project_type: text(50),
+  project_type: choice(projectTypes),
   subfolder_code: optional(text(50)),
   status_type: optional(text(50)),
 })

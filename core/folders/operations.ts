@@ -31,7 +31,7 @@ export const folderRow = group({
   client: text(250),
   name: text(250),
   location: optional(text(250)),
-  project_type: text(50),
+  project_type: choice(projectTypes),
   operation_manager: text(500),
   keywords: optional(text(5000)),
   ...counts,

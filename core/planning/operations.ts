@@ -1,6 +1,7 @@
-import { day, flag, group, id, int, list, omit, optional, text, withDefault } from '../kernel/field.ts'
+import { choice, day, flag, group, id, int, list, omit, optional, text, withDefault } from '../kernel/field.ts'
 import { importOutcome, workbookFile } from '../kernel/import.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { projectTypes } from '../users/user.ts'
 import { wbsTask, wbsTaskPlanning } from './task.ts'
 
 /** A line of the task list: where a task hangs, and its blocks planned and booked. */
@@ -14,7 +15,7 @@ export const taskRow = group({
   folder_id: id('folders'),
   folder_code: text(50),
   folder_name: text(250),
-  project_type: text(50),
+  project_type: choice(projectTypes),
   subfolder_id: optional(id('subfolders')),
   subfolder_code: optional(text(50)),
   status_type: optional(text(50)),

@@ -9,11 +9,14 @@ import { addDays, daysFrom, mondayOf, monthOf } from '../kernel/day.ts'
 import type { Day } from '../kernel/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
+import type { Translate } from '../texts/translate.ts'
 
 /** Task rows of one folder, as the week's table groups them. */
 export interface PlannerGroup {
   readonly folder_id: number
-  readonly title: string
+  readonly folder_code: string
+  readonly folder_name: string
+  readonly project_type: PlannerTask['project_type']
   readonly tasks: readonly PlannerTask[]
 }
 
@@ -41,6 +44,10 @@ const asFailure = (error: unknown): Failure => {
   if (error instanceof Failure) return error
   throw error
 }
+
+/** `P24001 - Bridge - Customer project`, in the person's words. */
+export const groupTitle = (group: Omit<PlannerGroup, 'tasks'>, t: Translate): string =>
+  `${group.folder_code} - ${group.folder_name} - ${t(`project_type.${group.project_type}`)}`
 
 export type PlannerScreen = ReturnType<typeof plannerScreen>
 
@@ -239,7 +246,7 @@ function grouped(tasks: readonly PlannerTask[]): PlannerGroup[] {
   }
   return [...byFolder.values()].map((rows) => {
     const { folder_id, folder_code, folder_name, project_type } = rows[0]!
-    return { folder_id, title: `${folder_code} - ${folder_name} - ${project_type}`, tasks: rows }
+    return { folder_id, folder_code, folder_name, project_type, tasks: rows }
   })
 }
 

@@ -81,7 +81,6 @@ export const shell = words({
     'Cellen uit een rekenblad plakken',
   ],
   'keys.details': ['Details of the booking', 'Détails de l’encodage', 'Details van de boeking'],
-  'keys.week': ['Previous or next week', 'Semaine précédente ou suivante', 'Vorige of volgende week'],
 
   // Signing in
   'login.title': ['Sign in', 'Se connecter', 'Aanmelden'],
@@ -103,8 +102,6 @@ export const shell = words({
 
   // Lists
   'list.search': ['Search', 'Chercher', 'Zoeken'],
-  'list.clear_search': ['Clear the search', 'Effacer la recherche', 'Zoekopdracht wissen'],
-  'list.create': ['New', 'Nouveau', 'Nieuw'],
   'list.range': [
     '{{from}}–{{to}} of {{total}}',
     '{{from}}–{{to}} sur {{total}}',
@@ -151,16 +148,13 @@ export const shell = words({
 
   // Forms and dialogs
   'form.save': ['Save', 'Enregistrer', 'Opslaan'],
-  'form.saving': ['Saving…', 'Enregistrement…', 'Opslaan…'],
   'form.cancel': ['Cancel', 'Annuler', 'Annuleren'],
   'form.close': ['Close', 'Fermer', 'Sluiten'],
   'form.create': ['Create', 'Créer', 'Aanmaken'],
   'form.continue': ['Continue', 'Continuer', 'Doorgaan'],
-  'form.add': ['Add', 'Ajouter', 'Toevoegen'],
   'form.remove': ['Remove', 'Retirer', 'Verwijderen'],
   'form.delete': ['Delete', 'Supprimer', 'Verwijderen'],
   'form.update': ['Update', 'Mettre à jour', 'Bijwerken'],
-  'form.edit': ['Edit', 'Modifier', 'Bewerken'],
   'form.required': ['Required', 'Obligatoire', 'Verplicht'],
   'form.choose': ['Choose…', 'Choisir…', 'Kiezen…'],
   'form.choose_date': ['Choose a date', 'Choisir une date', 'Kies een datum'],
@@ -177,12 +171,10 @@ export const shell = words({
   ],
   'form.leave': ['Leave', 'Quitter', 'Verlaten'],
   'form.stay': ['Stay', 'Rester', 'Blijven'],
-  'form.not_saved': ['Not saved', 'Non enregistré', 'Niet opgeslagen'],
   'form.keywords_help': ['Enter adds a keyword', 'Entrée ajoute un mot-clé', 'Enter voegt een trefwoord toe'],
   'form.remove_keyword': ['Remove {{name}}', 'Retirer {{name}}', '{{name}} verwijderen'],
   'form.next_code': ['Next free code', 'Prochain code libre', 'Volgende vrije code'],
   'form.from_names': ['From the names', 'D’après les noms', 'Uit de namen'],
-  'form.today': ['Today', 'Aujourd’hui', 'Vandaag'],
 
   'column.first_name': ['First Name', 'Prénom', 'Voornaam'],
   'column.last_name': ['Last Name', 'Nom', 'Achternaam'],
@@ -375,11 +367,6 @@ export const shell = words({
     'Encodé/Planifié, {{month}}',
     'Geboekt/Gepland, {{month}}',
   ],
-  'planner.load_of': [
-    '{{folder}}: {{booked}} of {{planned}} dd',
-    '{{folder}} : {{booked}} sur {{planned}} dd',
-    '{{folder}}: {{booked}} van {{planned}} dd',
-  ],
   'planner.load_empty': [
     'Nothing booked or planned this month.',
     'Rien d’encodé ni de planifié ce mois-ci.',
@@ -410,7 +397,6 @@ export const shell = words({
   'planner.keep_empty': ['Keep empty', 'Laisser vide', 'Leeg laten'],
   'planner.limit': ['{{n}} of {{limit}} dd', '{{n}} sur {{limit}} dd', '{{n}} van {{limit}} dd'],
   'planner.nothing_to_undo': ['Nothing to undo', 'Rien à annuler', 'Niets ongedaan te maken'],
-  'planner.deleted': ['Booking deleted', 'Encodage supprimé', 'Boeking verwijderd'],
 
   // Invoicing
   'invoices.title': ['Invoices', 'Factures', 'Facturen'],
@@ -473,7 +459,6 @@ export const shell = words({
   'invoices.pdf_of': ['PDF of {{number}}', 'PDF de {{number}}', 'PDF van {{number}}'],
   'invoices.none_drafted': ['No draft invoice', 'Aucun brouillon de facture', 'Geen ontwerpfactuur'],
   'invoices.none_issued': ['No invoice issued yet', 'Aucune facture émise', 'Nog geen factuur uitgegeven'],
-  'invoices.lines': ['Lines', 'Lignes', 'Lijnen'],
   'forecasts.title': ['Forecasts', 'Prévisions', 'Prognoses'],
   'forecasts.create': [
     'Forecast from bookings',
@@ -516,5 +501,4 @@ export const shell = words({
   'field.id': ['Number', 'Numéro', 'Nummer'],
   'field.trigram': ['Trigramme', 'Trigramme', 'Trigram'],
   'field.folder': ['Folder', 'Dossier', 'Dossier'],
-  'field.production': ['Production', 'Production', 'Productie'],
 })

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink'
 import { checkTask } from '#core/booking/rules.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import type { Day } from '#core/kernel/day.ts'
+import { groupTitle } from '#core/screens/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
 import { tint, useStation } from '../station.ts'
@@ -31,8 +32,8 @@ export function WeekTable({ model, view, width, height, first }: Props) {
       <Heading model={model} view={view} name={name} cell={cell} first={first} shown={shown.length} />
       {shown.map((row) =>
         row.kind === 'folder' ? (
-          <Text key={`folder ${row.folder_id}`} bold {...tint(station, 'cyan')}>
-            {cut(row.title, width)}
+          <Text key={`folder ${row.group.folder_id}`} bold {...tint(station, 'cyan')}>
+            {cut(groupTitle(row.group, station.t), width)}
           </Text>
         ) : (
           <TaskLine key={row.task.id} model={model} view={view} task={row.task} name={name} cell={cell} />

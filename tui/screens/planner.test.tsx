@@ -75,7 +75,7 @@ t.test('the week is painted before its data, and the data after', async (t) => {
   const { first, screen } = await atThePlanner(t)
   t.match(first, /Week 47 · 16\/11 – 20\/11\/2026/)
   t.notMatch(first, 'STU01')
-  t.match(screen(), /F12 - École 12 - operations/)
+  t.match(screen(), /F12 - École 12 - Customer project/)
   t.match(screen(), /Mon 16 .*Fri 20/)
   t.match(screen(), /Week total 6 dd/)
   t.match(screen(), /Booked\/Planned 11\/2026\n.* 6 \/ 0 dd/)
