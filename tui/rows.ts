@@ -13,14 +13,13 @@ export function rowsOf(groups: readonly PlannerGroup[], filter: string): TableRo
   return groups.flatMap((group) => {
     const { folder_code, folder_name, tasks } = group
     const shown = tasks.filter((task) => {
-      const text = fold(`${folder_code} ${folder_name} ${task.task_code} ${task.name} ${task.subfolder_code ?? ''}`)
+      const text = fold(
+        `${folder_code} ${folder_name} ${task.task_code} ${task.name} ${task.subfolder_code ?? ''}`,
+      )
       return words.every((word) => text.includes(word))
     })
     if (shown.length === 0) return []
-    return [
-      { kind: 'folder' as const, group },
-      ...shown.map((task) => ({ kind: 'task' as const, task })),
-    ]
+    return [{ kind: 'folder' as const, group }, ...shown.map((task) => ({ kind: 'task' as const, task }))]
   })
 }
 

@@ -29,10 +29,15 @@ const browser = await chromium.launch({ executablePath: await bundledChromium(),
 await mkdir(tour, { recursive: true })
 
 const idOf = async (email: string): Promise<number> =>
-  (await house.env.read((store) => store.user_logins.first({ email_folded: `${email}@decidag.example` })))!.user_id
+  (await house.env.read((store) => store.user_logins.first({ email_folded: `${email}@decidag.example` })))!
+    .user_id
 
 async function asPerson(email: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 720 }, locale: 'en-GB', colorScheme: 'light' })
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 720 },
+    locale: 'en-GB',
+    colorScheme: 'light',
+  })
   const page = await context.newPage()
   await page.goto(`${door.url}/login`)
   await page.fill('input[type=email]', `${email}@decidag.example`)
@@ -53,7 +58,11 @@ await picture(await asPerson('celine.bodart'), '/planner', 'planner')
 const accountant = await asPerson('francois.dumont')
 const emitted = (await house.env.read((store) => store.invoices.first({ status_type: 'emitted' })))!
 const subfolder = (await house.env.read((store) => store.subfolders.get(emitted.subfolder_id)))!
-await picture(accountant, `/folders/${subfolder.folder_id}/subfolders/${subfolder.id}?tab=7&tab2=1`, 'invoices')
+await picture(
+  accountant,
+  `/folders/${subfolder.folder_id}/subfolders/${subfolder.id}?tab=7&tab2=1`,
+  'invoices',
+)
 await pictureOfDocument(emitted.pdf_link!)
 await pictureOfTerminal(await idOf('celine.bodart'))
 await browser.close()
@@ -65,7 +74,10 @@ await rm(data, { recursive: true, force: true })
 async function pictureOfDocument(name: string): Promise<void> {
   const bytes = (await house.env.ports.files.get(name))!
   const { renderPageAsImage } = await import('unpdf')
-  const image = await renderPageAsImage(new Uint8Array(bytes), 1, { canvasImport: () => import('@napi-rs/canvas'), scale: 1.1 })
+  const image = await renderPageAsImage(new Uint8Array(bytes), 1, {
+    canvasImport: () => import('@napi-rs/canvas'),
+    scale: 1.1,
+  })
   await writeFile(join(tour, 'document.png'), Buffer.from(image))
 }
 
@@ -75,11 +87,20 @@ async function pictureOfTerminal(user: number): Promise<void> {
   const { value } = await run(createToken, house.env, actor, { name: 'pictures', days: 1 })
   const [cols, rows] = [110, 30]
   const screen = new xterm.Terminal({ cols, rows, allowProposedApi: true })
-  const terminal = spawn(process.execPath, [join(root, 'cli/decidag.js'), 'planner', '--data', data, '--lang', 'en'], {
-    cols,
-    rows,
-    env: { ...process.env, DECIDAG_TOKEN: value.token, TERM: 'xterm-256color', COLORTERM: 'truecolor' } as Record<string, string>,
-  })
+  const terminal = spawn(
+    process.execPath,
+    [join(root, 'cli/decidag.js'), 'planner', '--data', data, '--lang', 'en'],
+    {
+      cols,
+      rows,
+      env: {
+        ...process.env,
+        DECIDAG_TOKEN: value.token,
+        TERM: 'xterm-256color',
+        COLORTERM: 'truecolor',
+      } as Record<string, string>,
+    },
+  )
   terminal.onData((text) => screen.write(text))
   await new Promise((resolve) => setTimeout(resolve, 3000))
   const html = htmlOf(screen, rows, cols)
@@ -99,7 +120,9 @@ function htmlOf(screen: InstanceType<typeof xterm.Terminal>, rows: number, cols:
       const style = [
         cell.isBold() ? 'font-weight:700' : '',
         cell.isDim() ? 'opacity:.6' : '',
-        cell.isInverse() ? 'background:#e4e4e7;color:#18181b' : colour(cell.isFgPalette() ? cell.getFgColor() : -1),
+        cell.isInverse()
+          ? 'background:#e4e4e7;color:#18181b'
+          : colour(cell.isFgPalette() ? cell.getFgColor() : -1),
       ]
       const css = style.filter(Boolean).join(';')
       const sign = escaped(cell.getChars() || ' ')

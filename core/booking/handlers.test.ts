@@ -243,11 +243,18 @@ onBoth(t, 'eight at once on one day never book more than ten blocks', async (t, 
   )
 })
 
-onEveryDoor(t, 'a cell is set with its comment in one go, and keeps it when nothing is said', async (t, house) => {
-  const { one, tasks } = await office(house)
-  const cell = { wbs_task_id: tasks[0], date: friday }
-  await one.client(setBooking, { ...cell, number_blocks: 4, comment: 'Plans' })
-  t.match(await one.client(setBooking, { ...cell, number_blocks: 5 }), { number_blocks: 5, comment: 'Plans' })
-  t.match(await one.client(setBooking, { ...cell, number_blocks: 5, comment: 'Site' }), { comment: 'Site' })
-  t.match(await one.client(setBooking, { ...cell, number_blocks: 5, comment: null }), { comment: null })
-})
+onEveryDoor(
+  t,
+  'a cell is set with its comment in one go, and keeps it when nothing is said',
+  async (t, house) => {
+    const { one, tasks } = await office(house)
+    const cell = { wbs_task_id: tasks[0], date: friday }
+    await one.client(setBooking, { ...cell, number_blocks: 4, comment: 'Plans' })
+    t.match(await one.client(setBooking, { ...cell, number_blocks: 5 }), {
+      number_blocks: 5,
+      comment: 'Plans',
+    })
+    t.match(await one.client(setBooking, { ...cell, number_blocks: 5, comment: 'Site' }), { comment: 'Site' })
+    t.match(await one.client(setBooking, { ...cell, number_blocks: 5, comment: null }), { comment: null })
+  },
+)

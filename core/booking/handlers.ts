@@ -111,7 +111,9 @@ handle(readWeek, async ({ store, actor, clock }, { date }) => {
 /** Whether what is said of a booking is not what stands; nothing said changes nothing. */
 const differs = (booking: UserBooking | null, details: Details): boolean =>
   booking !== null &&
-  Object.entries(details).some(([name, value]) => value !== undefined && booking[name as keyof Details] !== value)
+  Object.entries(details).some(
+    ([name, value]) => value !== undefined && booking[name as keyof Details] !== value,
+  )
 
 /** The person's day under its lock: the cell asked for, and the rest. */
 async function openDay({ store, actor }: Context, { wbs_task_id, date }: Cell) {

@@ -1,4 +1,16 @@
-import { choice, day, flag, group, id, int, list, omit, optional, text, withDefault } from '../kernel/field.ts'
+import {
+  choice,
+  day,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  omit,
+  optional,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
 import { importOutcome, workbookFile } from '../kernel/import.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { projectTypes } from '../users/user.ts'

@@ -88,7 +88,9 @@ export const createUser = command({
   permission: 'users.write',
   input: {
     user: group(omit(user.given, 'is_super_admin')),
-    userAccount: optional(group({ ...pick(userAccount.given, 'role'), account_id: optional(id('accounts')) })),
+    userAccount: optional(
+      group({ ...pick(userAccount.given, 'role'), account_id: optional(id('accounts')) }),
+    ),
     userExtraInfo: group({ ...extra, entry_date: optional(day()) }),
     userLogin: optional(
       group({

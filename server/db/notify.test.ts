@@ -4,29 +4,39 @@ import { testHouse } from '#fixtures/house.ts'
 import { openHouse } from '../env.ts'
 
 const until = async (holds: () => boolean): Promise<void> => {
-  for (let waited = 0; !holds() && waited < 5000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let waited = 0; !holds() && waited < 5000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-void t.test('what one process changes on PostgreSQL the others hear, once, also from one that ends at once', async (t) => {
-  const house = await testHouse(t, 'postgres')
-  const heard: Event[] = []
-  const own: Event[] = []
-  const other = openHouse(house.config)
-  t.teardown(() => other.close())
-  other.listen((events) => void heard.push(...events))
-  await other.hear()
-  await house.hear()
-  house.listen((events) => void own.push(...events))
+void t.test(
+  'what one process changes on PostgreSQL the others hear, once, also from one that ends at once',
+  async (t) => {
+    const house = await testHouse(t, 'postgres')
+    const heard: Event[] = []
+    const own: Event[] = []
+    const other = openHouse(house.config)
+    t.teardown(() => other.close())
+    other.listen((events) => void heard.push(...events))
+    await other.hear()
+    await house.hear()
+    house.listen((events) => void own.push(...events))
 
-  house.env.committed([{ type: 'booking', user_id: 7 }])
-  house.env.committed([{ type: 'booking', user_id: 7 }, { type: 'invoice', id: 3 }])
-  await until(() => heard.length >= 2)
-  t.same(heard, [{ type: 'booking', user_id: 7 }, { type: 'invoice', id: 3 }])
-  t.equal(own.length, 3, 'its own are told at once and not again')
+    house.env.committed([{ type: 'booking', user_id: 7 }])
+    house.env.committed([
+      { type: 'booking', user_id: 7 },
+      { type: 'invoice', id: 3 },
+    ])
+    await until(() => heard.length >= 2)
+    t.same(heard, [
+      { type: 'booking', user_id: 7 },
+      { type: 'invoice', id: 3 },
+    ])
+    t.equal(own.length, 3, 'its own are told at once and not again')
 
-  const brief = openHouse(house.config)
-  brief.env.committed([{ type: 'user' }])
-  await brief.close()
-  await until(() => heard.length >= 3)
-  t.same(heard.at(-1), { type: 'user' })
-})
+    const brief = openHouse(house.config)
+    brief.env.committed([{ type: 'user' }])
+    await brief.close()
+    await until(() => heard.length >= 3)
+    t.same(heard.at(-1), { type: 'user' })
+  },
+)
