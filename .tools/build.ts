@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
 import { build as buildWithVite } from 'vite'
 
@@ -47,19 +46,6 @@ async function buildCli() {
 async function buildWeb() {
   if (!existsSync(join(root, 'web/index.html'))) return
   await buildWithVite({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
-  await compressText(join(root, '.build/web'))
-}
-
-/** Text beside itself as .gz, for the server to send to whoever takes it. */
-async function compressText(folder: string) {
-  const names = await readdir(folder, { recursive: true })
-  const text = names.filter((name) => /\.(js|css|svg|html)$/.test(name))
-  await Promise.all(
-    text.map(async (name) => {
-      const path = join(folder, name)
-      await writeFile(`${path}.gz`, gzipSync(await readFile(path), { level: 9 }))
-    }),
-  )
 }
 
 /** Leaves packages outside the bundle, except the named ones and whatever these import. */

@@ -74,6 +74,8 @@ export interface Clock {
   now(): Date
   /** The firm's calendar day, never the machine's. */
   today(): Day
+  /** The firm's, which makes its today: `Europe/Brussels`. */
+  readonly timeZone: string
 }
 
 export interface Passwords {

@@ -84,6 +84,7 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
 export const clockIn = (timeZone: string): Clock => ({
   now: () => new Date(),
   today: () => dayInZone(new Date(), timeZone),
+  timeZone,
 })
 
 function lazy<T>(make: () => Promise<T>): { get: () => Promise<T>; made: () => Promise<T> | undefined } {

@@ -32,7 +32,10 @@ handle(signIn, async (context, { email, password }) => {
   const value = tokens.create()
   const last_used_at = clock.now().toISOString()
   await store.sessions.insert({ user_id: login.user_id, token_hash: tokens.hash(value), last_used_at })
-  return { session: value, user: await currentUserOf(store, login.user_id, null) }
+  return {
+    session: value,
+    user: { ...(await personOf(store, login.user_id, null)), time_zone: clock.timeZone },
+  }
 })
 
 handle(signOut, async ({ store, actor, emit }) => {
@@ -45,7 +48,10 @@ handle(signOut, async ({ store, actor, emit }) => {
   return removed > 0
 })
 
-handle(whoAmI, ({ store, actor }) => currentUserOf(store, actor.id, actor.original_id))
+handle(whoAmI, async ({ store, actor, clock }) => ({
+  ...(await personOf(store, actor.id, actor.original_id)),
+  time_zone: clock.timeZone,
+}))
 
 handle(isFirstLogin, async ({ store, actor }) => (await store.sessions.count({ user_id: actor.id })) <= 1)
 
@@ -88,7 +94,11 @@ async function rolesOf(store: Reader): Promise<{ [role: string]: string[] }> {
 }
 
 /** The user as the doors know him; `original` is who is behind it when incarnating. */
-async function currentUserOf(store: Reader, id: number, original: number | null): Promise<CurrentUser> {
+async function personOf(
+  store: Reader,
+  id: number,
+  original: number | null,
+): Promise<Omit<CurrentUser, 'time_zone'>> {
   const user = found(await store.users.get(id))
   const account = await store.user_accounts.first({ user_id: id })
   const firm =
@@ -120,7 +130,7 @@ export async function actorOf(
   session: number | null,
   original: number | null,
 ): Promise<Actor> {
-  const current = await currentUserOf(store, user, original)
+  const current = await personOf(store, user, original)
   return {
     kind: 'person',
     id: current.id,

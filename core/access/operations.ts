@@ -27,6 +27,8 @@ export const currentUser = group({
   language_type: choice(languages),
   account_id: id('accounts'),
   account_name: text(250),
+  /** The firm's: its today is everybody's. */
+  time_zone: text(50),
   permissions: list(text(50)),
   /** The super admin behind it, when incarnating. */
   original_id: optional(id('users')),

@@ -4,12 +4,14 @@ import { Failure, found } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context } from '../ports.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import type { Context, Reader } from '../ports.ts'
 import type { Folder } from './folder.ts'
 import { checkPartners, checkRefersTo, leadCodeOf } from './checks.ts'
 import {
   createFolder,
   createSubfolder,
+  foldersToBook,
   listFolders,
   listKeywords,
   listSubfolders,
@@ -23,15 +25,10 @@ import { rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
 import { wholeFolder, wholeSubfolder } from './whole.ts'
 
-handle(listFolders, async ({ store, actor }, input) =>
-  pageFrom(
-    await store.ask(foldersListed, {
-      ...asked(input),
-      filters: input.filters,
-      all: can(actor, 'folders_all.read'),
-    }),
-  ),
-)
+handle(listFolders, ({ store, actor }, input) => foldersOf(store, input, can(actor, 'folders_all.read')))
+
+// Everybody books on the firm's own projects too.
+handle(foldersToBook, ({ store }, input) => foldersOf(store, input, true))
 
 handle(readFolder, async (context, { id }) => wholeFolder(context.store, await seen(context, id)))
 
@@ -115,4 +112,8 @@ async function addRootTask(
     rank: (last?.rank ?? 0) + 1,
     color_code: randomColour(),
   })
+}
+
+async function foldersOf(store: Reader, input: RecordOf<typeof listFolders.input>, all: boolean) {
+  return pageFrom(await store.ask(foldersListed, { ...asked(input), filters: input.filters, all }))
 }

@@ -48,6 +48,15 @@ export const listFolders = query({
 })
 
 /** Somebody or something referred to, as it is shown. */
+/** The same folders for whoever books: the planner's first step, also for those without the Folders page. */
+export const foldersToBook = query({
+  ...listFolders,
+  name: 'folder.to_book',
+  summary: 'Folders to choose from when booking, as the Folders page lists them.',
+  http: 'GET /folders/to_book/all',
+  permission: 'planner.write',
+})
+
 const named = group({ id: id(), name: text(500) })
 
 export const folderWhole = group({

@@ -38,7 +38,12 @@ export const companiesScreen = (client: Client, query?: Signal<Query>) =>
     load: (asked) => client(listCompanies, asked),
   })
 
-export const foldersScreen = (client: Client, query?: Signal<Query>) =>
+/** The folders page, and with `foldersToBook` the planner's choice of a folder. */
+export const foldersScreen = (
+  client: Client,
+  query?: Signal<Query>,
+  list: typeof listFolders = listFolders,
+) =>
   tableScreen({
     ...(query ? { query } : {}),
     columns: [
@@ -50,7 +55,7 @@ export const foldersScreen = (client: Client, query?: Signal<Query>) =>
       { name: 'operation_manager', label: 'column.operation_manager', sorts: true, wide: true },
       { name: 'keywords', label: 'column.keywords', sorts: true, wide: true },
     ],
-    load: (asked, { filters }) => client(listFolders, { ...asked, filters: readFilters(filters) }),
+    load: (asked, { filters }) => client(list, { ...asked, filters: readFilters(filters) }),
   })
 
 export const invoicesScreen = (client: Client, query?: Signal<Query>) =>

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import type { PlannerTask } from '../booking/operations.ts'
 import { checkTask } from '../booking/rules.ts'
 import { Failure } from '../kernel/failure.ts'
+import { foldersToBook } from '../folders/operations.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { ValueOf } from '../kernel/field.ts'
 import { listTasks } from '../planning/operations.ts'
@@ -20,7 +21,7 @@ export type TaskPickerScreen = ReturnType<typeof taskPickerScreen>
 
 /** The two steps of 'Select a task': a folder of the list, then a task of its tree. */
 export function taskPickerScreen(client: Client) {
-  const folders = foldersScreen(client)
+  const folders = foldersScreen(client, undefined, foldersToBook)
   const folder = signal<ChosenFolder | null>(null)
   const tasks = loaded(async () =>
     folder.value ? (await client(listTasks, { folder_id: folder.value.id })).rows : [],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Koa from 'koa'
+import compress from 'koa-compress'
 import type { Middleware } from 'koa'
 import { identifier } from '#core/access/identify.ts'
 import { operations } from '#core/operations.ts'
@@ -31,6 +32,7 @@ export function createApp(house: House, log: Log): Koa {
     if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') log.error({ err: error }, 'connection error')
   })
   app.use(numbered)
+  app.use(compress({ threshold: 2048, br: false, filter: (type) => /json|html/.test(type) }))
   app.use(securityHeaders(config.publicUrl))
   app.use(
     under(apiBase, [
