@@ -1,3 +1,4 @@
+import type { Day } from '../kernel/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import { system } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
@@ -14,6 +15,8 @@ interface Known {
   lastUse: number
   /** When it ends whatever happens: a token's expiry. */
   readonly ends: number
+  /** The last day of whoever leaves. */
+  readonly lastDay: Day | null
 }
 
 /**
@@ -26,20 +29,28 @@ export function identifier(env: Env): {
 } {
   let known = new Map<string, Known>()
 
+  const hasEnded = ({ ends, lastDay, from, lastUse }: Known): boolean => {
+    const now = env.clock.now().getTime()
+    const idle = now - lastUse
+    if (lastDay !== null && lastDay < env.clock.today()) return true
+    return now > ends || (from === 'session' && idle > sessionHours * 60 * minute)
+  }
+
   const identify = async (value: string, as?: number): Promise<Actor> => {
     const key = `${env.ports.tokens.hash(value)} ${as ?? ''}`
-    const now = env.clock.now().getTime()
     let seen = known.get(key)
-    if (!seen) {
-      seen = await lookUp(env, env.ports.tokens.hash(value), as)
+    // What seems to have ended here may have been used on another process.
+    if (!seen || hasEnded(seen)) {
       if (known.size > 10_000) known = new Map()
-      known.set(key, seen)
+      // Whatever is forgotten while this looks it up stays forgotten.
+      const kept = known
+      kept.delete(key)
+      seen = await lookUp(env, env.ports.tokens.hash(value), as)
+      if (hasEnded(seen)) throw new Failure('not_signed_in')
+      kept.set(key, seen)
     }
+    const now = env.clock.now().getTime()
     const idle = now - seen.lastUse
-    if (now > seen.ends || (seen.from === 'session' && idle > sessionHours * 60 * minute)) {
-      known.delete(key)
-      throw new Failure('not_signed_in')
-    }
     if (idle > lastUseMinutes * minute) {
       seen.lastUse = now
       await storeLastUse(env, seen)
@@ -55,6 +66,7 @@ function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> 
     const token = session ? null : await store.api_tokens.first({ token_hash: hash, revoked_at: null })
     const row = session ?? token
     if (!row) throw new Failure('not_signed_in')
+    const extra = await store.user_extra_infos.first({ user_id: row.user_id })
     const own = await actorOf(store, row.user_id, session?.id ?? null, null)
     const other = as !== undefined && as !== own.id && own.super_admin
     const actor = other ? await actorOf(store, as, session?.id ?? null, own.id) : own
@@ -64,6 +76,7 @@ function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> 
       row: row.id,
       lastUse: Date.parse(row.last_used_at ?? row.created_at),
       ends: token?.expires_at ? Date.parse(token.expires_at) : Infinity,
+      lastDay: extra?.exit_Date ?? null,
     }
   })
 }

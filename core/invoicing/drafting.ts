@@ -1,13 +1,14 @@
 import type { Company } from '../companies/company.ts'
 import { lastOfMonth, monthOf, monthsLater } from '../kernel/day.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import { only } from '../kernel/only.ts'
 import { handle } from '../kernel/run.ts'
 import type { NewRow } from '../kernel/entity.ts'
 import type { Context } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
 import { formatDay } from './document.ts'
 import type { Invoice, invoice, invoiceDetail } from './invoice.ts'
-import { draftInvoices } from './operations.ts'
+import { draftInvoices, invoiceRow } from './operations.ts'
 import { detailsToInvoice, invoicesWithNames } from './queries.ts'
 import { vatTreatment } from './vat-treatment.ts'
 import { totals } from './vat.ts'
@@ -31,7 +32,9 @@ handle(draftInvoices, async (context, { month, subfolder_id }) => {
   emit({ type: 'invoice' }, { type: 'forecast' })
   const made = new Map(invoices.map(({ id }, i) => [id, groups[i]!.length]))
   const named = await store.ask(invoicesWithNames, { status: 'draft' })
-  return named.filter(({ id }) => made.has(id)).map((row) => ({ ...row, lines: made.get(row.id)! }))
+  return named
+    .filter(({ id }) => made.has(id))
+    .map((row) => ({ ...only(invoiceRow.fields, row), lines: made.get(row.id)! }))
 })
 
 async function companiesOf(

@@ -1,11 +1,12 @@
 import { firstOfMonth, lastOfMonth } from '../kernel/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
+import { only } from '../kernel/only.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { materialOf } from './emission.ts'
 import type { Invoice } from './invoice.ts'
-import { invoicesOfSubfolder, listInvoices, readInvoice, readInvoicePdf } from './operations.ts'
+import { invoiceRow, invoicesOfSubfolder, listInvoices, readInvoice, readInvoicePdf } from './operations.ts'
 import { maySeeInvoices } from './policy.ts'
 import { preflight } from './preflight.ts'
 import { invoicesWithNames, missionOf } from './queries.ts'
@@ -28,7 +29,10 @@ handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
     await context.store.invoice_details.find({ invoice_id: invoices.map(({ id }) => id) }),
     ({ invoice_id }) => invoice_id,
   )
-  return invoices.map((invoice) => ({ ...invoice, invoice_details: details.get(invoice.id) ?? [] }))
+  return invoices.map((invoice) => ({
+    ...only(invoiceRow.fields, invoice),
+    invoice_details: details.get(invoice.id) ?? [],
+  }))
 })
 
 handle(readInvoice, async (context, { id }) => {
@@ -37,7 +41,11 @@ handle(readInvoice, async (context, { id }) => {
   const [named] = await store.ask(invoicesWithNames, { id })
   const material = await materialOf(store, invoice)
   const obstacles = invoice.status_type === 'draft' ? preflight(material) : []
-  return { ...named!, invoice_details: await store.invoice_details.find({ invoice_id: id }), obstacles }
+  return {
+    ...only(invoiceRow.fields, named!),
+    invoice_details: await store.invoice_details.find({ invoice_id: id }),
+    obstacles,
+  }
 })
 
 handle(readInvoicePdf, async (context, { id }) => {

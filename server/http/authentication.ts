@@ -54,9 +54,12 @@ const isSignIn = (operation: AnyOperation): boolean => operation.name === signIn
 const isWrongGuess = (error: unknown): boolean =>
   error instanceof Failure && error.code === 'invalid_credentials'
 
-/** The user whom a super admin acts as; for anybody else the header says nothing. */
+/**
+ * The user whom a super admin acts as; for anybody else it says nothing. In a query only for what a browser
+ * fetches without headers of ours: files and the event stream.
+ */
 function incarnated(ctx: Context): number | undefined {
-  const given = ctx.get('userid') || String(ctx.query['userId'] ?? '')
+  const given = ctx.get('userid') || (ctx.method === 'GET' ? String(ctx.query['userId'] ?? '') : '')
   return /^\d+$/.test(given) ? Number(given) : undefined
 }
 
@@ -67,5 +70,7 @@ function refuseForeign(ctx: Context, publicUrl: string): void {
 }
 
 function setCookie(ctx: Context, value: string | null, secure: boolean): void {
+  // That the browser's side is encrypted is known from our public address, also behind a proxy that is silent.
+  ctx.cookies.secure = secure
   ctx.cookies.set(cookie, value, { httpOnly: true, sameSite: 'lax', secure, overwrite: true, signed: false })
 }

@@ -54,15 +54,19 @@ t.test(
 onBoth(t, 'the largest and the smallest that a call may say breaks neither database', async (t, house) => {
   const { id } = await (await testFirm(house)).person([], { is_super_admin: true })
   const { ask } = await openDoor(t, house)
-  const token = await tokenOf(house, id)
   const today = house.clock.today()
   for (const operation of operations.filter(({ input }) => !takesFile(input))) {
+    // Among the calls is the one that revokes token 1: each gets a token of its own.
+    const token = await tokenOf(house, id)
     const right = goodInput(operation.input, today)
     for (const { path, field } of placesIn(operation.input)) {
       for (const { fact, value, what } of casesOf(field, today).filter(({ key }) => key === null)) {
         if (value === absent || !['min', 'max'].includes(fact) || field.kind === 'list') continue
         const { status, envelope } = await send(ask, operation, withValue(right, path, value) as Input, token)
-        t.ok(status < 500, `${operation.name} ${path.join('.')}, ${what}: ${status} ${envelope?.message}`)
+        t.ok(
+          status < 500 && envelope?.message !== 'not_signed_in',
+          `${operation.name} ${path.join('.')}, ${what}: ${status} ${envelope?.message}`,
+        )
       }
     }
   }

@@ -1,3 +1,4 @@
+import { partial } from '#core/kernel/field.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { takesFile } from '#core/client/http.ts'
@@ -32,6 +33,8 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
   const inPath = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!))
   const hasBody = method === 'POST' || method === 'PUT'
   const rest = Object.entries(operation.input).filter(([name]) => !inPath.has(name))
+  // What stands in the path may stand in the body as well, as the specification's client sends it.
+  const body = { ...partial(operation.input), ...Object.fromEntries(rest) }
   const parameters = [
     ...[...inPath].map((name) => ({
       name,
@@ -60,7 +63,7 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
       ? {
           requestBody: {
             required: true,
-            content: { [type]: { schema: objectOf(Object.fromEntries(rest), true) } },
+            content: { [type]: { schema: objectOf(body, true) } },
           },
         }
       : {}),

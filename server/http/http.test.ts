@@ -1,0 +1,448 @@
+import { request } from 'node:http'
+import t from 'tap'
+import type { Test } from 'tap'
+import { sessionHours } from '#core/access/session.ts'
+import { callerOf, openDoor, tokenOf } from '#fixtures/caller.ts'
+import type { Answer } from '#fixtures/caller.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth, testHouse } from '#fixtures/house.ts'
+import type { TestHouse } from '#fixtures/house.ts'
+import type { Permission } from '#core/access/permissions.ts'
+import type { Config } from '../config.ts'
+import { countAttempts } from './attempts.ts'
+import { listen } from './listen.ts'
+
+const password = 'correct horse'
+const hour = 3_600_000
+
+/** A firm behind its HTTP door, and somebody who signs in with his address and password. */
+async function atTheDoor(
+  t: Test,
+  house: TestHouse,
+  own: Partial<Config> = {},
+  rights: readonly Permission[] = [],
+) {
+  const firm = await testFirm(house)
+  const { id } = await firm.person(rights)
+  const password_hash = await house.env.ports.passwords.hash(password)
+  await house.scene((store) =>
+    store.user_logins.insert({
+      user_id: id,
+      email: 'Anne@bureau.be',
+      email_folded: 'anne@bureau.be',
+      password_hash,
+    }),
+  )
+  const { ask, url } = await openDoor(t, { ...house, config: { ...house.config, ...own } })
+  const login = (wrong = {}, headers = {}) =>
+    ask('POST /login', { json: { email: 'anne@bureau.be', password, ...wrong }, headers })
+  const signedIn = async (): Promise<string> => String((await login()).envelope!.value['session'])
+  return { firm, id, ask, url, login, signedIn }
+}
+
+/** What a reply says in short. */
+const said = ({ status, envelope }: Answer) => [status, envelope?.message, envelope?.value?.fields]
+
+onBoth(t, 'every reply has the same three words, and refusals say why in a code', async (t, house) => {
+  const { ask, signedIn, firm, id } = await atTheDoor(t, house, {}, ['users.read', 'users.update'])
+  const token = await signedIn()
+  const me = await ask('POST /auth', { token })
+  t.match(me, {
+    status: 200,
+    envelope: { status: 'success', message: '', value: { id, first_name: 'Anne' } },
+  })
+  t.strictSame(Object.keys(me.envelope!), ['status', 'message', 'value'])
+
+  t.strictSame(said(await ask('POST /auth')), [401, 'not_signed_in', undefined])
+  t.strictSame(said(await ask('POST /auth', { token: 'made-up' })), [401, 'not_signed_in', undefined])
+  t.strictSame(said(await ask('GET /company/all', { token })), [403, 'unauthorized', undefined])
+  t.strictSame(said(await ask('GET /users/999999', { token })), [
+    404,
+    'record_not_found',
+    { id: 'mixed.unknown_id' },
+  ])
+  t.strictSame(said(await ask('GET /nowhere', { token })), [
+    404,
+    'record_not_found',
+    { path: 'mixed.unknown_id' },
+  ])
+  t.strictSame(said(await ask('DELETE /users/all', { token })), [405, 'unknown_operation', undefined])
+  const other = await firm.person()
+  const taken = { json: { userLogin: { email: 'ANNE@bureau.be' } }, token }
+  t.strictSame(said(await ask(`PUT /users/edit/login/${other.id}`, taken)), [
+    409,
+    'duplicate_fields',
+    { 'userLogin.email': 'string.unique' },
+  ])
+  const mismatched = { json: { id: other.id + 1, userLogin: {} }, token }
+  t.strictSame(said(await ask(`PUT /users/edit/login/${other.id}`, mismatched)), [
+    400,
+    'ids_not_matching',
+    { id: 'mixed.invalid' },
+  ])
+  t.strictSame(said(await ask('POST /tokens/create', { token, json: {} })), [
+    400,
+    'missing_fields',
+    { name: 'mixed.required' },
+  ])
+})
+
+onBoth(t, 'a body that is no JSON, no object or too large is refused as that', async (t, house) => {
+  const { ask, signedIn } = await atTheDoor(t, house, {}, ['users.write'])
+  const token = await signedIn()
+  for (const raw of ['{"name": ', '"name"', '[1]', 'name=x', '{"name": NaN}']) {
+    t.strictSame(
+      said(await ask('POST /tokens/create', { token, raw })),
+      [400, 'invalid_json', undefined],
+      raw,
+    )
+  }
+  const large = await ask('POST /tokens/create', {
+    token,
+    raw: JSON.stringify({ name: 'x'.repeat(1_000_001) }),
+  })
+  t.match(large, { status: 413, envelope: { message: 'too_large', value: { params: { limit: 1_000_000 } } } })
+  const file = new FormData()
+  file.append('file', new Blob([new Uint8Array(25 * 1024 * 1024 + 1)]), 'a.xlsx')
+  t.match(await ask('POST /users/import', { token, raw: file }), {
+    status: 413,
+    envelope: { message: 'too_large' },
+  })
+  const deep = '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)
+  t.equal((await ask('POST /tokens/create', { token, raw: deep })).status, 400, 'and a very deep one')
+  t.equal((await ask('POST /auth', { token })).status, 200, 'the door still stands')
+})
+
+onBoth(t, 'names that objects are born with are fields like any other', async (t, house) => {
+  const { ask, signedIn } = await atTheDoor(t, house)
+  const token = await signedIn()
+  for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+    const answer = await ask('POST /tokens/create', { token, raw: `{"name": "x", "${name}": {"days": 1}}` })
+    t.equal(answer.status, 400, name)
+    const { status } = await ask(`GET /wbs/user_booking_tasks/all?${name}=1`, { token })
+    t.equal(status < 500, true, `?${name}`)
+  }
+})
+
+t.test(
+  'ten wrong passwords close the door to an address for a while, whether it exists or not',
+  async (t) => {
+    const house = await testHouse(t, 'sqlite')
+    const { login } = await atTheDoor(t, house)
+    const known = await Promise.all(Array.from({ length: 14 }, () => login({ password: 'wrong' })))
+    const unknown: Answer[] = []
+    for (let i = 0; i < 14; i++) unknown.push(await login({ email: 'nobody@bureau.be', password: 'wrong' }))
+    for (const [name, answers] of Object.entries({ 'all at once': known, 'one by one': unknown })) {
+      t.equal(answers.filter(({ status }) => status === 401).length, 10, name)
+      const closed = answers.filter(({ status }) => status === 429)
+      t.equal(closed.length, 4, name)
+      const wait = Number(closed[0]?.headers.get('retry-after'))
+      t.ok(wait > 800 && wait <= 900, `${name}: ${wait} s`)
+      t.match(closed[0]?.envelope, { message: 'too_many_attempts', value: { params: { seconds: wait } } })
+    }
+    t.strictSame(known.find(({ status }) => status === 401)!.text, unknown[0]!.text, 'both are told the same')
+    t.equal((await login()).status, 429, 'the right password waits as well')
+    t.equal(
+      (await login({ email: 'other@bureau.be', password: 'wrong' })).status,
+      401,
+      'another address is not shut out',
+    )
+  },
+)
+
+t.test('signing in correctly, and typing mistakes, close no door', async (t) => {
+  const { login } = await atTheDoor(t, await testHouse(t, 'sqlite'))
+  for (let i = 0; i < 12; i++) t.equal((await login()).status, 200)
+  for (let i = 0; i < 12; i++) t.equal((await login({ password: '' })).status, 400)
+  t.equal((await login()).status, 200)
+})
+
+t.test(
+  'a hundred wrong guesses from one machine over many addresses close its door for a quarter of an hour',
+  async (t) => {
+    let now = 0
+    const attempts = countAttempts(() => now)
+    for (let i = 0; i < 100; i++) attempts.begin('10.0.0.1', `p${i}@x.be`)
+    t.throws(() => attempts.begin('10.0.0.1', 'one@x.be'), {
+      code: 'too_many_attempts',
+      details: { params: { seconds: 900 } },
+    })
+    t.doesNotThrow(() => attempts.begin('10.0.0.2', 'one@x.be'), 'not that of its neighbour')
+    now = 15 * 60_000
+    t.doesNotThrow(() => attempts.begin('10.0.0.1', 'one@x.be'))
+  },
+)
+
+t.test('an address that does not exist takes as long to refuse as one that does', async (t) => {
+  const { login } = await atTheDoor(t, await testHouse(t, 'sqlite'))
+  const timed = async (email: string): Promise<number> => {
+    const from = performance.now()
+    for (let i = 0; i < 4; i++) await login({ email, password: 'wrong' })
+    return performance.now() - from
+  }
+  await timed('warm@bureau.be')
+  const [known, unknown] = [await timed('anne@bureau.be'), await timed('nobody@bureau.be')]
+  t.ok(unknown > known / 3 && unknown < known * 3, `${Math.round(known)} and ${Math.round(unknown)} ms`)
+})
+
+t.test(
+  'the session’s cookie is for our own pages alone, and for encrypted ones where there are any',
+  async (t) => {
+    const cookieOf = async (own: Partial<Config>, headers = {}) => {
+      const { login } = await atTheDoor(t, await testHouse(t, 'sqlite'), own)
+      const answer = await login({}, headers)
+      t.equal(answer.status, 200, JSON.stringify(own))
+      return {
+        cookie: answer.headers.get('set-cookie') ?? '',
+        session: answer.envelope?.value['session'],
+        hsts: answer.headers.get('strict-transport-security'),
+      }
+    }
+    const plain = await cookieOf({})
+    t.equal(plain.cookie, `__session=${String(plain.session)}; path=/; samesite=lax; httponly`)
+    t.equal(plain.hsts, null)
+    const secure = /^__session=[\w-]{43}; path=\/; samesite=lax; secure; httponly$/
+    const behind = await cookieOf(
+      { publicUrl: 'https://bureau.be', trustProxy: true },
+      { 'x-forwarded-proto': 'https' },
+    )
+    t.match(behind.cookie, secure)
+    t.ok(behind.hsts)
+    t.match(
+      (await cookieOf({ publicUrl: 'https://bureau.be' })).cookie,
+      secure,
+      'also when the proxy says nothing',
+    )
+  },
+)
+
+onBoth(t, 'a cookie reads from anywhere and writes from our own pages only', async (t, house) => {
+  const { ask, signedIn, url } = await atTheDoor(t, house, { publicUrl: 'https://bureau.be' })
+  const cookie = `__session=${await signedIn()}`
+  const write = (headers: { [name: string]: string }) =>
+    ask('POST /auth', { headers: { cookie, ...headers } })
+  t.equal((await write({})).status, 200, 'a script without an origin')
+  t.equal((await write({ origin: 'https://bureau.be' })).status, 200)
+  t.equal((await write({ origin: new URL(url).origin })).status, 200)
+  t.strictSame(said(await write({ origin: 'https://evil.example' })), [403, 'foreign_origin', undefined])
+  t.strictSame(said(await write({ origin: 'null' })), [403, 'foreign_origin', undefined])
+  t.strictSame(said(await write({ origin: 'https://bureau.be.evil.example' })), [
+    403,
+    'foreign_origin',
+    undefined,
+  ])
+  t.equal((await write({ 'sec-fetch-site': 'cross-site' })).status, 403)
+  t.equal(
+    (await ask('POST /login', { json: {}, headers: { origin: 'https://evil.example' } })).status,
+    403,
+    'nor does it sign anybody in',
+  )
+  const read = await ask('GET /tokens/all', { headers: { cookie, origin: 'https://evil.example' } })
+  t.equal(read.status, 200)
+  t.equal(read.headers.get('access-control-allow-origin'), null, 'and no other page can look at the answer')
+})
+
+onBoth(t, 'a session ends by signing out, by a new password and after ten hours unused', async (t, house) => {
+  const { ask, signedIn, id } = await atTheDoor(t, house, {}, ['users.read', 'users.update'])
+  const alive = async (token: string): Promise<boolean> => (await ask('POST /auth', { token })).status === 200
+
+  const [first, second] = [await signedIn(), await signedIn()]
+  const out = await ask('POST /logout', { token: first })
+  t.match(out.headers.get('set-cookie'), /^__session=; path=\/; expires=Thu, 01 Jan 1970/)
+  t.strictSame([await alive(first), await alive(second)], [false, true], 'one session ends, the other stays')
+
+  const userLogin = { password: 'another horse', password_confirm: 'another horse' }
+  t.equal((await ask(`PUT /users/edit/login/${id}`, { token: second, json: { userLogin } })).status, 200)
+  t.notOk(await alive(second))
+  t.equal((await ask('POST /login', { json: { email: 'anne@bureau.be', password } })).status, 401)
+
+  const login = await ask('POST /login', { json: { email: 'anne@bureau.be', password: 'another horse' } })
+  const token = String(login.envelope!.value['session'])
+  for (let i = 0; i < 3; i++) {
+    house.clock.pass(sessionHours * hour - 60_000)
+    t.ok(await alive(token), 'used within ten hours it lives on')
+  }
+  house.clock.pass(sessionHours * hour + 60_000)
+  t.notOk(await alive(token))
+})
+
+onBoth(t, 'a session that another process used is alive in this one too', async (t, house) => {
+  const { ask, signedIn } = await atTheDoor(t, house)
+  const elsewhere = await openDoor(t, { ...house, listen: () => () => undefined })
+  const token = await signedIn()
+  t.equal((await ask('POST /auth', { token })).status, 200)
+  for (let i = 0; i < 3; i++) {
+    house.clock.pass(4 * hour)
+    t.equal((await elsewhere.ask('POST /auth', { token })).status, 200)
+  }
+  t.equal((await ask('POST /auth', { token })).status, 200)
+})
+
+onBoth(
+  t,
+  'an API token works until it is revoked or its days are over, or its owner has left',
+  async (t, house) => {
+    const { ask, signedIn, id } = await atTheDoor(t, house)
+    const session = await signedIn()
+    const create = async (days: number) =>
+      (await ask('POST /tokens/create', { token: session, json: { name: 'cron', days } })).envelope!.value
+    const [short, long] = [await create(1), await create(30)]
+    const status = async ({ token }: { readonly [name: string]: unknown }) =>
+      (await ask('POST /auth', { token: String(token) })).status
+    t.strictSame([await status(short), await status(long)], [200, 200])
+    t.notMatch(
+      await house.env.read((store) => store.api_tokens.find()),
+      [{ token_hash: short['token'] }],
+      'only its hash is kept',
+    )
+
+    house.clock.pass(23 * hour)
+    t.equal(await status(short), 200, 'unused for a day is not its end')
+    house.clock.pass(2 * hour)
+    t.equal(await status(short), 401)
+    t.equal(await status(long), 200)
+    t.strictSame(
+      (
+        (await ask('GET /tokens/all', { token: String(long['token']) })).envelope!.value as unknown as {
+          id: number
+        }[]
+      ).map((each) => each.id),
+      [long['id']],
+    )
+    const third = await create(30).catch(() => null)
+    t.equal(third?.['token'], undefined, 'the session has ended meanwhile')
+    t.equal(
+      (await ask(`DELETE /tokens/delete/${String(long['id'])}`, { token: String(long['token']) })).status,
+      200,
+    )
+    t.equal(await status(long), 401, 'revoked')
+
+    const own = await tokenOf(house, id)
+    t.equal(await status({ token: own }), 200)
+    await house.scene(async (store) => {
+      const extra = (await store.user_extra_infos.first({ user_id: id }))!
+      await store.user_extra_infos.update(extra.id, { exit_Date: '2026-12-01' })
+    })
+    house.env.committed([{ type: 'access', user_id: id }])
+    t.equal(await status({ token: own }), 200, 'not gone yet')
+    house.clock.set('2026-12-02')
+    t.equal(await status({ token: own }), 401, 'whoever has left')
+    t.equal((await ask('POST /login', { json: { email: 'anne@bureau.be', password } })).status, 401)
+  },
+)
+
+onBoth(t, 'a super admin acts as another, with his rights, and the log says who it was', async (t, house) => {
+  const { ask, firm } = await atTheDoor(t, house)
+  const boss = await firm.person([], { is_super_admin: true, first_name: 'Boss' })
+  const worker = await firm.person(['planner.write'], { first_name: 'Worker' })
+  const { task_id } = await firm.mission(await firm.folder(boss.id, 7))
+  const token = await tokenOf(house, boss.id)
+  const as = (user: unknown) => ({ token, headers: { userId: String(user) } })
+
+  t.match((await ask('POST /auth', as(worker.id))).envelope?.value, {
+    id: worker.id,
+    original_id: boss.id,
+    is_super_admin: false,
+  })
+  const query = `?userId=${worker.id}`
+  t.equal(
+    (await ask(`GET /users/all${query}`, { token })).status,
+    403,
+    'a browser’s download says it in the query',
+  )
+  t.match(
+    (await ask(`POST /auth${query}`, { token })).envelope?.value,
+    { id: boss.id },
+    'what writes says it in a header',
+  )
+  t.equal((await ask('GET /users/all', as(worker.id))).status, 403, 'the rights are the other’s')
+  t.equal((await ask('POST /auth', as(999_999))).status, 404)
+  t.match((await ask('POST /auth', as('x'))).envelope?.value, { id: boss.id }, 'no number is nobody')
+  const json = { wbs_task_id: task_id, date: '2026-11-20', number_blocks: 3 }
+  t.match((await ask('POST /wbs/user_booking/create', { ...as(worker.id), json })).envelope?.value, {
+    user_id: worker.id,
+  })
+  const entries = await house.env.read((store) => store.audit_entries.find({ operation: 'booking.create' }))
+  t.match(entries, [{ actor_id: worker.id, original_id: boss.id, entity: 'user_bookings', action: 'insert' }])
+
+  const plain = await tokenOf(house, worker.id)
+  const tried = await ask('POST /auth', { token: plain, headers: { userId: String(boss.id) } })
+  t.match(
+    tried.envelope?.value,
+    { id: worker.id, original_id: null },
+    'for anybody else the header says nothing',
+  )
+})
+
+onBoth(t, 'every page and every answer carries the headers that keep other pages out', async (t, house) => {
+  const { ask, url } = await atTheDoor(t, house)
+  for (const answer of [
+    await ask('POST /auth'),
+    await ask('GET /health'),
+    await callerOf(url.replace(/$/, '/..'))('GET /'),
+  ]) {
+    const header = (name: string) => answer.headers.get(name) ?? ''
+    t.match(
+      header('content-security-policy'),
+      /default-src 'self'.*frame-ancestors 'self'.*object-src 'none'/,
+    )
+    t.notMatch(header('content-security-policy'), /script-src[^;]*unsafe/)
+    t.equal(header('x-content-type-options'), 'nosniff')
+    t.equal(header('x-frame-options'), 'SAMEORIGIN')
+    t.equal(header('referrer-policy'), 'same-origin')
+  }
+  t.equal((await ask('POST /auth')).headers.get('cache-control'), 'no-store')
+})
+
+t.test('a defect tells the caller an id and nothing else, and the log the rest', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  const { signedIn } = await atTheDoor(t, house)
+  const token = await signedIn()
+  const lines: [object, string][] = []
+  const note = (facts: object, text: string): void => void lines.push([facts, text])
+  const broken = { ...house, env: { ...house.env, write: () => Promise.reject(new Error('secret detail')) } }
+  const door = await listen(broken as typeof house, { info: note, warn: note, error: note })
+  t.teardown(() => door.stop())
+  const answer = await callerOf(door.url)('POST /tokens/create', { token, json: { name: 'x' } })
+  t.match(answer, {
+    status: 500,
+    envelope: { status: 'error', message: 'unexpected_error', value: { params: { id: /^[0-9a-f-]{36}$/ } } },
+  })
+  t.notMatch(answer.text, /secret|stack/)
+  const { id } = answer.envelope!.value['params'] as { id: string }
+  t.match(lines, [[{ id, err: { message: 'secret detail' } }, 'unexpected error']])
+})
+
+t.test('what a caller is told live is what concerns him, and nobody else hears it', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  const { ask, url, firm } = await atTheDoor(t, house)
+  const [one, two] = [await firm.person(['planner.write']), await firm.person(['planner.write'])]
+  const { task_id } = await firm.mission(await firm.folder(one.id, 7))
+  t.equal((await ask('GET /notifications/stream')).status, 401)
+  const heard = async (user: number): Promise<{ text: () => string; close: () => void }> => {
+    let text = ''
+    const headers = { authorization: `Bearer ${await tokenOf(house, user)}` }
+    const call = request(`${url}/api/notifications/stream`, { headers }).end()
+    await new Promise<void>((resolve) =>
+      call.on('response', (response) => {
+        response.on('data', (chunk: Buffer) => ((text += chunk.toString()), resolve()))
+      }),
+    )
+    call.on('error', () => undefined)
+    t.teardown(() => void call.destroy())
+    return { text: () => text, close: () => void call.destroy() }
+  }
+  const [first, second] = [await heard(one.id), await heard(two.id)]
+  const json = { wbs_task_id: task_id, date: '2026-11-20', number_blocks: 3 }
+  t.equal(
+    (await ask('POST /wbs/user_booking/create', { token: await tokenOf(house, one.id), json })).status,
+    200,
+  )
+  for (let i = 0; i < 50 && !first.text().includes('booking'); i++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  t.match(first.text(), `data: {"type":"booking","user_id":${one.id}}`)
+  t.notMatch(second.text(), /booking/)
+  t.notMatch(first.text(), /number_blocks/, 'ids, never content')
+  first.close()
+  second.close()
+})
