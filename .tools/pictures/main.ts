@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
@@ -7,7 +7,9 @@ import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import { createToken } from '#core/access/operations.ts'
 import { actorOf } from '#core/access/handlers.ts'
+import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
+import { previewInvoice } from '#core/templates/operations.ts'
 import { bundledChromium } from '#server/adapters/chromium.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -63,22 +65,19 @@ await picture(
   `/folders/${subfolder.folder_id}/subfolders/${subfolder.id}?tab=7&tab2=1`,
   'invoices',
 )
-await pictureOfDocument(emitted.pdf_link!)
+await pictureOfDocument(emitted.id)
 await pictureOfTerminal(await idOf('celine.bodart'))
 await browser.close()
 await door.stop()
 await house.close()
 await rm(data, { recursive: true, force: true })
 
-/** The first page of a PDF, drawn by pdf.js in the browser's own canvas. */
-async function pictureOfDocument(name: string): Promise<void> {
-  const bytes = (await house.env.ports.files.get(name))!
-  const { renderPageAsImage } = await import('unpdf')
-  const image = await renderPageAsImage(new Uint8Array(bytes), 1, {
-    canvasImport: () => import('@napi-rs/canvas'),
-    scale: 1.1,
-  })
-  await writeFile(join(tour, 'document.png'), Buffer.from(image))
+/** An emitted invoice as its pages show it before they are printed. */
+async function pictureOfDocument(id: number): Promise<void> {
+  const { value } = await run(previewInvoice, house.env, system(), { id })
+  const page = await browser.newPage({ viewport: { width: 794, height: 1000 } })
+  await page.setContent(value.html.replace('<body>', '<body style="padding:15mm 18mm 0 20mm">'))
+  await page.screenshot({ path: join(tour, 'document.png') })
 }
 
 /** The planner's screen as a page of text in a terminal's colours. */
