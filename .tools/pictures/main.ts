@@ -10,7 +10,7 @@ import { actorOf } from '#core/access/handlers.ts'
 import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
-import { bundledChromium } from '#server/adapters/chromium.ts'
+import { bundledChromium, launchChromium } from '#server/adapters/chromium.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openHouse } from '#server/env.ts'
@@ -75,9 +75,11 @@ await rm(data, { recursive: true, force: true })
 /** An emitted invoice as its pages show it before they are printed. */
 async function pictureOfDocument(id: number): Promise<void> {
   const { value } = await run(previewInvoice, house.env, system(), { id })
-  const page = await browser.newPage({ viewport: { width: 794, height: 1000 } })
+  const printing = await launchChromium(null)
+  const page = await printing.newPage({ viewport: { width: 794, height: 1000 } })
   await page.setContent(value.html.replace('<body>', '<body style="padding:15mm 18mm 0 20mm">'))
   await page.screenshot({ path: join(tour, 'document.png') })
+  await printing.close()
 }
 
 /** The planner's screen as a page of text in a terminal's colours. */
