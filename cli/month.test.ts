@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
+import xterm from '@xterm/headless'
 import t from 'tap'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { addMonths, monthOf } from '#core/kernel/day.ts'
+import { addDays, addMonths, mondayOf, monthOf } from '#core/kernel/day.ts'
+import { shownDay } from '#core/screens/shown.ts'
 import { demoPassword } from '#server/main.ts'
 import { rootFolder } from '#server/paths.ts'
 
@@ -60,19 +62,21 @@ async function bookWeek(place: Place): Promise<void> {
     cwd: place.folder,
     env: environment({ ...place.env, TERM: 'xterm-256color' }),
   })
-  let screen = ''
-  terminal.onData((text) => (screen += text))
+  const screen = new xterm.Terminal({ cols: 110, rows: 40, allowProposedApi: true })
+  terminal.onData((text) => screen.write(text))
   const ended = new Promise<void>((resolve) => terminal.onExit(() => resolve()))
-  const sees = async (words: RegExp): Promise<void> => {
-    for (let waited = 0; !words.test(screen); waited += 50) {
-      if (waited > 20_000) throw new Error(`the planner does not show ${words}:\n${screen.slice(-3000)}`)
+  const shown = (): string =>
+    Array.from({ length: 40 }, (_, y) => screen.buffer.active.getLine(y)?.translateToString(true) ?? '').join('\n')
+  const sees = async (words: string | RegExp): Promise<void> => {
+    for (let waited = 0; !shown().match(words); waited += 50) {
+      if (waited > 20_000) throw new Error(`the planner does not show ${words}:\n${shown()}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    screen = ''
   }
   await sees(/\[P\d+-\d/)
-  for (let week = 0; week < 2; week++) {
+  for (const weeks of [1, 2]) {
     terminal.write(']')
+    await sees(shownDay(addDays(mondayOf(new Date().toISOString().slice(0, 10)), 7 * weeks)).slice(0, 5))
     await sees(/\[P\d+-\d/)
   }
   for (const key of ['\u001b[H', '4', '\u001b[C', '7']) {

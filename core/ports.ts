@@ -66,8 +66,11 @@ export type Store = {
 } & Asking & {
     /** Held until the transaction ends: a rule that sums before it writes takes it first. */
     lock(name: string, ...key: (string | number)[]): Promise<void>
-    /** Many of them at once, always in the same order. */
-    lockEach(name: string, keys: readonly (readonly (string | number)[])[]): Promise<void>
+    /**
+     * Many of them at once, always in the same order. `beside` names a lock that all who come this way
+     * share, and for which whoever takes it alone waits until they are done.
+     */
+    lockEach(name: string, keys: readonly (readonly (string | number)[])[], beside?: string): Promise<void>
   }
 
 export interface Clock {

@@ -92,9 +92,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
   const { house } = await openMigrated(config)
   try {
     const demoLoaded = demo && (await loadDemo(house))
-    const isDemo = await house.env.read(
-      async (store) => (await store.user_logins.count({ email_folded: demoAdministrator })) > 0,
-    )
+    const isDemo = await house.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)
     if (isDemo && !loopback.has(config.host)) {
       throw new Error(
         `HOST: this database holds the demo firm, whose passwords everybody knows; it is served on 127.0.0.1 only`,
@@ -122,5 +120,8 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
 /** The demo firm's super admin. */
 export const demoAdministrator = 'admin@decidag.example'
 export const demoPassword = 'decidag-demo'
+
+/** Stands among the parameters of a database that was ever loaded with the demo firm. */
+export const demoMark = { class: 'installation', type: 'demo' }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])

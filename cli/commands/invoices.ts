@@ -142,7 +142,7 @@ async function tryAll(door: Door, given: Emission): Promise<ExitCode> {
 /** One after the other: one that is refused does not keep the others back. */
 async function emitAll(door: Door, given: Emission): Promise<ExitCode> {
   const { client, print, connection, say, t } = door
-  if (given.due) await client(draftInvoices, {})
+  if (given.due) await client(draftInvoices, { due: true })
   const emitted = await each(door, await toEmit(door, given), 'cli.invoices.emitting', (id) =>
     client(emitInvoice, { id }),
   )

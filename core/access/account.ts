@@ -12,6 +12,8 @@ export const account = entity('accounts', {
   city: optional(text(100)),
   country: withDefault(country(), 'BE'),
   enterprise_number: optional(text(20)),
+  /** Court of the register of legal persons: `RPM Liège, division Namur`. */
+  legal_register: optional(text(100)),
   iban: optional(text(42)),
   bic: optional(text(11)),
   email: optional(email()),

@@ -31,7 +31,14 @@ handle(signIn, async (context, { email, password }) => {
   }
   const value = tokens.create()
   const last_used_at = clock.now().toISOString()
-  await store.sessions.insert({ user_id: login.user_id, token_hash: tokens.hash(value), last_used_at })
+  const session = await store.sessions.insert({
+    user_id: login.user_id,
+    token_hash: tokens.hash(value),
+    last_used_at,
+  })
+  if (login.first_session_id === null) {
+    await store.user_logins.update(login, { first_session_id: session.id })
+  }
   return {
     session: value,
     user: { ...(await personOf(store, login.user_id, null)), time_zone: clock.timeZone },
@@ -53,11 +60,16 @@ handle(whoAmI, async ({ store, actor, clock }) => ({
   time_zone: clock.timeZone,
 }))
 
-handle(isFirstLogin, async ({ store, actor }) => (await store.sessions.count({ user_id: actor.id })) <= 1)
+handle(isFirstLogin, async ({ store, actor }) => {
+  const login = await store.user_logins.first({ user_id: actor.id })
+  return login !== null && actor.session_id !== null && login.first_session_id === actor.session_id
+})
 
 handle(rolesByUser, async ({ store }) => rolesOf(store))
 
 handle(createToken, async ({ store, actor, tokens, clock }, { name, days }) => {
+  // Whoever acts as somebody leaves no key of his behind.
+  if (actor.original_id !== null) throw new Failure('unauthorized')
   const token = tokens.create()
   const expires_at = new Date(clock.now().getTime() + days * 86_400_000).toISOString()
   const row = await store.api_tokens.insert({

@@ -7,6 +7,8 @@ import { actorOf } from './handlers.ts'
 import { lastUseMinutes, sessionHours } from './session.ts'
 
 const minute = 60_000
+/** What a command line revokes on the same database, where no event tells, holds here so long. */
+const freshMs = 10_000
 
 interface Known {
   readonly actor: Actor
@@ -17,11 +19,14 @@ interface Known {
   readonly ends: number
   /** The last day of whoever leaves. */
   readonly lastDay: Day | null
+  /** When it was looked up. */
+  readonly at: number
 }
 
 /**
  * Who a bearer value is: a session that is still alive or an API token that still holds. Answers are
- * kept per process until `forget`, so that a call costs no query; last use is stored now and then.
+ * kept per process for a moment and until `forget`, so that a call costs no query; last use is stored now
+ * and then.
  */
 export function identifier(env: Env): {
   identify: (value: string, as?: number) => Promise<Actor>
@@ -40,7 +45,7 @@ export function identifier(env: Env): {
     const key = `${env.ports.tokens.hash(value)} ${as ?? ''}`
     let seen = known.get(key)
     // What seems to have ended here may have been used on another process.
-    if (!seen || hasEnded(seen)) {
+    if (!seen || hasEnded(seen) || env.clock.now().getTime() - seen.at > freshMs) {
       if (known.size > 10_000) known = new Map()
       // Whatever is forgotten while this looks it up stays forgotten.
       const kept = known
@@ -77,6 +82,7 @@ function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> 
       lastUse: Date.parse(row.last_used_at ?? row.created_at),
       ends: token?.expires_at ? Date.parse(token.expires_at) : Infinity,
       lastDay: extra?.exit_Date ?? null,
+      at: env.clock.now().getTime(),
     }
   })
 }

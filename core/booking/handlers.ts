@@ -5,7 +5,7 @@ import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import type { UserBooking } from './booking.ts'
-import { correctForecasts } from './forecast-correction.ts'
+import { correctForecasts, timeLock } from './forecast-correction.ts'
 import './import-apply.ts'
 import {
   bookTime,
@@ -58,9 +58,8 @@ handle(setBooking, async (context, { wbs_task_id, date, number_blocks, expected,
 })
 
 handle(deleteBooking, async (context, { id }) => {
-  const booking = await ownBooking(context, id)
-  await context.store.lock('booking', booking.user_id, booking.date)
-  await empty(context, booking)
+  const { mine } = await openDay(context, await ownBooking(context, id))
+  await empty(context, found(mine))
   return true
 })
 
@@ -117,7 +116,7 @@ const differs = (booking: UserBooking | null, details: Details): boolean =>
 
 /** The person's day under its lock: the cell asked for, and the rest. */
 async function openDay({ store, actor }: Context, { wbs_task_id, date }: Cell) {
-  await store.lock('booking', actor.id, date)
+  await store.lockEach('booking', [[actor.id, date]], timeLock)
   const day = await store.user_bookings.find({ user_id: actor.id, date })
   const mine = day.find((booking) => booking.wbs_task_id === wbs_task_id) ?? null
   return { mine, others: day.filter((booking) => booking !== mine) }

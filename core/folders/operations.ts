@@ -50,11 +50,12 @@ export const listFolders = query({
 /** Somebody or something referred to, as it is shown. */
 /** The same folders for whoever books: the planner's first step, also for those without the Folders page. */
 export const foldersToBook = query({
-  ...listFolders,
   name: 'folder.to_book',
-  summary: 'Folders to choose from when booking, as the Folders page lists them.',
+  summary: 'Folders to choose from when booking, the firm’s own among them.',
   http: 'GET /folders/to_book/all',
   permission: 'planner.write',
+  input: listFolders.input,
+  output: listFolders.output,
 })
 
 const named = group({ id: id(), name: text(500) })

@@ -62,6 +62,7 @@ function sellerOf(account: Account): InvoiceSnapshot['seller'] {
     ...placeOf(account),
     vat_number: formatVatNumber('BE', account.enterprise_number),
     legal_form: account.legal_form ?? '',
+    legal_register: account.legal_register ?? '',
     iban: account.iban ?? '',
     bic: account.bic ?? '',
     email: account.email ?? '',

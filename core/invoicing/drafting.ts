@@ -1,6 +1,10 @@
+import { timeLock } from '../booking/forecast-correction.ts'
 import type { Company } from '../companies/company.ts'
+import { vatPlace } from '../companies/vat-place.ts'
+import type { VatPlace } from '../companies/vat-place.ts'
 import { lastOfMonth, monthOf, monthsLater } from '../kernel/day.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import { formatNumber } from '../kernel/money.ts'
 import { only } from '../kernel/only.ts'
 import { handle } from '../kernel/run.ts'
 import type { NewRow } from '../kernel/entity.ts'
@@ -16,33 +20,45 @@ import { totals } from './vat.ts'
 type OpenDetail = RecordOf<typeof detailsToInvoice.row>
 type Line = Omit<NewRow<typeof invoiceDetail>, 'invoice_id'>
 
-handle(draftInvoices, async (context, { month, subfolder_id }) => {
+handle(draftInvoices, async (context, { month, subfolder_id, due }) => {
   const { store, clock, emit } = context
-  await store.lock('forecasts')
-  const until = lastOfMonth(month ?? monthOf(clock.today()))
+  await store.lock(timeLock)
+  const until = due ? clock.today() : lastOfMonth(month ?? monthOf(clock.today()))
   const details = await store.ask(detailsToInvoice, { until, subfolder_id })
   if (details.length === 0) return []
 
   const groups = [...Map.groupBy(details, (detail) => detail.subfolder_id).values()]
-  const companies = await companiesOf(context, details)
-  const drafts = groups.map((own) => draftOf(own, companies.get(own[0]!.recipient_company_id ?? 0) ?? null))
+  const customers = await customersOf(context, details)
+  const drafts = groups.map((own) => draftOf(own, customers.get(own[0]!.recipient_company_id)))
   const invoices = await store.invoices.insertMany(drafts.map((draft) => draft.invoice))
   await attachLines(context, groups, drafts, invoices)
 
   emit({ type: 'invoice' }, { type: 'forecast' })
   const made = new Map(invoices.map(({ id }, i) => [id, groups[i]!.length]))
-  const named = await store.ask(invoicesWithNames, { status: 'draft' })
-  return named
-    .filter(({ id }) => made.has(id))
-    .map((row) => ({ ...only(invoiceRow.fields, row), lines: made.get(row.id)! }))
+  const named = await store.ask(invoicesWithNames, { ids: [...made.keys()] })
+  return named.map((row) => ({ ...only(invoiceRow.fields, row), lines: made.get(row.id)! }))
 })
 
-async function companiesOf(
-  { store }: Context,
-  details: readonly OpenDetail[],
-): Promise<Map<number, Company>> {
-  const ids = [...new Set(details.flatMap(({ recipient_company_id }) => recipient_company_id ?? []))]
-  return new Map((await store.companies.find({ id: ids })).map((company) => [company.id, company]))
+interface Customer {
+  readonly company: Company
+  readonly place: VatPlace
+}
+
+async function customersOf({ store }: Context, details: readonly OpenDetail[]) {
+  const id = [...new Set(details.flatMap(({ recipient_company_id }) => recipient_company_id ?? []))]
+  const addresses = new Map(
+    (await store.company_addresses.find({ company_id: id, address_type: 'head_office' })).map((address) => [
+      address.company_id,
+      address,
+    ]),
+  )
+  const companies = await store.companies.find({ id })
+  return new Map<number | null, Customer>(
+    companies.map((company) => [
+      company.id,
+      { company, place: vatPlace(company, addresses.get(company.id)?.country ?? null) },
+    ]),
+  )
 }
 
 interface Draft {
@@ -51,7 +67,7 @@ interface Draft {
 }
 
 /** The draft of one mission: a line per detail, the customer's language, term a month after the forecast. */
-function draftOf(details: readonly OpenDetail[], customer: Company | null): Draft {
+function draftOf(details: readonly OpenDetail[], customer: Customer | undefined): Draft {
   const lines = details.map((detail) => lineOf(detail, customer))
   const { amount, amount_vat_included } = totals(lines.map(taxed))
   const [rate = null, ...others] = new Set(lines.map(({ vat_rate }) => vat_rate))
@@ -67,7 +83,7 @@ function draftOf(details: readonly OpenDetail[], customer: Company | null): Draf
       recipient_company_id,
       forecast_date,
       term_date: monthsLater(forecast_date, 1),
-      invoice_type: `invoice_${customer?.language_type ?? 'fr'}`,
+      invoice_type: `invoice_${customer?.company.language_type ?? 'fr'}`,
       amount,
       amount_vat_included,
       vat_rate: others.length === 0 ? rate : null,
@@ -81,14 +97,19 @@ const taxed = (line: Line) => ({
   vat_category: line.vat_category ?? ('S' as const),
 })
 
-function lineOf(
-  { wbs_task_id, amount, vat_rate, task_name, memo, forecast_date }: OpenDetail,
-  customer: Company | null,
-): Line {
-  const say = translate(customer?.language_type ?? 'fr')
-  const until = say('invoice.line_until', { date: formatDay(forecast_date) })
-  const comment = [task_name, memo, until].filter(Boolean).join(' – ')
-  return { wbs_task_id, amount, comment, ...vatTreatment(customer, vat_rate, say) }
+/** What was done, when and how much of it: the law asks an invoice for all three. */
+function lineOf(detail: OpenDetail, customer: Customer | undefined): Line {
+  const { wbs_task_id, amount, vat_rate, task_name, memo, forecast_date, blocks, first_day, last_day } =
+    detail
+  const language = customer?.company.language_type ?? 'fr'
+  const say = translate(language)
+  const period =
+    first_day && last_day
+      ? say('invoice.line_period', { from: formatDay(first_day), to: formatDay(last_day) })
+      : say('invoice.line_until', { date: formatDay(forecast_date) })
+  const days = blocks ? say('invoice.line_days', { n: formatNumber(blocks / 10, language, 1) }) : null
+  const comment = [task_name, memo, period, days].filter(Boolean).join(' – ')
+  return { wbs_task_id, amount, comment, ...vatTreatment(customer?.place ?? 'domestic', vat_rate, say) }
 }
 
 /** Writes the lines and ties the forecast details, and the time behind them, to them. */

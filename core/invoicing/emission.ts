@@ -1,3 +1,5 @@
+import { timeLock } from '../booking/forecast-correction.ts'
+import { vatPlace } from '../companies/vat-place.ts'
 import { monthsLater } from '../kernel/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
@@ -18,7 +20,7 @@ import { linesOf, missionOf } from './queries.ts'
  */
 handle(emitInvoice, async (context, { id, recipient_company_id }) => {
   const { store, emit } = context
-  await store.lock('invoice', id)
+  await store.lock(timeLock)
   const standing = found(await store.invoices.get(id))
   if (standing.status_type !== 'draft') return standing
   const intended = {
@@ -26,6 +28,8 @@ handle(emitInvoice, async (context, { id, recipient_company_id }) => {
     recipient_company_id: recipient_company_id ?? standing.recipient_company_id,
   }
   const material = await materialOf(store, intended)
+  if (intended.recipient_company_id !== standing.recipient_company_id)
+    await refuseOther(store, standing, material)
   refuseObstacles(preflight(material))
   const emitted = await issue(context, standing, material)
   emit({ type: 'invoice', id }, { type: 'job' })
@@ -86,6 +90,16 @@ export async function materialOf(store: Reader, invoice: Invoice): Promise<Mater
     mission: mission!,
     template: found(template, 'invoice_type'),
     credits: credited?.number ?? '',
+  }
+}
+
+/** Another recipient is fine while the lines, made for the first one, are right for him too. */
+async function refuseOther(store: Reader, standing: Invoice, material: Material): Promise<void> {
+  const drafted = await materialOf(store, standing)
+  const alike = ({ customer, address }: Material): string =>
+    `${customer?.language_type} ${vatPlace(customer, address?.country ?? null)}`
+  if (alike(drafted) !== alike(material)) {
+    throw new Failure('recipient_differs', { fields: { recipient_company_id: 'mixed.invalid' } })
   }
 }
 

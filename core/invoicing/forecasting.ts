@@ -1,3 +1,4 @@
+import { sumForecasts, timeLock } from '../booking/forecast-correction.ts'
 import { amountOf, rateOf } from '../booking/rate.ts'
 import { sumBlocks } from '../booking/rules.ts'
 import { firstOfMonth, lastOfMonth } from '../kernel/day.ts'
@@ -12,7 +13,7 @@ import { bookingsToForecast, forecastsOf, missionOf } from './queries.ts'
 
 handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
   const { store, emit } = context
-  await store.lock('forecasts')
+  await store.lock(timeLock)
   const rows = await store.ask(bookingsToForecast, {
     from: firstOfMonth(month),
     to: lastOfMonth(month),
@@ -22,18 +23,16 @@ handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
   const byTask = Map.groupBy(bookings, ({ wbs_task_id }) => wbs_task_id)
   const details = await openDetails(context, byTask, lastOfMonth(month))
 
-  await store.invoicing_forecast_details.updateEach(
-    [...byTask].map(([task, own]) => {
-      const { id, amount } = details.get(task)!
-      return { id, amount: amount + amountOf(own) }
-    }),
-  )
   await store.user_bookings.updateEach(
     bookings.map(({ id, wbs_task_id, booking_cost_per_block }) => ({
       id,
       booking_cost_per_block,
       invoicing_forecast_detail_id: details.get(wbs_task_id)!.id,
     })),
+  )
+  await sumForecasts(
+    context,
+    [...details.values()].map(({ id }) => id),
   )
   if (bookings.length > 0) emit({ type: 'forecast' })
   const amount = [...byTask.values()].reduce((sum, own) => sum + amountOf(own), 0)

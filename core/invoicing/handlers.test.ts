@@ -151,7 +151,14 @@ onEveryDoor(t, 'a draft takes every detail of one mission, once, with exact VAT'
       invoice_type: 'invoice_nl',
       term_date: '2026-12-30',
       obstacles: [],
-      invoice_details: [{ amount: 4000, vat_rate: 21, vat_category: 'S', comment: 'Étude – tot 30/11/2026' }],
+      invoice_details: [
+        {
+          amount: 4000,
+          vat_rate: 21,
+          vat_category: 'S',
+          comment: 'Étude – van 20/11/2026 tot 20/11/2026 – 0,4 dagen',
+        },
+      ],
     },
   )
   const locked = engineer.client(setBooking, { wbs_task_id: first.task_id, date: friday, number_blocks: 1 })
@@ -272,3 +279,101 @@ onBoth(t, 'a clock that went back gives no number', async (t, house) => {
     details: { params: { date: friday } },
   })
 })
+
+onEveryDoor(t, 'what is not due yet is not drafted, so this month’s time stays open', async (t, house) => {
+  const { accountant, engineer, first, book } = await office(house)
+  await book(first.task_id, 4)
+  await accountant.client(forecastFromBookings, { month })
+  t.strictSame(await accountant.client(draftInvoices, { due: true }), [])
+  await engineer.client(setBooking, { wbs_task_id: first.task_id, date: friday, number_blocks: 6 })
+  t.match(await accountant.client(forecastsOfSubfolder, { id: first.subfolder_id }), [{ amount: 6000 }])
+})
+
+onEveryDoor(
+  t,
+  'a forecast is rounded once, however many runs made it, and goes with its last booking',
+  async (t, house) => {
+    const { accountant, engineer, first, book } = await office(house)
+    await house.scene((store) =>
+      store.user_specific_costs.insert({
+        user_id: engineer.id,
+        subfolder_id: first.subfolder_id,
+        daily_rate: 33_333,
+        date_start: '2026-01-01',
+      }),
+    )
+    const made = []
+    for (const date of ['2026-11-18', '2026-11-19', friday]) {
+      made.push(await book(first.task_id, 1, date))
+      await accountant.client(forecastFromBookings, { month })
+    }
+    t.match(await accountant.client(forecastsOfSubfolder, { id: first.subfolder_id }), [{ amount: 10_000 }])
+    for (const { id } of made) await engineer.client(deleteBooking, { id })
+    t.strictSame(await accountant.client(forecastsOfSubfolder, { id: first.subfolder_id }), [])
+    t.strictSame(await accountant.client(draftInvoices, { month }), [])
+  },
+)
+
+onBoth(
+  t,
+  'time booked while the month is forecast and drafted is either in the invoice or still free',
+  async (t, house) => {
+    const { accountant, engineer, first, second, book } = await office(house)
+    const days = Array.from({ length: 15 }, (_, i) => `2026-11-${String(i + 2).padStart(2, '0')}`)
+    const workdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
+    const booked = await Promise.all(workdays.map((day) => book(first.task_id, 2, day)))
+    const hands = workdays.map(async (day, i) => {
+      await engineer.client(setBooking, { wbs_task_id: second.task_id, date: day, number_blocks: 3 })
+      if (i % 2)
+        await engineer
+          .client(deleteBooking, { id: booked[i]!.id })
+          .catch((error: { code: string }) => t.equal(error.code, 'booking_invoiced'))
+    })
+    const invoiceMonth = async (): Promise<void> => {
+      await accountant.client(forecastFromBookings, { month })
+      await accountant.client(draftInvoices, { month })
+    }
+    await Promise.all([...hands, invoiceMonth()])
+    const { invoices, lines, time } = await house.env.read(async (store) => ({
+      invoices: await store.invoices.find(),
+      lines: await store.invoice_details.find(),
+      time: await store.user_bookings.find({ invoice_detail_id: { not: null } }),
+    }))
+    t.ok(invoices.length > 0)
+    t.equal(
+      lines.reduce((sum, { amount }) => sum + amount, 0),
+      time.reduce((sum, { number_blocks }) => sum + number_blocks * 1000, 0),
+      'the lines bill exactly the time that stands',
+    )
+  },
+)
+
+onEveryDoor(
+  t,
+  'a customer elsewhere is taxed where he is, and another recipient only where all stays right',
+  async (t, house) => {
+    const { accountant, place, first, book } = await office(house)
+    const other = await house.scene(async (store) => {
+      await store.companies.update(place.company_id, { vat_prefix: 'NL', vat_number: '813912345B01' })
+      const swiss = await store.companies.insert({
+        name: 'Zug AG',
+        private: false,
+        vat_prefix: 'CH',
+        language_type: 'nl',
+      })
+      return swiss.id
+    })
+    await book(first.task_id, 4)
+    await accountant.client(forecastFromBookings, { month })
+    const [draft] = await accountant.client(draftInvoices, { month })
+    const { invoice_details } = await accountant.client(readInvoice, { id: draft!.id })
+    t.match(invoice_details, [{ vat_category: 'AE', vat_rate: 0, vat_exemption: /artikel 196/ }])
+    await t.rejects(accountant.client(emitInvoice, { id: draft!.id, recipient_company_id: other }), {
+      code: 'recipient_differs',
+    })
+    t.match(await accountant.client(emitInvoice, { id: draft!.id }), {
+      amount: 4000,
+      amount_vat_included: 4000,
+    })
+  },
+)

@@ -1,4 +1,17 @@
-import { choice, file, flag, group, id, int, list, money, month, optional, text } from '../kernel/field.ts'
+import {
+  choice,
+  file,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  money,
+  month,
+  optional,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { invoicingForecast, invoicingForecastDetail } from './forecast.ts'
 import { invoice, invoiceDetail, invoiceStates } from './invoice.ts'
@@ -42,10 +55,14 @@ const invoiceNames = {
 export const draftInvoices = command({
   name: 'invoice.draft',
   summary:
-    'A draft invoice per subfolder of every detail still to invoice up to the month’s end, a line each.',
+    'A draft invoice per subfolder of every detail still to invoice up to the month’s end, or with `due` up to today, a line each.',
   http: 'POST /invoice/draft',
   permission: 'invoice.write',
-  input: { month: optional(month()), subfolder_id: optional(id('subfolders')) },
+  input: {
+    month: optional(month()),
+    subfolder_id: optional(id('subfolders')),
+    due: withDefault(flag(), false),
+  },
   output: list(group({ ...invoice.fields, ...invoiceNames, lines: count() })),
 })
 
@@ -55,7 +72,7 @@ export const listInvoices = query({
   name: 'invoice.list',
   summary: 'Invoices of every subfolder, newest first; by state, month or what is due by today.',
   http: 'GET /invoice/all',
-  permission: ['invoices_all.read', 'invoice.read'],
+  permission: 'invoices_all.read',
   input: {
     ...listInput,
     status: optional(choice(invoiceStates)),

@@ -12,6 +12,7 @@ const account: Account = {
   ...own,
   name: 'Atelier Meuse',
   legal_form: 'SRL',
+  legal_register: 'RPM Liège',
   street_name: 'Quai de la Batte',
   street_number: '14',
   zip_code: '4000',
@@ -143,12 +144,17 @@ const cases: readonly (readonly [name: string, change: Partial<Intended>, said: 
   ],
   ['a private person needs none', { customer: { ...customer, private: true, vat_number: null } }, []],
   [
-    'a foreign company needs no Belgian one',
+    'a business elsewhere in the Union needs its VAT number',
     { customer: { ...customer, vat_prefix: 'NL', vat_number: null }, address: { ...address, country: 'NL' } },
+    ['customer.vat_number customer_vat_number'],
+  ],
+  [
+    'a business outside the Union needs none',
+    { customer: { ...customer, vat_prefix: 'CH', vat_number: null }, address: { ...address, country: 'CH' } },
     [],
   ],
   [
-    'the address says the country, not the VAT prefix',
+    'a number written with its country says where the business is',
     { customer: { ...customer, vat_number: 'NL813912345B01' }, address: { ...address, country: 'NL' } },
     [],
   ],

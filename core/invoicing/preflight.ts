@@ -2,6 +2,8 @@ import type { Account } from '../access/account.ts'
 import { isBic, isIban } from '../access/iban.ts'
 import type { Company, CompanyAddress } from '../companies/company.ts'
 import { isEnterpriseNumber } from '../companies/enterprise-number.ts'
+import { vatPlace } from '../companies/vat-place.ts'
+import type { VatPlace } from '../companies/vat-place.ts'
 import type { documents } from '../texts/documents.ts'
 import type { Invoice, InvoiceDetail } from './invoice.ts'
 import { totals } from './vat.ts'
@@ -71,7 +73,7 @@ const customerRules: readonly Rule<Intended>[] = [
   [
     'vat_number',
     'preflight.customer_vat_number',
-    (all) => isReversed(all) && !isBelgianBusiness(all) && blank(all.customer?.vat_number),
+    (all) => placeOf(all) === 'union' && blank(all.customer?.vat_number),
   ],
 ]
 
@@ -119,12 +121,11 @@ const lineRules: readonly Rule<InvoiceDetail>[] = [
   ],
 ]
 
-/** The country of the address decides; the VAT prefix does while there is no address. */
-const isBelgianBusiness = ({ customer, address }: Intended): boolean =>
-  !!customer && !customer.private && (address?.country ?? customer.vat_prefix) === 'BE'
+const placeOf = ({ customer, address }: Intended): VatPlace => vatPlace(customer, address?.country ?? null)
 
-const isReversed = ({ customer, details }: Intended): boolean =>
-  !!customer && details.some((line) => line.vat_category === 'AE')
+const isBelgianBusiness = (all: Intended): boolean =>
+  !!all.customer && !all.customer.private && placeOf(all) === 'domestic'
+
 const isOutsideScope = (line: InvoiceDetail): boolean => line.vat_category === 'O'
 
 /** A total typed by hand blanks the invoice's rate; it stands only when the lines come to the same. */

@@ -1,4 +1,4 @@
-import { day, decimal, id, int, money, omit, optional, text } from '../kernel/field.ts'
+import { day, decimal, id, int, list, money, omit, optional, text, withDefault } from '../kernel/field.ts'
 import { listAsks, listCount } from '../kernel/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { forecastRow, invoiceRow } from './operations.ts'
@@ -35,6 +35,10 @@ export const detailsToInvoice = namedQuery(
     amount: amount(),
     vat_rate: decimal(0, 100),
     recipient_company_id: optional(id()),
+    /** The time behind it, where there is any. */
+    blocks: optional(int(0, 1_000_000)),
+    first_day: optional(day()),
+    last_day: optional(day()),
   },
 )
 
@@ -50,6 +54,7 @@ export const invoicesWithNames = namedQuery(
   {
     ...listAsks,
     id: optional(id()),
+    ids: withDefault(list(id()), []),
     subfolder_id: optional(id()),
     status: optional(text(50)),
     month_start: optional(day()),

@@ -38,6 +38,7 @@ export interface InvoiceSnapshot {
   readonly term_date: Day
   readonly seller: Party & {
     readonly legal_form: string
+    readonly legal_register: string
     readonly iban: string
     readonly bic: string
     readonly email: string

@@ -6,12 +6,12 @@ const dayMs = 86_400_000
 
 /** True for a day that exists: 2026-02-29 does not. */
 export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(value)) return false
   const at = new Date(value + 'T00:00:00Z')
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value
 }
 
-export const isMonth = (value: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
+export const isMonth = (value: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(value)
 
 const instant = (day: Day): number => Date.parse(day + 'T00:00:00Z')
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)

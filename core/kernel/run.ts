@@ -37,9 +37,7 @@ export async function run<S extends Fields, O>(
   actor: Actor,
   raw: InputOf<S> | unknown,
 ): Promise<Answer<O>> {
-  if (!allows(actor, operation.permission)) {
-    throw new Failure(actor.kind === 'nobody' ? 'not_signed_in' : 'unauthorized')
-  }
+  refuseCaller(operation, actor)
   const work = handlers.get(operation.name)
   if (!work) throw new Error(`no handler for ${operation.name}`)
   refuseGuarded(operation.input, raw, actor)
@@ -60,6 +58,12 @@ export async function run<S extends Fields, O>(
       : await env.write(by, (store) => work({ ...context, store }, input))
   env.committed(aside.events)
   return { value: stripGuarded(operation.output, value, actor) as O, warning: aside.warning }
+}
+
+/** Refuses whoever may not make the call at all: sign in first, or ask for the right. */
+export function refuseCaller({ permission }: Pick<AnyOperation, 'permission'>, actor: Actor): void {
+  if (allows(actor, permission)) return
+  throw new Failure(actor.kind === 'nobody' ? 'not_signed_in' : 'unauthorized')
 }
 
 /** Input fields that `needs` a permission the actor lacks are refused, not ignored. */

@@ -15,6 +15,7 @@ const keys: { readonly [type: string]: string } = {
   'boolean.base': 'mixed.invalid',
   'string.base': 'mixed.invalid',
   'string.empty': 'mixed.required',
+  blank: 'mixed.required',
   'string.min': 'string.min',
   'string.max': 'string.max',
   'string.length': 'string.length',
@@ -139,7 +140,9 @@ function textOf({ min, max, format }: Facts): Joi.Schema {
     default:
       // PostgreSQL stores neither a NUL nor half a surrogate pair.
       // eslint-disable-next-line no-control-regex
-      return schema.pattern(/^[^\u0000\p{Surrogate}]*$/u)
+      return schema
+        .pattern(/^[^\u0000\p{Surrogate}]*$/u)
+        .custom((value: string, helpers) => (min && value.trim() === '' ? helpers.error('blank') : value))
   }
 }
 

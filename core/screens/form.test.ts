@@ -99,3 +99,23 @@ t.test('a form knows whether leaving would lose anything', async (t) => {
   await form.save()
   t.notOk(form.dirty.value)
 })
+
+t.test('a form asks for what it marks as required, although the operation could do without', async (t) => {
+  let sent = 0
+  const form = formScreen(
+    answering(() => ++sent),
+    createFolder,
+    {
+      'folder.name': 'Townhall',
+      'folder.description': 'x',
+      'folder.project_owner_company_id': '7',
+      'folder.project_manager_id': '',
+    },
+  )
+  form.demand(['folder.name', 'folder.project_manager_id'])
+  await form.save()
+  t.strictSame([sent, form.errors.value], [0, { 'folder.project_manager_id': { key: 'mixed.required' } }])
+  form.set('folder.project_manager_id', '3')
+  await form.save()
+  t.equal(sent, 1)
+})

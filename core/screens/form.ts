@@ -28,6 +28,7 @@ export function formScreen<S extends Fields, O>(
   const errors = signal<Errors>({})
   const failure = signal<Failure | null>(null)
   const saving = signal(false)
+  let demanded: readonly string[] = []
   const input: Facts = { kind: 'group', fields: operation.input }
 
   function set(path: string, value: Typed): void {
@@ -57,9 +58,10 @@ export function formScreen<S extends Fields, O>(
   async function save(also: Partial<InputOf<S>> = {}): Promise<O | null> {
     if (saving.value) return null
     const { value, errors: found } = assemble(input, values.value)
-    errors.value = found
+    const wrong = { ...missing(demanded, values.value), ...found }
+    errors.value = wrong
     failure.value = null
-    if (Object.keys(found).length > 0) return null
+    if (Object.keys(wrong).length > 0) return null
     saving.value = true
     try {
       const answer = await client(operation, { ...(value as InputOf<S>), ...also })
@@ -97,6 +99,8 @@ export function formScreen<S extends Fields, O>(
     rows,
     addRow,
     removeRow,
+    /** Asks for these paths too, although the operation could do without. */
+    demand: (paths: readonly string[]) => void (demanded = paths),
     save,
     /** Takes other values as the ones that are saved: a record was loaded, or the form starts again. */
     start: (fresh: Values) => {
@@ -170,6 +174,13 @@ function withoutRow<T>(
   })
   return Object.fromEntries(left)
 }
+
+const missing = (paths: readonly string[], values: Values): Errors =>
+  Object.fromEntries(
+    paths
+      .filter((path) => (values[path] ?? '') === '')
+      .map((path): [string, FieldError] => [path, { key: 'mixed.required' }]),
+  )
 
 const without = (errors: Errors, path: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([each]) => each !== path))

@@ -14,7 +14,7 @@ export const invoiceTemplate = {
     'text-rendering: geometricPrecision; font-variant-ligatures: none',
   ].join('; ')}">
 <div>
-<div><b style="font-weight: 600; color: #17212b">{{seller.name}}</b> {{seller.legal_form}} · {{seller.street}}, {{seller.zip_code}} {{seller.city}} · {{words.vat_number}} {{seller.vat_number}}</div>
+<div><b style="font-weight: 600; color: #17212b">{{seller.name}}</b> {{seller.legal_form}} · {{seller.street}}, {{seller.zip_code}} {{seller.city}} · {{words.vat_number}} {{seller.vat_number}}{{#seller.legal_register}} · {{seller.legal_register}}{{/seller.legal_register}}</div>
 <div>IBAN {{seller.iban}}{{#seller.bic}} · BIC {{seller.bic}}{{/seller.bic}}</div>
 </div>
 <div style="white-space: nowrap; text-align: right">

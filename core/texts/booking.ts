@@ -100,5 +100,5 @@ export const booking = words({
   'field.starting_block': ['Starting block', 'Bloc de début', 'Startblok'],
   'field.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
   'field.will_not_invoice': ['Will not be invoiced', 'Ne sera pas facturé', 'Wordt niet gefactureerd'],
-  'field.booking_cost_per_block': ['Cost per block', 'Coût par bloc', 'Kost per blok'],
+  'field.booking_cost_per_block': ['Cost per block', 'Coût par bloc', 'Kostprijs per blok'],
 })

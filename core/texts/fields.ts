@@ -25,6 +25,7 @@ export const fields = words({
   'field.updated_at': ['Last change', 'Dernière modification', 'Laatste wijziging'],
   'field.expected': ['Blocks seen', 'Blocs vus', 'Geziene blokken'],
   'field.legal_form': ['Legal form', 'Forme juridique', 'Rechtsvorm'],
+  'field.legal_register': ['Register of legal persons', 'Registre des personnes morales', 'Rechtspersonenregister'],
   'field.enterprise_number': ['Enterprise number', 'Numéro d’entreprise', 'Ondernemingsnummer'],
   'field.iban': ['IBAN', 'IBAN', 'IBAN'],
   'field.bic': ['BIC', 'BIC', 'BIC'],

@@ -22,6 +22,18 @@ export const invoicing = words({
     'Bestand niet gevonden op de server in de map /reports',
   ],
   'invoice.line_until': ['until {{date}}', 'jusqu’au {{date}}', 'tot {{date}}'],
+  'invoice.line_period': ['from {{from}} to {{to}}', 'du {{from}} au {{to}}', 'van {{from}} tot {{to}}'],
+  'invoice.line_days': ['{{n}} days', '{{n}} jours', '{{n}} dagen'],
+  'invoice.outside_union': [
+    'Not subject to Belgian VAT – article 44 of Directive 2006/112/EC',
+    'Non soumis à la TVA belge – article 44 de la directive 2006/112/CE',
+    'Niet onderworpen aan Belgische btw – artikel 44 van Richtlijn 2006/112/EG',
+  ],
+  'error.recipient_differs': [
+    'This company is invoiced in another language or with other VAT than the draft was made for. Set it as the customer of the subfolder and draft again.',
+    'Cette société est facturée dans une autre langue ou avec une autre TVA que le brouillon. Indiquez-la comme client du sous-dossier et refaites le brouillon.',
+    'Dit bedrijf wordt in een andere taal of met andere btw gefactureerd dan het ontwerp. Stel het in als klant van het subdossier en maak het ontwerp opnieuw.',
+  ],
   'invoice.reverse_charge': [
     'Reverse charge – article 196 of Directive 2006/112/EC',
     'Autoliquidation – article 196 de la directive 2006/112/CE',

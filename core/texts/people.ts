@@ -17,6 +17,7 @@ export const people = words({
   'field.user_id': ['Person', 'Collaborateur', 'Medewerker'],
   'field.userId': ['Person', 'Collaborateur', 'Medewerker'],
   'field.email': ['E-mail', 'E-mail', 'E-mail'],
+  'field.first_session_id': ['First sign-in', 'Première connexion', 'Eerste aanmelding'],
   'field.email_folded': ['E-mail', 'E-mail', 'E-mail'],
   'field.login_type': ['Way of signing in', 'Type de connexion', 'Aanmeldwijze'],
   'field.password': ['Password', 'Mot de passe', 'Wachtwoord'],

@@ -8,7 +8,7 @@ export const planning = words({
   'field.task_class': ['Task class', 'Classe de tâche', 'Taakklasse'],
   'field.task_type': ['Task type', 'Type de tâche', 'Taaktype'],
   'field.task_code': ['Task code', 'Code tâche', 'Taakcode'],
-  'field.bookable': ['Bookable', 'Réservable', 'Boekbaar'],
+  'field.bookable': ['Bookable', 'Encodable', 'Boekbaar'],
   'field.color_code': ['Colour', 'Couleur', 'Kleur'],
   'field.assigned_user_id': ['Assigned to', 'Assigné à', 'Toegewezen aan'],
   'field.start_date': ['From', 'Du', 'Van'],

@@ -340,7 +340,7 @@ export const shell = words({
   'tasks.empty': ['No tasks yet', 'Pas encore de tâches', 'Nog geen taken'],
   'tasks.empty_help': [
     'Every subfolder begins with a task of its own; time is booked on the bookable ones below it.',
-    'Chaque sous-dossier commence par sa propre tâche ; le temps s’encode sur les tâches réservables en dessous.',
+    'Chaque sous-dossier commence par sa propre tâche ; le temps s’encode sur les tâches encodables en dessous.',
     'Elk subdossier begint met een eigen taak; tijd wordt geboekt op de boekbare taken eronder.',
   ],
   'tasks.planned': ['Planned', 'Planifié', 'Gepland'],
@@ -348,7 +348,7 @@ export const shell = words({
   'tasks.foreseen': ['Foreseen', 'Prévu', 'Voorzien'],
   'tasks.under': ['Under', 'Sous', 'Onder'],
   'tasks.root': ['Top of the tree', 'Racine', 'Bovenaan'],
-  'tasks.bookable': ['Bookable', 'Réservable', 'Boekbaar'],
+  'tasks.bookable': ['Bookable', 'Encodable', 'Boekbaar'],
   'tasks.open': ['Open {{name}}', 'Déplier {{name}}', '{{name}} openklappen'],
   'tasks.close': ['Close {{name}}', 'Replier {{name}}', '{{name}} dichtklappen'],
 

@@ -109,7 +109,10 @@ async function peopleFacts(store: Reader, actor: Actor): Promise<PeopleFacts> {
   )
   const everybody = await store.ask(usersByKey, {})
   return {
-    known: everybody.map((each) => ({ ...each, within_reach: reaches(actor, each) })),
+    known: everybody.map((each) => ({
+      ...each,
+      within_reach: can(actor, 'users.update') && reaches(actor, each),
+    })),
     isRole: (role) => givable(role, roles, defaultRole),
     isCategory: (category) => categories.size === 0 || categories.has(category),
   }

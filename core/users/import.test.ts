@@ -4,7 +4,7 @@ import { onBoth } from '#fixtures/house.ts'
 import { fixtureFile, xlsxOf } from '#fixtures/uploads.ts'
 import { importUsers, listUsers } from './operations.ts'
 
-const rights = ['users.read', 'users.write', 'user_extended.read'] as const
+const rights = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
 const none = { created: 0, updated: 0, unchanged: 0, dry_run: false }
 
 onBoth(
@@ -184,4 +184,22 @@ onBoth(t, 'a file that is no workbook, or another firm’s, is refused as such',
   await t.rejects(plain.client(importUsers, { file: await fixtureFile('personnel.xlsx') }), {
     code: 'unauthorized',
   })
+})
+
+onBoth(t, 'who may only add people changes nobody by an import', async (t, house) => {
+  const firm = await testFirm(house)
+  const victim = await firm.person([])
+  const { client } = await firm.person(['users.read', 'users.write', 'user_extended.read'])
+  const file = await xlsxOf(house, {
+    name: 'Personnel',
+    rows: [
+      ['code', 'first_name', 'last_name', 'email'],
+      ['T1', 'Anne', 'Dubois', 'evil@x.example'],
+    ],
+  })
+  await t.rejects(client(importUsers, { file }), {
+    code: 'import_refused',
+    details: { rows: [{ row: 2, reason: 'mixed.not_allowed' }] },
+  })
+  t.equal(await house.env.read((store) => store.user_logins.count({ user_id: victim.id })), 0)
 })

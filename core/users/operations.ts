@@ -26,7 +26,7 @@ export const userRow = group({
   last_name: text(250),
   email: optional(text(250)),
   role: needs('user_extended.read', text(50)),
-  exit_Date: optional(day()),
+  exit_Date: needs('user_extended.read', optional(day())),
 })
 
 export const listUsers = query({
@@ -55,7 +55,7 @@ export const simpleUsers = query({
 })
 
 /** A login as it is shown: password hashes never leave the store. */
-export const shownLogin = group(omit(userLogin.fields, 'password_hash', 'email_folded'))
+export const shownLogin = group(omit(userLogin.fields, 'password_hash', 'email_folded', 'first_session_id'))
 
 /** A person whole: the record with its parts. */
 export const userWhole = group({

@@ -27,7 +27,7 @@ export const user = entity(
   {
     first_name: text(250),
     last_name: text(250),
-    birthdate: optional(notFuture(day())),
+    birthdate: extended(optional(notFuture(day()))),
     /** A data URL of at most 250000 bytes. */
     picture: optional(text(250_000)),
     blocks_availibility_per_week: withDefault(int(0, 50), 50),
@@ -48,6 +48,8 @@ export const userLogin = entity(
     email_folded: text(250),
     login_type: withDefault(text(20), 'email'),
     password_hash: optional(secret(text(500))),
+    /** The session of the very first sign-in. */
+    first_session_id: optional(int(1, 2_147_483_647)),
   },
   { unique: [['login_type', 'email_folded']], index: [['user_id']] },
 )
@@ -74,8 +76,8 @@ export const userExtraInfo = entity(
     remarks: extended(optional(text(5000))),
     graduation_date: extended(optional(notFuture(day()))),
     degree: extended(optional(text(250))),
-    entry_date: day(),
-    exit_Date: optional(day()),
+    entry_date: extended(day()),
+    exit_Date: extended(optional(day())),
     last_evaluation_date: extended(optional(day())),
     next_evaluation_date: extended(optional(day())),
     number_holidays: extended(optional(int(0, 9_999_999))),

@@ -13,7 +13,7 @@ import type { Sql } from './sql.ts'
 import { readRow } from './values.ts'
 import type { Plain } from './values.ts'
 import { columnOf, conditions } from './where.ts'
-import { insertRows, later, updateRows } from './writes.ts'
+import { deleteRows, insertRows, later, updateRows } from './writes.ts'
 import type { Stored, Update } from './writes.ts'
 
 /** The store of a query: it has no way to write. */
@@ -45,7 +45,8 @@ function storeOver(connection: Connection, now: () => Date, log: Log): Store {
   const own = {
     ask: asking(connection),
     lock: (name: string, ...key: (string | number)[]) => lockEach(connection, name, [key]),
-    lockEach: (name: string, keys: readonly (string | number)[][]) => lockEach(connection, name, keys),
+    lockEach: (name: string, keys: readonly (string | number)[][], beside?: string) =>
+      lockEach(connection, name, keys, beside),
   }
   return eachTable(own, (entity) =>
     tableOf(connection, entity, entity.audited ? log : () => undefined, now),
@@ -57,11 +58,14 @@ async function lockEach(
   connection: Connection,
   name: string,
   keys: readonly (readonly (string | number)[])[],
+  beside?: string,
 ): Promise<void> {
   if (connection.dialect === 'sqlite' || keys.length === 0) return
   const names = JSON.stringify(keys.map((key) => [name, ...key].join(':')).toSorted())
+  const shared = sql`SELECT CAST(pg_advisory_xact_lock_shared(hashtextextended(${beside}, 0)) AS TEXT) UNION ALL`
   await connection.query(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM json_array_elements_text(CAST(${names} AS json)) AS keys(key)`,
+    sql`${when(beside, shared)} SELECT CAST(pg_advisory_xact_lock(hashtextextended(key, 0)) AS TEXT)
+        FROM json_array_elements_text(CAST(${names} AS json)) AS keys(key)`,
   )
 }
 
@@ -144,9 +148,7 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
   }
   const removeRows = async (rows: readonly Stored[]): Promise<void> => {
     if (rows.length === 0) return
-    await connection.query(
-      sql`DELETE FROM ${table} ${conditions(connection.dialect, entity, { id: rows.map(({ id }) => id) })}`,
-    )
+    await deleteRows(connection, entity, rows)
     log(rows.map((before) => ({ entity, action: 'remove', before, after: null })))
   }
   return {

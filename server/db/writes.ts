@@ -59,6 +59,22 @@ export async function updateRows(
   }
 }
 
+/** A row that somebody else changed or removed since it was read refuses the whole. */
+export async function deleteRows(
+  connection: Connection,
+  entity: AnyEntity,
+  rows: readonly Stored[],
+): Promise<void> {
+  for (const part of chunks(rows)) {
+    const seen = part.map(({ id, updated_at }) => [id, updated_at])
+    const gone = await connection.query(
+      sql`DELETE FROM ${raw(`"${entity.name}"`)} WHERE ("id", "updated_at") IN
+          (SELECT c0, c1 FROM ${rowsAsTable(connection.dialect, ['INTEGER', 'TEXT'], seen)}) RETURNING "id"`,
+    )
+    if (gone.length < part.length) throw new Failure('record_modified')
+  }
+}
+
 export async function insertRows(
   connection: Connection,
   entity: AnyEntity,

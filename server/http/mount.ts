@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises'
 import Router from '@koa/router'
 import { koaBody } from 'koa-body'
-import type { Context } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { takesFile } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import type { Actor } from '#core/kernel/permission.ts'
-import { run } from '#core/kernel/run.ts'
+import { refuseCaller, run } from '#core/kernel/run.ts'
 import { fromText, inputFromWire, toWire } from '#core/kernel/wire.ts'
 import type { Env } from '#core/ports.ts'
 import { success } from './envelope.ts'
@@ -36,9 +36,13 @@ export function mount(operations: readonly AnyOperation[], env: Env, doors: Door
   for (const operation of ordered) {
     const [method = '', path = ''] = operation.http.split(' ')
     const parse = takesFile(operation.input) ? formBody : jsonBody
-    router.register(path, [method], [parse, (ctx: Context) => call(operation, env, doors, ctx)], {
-      name: operation.name,
-    })
+    const work = [
+      identifying(operation, doors),
+      leavingNoFiles,
+      parse,
+      (ctx: Context) => call(operation, env, doors, ctx),
+    ]
+    router.register(path, [method], work, { name: operation.name })
   }
   return router
 }
@@ -60,8 +64,29 @@ const formBody = koaBody({
   formidable: { maxFileSize: fileLimit, maxFields: 20, allowEmptyFiles: true, minFileSize: 0 },
 })
 
+/** Who may not call is told before a byte of the body is read. */
+const identifying =
+  (operation: AnyOperation, doors: Doors): Middleware =>
+  async (ctx, next) => {
+    const actor = await doors.actorOf(ctx)
+    refuseCaller(operation, actor)
+    ctx.state['actor'] = actor
+    await next()
+  }
+
+const leavingNoFiles: Middleware = async (ctx, next) => {
+  try {
+    await next()
+  } finally {
+    const given = Object.values(
+      (ctx.request as { files?: { [name: string]: FormFile | FormFile[] } }).files ?? {},
+    )
+    await Promise.all(given.flat().map(({ filepath }) => rm(filepath, { force: true })))
+  }
+}
+
 async function call(operation: AnyOperation, env: Env, doors: Doors, ctx: Context): Promise<void> {
-  const actor = await doors.actorOf(ctx)
+  const actor = ctx.state['actor'] as Actor
   const input = await inputOf(operation, ctx)
   await doors.before(operation, ctx, input)
   try {
@@ -106,7 +131,6 @@ async function formOf(ctx: Context, read: Read): Promise<Input> {
   const uploads = Object.entries(files ?? {}).map(async ([name, given]) => {
     const file = Array.isArray(given) ? given[0]! : given
     const bytes = await readFile(file.filepath)
-    await rm(file.filepath, { force: true })
     return [name, { name: file.originalFilename ?? '', type: file.mimetype ?? '', bytes }] as const
   })
   return {

@@ -60,11 +60,17 @@ function withControl(event: KeyboardEvent): (() => void) | undefined {
 
 function alone(event: KeyboardEvent): (() => void) | undefined {
   if (event.key === 'Escape') return own('Esc')
-  if (isTyping(event.target)) return undefined
+  if (isTyping(event.target) && !takesFigures(event.target)) return undefined
   if (waiting) {
     stopWaiting()
     const page = menu.find(({ letter, needs }) => letter === event.key && may(needs))
-    if (page) return () => go(page.path)
+    if (page) {
+      return () => {
+        // An input that goes away with its page is not told that it is left.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        go(page.path)
+      }
+    }
   }
   if (event.key === 'g') return waitForLetter
   return own(event.key)
@@ -85,6 +91,10 @@ function stepBack(): void {
   if (focused instanceof HTMLElement && isTyping(focused)) focused.blur()
   else goUp()
 }
+
+/** A cell of a grid takes figures only: letters pressed in it are the page's. */
+const takesFigures = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('[data-takes=figures]')
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

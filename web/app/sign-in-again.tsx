@@ -11,7 +11,7 @@ export function SignInAgain() {
   const user = useValue(me)
   if (!open) return null
   return (
-    <Dialog title={t('login.again')} onClose={giveUp} closeLabel={t('login.leave')}>
+    <Dialog title={t('login.again')} onClose={giveUp} closeLabel={t('login.leave')} insists>
       <p>{t('login.again_help')}</p>
       <SignInForm email={user?.email ?? ''} enter={enterAgain} />
     </Dialog>

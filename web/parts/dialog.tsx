@@ -11,10 +11,20 @@ interface Props {
   readonly actions?: ReactNode
   readonly wide?: boolean
   readonly closeLabel?: string
+  /** Closed by its cross alone, because closing it loses something. */
+  readonly insists?: boolean
 }
 
 /** A modal: the browser keeps the focus inside and gives it back to where it was. */
-export function Dialog({ title, onClose, children, actions, wide = false, closeLabel }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  wide = false,
+  closeLabel,
+  insists = false,
+}: Props) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -35,9 +45,15 @@ export function Dialog({ title, onClose, children, actions, wide = false, closeL
       className={wide ? 'wide' : undefined}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (!insists) onClose()
       }}
-      onMouseDown={(event) => event.target === dialog.current && onClose()}
+      onMouseDown={(event) => event.target === dialog.current && !insists && onClose()}
+      onKeyDown={(event) => {
+        if (insists && event.key === 'Escape') event.preventDefault()
+        if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return
+        event.preventDefault()
+        dialog.current?.querySelector('form')?.requestSubmit()
+      }}
     >
       <article>
         <header>

@@ -133,6 +133,7 @@ function Line({
         autoComplete={autoComplete}
         // The one place where typing begins: the first field of a sign-in or a dialog.
         autoFocus={autoFocus}
+        data-first={autoFocus || undefined}
         placeholder={placeholder}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -9,7 +9,7 @@ import { FormTrouble, FormView } from './form.tsx'
 
 interface Props {
   readonly title: string
-  readonly form: Pick<FormScreen, 'dirty' | 'errors' | 'failure' | 'saving'>
+  readonly form: Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'>
   readonly save: () => Promise<unknown>
   readonly saveLabel: string
   readonly onClose: () => void

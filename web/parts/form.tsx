@@ -8,19 +8,20 @@ import { useValue } from '../app/signals.ts'
 import { useT } from '../app/texts.ts'
 import { useTitle } from '../app/title.ts'
 
-type AnyForm = Pick<FormScreen, 'dirty' | 'errors' | 'failure' | 'saving'>
+type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'>
 
 interface ViewProps {
-  readonly form: Pick<FormScreen, 'errors'>
+  readonly form: Pick<FormScreen, 'errors' | 'demand'>
   readonly onSubmit: () => Promise<unknown>
   readonly children: ReactNode
   readonly id?: string
 }
 
-/** A form; when something is wrong, the first such field gets the focus. */
+/** A form: what it marks as required it asks for, and when something is wrong, the first such field gets the focus. */
 export function FormView({ form, onSubmit, children, id }: ViewProps) {
   const element = useRef<HTMLFormElement>(null)
   const submit = async (): Promise<void> => {
+    form.demand(required(element.current))
     await onSubmit()
     const wrong = Object.keys(form.errors.value)
     if (wrong.length > 0) focusFirst(element.current, wrong)
@@ -39,6 +40,12 @@ export function FormView({ form, onSubmit, children, id }: ViewProps) {
       {children}
     </form>
   )
+}
+
+/** The paths of the fields that are marked as required. */
+function required(form: HTMLFormElement | null): string[] {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]:has([aria-required=true])') ?? [])]
+  return fields.flatMap(({ dataset: { path } }) => path ?? [])
 }
 
 function focusFirst(form: HTMLFormElement | null, wrong: readonly string[]): void {

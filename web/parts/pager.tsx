@@ -10,6 +10,7 @@ export function Pager<R>({ screen }: { screen: TableScreen<R> }) {
   const { from, to, count } = useValue(screen.range)
   const { page, size } = useValue(screen.asked)
   const pages = useValue(screen.pages)
+  if (count === 0) return null
   return (
     <nav className="pager" aria-label={t('list.pages')}>
       <label>

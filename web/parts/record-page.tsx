@@ -1,6 +1,10 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import type { Failure } from '#core/kernel/failure.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { useAddressNumber } from '../app/address.ts'
+import { go } from '../app/navigation.ts'
+import { complain } from '../app/notices.ts'
 import { useValue } from '../app/signals.ts'
 import { useTitle } from '../app/title.ts'
 import { Skeleton, Trouble } from './states.tsx'
@@ -91,10 +95,31 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
 }
 
 /** What was loaded, or the shape of it, or why it is not there. */
-export function Await<T>({ loaded, children }: { loaded: Loaded<T>; children: (value: T) => ReactNode }) {
+export function Await<T>({
+  loaded,
+  children,
+  orElse,
+}: {
+  loaded: Loaded<T>
+  children: (value: T) => ReactNode
+  /** Where to go when there is no such record. */
+  orElse?: string
+}) {
   const value = useValue(loaded.value)
   const failure = useValue(loaded.failure)
   if (value !== null) return children(value)
+  if (failure && orElse && isAbsence(failure)) return <Elsewhere to={orElse} failure={failure} />
   if (failure) return <Trouble failure={failure} retry={loaded.reload} />
   return <Skeleton />
+}
+
+const isAbsence = ({ code }: Failure): boolean => code === 'record_not_found' || code === 'invalid_fields'
+
+/** To the list in which the record would be, saying that it is not there. */
+function Elsewhere({ to, failure }: { to: string; failure: Failure }) {
+  useEffect(() => {
+    complain(failure)
+    go(to, { replace: true })
+  }, [to, failure])
+  return null
 }

@@ -20,9 +20,11 @@ const limits = sql`${settingSql('planner_daily_limits')} AS daily_limit, ${setti
 
 const isLeaf = sql`NOT EXISTS (SELECT 1 FROM wbs_tasks child WHERE child.parent_id = t.id)`
 
+const rankCode = raw(`CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10))`)
+
 const plannerColumns = sql`t.id, t.task_code, t.name, (t.bookable AND ${isLeaf}) AS bookable, f.id AS folder_id,
   COALESCE(f.code, CAST(f.lead_code AS VARCHAR(50))) AS folder_code, f.name AS folder_name, f.project_type,
-  s.code AS subfolder_code, s.status_type`
+  CASE WHEN s.id IS NOT NULL THEN COALESCE(s.code, ${rankCode}) END AS subfolder_code, s.status_type`
 
 const plannerTables = sql`wbs_tasks t JOIN wbs w ON w.id = t.wbs_id JOIN folders f ON f.id = w.folder_id
   LEFT JOIN subfolders s ON s.id = t.subfolder_id`
@@ -36,7 +38,7 @@ answer(
   tasksByCode,
   ({ codes }) => sql`
   SELECT ${plannerColumns}, f.lead_code,
-    CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10)) AS rank_code
+    ${rankCode} AS rank_code
   FROM ${plannerTables} WHERE t.task_code IN (${codes})`,
 )
 

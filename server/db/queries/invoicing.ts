@@ -45,10 +45,14 @@ answer(
   detailsToInvoice,
   ({ until, subfolder_id }) => sql`
   SELECT d.id, g.subfolder_id, g.forecast_date, g.memo, g.wbs_task_id, t.name AS task_name, d.amount, d.vat_rate,
-    COALESCE(s.customer_company_id, f.project_owner_company_id) AS recipient_company_id
+    COALESCE(s.customer_company_id, f.project_owner_company_id) AS recipient_company_id,
+    time.blocks, time.first_day, time.last_day
   FROM invoicing_forecast_details d JOIN invoicing_forecasts g ON g.id = d.invoicing_forecast_id
     JOIN subfolders s ON s.id = g.subfolder_id JOIN folders f ON f.id = s.folder_id
     LEFT JOIN wbs_tasks t ON t.id = g.wbs_task_id
+    LEFT JOIN (SELECT invoicing_forecast_detail_id, SUM(number_blocks) AS blocks, MIN(date) AS first_day,
+        MAX(date) AS last_day FROM user_bookings WHERE invoicing_forecast_detail_id IS NOT NULL
+      GROUP BY invoicing_forecast_detail_id) time ON time.invoicing_forecast_detail_id = d.id
   WHERE d.invoice_detail_id IS NULL AND d.amount <> 0 AND g.forecast_date <= ${until}
     ${when(subfolder_id, sql`AND g.subfolder_id = ${subfolder_id}`)}
   ORDER BY g.subfolder_id, g.forecast_date, t.rank, d.id`,
@@ -65,9 +69,10 @@ answer(
 const rankCode = raw(`CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10))`)
 
 answer(invoicesWithNames, (params, dialect) => {
-  const { id, subfolder_id, status, month_start, month_end, due_by } = params
+  const { id, ids = [], subfolder_id, status, month_start, month_end, due_by } = params
   const filters: (Sql | false)[] = [
     !!id && sql`i.id = ${id}`,
+    ids.length > 0 && sql`i.id IN (${ids})`,
     !!subfolder_id && sql`i.subfolder_id = ${subfolder_id}`,
     !!status && sql`i.status_type = ${status}`,
     !!month_start && sql`COALESCE(i.issue_date, i.forecast_date) BETWEEN ${month_start} AND ${month_end}`,

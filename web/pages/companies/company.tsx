@@ -21,7 +21,11 @@ export function CompanyPage({ params }: PageProps) {
   const company = useMemo(() => loaded(() => client(readCompany, { id })), [id])
   useEffect(() => void company.reload(), [company])
   useChanges(['company'], company.reload)
-  return <Await loaded={company}>{(value) => <CompanyRecord company={value} />}</Await>
+  return (
+    <Await loaded={company} orElse="/companies">
+      {(value) => <CompanyRecord company={value} />}
+    </Await>
+  )
 }
 
 function CompanyRecord({ company }: { company: Company }) {

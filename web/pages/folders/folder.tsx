@@ -26,7 +26,11 @@ export function FolderPage({ params }: PageProps) {
   const folder = useMemo(() => loaded(() => client(readFolder, { id })), [id])
   useEffect(() => void folder.reload(), [folder])
   useChanges(['folder'], folder.reload)
-  return <Await loaded={folder}>{(value) => <FolderRecord folder={value} />}</Await>
+  return (
+    <Await loaded={folder} orElse="/folders">
+      {(value) => <FolderRecord folder={value} />}
+    </Await>
+  )
 }
 
 function FolderRecord({ folder }: { folder: Folder }) {

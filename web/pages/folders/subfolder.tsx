@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { Link } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { maySeeInvoices } from '#core/invoicing/policy.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
@@ -27,8 +27,15 @@ export function SubfolderPage({ params }: PageProps) {
   useEffect(() => void screen.subfolder.reload(), [screen])
   useChanges(['subfolder'], screen.subfolder.reload)
   return (
-    <Await loaded={screen.subfolder}>
-      {(subfolder) => <SubfolderRecord subfolder={subfolder} screen={screen} />}
+    <Await loaded={screen.subfolder} orElse={`/folders/${params['folderId']}`}>
+      {(subfolder) =>
+        // An address that names another folder leads to the one it is in.
+        String(subfolder.folder.id) === params['folderId'] ? (
+          <SubfolderRecord subfolder={subfolder} screen={screen} />
+        ) : (
+          <Redirect to={`/folders/${subfolder.folder.id}/subfolders/${subfolder.id}`} replace />
+        )
+      }
     </Await>
   )
 }

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { useEffect, useMemo, useState } from 'react'
+import { listSubfolders } from '#core/folders/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { breakdownOfFolder } from '#core/planning/operations.ts'
 import { shapesTasks } from '#core/planning/policy.ts'
@@ -9,7 +10,7 @@ import { treeScreen } from '#core/screens/tree.ts'
 import type { TreeRow } from '#core/screens/tree.ts'
 import { useChanges } from '../../app/changes.ts'
 import { client } from '../../app/client.ts'
-import { useActor } from '../../app/session.ts'
+import { useActor, useMay } from '../../app/session.ts'
 import { useValue } from '../../app/signals.ts'
 import { useLanguage, useT } from '../../app/texts.ts'
 import { Bar } from '../../parts/bar.tsx'
@@ -33,8 +34,12 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
   useEffect(() => void breakdown.reload(), [breakdown])
   useChanges(['task', 'booking', 'planning', 'subfolder'], breakdown.reload)
   const rows = useValue(tree.rows)
-  // A project leader may also shape his own branch; the list of subfolders does not say yet who leads.
-  const mayShape = shapesTasks(useActor(), null)
+  const actor = useActor()
+  const leads = useLeads(folder)
+  const mayShape = shapesTasks(actor, null)
+  // A project leader also shapes his own branch.
+  const mayAddTo = ({ bookable, subfolder_id }: Task): boolean =>
+    !bookable && shapesTasks(actor, leads.find(({ id }) => id === subfolder_id) ?? null)
   const create = mayShape && (
     <button type="button" className="primary-action" onClick={() => setUnder('root')}>
       <Icon name="plus" />
@@ -70,7 +75,7 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
                       key={row.node.id}
                       row={row}
                       onToggle={() => tree.toggle(row.node.id)}
-                      onAdd={!row.node.bookable && mayShape ? () => setUnder(row.node) : null}
+                      onAdd={mayAddTo(row.node) ? () => setUnder(row.node) : null}
                     />
                   ))}
                 </tbody>
@@ -89,6 +94,16 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
       )}
     </Await>
   )
+}
+
+/** The folder's subfolders, for who leads them; none for somebody who may not list them. */
+function useLeads(folder: Folder) {
+  const may = useMay(listSubfolders)
+  const subfolders = useMemo(() => loaded(() => client(listSubfolders, { folderId: folder.id })), [folder.id])
+  useEffect(() => {
+    if (may) void subfolders.reload()
+  }, [may, subfolders])
+  return useValue(subfolders.value) ?? []
 }
 
 interface LineProps {

@@ -53,7 +53,7 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
   }
   const giveUp = (): void => {
     setTyped(null)
-    screen.dismiss(task.id, date)
+    saves.dismiss(task.id, date)
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     const act = actOf(event, { editing: typed !== null })
@@ -79,6 +79,7 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
         aria-invalid={refused ? true : undefined}
         aria-describedby={refused ? reason : undefined}
         readOnly={locked || state?.kind === 'saving'}
+        data-takes="figures"
         data-task={task.id}
         data-date={date}
         data-closed={closed || undefined}

@@ -27,6 +27,18 @@ export function gridKeys(event: KeyboardEvent, grid: HTMLElement): void {
   else if (event.key === 'Enter') target.blur()
 }
 
+/** Goes elsewhere and takes up the same place there; what was typed is saved first, as on leaving any cell. */
+export async function turnFrom(cell: Element | null, turn: () => Promise<void>): Promise<void> {
+  const place = cell instanceof HTMLInputElement ? placeOf(cell) : null
+  if (place) (cell as HTMLInputElement).blur()
+  await turn()
+  if (!place) return
+  requestAnimationFrame(() => {
+    const first = document.querySelector<HTMLInputElement>('.week-table td input')
+    if (first) (cellAt(first, place.row, place.column) ?? first).focus()
+  })
+}
+
 /** Where a cell stands among the rows and columns of cells. */
 export function placeOf(input: HTMLInputElement): Place | null {
   const rows = rowsOf(input)

@@ -14,6 +14,7 @@ import { today } from '../../app/today.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { turnFrom } from './grid-keys.ts'
 import { MonthLoad } from './month-load.tsx'
 import { SelectTaskDialog } from './select-task-dialog.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -88,6 +89,8 @@ function Week({ screen, saves, onEdit, onAdd }: WeekProps) {
   )
 }
 
+const turn = (to: () => Promise<void>): void => void turnFrom(document.activeElement, to)
+
 const keys = (screen: PlannerScreen, undo: () => Promise<void>, add: () => void): readonly Key[] => [
   { keys: '← ↑ ↓ →', label: 'keys.cells' },
   { keys: '0 … 9', label: 'keys.replace' },
@@ -99,8 +102,8 @@ const keys = (screen: PlannerScreen, undo: () => Promise<void>, add: () => void)
   { keys: 'Ctrl-D', label: 'keys.fill' },
   { keys: 'Ctrl-V', label: 'keys.paste' },
   { keys: 'n', label: 'planner.add_task', act: add },
-  { keys: 'PageUp', label: 'planner.previous_week', act: () => void screen.previous() },
-  { keys: 'PageDown', label: 'planner.next_week', act: () => void screen.next() },
+  { keys: 'PageUp', label: 'planner.previous_week', act: () => turn(screen.previous) },
+  { keys: 'PageDown', label: 'planner.next_week', act: () => turn(screen.next) },
 ]
 
 /** The week that is shown stands in the address, so that a link or the back arrow finds it again. */

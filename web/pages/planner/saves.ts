@@ -38,6 +38,12 @@ export function followSaves(screen: PlannerScreen) {
     last,
     fresh,
     told,
+    /** Forgets what was refused, in the cell and in the status line. */
+    dismiss: (task: number, date: Day): void => {
+      screen.dismiss(task, date)
+      const { value } = last
+      if (value?.kind === 'refused' && value.task === task && value.date === date) last.value = null
+    },
     /** Types into a cell; what was there already needs no saving and no word. */
     type: async (task: number, date: Day, typed: string): Promise<void> => {
       const same = Number(typed.trim() || 0) === screen.blocksAt(task, date)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { PlannerScreen } from '#core/screens/planner.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { taskPickerScreen } from '#core/screens/task-picker.ts'
@@ -30,6 +30,8 @@ export function SelectTaskDialog({ screen, onClose }: Props) {
     const refused = screen.addTask(picker.taken(task))
     if (refused) return complain(refused)
     onClose()
+    // To the row that was added, once it is drawn and the dialog has given the focus back.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-task='${task.id}']`)?.focus())
   }
   return (
     <Dialog title={t('planner.select_task')} onClose={onClose} wide>
@@ -46,10 +48,11 @@ function Folders({ picker }: { picker: TaskPickerScreen }) {
   const ready = useValue(folders.ready)
   const failure = useValue(folders.failure)
   const { search = '' } = useValue(folders.asked)
+  const first = useFocus<HTMLDivElement>('input')
   useEffect(() => void folders.reload(), [folders, query])
   return (
     <>
-      <div className="filters">
+      <div className="filters" ref={first}>
         <SearchBox value={search} onSearch={folders.search} placeholder={t('folders.search')} />
         <FolderFilters screen={folders} />
       </div>
@@ -109,9 +112,10 @@ function Tasks({
 }) {
   const t = useT()
   const rows = useValue(picker.tree.rows)
+  const first = useFocus<HTMLParagraphElement>('button')
   return (
     <>
-      <p className="chosen-folder">
+      <p className="chosen-folder" ref={first}>
         <span className="muted">{t('picker.folder')}</span> <strong>{title}</strong>{' '}
         <button type="button" className="link" onClick={picker.changeFolder}>
           {t('planner.change_folder')}
@@ -140,6 +144,13 @@ function Tasks({
       </Await>
     </>
   )
+}
+
+/** One step takes the place of the other: the focus goes to what the new one begins with. */
+function useFocus<E extends HTMLElement>(what: string) {
+  const place = useRef<E>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>(what)?.focus(), [what])
+  return place
 }
 
 /** A task that can be booked is a button; any other says why it is none. */

@@ -3,6 +3,7 @@ import { checkTask } from '#core/booking/rules.ts'
 import { isWeekend } from '#core/kernel/day.ts'
 import type { Day } from '#core/kernel/day.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
+import { groupTitle } from '#core/screens/planner.ts'
 import type { PlannerGroup, PlannerScreen } from '#core/screens/planner.ts'
 import { shownBlocks, weekdayName } from '#core/screens/shown.ts'
 import { useRead, useValue } from '../../app/signals.ts'
@@ -86,17 +87,11 @@ interface GroupProps extends Props {
 
 function Group({ group, days, ...props }: GroupProps) {
   const t = useT()
-  const { folder_code, folder_name, project_type } = group.tasks[0]!
   return (
     <tbody>
       <tr className="group">
         <th scope="rowgroup" colSpan={days.length + 1}>
-          <span>
-            {folder_code} - {folder_name} -{' '}
-            {project_type === 'operations' || project_type === 'support'
-              ? t(`project_type.${project_type}`)
-              : project_type}
-          </span>
+          <span>{groupTitle(group, t)}</span>
         </th>
       </tr>
       {group.tasks.map((task) => (
