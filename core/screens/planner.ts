@@ -117,24 +117,33 @@ export function plannerScreen(client: Client, today: Day) {
     return refusal ? new Failure(refusal.code, { params: refusal.params }) : null
   }
 
-  /** Types into a cell: empty or 0 clears it. Text that is no number changes nothing. */
-  async function type(task: number, date: Day, typed: string): Promise<boolean> {
+  /**
+   * Types into a cell: empty or 0 clears it. Text that is no number changes nothing. `seen` is what stood there
+   * when the typing began: if it was changed elsewhere meanwhile, the change is refused.
+   */
+  async function type(task: number, date: Day, typed: string, seen?: number): Promise<boolean> {
     if (!/^\d*$/.test(typed.trim())) return false
     const before = blocksAt(task, date)
-    const stored = await set(task, date, Number(typed.trim() || 0), typed)
+    const stored = await set(task, date, Number(typed.trim() || 0), typed, seen)
     if (stored && before !== blocksAt(task, date))
       done.value = [...done.value, { task, date, before }].slice(-100)
     return stored
   }
 
-  async function set(task: number, date: Day, blocks: number, typed: string): Promise<boolean> {
+  async function set(
+    task: number,
+    date: Day,
+    blocks: number,
+    typed: string,
+    seen?: number,
+  ): Promise<boolean> {
     if (!week.value || stateAt(task, date)?.kind === 'saving') return false
     const had = blocksAt(task, date)
     if (had === blocks) return mark(task, date, null)
     const refused = check(task, date, blocks)
     if (refused) return mark(task, date, { kind: 'refused', typed, failure: refused })
     return save(task, date, typed, () =>
-      client(setBooking, { wbs_task_id: task, date, number_blocks: blocks, expected: had }),
+      client(setBooking, { wbs_task_id: task, date, number_blocks: blocks, expected: seen ?? had }),
     )
   }
 

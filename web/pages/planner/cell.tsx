@@ -30,6 +30,8 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
   const state = useRead(() => screen.stateAt(task.id, date), [screen, task.id, date])
   const isFresh = useRead(() => saves.fresh.value === `${task.id} ${date}`, [saves, task.id, date])
   const [typed, setTyped] = useState<string | null>(null)
+  // What stood there when the typing began: it may be changed elsewhere before it ends.
+  const [seen, setSeen] = useState(0)
   // What was typed when the cell was left: shown until it is stored or refused.
   const [left, setLeft] = useState<string | null>(null)
   const locked = booking !== null && checkUnlocked(booking) !== null
@@ -41,14 +43,19 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
     day: `${weekdayName(date, language, 'long')} ${Number(date.slice(8))}`,
   })
 
-  const save = async (text: string): Promise<void> => {
+  const start = (text: string): void => {
+    if (!/^\d*$/.test(text)) return
+    if (typed === null) setSeen(blocks)
+    setTyped(text)
+  }
+  const save = async (text: string, had = blocks): Promise<void> => {
     setTyped(null)
     setLeft(text)
-    await saves.type(task.id, date, text)
+    await saves.type(task.id, date, text, had)
     setLeft(null)
   }
   const leave = (): void => {
-    if (typed !== null && typed !== stored) void save(typed)
+    if (typed !== null && typed !== stored) void save(typed, seen)
     else setTyped(null)
   }
   const giveUp = (): void => {
@@ -56,6 +63,8 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
     saves.dismiss(task.id, date)
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Typing the same again is no change to an input: Enter tries what was refused once more.
+    if (event.key === 'Enter' && refused && typed === null) void save(refused.typed)
     const act = actOf(event, { editing: typed !== null })
     if (!act) return
     event.preventDefault()
@@ -85,7 +94,7 @@ export function Cell({ screen, saves, task, date, closed, onEdit }: Props) {
         data-closed={closed || undefined}
         title={locked ? t('error.booking_invoiced') : undefined}
         value={typed ?? left ?? refused?.typed ?? stored}
-        onChange={(event) => /^\d*$/.test(event.target.value) && setTyped(event.target.value)}
+        onChange={(event) => start(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}
         onDoubleClick={() => booking && onEdit({ task, date })}

@@ -45,9 +45,9 @@ export function followSaves(screen: PlannerScreen) {
       if (value?.kind === 'refused' && value.task === task && value.date === date) last.value = null
     },
     /** Types into a cell; what was there already needs no saving and no word. */
-    type: async (task: number, date: Day, typed: string): Promise<void> => {
+    type: async (task: number, date: Day, typed: string, seen?: number): Promise<void> => {
       const same = Number(typed.trim() || 0) === screen.blocksAt(task, date)
-      const stored = await screen.type(task, date, typed)
+      const stored = await screen.type(task, date, typed, seen)
       if (!same) told(task, date, stored)
     },
     undo: async (): Promise<void> => {
