@@ -66,7 +66,9 @@ async function bookWeek(place: Place): Promise<void> {
   terminal.onData((text) => screen.write(text))
   const ended = new Promise<void>((resolve) => terminal.onExit(() => resolve()))
   const shown = (): string =>
-    Array.from({ length: 40 }, (_, y) => screen.buffer.active.getLine(y)?.translateToString(true) ?? '').join('\n')
+    Array.from({ length: 40 }, (_, y) => screen.buffer.active.getLine(y)?.translateToString(true) ?? '').join(
+      '\n',
+    )
   const sees = async (words: string | RegExp): Promise<void> => {
     for (let waited = 0; !shown().match(words); waited += 50) {
       if (waited > 20_000) throw new Error(`the planner does not show ${words}:\n${shown()}`)
@@ -132,6 +134,13 @@ async function doTheMonth(t: Tap, administrator: Place, engineer: Place): Promis
   t.match(text, /\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
   t.match(decidag(administrator, ['invoices', 'emit', '--due']), '')
   t.equal((await readdir(pdfs)).length, names.length)
+  await rm(join(pdfs, names[1]!))
+  decidag(administrator, ['invoices', 'emit', '--due', '--pdf-dir', pdfs])
+  t.strictSame(
+    (await readdir(pdfs)).toSorted(),
+    names,
+    'what a run cut short did not save is saved by the next',
+  )
 }
 
 type Tap = Pick<typeof t, 'ok' | 'match' | 'equal' | 'strictSame'>

@@ -1,5 +1,12 @@
 import type { NewRow } from '#core/kernel/entity.ts'
-import type { account } from '#core/access/account.ts'
+import { account } from '#core/access/account.ts'
+import { isIban } from '#core/access/iban.ts'
+import { isEnterpriseNumber } from '#core/companies/enterprise-number.ts'
+import type { Day } from '#core/kernel/day.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import { pick } from '#core/kernel/field.ts'
+import { validate } from '#core/kernel/validate.ts'
+import { user, userLogin } from '#core/users/user.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { seedFirm } from './seed.ts'
@@ -42,14 +49,34 @@ export async function setup(
 ): Promise<boolean> {
   const { house } = await openMigrated(config)
   try {
+    const own = checkedFirm(firm, administrator, house.env.clock.today())
     if (!(await isEmpty(house))) return false
     await house.env.write({ actor: system(), operation: 'setup' }, (store) =>
-      seedFirm(house.env, store, firm, administrator),
+      seedFirm(house.env, store, own, administrator),
     )
     return true
   } finally {
     await house.close()
   }
+}
+
+/** The firm's fields as core has them: an account or number that no invoice could carry is refused now. */
+function checkedFirm(firm: NewRow<typeof account>, administrator: Administrator, today: Day) {
+  const own = validate(account.given, firm, today)
+  const { first_name, last_name, email } = administrator
+  validate(
+    { ...pick(user.given, 'first_name', 'last_name'), ...pick(userLogin.given, 'email') },
+    { first_name, last_name, email },
+    today,
+  )
+  const wrong = {
+    ...(own.iban && !isIban(own.iban) ? { iban: 'mixed.invalid' } : {}),
+    ...(own.enterprise_number && !isEnterpriseNumber(own.enterprise_number)
+      ? { enterprise_number: 'mixed.invalid' }
+      : {}),
+  }
+  if (Object.keys(wrong).length > 0) throw new Failure('invalid_fields', { fields: wrong })
+  return own
 }
 
 /** The demo firm into an empty database; false, and nothing changed, when it is not empty. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -12,6 +12,7 @@ import {
 import { invoice, invoiceStates } from '#core/invoicing/invoice.ts'
 import type { Invoice, InvoiceState } from '#core/invoicing/invoice.ts'
 import type { Month } from '#core/kernel/day.ts'
+import { addDays } from '#core/kernel/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { formatEuro } from '#core/kernel/money.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -147,7 +148,7 @@ async function emitAll(door: Door, given: Emission): Promise<ExitCode> {
     client(emitInvoice, { id }),
   )
   await connection.settle()
-  const printed = given.pdfDir ? await savePdfs(door, emitted.done, given.pdfDir) : { done: [], failed: 0 }
+  const printed = given.pdfDir ? await savePdfs(door, emitted.done, given) : { done: [], failed: 0 }
   print.rows(invoice.fields, emitted.done, columns['invoice.emit'])
   const figures = {
     emitted: emitted.done.length,
@@ -200,9 +201,10 @@ const hopeless: ReadonlySet<string> = new Set([
 const patienceMs = 60_000
 
 /** Whole or not at all, under the invoice's number: a reader never finds half a document. */
-async function savePdfs(door: Door, emitted: readonly Invoice[], folder: string) {
+async function savePdfs(door: Door, emitted: readonly Invoice[], { due, pdfDir: folder = '.' }: Emission) {
   await mkdir(folder, { recursive: true })
-  const numbers = emitted.map(({ id }) => id)
+  const left = due ? await leftBehind(door, folder) : []
+  const numbers = [...new Set([...emitted.map(({ id }) => id), ...left])]
   return each(door, numbers, 'cli.invoices.saving', async (id) => {
     const { name, bytes } = await printedPdf(door, id)
     const path = join(folder, name.replace(/[^\p{L}\p{N}._-]+/gu, '-'))
@@ -210,6 +212,18 @@ async function savePdfs(door: Door, emitted: readonly Invoice[], folder: string)
     await rename(`${path}.${process.pid}`, path)
     return path
   })
+}
+
+/** What a run that was cut short emitted in the last days and did not save here. */
+async function leftBehind({ client, connection }: Door, folder: string): Promise<number[]> {
+  const since = addDays(connection.today(), -7)
+  const latest = { status: 'emitted', sort: 'issue_date', order: 'desc', page: 1, size: 1000 } as const
+  const { rows } = await client(listInvoices, latest)
+  const saved = new Set(await readdir(folder))
+  return rows
+    .filter(({ issue_date }) => issue_date !== null && issue_date >= since)
+    .filter(({ invoice_class, number }) => !saved.has(`${invoice_class}-${number}.pdf`))
+    .map(({ id }) => id)
 }
 
 /** A server prints after the emission: its document is waited for. */

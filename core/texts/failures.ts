@@ -101,6 +101,7 @@ export const failures = words({
     'Le serveur est injoignable. Vérifiez l’adresse et votre connexion.',
     'De server is niet bereikbaar. Controleer het adres en uw verbinding.',
   ],
+  'error.port_taken': ['Port {{port}} is in use by another program. Name another with --port.', 'Le port {{port}} est utilisé par un autre programme. Indiquez-en un autre avec --port.', 'Poort {{port}} is in gebruik door een ander programma. Kies een andere met --port.'],
   'error.disk_full': [
     'The disk is full: nothing was saved. Make room and try again.',
     'Le disque est plein : rien n’a été enregistré. Libérez de l’espace et réessayez.',

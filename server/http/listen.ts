@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Failure } from '#core/kernel/failure.ts'
 import type { House } from '../env.ts'
 import type { Log } from '../log.ts'
 import { createApp } from './app.ts'
@@ -19,7 +20,9 @@ export async function listen(house: House, log: Log): Promise<Listening> {
   const server = createServer(createApp(house, log).callback())
   server.requestTimeout = 120_000
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Failure('port_taken', { params: { port } }) : error),
+    )
     server.listen(port, host, resolve)
   })
   const address = server.address() as AddressInfo
