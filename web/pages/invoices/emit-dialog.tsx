@@ -5,6 +5,7 @@ import { loaded } from '#core/screens/loaded.ts'
 import { shownEuro, shownFailure, text } from '#core/screens/shown.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { asFailure } from '#core/screens/loaded.ts'
+import { useAddressNumber } from '../../app/address.ts'
 import { client } from '../../app/client.ts'
 import { succeed } from '../../app/notices.ts'
 import { useValue } from '../../app/signals.ts'
@@ -22,6 +23,9 @@ interface Props {
 }
 
 /** Says what emitting does and what stands in its way, before a number is used. */
+/** Where an emitted invoice is found: the second inner tab of the invoicing. */
+const issuedTab = 1
+
 export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
   const t = useT()
   const examined = useMemo(() => loaded(() => screen.examine(invoice.id)), [screen, invoice.id])
@@ -31,6 +35,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
     String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),
   )
   const [busy, setBusy] = useState(false)
+  const [, showTab] = useAddressNumber('tab2', 0)
   const [refused, setRefused] = useState<Failure | null>(null)
   const companies = useMemo(() => chooseCompany(client), [])
   // A recipient chosen here may clear what is said of the one before: the server has the last word.
@@ -43,6 +48,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
       const { number } = await screen.emit(invoice.id, recipient ? Number(recipient) : null)
       succeed(`${t('invoices.emitted')} ${t('invoices.emitted_as', { number: number ?? '' })}`)
       onClose()
+      showTab(issuedTab)
     } catch (error) {
       setRefused(asFailure(error))
       setBusy(false)
