@@ -124,6 +124,10 @@ function bounded(schema: Joi.NumberSchema, { min, max }: Facts): Joi.NumberSchem
   return max === undefined ? from : from.max(max)
 }
 
+// PostgreSQL stores neither a NUL nor half a surrogate pair.
+// eslint-disable-next-line no-control-regex
+const storable = /^[^\u0000\p{Surrogate}]*$/u
+
 function textOf({ min, max, format }: Facts): Joi.Schema {
   let schema = Joi.string()
   if (min !== undefined && min > 1) schema = schema.min(min)
@@ -138,10 +142,8 @@ function textOf({ min, max, format }: Facts): Joi.Schema {
     case 'month':
       return schema.custom((value: string, helpers) => (isMonth(value) ? value : helpers.error('day')))
     default:
-      // PostgreSQL stores neither a NUL nor half a surrogate pair.
-      // eslint-disable-next-line no-control-regex
       return schema
-        .pattern(/^[^\u0000\p{Surrogate}]*$/u)
+        .pattern(storable)
         .custom((value: string, helpers) => (min && value.trim() === '' ? helpers.error('blank') : value))
   }
 }

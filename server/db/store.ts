@@ -122,7 +122,6 @@ function readingOf(connection: Connection, entity: AnyEntity): Reading<Stored> {
 
 function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () => Date): Table<Stored, Plain> {
   const reading = readingOf(connection, entity)
-  const table = raw(`"${entity.name}"`)
 
   const insertMany = async (rows: readonly Plain[]): Promise<Stored[]> => {
     const stored = await insertRows(connection, entity, rows, now)
