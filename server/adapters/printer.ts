@@ -21,7 +21,7 @@ const pauses = [50, 500]
 
 /** Prints with one Chromium, started by the first document, kept warm, and started again when it is lost. */
 export function openPrinter(options: Options = {}): Printer & { close(): Promise<void> } {
-  const { chromiumPath = null, sheets = defaultSheets(), patience = 60_000 } = options
+  const { chromiumPath = null, sheets = defaultSheets(), patience = 15_000 } = options
   const inTurn = turns(sheets)
   let idle: Sheet[] = []
   let browser: Promise<Browser> | null = null

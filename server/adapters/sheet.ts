@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
 import type { PrintJob } from '#core/ports.ts'
 
 /** A page of the browser, printed on again and again. */
@@ -12,9 +12,21 @@ export interface Sheet {
 
 const longestUse = 1000
 
+/** A page is there in a tenth of a second; one whose process is killed meanwhile never is. */
+const makingMs = 5_000
+
 /** Scripts do not run on it and nothing is fetched for it. */
 export async function newSheet(browser: Browser): Promise<Sheet> {
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
+  try {
+    return await within(makingMs, sheetOf(context))
+  } catch (error) {
+    void context.close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function sheetOf(context: BrowserContext): Promise<Sheet> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Page.enable')
