@@ -90,6 +90,8 @@ function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> 
 /** Idle time is told from what is stored, so a session that nobody uses ends on every process. */
 function storeLastUse(env: Env, seen: Known): Promise<void> {
   return env.write({ actor: { ...system(), id: seen.actor.id }, operation: 'session.use' }, async (store) => {
+    // Calls that come at once all bring their time; none of them is to be refused for it.
+    await store.lock(seen.from, seen.row)
     const last_used_at = new Date(seen.lastUse).toISOString()
     const table = seen.from === 'session' ? store.sessions : store.api_tokens
     if (await table.get(seen.row)) await table.update(seen.row, { last_used_at })

@@ -21,7 +21,7 @@ for (const dialect of dialects) {
 
   void t.test(`two processes that start at once migrate once [${dialect}]`, async (t) => {
     const place = await newPlace(t, dialect)
-    const twins = [startChild(t, 'migrate.ts', place), startChild(t, 'migrate.ts', place)]
+    const twins = [await startChild(t, 'migrate.ts', place), await startChild(t, 'migrate.ts', place)]
     await Promise.all(twins.map((twin) => twin.hears<{ ready?: true }>(({ ready }) => ready === true)))
     for (const twin of twins) twin.process.send('go')
     const heard = twins.map((twin) =>

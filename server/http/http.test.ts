@@ -278,6 +278,20 @@ onBoth(t, 'a session that another process used is alive in this one too', async 
   t.equal((await ask('POST /auth', { token })).status, 200)
 })
 
+onBoth(t, 'calls that come at once after a long silence are all answered', async (t, house) => {
+  const { ask, id } = await atTheDoor(t, house)
+  const token = await tokenOf(house, id)
+  for (let i = 0; i < 5; i++) {
+    house.clock.pass(hour)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('POST /auth', { token })))
+    t.strictSame(
+      answers.map(({ status, text }) => (status === 200 ? status : text)),
+      answers.map(() => 200),
+    )
+    house.env.committed([{ type: 'access' }])
+  }
+})
+
 onBoth(
   t,
   'an API token works until it is revoked or its days are over, or its owner has left',

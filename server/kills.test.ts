@@ -1,0 +1,131 @@
+import t from 'tap'
+import type { Test } from 'tap'
+import { tokenOf } from '#fixtures/caller.ts'
+import type { Caller } from '#fixtures/caller.ts'
+import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { dialects } from '#fixtures/house.ts'
+import type { TestHouse } from '#fixtures/house.ts'
+import { killedAt, newHouse, serving, sideBySide, until } from '#fixtures/kills.ts'
+
+const lease = 61_000
+
+const inTransaction = [
+  'invoice.emit:number_series.update',
+  'invoice.emit:invoice_documents.insert',
+  'invoice.emit:jobs.insert',
+]
+const steps = [
+  'invoice.emit:before commit',
+  'invoice.emit:committed',
+  'job.claim:committed',
+  'printed',
+  'stored',
+  'job.invoice.print:committed',
+]
+/** A transaction is all or nothing on either database; its inner steps are tried on the one without a server. */
+const stepsOn = { sqlite: [...inTransaction, ...steps], postgres: steps }
+
+for (const dialect of dialects) {
+  void t.test(
+    `killed at any step of emission, a server leaves no half invoice and no gap [${dialect}]`,
+    async (t) => {
+      const { place, house } = await newHouse(t, dialect)
+      const { accountant, drafts } = await firmWithDrafts(house, 24)
+      const token = await tokenOf(house, accountant.id)
+      const acknowledged = new Map<number, string>()
+      const emitAll = (ask: Caller): Promise<unknown> =>
+        sideBySide(4, drafts, async ({ id }) => {
+          const { status, envelope, text } = await ask('PUT /invoice/emit', { token, json: { id } })
+          t.equal(status, 200, text)
+          const number = String(envelope?.value['number'])
+          t.equal(acknowledged.get(id) ?? number, number, `invoice ${id} keeps its number`)
+          acknowledged.set(id, number)
+        })
+
+      const steps = stepsOn[dialect]
+      for (const [i, step] of steps.entries()) {
+        await killedAt(t, { ...place, kill: { step, nth: 2 }, later: i * lease }, emitAll)
+        await checkInvoices(t, house, acknowledged, step)
+      }
+      const emitted = acknowledged.size
+      t.ok(emitted > 0 && emitted < 24, `${emitted} of 24 were acknowledged along the way`)
+
+      const last = await serving(t, { ...place, later: steps.length * lease })
+      await emitAll(last.ask)
+      await until(async () => (await countOf(house, 'done')) === 24)
+      await last.stop()
+      await checkInvoices(t, house, acknowledged, 'the end')
+      t.strictSame(
+        [...acknowledged.values()].toSorted(),
+        Array.from({ length: 24 }, (_, i) => `2026-${String(i + 1).padStart(4, '0')}`),
+      )
+      await checkPrints(t, house)
+    },
+  )
+}
+
+const countOf = (house: TestHouse, state: 'done'): Promise<number> =>
+  house.env.read((store) => store.jobs.count({ state }))
+
+/** Each invoice is a draft in every respect or emitted in every respect, and the numbers have no gap. */
+async function checkInvoices(
+  t: Test,
+  house: TestHouse,
+  acknowledged: ReadonlyMap<number, string>,
+  step: string,
+): Promise<void> {
+  const { invoices, documents, jobs, lines, bookings, series, entries } = await house.env.read(
+    async (store) => ({
+      invoices: await store.invoices.find(),
+      documents: await store.invoice_documents.find(),
+      jobs: await store.jobs.find(),
+      lines: await store.invoice_details.find(),
+      bookings: await store.user_bookings.find(),
+      series: await store.number_series.find(),
+      entries: await store.audit_entries.find({ operation: 'invoice.emit', entity: 'invoices' }),
+    }),
+  )
+  const emitted = invoices.filter(({ status_type }) => status_type === 'emitted')
+  for (const { id, number, status_type } of invoices) {
+    const own = lines.filter(({ invoice_id }) => invoice_id === id).map((line) => line.id)
+    const time = bookings.filter(({ invoice_detail_id }) => own.includes(invoice_detail_id!))
+    const is = [
+      number !== null,
+      documents.filter(({ invoice_id }) => invoice_id === id).length === 1,
+      jobs.filter(({ key }) => key === String(id)).length === 1,
+      entries.filter(({ entity_id }) => entity_id === id).length === 1,
+      time.length > 0 && time.every(({ invoiced }) => invoiced),
+    ]
+    const whole = status_type === 'emitted'
+    t.strictSame(
+      is,
+      is.map(() => whole),
+      `${step}: invoice ${id} is ${status_type} through and through`,
+    )
+    if (acknowledged.has(id)) t.equal(number, acknowledged.get(id), `${step}: what was acknowledged stands`)
+  }
+  const numbers = emitted.map(({ number }) => number!).toSorted()
+  t.strictSame(
+    numbers,
+    emitted.map((_, i) => `2026-${String(i + 1).padStart(4, '0')}`),
+    `${step}: no gap, none twice`,
+  )
+  t.equal(series[0]?.last_number ?? 0, emitted.length, `${step}: the series says so too`)
+}
+
+/** Every invoice has one document on the disk, with its own number in it. */
+async function checkPrints(t: Test, house: TestHouse): Promise<void> {
+  const invoices = await house.env.read((store) => store.invoices.find())
+  const jobs = await house.env.read((store) => store.jobs.find())
+  t.strictSame(
+    jobs.map(({ state, error }) => [state, error]),
+    jobs.map(() => ['done', null]),
+  )
+  t.equal(jobs.length, invoices.length)
+  for (const { number, pdf_link } of invoices) {
+    const bytes = await house.env.ports.files.get(pdf_link ?? '')
+    const text = new TextDecoder().decode(bytes ?? undefined)
+    t.ok(text.startsWith('%PDF-') && text.includes(number!), `${number} is printed as ${pdf_link}`)
+  }
+  t.equal(new Set(invoices.map(({ pdf_link }) => pdf_link)).size, invoices.length)
+}
