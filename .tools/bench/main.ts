@@ -52,10 +52,10 @@ function writeTable(readme: string): void {
   const rows = figures.map(({ what, data, value, aim }) => `| ${what} | ${data} | ${value} | ${aim} |`)
   const table = ['| what | on | measured | aim |', '| --- | --- | --- | --- |', ...rows].join('\n')
   const text = readFileSync(readme, 'utf8')
-  const marked = /(<!-- figures -->\n)[\s\S]*?(\n<!-- \/figures -->)/
+  const marked = /(<!-- figures -->)[\s\S]*?(<!-- \/figures -->)/
   const stated = `Measured on ${machine}, the load generator beside the server on the same cores.\n\n${table}`
   writeFileSync(
     readme,
-    text.replace(marked, (_, from: string, to: string) => from + stated + to),
+    text.replace(marked, (_, from: string, to: string) => `${from}\n${stated}\n${to}`),
   )
 }

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 import type { Sequelize } from 'sequelize'
 import type { Database as SqliteConnection, Statement } from 'sqlite3'
+import { Failure } from '#core/kernel/failure.ts'
 import type { Dialect } from './columns.ts'
 import { bound } from './sql.ts'
 import type { Sql } from './sql.ts'
@@ -115,6 +116,7 @@ export async function withPostgres<T>(
     try {
       return ((await raw.query(query as never)) as unknown as { rows: Plain[] }).rows
     } catch (error) {
+      if (isBroken(raw)) throw new Failure('database_unavailable', {}, { cause: error })
       throw meaning.formatError(error)
     }
   }
@@ -131,6 +133,9 @@ export async function withPostgres<T>(
     await connectionManager.releaseConnection(raw)
   }
 }
+
+/** What pg itself looks at before it refuses a query; its errors for a lost connection carry no code. */
+const isBroken = (raw: ClientBase): boolean => (raw as { _queryable?: boolean })._queryable === false
 
 const names = new Map<string, string>()
 

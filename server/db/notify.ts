@@ -4,9 +4,8 @@ import type { Event } from '#core/ports.ts'
 import type { Database } from './database.ts'
 
 const channel = 'decidag'
-const retryMs = 2_000
 const momentMs = 50
-/** A message of PostgreSQL holds 8,000 bytes; whoever is told of so many things fetches again anyway. */
+/** A message of PostgreSQL holds 8,000 bytes. */
 const mostAtOnce = 80
 
 /** Events between the processes that share a PostgreSQL database; on SQLite there is one process to tell. */
@@ -18,7 +17,7 @@ export interface Wire {
   close(): Promise<void>
 }
 
-export function wireOver(database: Database, url: string): Wire {
+export function wireOver(database: Database, url: string, retryMs = 2_000): Wire {
   if (database.dialect === 'sqlite')
     return { tell: () => undefined, hear: () => Promise.resolve(), close: () => Promise.resolve() }
   const self = randomUUID()
@@ -28,31 +27,44 @@ export function wireOver(database: Database, url: string): Wire {
 
   /** One message for what came in a moment, however many commands it was. */
   const send = async (): Promise<void> => {
-    if (waiting.length === 0) return
-    const events = [...new Map(waiting.map((event) => [JSON.stringify(event), event])).values()].slice(
-      0,
-      mostAtOnce,
-    )
+    const events = [...new Map(waiting.map((event) => [JSON.stringify(event), event])).values()]
     waiting = []
-    const payload = JSON.stringify({ from: self, events })
-    await database.sequelize
-      .query('SELECT pg_notify($1, $2)', { bind: [channel, payload] })
-      .catch(() => undefined)
+    for (let start = 0; start < events.length; start += mostAtOnce) {
+      const payload = JSON.stringify({ from: self, events: events.slice(start, start + mostAtOnce) })
+      await database.sequelize
+        .query('SELECT pg_notify($1, $2)', { bind: [channel, payload] })
+        .catch(() => undefined)
+    }
   }
 
   const connect = async (heard: (events: readonly Event[]) => void): Promise<void> => {
     const own = new Client({ connectionString: url })
+    let isUp = false
     own.on('notification', ({ payload = '' }) => {
       const { from, events } = JSON.parse(payload) as { from: string; events: Event[] }
       if (from !== self) heard(events)
     })
     own.on('error', () => undefined)
-    own.on('end', () => {
-      if (!closed) setTimeout(() => connect(heard).catch(() => own.emit('end')), retryMs).unref()
-    })
-    await own.connect()
-    await own.query(`LISTEN ${channel}`)
+    own.on('end', () => isUp && later(heard))
+    try {
+      await own.connect()
+      await own.query(`LISTEN ${channel}`)
+    } catch (error) {
+      await own.end().catch(() => undefined)
+      throw error
+    }
+    isUp = true
     client = own
+  }
+
+  /** One try at a time, until one succeeds: who failed to connect does not also report its end. */
+  const later = (heard: (events: readonly Event[]) => void): void => {
+    const again = async (): Promise<void> => {
+      await connect(heard)
+      // What changed meanwhile nobody heard of: whoever keeps something of it looks again.
+      heard([{ type: 'access' }, { type: 'job' }])
+    }
+    if (!closed) setTimeout(() => void again().catch(() => later(heard)), retryMs).unref()
   }
   return {
     tell: (events) => {

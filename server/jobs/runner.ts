@@ -43,11 +43,16 @@ export function runJobs(house: House, log: Log): Jobs {
 }
 
 /** Does every job that is due, several at a time; answers when none is left that can be done now. */
-export async function doJobs(house: House, log: Log = silentLog, ended?: AbortSignal): Promise<void> {
+export async function doJobs(
+  house: House,
+  log: Log = silentLog,
+  ended?: AbortSignal,
+  lease = leaseMs,
+): Promise<void> {
   let waiting: Job[] = []
   let claiming: Promise<void> | null = null
   const more = (): Promise<void> =>
-    (claiming ??= claim(house).then((jobs) => {
+    (claiming ??= claim(house, lease).then((jobs) => {
       waiting = jobs
       claiming = null
     }))
@@ -56,7 +61,7 @@ export async function doJobs(house: House, log: Log = silentLog, ended?: AbortSi
       if (waiting.length === 0) await more()
       const job = waiting.shift()
       if (!job) return
-      await doJob(house, job, log)
+      await doJob(house, job, log, lease)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, hand))
@@ -64,7 +69,7 @@ export async function doJobs(house: House, log: Log = silentLog, ended?: AbortSi
 }
 
 /** Takes due jobs for this process: nobody else takes them while the lease runs. */
-function claim({ env }: House): Promise<Job[]> {
+function claim({ env }: House, lease: number): Promise<Job[]> {
   return env.write({ actor: system(), operation: 'job.claim' }, async (store) => {
     await store.lock('jobs')
     const now = env.clock.now()
@@ -78,7 +83,7 @@ function claim({ env }: House): Promise<Job[]> {
         limit: taken,
       },
     )
-    const due_at = new Date(now.getTime() + leaseMs).toISOString()
+    const due_at = new Date(now.getTime() + lease).toISOString()
     return store.jobs.updateEach(
       due.map(({ id, attempts }) => ({ id, state: 'running', attempts: attempts + 1, due_at })),
     )
@@ -98,12 +103,25 @@ const release = ({ env }: House, jobs: readonly Job[]): Promise<unknown> =>
     ),
   )
 
-async function doJob(house: House, job: Job, log: Log): Promise<void> {
+/** Does one job, and keeps it while it lasts: its lease is renewed long before it runs out. */
+async function doJob(house: House, job: Job, log: Log, lease: number): Promise<void> {
   const { env } = house
-  const finish = (changes: Partial<Job>): Promise<unknown> =>
-    env
-      .write({ actor: system(), operation: `job.${job.kind}` }, (store) => store.jobs.update(job, changes))
-      .catch(unlessTakenOver)
+  let held = job
+  const save = async (changes: Partial<Job>): Promise<void> => {
+    const by = { actor: system(), operation: `job.${job.kind}` }
+    held = await env.write(by, (store) => store.jobs.update(held, changes))
+  }
+  let renewed: Promise<unknown> = Promise.resolve()
+  const renewing = setInterval(() => {
+    renewed = renewed
+      .then(() => save({ due_at: new Date(env.clock.now().getTime() + lease).toISOString() }))
+      .catch(() => undefined)
+  }, lease / 3)
+  const finish = async (changes: Partial<Job>): Promise<void> => {
+    clearInterval(renewing)
+    await renewed
+    await save(changes).catch(unlessTakenOver)
+  }
   try {
     const work = works.get(job.kind)
     if (!work) throw new Error(`nobody does ${job.kind}`)

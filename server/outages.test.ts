@@ -1,0 +1,294 @@
+import { createServer, connect } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import t from 'tap'
+import { createToken } from '#core/access/operations.ts'
+import { emitInvoice } from '#core/invoicing/operations.ts'
+import type { Env, Event } from '#core/ports.ts'
+import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth, openTestHouse, testHouse } from '#fixtures/house.ts'
+import type { TestHouse } from '#fixtures/house.ts'
+import { newHouse, serving, sideBySide, until } from '#fixtures/kills.ts'
+import { startPostgres } from '#fixtures/postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { wireOver } from './db/notify.ts'
+import { doJobs } from './jobs/runner.ts'
+import { silentLog } from './log.ts'
+
+t.test('a full disk refuses what it cannot keep, saves nothing of it, and works again after', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  const { client, id } = await (await testFirm(house)).person()
+  const { ask } = await openDoor(t, house)
+  const token = await tokenOf(house, id)
+  const pages = async (limit = 0): Promise<number> => {
+    const [row] = (await house.database.sequelize.query(
+      limit ? `PRAGMA max_page_count = ${limit}` : 'PRAGMA page_count',
+    )) as [{ page_count?: number; max_page_count?: number }[], unknown]
+    return row[0]!.page_count ?? row[0]!.max_page_count!
+  }
+  const count = () =>
+    house.env.read(async (store) => [await store.api_tokens.count(), await store.audit_entries.count()])
+
+  await pages((await pages()) + 2)
+  let kept = await count()
+  let refused: unknown
+  for (let i = 0; i < 500 && !refused; i++) {
+    await client(createToken, { name: 'x'.repeat(100) }).catch((error: unknown) => (refused = error))
+    if (!refused) kept = await count()
+  }
+  t.match(refused, { name: 'Failure', code: 'disk_full' })
+  t.strictSame(await count(), kept, 'neither the record nor its line in the log is there')
+  const answer = await ask('POST /tokens/create', { token, json: { name: 'x'.repeat(100) } })
+  t.match(answer, { status: 507, envelope: { status: 'error', message: 'disk_full' } })
+  t.equal((await ask('POST /auth', { token })).status, 200, 'who only reads is served')
+
+  await pages(1_000_000)
+  t.equal((await ask('POST /tokens/create', { token, json: { name: 'x' } })).status, 200)
+  const [[check]] = (await house.database.sequelize.query('PRAGMA integrity_check')) as [
+    [{ integrity_check: string }],
+    unknown,
+  ]
+  t.equal(check.integrity_check, 'ok')
+})
+
+t.test('a database that stops is said to be away, and found again when it is back', async (t) => {
+  const server = await startPostgres({ durable: true })
+  t.teardown(() => server.stop())
+  const data = await mkdtemp(join(tmpdir(), 'decidag-test-'))
+  t.teardown(() => rm(data, { recursive: true, force: true }))
+  const place = { dialect: 'postgres', data, databaseUrl: `${server.url}/postgres` } as const
+  const house = await openTestHouse(t, place)
+  await migrate(house.database)
+  const firm = await testFirm(house)
+  const person = await firm.person(['planner.write'])
+  const { task_id } = await firm.mission(await firm.folder(person.id, 12))
+  const { ask } = await openDoor(t, house)
+  const token = await tokenOf(house, person.id)
+  await house.hear()
+  const other = await openTestHouse(t, place)
+  const heard: Event[] = []
+  house.listen((events) => void heard.push(...events))
+
+  const answers: { code: string; ms: number }[] = []
+  const acknowledged = new Map<string, number>()
+  let over = false
+  const booking = async (day: string): Promise<void> => {
+    for (let n = 1; !over; n = (n % 10) + 1) {
+      const from = performance.now()
+      const json = { wbs_task_id: task_id, date: day, number_blocks: n }
+      const { status, envelope } = await ask('PUT /wbs/user_booking/set', { token, json })
+      answers.push({ code: `${status} ${envelope?.message}`, ms: performance.now() - from })
+      if (status === 200) acknowledged.set(day, n)
+      else await pause(20)
+    }
+  }
+  const traffic = Promise.all(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'].map(booking))
+  await until(() => Promise.resolve(answers.length > 20))
+  await server.pause()
+  await until(() => Promise.resolve(answers.some(({ code }) => code.startsWith('503'))))
+  t.match(await ask('GET /health'), { status: 503, envelope: { message: 'database_unavailable' } })
+  await pause(500)
+  await server.resume()
+  const back = performance.now()
+  await until(async () => (await ask('GET /health')).status === 200)
+  t.ok(performance.now() - back < 3000, `served again after ${Math.round(performance.now() - back)} ms`)
+  const before = answers.length
+  await until(() => Promise.resolve(answers.slice(before).filter(({ code }) => code === '200 ').length > 20))
+  over = true
+  await traffic
+
+  t.strictSame([...new Set(answers.map(({ code }) => code))].toSorted(), ['200 ', '503 database_unavailable'])
+  const slowest = Math.max(...answers.map(({ ms }) => ms))
+  t.ok(slowest < 5000, `nobody waited longer than ${Math.round(slowest)} ms`)
+  const stored = await house.env.read((store) => store.user_bookings.find())
+  t.strictSame(
+    new Map(stored.map(({ date, number_blocks }) => [date, number_blocks]).toSorted() as [string, number][]),
+    new Map([...acknowledged].toSorted()),
+    'what was acknowledged last is what stands',
+  )
+  await until(async () => {
+    other.env.committed([{ type: 'user', id: 77 }])
+    await pause(100)
+    return heard.some(({ type, id }) => type === 'user' && id === 77)
+  })
+  t.pass('and what other processes change is heard again')
+})
+
+t.test('a process that cannot reach the database to listen tries again, one try at a time', async (t) => {
+  const house = await testHouse(t, 'postgres')
+  const real = new URL(house.config.databaseUrl)
+  let isCut = false
+  let tries = 0
+  const open = new Set<Socket>()
+  const gate = createServer((from) => {
+    open.add(from)
+    from.on('error', () => undefined)
+    if (isCut) return void (tries++, from.destroy())
+    const to = connect(Number(real.port), real.hostname)
+    to.on('error', () => undefined)
+    from.on('close', () => to.destroy())
+    to.on('close', () => from.destroy())
+    from.pipe(to).pipe(from)
+  }).listen(0, '127.0.0.1')
+  t.teardown(() => {
+    open.forEach((socket) => socket.destroy())
+    gate.close()
+  })
+  await new Promise((resolve) => gate.once('listening', resolve))
+  const url = new URL(real)
+  url.port = String((gate.address() as AddressInfo).port)
+  const wire = wireOver(house.database, url.href, 50)
+  t.teardown(() => wire.close())
+  const heard: Event[] = []
+  await wire.hear((events) => void heard.push(...events.filter(({ type }) => type === 'company')))
+
+  isCut = true
+  open.forEach((socket) => socket.destroy())
+  await pause(1000)
+  t.ok(tries > 3 && tries < 25, `${tries} tries in a second`)
+  isCut = false
+  await until(async () => {
+    house.env.committed([{ type: 'company', id: 5 }])
+    await pause(80)
+    return heard.length > 0
+  })
+  await pause(200)
+  heard.splice(0)
+  house.env.committed([{ type: 'company', id: 6 }])
+  await until(() => Promise.resolve(heard.length > 0))
+  await pause(200)
+  t.strictSame(heard, [{ type: 'company', id: 6 }], 'each change is heard once')
+})
+
+t.test('more changes at once than a message holds are all heard by the other processes', async (t) => {
+  const house = await testHouse(t, 'postgres')
+  const other = await openTestHouse(t, {
+    dialect: 'postgres',
+    data: house.config.data,
+    databaseUrl: house.config.databaseUrl,
+  })
+  const heard: Event[] = []
+  other.listen((events) => void heard.push(...events))
+  await other.hear()
+  const events = Array.from({ length: 500 }, (_, i) => ({ type: 'planning', id: 1_000_000 + i }))
+  house.env.committed([...events, { type: 'access' }])
+  await until(() => Promise.resolve(heard.some(({ type }) => type === 'access')))
+  t.equal(heard.length, 501)
+})
+
+onBoth(
+  t,
+  'a printer that fails is tried again, later each time, and its trouble can be seen',
+  async (t, house) => {
+    const { accountant, drafts } = await firmWithDrafts(house, 1)
+    let tries = 0
+    const failing = printing(house, () => {
+      tries++
+      return Promise.reject(new Error('out of paper'))
+    })
+    const [id] = drafts.map((draft) => draft.id)
+    await accountant.client(emitInvoice, { id: id! })
+    const job = async () => (await house.env.read((store) => store.jobs.find()))[0]!
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 7; attempt++) {
+      const now = house.clock.now().getTime()
+      await doJobs(failing)
+      await doJobs(failing)
+      t.equal(tries, attempt, 'not before its time')
+      const { state, error, attempts, due_at } = await job()
+      t.match([state, error, attempts], ['waiting', /out of paper/, attempt])
+      waits.push(Math.round((Date.parse(due_at) - now) / 1000))
+      house.clock.pass(Date.parse(due_at) - house.clock.now().getTime() + 5)
+    }
+    t.strictSame(waits, [2, 4, 8, 16, 32, 64, 128])
+    await doJobs(failing)
+    t.match(await job(), { state: 'failed', attempts: 8, error: /out of paper/ })
+    house.clock.pass(24 * 3_600_000)
+    await doJobs(failing)
+    t.equal(tries, 8, 'then it waits for somebody')
+    t.match(await house.env.read((store) => store.invoices.get(id!)), {
+      status_type: 'emitted',
+      pdf_link: null,
+    })
+
+    await house.scene(async (store) => store.jobs.update((await job()).id, { state: 'waiting' }))
+    await doJobs(printing(house, () => Promise.resolve(new TextEncoder().encode('%PDF-1.7'))))
+    t.match(await job(), { state: 'done', error: null })
+    t.match(await house.env.read((store) => store.invoices.get(id!)), { pdf_link: /\.pdf$/ })
+  },
+)
+
+t.test('two processes share the jobs and never do the same one', async (t) => {
+  const { place, house } = await newHouse(t, 'postgres')
+  const { accountant, drafts } = await firmWithDrafts(house, 20)
+  const token = await tokenOf(house, accountant.id)
+  const servers = await Promise.all([
+    serving(t, { ...place, printing: 30 }),
+    serving(t, { ...place, printing: 30 }),
+  ])
+  await sideBySide(8, drafts, async ({ id }) => {
+    t.equal((await servers[id % 2]!.ask('PUT /invoice/emit', { token, json: { id } })).status, 200)
+  })
+  await until(() => house.env.read(async (store) => (await store.jobs.count({ state: 'done' })) === 20))
+  const printed = servers.map(({ child }) =>
+    (child.said as { printing?: string }[]).flatMap(({ printing }) => printing ?? []),
+  )
+  t.equal(printed.flat().length, 20)
+  t.equal(new Set(printed.flat()).size, 20)
+  t.ok(
+    printed.every((own) => own.length > 0),
+    `${printed.map((own) => own.length).join(' and ')} each`,
+  )
+  for (const { stop } of servers) await stop()
+})
+
+t.test('a job that takes longer than its lease stays with the process that does it', async (t) => {
+  const { place, house } = await newHouse(t, 'postgres')
+  const { accountant, drafts } = await firmWithDrafts(house, 1)
+  const other = await openTestHouse(t, place)
+  let prints = 0
+  const slow = async (): Promise<Uint8Array> => {
+    prints++
+    await pause(1000)
+    return new TextEncoder().encode('%PDF-1.7')
+  }
+  await accountant.client(emitInvoice, { id: drafts[0]!.id })
+  let over = false
+  const first = doJobs(printing(house, slow), silentLog, undefined, 300).then(() => (over = true))
+  await pause(100)
+  while (!over) {
+    await doJobs(printing(other, slow), silentLog, undefined, 300)
+    await pause(50)
+  }
+  await first
+  t.equal(prints, 1)
+  t.match(await house.env.read((store) => store.jobs.find()), [{ state: 'done', attempts: 1 }])
+})
+
+onBoth(t, 'a call that hangs up in the middle leaves nothing behind and stops nobody', async (t, house) => {
+  const person = await (await testFirm(house)).person()
+  const { url, ask } = await openDoor(t, house)
+  const token = await tokenOf(house, person.id)
+  const { port, hostname } = new URL(url)
+  for (let i = 0; i < 5; i++) {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.write(
+      `POST /api/tokens/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":`,
+    )
+    await pause(20)
+    socket.destroy()
+  }
+  t.equal((await ask('POST /auth', { token })).status, 200)
+  t.equal(await house.env.read((store) => store.api_tokens.count()), 1)
+})
+
+/** The house with another printer. */
+function printing(house: TestHouse, print: Env['ports']['printer']['print']): TestHouse {
+  return { ...house, env: { ...house.env, ports: { ...house.env.ports, printer: { print } } } }
+}
