@@ -19,8 +19,13 @@ const status = await run([
 ])
 await postgres.stop()
 const counts = readCounts()
-const failed = Math.max(counts.failed, status === 0 ? 0 : 1)
+const { sqlite, postgres: onPostgres } = readDatabaseCounts()
+const alike = sqlite === onPostgres
+const failed = Math.max(counts.failed, status === 0 && alike ? 0 : 1)
 
+console.log(
+  `\nTests on both databases: SQLite ${sqlite}, PostgreSQL ${onPostgres}${alike ? '' : ': they differ'}`,
+)
 console.log(
   `\n${counts.passed} passed, ${failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}`,
 )
@@ -43,6 +48,16 @@ function run(args: string[]) {
   const env = { ...process.env, DECIDAG_TEST_POSTGRES: postgres.url }
   const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit', env })
   return new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
+
+/** How many tests ran on each database, by the mark that the harness gives to their names. */
+function readDatabaseCounts() {
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
+  const marks = [...text.matchAll(/^ *(?:not )?ok \d+ - .*\[(sqlite|postgres)(?:, \w+)?\]/gm)].map(
+    ([, name]) => name,
+  )
+  const count = (name: string) => marks.filter((mark) => mark === name).length
+  return { sqlite: count('sqlite'), postgres: count('postgres') }
 }
 
 /** Reads tap's own closing comment, such as `# { total: 5, pass: 3, fail: 1, skip: 1 }`. */
