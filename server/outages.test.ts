@@ -1,5 +1,4 @@
-import { createServer, connect } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
+import { connect } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,10 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import t from 'tap'
 import { createToken } from '#core/access/operations.ts'
 import { emitInvoice } from '#core/invoicing/operations.ts'
-import type { Env, Event } from '#core/ports.ts'
+import type { Env, Event, Store } from '#core/ports.ts'
 import { openDoor, tokenOf } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
+import { openGate } from '#fixtures/gate.ts'
 import { onBoth, openTestHouse, testHouse } from '#fixtures/house.ts'
 import type { TestHouse } from '#fixtures/house.ts'
 import { newHouse, serving, sideBySide, until } from '#fixtures/kills.ts'
@@ -119,39 +119,58 @@ t.test('a database that stops is said to be away, and found again when it is bac
   t.pass('and what other processes change is heard again')
 })
 
+t.test('a connection that breaks in the middle of a command undoes it and says so', async (t) => {
+  const house = await testHouse(t, 'postgres')
+  const { account_id } = await testFirm(house)
+  const gate = await openGate(t, house.config.databaseUrl)
+  const place = { dialect: 'postgres', data: house.config.data, databaseUrl: gate.url } as const
+  const far = await openTestHouse(t, place)
+  const broken = (work: (store: Store) => Promise<unknown>) =>
+    far.scene(async (store) => {
+      await store.accounts.update(account_id, { name: 'half a name' })
+      await work(store)
+    })
+  for (const [when, ms] of [
+    ['before the next statement', 50],
+    ['during it', 0],
+  ] as const) {
+    const lost = broken(async (store) => {
+      gate.cut()
+      await pause(ms)
+      await store.accounts.update(account_id, { city: 'Namur' })
+    })
+    await t.rejects(lost, { code: 'database_unavailable' }, when)
+    gate.mend()
+    await pause(50)
+    t.match(await far.env.read((store) => store.accounts.get(account_id)), {
+      name: 'Studio Terre',
+      city: null,
+    })
+  }
+  const idle = far.env.read((store) => store.accounts.count())
+  t.equal(await idle, 1)
+  gate.cut()
+  gate.mend()
+  await pause(50)
+  t.equal(
+    await far.env.read((store) => store.accounts.count()),
+    1,
+    'a connection that broke while idle is replaced',
+  )
+})
+
 t.test('a process that cannot reach the database to listen tries again, one try at a time', async (t) => {
   const house = await testHouse(t, 'postgres')
-  const real = new URL(house.config.databaseUrl)
-  let isCut = false
-  let tries = 0
-  const open = new Set<Socket>()
-  const gate = createServer((from) => {
-    open.add(from)
-    from.on('error', () => undefined)
-    if (isCut) return void (tries++, from.destroy())
-    const to = connect(Number(real.port), real.hostname)
-    to.on('error', () => undefined)
-    from.on('close', () => to.destroy())
-    to.on('close', () => from.destroy())
-    from.pipe(to).pipe(from)
-  }).listen(0, '127.0.0.1')
-  t.teardown(() => {
-    open.forEach((socket) => socket.destroy())
-    gate.close()
-  })
-  await new Promise((resolve) => gate.once('listening', resolve))
-  const url = new URL(real)
-  url.port = String((gate.address() as AddressInfo).port)
-  const wire = wireOver(house.database, url.href, 50)
+  const gate = await openGate(t, house.config.databaseUrl)
+  const wire = wireOver(house.database, gate.url, 50)
   t.teardown(() => wire.close())
   const heard: Event[] = []
   await wire.hear((events) => void heard.push(...events.filter(({ type }) => type === 'company')))
 
-  isCut = true
-  open.forEach((socket) => socket.destroy())
+  gate.cut()
   await pause(1000)
-  t.ok(tries > 3 && tries < 25, `${tries} tries in a second`)
-  isCut = false
+  t.ok(gate.tries() > 3 && gate.tries() < 25, `${gate.tries()} tries in a second`)
+  gate.mend()
   await until(async () => {
     house.env.committed([{ type: 'company', id: 5 }])
     await pause(80)

@@ -41,8 +41,9 @@ handle(editBooking, async (context, { id, taskId, userBooking, updated_at }) => 
   if (taskId !== null && taskId !== booking.wbs_task_id) {
     throw new Failure('ids_not_matching', { fields: { taskId: 'mixed.invalid' } })
   }
-  if (updated_at && updated_at !== booking.updated_at) throw new Failure('record_modified')
   const { mine, others } = await openDay(context, booking)
+  // Asked under the day's lock, for the other editor may be in the middle of it.
+  if (updated_at && updated_at !== found(mine).updated_at) throw new Failure('record_modified')
   const { number_blocks, ...details } = userBooking
   return fill(context, booking, found(mine), others, number_blocks ?? booking.number_blocks, details)
 })

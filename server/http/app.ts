@@ -29,7 +29,7 @@ export function createApp(house: House, log: Log): Koa {
 
   const app = new Koa({ proxy: config.trustProxy })
   app.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE' && error.code !== 'ECONNRESET') log.error({ err: error }, 'connection error')
+    if (!isHangUp(error)) log.error({ err: error }, 'connection error')
   })
   app.use(numbered)
   app.use(compress({ threshold: 2048, br: false, filter: (type) => /json|html/.test(type) }))
@@ -51,6 +51,10 @@ export function createApp(house: House, log: Log): Koa {
   app.use(webApp())
   return app
 }
+
+/** The caller went away, in the middle of his words or of ours. */
+const isHangUp = ({ code = '' }: NodeJS.ErrnoException): boolean =>
+  ['EPIPE', 'ECONNRESET', 'HPE_INVALID_EOF_STATE'].includes(code)
 
 const numbered: Middleware = (ctx, next) => {
   ctx.state['requestId'] = randomUUID()
