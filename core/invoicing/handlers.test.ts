@@ -1,9 +1,8 @@
 import t from 'tap'
 import { bookTime, deleteBooking, setBooking } from '#core/booking/operations.ts'
 import { firstOfMonth } from '#core/kernel/day.ts'
-import { defaultTemplates } from '#core/templates/default-templates.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
-import { testFirm } from '#fixtures/firm.ts'
+import { firmThatInvoices } from '#fixtures/drafts.ts'
 import { onBoth, onEveryDoor } from '#fixtures/house.ts'
 import type { TestHouse } from '#fixtures/house.ts'
 import {
@@ -21,38 +20,13 @@ const friday = '2026-11-20'
 
 /** A firm that can invoice: an accountant, an engineer with time on two missions of a Belgian customer. */
 async function office(house: TestHouse) {
-  const firm = await testFirm(house)
-  const accountant = await firm.person([
-    'invoice.read',
-    'invoice.write',
-    'invoice.update',
-    'invoices_all.read',
-  ])
-  const engineer = await firm.person(['planner.write'])
-  const place = await firm.folder(accountant.id, 12)
+  const invoicing = await firmThatInvoices(house)
+  const { firm, engineer, place } = invoicing
   const first = await firm.mission(place, { rank: 1, task_code: '10' })
   const second = await firm.mission(place, { rank: 2, task_code: '20' })
-  await house.scene(async (store) => {
-    const identity = {
-      street_name: 'Rue du Pont',
-      zip_code: '5000',
-      city: 'Namur',
-      enterprise_number: '0471234512',
-      iban: 'BE68539007547034',
-    }
-    await store.accounts.update(firm.account_id, identity)
-    await store.companies.update(place.company_id, { vat_number: '0403019261', language_type: 'nl' })
-    await store.company_addresses.insert({
-      company_id: place.company_id,
-      street_name: 'Markt',
-      zip_code: '9000',
-      city: 'Gent',
-    })
-    await store.templates.insertMany(defaultTemplates)
-  })
   const book = (task: number, number_blocks: number, date = friday) =>
     engineer.client(bookTime, { wbs_task_id: task, date, number_blocks })
-  return { firm, accountant, engineer, place, first, second, book }
+  return { ...invoicing, first, second, book }
 }
 
 interface Draft {

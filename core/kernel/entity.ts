@@ -1,5 +1,5 @@
 import { group, id, time } from './field.ts'
-import type { Facts, Field, Fields, Group, RecordOf, ValueOf } from './field.ts'
+import type { Facts, Fields, Group, RecordOf, ValueOf } from './field.ts'
 
 const own = { id: id(), created_at: time(), updated_at: time() }
 type Own = typeof own
@@ -70,5 +70,3 @@ export type NewRow<E> = E extends { readonly given: infer S extends Fields }
 export function blank(field: Facts): unknown {
   return 'default' in field && field.default !== undefined ? field.default : null
 }
-
-export type { Field }
