@@ -8,7 +8,6 @@ import type { Dialect } from './columns.ts'
 import { sqliteConnection, withPostgres } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { asFailure } from './failures.ts'
-import { defineModels } from './models.ts'
 import { readerOver, withStore } from './store.ts'
 
 export interface Database {
@@ -40,7 +39,6 @@ function openSqlite(file: string, now: () => Date): Database {
   mkdirSync(dirname(file), { recursive: true })
   const readers = new Sequelize({ dialect: 'sqlite', storage: file, logging: false })
   const writer = new Sequelize({ dialect: 'sqlite', storage: file, logging: false })
-  defineModels(writer)
   const reading = once(() => prepared(readers))
   const writing = once(() => prepared(writer))
   let last: Promise<unknown> = Promise.resolve()
@@ -107,7 +105,6 @@ function openPostgres(url: string, now: () => Date): Database {
     logging: false,
     pool: { max: 10, idle: 30_000, acquire: 10_000 },
   })
-  defineModels(sequelize)
   const any: Connection = {
     dialect: 'postgres',
     query: (statement) => withPostgres(sequelize, (connection) => connection.query(statement)),
