@@ -1,4 +1,5 @@
 // Importing this file makes every named query answerable.
+import './access.ts'
 import './booking.ts'
 import './companies.ts'
 import './folders.ts'

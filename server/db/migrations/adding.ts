@@ -1,0 +1,26 @@
+import type { Migration } from '../migrate.ts'
+import { columnOf, createIndex, createTable } from '../tables.ts'
+import type { TableLines } from '../tables.ts'
+
+/** New columns of a table that firms already have; none may be NOT NULL, for its rows have no value yet. */
+type Columns = { readonly [table: string]: Partial<TableLines> }
+
+/** A migration that only adds: new tables, each after what it points at, and new columns or indexes of old ones. */
+export const adding = (
+  name: string,
+  tables: { readonly [name: string]: TableLines },
+  changes: Columns = {},
+): Migration => ({
+  name,
+  up: async ({ queryInterface, transaction }) => {
+    for (const [table, lines] of Object.entries(tables)) {
+      await createTable(queryInterface, table, lines, transaction)
+    }
+    for (const [table, { columns = [], indexes = [] }] of Object.entries(changes)) {
+      for (const line of columns) {
+        await queryInterface.addColumn(table, ...columnOf(line), transaction ? { transaction } : {})
+      }
+      for (const line of indexes) await createIndex(queryInterface, table, line, transaction)
+    }
+  },
+})

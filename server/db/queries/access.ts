@@ -1,0 +1,15 @@
+import { staffOfRoles } from '#core/access/holders.ts'
+import { sql } from '../sql.ts'
+import { answer } from './answers.ts'
+
+answer(
+  staffOfRoles,
+  ({ roles, fallback, on }) => sql`
+    SELECT u.id
+    FROM users u
+    LEFT JOIN user_extra_infos x ON x.user_id = u.id
+    LEFT JOIN user_accounts a ON a.user_id = u.id
+    WHERE u.is_super_admin = FALSE AND (x."exit_Date" IS NULL OR x."exit_Date" >= ${on})
+      AND COALESCE(NULLIF(u.role, ''), a.role, ${fallback}) IN (${roles})
+    ORDER BY u.id`,
+)
