@@ -11,6 +11,7 @@ import { invoicing } from './invoicing.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
+import { tools } from './tools.ts'
 import { translator } from './translator.ts'
 import type { Words } from './words.ts'
 
@@ -26,6 +27,7 @@ const tables = {
   ...invoicing,
   ...documents,
   ...cli,
+  ...tools,
 }
 
 type Plain<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
