@@ -31,6 +31,7 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
   const printer = lazy(async () =>
     (await import('./adapters/printer.ts')).openPrinter({ chromiumPath: config.chromiumPath }),
   )
+  const calendar = lazy(async () => (await import('./adapters/holidays.ts')).holidays())
   const ports: Ports = {
     passwords: passwords(),
     tokens: tokens(),
@@ -40,6 +41,7 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
       write: async (sheets) => (await import('./adapters/workbooks.ts')).workbooks().write(sheets),
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
+    holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
     codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },
   }
   const wire = wireOver(database, config.databaseUrl)

@@ -11,6 +11,7 @@ import { invoicing } from './invoicing.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
+import { staff } from './staff.ts'
 import { tools } from './tools.ts'
 import { translator } from './translator.ts'
 import type { Words } from './words.ts'
@@ -20,6 +21,7 @@ const tables = {
   ...failures,
   ...fields,
   ...people,
+  ...staff,
   ...companies,
   ...folders,
   ...planning,
