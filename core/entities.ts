@@ -13,6 +13,7 @@ import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './services/job.ts'
 import { template } from './templates/template.ts'
+import { translation } from './texts/translation.ts'
 import { userBlockCost, userCost, userSpecificCost } from './users/cost.ts'
 import { user, userAccount, userExtraInfo, userLogin, userTarget } from './users/user.ts'
 
@@ -30,6 +31,7 @@ export const entities = {
   api_tokens: apiToken,
   audit_entries: auditEntry,
   notifications: notification,
+  translations: translation,
   parameters: parameter,
   parameter_relations: parameterRelation,
   companies: company,
