@@ -8,6 +8,7 @@ import { failures } from './failures.ts'
 import { fields } from './fields.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
+import { lists } from './lists.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
@@ -19,6 +20,7 @@ const tables = {
   ...failures,
   ...fields,
   ...people,
+  ...lists,
   ...companies,
   ...folders,
   ...planning,
