@@ -1,5 +1,6 @@
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
+import { access } from './access.ts'
 import { booking } from './booking.ts'
 import { cli } from './cli.ts'
 import { companies } from './companies.ts'
@@ -27,6 +28,7 @@ const tables = {
   ...invoicing,
   ...documents,
   ...cli,
+  ...access,
   ...tools,
 }
 
