@@ -1,3 +1,4 @@
+import { speakExports } from '../kernel/export.ts'
 import { found, Failure } from '../kernel/failure.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { handle } from '../kernel/run.ts'
@@ -17,6 +18,7 @@ import { ownTextsFrom } from './own-texts.ts'
 import { onOneLine } from './placeholders.ts'
 import { textRowOf, textRows } from './rows.ts'
 import { allTexts, textsOf, translate } from './translate.ts'
+import type { TextKey } from './translate.ts'
 import type { Translation } from './translation.ts'
 import { readTexts, textsSheet } from './workbook.ts'
 
@@ -24,6 +26,8 @@ handle(loadTexts, async ({ store }, { lang, own }) => {
   const words = ownTextsFrom(await store.translations.find({ language: ['en', lang] }))[lang]
   return own ? words : { ...textsOf(lang), ...words }
 })
+
+speakExports((key, language) => (translate(language).knows(key) ? translate(language)(key as TextKey) : null))
 
 handle(listTexts, async ({ store }, { lang }) => textRows(await store.translations.find(), lang))
 

@@ -1,5 +1,6 @@
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
+import { access } from './access.ts'
 import { booking } from './booking.ts'
 import { cli } from './cli.ts'
 import { companies } from './companies.ts'
@@ -8,6 +9,7 @@ import { failures } from './failures.ts'
 import { fields } from './fields.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
+import { lists } from './lists.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
@@ -21,6 +23,7 @@ const tables = {
   ...failures,
   ...fields,
   ...people,
+  ...lists,
   ...companies,
   ...folders,
   ...planning,
@@ -29,6 +32,7 @@ const tables = {
   ...documents,
   ...cli,
   ...translations,
+  ...access,
   ...tools,
 }
 
