@@ -22,15 +22,16 @@ const fields = {
 }
 type Name = keyof typeof fields
 
-const more: { readonly [name in Name]?: readonly string[] } = {
-  reference: ['English', 'en'],
-  text: ['fr', 'nl', 'Français', 'Nederlands', 'Text', 'Texte', 'Tekst'],
-}
+/** Other words for a column. */
+const more = new Map<Name, readonly string[]>([
+  ['reference', ['English', 'en']],
+  ['text', ['fr', 'nl', 'Français', 'Nederlands', 'Text', 'Texte', 'Tekst']],
+])
 
 /** What a translator's workbook holds, in order. The English may be missing when it comes back. */
 const columns = columnsOf<Name>(
   fields,
-  (name) => [...translations[`translation.column.${name}`], ...(more[name] ?? [])],
+  (name) => [...translations[`translation.column.${name}`], ...(more.get(name) ?? [])],
   ['key'],
 )
 
