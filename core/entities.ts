@@ -1,7 +1,11 @@
 import { account } from './access/account.ts'
 import { auditEntry } from './access/audit.ts'
+import { signInChallenge } from './access/challenge.ts'
+import { passwordReset } from './access/password-reset.ts'
 import { permissionGroup, role } from './access/role.ts'
+import { codeTries, recoveryCode, secondFactor } from './access/second-factor.ts'
 import { apiToken, session } from './access/session.ts'
+import { signOnSubject } from './access/sign-on-subject.ts'
 import { userBooking } from './booking/booking.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
 import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
@@ -15,6 +19,7 @@ import { job } from './services/job.ts'
 import { template } from './templates/template.ts'
 import { userAbsence } from './users/absence.ts'
 import { userAvailability } from './users/availability.ts'
+import { translation } from './texts/translation.ts'
 import { userBlockCost, userCost, userSpecificCost } from './users/cost.ts'
 import { user, userAccount, userExtraInfo, userLogin, userTarget } from './users/user.ts'
 
@@ -30,8 +35,15 @@ export const entities = {
   permission_groups: permissionGroup,
   sessions: session,
   api_tokens: apiToken,
+  password_resets: passwordReset,
+  second_factors: secondFactor,
+  recovery_codes: recoveryCode,
+  code_tries: codeTries,
+  sign_in_challenges: signInChallenge,
+  sign_on_subjects: signOnSubject,
   audit_entries: auditEntry,
   notifications: notification,
+  translations: translation,
   parameters: parameter,
   parameter_relations: parameterRelation,
   companies: company,
