@@ -27,6 +27,7 @@ const words: { readonly [part: string]: TextKey } = {
   planner: 'menu.planner',
   invoices: 'menu.invoices',
   account: 'menu.account',
+  translation: 'menu.translations',
   create: 'crumbs.create',
 }
 

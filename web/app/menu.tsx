@@ -14,6 +14,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/folders': 'folder',
   '/planner': 'calendar',
   '/invoices': 'receipt',
+  '/translation': 'words',
 }
 
 interface Props {
