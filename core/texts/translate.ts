@@ -8,6 +8,7 @@ import { failures } from './failures.ts'
 import { fields } from './fields.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
+import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
@@ -16,6 +17,7 @@ import type { Words } from './words.ts'
 
 const tables = {
   ...shell,
+  ...notices,
   ...failures,
   ...fields,
   ...people,

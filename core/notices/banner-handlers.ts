@@ -1,0 +1,64 @@
+import { Failure, found } from '../kernel/failure.ts'
+import { only } from '../kernel/only.ts'
+import { handle } from '../kernel/run.ts'
+import { addPreset, clearBanner, readBanner, removePreset, saveBanner } from './banner-operations.ts'
+import { bannerErrors, bannerMessage, bannerPreset, isPresetKey, presetKey } from './banner.ts'
+
+handle(readBanner, async ({ store }) => {
+  const message = await store.banner_messages.first({})
+  const presets = await store.banner_presets.find({}, { order: [['id', 'asc']] })
+  return {
+    message: message && only(bannerMessage.given, message),
+    presets: presets.map(({ key }) => key),
+    texts: Object.fromEntries(presets.map(({ key, text }) => [key, text])),
+  }
+})
+
+handle(saveBanner, async ({ store, clock, emit }, given) => {
+  await store.lock('banner')
+  const standing = await store.banner_messages.first({})
+  const message = { key: given.key.trim(), start: instant(given.start), end: instant(given.end) }
+  const fields = bannerErrors(message, { now: clock.now(), timeZone: clock.timeZone }, standing)
+  if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
+  if (isPresetKey(message.key)) found(await store.banner_presets.first({ key: message.key }), 'key')
+  if (standing) await store.banner_messages.update(standing, message)
+  else await store.banner_messages.insert(message)
+  emit({ type: 'banner' })
+  return message
+})
+
+handle(clearBanner, async ({ store, emit }) => {
+  await store.lock('banner')
+  const removed = await store.banner_messages.removeMany({})
+  emit({ type: 'banner' })
+  return removed > 0
+})
+
+handle(addPreset, async ({ store, emit }, given) => {
+  await store.lock('banner')
+  const key = presetKey(given.key)
+  if (key === '') throw new Failure('invalid_fields', { fields: { key: 'mixed.invalid' } })
+  if (await store.banner_presets.first({ key }))
+    throw new Failure('duplicate_fields', { fields: { key: 'string.unique' } })
+  const text = (given.text ?? (isPresetKey(given.key) ? wordsOf(key) : given.key)).trim()
+  const preset = await store.banner_presets.insert({ key, text })
+  emit({ type: 'banner' })
+  return only(bannerPreset.given, preset)
+})
+
+handle(removePreset, async ({ store, emit }, { key }) => {
+  await store.lock('banner')
+  const preset = found(await store.banner_presets.first({ key }), 'key')
+  if (await store.banner_messages.first({ key })) throw new Failure('preset_in_use')
+  await store.banner_presets.remove(preset.id)
+  emit({ type: 'banner' })
+  return true
+})
+
+const instant = (written: string): string => new Date(written).toISOString()
+
+/** `Road works`, for whoever sends a key and no words. */
+function wordsOf(key: string): string {
+  const plain = key.split('.').at(-1)!.replaceAll('_', ' ')
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1)
+}
