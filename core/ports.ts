@@ -104,12 +104,15 @@ export interface Sheet {
   readonly name: string
   /** From row 1 of the sheet on; empty rows are kept, so that a row's place is its number. */
   readonly rows: readonly (readonly Cell[])[]
+  /** The places of the columns that hold euro. */
+  readonly money?: readonly number[]
 }
 
 /** Workbooks and CSV as plain sheets. A damaged, foreign or too large file is a Failure. */
 export interface Workbooks {
   read(file: Upload): Promise<Sheet[]>
-  write(sheets: readonly Sheet[]): Promise<Uint8Array>
+  /** As text, the first sheet alone. */
+  write(sheets: readonly Sheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
 }
 
 export interface PrintJob {

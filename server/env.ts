@@ -37,7 +37,8 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
     files: files(join(config.data, 'files')),
     workbooks: {
       read: async (file) => (await import('./adapters/workbooks.ts')).workbooks().read(file),
-      write: async (sheets) => (await import('./adapters/workbooks.ts')).workbooks().write(sheets),
+      write: async (sheets, format) =>
+        (await import('./adapters/workbooks.ts')).workbooks().write(sheets, format),
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
     codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },

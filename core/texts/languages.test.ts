@@ -24,6 +24,7 @@ const sameWords: { readonly [text: string]: string } = {
   type: 'the same word in all three',
   prospect: 'the same word in all three',
   'e-mail': 'the same word in all three',
+  excel: 'the name of a program',
   actions: 'the same word in English and French',
   association: 'the same word in English and French',
   client: 'the same word in English and French',

@@ -1,5 +1,6 @@
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
+import { access } from './access.ts'
 import { booking } from './booking.ts'
 import { cli } from './cli.ts'
 import { companies } from './companies.ts'
@@ -8,10 +9,12 @@ import { failures } from './failures.ts'
 import { fields } from './fields.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
+import { lists } from './lists.ts'
 import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
+import { tools } from './tools.ts'
 import { translator } from './translator.ts'
 import type { Words } from './words.ts'
 
@@ -21,6 +24,7 @@ const tables = {
   ...failures,
   ...fields,
   ...people,
+  ...lists,
   ...companies,
   ...folders,
   ...planning,
@@ -28,6 +32,8 @@ const tables = {
   ...invoicing,
   ...documents,
   ...cli,
+  ...access,
+  ...tools,
 }
 
 type Plain<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K

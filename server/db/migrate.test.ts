@@ -70,6 +70,35 @@ for (const dialect of dialects) {
   )
 }
 
+for (const dialect of dialects) {
+  void t.test(
+    `a firm of the first release keeps its rows and gets today’s tables [${dialect}]`,
+    async (t) => {
+      const house = await openTestHouse(t, await newPlace(t, dialect))
+      const later = (migrations as unknown[]).splice(1)
+      await migrate(house.database).finally(() => (migrations as unknown[]).push(...later))
+      const at = `'2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z'`
+      await house.database.sequelize.query(
+        `INSERT INTO users (first_name, last_name, role, language_type, blocks_availibility_per_week, is_super_admin,
+         search_folded, first_name_folded, last_name_folded, created_at, updated_at)
+       VALUES ('Zoé', 'Bosch', 'default', 'nl', 40, FALSE, 'zoe bosch', 'zoe', 'bosch', ${at})`,
+      )
+      await house.database.sequelize.query(
+        `INSERT INTO roles (role, permissions_group, created_at, updated_at)
+       VALUES ('engineer', '["default_permissions"]', ${at})`,
+      )
+      t.equal((await migrate(house.database)).length, later.length)
+      t.strictSame(await shapeOf(house.database), await shapeOf((await migratedHouse(t, dialect)).database))
+      t.match(await house.env.read((store) => store.users.find()), [
+        { first_name: 'Zoé', blocks_availibility_per_week: 40, updated_at: '2026-03-01T08:00:00.000Z' },
+      ])
+      t.match(await house.env.read((store) => store.roles.find()), [
+        { permissions_group: ['default_permissions'] },
+      ])
+    },
+  )
+}
+
 onBoth(t, 'the log of who did what cannot be changed, not even by hand', async (t, { database, scene }) => {
   await scene((store) => store.users.insert({ first_name: 'Zoé', last_name: 'Bosch' }))
   for (const statement of ["UPDATE audit_entries SET operation = 'x'", 'DELETE FROM audit_entries']) {

@@ -38,4 +38,17 @@ export function useAddressNumber(name: string, otherwise: number): [number, (val
   return [Number.isInteger(written) ? written : otherwise, set]
 }
 
+/** A word of the address (`?key=…`); choosing it is a step that the back arrow takes back. */
+export function useAddressText(name: string): [string | null, (value: string | null) => void] {
+  const written = new URLSearchParams(useSearch()).get(name)
+  const set = (value: string | null): void => {
+    if (value === new URLSearchParams(location.search).get(name)) return
+    const next = new URLSearchParams(location.search)
+    if (value === null) next.delete(name)
+    else next.set(name, value)
+    navigate(next.size > 0 ? `${location.pathname}?${next}` : location.pathname)
+  }
+  return [written, set]
+}
+
 const read = (search: string): Query => Object.fromEntries(new URLSearchParams(search))

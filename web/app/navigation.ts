@@ -22,6 +22,12 @@ export function go(to: string | URL, options: Options = {}): void {
   else depart(to, options)
 }
 
+/** Takes a step within the page, after asking when something typed would be lost. */
+export function attempt(step: () => void): void {
+  if (wouldLose()) leaving.value = { go: step }
+  else step()
+}
+
 function depart(to: string | URL, options: Options): void {
   settled = new URL(to, location.href)
   navigate(to, options)
