@@ -19,6 +19,7 @@ import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './services/job.ts'
 import { template } from './templates/template.ts'
+import { translation } from './texts/translation.ts'
 import { userBlockCost, userCost, userSpecificCost } from './users/cost.ts'
 import { user, userAccount, userExtraInfo, userLogin, userTarget } from './users/user.ts'
 
@@ -45,6 +46,7 @@ export const entities = {
   feedback_reports: feedbackReport,
   banner_messages: bannerMessage,
   banner_presets: bannerPreset,
+  translations: translation,
   parameters: parameter,
   parameter_relations: parameterRelation,
   companies: company,

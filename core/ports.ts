@@ -179,6 +179,8 @@ export interface Env {
     by: { readonly actor: Actor; readonly operation: string },
     work: (store: Store) => Promise<T>,
   ): Promise<T>
+  /** Makes `translate` speak the firm's own words as they are now; `run` and the jobs wait for it. */
+  words(): Promise<void>
   /** Called once the commit is certain: publishes events and wakes the jobs. */
   committed(events: readonly Event[]): void
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { dayInZone } from '#core/kernel/day.ts'
 import '#core/handlers.ts'
+import { ownTexts } from '#core/texts/own-texts.ts'
 import type { Clock, Env, Event, Ports } from '#core/ports.ts'
 import { files } from './adapters/files.ts'
 import { passwords } from './adapters/passwords.ts'
@@ -46,9 +47,12 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
   const wire = wireOver(database, config.databaseUrl)
   let jobsLeft = false
   const announce = (events: readonly Event[]): void => listeners.forEach((listener) => listener(events))
+  const own = ownTexts({ clock, read: database.read })
+  listeners.add((events) => events.some(({ type }) => type === 'text') && own.forget())
   const env: Env = {
     ports,
     clock,
+    words: own.ready,
     read: database.read,
     write: database.write,
     committed: (events) => {

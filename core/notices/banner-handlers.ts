@@ -1,16 +1,20 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { only } from '../kernel/only.ts'
 import { handle } from '../kernel/run.ts'
+import { registerKey } from '../texts/edit.ts'
+import { ownTextsFrom } from '../texts/own-texts.ts'
+import { onOneLine } from '../texts/placeholders.ts'
 import { addPreset, clearBanner, readBanner, removePreset, saveBanner } from './banner-operations.ts'
-import { bannerErrors, bannerMessage, bannerPreset, isPresetKey, presetKey } from './banner.ts'
+import { bannerErrors, bannerMessage, isPresetKey, presetKey } from './banner.ts'
 
-handle(readBanner, async ({ store }) => {
+handle(readBanner, async ({ store, actor }) => {
   const message = await store.banner_messages.first({})
-  const presets = await store.banner_presets.find({}, { order: [['id', 'asc']] })
+  const presets = (await store.banner_presets.find({}, { order: [['id', 'asc']] })).map(({ key }) => key)
+  const words = await store.translations.find({ key: presets, language: ['en', actor.language] })
   return {
     message: message && only(bannerMessage.given, message),
-    presets: presets.map(({ key }) => key),
-    texts: Object.fromEntries(presets.map(({ key, text }) => [key, text])),
+    presets,
+    texts: ownTextsFrom(words)[actor.language],
   }
 })
 
@@ -34,16 +38,20 @@ handle(clearBanner, async ({ store, emit }) => {
   return removed > 0
 })
 
-handle(addPreset, async ({ store, emit }, given) => {
+handle(addPreset, async (context, given) => {
+  const { store, actor, emit } = context
   await store.lock('banner')
   const key = presetKey(given.key)
   if (key === '') throw new Failure('invalid_fields', { fields: { key: 'mixed.invalid' } })
   if (await store.banner_presets.first({ key }))
     throw new Failure('duplicate_fields', { fields: { key: 'string.unique' } })
-  const text = (given.text ?? (isPresetKey(given.key) ? wordsOf(key) : given.key)).trim()
-  const preset = await store.banner_presets.insert({ key, text })
+  const text = onOneLine(given.text ?? (isPresetKey(given.key) ? wordsOf(key) : given.key))
+  const { language } = actor
+  if ((await registerKey(context, key, text)) && language !== 'en')
+    await store.translations.insert({ key, language, value: text, made_against: text })
+  await store.banner_presets.insert({ key })
   emit({ type: 'banner' })
-  return only(bannerPreset.given, preset)
+  return { key, text }
 })
 
 handle(removePreset, async ({ store, emit }, { key }) => {
@@ -51,7 +59,8 @@ handle(removePreset, async ({ store, emit }, { key }) => {
   const preset = found(await store.banner_presets.first({ key }), 'key')
   if (await store.banner_messages.first({ key })) throw new Failure('preset_in_use')
   await store.banner_presets.remove(preset.id)
-  emit({ type: 'banner' })
+  await store.translations.removeMany({ key })
+  emit({ type: 'banner' }, { type: 'text' })
   return true
 })
 

@@ -1,7 +1,8 @@
 import { flag, group, list, map, optional, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
-import { bannerMessage, bannerPreset } from './banner.ts'
+import { longestText } from '../texts/translation.ts'
+import { bannerMessage } from './banner.ts'
 
 /** Both names stand in the specification: either grants. */
 const writers = ['banner.write', 'banner-message.write'] as const
@@ -12,8 +13,8 @@ export const banner = group({
   message: optional(message),
   /** Keys of texts. */
   presets: list(text(200)),
-  /** The words of each preset as they were typed. */
-  texts: map(text(250)),
+  /** The words of each preset in the caller's language, as typed where nobody has translated them. */
+  texts: map(text(longestText)),
 })
 export type Banner = RecordOf<typeof banner.fields>
 
@@ -50,7 +51,7 @@ export const addPreset = command({
   http: 'POST /banner-message/preset/:key',
   permission: writers,
   input: { key: text(200), text: optional(text(250)) },
-  output: group(bannerPreset.given),
+  output: group({ key: text(200), text: text(longestText) }),
 })
 
 export const removePreset = command({

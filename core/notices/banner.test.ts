@@ -1,6 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onEveryDoor } from '#fixtures/house.ts'
+import { loadTexts, saveText } from '../texts/operations.ts'
 import { bannerErrors, isShown, presetKey } from './banner.ts'
 import { addPreset, clearBanner, readBanner, removePreset, saveBanner } from './operations.ts'
 
@@ -65,7 +66,7 @@ onEveryDoor(
   'presets are kept, shown and forgotten, but never under the banner’s feet',
   async (t, house) => {
     const firm = await testFirm(house)
-    const { client } = await firm.person(['banner.write'])
+    const { client } = await firm.person(['banner.write', 'translate.write'], { language_type: 'fr' })
     const key = 'banner.message.ferme_a_noel'
     t.strictSame(await client(addPreset, { key: 'Fermé à Noël !' }), { key, text: 'Fermé à Noël !' })
     t.strictSame(await client(addPreset, { key: 'banner.message.road_works' }), {
@@ -81,10 +82,15 @@ onEveryDoor(
       presets: [key, 'banner.message.road_works'],
       texts: { [key]: 'Fermé à Noël !' },
     })
+    const said = async (lang: 'en' | 'fr' | 'nl') => (await client(loadTexts, { lang }))[key]
+    t.equal(await said('nl'), 'Fermé à Noël !', 'as it was typed until it is translated')
+    await client(saveText, { lang: 'en', key, val: 'Closed at Christmas' })
+    t.strictSame([await said('en'), await said('fr')], ['Closed at Christmas', 'Fermé à Noël !'])
     await client(saveBanner, { ...span, key })
     await t.rejects(client(removePreset, { key }), { code: 'preset_in_use' })
     await client(clearBanner, {})
     t.equal(await client(removePreset, { key }), true)
+    t.equal(await said('en'), undefined, 'with its words')
     await t.rejects(client(removePreset, { key }), { code: 'record_not_found' })
     await t.rejects(client(saveBanner, { ...span, key }), { code: 'record_not_found' })
   },

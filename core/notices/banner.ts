@@ -13,16 +13,8 @@ export const bannerMessage = entity('banner_messages', {
 })
 export type BannerMessage = Row<typeof bannerMessage>
 
-/** A message kept for another time, under the key of its text. */
-export const bannerPreset = entity(
-  'banner_presets',
-  {
-    key: text(200),
-    /** As it was typed; it stands in every language into which nobody has translated it. */
-    text: text(250),
-  },
-  { unique: [['key']] },
-)
+/** A message kept for another time: the key of a text, whose words stand among the firm's own. */
+export const bannerPreset = entity('banner_presets', { key: text(200) }, { unique: [['key']] })
 export type BannerPreset = Row<typeof bannerPreset>
 
 const presetPrefix = 'banner.message.'

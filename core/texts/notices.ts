@@ -6,6 +6,8 @@ export const notices = words({
   'menu.notifications': ['Notifications', 'Notifications', 'Meldingen'],
   'menu.banner': ['Banner', 'Bandeau', 'Banner'],
 
+  'crumbs.edit': ['Edit', 'Modification', 'Bewerken'],
+
   'notices.title': ['Notifications Consult', 'Consultation des notifications', 'Meldingen raadplegen'],
   'notices.search': ['Title or message', 'Titre ou texte', 'Titel of bericht'],
   'notices.unread': ['Unread only', 'Non lues seulement', 'Enkel ongelezen'],
@@ -55,7 +57,6 @@ export const notices = words({
   'field.message': ['Message', 'Message', 'Bericht'],
   'field.unread': ['Unread only', 'Non lues seulement', 'Enkel ongelezen'],
   'field.ids': ['Notifications', 'Notifications choisies', 'Meldingen'],
-  'field.key': ['Key', 'Clé', 'Sleutel'],
   'field.start': ['Shown from', 'Visible du', 'Zichtbaar vanaf'],
   'field.end': ['Shown until', 'Visible jusqu’au', 'Zichtbaar tot'],
   'field.text': ['Text', 'Texte', 'Tekst'],

@@ -4,6 +4,7 @@ import type { Dialect } from './columns.ts'
 import type { Database } from './database.ts'
 import { start } from './migrations/0001-start.ts'
 import { signIn } from './migrations/0003-sign-in.ts'
+import { texts } from './migrations/0005-texts.ts'
 import { notices } from './migrations/0006-notices.ts'
 
 export interface Step {
@@ -19,7 +20,7 @@ export interface Migration {
 }
 
 /** In the order in which they were made. None is changed once it has run at a firm. */
-export const migrations: readonly Migration[] = [start, signIn, notices]
+export const migrations: readonly Migration[] = [start, signIn, texts, notices]
 
 /**
  * Brings the database to today's shape and answers the names of what was done. All of it is one

@@ -41,7 +41,7 @@ export function authentication({ identify, publicUrl, attempts, reports }: Parts
     },
     before: (operation, ctx, input) => {
       if (operation.name === sendFeedback.name)
-        reports.begin(ctx.ip, String((ctx.state['actor'] as Actor).id))
+        ctx.state['takeBack'] = reports.begin(ctx.ip, String((ctx.state['actor'] as Actor).id))
       if (isSignIn(operation)) ctx.state['takeBack'] = attempts.begin(ctx.ip, String(input['email'] ?? ''))
     },
     after: (operation, ctx, { value, error }) => {
@@ -49,6 +49,8 @@ export function authentication({ identify, publicUrl, attempts, reports }: Parts
         if (!isWrongGuess(error)) (ctx.state['takeBack'] as () => void)()
         if (!error) setCookie(ctx, (value as { session: string }).session, secure)
       }
+      // A report that was refused for a slip of the pen is none.
+      if (operation.name === sendFeedback.name && error) (ctx.state['takeBack'] as () => void)()
       if (operation.name === signOut.name && !error) setCookie(ctx, null, secure)
     },
   }

@@ -34,7 +34,6 @@ export const notices = adding(
     banner_presets: {
       columns: [
         'key VARCHAR(200) NOT NULL',
-        'text VARCHAR(250) NOT NULL',
         'created_at VARCHAR(24) NOT NULL',
         'updated_at VARCHAR(24) NOT NULL',
       ],
