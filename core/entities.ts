@@ -19,6 +19,8 @@ import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './services/job.ts'
 import { template } from './templates/template.ts'
+import { userAbsence } from './users/absence.ts'
+import { userAvailability } from './users/availability.ts'
 import { translation } from './texts/translation.ts'
 import { userBlockCost, userCost, userSpecificCost } from './users/cost.ts'
 import { user, userAccount, userExtraInfo, userLogin, userTarget } from './users/user.ts'
@@ -61,6 +63,8 @@ export const entities = {
   user_costs: userCost,
   user_specific_costs: userSpecificCost,
   user_block_costs: userBlockCost,
+  user_availabilities: userAvailability,
+  user_absences: userAbsence,
   wbs,
   wbs_tasks: wbsTask,
   wbs_task_plannings: wbsTaskPlanning,

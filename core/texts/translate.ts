@@ -14,6 +14,7 @@ import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
+import { staff } from './staff.ts'
 import { tools } from './tools.ts'
 import { translations } from './translations.ts'
 import { translator } from './translator.ts'
@@ -25,6 +26,7 @@ const tables = {
   ...failures,
   ...fields,
   ...people,
+  ...staff,
   ...lists,
   ...companies,
   ...folders,
