@@ -53,6 +53,7 @@ export async function run<S extends Fields, O>(
     warn: (code: string) => void (aside.warning = code),
   }
   const by = { actor, operation: operation.name }
+  await env.words()
   const value =
     operation.kind === 'query'
       ? await env.read((store) => work({ ...context, store: store as Context['store'] }, input))
