@@ -132,6 +132,12 @@ export interface Codes {
   qr(text: string): Promise<string>
 }
 
+/** Public holidays of the world. */
+export interface Holidays {
+  /** Those of a country (`BE`) in a year; none where the country is not known. */
+  in(country: string, year: number): Promise<ReadonlySet<Day>>
+}
+
 export interface Mailer {
   send(mail: {
     readonly to: string
@@ -149,6 +155,7 @@ export interface Ports {
   readonly workbooks: Workbooks
   readonly printer: Printer
   readonly codes: Codes
+  readonly holidays: Holidays
 }
 
 /** Something changed: says what, never the content; whoever cares fetches again. */

@@ -32,6 +32,7 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
   const printer = lazy(async () =>
     (await import('./adapters/printer.ts')).openPrinter({ chromiumPath: config.chromiumPath }),
   )
+  const calendar = lazy(async () => (await import('./adapters/holidays.ts')).holidays())
   const ports: Ports = {
     passwords: passwords(),
     tokens: tokens(),
@@ -42,6 +43,7 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
         (await import('./adapters/workbooks.ts')).workbooks().write(sheets, format),
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
+    holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
     codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },
   }
   const wire = wireOver(database, config.databaseUrl)
