@@ -1,3 +1,4 @@
+import { permissionWords } from '../access/permission-words.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { booking } from './booking.ts'
@@ -9,6 +10,7 @@ import { fields } from './fields.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
 import { people } from './people.ts'
+import { rights } from './rights.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
 import { tools } from './tools.ts'
@@ -28,6 +30,8 @@ const tables = {
   ...documents,
   ...cli,
   ...tools,
+  ...rights,
+  ...permissionWords,
 }
 
 type Plain<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K
