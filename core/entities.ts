@@ -1,7 +1,11 @@
 import { account } from './access/account.ts'
 import { auditEntry } from './access/audit.ts'
+import { signInChallenge } from './access/challenge.ts'
+import { passwordReset } from './access/password-reset.ts'
 import { permissionGroup, role } from './access/role.ts'
+import { codeTries, recoveryCode, secondFactor } from './access/second-factor.ts'
 import { apiToken, session } from './access/session.ts'
+import { signOnSubject } from './access/sign-on-subject.ts'
 import { userBooking } from './booking/booking.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
 import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
@@ -28,6 +32,12 @@ export const entities = {
   permission_groups: permissionGroup,
   sessions: session,
   api_tokens: apiToken,
+  password_resets: passwordReset,
+  second_factors: secondFactor,
+  recovery_codes: recoveryCode,
+  code_tries: codeTries,
+  sign_in_challenges: signInChallenge,
+  sign_on_subjects: signOnSubject,
   audit_entries: auditEntry,
   notifications: notification,
   parameters: parameter,

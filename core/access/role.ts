@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { list, text } from '../kernel/field.ts'
+import { flag, list, optional, text } from '../kernel/field.ts'
 
 /** The group every role keeps. */
 export const defaultGroup = 'default_permissions'
@@ -9,7 +9,12 @@ export const defaultRole = 'default'
 
 export const role = entity(
   'roles',
-  { role: text(50), permissions_group: list(text(50)) },
+  {
+    role: text(50),
+    permissions_group: list(text(50)),
+    /** Whoever has this role signs in with a code as well. */
+    second_factor_required: optional(flag()),
+  },
   { unique: [['role']] },
 )
 export type Role = Row<typeof role>

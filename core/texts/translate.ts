@@ -1,6 +1,7 @@
 import { permissionWords } from '../access/permission-words.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
+import { access } from './access.ts'
 import { booking } from './booking.ts'
 import { cli } from './cli.ts'
 import { companies } from './companies.ts'
@@ -29,6 +30,7 @@ const tables = {
   ...invoicing,
   ...documents,
   ...cli,
+  ...access,
   ...tools,
   ...rights,
   ...permissionWords,

@@ -3,6 +3,7 @@ import type { QueryInterface, Transaction } from 'sequelize'
 import type { Dialect } from './columns.ts'
 import type { Database } from './database.ts'
 import { start } from './migrations/0001-start.ts'
+import { signIn } from './migrations/0003-sign-in.ts'
 
 export interface Step {
   readonly queryInterface: QueryInterface
@@ -17,7 +18,7 @@ export interface Migration {
 }
 
 /** In the order in which they were made. None is changed once it has run at a firm. */
-export const migrations: readonly Migration[] = [start]
+export const migrations: readonly Migration[] = [start, signIn]
 
 /**
  * Brings the database to today's shape and answers the names of what was done. All of it is one

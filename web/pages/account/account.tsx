@@ -1,15 +1,21 @@
-import { LanguagePicker, ThemeSwitch } from '../../app/top-bar.tsx'
-import { leave, me } from '../../app/session.ts'
-import { useValue } from '../../app/signals.ts'
+import { leave, useMay } from '../../app/session.ts'
 import { useT } from '../../app/texts.ts'
-import { Facts } from '../../parts/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { RecordPage } from '../../parts/record-page.tsx'
+import type { Tab } from '../../parts/record-page.tsx'
+import { AboutTab } from './about-tab.tsx'
+import { FirmTab } from './firm-tab.tsx'
+import { SignInTab } from './sign-in-tab.tsx'
 
+/** The firm for those who may see its settings, and one's own way in for everybody. */
 export function AccountPage() {
   const t = useT()
-  const user = useValue(me)
-  if (!user) return null
+  const seesFirm = useMay({ permission: 'account.read' })
+  const firm: Tab = { number: 0, label: t('account.tab.firm'), draw: () => <FirmTab /> }
+  const own: readonly Tab[] = [
+    { number: 1, label: t('account.tab.sign_in'), draw: () => <SignInTab /> },
+    { number: 2, label: t('account.tab.about'), draw: () => <AboutTab /> },
+  ]
   return (
     <RecordPage
       title={t('account.title')}
@@ -19,24 +25,7 @@ export function AccountPage() {
           {t('user.logout')}
         </button>
       }
-    >
-      <Facts
-        title={t('account.you')}
-        facts={[
-          ['field.first_name', user.first_name],
-          ['field.last_name', user.last_name],
-          ['field.trigram', user.code],
-          ['field.email', user.email],
-          ['field.role', user.role],
-        ]}
-      />
-      <Facts title={t('account.firm')} facts={[['field.name', user.account_name]]} />
-      <Facts title={t('account.looks')}>
-        <p className="row">
-          <LanguagePicker />
-          <ThemeSwitch />
-        </p>
-      </Facts>
-    </RecordPage>
+      tabs={seesFirm ? [firm, ...own] : own}
+    />
   )
 }

@@ -1,0 +1,31 @@
+import { me } from '../../app/session.ts'
+import { useValue } from '../../app/signals.ts'
+import { LanguagePicker, ThemeSwitch } from '../../app/top-bar.tsx'
+import { useT } from '../../app/texts.ts'
+import { Facts } from '../../parts/facts.tsx'
+
+/** Who one is here, and how the pages look to one. */
+export function AboutTab() {
+  const t = useT()
+  const user = useValue(me)
+  return (
+    <>
+      <Facts
+        title={t('account.you')}
+        facts={[
+          ['field.first_name', user?.first_name],
+          ['field.last_name', user?.last_name],
+          ['field.trigram', user?.code],
+          ['field.email', user?.email],
+          ['field.role', user?.role],
+        ]}
+      />
+      <Facts title={t('account.looks')}>
+        <p className="row">
+          <LanguagePicker />
+          <ThemeSwitch />
+        </p>
+      </Facts>
+    </>
+  )
+}
