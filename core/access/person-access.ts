@@ -23,7 +23,7 @@ handle(accessOfPerson, async ({ store, actor }, { id, permission }) => {
     last_name: user.last_name,
     is_super_admin: user.is_super_admin,
     role: name,
-    role_from: user.role ? 'person' : account?.role ? 'account' : 'nowhere',
+    role_from: user.role ? ('person' as const) : account?.role ? ('account' as const) : ('nowhere' as const),
     role_exists: role !== null,
     groups: names,
     granted: user.is_super_admin ? ['*'] : [...new Set(groups.flatMap((each) => each.permissions))],
@@ -39,11 +39,7 @@ handle(accessOfPerson, async ({ store, actor }, { id, permission }) => {
 })
 
 /** A name that nobody checks is not granted to anybody, not even by a wildcard: it is no permission. */
-function answerOf(
-  name: string,
-  always: boolean,
-  grants: (wanted: string) => ReturnType<typeof grantsOf>,
-) {
+function answerOf(name: string, always: boolean, grants: (wanted: string) => ReturnType<typeof grantsOf>) {
   const exists = isPermission(name)
   const own = exists ? grants(name) : []
   return { name, exists, allowed: exists && (always || own.length > 0), grants: own }

@@ -1,9 +1,10 @@
 import { Failure } from '../kernel/failure.ts'
 import { fold } from '../kernel/fold.ts'
 import { allows } from '../kernel/permission.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { Context } from '../ports.ts'
 import { isPermission } from './permissions.ts'
 import { defaultGroup, effectiveRole, permissionsByRole } from './role.ts'
+import type { PermissionGroup, Role } from './role.ts'
 import { updateRoles } from './role-operations.ts'
 
 /** Held by whatever changes a role or a group. */
@@ -46,16 +47,19 @@ export function checkPermissions(given: readonly string[]): void {
   })
 }
 
-/** Asked after the change and before the commit: whoever gives rights away keeps the right to take them back. */
-export async function checkOwnRights({ store, actor }: Pick<Context, 'store' | 'actor'>): Promise<void> {
+/** Asked of what would hold: whoever gives rights away keeps the right to take them back. */
+export async function checkOwnRights(
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  roles: readonly RoleGroups[],
+  groups: readonly GroupPermissions[],
+): Promise<void> {
   if (actor.kind === 'system' || actor.super_admin) return
-  const own = await permissionsOf(store, actor.id)
-  if (!allows({ ...actor, permissions: new Set(own) }, updateRoles.permission)) throw new Failure('last_rights')
+  const user = await store.users.get(actor.id)
+  const account = await store.user_accounts.first({ user_id: actor.id })
+  const own = permissionsByRole(roles, groups)[effectiveRole(user?.role ?? null, account?.role)]
+  if (!allows({ ...actor, permissions: new Set(own) }, updateRoles.permission))
+    throw new Failure('last_rights')
 }
 
-async function permissionsOf(store: Reader, user_id: number): Promise<string[]> {
-  const user = await store.users.get(user_id)
-  const account = await store.user_accounts.first({ user_id })
-  const granted = permissionsByRole(await store.roles.find(), await store.permission_groups.find())
-  return granted[effectiveRole(user?.role ?? null, account?.role)] ?? []
-}
+export type RoleGroups = Pick<Role, 'role' | 'permissions_group'>
+export type GroupPermissions = Pick<PermissionGroup, 'group' | 'permissions'>

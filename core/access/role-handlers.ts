@@ -18,7 +18,6 @@ import {
   listGroups,
   listRoles,
   permissionsOfRoles,
-  roleRow,
   updateGroups,
   updateRoles,
 } from './role-operations.ts'
@@ -50,7 +49,6 @@ handle(updateRoles, async (context, input) => {
   emit(...rightsChanged)
   if (input.action === 'delete') {
     await deleteRole(store, found(known, 'role'), input.updated_at)
-    await checkOwnRights(context)
     return null
   }
   if (isReserved(name)) throw new Failure('role_reserved', { fields: { role: 'mixed.invalid' } })
@@ -62,12 +60,18 @@ handle(updateRoles, async (context, input) => {
       roles.map(({ role }) => role),
       'role',
     )
-  const permissions_group = groupsKept(input.permissions_group)
-  checkGroups(permissions_group, await groupNames(store))
+  const groups = await store.permission_groups.find()
+  const permissions_group = groupsKept(input.permissions_group ?? known?.permissions_group ?? [])
+  checkGroups(
+    permissions_group,
+    groups.map(({ group }) => group),
+  )
+  const { second_factor_required = known?.second_factor_required ?? null } = input
+  const wanted = { permissions_group, second_factor_required }
   const saved = isNew
-    ? await store.roles.insert({ role: name, permissions_group })
-    : await store.roles.update(known.id, { permissions_group }, input.updated_at ?? undefined)
-  await checkOwnRights(context)
+    ? await store.roles.insert({ role: name, ...wanted })
+    : await store.roles.update(known.id, wanted, input.updated_at ?? undefined)
+  await checkOwnRights(context, withChange(roles, saved), groups)
   return { ...saved, people: (await countPeople(store))(name) }
 })
 
@@ -90,13 +94,14 @@ handle(updateGroups, async (context, input) => {
       groups.map(({ group }) => group),
       'group',
     )
-  const permissions = [...new Set(input.permissionsGroup)]
+  const permissions = [...new Set(input.permissionsGroup ?? known?.permissions)]
   checkPermissions(permissions)
   const saved = isNew
     ? await store.permission_groups.insert({ group: name, permissions })
     : await store.permission_groups.update(known.id, { permissions }, input.updated_at ?? undefined)
-  await checkOwnRights(context)
-  return shownGroup(saved, await store.roles.find(), actor)
+  const roles = await store.roles.find()
+  await checkOwnRights(context, roles, withChange(groups, saved))
+  return shownGroup(saved, roles, actor)
 })
 
 /** A role that somebody has, or that whoever has none falls back to, stays. */
@@ -127,11 +132,13 @@ function checkSeen({ updated_at }: { readonly updated_at: string }, seen: string
   if (seen !== null && seen !== updated_at) throw new Failure('record_modified')
 }
 
+const withChange = <R extends { readonly id: number }>(rows: readonly R[], changed: R): R[] => [
+  ...rows.filter(({ id }) => id !== changed.id),
+  changed,
+]
+
 const rolesWith = (group: string, roles: readonly Role[]): string[] =>
   roles.filter(({ permissions_group }) => permissions_group.includes(group)).map(({ role }) => role)
-
-const groupNames = async (store: Reader): Promise<string[]> =>
-  (await store.permission_groups.find()).map(({ group }) => group)
 
 async function countPeople(store: Reader): Promise<(role: string) => number> {
   const counted = new Map((await store.ask(peopleOfRoles, {})).map(({ role, people }) => [role, people]))

@@ -1,6 +1,20 @@
-import { choice, flag, group, id, int, list, map, optional, text, time, withDefault } from '../kernel/field.ts'
+import {
+  choice,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  map,
+  optional,
+  partial,
+  pick,
+  text,
+  time,
+  withDefault,
+} from '../kernel/field.ts'
 import { importOutcome, workbookFile } from '../kernel/import.ts'
-import { command, query } from '../kernel/operation.ts'
+import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { grantKinds } from './grants.ts'
 import { permissionGroup, role } from './role.ts'
 
@@ -56,7 +70,10 @@ export const updateRoles = command({
   permission: writers,
   input: {
     role: text(50),
-    permissions_group: withDefault(list(text(50), 200), []),
+    ...partial({
+      permissions_group: list(text(50), 200),
+      ...pick(role.given, 'second_factor_required'),
+    }),
     updated_at: optional(time()),
     action: optional(choice(actions)),
   },
@@ -70,7 +87,7 @@ export const updateGroups = command({
   permission: writers,
   input: {
     group: text(50),
-    permissionsGroup: withDefault(list(text(50), 500), []),
+    ...partial({ permissionsGroup: list(text(50), 500) }),
     updated_at: optional(time()),
     action: optional(choice(actions)),
   },
@@ -105,6 +122,24 @@ export const accessOfPerson = query({
   permission: [...readers, 'users.edit'],
   input: { id: id('users'), permission: optional(text(50)) },
   output: accessRow,
+})
+
+/** A role has a group, or a group has a permission: the form in which both are written to a file and read back. */
+export const rightLine = group({
+  id: id(),
+  role: optional(text(50)),
+  group: text(50),
+  permission: optional(text(50)),
+})
+
+export const listRightLines = query({
+  name: 'role.lines',
+  summary:
+    'Roles with their groups and groups with their permissions, line by line, as an import reads them.',
+  http: 'GET /permissions_all/lines',
+  permission: readers,
+  input: listInput,
+  output: pageOf(rightLine),
 })
 
 export const importRoles = command({

@@ -10,9 +10,10 @@ import { failures } from './failures.ts'
 import { fields } from './fields.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
+import { parameters } from './parameters.ts'
 import { people } from './people.ts'
-import { rights } from './rights.ts'
 import { planning } from './planning.ts'
+import { rights } from './rights.ts'
 import { shell } from './shell.ts'
 import { tools } from './tools.ts'
 import { translator } from './translator.ts'
@@ -33,6 +34,7 @@ const tables = {
   ...access,
   ...tools,
   ...rights,
+  ...parameters,
   ...permissionWords,
 }
 
