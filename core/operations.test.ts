@@ -97,7 +97,7 @@ t.test('a guarded field of an input never stands in a list, where `run` does not
 t.test('whoever may call without signing in is named here', async (t) => {
   t.strictSame(
     operations.filter(({ permission }) => permission === 'public').map(({ name }) => name),
-    ['session.create', 'text.load'],
+    ['session.create', 'text.load', 'feedback.create'],
   )
 })
 
@@ -182,7 +182,13 @@ t.test(
 )
 
 /** Codes that rules answer and handlers throw, where the scan of literal refusals cannot see them. */
-const fromRules = ['parent_bookable', 'date_order', 'record_modified']
+const fromRules = [
+  'parent_bookable',
+  'date_order',
+  'record_modified',
+  'placeholder_lost',
+  'placeholder_unknown',
+]
 
 const catalogue = [
   'duplicate_fields',

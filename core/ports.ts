@@ -104,12 +104,15 @@ export interface Sheet {
   readonly name: string
   /** From row 1 of the sheet on; empty rows are kept, so that a row's place is its number. */
   readonly rows: readonly (readonly Cell[])[]
+  /** The places of the columns that hold euro. */
+  readonly money?: readonly number[]
 }
 
 /** Workbooks and CSV as plain sheets. A damaged, foreign or too large file is a Failure. */
 export interface Workbooks {
   read(file: Upload): Promise<Sheet[]>
-  write(sheets: readonly Sheet[]): Promise<Uint8Array>
+  /** As text, the first sheet alone. */
+  write(sheets: readonly Sheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
 }
 
 export interface PrintJob {
@@ -129,6 +132,12 @@ export interface Codes {
   qr(text: string): Promise<string>
 }
 
+/** Public holidays of the world. */
+export interface Holidays {
+  /** Those of a country (`BE`) in a year; none where the country is not known. */
+  in(country: string, year: number): Promise<ReadonlySet<Day>>
+}
+
 export interface Mailer {
   send(mail: {
     readonly to: string
@@ -146,6 +155,7 @@ export interface Ports {
   readonly workbooks: Workbooks
   readonly printer: Printer
   readonly codes: Codes
+  readonly holidays: Holidays
 }
 
 /** Something changed: says what, never the content; whoever cares fetches again. */
@@ -176,6 +186,8 @@ export interface Env {
     by: { readonly actor: Actor; readonly operation: string },
     work: (store: Store) => Promise<T>,
   ): Promise<T>
+  /** Makes `translate` speak the firm's own words as they are now; `run` and the jobs wait for it. */
+  words(): Promise<void>
   /** Called once the commit is certain: publishes events and wakes the jobs. */
   committed(events: readonly Event[]): void
 }

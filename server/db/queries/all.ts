@@ -5,6 +5,7 @@ import './companies.ts'
 import './folders.ts'
 import './invoicing.ts'
 import './parameters.ts'
+import './notices.ts'
 import './planning.ts'
 import './users.ts'
 
