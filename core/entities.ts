@@ -12,6 +12,8 @@ import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
 import { subfolder, subfolderExtraInfo } from './folders/subfolder.ts'
 import { invoicingForecast, invoicingForecastDetail } from './invoicing/forecast.ts'
 import { invoice, invoiceDetail, invoiceDocument, numberSeries } from './invoicing/invoice.ts'
+import { bannerMessage, bannerPreset } from './notices/banner.ts'
+import { feedbackReport } from './notices/feedback.ts'
 import { notification } from './notices/notification.ts'
 import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
@@ -43,6 +45,9 @@ export const entities = {
   sign_on_subjects: signOnSubject,
   audit_entries: auditEntry,
   notifications: notification,
+  feedback_reports: feedbackReport,
+  banner_messages: bannerMessage,
+  banner_presets: bannerPreset,
   translations: translation,
   parameters: parameter,
   parameter_relations: parameterRelation,

@@ -1,6 +1,7 @@
 // Importing this file makes every operation doable; a door without it can only ask elsewhere.
 import './access/handlers.ts'
 import './texts/handlers.ts'
+import './notices/handlers.ts'
 import './parameters/handlers.ts'
 import './users/handlers.ts'
 import './companies/handlers.ts'

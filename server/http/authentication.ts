@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { signIn, signOut } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
+import { sendFeedback } from '#core/notices/operations.ts'
 import { nobody } from '#core/kernel/permission.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
@@ -11,25 +12,27 @@ import type { Attempts } from './attempts.ts'
 const cookie = '__session'
 
 interface Parts {
-  readonly identify: (value: string, as?: number) => Promise<Actor>
+  readonly identify: (value: string, as?: number, isUse?: boolean) => Promise<Actor>
   readonly publicUrl: string
   readonly attempts: Attempts
+  /** Reports that something went wrong, which anybody may send. */
+  readonly reports: Attempts
 }
 
 /**
  * Who calls: the bearer of a header, or of the cookie that the login set. A cookie counts for a write
  * only when the browser says that the call comes from our own pages.
  */
-export function authentication({ identify, publicUrl, attempts }: Parts): Doors {
+export function authentication({ identify, publicUrl, attempts, reports }: Parts): Doors {
   const secure = publicUrl.startsWith('https:')
   return {
-    actorOf: async (ctx) => {
+    actorOf: async (ctx, isUse) => {
       const bearer = /^Bearer (.+)$/i.exec(ctx.get('authorization'))?.[1]
       const value = bearer ?? ctx.cookies.get(cookie)
       if (!bearer && ctx.method !== 'GET') refuseForeign(ctx, publicUrl)
       if (!value) return nobody(languageOf(ctx.get('accept-language')))
       try {
-        return await identify(value, incarnated(ctx))
+        return await identify(value, incarnated(ctx), isUse)
       } catch (error) {
         if (error instanceof Failure && error.code === 'not_signed_in')
           return nobody(languageOf(ctx.get('accept-language')))
@@ -37,6 +40,8 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Doors 
       }
     },
     before: (operation, ctx, input) => {
+      if (operation.name === sendFeedback.name)
+        ctx.state['takeBack'] = reports.begin(ctx.ip, String((ctx.state['actor'] as Actor).id))
       if (isSignIn(operation)) ctx.state['takeBack'] = attempts.begin(ctx.ip, String(input['email'] ?? ''))
     },
     after: (operation, ctx, { value, error }) => {
@@ -44,6 +49,8 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Doors 
         if (!isWrongGuess(error)) (ctx.state['takeBack'] as () => void)()
         if (!error) setCookie(ctx, (value as { session: string }).session, secure)
       }
+      // A report that was refused for a slip of the pen is none.
+      if (operation.name === sendFeedback.name && error) (ctx.state['takeBack'] as () => void)()
       if (operation.name === signOut.name && !error) setCookie(ctx, null, secure)
     },
   }

@@ -11,6 +11,7 @@ import {
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
+import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listUsers, readUser } from '#core/users/operations.ts'
 
@@ -29,7 +30,7 @@ export interface Page {
   readonly letter?: string
 }
 
-/** Every page behind the sign-in, in the menu's order. What is fixed stands before what has parameters. */
+/** Every page behind the sign-in. What is fixed stands before what has parameters. */
 export const pages: readonly Page[] = [
   {
     path: '/users',
@@ -107,6 +108,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage,
   },
   {
+    path: '/translation',
+    menu: 'menu.translations',
+    letter: 't',
+    needs: saveText,
+    load: async () => (await import('../pages/translation/translation.tsx')).TranslationPage,
+  },
+  {
     path: '/account',
     needs: whoAmI,
     load: async () => (await import('../pages/account/account.tsx')).AccountPage,
@@ -121,10 +129,30 @@ export interface MenuEntry {
   readonly page: Page
 }
 
-export const menu: readonly MenuEntry[] = pages.flatMap((page) => {
-  const { path, menu: label, letter = '', needs } = page
-  return label ? [{ path, label, letter, needs, page }] : []
-})
+/** The menu's order: the main pages, then those under 'Others'. */
+const main = ['/users', '/companies', '/folders', '/planner', '/viewReports', '/invoices']
+const others = [
+  '/notifications',
+  '/translation',
+  '/template',
+  '/parameters',
+  '/banner',
+  '/permissions',
+  '/third-party-services',
+]
+
+const entriesOf = (paths: readonly string[]): MenuEntry[] =>
+  paths.flatMap((path) => {
+    const page = pages.find((each) => each.path === path)
+    return page?.menu ? [{ path, label: page.menu, letter: page.letter ?? '', needs: page.needs, page }] : []
+  })
+
+/** The menu in its two groups, the second one under a heading. */
+export const menuGroups: readonly { readonly label?: TextKey; readonly entries: readonly MenuEntry[] }[] = [
+  { entries: entriesOf(main) },
+  { label: 'menu.others', entries: entriesOf(others) },
+]
+export const menu: readonly MenuEntry[] = menuGroups.flatMap(({ entries }) => entries)
 
 /** The page of an address, if there is one. */
 export const pageAt = (path: string): Page | undefined =>

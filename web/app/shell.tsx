@@ -6,30 +6,40 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useChanges } from './changes.ts'
+import { refresh } from './session.ts'
 import { useT } from './texts.ts'
 import './shell.css'
 
+const drawerKey = 'drawer'
 const narrow = matchMedia('(max-width: 760px)')
 
 /** The frame around every page: menu drawer, top bar, and what may lie over all of it. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
-  const [open, setOpen] = useState(!narrow.matches)
+  const [open, setOpen] = useState(() => !narrow.matches && localStorage.getItem(drawerKey) !== 'closed')
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawn = useRef(false)
+  useChanges(['access'], refresh)
   useEffect(() => {
     // Whoever follows a link is taken to the page, whoever just arrived stays where the browser put him.
     if (drawn.current) main.current?.focus({ preventScroll: true })
     drawn.current = true
   }, [path])
 
+  /** Kept where it lies beside the page; over the page it always starts closed. */
+  const turn = (next: boolean): void => {
+    setOpen(next)
+    if (!narrow.matches) localStorage.setItem(drawerKey, next ? 'open' : 'closed')
+  }
+
   return (
     <div className="shell" data-drawer={open ? 'open' : 'closed'}>
       <a className="skip" href="#content" onClick={() => main.current?.focus()}>
         {t('app.skip')}
       </a>
-      <TopBar drawerOpen={open} onDrawer={() => setOpen(!open)} />
+      <TopBar drawerOpen={open} onDrawer={() => turn(!open)} />
       <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrow.matches && setOpen(false)} />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
