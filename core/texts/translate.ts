@@ -15,6 +15,7 @@ import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
+import { staffPages } from './staff-pages.ts'
 import { tools } from './tools.ts'
 import { translations } from './translations.ts'
 import { translator } from './translator.ts'
@@ -27,6 +28,7 @@ const tables = {
   ...fields,
   ...people,
   ...staff,
+  ...staffPages,
   ...lists,
   ...companies,
   ...folders,

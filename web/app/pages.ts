@@ -13,6 +13,7 @@ import { whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listUsers, readUser } from '#core/users/operations.ts'
+import { changesOfPeople } from '#core/users/policy.ts'
 
 export interface PageProps {
   readonly params: { readonly [name: string]: string | undefined }
@@ -47,6 +48,11 @@ export const pages: readonly Page[] = [
     path: '/users/:id',
     needs: readUser,
     load: async () => (await import('../pages/users/user.tsx')).UserPage,
+  },
+  {
+    path: '/users/:id/edit',
+    needs: { permission: changesOfPeople },
+    load: async () => (await import('../pages/users/edit-user.tsx')).EditUserPage,
   },
   {
     path: '/companies',
