@@ -48,7 +48,7 @@ export const staffPages = words({
   'costs.none': ['None yet', 'Aucun', 'Nog geen'],
   'costs.add': ['Add', 'Ajouter', 'Toevoegen'],
   'costs.added': ['Successfully added', 'Ajouté avec succès', 'Toegevoegd'],
-  'costs.open': ['open', 'en cours', 'open'],
+  'costs.open': ['still open', 'en cours', 'loopt nog'],
   'costs.delete': ['Delete the entry from {{from}}', 'Supprimer l’entrée du {{from}}', 'Regel vanaf {{from}} verwijderen'],
   'costs.deleted': ['deleted', 'supprimé', 'verwijderd'],
   'costs.a_day': ['{{amount}} a day', '{{amount}} par jour', '{{amount}} per dag'],

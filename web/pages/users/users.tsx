@@ -85,7 +85,12 @@ export function UsersPage() {
         {...(importsPeople(actor)
           ? {
               tools: (
-                <button type="button" className="quiet export" onClick={() => setImporting(true)}>
+                <button
+                  type="button"
+                  className="quiet export"
+                  aria-label={t('import.open')}
+                  onClick={() => setImporting(true)}
+                >
                   <Icon name="upload" />
                   <span>{t('import.open')}</span>
                 </button>
