@@ -58,7 +58,6 @@ export const sameWords: { readonly [text: string]: string } = {
   website: 'the same word in English and Dutch',
   week: 'the same word in English and Dutch',
   'week {{n}}': 'the same word in English and Dutch',
-  auteur: 'the same word in French and Dutch',
   bureau: 'a firm of engineers is a bureau in Belgian French and Dutch',
   dossier: 'the same word in French and Dutch',
   dossiers: 'the same word in French and Dutch',
