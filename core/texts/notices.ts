@@ -6,6 +6,8 @@ export const notices = words({
   'menu.notifications': ['Notifications', 'Notifications', 'Meldingen'],
   'menu.banner': ['Banner', 'Bandeau', 'Banner'],
 
+  'export.notification.list': ['Notifications', 'Notifications', 'Meldingen'],
+  'export.feedback.list': ['Feedback reports', 'Rapports de problèmes', 'Gemelde problemen'],
   'crumbs.edit': ['Edit', 'Modification', 'Bewerken'],
 
   'notices.title': ['Notifications Consult', 'Consultation des notifications', 'Meldingen raadplegen'],
@@ -26,6 +28,7 @@ export const notices = words({
   ],
   'notices.by': ['{{date}}, by {{name}}', '{{date}}, par {{name}}', '{{date}}, door {{name}}'],
   'notices.open': ['Open the link', 'Ouvrir le lien', 'Link openen'],
+  'notices.show': ['Show', 'Voir', 'Tonen'],
   'notices.arrived': ['Notification: {{title}}', 'Notification : {{title}}', 'Melding: {{title}}'],
   'column.read': ['Read', 'Lu', 'Gelezen'],
   'column.title': ['Title', 'Titre', 'Titel'],
@@ -42,10 +45,18 @@ export const notices = words({
   'banner.add': ['Add as a preset', 'Ajouter aux messages prêts', 'Toevoegen als vast bericht'],
   'banner.presets': ['Presets', 'Messages prêts', 'Vaste berichten'],
   'banner.remove': ['Remove the preset “{{name}}”', 'Retirer le message prêt « {{name}} »', 'Vast bericht “{{name}}” verwijderen'],
-  'banner.reset': ['Reset', 'Rétablir', 'Terugzetten'],
+  'banner.clear': ['Clear', 'Effacer', 'Wissen'],
+  'banner.clear_help': ['Empties the fields', 'Vide les champs', 'Maakt de velden leeg'],
+  'banner.reset': ['Reset', 'Réinitialiser', 'Terugzetten'],
+  'banner.reset_help': [
+    'Takes the message away for everybody',
+    'Retire le message pour tout le monde',
+    'Haalt het bericht weg voor iedereen',
+  ],
+  'banner.placeholder': ['Type a message or choose a preset', 'Tapez un message ou choisissez-en un', 'Typ een bericht of kies er een'],
   'banner.saved': ['Saved', 'Enregistré', 'Opgeslagen'],
   'banner.cleared': ['The banner is empty', 'Le bandeau est vide', 'De banner is leeg'],
-  'banner.now': ['Everybody sees this now', 'Tout le monde voit ceci maintenant', 'Iedereen ziet dit nu'],
+  'banner.now': ['Everybody sees this now, until {{date}}', 'Tout le monde voit ceci jusqu’au {{date}}', 'Iedereen ziet dit nu, tot {{date}}'],
   'banner.later': ['Everybody will see this from {{date}}', 'Tout le monde verra ceci à partir du {{date}}', 'Iedereen ziet dit vanaf {{date}}'],
   'banner.none': ['No message is shown or planned', 'Aucun message affiché ni prévu', 'Geen bericht zichtbaar of gepland'],
   'banner.close': ['Close the message', 'Fermer le message', 'Bericht sluiten'],
@@ -62,9 +73,9 @@ export const notices = words({
   'field.text': ['Text', 'Texte', 'Tekst'],
 
   'error.preset_in_use': [
-    'The banner shows this preset: clear the banner first',
-    'Le bandeau affiche ce message : effacez d’abord le bandeau',
-    'De banner toont dit bericht: wis eerst de banner',
+    'The banner shows this preset: reset the banner first',
+    'Le bandeau affiche ce message : réinitialisez d’abord le bandeau',
+    'De banner toont dit bericht: zet eerst de banner terug',
   ],
   'forms.validation.string.page_path': [
     'A path of our own pages, such as /folders',

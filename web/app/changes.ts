@@ -72,7 +72,8 @@ function hear(name: string): () => void {
       over.signal.addEventListener('abort', () => (close(), resolve()))
     })
   // Where the browser knows no locks (plain http on another machine) each window has its own connection.
-  if (navigator.locks) navigator.locks.request(name, { signal: over.signal }, connected).catch(() => undefined)
+  if (navigator.locks)
+    navigator.locks.request(name, { signal: over.signal }, connected).catch(() => undefined)
   else void connected()
   return () => {
     over.abort()

@@ -8,6 +8,7 @@ import {
   readFolder,
   readSubfolder,
 } from '#core/folders/operations.ts'
+import { listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
@@ -105,6 +106,19 @@ export const pages: readonly Page[] = [
     letter: 'i',
     needs: listInvoices,
     load: async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage,
+  },
+  {
+    path: '/notifications',
+    menu: 'menu.notifications',
+    letter: 'n',
+    needs: listNotifications,
+    load: async () => (await import('../pages/notices/notifications.tsx')).NotificationsPage,
+  },
+  {
+    path: '/banner',
+    menu: 'menu.banner',
+    needs: saveBanner,
+    load: async () => (await import('../pages/notices/banner.tsx')).BannerPage,
   },
   {
     path: '/account',
