@@ -11,7 +11,19 @@ import * as templates from './templates/operations.ts'
 import * as texts from './texts/operations.ts'
 import * as users from './users/operations.ts'
 
-const areas = [access, texts, notices, parameters, users, companies, folders, planning, booking, invoicing, templates]
+const areas = [
+  access,
+  texts,
+  notices,
+  parameters,
+  users,
+  companies,
+  folders,
+  planning,
+  booking,
+  invoicing,
+  templates,
+]
 
 const isOperation = (each: unknown): each is AnyOperation =>
   typeof each === 'object' && each !== null && 'http' in each

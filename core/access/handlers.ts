@@ -13,6 +13,9 @@ import {
   whoAmI,
 } from './operations.ts'
 import type { CurrentUser } from './operations.ts'
+import './person-access.ts'
+import './role-handlers.ts'
+import './role-import.ts'
 import { effectiveRole, permissionsByRole } from './role.ts'
 
 handle(signIn, async (context, { email, password }) => {

@@ -12,6 +12,7 @@ import { listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
+import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listUsers, readUser } from '#core/users/operations.ts'
 
@@ -106,6 +107,13 @@ export const pages: readonly Page[] = [
     letter: 'i',
     needs: listInvoices,
     load: async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage,
+  },
+  {
+    path: '/translation',
+    menu: 'menu.translations',
+    letter: 't',
+    needs: saveText,
+    load: async () => (await import('../pages/translation/translation.tsx')).TranslationPage,
   },
   {
     path: '/notifications',

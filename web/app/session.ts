@@ -39,6 +39,16 @@ export async function resume(): Promise<void> {
   }
 }
 
+/** Asks again after rights changed: menu and buttons follow. A session that has ended is the next call's matter. */
+export async function refresh(): Promise<void> {
+  try {
+    const user = await client(whoAmI, {})
+    if (me.value && JSON.stringify(user) !== JSON.stringify(me.value)) me.value = user
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+  }
+}
+
 /** Signs in; answers whether it was for the very first time. */
 export async function enter(email: string, password: string): Promise<boolean> {
   const { user } = await client(signIn, { email, password })
