@@ -14,7 +14,15 @@ import { applyPeople } from './import-apply.ts'
 import { matchPeople } from './import-match.ts'
 import type { PeopleFacts } from './import-match.ts'
 import { readPeople } from './import.ts'
-import { createUser, importUsers, listUsers, readUser, setPassword, simpleUsers } from './operations.ts'
+import {
+  createUser,
+  importUsers,
+  listUsers,
+  readUser,
+  setPassword,
+  simpleUsers,
+  userRow,
+} from './operations.ts'
 import { givable, reaches } from './policy.ts'
 import { usersByKey, usersListed, usersToChoose } from './queries.ts'
 import type { UserLogin } from './user.ts'
