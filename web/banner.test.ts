@@ -67,7 +67,7 @@ t.test('the firm tells everybody something for a while', async (t) => {
     t.equal(await page.getByLabel('Message', { exact: true }).inputValue(), 'Serveur à l’arrêt')
     await page.getByRole('button', { name: 'Remove the preset “Serveur à l’arrêt”' }).click()
     await page.getByRole('button', { name: 'Serveur à l’arrêt', exact: true }).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Reset' }).click()
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
     await page.getByText('No message is shown or planned').waitFor()
     t.equal(await house.env.read((store) => store.banner_messages.count()), 0)
   })

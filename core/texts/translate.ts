@@ -8,6 +8,7 @@ import { companies } from './companies.ts'
 import { documents } from './documents.ts'
 import { failures } from './failures.ts'
 import { fields } from './fields.ts'
+import { firm } from './firm.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
 import { lists } from './lists.ts'
@@ -32,6 +33,7 @@ const tables = {
   ...staff,
   ...lists,
   ...companies,
+  ...firm,
   ...folders,
   ...planning,
   ...booking,

@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals-core'
+import { effect } from '@preact/signals-core'
 import { useEffect, useRef } from 'react'
 import type { NotificationRow } from '#core/notices/operations.ts'
 import type { Event } from '#core/ports.ts'
@@ -35,8 +35,10 @@ export function onNotice(hear: (notice: NotificationRow) => void): () => void {
   return () => void noticed.delete(hear)
 }
 
-/** False while the server does not tell us what changes. */
-export const isLive = signal(true)
+/** Whether this window has heard before: whoever starts again may have missed something. */
+let heardBefore = false
+/** Milliseconds within which a window that has just opened gets its connection. */
+const atOnce = 2000
 
 /**
  * Hears what changes while somebody is signed in. Of a browser's windows one has the connection and tells the
@@ -66,9 +68,10 @@ function hear(name: string): () => void {
     others.postMessage(told)
   }
   const over = new AbortController()
+  const started = performance.now()
   const connected = (): Promise<void> =>
     new Promise((resolve) => {
-      const close = connect(tell)
+      const close = connect(tell, started)
       over.signal.addEventListener('abort', () => (close(), resolve()))
     })
   // Where the browser knows no locks (plain http on another machine) each window has its own connection.
@@ -82,11 +85,10 @@ function hear(name: string): () => void {
 }
 
 /** Keeps a connection, also after a refusal, which the browser itself gives up on. */
-function connect(tell: (told: Told) => void): () => void {
+function connect(tell: (told: Told) => void, started: number): () => void {
   let source: EventSource
   let waiting: ReturnType<typeof setTimeout> | undefined
   let tries = 0
-  let opened = false
   const { id, original_id } = me.value!
   const open = (): void => {
     source = new EventSource(`/api/notifications/stream${original_id === null ? '' : `?userId=${id}`}`)
@@ -98,12 +100,10 @@ function connect(tell: (told: Told) => void): () => void {
     )
     source.addEventListener('open', () => {
       tries = 0
-      isLive.value = true
-      if (opened) tell({ event: { type: anything } })
-      opened = true
+      if (heardBefore || performance.now() - started > atOnce) tell({ event: { type: anything } })
+      heardBefore = true
     })
     source.addEventListener('error', () => {
-      isLive.value = false
       if (source.readyState !== EventSource.CLOSED) return
       tell({ lost: true })
       waiting = setTimeout(open, Math.min(longestWait, 1000 * 2 ** ++tries))

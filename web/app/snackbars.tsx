@@ -19,10 +19,8 @@ export function Snackbars() {
     if (shown.length > 0) box.current?.showPopover()
   }, [shown])
   return (
-    <>
-      <p className="hidden" role="status" aria-live="polite">
-        {shown.at(-1)?.text}
-      </p>
+    // The region itself is always there: a screen reader only hears what is added to one that it knows.
+    <div role="status" aria-live="polite">
       <div
         className="snackbars"
         ref={box}
@@ -59,6 +57,6 @@ export function Snackbars() {
           </div>
         ))}
       </div>
-    </>
+    </div>
   )
 }
