@@ -8,7 +8,7 @@ import {
   readFolder,
   readSubfolder,
 } from '#core/folders/operations.ts'
-import { listNotifications, saveBanner } from '#core/notices/operations.ts'
+import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
@@ -127,6 +127,11 @@ export const pages: readonly Page[] = [
     menu: 'menu.banner',
     needs: saveBanner,
     load: async () => (await import('../pages/notices/banner.tsx')).BannerPage,
+  },
+  {
+    path: '/feedback',
+    needs: listFeedback,
+    load: async () => (await import('../pages/notices/feedback.tsx')).FeedbackPage,
   },
   {
     path: '/account',
