@@ -6,8 +6,6 @@ export const notices = words({
   'menu.notifications': ['Notifications', 'Notifications', 'Meldingen'],
   'menu.banner': ['Banner', 'Bandeau', 'Banner'],
 
-  'export.notification.list': ['Notifications', 'Notifications', 'Meldingen'],
-  'export.feedback.list': ['Feedback reports', 'Rapports de problèmes', 'Gemelde problemen'],
   'crumbs.edit': ['Edit', 'Modification', 'Bewerken'],
 
   'notices.title': ['Notifications Consult', 'Consultation des notifications', 'Meldingen raadplegen'],
@@ -30,10 +28,6 @@ export const notices = words({
   'notices.open': ['Open the link', 'Ouvrir le lien', 'Link openen'],
   'notices.show': ['Show', 'Voir', 'Tonen'],
   'notices.arrived': ['Notification: {{title}}', 'Notification : {{title}}', 'Melding: {{title}}'],
-  'column.notification_read': ['Read', 'Lu', 'Gelezen'],
-  'column.notification_type': ['Kind', 'Genre', 'Soort'],
-  'column.created_by': ['Sender number', 'Numéro de l’expéditeur', 'Nummer van de afzender'],
-  'column.created_by_name': ['Sent by', 'Envoyé par', 'Verstuurd door'],
   'notification_type.dialog': ['To read', 'À lire', 'Om te lezen'],
   'notification_type.link': ['To open', 'À ouvrir', 'Om te openen'],
   'column.read': ['Read', 'Lu', 'Gelezen'],
