@@ -18,6 +18,7 @@ export const sameWords: { readonly [text: string]: string } = {
   prospect: 'the same word in all three',
   'e-mail': 'the same word in all three',
   excel: 'the name of a program',
+  absences: 'the same word in English and French',
   actions: 'the same word in English and French',
   association: 'the same word in English and French',
   client: 'the same word in English and French',

@@ -11,6 +11,12 @@ export const ownTables = [
   'user_absences',
   'sessions',
   'api_tokens',
+  'password_resets',
+  'second_factors',
+  'recovery_codes',
+  'code_tries',
+  'sign_in_challenges',
+  'sign_on_subjects',
   'notifications',
 ] as const
 

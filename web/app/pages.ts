@@ -12,6 +12,7 @@ import { listInvoices } from '#core/invoicing/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
+import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listUsers, readUser } from '#core/users/operations.ts'
 
@@ -118,6 +119,13 @@ export const pages: readonly Page[] = [
     menu: 'menu.permissions',
     needs: updateRoles,
     load: async () => (await import('../pages/permissions/permissions.tsx')).PermissionsPage,
+  },
+  {
+    path: '/translation',
+    menu: 'menu.translations',
+    letter: 't',
+    needs: saveText,
+    load: async () => (await import('../pages/translation/translation.tsx')).TranslationPage,
   },
   {
     path: '/account',
