@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { listCompanies } from '../companies/operations.ts'
+import { listFolders, listSubfolders } from '../folders/operations.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { Language } from '../kernel/permission.ts'
 import { classOf } from '../parameters/classes.ts'
@@ -34,6 +35,22 @@ export const chooseCompany =
       value: String(id),
       label: reference ? `${name} (${reference})` : name,
     }))
+  }
+
+/** Folders asked for at once: each brings its subfolders. */
+const foldersAtOnce = 8
+
+/** Subfolders, by the words of their folder and their own. */
+export const chooseSubfolder =
+  (client: Client): Chooser =>
+  async (search) => {
+    const { rows } = await client(listFolders, {
+      page: 1,
+      size: foldersAtOnce,
+      ...(search ? { search } : {}),
+    })
+    const found = await Promise.all(rows.map(({ id }) => client(listSubfolders, { folderId: id })))
+    return found.flat().map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
   }
 
 /** Staff without an exit date: code, first and last name. */

@@ -15,6 +15,7 @@ import { pageOfParameters } from '#core/parameters/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listUsers, readUser } from '#core/users/operations.ts'
+import { changesOfPeople } from '#core/users/policy.ts'
 
 export interface PageProps {
   readonly params: { readonly [name: string]: string | undefined }
@@ -49,6 +50,11 @@ export const pages: readonly Page[] = [
     path: '/users/:id',
     needs: readUser,
     load: async () => (await import('../pages/users/user.tsx')).UserPage,
+  },
+  {
+    path: '/users/:id/edit',
+    needs: { permission: changesOfPeople },
+    load: async () => (await import('../pages/users/edit-user.tsx')).EditUserPage,
   },
   {
     path: '/companies',
