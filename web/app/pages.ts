@@ -10,8 +10,9 @@ import {
 } from '#core/folders/operations.ts'
 import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
-import { whoAmI } from '#core/access/operations.ts'
+import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
+import { pageOfParameters } from '#core/parameters/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listUsers, readUser } from '#core/users/operations.ts'
@@ -113,6 +114,18 @@ export const pages: readonly Page[] = [
     letter: 'i',
     needs: listInvoices,
     load: async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage,
+  },
+  {
+    path: '/parameters',
+    menu: 'menu.parameters',
+    needs: pageOfParameters,
+    load: async () => (await import('../pages/parameters/parameters-page.tsx')).ParametersPage,
+  },
+  {
+    path: '/permissions',
+    menu: 'menu.permissions',
+    needs: updateRoles,
+    load: async () => (await import('../pages/permissions/permissions.tsx')).PermissionsPage,
   },
   {
     path: '/translation',
