@@ -18,6 +18,8 @@ import { importOutcome, workbookFile } from '../kernel/import.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { user, userAccount, userExtraInfo, userLogin } from './user.ts'
 
+export * from './access-operations.ts'
+
 /** A line of the users list. */
 export const userRow = group({
   id: id('users'),

@@ -1,4 +1,4 @@
-import { codesTaken, usersByKey, usersListed, usersToChoose } from '#core/users/queries.ts'
+import { codesTaken, everybodyByName, usersByKey, usersListed, usersToChoose } from '#core/users/queries.ts'
 import { sql } from '../sql.ts'
 import { answer } from './answers.ts'
 import { byText, contains, listed } from './lists.ts'
@@ -35,6 +35,15 @@ answer(
     SELECT u.id, u.first_name, u.last_name, x.code
     FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id
     WHERE u.is_super_admin = FALSE AND x."exit_Date" IS NULL
+    ORDER BY ${byText('u.first_name_folded', dialect)}, ${byText('u.last_name_folded', dialect)}, u.id`,
+)
+
+answer(
+  everybodyByName,
+  ({ today }, dialect) => sql`
+    SELECT u.id, u.first_name, u.last_name, x.code, l.email,
+      CASE WHEN x."exit_Date" < ${today} THEN TRUE ELSE FALSE END AS "left"
+    FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id
     ORDER BY ${byText('u.first_name_folded', dialect)}, ${byText('u.last_name_folded', dialect)}, u.id`,
 )
 
