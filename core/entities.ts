@@ -17,6 +17,7 @@ import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './services/job.ts'
 import { template } from './templates/template.ts'
+import { translation } from './texts/translation.ts'
 import { userBlockCost, userCost, userSpecificCost } from './users/cost.ts'
 import { user, userAccount, userExtraInfo, userLogin, userTarget } from './users/user.ts'
 
@@ -40,6 +41,7 @@ export const entities = {
   sign_on_subjects: signOnSubject,
   audit_entries: auditEntry,
   notifications: notification,
+  translations: translation,
   parameters: parameter,
   parameter_relations: parameterRelation,
   companies: company,

@@ -182,7 +182,13 @@ t.test(
 )
 
 /** Codes that rules answer and handlers throw, where the scan of literal refusals cannot see them. */
-const fromRules = ['parent_bookable', 'date_order', 'record_modified']
+const fromRules = [
+  'parent_bookable',
+  'date_order',
+  'record_modified',
+  'placeholder_lost',
+  'placeholder_unknown',
+]
 
 const catalogue = [
   'duplicate_fields',

@@ -104,12 +104,15 @@ export interface Sheet {
   readonly name: string
   /** From row 1 of the sheet on; empty rows are kept, so that a row's place is its number. */
   readonly rows: readonly (readonly Cell[])[]
+  /** The places of the columns that hold euro. */
+  readonly money?: readonly number[]
 }
 
 /** Workbooks and CSV as plain sheets. A damaged, foreign or too large file is a Failure. */
 export interface Workbooks {
   read(file: Upload): Promise<Sheet[]>
-  write(sheets: readonly Sheet[]): Promise<Uint8Array>
+  /** As text, the first sheet alone. */
+  write(sheets: readonly Sheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
 }
 
 export interface PrintJob {
@@ -211,6 +214,8 @@ export interface Env {
     by: { readonly actor: Actor; readonly operation: string },
     work: (store: Store) => Promise<T>,
   ): Promise<T>
+  /** Makes `translate` speak the firm's own words as they are now; `run` and the jobs wait for it. */
+  words(): Promise<void>
   /** Called once the commit is certain: publishes events and wakes the jobs. */
   committed(events: readonly Event[]): void
 }

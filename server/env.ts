@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { dayInZone } from '#core/kernel/day.ts'
 import '#core/handlers.ts'
+import { ownTexts } from '#core/texts/own-texts.ts'
 import type { Clock, Env, Event, Ports } from '#core/ports.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
@@ -51,7 +52,8 @@ export function openHouse(
     files: files(join(config.data, 'files')),
     workbooks: {
       read: async (file) => (await import('./adapters/workbooks.ts')).workbooks().read(file),
-      write: async (sheets) => (await import('./adapters/workbooks.ts')).workbooks().write(sheets),
+      write: async (sheets, format) =>
+        (await import('./adapters/workbooks.ts')).workbooks().write(sheets, format),
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
     codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },
@@ -66,9 +68,12 @@ export function openHouse(
   const wire = wireOver(database, config.databaseUrl)
   let jobsLeft = false
   const announce = (events: readonly Event[]): void => listeners.forEach((listener) => listener(events))
+  const own = ownTexts({ clock, read: database.read })
+  listeners.add((events) => events.some(({ type }) => type === 'text') && own.forget())
   const env: Env = {
     ports,
     clock,
+    words: own.ready,
     read: database.read,
     write: database.write,
     committed: (events) => {

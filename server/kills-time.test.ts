@@ -13,7 +13,14 @@ for (const dialect of dialects) {
     async (t) => {
       const { place, house } = await newHouse(t, dialect)
       const firm = await testFirm(house)
-      const person = await firm.person(['planner.write', 'wbs.read'])
+      const person = await firm.person([
+        'planner.write',
+        'wbs.read',
+        'users.read',
+        'users.write',
+        'users.update',
+        'user_extended.read',
+      ])
       const where = await firm.folder(person.id, 12)
       await firm.mission(where, { rank: 1, task_code: '10' })
       const token = await tokenOf(house, person.id)
@@ -34,6 +41,22 @@ for (const dialect of dialects) {
               ['folder_code', 'subfolder_code', 'task_code', 'task_name', 'user_code', ...months],
               ['F12', 'M1', '10', 'Étude', 'T1', ...months.map(() => 4)],
               ['F12', 'M1', '10', 'Étude', null, ...months.map(() => 4)],
+            ],
+          },
+        ])
+      const people = (n: number) =>
+        house.env.ports.workbooks.write([
+          {
+            name: 'Personnel',
+            rows: [
+              ['code', 'first_name', 'last_name', 'function_type', 'email'],
+              ...Array.from({ length: 5 }, (_, i) => [
+                `P${n}${i}`,
+                'Jan',
+                `Peeters ${n}`,
+                'engineer',
+                `p${n}${i}@studio-terre.be`,
+              ]),
             ],
           },
         ])
@@ -74,6 +97,18 @@ for (const dialect of dialects) {
               }),
             ),
           whole: () => 24,
+        },
+        {
+          http: 'POST /users/import',
+          steps: [
+            'user.import:users.insertMany',
+            'user.import:user_extra_infos.insertMany',
+            'user.import:before commit',
+            'user.import:committed',
+          ],
+          file: people,
+          stored: (n: number) => house.env.read((store) => store.users.count({ last_name: `Peeters ${n}` })),
+          whole: () => 5,
         },
       ]
       for (const { http, steps, file, stored, whole } of kinds) {

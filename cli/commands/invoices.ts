@@ -19,6 +19,7 @@ import type { TextKey } from '#core/texts/translate.ts'
 import { readCount, readId, readMonth } from '../arguments.ts'
 import { command, Misuse } from '../command.ts'
 import type { Door, ExitCode, Noun } from '../command.ts'
+import { exportCommand } from '../export.ts'
 import { columns } from '../output/columns.ts'
 import { explain } from '../output/explain.ts'
 
@@ -80,6 +81,18 @@ export const invoices: Noun = {
         print.rows(invoiceRow.fields, rows, columns['invoice.list'])
         say(t('cli.invoices.listed', { count: rows.length, of: count, amount: formatEuro(sum(rows)) }))
       },
+    }),
+    exportCommand(listInvoices, 'invoices', '--status draft', {
+      options: [
+        { flags: '--status <status>', about: 'cli.invoices.list.status', choices: invoiceStates },
+        { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
+        { flags: '--due', about: 'cli.invoices.list.due' },
+      ],
+      asks: ({ status, month, due }: { status?: InvoiceState; month?: string; due?: true }) => ({
+        ...(status ? { status } : {}),
+        ...(month ? { month } : {}),
+        ...(due ? { due } : {}),
+      }),
     }),
     command<{ id: number }>({
       name: 'show',

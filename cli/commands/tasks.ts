@@ -2,6 +2,7 @@ import { listTasks, taskRow } from '#core/planning/operations.ts'
 import { readCount, readId } from '../arguments.ts'
 import { command } from '../command.ts'
 import type { Noun } from '../command.ts'
+import { exportCommand } from '../export.ts'
 import { columns } from '../output/columns.ts'
 
 export const tasks: Noun = {
@@ -30,6 +31,16 @@ export const tasks: Noun = {
           rows.length < count ? t('cli.count_of', { shown: rows.length, count }) : t('cli.count', { count }),
         )
       },
+    }),
+    exportCommand(listTasks, 'tasks', '--bookable', {
+      options: [
+        { flags: '--bookable', about: 'cli.tasks.list.bookable' },
+        { flags: '--folder <id>', about: 'cli.tasks.list.folder', read: readId },
+      ],
+      asks: ({ bookable, folder }: { bookable?: true; folder?: number }) => ({
+        bookable: bookable ?? false,
+        ...(folder ? { folder_id: folder } : {}),
+      }),
     }),
   ],
 }

@@ -1,6 +1,7 @@
 import { importUsers, listUsers, userRow } from '#core/users/operations.ts'
 import { command } from '../command.ts'
 import type { Noun } from '../command.ts'
+import { exportCommand } from '../export.ts'
 import { importCommand } from '../import.ts'
 import { columns } from '../output/columns.ts'
 
@@ -23,6 +24,10 @@ export const users: Noun = {
         print.rows(userRow.fields, rows, columns['user.list'])
         say(t('cli.count', { count: rows.length }))
       },
+    }),
+    exportCommand(listUsers, 'users', '--all', {
+      options: [{ flags: '--all', about: 'cli.users.list.all' }],
+      asks: ({ all }: { all?: true }) => ({ active: !all }),
     }),
     importCommand(importUsers, 'cli.users.import', 'users', 'staff.xlsx'),
   ],

@@ -1,12 +1,12 @@
-import { flag, group, id, list, omit, optional, text, withDefault } from '../kernel/field.ts'
+import { flag, group, id, labelled, list, omit, optional, text, withDefault } from '../kernel/field.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { accountCompany, company, companyAddress, companyContact } from './company.ts'
 
 export const companyRow = group({
-  id: id('companies'),
+  id: labelled('column.number', id('companies')),
   name: text(250),
   reference: optional(text(50)),
-  company_name_second: optional(text(250)),
+  company_name_second: labelled('column.second_name', optional(text(250))),
   city: optional(text(100)),
   vat_number: optional(text(50)),
 })

@@ -1,4 +1,16 @@
-import { choice, group, id, int, list, money, omit, optional, text, withDefault } from '../kernel/field.ts'
+import {
+  choice,
+  group,
+  id,
+  int,
+  labelled,
+  list,
+  money,
+  omit,
+  optional,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { projectTypes } from '../users/user.ts'
 import { projectTypeAliases, statusAliases } from './aliases.ts'
@@ -11,23 +23,24 @@ import {
   subfolderStatuses,
 } from './subfolder.ts'
 
+const howMany = (status: string) => labelled(`status.${status}`, int(0, 100_000))
 const counts = {
-  closed: int(0, 100_000),
-  abandoned: int(0, 100_000),
-  active: int(0, 100_000),
-  intermediate: int(0, 100_000),
-  internal_project: int(0, 100_000),
-  litigation: int(0, 100_000),
-  tendering: int(0, 100_000),
-  transfer: int(0, 100_000),
-  prospect: int(0, 100_000),
+  closed: howMany('closed'),
+  abandoned: howMany('abandoned'),
+  active: howMany('active'),
+  intermediate: howMany('intermediate'),
+  internal_project: howMany('internal_project'),
+  litigation: howMany('litigation'),
+  tendering: howMany('tendering'),
+  transfer: howMany('transfer'),
+  prospect: howMany('prospect'),
   subfolder_count: int(0, 100_000),
 }
 
 export const folderRow = group({
   id: id('folders'),
-  lead_code: int(0, 99_999),
-  code: optional(text(50)),
+  lead_code: labelled('column.prospect_code', int(0, 99_999)),
+  code: labelled('column.folder_code', optional(text(50))),
   client: text(250),
   name: text(250),
   location: optional(text(250)),

@@ -5,6 +5,7 @@ import {
   group,
   id,
   int,
+  labelled,
   list,
   money,
   month,
@@ -47,9 +48,9 @@ export const forecastsOfSubfolder = query({
 })
 
 const invoiceNames = {
-  subfolder_code: text(50),
+  subfolder_code: labelled('column.subfolder', text(50)),
   folder_id: id('folders'),
-  customer: optional(text(250)),
+  customer: labelled('column.client', optional(text(250))),
 }
 
 export const draftInvoices = command({
@@ -66,7 +67,12 @@ export const draftInvoices = command({
   output: list(group({ ...invoice.fields, ...invoiceNames, lines: count() })),
 })
 
-export const invoiceRow = group({ ...invoice.fields, ...invoiceNames })
+export const invoiceRow = group({
+  ...invoice.fields,
+  number: labelled('column.number', invoice.fields.number),
+  status_type: labelled('column.status', invoice.fields.status_type),
+  ...invoiceNames,
+})
 
 export const listInvoices = query({
   name: 'invoice.list',

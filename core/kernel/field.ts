@@ -42,6 +42,8 @@ export interface Facts {
   /** Never written to the audit log or shown. */
   readonly secret?: true
   readonly default?: unknown
+  /** The text that heads it in a table or a file, where that is not `field.<name>`. */
+  readonly label?: string
 }
 
 /** Facts that also know their TypeScript type; `type` exists for the compiler alone. */
@@ -173,6 +175,9 @@ export const needs = <F extends Field<unknown>>(permission: string, field: F): F
 
 /** Masked in the audit log. */
 export const secret = <F extends Field<unknown>>(field: F): F => ({ ...field, secret: true })
+
+/** Headed by this text in tables and files. */
+export const labelled = <F extends Field<unknown>>(label: string, field: F): F => ({ ...field, label })
 
 /** The same fields, each of which may be left out: what an edit sends. */
 export type Partly<S extends Fields> = {

@@ -16,11 +16,13 @@ export interface Operation<S extends Fields = Fields, O = unknown> {
   readonly summary: string
   /** May wait in an offline queue: made twice it does what it does once. */
   readonly offline?: true
+  /** The list whose rows it answers as a file. */
+  readonly exports?: AnyOperation
 }
 
 export type AnyOperation = Omit<Operation, 'kind'> & { readonly kind: 'command' | 'query' }
 
-type Contract<S extends Fields, O> = Omit<Operation<S, O>, 'kind'>
+type Contract<S extends Fields, O> = Omit<Operation<S, O>, 'kind' | 'exports'>
 
 /** An operation that changes something: one transaction, audited. */
 export const command = <S extends Fields, O>(contract: Contract<S, O>): Operation<S, O> => ({

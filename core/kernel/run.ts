@@ -1,4 +1,5 @@
 import type { Context, Env } from '../ports.ts'
+import { layOut } from './export.ts'
 import { Failure } from './failure.ts'
 import type { Facts, Fields, InputOf, RecordOf } from './field.ts'
 import type { AnyOperation, Operation } from './operation.ts'
@@ -38,7 +39,7 @@ export async function run<S extends Fields, O>(
   raw: InputOf<S> | unknown,
 ): Promise<Answer<O>> {
   refuseCaller(operation, actor)
-  const work = handlers.get(operation.name)
+  const work = handlers.get(operation.name) ?? (operation.exports && exporting(operation.exports, env))
   if (!work) throw new Error(`no handler for ${operation.name}`)
   refuseGuarded(operation.input, raw, actor)
   const input = validate(operation.input, raw, env.clock.today()) as never
@@ -56,6 +57,7 @@ export async function run<S extends Fields, O>(
     warn: (code: string) => void (aside.warning = code),
   }
   const by = { actor, operation: operation.name }
+  await env.words()
   const value =
     operation.kind === 'query'
       ? await env.read((store) => work({ ...context, store: store as Context['store'] }, input))
@@ -68,6 +70,21 @@ export async function run<S extends Fields, O>(
   env.committed(aside.events)
   if (aside.refusal) throw aside.refusal
   return { value: stripGuarded(operation.output, value, actor) as O, warning: aside.warning }
+}
+
+/** The work of a list's export: the list's own, asked for all of it, laid out. */
+function exporting(listing: AnyOperation, { clock, ports }: Env): Work {
+  const work = handlers.get(listing.name)
+  if (!work) throw new Error(`no handler for ${listing.name}`)
+  return async (context, input: { format: 'xlsx' | 'csv'; columns: string[] | null }) => {
+    const { format, columns, ...asked } = input
+    const found = await work(context, { ...asked, page: null, size: null } as never)
+    const { actor } = context
+    const seen = stripGuarded(listing.output, found, actor) as Parameters<typeof layOut>[1]
+    const { workbooks } = ports
+    const setting = { actor, today: clock.today(), timeZone: clock.timeZone, workbooks }
+    return layOut(listing, seen, { format, columns }, setting)
+  }
 }
 
 /** Refuses whoever may not make the call at all: sign in first, or ask for the right. */

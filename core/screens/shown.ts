@@ -66,14 +66,11 @@ export function fieldLabel(t: Translate, path: string): string {
   return text(t, `field.${name}`) ?? name
 }
 
-/** A text that may not exist; the translator answers the key of one it does not know. */
-export function text(
+/** A text that may not exist. */
+export const text = (
   t: Translate,
   key: string,
   values: { readonly [name: string]: string | number } = {},
-): string | null {
-  const found = t(key as TextKey, values)
-  return found === key ? null : found
-}
+): string | null => (t.knows(key) ? t(key as TextKey, values) : null)
 
 const plainParams = (params: Failure['details']['params'] = {}) => ({ limit: '', id: '', ...params })

@@ -1,5 +1,111 @@
+import { speakExports } from '../kernel/export.ts'
+import { found, Failure } from '../kernel/failure.ts'
+import { refuseBadRows } from '../kernel/import.ts'
 import { handle } from '../kernel/run.ts'
-import { loadTexts } from './operations.ts'
-import { textsOf } from './translate.ts'
+import type { Context } from '../ports.ts'
+import { checkText, effectOf, referenceOf, registerKey } from './edit.ts'
+import type { Change } from './edit.ts'
+import {
+  exportTexts,
+  forgetText,
+  importTexts,
+  listTexts,
+  loadTexts,
+  registerText,
+  saveText,
+} from './operations.ts'
+import { ownTextsFrom } from './own-texts.ts'
+import { onOneLine } from './placeholders.ts'
+import { textRowOf, textRows } from './rows.ts'
+import { allTexts, textsOf, translate } from './translate.ts'
+import type { TextKey } from './translate.ts'
+import type { Translation } from './translation.ts'
+import { readTexts, textsSheet } from './workbook.ts'
 
-handle(loadTexts, async (_, { lang }) => textsOf(lang))
+handle(loadTexts, async ({ store }, { lang, own }) => {
+  const words = ownTextsFrom(await store.translations.find({ language: ['en', lang] }))[lang]
+  return own ? words : { ...textsOf(lang), ...words }
+})
+
+speakExports((key, language) => (translate(language).knows(key) ? translate(language)(key as TextKey) : null))
+
+handle(listTexts, async ({ store }, { lang }) => textRows(await store.translations.find(), lang))
+
+handle(saveText, async (context, { lang, key, val, seen }) => {
+  const { store } = context
+  await store.lock('text', 'keys')
+  const text = onOneLine(val ?? '')
+  if (!(key in allTexts)) await registerKey(context, key, (lang === 'en' && text) || key)
+  const rows = await store.translations.find({ key })
+  const wrong = checkText(key, text, referenceOf(key, rows))
+  if (wrong) throw new Failure(wrong.code, { params: wrong.params })
+  if (seen !== null && seen !== rowOf(rows, key, lang).text) throw new Failure('record_modified')
+  await apply(context, [{ key, language: lang, text }], rows)
+  return rowOf(await store.translations.find({ key }), key, lang)
+})
+
+handle(registerText, (context, { key, val }) => registerKey(context, key, val ? onOneLine(val) : key))
+
+handle(forgetText, async ({ store, emit }, { key }) => {
+  await store.lock('text', 'keys')
+  found(key in allTexts ? null : await store.translations.first({ key, language: 'en' }), 'key')
+  await store.translations.removeMany({ key })
+  emit({ type: 'text' })
+  return true
+})
+
+handle(exportTexts, async ({ store, workbooks, actor }, { lang, untranslated }) => {
+  const rows = textRows(await store.translations.find(), lang)
+  const shown = untranslated ? rows.filter(({ translated }) => !translated) : rows
+  const bytes = await workbooks.write([textsSheet(shown, lang, translate(actor.language))])
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  return { name: `decidag-${lang}.xlsx`, type, bytes }
+})
+
+handle(importTexts, async (context, { lang, file, dry_run }) => {
+  const { store, workbooks } = context
+  const sheets = await workbooks.read(file)
+  await store.lock('text', 'keys')
+  const rows = await store.translations.find()
+  const { changes, unchanged, bad } = readTexts(sheets, lang, rows)
+  refuseBadRows(bad)
+  const own = new Set(rows.flatMap(({ key, language }) => (language === lang ? [key] : [])))
+  const effective = changes.filter((change) => effectOf(change, rows) !== 'nothing')
+  if (!dry_run) await apply(context, effective, rows)
+  const updated = effective.filter(({ key }) => own.has(key)).length
+  return {
+    created: effective.length - updated,
+    updated,
+    unchanged: unchanged + changes.length - effective.length,
+    dry_run,
+  }
+})
+
+/** Writes what differs, in three statements however many texts there are. */
+async function apply(
+  { store, emit }: Context,
+  changes: readonly Change[],
+  rows: readonly Translation[],
+): Promise<void> {
+  const ids = new Map(rows.map(({ id, key, language }) => [`${language} ${key}`, id]))
+  const effects = changes.map((change) => ({
+    change,
+    id: ids.get(`${change.language} ${change.key}`),
+    effect: effectOf(change, rows),
+  }))
+  const written = effects.flatMap(({ change: { key, language }, id, effect }) =>
+    typeof effect === 'object' ? [{ id, row: { key, language, ...effect } }] : [],
+  )
+  const gone = effects.flatMap(({ id, effect }) => (effect === 'remove' && id !== undefined ? [id] : []))
+  if (written.length + gone.length === 0) return
+  await store.translations.insertMany(written.flatMap(({ id, row }) => (id === undefined ? [row] : [])))
+  await store.translations.updateEach(
+    written.flatMap(({ id, row }) => (id === undefined ? [] : [{ ...row, id }])),
+  )
+  if (gone.length > 0) await store.translations.removeMany({ id: gone })
+  emit({ type: 'text' })
+}
+
+function rowOf(rows: readonly Translation[], key: string, lang: Translation['language']) {
+  return textRowOf(key, Object.fromEntries(rows.map((row) => [row.language, row])), lang)
+}

@@ -9,10 +9,12 @@ import { failures } from './failures.ts'
 import { fields } from './fields.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
+import { lists } from './lists.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
 import { tools } from './tools.ts'
+import { translations } from './translations.ts'
 import { translator } from './translator.ts'
 import type { Words } from './words.ts'
 
@@ -21,6 +23,7 @@ const tables = {
   ...failures,
   ...fields,
   ...people,
+  ...lists,
   ...companies,
   ...folders,
   ...planning,
@@ -28,6 +31,7 @@ const tables = {
   ...invoicing,
   ...documents,
   ...cli,
+  ...translations,
   ...access,
   ...tools,
 }
@@ -36,22 +40,46 @@ type Plain<K extends string> = K extends `${infer Base}_one` | `${infer Base}_ot
 export type TextKey = Plain<keyof typeof tables & string>
 
 /** Puts a text in the person's words. An unknown key answers itself, for the table test to find. */
-export type Translate = (key: TextKey, values?: { readonly [name: string]: string | number }) => string
+export interface Translate {
+  (key: TextKey, values?: { readonly [name: string]: string | number }): string
+  /** Whether there is such a text: for keys that are put together from a code. */
+  readonly knows: (key: string) => boolean
+}
 
-/** All texts of one language by key: what `GET /translate/:lang` answers. */
+/** The house's texts of one language by key. */
 export function textsOf(language: Language): { [key: string]: string } {
   const place = languages.indexOf(language)
   return Object.fromEntries(Object.entries<Words>(tables).map(([key, each]) => [key, each[place]!]))
 }
 
-/** Every text in all languages, for the tests that look for gaps. */
+/** Every text of the house in all languages: what an editor shows, and the tests that look for gaps read. */
 export const allTexts: { readonly [key: string]: Words } = tables
 
+/** The firm's own texts of each language by key, which go before the house's. */
+export type OwnTexts = { readonly [language in Language]: { readonly [key: string]: string } }
+export const noOwnTexts: OwnTexts = { en: {}, fr: {}, nl: {} }
+
+let own = noOwnTexts
 const made = new Map<Language, Translate>()
 
-/** The house's own translator of a language, made once. */
-export function translate(language: Language): Translate {
-  let own = made.get(language)
-  if (!own) made.set(language, (own = translator(language, textsOf(language))))
-  return own
+/** From now on `translate` speaks these words of the firm in this process, also where it was called before. */
+export function speakOwn(texts: OwnTexts): void {
+  if (texts === own) return
+  own = texts
+  made.clear()
 }
+
+function current(language: Language): Translate {
+  let known = made.get(language)
+  if (!known)
+    made.set(language, (known = translator(language, { ...textsOf(language), ...own[language] })))
+  return known
+}
+
+/** The translator of a language: the firm's own words, where this process knows them, over the house's. */
+export const translate = (language: Language): Translate =>
+  Object.assign(((key, values) => current(language)(key, values)) satisfies Say, {
+    knows: (key: string) => current(language).knows(key),
+  })
+
+type Say = (...given: Parameters<Translate>) => string

@@ -2,8 +2,15 @@ import i18next from 'i18next'
 import type { Language } from '../kernel/permission.ts'
 import type { Translate } from './translate.ts'
 
-/** A translator over texts of one language, taken from the house or fetched from the server. */
-export function translator(language: Language, texts: { readonly [key: string]: string }): Translate {
+/**
+ * A translator over texts of one language, taken from the house or fetched from the server. `missing` hears of each
+ * key that has no text.
+ */
+export function translator(
+  language: Language,
+  texts: { readonly [key: string]: string },
+  missing: (key: string) => void = () => undefined,
+): Translate {
   const instance = i18next.createInstance()
   void instance.init({
     lng: language,
@@ -14,5 +21,11 @@ export function translator(language: Language, texts: { readonly [key: string]: 
     initAsync: false,
     resources: { [language]: { translation: texts } },
   })
-  return (key, values) => instance.t(key, { ...values })
+  const knows = (key: string): boolean => key in texts || `${key}_other` in texts
+  // A text is words and values: `$t(…)` in one that a person typed calls for no other text.
+  const say = (key: string, values?: { readonly [name: string]: string | number }): string => {
+    if (!knows(key)) missing(key)
+    return instance.t(key, { ...values, nest: false })
+  }
+  return Object.assign(say, { knows })
 }

@@ -5,6 +5,7 @@ import {
   flag,
   group,
   id,
+  labelled,
   list,
   needs,
   omit,
@@ -22,10 +23,10 @@ export * from './access-operations.ts'
 
 /** A line of the users list. */
 export const userRow = group({
-  id: id('users'),
-  code: optional(text(10)),
-  first_name: text(250),
-  last_name: text(250),
+  id: labelled('column.number', id('users')),
+  code: labelled('column.trigram', optional(text(10))),
+  first_name: labelled('column.first_name', text(250)),
+  last_name: labelled('column.last_name', text(250)),
   email: optional(text(250)),
   role: needs('user_extended.read', text(50)),
   exit_Date: needs('user_extended.read', optional(day())),

@@ -4,6 +4,7 @@ import type { Cell, Sheet } from '#core/ports.ts'
 
 const longestText = 32_767
 const day = 'dd/mm/yyyy'
+const euro = '#,##0.00'
 const moment = 'dd/mm/yyyy hh:mm'
 
 /** An .xlsx whose sheets begin with a bold row of headings that stays in sight; streamed, row by row. */
@@ -13,9 +14,12 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
   const bytes = buffer(stream)
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
   const names = sheetNames(sheets)
-  for (const [place, { rows }] of sheets.entries()) {
+  for (const [place, { rows, money = [] }] of sheets.entries()) {
     const sheet = workbook.addWorksheet(names[place], { views: [{ state: 'frozen', ySplit: 1 }] })
-    sheet.columns = widths(rows).map((width) => ({ width }))
+    sheet.columns = widths(rows).map((width, column) => ({
+      width,
+      ...(money.includes(column) ? { style: { numFmt: euro } } : {}),
+    }))
     for (const [index, cells] of rows.entries()) {
       const row = sheet.addRow(cells.map(written))
       if (index === 0) row.font = { bold: true }

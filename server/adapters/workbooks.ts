@@ -1,5 +1,6 @@
 import type { CellValue, Workbook, Worksheet } from 'exceljs'
 import { Failure } from '#core/kernel/failure.ts'
+import { csv } from '#core/kernel/csv.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Cell, Sheet, Workbooks } from '#core/ports.ts'
 import { readCsv } from './csv.ts'
@@ -11,7 +12,11 @@ export const limits = { bytes: 20_000_000, unpacked: 100_000_000, rows: 60_000, 
 
 /** exceljs, loaded when the first workbook comes, for it takes 70 MiB. */
 export function workbooks(): Workbooks {
-  return { read, write: writeWorkbook }
+  return {
+    read,
+    write: async (sheets, format = 'xlsx') =>
+      format === 'csv' ? Buffer.from(csv(sheets[0]?.rows ?? [])) : writeWorkbook(sheets),
+  }
 }
 
 async function read(file: Upload): Promise<Sheet[]> {

@@ -4,6 +4,7 @@ import type { Dialect } from './columns.ts'
 import type { Database } from './database.ts'
 import { start } from './migrations/0001-start.ts'
 import { signIn } from './migrations/0003-sign-in.ts'
+import { texts } from './migrations/0005-texts.ts'
 
 export interface Step {
   readonly queryInterface: QueryInterface
@@ -18,7 +19,7 @@ export interface Migration {
 }
 
 /** In the order in which they were made. None is changed once it has run at a firm. */
-export const migrations: readonly Migration[] = [start, signIn]
+export const migrations: readonly Migration[] = [start, signIn, texts]
 
 /**
  * Brings the database to today's shape and answers the names of what was done. All of it is one

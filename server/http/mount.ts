@@ -3,6 +3,7 @@ import Router from '@koa/router'
 import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
 import { takesFile } from '#core/client/http.ts'
+import { exportIn } from '#core/kernel/export.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
@@ -35,12 +36,13 @@ export function mount(operations: readonly AnyOperation[], env: Env, doors: Door
   const ordered = operations.toSorted((a, b) => parameters(a) - parameters(b))
   for (const operation of ordered) {
     const [method = '', path = ''] = operation.http.split(' ')
+    const asFile = exportIn(operation)
     const parse = takesFile(operation.input) ? formBody : jsonBody
     const work = [
       identifying(operation, doors),
       leavingNoFiles,
       parse,
-      (ctx: Context) => call(operation, env, doors, ctx),
+      (ctx: Context) => call(asFile && 'format' in ctx.query ? asFile : operation, env, doors, ctx),
     ]
     router.register(path, [method], work, { name: operation.name })
   }

@@ -1,3 +1,4 @@
+import { exportIn, exportTypes } from '#core/kernel/export.ts'
 import { partial } from '#core/kernel/field.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
@@ -30,9 +31,12 @@ export function describeApi(operations: readonly AnyOperation[]): Schema {
 }
 
 function describe(operation: AnyOperation, method: string, pattern: string): Schema {
+  const asFile = exportIn(operation)
   const inPath = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!))
   const hasBody = method === 'POST' || method === 'PUT'
-  const rest = Object.entries(operation.input).filter(([name]) => !inPath.has(name))
+  // A list's path answers a file as well, when it is asked for a format.
+  const asked = asFile ? { ...operation.input, ...partial(asFile.input) } : operation.input
+  const rest = Object.entries(asked).filter(([name]) => !inPath.has(name))
   // What stands in the path may stand in the body as well, as the specification's client sends it.
   const body = { ...partial(operation.input), ...Object.fromEntries(rest) }
   const parameters = [
@@ -68,7 +72,7 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
         }
       : {}),
     responses: {
-      200: answerOf(operation),
+      200: asFile ? orFile(answerOf(operation), asFile) : answerOf(operation),
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Failure' }) },
     },
   }
@@ -96,6 +100,17 @@ function answerOf({ output }: AnyOperation): Schema {
   }
   return { description: 'Done', content: json(envelope) }
 }
+
+const binary = { schema: { type: 'string', format: 'binary' } }
+
+/** The list's answer, or its export's. */
+const orFile = (answer: Schema, { input }: AnyOperation): Schema => ({
+  description: `Done; with \`format\` (${input['format']?.choices?.join(' or ')}) the file`,
+  content: {
+    ...(answer['content'] as Schema),
+    ...Object.fromEntries(Object.values(exportTypes).map((type) => [type.split(';')[0], binary])),
+  },
+})
 
 const failure = {
   type: 'object',

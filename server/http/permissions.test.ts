@@ -88,6 +88,10 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
   const inputs: { readonly [operation: string]: (on: string, role: Role) => { [name: string]: unknown } } = {
     'token.revoke': () => ({ id: 999_999 }),
     'text.load': () => ({ lang: 'nl' }),
+    'text.list': () => ({ lang: 'nl' }),
+    'text.export': () => ({ lang: 'nl' }),
+    'text.import': () => ({ lang: 'nl' }),
+    'text.save': () => ({ lang: 'nl' }),
     'user.read': () => ({ id: facts.colleague }),
     'user.set_password': () => ({ id: facts.colleague }),
     'company.read': () => ({ id: facts.company }),

@@ -125,6 +125,7 @@ async function doJob(house: House, job: Job, log: Log, lease: number): Promise<v
   try {
     const work = works.get(job.kind)
     if (!work) throw new Error(`nobody does ${job.kind}`)
+    await env.words()
     await work(env, job.payload)
     await finish({ state: 'done', error: null })
   } catch (error) {

@@ -4,6 +4,7 @@ import { LoginPage } from '../pages/session/login.tsx'
 import { NoPages, NotFound } from '../pages/session/nowhere.tsx'
 import { Fallback } from './fallback.tsx'
 import { listenForKeys } from './keys.ts'
+import { LiveTexts } from './live-texts.tsx'
 import { ownPath, useLocationOfOurs } from './navigation.ts'
 import { OpenedPage } from './opened-page.tsx'
 import { menu, pages } from './pages.ts'
@@ -37,6 +38,7 @@ function Doors() {
   if (!user) return <Redirect to={loginFor(path, search)} replace />
   return (
     <Shell>
+      <LiveTexts />
       <Fallback key={path}>
         <Switch>
           <Route path="/">

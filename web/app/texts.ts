@@ -23,7 +23,23 @@ export const language = computed<Language>(
 )
 
 /** The translator of the language in use; texts come from the server. */
-export const t = computed<Translate>(() => translator(language.value, spoken.value?.texts ?? {}))
+export const t = computed<Translate>(() => translator(language.value, spoken.value?.texts ?? {}, note))
+
+const noted = new Set<string>()
+let tell: (key: string) => unknown = () => undefined
+
+/** Who hears of keys that have no text, each once; what was met before is told now. */
+export function onMissingText(hear: (key: string) => unknown): void {
+  tell = hear
+  for (const key of noted) hear(key)
+}
+
+function note(key: string): void {
+  // Before the first texts are there every key is unknown.
+  if (!spoken.value || noted.has(key)) return
+  noted.add(key)
+  tell(key)
+}
 
 export const useT = (): Translate => useValue(t)
 export const useLanguage = (): Language => useValue(language)

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import { exportFormats, exportOf } from '#core/kernel/export.ts'
+import type { Fields, InputOf } from '#core/kernel/field.ts'
+import type { Operation } from '#core/kernel/operation.ts'
+import type { listInput } from '#core/kernel/operation.ts'
+import { command, Misuse } from './command.ts'
+import type { AnyCommand, Option } from './command.ts'
+
+interface Filters<S extends Fields, G> {
+  readonly options: readonly Option[]
+  readonly asks: (given: G) => Partial<Omit<InputOf<S>, keyof typeof listInput>>
+}
+
+type Given = { readonly file: string; readonly search?: string; readonly columns?: string }
+
+/** `NOUN export FILE.xlsx|FILE.csv`: the whole list, narrowed as its `list` is; `-` writes CSV to stdout. */
+export const exportCommand = <S extends Fields & typeof listInput, R extends object, G = unknown>(
+  listing: Operation<S, { rows: R[]; count: number }>,
+  noun: string,
+  example: string,
+  { options, asks }: Filters<S, G> = { options: [], asks: () => ({}) },
+): AnyCommand =>
+  command<Given & G>({
+    name: 'export',
+    about: 'cli.export',
+    arguments: [
+      { name: '<file>', about: 'cli.export.file' },
+      { name: '[search]', about: 'cli.argument.search' },
+    ],
+    options: [{ flags: '--columns <names>', about: 'cli.export.columns' }, ...options],
+    examples: [
+      `${noun} export ${noun}.xlsx`,
+      `${noun} export ${noun}.csv ${example}`,
+      `${noun} export - --columns id > ${noun}.csv`,
+    ],
+    work: async ({ client, say, t }, given) => {
+      const { file, search, columns } = given
+      const format = file === '-' ? 'csv' : exportFormats.find((each) => file.endsWith(`.${each}`))
+      if (!format) throw new Misuse('cli.misuse.export', { file })
+      const input = {
+        format,
+        ...(search ? { search } : {}),
+        ...(columns ? { columns: columns.split(',') } : {}),
+        ...asks(given),
+      }
+      const { bytes } = await client(exportOf(listing), input as never)
+      if (file === '-') return void process.stdout.write(bytes)
+      await writeFile(file, bytes).catch((error: NodeJS.ErrnoException) => {
+        throw new Misuse('cli.misuse.unwritable', { path: file, reason: error.code ?? error.message })
+      })
+      say(t('cli.written', { file }))
+    },
+  })

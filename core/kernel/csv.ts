@@ -1,0 +1,18 @@
+/** Comma-separated lines as RFC 4180 has them, but for plain line ends. */
+export const csv = (lines: readonly (readonly unknown[])[]): string =>
+  lines.map((line) => line.map(cell).join(',') + '\n').join('')
+
+function cell(value: unknown): string {
+  const text = textOf(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T00:00', '').replace('T', ' ')
+  return typeof value === 'object' ? JSON.stringify(value) : harmless(String(value))
+}
+
+/** What a spreadsheet would take for a formula gets an apostrophe before it; a number is none. */
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text

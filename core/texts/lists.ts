@@ -1,0 +1,30 @@
+import { words } from './words.ts'
+
+/** Lists and forms everywhere: files made of them, columns chosen, records edited by two. */
+export const lists = words({
+  'export.user.list': ['Users', 'Utilisateurs', 'Gebruikers'],
+  'export.company.list': ['Companies', 'Sociétés', 'Bedrijven'],
+  'export.folder.list': ['Folders', 'Dossiers', 'Dossiers'],
+  'export.folder.to_book': ['Folders to book on', 'Dossiers à encoder', 'Boekbare dossiers'],
+  'export.invoice.list': ['Invoices', 'Factures', 'Facturen'],
+  'export.task.list': ['Tasks', 'Tâches', 'Taken'],
+  'column.subfolder_count': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
+  'column.folder_name': ['Folder', 'Dossier', 'Dossier'],
+  'column.subfolder_code': ['Subfolder', 'Sous-dossier', 'Subdossier'],
+  'column.created_at': ['Made on', 'Créé le', 'Gemaakt op'],
+  'field.format': ['File type', 'Type de fichier', 'Bestandstype'],
+  'field.columns': ['Columns', 'Colonnes', 'Kolommen'],
+  'field.status_class': ['Status list', 'Liste des statuts', 'Statuslijst'],
+  'field.pdf_link': ['Printed document', 'Document imprimé', 'Afgedrukt document'],
+  'field.billit_id': ['Billit number', 'Numéro Billit', 'Billit-nummer'],
+  'list.export': ['Excel', 'Excel', 'Excel'],
+  'list.export_help': ['Export what is shown to Excel', 'Exporter ce qui est affiché vers Excel', 'Wat getoond wordt exporteren naar Excel'],
+  'list.exported': ['{{name}} has been saved', '{{name}} a été enregistré', '{{name}} is opgeslagen'],
+  'list.columns': ['Columns', 'Colonnes', 'Kolommen'],
+  'list.columns_usual': ['The usual columns', 'Colonnes habituelles', 'Gewone kolommen'],
+  'cli.export': ['write the whole list to a workbook or CSV file', 'écrit toute la liste dans un classeur ou un fichier CSV', 'schrijft de hele lijst naar een werkmap of CSV-bestand'],
+  'cli.export.file': ['FILE.xlsx, FILE.csv, or - for CSV on stdout', 'FICHIER.xlsx, FICHIER.csv, ou - pour du CSV sur stdout', 'BESTAND.xlsx, BESTAND.csv, of - voor CSV op stdout'],
+  'cli.export.columns': ['only these fields, in this order (a,b,c)', 'ces champs seulement, dans cet ordre (a,b,c)', 'alleen deze velden, in deze volgorde (a,b,c)'],
+  'cli.misuse.export': ['{{file}} must end in .xlsx or .csv.', '{{file}} doit se terminer par .xlsx ou .csv.', '{{file}} moet eindigen op .xlsx of .csv.'],
+  'cli.misuse.unwritable': ['{{path}} cannot be written ({{reason}}).', 'Impossible d’écrire {{path}} ({{reason}}).', '{{path}} kan niet worden geschreven ({{reason}}).'],
+})

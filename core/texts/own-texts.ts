@@ -1,0 +1,53 @@
+import type { Env } from '../ports.ts'
+import { languages } from '../kernel/permission.ts'
+import type { Language } from '../kernel/permission.ts'
+import { allTexts, speakOwn } from './translate.ts'
+import type { OwnTexts } from './translate.ts'
+import type { Translation } from './translation.ts'
+
+type Kept = Pick<Translation, 'key' | 'language' | 'value'>
+
+/** The firm's own texts by language; what only the firm has is said in English until it is translated. */
+export function ownTextsFrom(rows: readonly Kept[]): OwnTexts {
+  const english = rows.filter(({ key, language }) => language === 'en' && !(key in allTexts))
+  const of = (language: Language): { [key: string]: string } =>
+    Object.fromEntries(
+      [...english, ...rows.filter((row) => row.language === language)].map(({ key, value }) => [key, value]),
+    )
+  return Object.fromEntries(languages.map((language) => [language, of(language)])) as unknown as OwnTexts
+}
+
+/** How long another process's edit may stay unheard where no event tells of it: a command line on the same file. */
+const freshMs = 60_000
+
+/**
+ * Keeps what `translate` says in this process as the firm has it: `ready` before any work that speaks, `forget`
+ * when a text has changed. Costs a query only after a change.
+ */
+export function ownTexts(env: Pick<Env, 'clock' | 'read'>): {
+  ready: () => Promise<void>
+  forget: () => void
+} {
+  let known: { readonly texts: Promise<OwnTexts>; readonly at: number } | null = null
+
+  async function ready(): Promise<void> {
+    const now = env.clock.now().getTime()
+    if (!known || now - known.at > freshMs) {
+      known = { texts: env.read(async (store) => ownTextsFrom(await store.translations.find())), at: now }
+    }
+    const asked = known
+    try {
+      const texts = await asked.texts
+      // What was forgotten while it was looked up is looked up again.
+      if (known === asked) speakOwn(texts)
+      else await ready()
+    } catch (error) {
+      if (known === asked) known = null
+      throw error
+    }
+  }
+  return {
+    ready,
+    forget: () => void (known = null),
+  }
+}

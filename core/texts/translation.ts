@@ -1,0 +1,24 @@
+import { entity } from '../kernel/entity.ts'
+import type { Row } from '../kernel/entity.ts'
+import { choice, optional, text } from '../kernel/field.ts'
+import { languages } from '../kernel/permission.ts'
+
+/** As long as a text of the firm's own may be. */
+export const longestText = 2000
+
+/**
+ * A text that the firm words itself, or one that only the firm has: what equals the house's is not kept, so that a
+ * later release may better it.
+ */
+export const translation = entity(
+  'translations',
+  {
+    key: text(200),
+    language: choice(languages),
+    value: text(longestText),
+    /** What the house said when it was worded, or the English it was translated from; null where there was neither. */
+    made_against: optional(text(longestText)),
+  },
+  { unique: [['key', 'language']] },
+)
+export type Translation = Row<typeof translation>

@@ -1,0 +1,136 @@
+import { words } from './words.ts'
+
+/** The translation editor, its workbook and its commands. */
+export const translations = words({
+  'menu.translations': ['Translations', 'Traductions', 'Vertalingen'],
+  'crumbs.translation': ['Translations', 'Traductions', 'Vertalingen'],
+  'translation.title': ['Translations', 'Traductions', 'Vertalingen'],
+  'translation.keys': ['Texts', 'Textes', 'Teksten'],
+  'translation.search': ['Search a key or a text', 'Chercher une clé ou un texte', 'Zoek een sleutel of een tekst'],
+  'translation.language': ['Language to translate', 'Langue à traduire', 'Te vertalen taal'],
+  'translation.name.en': ['English', 'Anglais', 'Engels'],
+  'translation.name.fr': ['French', 'Français', 'Frans'],
+  'translation.name.nl': ['Dutch', 'Néerlandais', 'Nederlands'],
+  'translation.reference': ['English reference', 'Référence en anglais', 'Engelse referentie'],
+  'translation.translation': ['Translation', 'Traduction', 'Vertaling'],
+  'translation.previous': ['Previous', 'Précédent', 'Vorige'],
+  'translation.next': ['Next', 'Suivant', 'Volgende'],
+  'translation.translated': ['translated', 'traduit', 'vertaald'],
+  'translation.own': ['Your wording', 'Votre formulation', 'Uw formulering'],
+  'translation.changed': ['The original changed', 'L’original a changé', 'Het origineel is gewijzigd'],
+  'translation.changed_help': [
+    'It said “{{before}}” when you worded it, and now says “{{now}}”.',
+    'Il disait « {{before}} » quand vous l’avez reformulé et dit maintenant « {{now}} ».',
+    'Er stond “{{before}}” toen u het herformuleerde, en nu staat er “{{now}}”.',
+  ],
+  'translation.keep': ['Keep your wording', 'Garder votre formulation', 'Uw formulering behouden'],
+  'translation.house': ['Original: “{{text}}”', 'Texte d’origine : « {{text}} »', 'Origineel: “{{text}}”'],
+  'translation.back': ['Back to the original', 'Revenir à l’original', 'Terug naar het origineel'],
+  'translation.only_here': [
+    'Only your firm has this text.',
+    'Seule votre société a ce texte.',
+    'Alleen uw bedrijf heeft deze tekst.',
+  ],
+  'translation.forget': ['Remove this text', 'Supprimer ce texte', 'Deze tekst verwijderen'],
+  'translation.forgotten': ['The text is removed', 'Le texte est supprimé', 'De tekst is verwijderd'],
+  'translation.values': [
+    'Keep {{names}}: a value takes its place.',
+    'Gardez {{names}} : une valeur en prend la place.',
+    'Behoud {{names}}: daar komt een waarde.',
+  ],
+  'translation.saving': ['Saving…', 'Enregistrement…', 'Opslaan…'],
+  'translation.saved': ['Saved, and in use', 'Enregistré et en service', 'Opgeslagen en in gebruik'],
+  'translation.progress': [
+    '{{done}} of {{count}} translated',
+    '{{done}} traduits sur {{count}}',
+    '{{done}} van {{count}} vertaald',
+  ],
+  'translation.only': ['Only untranslated', 'Seulement non traduits', 'Alleen onvertaalde'],
+  'translation.empty': ['No texts', 'Aucun texte', 'Geen teksten'],
+  'translation.all_done': ['Everything is translated', 'Tout est traduit', 'Alles is vertaald'],
+  'translation.all_done_help': [
+    'A text that is missing will appear here.',
+    'Un texte manquant apparaîtra ici.',
+    'Een ontbrekende tekst verschijnt hier.',
+  ],
+  'translation.export': ['Export for a translator', 'Exporter pour un traducteur', 'Exporteren voor een vertaler'],
+  'translation.import': ['Import a translation', 'Importer une traduction', 'Vertaling importeren'],
+  'translation.import_help': [
+    'The exported workbook, with the last column filled. All of it is taken, or nothing.',
+    'Le classeur exporté, dont la dernière colonne est remplie. Tout est repris, ou rien.',
+    'De geëxporteerde werkmap, met de laatste kolom ingevuld. Alles wordt overgenomen, of niets.',
+  ],
+  'translation.try': ['Try first', 'Essayer d’abord', 'Eerst proberen'],
+  'translation.would': [
+    '{{updated}} texts would change; {{unchanged}} stay as they are.',
+    '{{updated}} textes changeraient ; {{unchanged}} restent tels quels.',
+    '{{updated}} teksten zouden wijzigen; {{unchanged}} blijven ongewijzigd.',
+  ],
+  'translation.imported': [
+    '{{updated}} texts changed',
+    '{{updated}} textes modifiés',
+    '{{updated}} teksten gewijzigd',
+  ],
+  'translation.row': ['Row {{row}}, {{column}}', 'Ligne {{row}}, {{column}}', 'Rij {{row}}, {{column}}'],
+
+  'translation.column.key': ['Key', 'Clé', 'Sleutel'],
+  'translation.column.reference': ['English text', 'Texte anglais', 'Engelse tekst'],
+  'translation.column.text': ['Current text', 'Texte actuel', 'Huidige tekst'],
+  'translation.column.new_text': ['New text', 'Nouveau texte', 'Nieuwe tekst'],
+
+  'field.key': ['Key', 'Clé', 'Sleutel'],
+  'field.val': ['Text', 'Texte', 'Tekst'],
+  'field.seen': ['Text seen', 'Texte vu', 'Geziene tekst'],
+  'field.own': ['The firm’s own', 'Propres à la société', 'Eigen aan het bedrijf'],
+  'field.untranslated': ['Untranslated', 'Non traduits', 'Onvertaald'],
+  'field.value': ['Value', 'Valeur', 'Waarde'],
+  'field.made_against': ['Original', 'Texte d’origine', 'Origineel'],
+
+  'error.placeholder_lost': [
+    'Keep {{names}} in the text: a value takes its place.',
+    'Gardez {{names}} dans le texte : une valeur en prend la place.',
+    'Behoud {{names}} in de tekst: daar komt een waarde.',
+  ],
+  'error.placeholder_unknown': [
+    'Take {{names}} out of the text: nothing takes its place.',
+    'Retirez {{names}} du texte : aucune valeur n’en prend la place.',
+    'Haal {{names}} uit de tekst: daar komt geen waarde.',
+  ],
+  'error.unknown_text': [
+    'No text has the key {{key}}',
+    'Aucun texte n’a la clé {{key}}',
+    'Geen tekst heeft de sleutel {{key}}',
+  ],
+  'error.too_many_texts': [
+    'There are already {{limit}} texts of your own. Remove some in the translation editor.',
+    'Il y a déjà {{limit}} textes propres à votre société. Supprimez-en dans l’éditeur de traductions.',
+    'Er zijn al {{limit}} eigen teksten. Verwijder er enkele in de vertalingen.',
+  ],
+
+  'cli.translations': [
+    'The words of the interface in three languages',
+    'Les mots de l’interface en trois langues',
+    'De woorden van de interface in drie talen',
+  ],
+  'cli.translations.export': [
+    'Write the texts of a language to a workbook for a translator',
+    'Écrire les textes d’une langue dans un classeur pour un traducteur',
+    'De teksten van een taal naar een werkmap voor een vertaler schrijven',
+  ],
+  'cli.translations.import': [
+    'Take the texts of a language from the translator’s workbook: all of it, or nothing',
+    'Reprendre les textes d’une langue du classeur du traducteur : tout, ou rien',
+    'De teksten van een taal uit de werkmap van de vertaler overnemen: alles, of niets',
+  ],
+  'cli.translations.language': ['Language', 'Langue', 'Taal'],
+  'cli.translations.output': [
+    'File to write (decidag-LANGUAGE.xlsx)',
+    'Fichier à écrire (decidag-LANGUE.xlsx)',
+    'Te schrijven bestand (decidag-TAAL.xlsx)',
+  ],
+  'cli.translations.untranslated': [
+    'Only texts that are not translated yet',
+    'Seulement les textes qui ne sont pas encore traduits',
+    'Alleen teksten die nog niet vertaald zijn',
+  ],
+})

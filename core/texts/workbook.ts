@@ -1,0 +1,87 @@
+import type { BadRow } from '../kernel/failure.ts'
+import { text } from '../kernel/field.ts'
+import type { Language } from '../kernel/permission.ts'
+import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
+import type { SheetRow } from '../kernel/sheet.ts'
+import type { Sheet } from '../ports.ts'
+import { checkText, referenceOf } from './edit.ts'
+import type { Change } from './edit.ts'
+import type { TextRow } from './operations.ts'
+import { onOneLine } from './placeholders.ts'
+import { textRows } from './rows.ts'
+import type { Translate } from './translate.ts'
+import { longestText } from './translation.ts'
+import type { Translation } from './translation.ts'
+import { translations } from './translations.ts'
+
+const fields = {
+  key: text(200),
+  reference: text(longestText),
+  text: text(longestText),
+  new_text: text(longestText),
+}
+type Name = keyof typeof fields
+
+/** Other words for a column. */
+const more = new Map<Name, readonly string[]>([
+  ['reference', ['English', 'en']],
+  ['text', ['fr', 'nl', 'Français', 'Nederlands', 'Text', 'Texte', 'Tekst']],
+])
+
+/** What a translator's workbook holds, in order. The English may be missing when it comes back. */
+const columns = columnsOf<Name>(
+  fields,
+  (name) => [...translations[`translation.column.${name}`], ...(more.get(name) ?? [])],
+  ['key'],
+)
+
+/** The texts of a language as a translator gets them: he fills the last column, or corrects the one before. */
+export function textsSheet(rows: readonly TextRow[], lang: Language, t: Translate): Sheet {
+  const names = Object.keys(fields) as Name[]
+  const lines = rows.map(({ key, reference, text }) => [key, reference, text, null])
+  return { name: lang, rows: [names.map((name) => t(`translation.column.${name}`)), ...lines] }
+}
+
+/**
+ * The changes in a translator's workbook, and every row that cannot be taken. Where he filled a single new text
+ * only new texts count: what stands beside may have been changed in the editor since he got it.
+ */
+export function readTexts(
+  sheets: readonly Sheet[],
+  language: Language,
+  kept: readonly Translation[],
+): { changes: Change[]; unchanged: number; bad: BadRow[] } {
+  const read = sheets.map((sheet) => readSheet(sheet, columns))
+  const bad = read.flatMap((each) => each.bad)
+  const rows = read.flatMap((each) => each.rows)
+  const known = new Map(textRows(kept, language).map((row) => [row.key, row]))
+  const column: Name = rows.some(({ values }) => values.new_text !== undefined) ? 'new_text' : 'text'
+  const changes: Change[] = []
+  const seen = new Map<string, SheetRow<Name>>()
+  let unchanged = 0
+  for (const row of rows) {
+    const key = String(row.values.key ?? '').trim()
+    const value = row.values[column]
+    const now = known.get(key)
+    if (!key || !now) {
+      bad.push(badCell(row, 'key', key ? 'unknown_text' : 'mixed.required', key ? { key } : undefined))
+      continue
+    }
+    const earlier = seen.get(key)
+    if (earlier) {
+      bad.push(badCell(row, 'key', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }))
+      continue
+    }
+    seen.set(key, row)
+    const written = onOneLine(String(value ?? ''))
+    if (written === '' || written === onOneLine(now.text)) {
+      unchanged++
+      continue
+    }
+    const wrong = checkText(key, written, referenceOf(key, kept))
+    if (wrong) bad.push(badCell(row, column, wrong.code, wrong.params))
+    else changes.push({ key, language, text: written })
+  }
+  if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
+  return { changes, unchanged, bad }
+}
