@@ -79,7 +79,8 @@ export const logout = command<{ everywhere?: true }>({
 async function endSession(desk: Desk, everywhere: boolean): Promise<string> {
   try {
     const connection = await desk.connect()
-    await connection.client(everywhere ? signOutEverywhere : signOut, {}).catch(unlessEnded)
+    const { client } = connection
+    await (everywhere ? client(signOutEverywhere, {}) : client(signOut, {})).catch(unlessEnded)
     await connection.close()
     return connection.place
   } catch (error) {

@@ -30,8 +30,12 @@ export async function checkCode(tools: Tools, user_id: number, typed: string): P
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
   const step = /^\d{6}$/.test(code) ? await stepOf(tools, user_id, code, now) : null
   const isNew = step !== null && (tries.last_step === null || step > tries.last_step)
-  if (isNew || (await useRecoveryCode(tools, user_id, code))) {
-    await store.code_tries.update(tries.id, { wrong: 0, wrong_since: null, ...(isNew ? { last_step: step } : {}) })
+  if (isNew || (await spendRecoveryCode(tools, user_id, code))) {
+    await store.code_tries.update(tries.id, {
+      wrong: 0,
+      wrong_since: null,
+      ...(isNew ? { last_step: step } : {}),
+    })
     return
   }
   await store.code_tries.update(
@@ -47,7 +51,11 @@ async function stepOf({ store, vault, authenticator }: Tools, user_id: number, c
   return authenticator.stepOf(await vault.open(factor.sealed_key, sealFor(user_id)), code, now)
 }
 
-async function useRecoveryCode({ store, tokens, clock }: Tools, user_id: number, code: string): Promise<boolean> {
+async function spendRecoveryCode(
+  { store, tokens, clock }: Tools,
+  user_id: number,
+  code: string,
+): Promise<boolean> {
   const found = await store.recovery_codes.first({ user_id, code_hash: tokens.hash(code), used_at: null })
   if (found) await store.recovery_codes.update(found.id, { used_at: clock.now().toISOString() })
   return found !== null

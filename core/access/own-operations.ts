@@ -47,7 +47,8 @@ export const signOutEverywhere = command({
 
 export const changePassword = command({
   name: 'password.change',
-  summary: 'Gives the signed-in user a new password; every session ends, and the caller’s is replaced by a new one.',
+  summary:
+    'Gives the signed-in user a new password; every session ends, and the caller’s is replaced by a new one.',
   http: 'PUT /password',
   permission: 'signed_in',
   input: { current_password: password, password: text(1000, 8), password_confirm: text(1000) },
@@ -56,7 +57,8 @@ export const changePassword = command({
 
 export const readSecondFactor = query({
   name: 'second_factor.read',
-  summary: 'Whether the signed-in user has a second factor, must have one, and how many recovery codes are left.',
+  summary:
+    'Whether the signed-in user has a second factor, must have one, and how many recovery codes are left.',
   http: 'GET /second-factor',
   permission: 'signed_in',
   input: {},

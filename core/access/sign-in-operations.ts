@@ -58,7 +58,8 @@ export const enrolAtSignIn = command({
 
 export const confirmAtSignIn = command({
   name: 'session.confirm_enrolment',
-  summary: 'Proves the new authenticator app by a first code and signs in; the recovery codes are shown this once.',
+  summary:
+    'Proves the new authenticator app by a first code and signs in; the recovery codes are shown this once.',
   http: 'POST /login/enrol/confirm',
   permission: 'public',
   input: { challenge, code },
@@ -76,7 +77,8 @@ export const waysToSignIn = query({
 
 export const recoverPassword = command({
   name: 'password.recover',
-  summary: 'Mails a link to choose a new password, if somebody signs in with this address; the answer does not tell.',
+  summary:
+    'Mails a link to choose a new password, if somebody signs in with this address; the answer does not tell.',
   http: 'POST /recover-password',
   permission: 'public',
   input: { email: email() },
@@ -85,7 +87,8 @@ export const recoverPassword = command({
 
 export const resetPassword = command({
   name: 'password.reset',
-  summary: 'Sets a new password by a recovery link, once and within its hour, and ends all the sessions of the person.',
+  summary:
+    'Sets a new password by a recovery link, once and within its hour, and ends all the sessions of the person.',
   http: 'POST /reset-password',
   permission: 'public',
   input: { password: text(1000, 8), password_confirm: text(1000), token: text(100) },

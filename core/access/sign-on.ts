@@ -32,7 +32,10 @@ export async function signOn(
 async function bind({ store }: Pick<Context, 'store'>, claims: Claims): Promise<number> {
   const { issuer, subject, email, email_verified } = claims
   if (email === null || !email_verified) throw new Failure('sign_on_unverified')
-  const login = await store.user_logins.first({ login_type: 'email', email_folded: email.trim().toLowerCase() })
+  const login = await store.user_logins.first({
+    login_type: 'email',
+    email_folded: email.trim().toLowerCase(),
+  })
   if (!login) throw new Failure('sign_on_unknown')
   // Somebody else at the provider who was given the address of a former colleague is not that colleague.
   const other = await store.sign_on_subjects.first({ user_id: login.user_id, issuer })

@@ -23,7 +23,12 @@ work('mail.recovery', async (env, { email }) => {
   const t = translate(recipient.language)
   const link = ports.site.address(`/reset-password?token=${token}`)
   try {
-    await send(env, recipient, t('mail.recovery.subject'), t('mail.recovery.text', { link, minutes: resetMinutes }))
+    await send(
+      env,
+      recipient,
+      t('mail.recovery.subject'),
+      t('mail.recovery.text', { link, minutes: resetMinutes }),
+    )
   } catch (error) {
     await asSystem(env, (store) => store.password_resets.remove(id))
     throw error
@@ -74,6 +79,6 @@ const asSystem = <T>(env: Env, does: (store: Store) => Promise<T>): Promise<T> =
 
 function send({ ports }: Env, { email, first_name, language }: Recipient, subject: string, text: string) {
   const t = translate(language)
-  const body = [t('mail.hello', { name: first_name }), text, t('mail.foot', { address: ports.site.address('') })]
+  const body = [t('mail.hello', { name: first_name }), text, `Decidag, ${ports.site.address('')}`]
   return ports.mailer.send({ to: email, subject, text: body.join('\n\n'), language })
 }

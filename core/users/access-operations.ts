@@ -23,7 +23,8 @@ export const usersToIncarnate = query({
 
 export const removeSecondFactorOf = command({
   name: 'user.remove_second_factor',
-  summary: 'Takes a person’s second factor away, for whoever lost the telephone and the codes; the person is told by mail.',
+  summary:
+    'Takes a person’s second factor away, for whoever lost the telephone and the codes; the person is told by mail.',
   http: 'DELETE /users/second_factor/:id',
   permission: 'users.update',
   input: { id: id('users') },

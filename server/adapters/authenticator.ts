@@ -16,7 +16,8 @@ export function authenticator(): Authenticator {
       const away = codesOf(key).validate({ token: code, timestamp: now.getTime(), window: 1 })
       return away === null ? null : Math.floor(now.getTime() / 1000 / period) + away
     },
-    recoveryCode: () => grouped(new Secret({ buffer: Uint8Array.from(randomBytes(10)).buffer }).base32.toLowerCase()),
+    recoveryCode: () =>
+      grouped(new Secret({ buffer: Uint8Array.from(randomBytes(10)).buffer }).base32.toLowerCase()),
   }
 }
 

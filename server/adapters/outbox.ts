@@ -15,7 +15,10 @@ export function outbox(folder: string, from: string, log: Log, now: () => Date =
       const draft = join(folder, `.${name}`)
       await writeFile(draft, letter(mail, from, moment, random), { mode: 0o600, flag: 'wx', flush: true })
       await rename(draft, join(folder, name))
-      log.info({ file: join(folder, name), to: mail.to }, 'no mail server is set up: the mail is in the outbox')
+      log.info(
+        { file: join(folder, name), to: mail.to },
+        'no mail server is set up: the mail is in the outbox',
+      )
     },
   }
 }

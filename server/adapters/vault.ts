@@ -31,7 +31,9 @@ export function vault({ secretKey, file }: Options): Vault {
         const decipher = createDecipheriv('aes-256-gcm', await key(), bytes.subarray(0, ivLength))
           .setAAD(Buffer.from(bound))
           .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength))
-        return decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+        return (
+          decipher.update(bytes.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+        )
       } catch (cause) {
         throw new Failure('sealed_with_another_key', {}, { cause })
       }
@@ -50,7 +52,11 @@ async function keptKey(file: string): Promise<string> {
   if (kept !== null) return kept.trim()
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

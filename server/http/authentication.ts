@@ -56,7 +56,9 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Doors 
       if (guard && !guard.counts(error)) (ctx.state['takeBack'] as () => void)()
       if (error) return
       if (ending.has(operation.name)) setSession(ctx, null, secure)
-      const { session } = opening.has(operation.name) ? (value as { session: string | null }) : { session: null }
+      const { session } = opening.has(operation.name)
+        ? (value as { session: string | null })
+        : { session: null }
       if (session !== null) setSession(ctx, session, secure)
     },
   }

@@ -94,6 +94,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'text.save': () => ({ lang: 'nl' }),
     'user.read': () => ({ id: facts.colleague }),
     'user.set_password': () => ({ id: facts.colleague }),
+    'user.has_second_factor': () => ({ id: facts.colleague }),
     'company.read': () => ({ id: facts.company }),
     'folder.read': (on) => ({ id: folder(on) }),
     'subfolder.by_folder': (on) => ({ folderId: folder(on) }),

@@ -114,7 +114,8 @@ export function signOnBy(issuer: string, house: House, log: Log): Middleware {
   }
 
   return async (ctx, next) => {
-    const step = ctx.method === 'GET' ? { '/oidc/start': start, '/oidc/callback': finish }[ctx.path] : undefined
+    const step =
+      ctx.method === 'GET' ? { '/oidc/start': start, '/oidc/callback': finish }[ctx.path] : undefined
     if (!step) return next()
     try {
       await step(ctx)

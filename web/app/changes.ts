@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Event } from '#core/ports.ts'
+import { withIncarnated } from './incarnation.ts'
 
 type Listener = (event: Event) => void
 
@@ -29,7 +30,7 @@ const anything = '*'
 function listen(): void {
   if (source) return
   let opened = false
-  source = new EventSource('/api/notifications/stream')
+  source = new EventSource(withIncarnated('/api/notifications/stream'))
   source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as Event))
   source.addEventListener('open', () => {
     if (opened) tell({ type: anything })
