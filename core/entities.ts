@@ -12,11 +12,15 @@ import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
 import { subfolder, subfolderExtraInfo } from './folders/subfolder.ts'
 import { invoicingForecast, invoicingForecastDetail } from './invoicing/forecast.ts'
 import { invoice, invoiceDetail, invoiceDocument, numberSeries } from './invoicing/invoice.ts'
+import { bannerMessage, bannerPreset } from './notices/banner.ts'
+import { feedbackReport } from './notices/feedback.ts'
 import { notification } from './notices/notification.ts'
 import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './services/job.ts'
 import { template } from './templates/template.ts'
+import { userAbsence } from './users/absence.ts'
+import { userAvailability } from './users/availability.ts'
 import { translation } from './texts/translation.ts'
 import { userBlockCost, userCost, userSpecificCost } from './users/cost.ts'
 import { user, userAccount, userExtraInfo, userLogin, userTarget } from './users/user.ts'
@@ -41,6 +45,9 @@ export const entities = {
   sign_on_subjects: signOnSubject,
   audit_entries: auditEntry,
   notifications: notification,
+  feedback_reports: feedbackReport,
+  banner_messages: bannerMessage,
+  banner_presets: bannerPreset,
   translations: translation,
   parameters: parameter,
   parameter_relations: parameterRelation,
@@ -56,6 +63,8 @@ export const entities = {
   user_costs: userCost,
   user_specific_costs: userSpecificCost,
   user_block_costs: userBlockCost,
+  user_availabilities: userAvailability,
+  user_absences: userAbsence,
   wbs,
   wbs_tasks: wbsTask,
   wbs_task_plannings: wbsTaskPlanning,

@@ -17,8 +17,8 @@ const files = new Set(sources.map(({ path }) => path))
 /** The areas of core: each may use those before it. */
 const areas = [
   'access',
-  'notices',
   'texts',
+  'notices',
   'parameters',
   'users',
   'companies',

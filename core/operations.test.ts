@@ -98,14 +98,15 @@ t.test('whoever may call without signing in is named here', async (t) => {
   t.strictSame(
     operations.filter(({ permission }) => permission === 'public').map(({ name }) => name),
     [
-      'session.create',
-      'session.enter_code',
-      'session.enrol',
       'session.confirm_enrolment',
-      'session.ways',
+      'session.enrol',
+      'session.enter_code',
       'password.recover',
       'password.reset',
+      'session.create',
+      'session.ways',
       'text.load',
+      'feedback.create',
     ],
   )
 })

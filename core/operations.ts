@@ -4,13 +4,26 @@ import * as companies from './companies/operations.ts'
 import * as folders from './folders/operations.ts'
 import * as invoicing from './invoicing/operations.ts'
 import type { AnyOperation } from './kernel/operation.ts'
+import * as notices from './notices/operations.ts'
 import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
 import * as templates from './templates/operations.ts'
 import * as texts from './texts/operations.ts'
 import * as users from './users/operations.ts'
 
-const areas = [access, texts, parameters, users, companies, folders, planning, booking, invoicing, templates]
+const areas = [
+  access,
+  texts,
+  notices,
+  parameters,
+  users,
+  companies,
+  folders,
+  planning,
+  booking,
+  invoicing,
+  templates,
+]
 
 const isOperation = (each: unknown): each is AnyOperation =>
   typeof each === 'object' && each !== null && 'http' in each

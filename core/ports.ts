@@ -139,6 +139,12 @@ export interface Mail {
   readonly language: Language
 }
 
+/** Public holidays of the world. */
+export interface Holidays {
+  /** Those of a country (`BE`) in a year; none where the country is not known. */
+  in(country: string, year: number): Promise<ReadonlySet<Day>>
+}
+
 /** Sends one letter, or throws. Only jobs send: they are tried again, a transaction is not. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
@@ -184,6 +190,7 @@ export interface Ports {
   readonly vault: Vault
   readonly authenticator: Authenticator
   readonly site: Site
+  readonly holidays: Holidays
 }
 
 /** Something changed: says what, never the content; whoever cares fetches again. */

@@ -46,6 +46,7 @@ export function openHouse(
       ? { ...outbox(join(config.data, 'outbox'), config.mailFrom, log), close: () => undefined }
       : (await import('./adapters/smtp.ts')).smtp(config.smtpUrl, config.mailFrom),
   )
+  const calendar = lazy(async () => (await import('./adapters/holidays.ts')).holidays())
   const ports: Ports = {
     passwords: passwords(),
     tokens: tokens(),
@@ -56,6 +57,7 @@ export function openHouse(
         (await import('./adapters/workbooks.ts')).workbooks().write(sheets, format),
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
+    holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
     codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },
     mailer: { send: async (mail) => (await mailer.get()).send(mail) },
     vault: vault({ secretKey: config.secretKey, file: join(config.data, 'secret.key') }),

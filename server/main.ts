@@ -1,7 +1,7 @@
 import type { NewRow } from '#core/kernel/entity.ts'
 import { account } from '#core/access/account.ts'
 import { isIban } from '#core/access/iban.ts'
-import { isEnterpriseNumber } from '#core/companies/enterprise-number.ts'
+import { isEnterpriseNumber } from '#core/access/enterprise-number.ts'
 import type { Day } from '#core/kernel/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { pick } from '#core/kernel/field.ts'

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { openSite, person } from '#fixtures/browser.ts'
 
@@ -66,6 +67,48 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
     house.env.committed([{ type: 'company' }])
     await shows('AAA first')
     t.equal(await page.locator('.pager .range').innerText(), '1–50 of 62')
+  })
+
+  await t.test('its columns are chosen by keyboard, and stay chosen', async (t) => {
+    const heads = () => page.locator('thead th').allInnerTexts()
+    await page.getByRole('button', { name: 'Columns' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    t.notOk((await heads()).includes('Number'))
+    t.ok(await page.getByLabel('Name', { exact: true }).isDisabled(), 'the way into a record stays')
+    await page.keyboard.press('Escape')
+    t.ok(
+      await page.getByRole('button', { name: 'Columns' }).evaluate((own) => own === document.activeElement),
+    )
+    await page.reload()
+    await shows('AAA first')
+    t.notOk((await heads()).includes('Number'))
+  })
+
+  await t.test('Excel gets what is shown: the search, the order and the columns', async (t) => {
+    await page.getByRole('searchbox').fill('company 0')
+    await page.locator('.pager .range').getByText('1–15 of 15').waitFor()
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await page.waitForURL(/order=desc/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Excel' }).click(),
+    ])
+    t.match(download.suggestedFilename(), /^Companies \d{4}-\d\d-\d\d\.xlsx$/)
+    const bytes = new Uint8Array(await readFile(await download.path()))
+    const [sheet] = await house.env.ports.workbooks.read({ name: 'x.xlsx', type: '', bytes })
+    t.strictSame(sheet?.rows[0], ['Name', 'Reference', 'Second Name', 'Town', 'VAT number'])
+    t.strictSame(
+      sheet?.rows.slice(1).map(([name]) => name),
+      names.filter((name) => name.includes('0')).toReversed(),
+    )
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('button', { name: 'The usual columns' }).click()
+    await page.locator('thead').getByText('Number').waitFor()
+    await page.goto(`${url}/companies`)
+    await shows('AAA first')
   })
 
   await t.test('a row opens its record', async (t) => {

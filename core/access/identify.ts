@@ -29,7 +29,8 @@ interface Known {
  * and then.
  */
 export function identifier(env: Env): {
-  identify: (value: string, as?: number) => Promise<Actor>
+  /** `isUse` keeps the session alive; a look whether it still holds does not. */
+  identify: (value: string, as?: number, isUse?: boolean) => Promise<Actor>
   forget: () => void
 } {
   let known = new Map<string, Known>()
@@ -41,7 +42,7 @@ export function identifier(env: Env): {
     return now > ends || (from === 'session' && idle > sessionHours * 60 * minute)
   }
 
-  const identify = async (value: string, as?: number): Promise<Actor> => {
+  const identify = async (value: string, as?: number, isUse = true): Promise<Actor> => {
     const key = `${env.ports.tokens.hash(value)} ${as ?? ''}`
     let seen = known.get(key)
     // What seems to have ended here may have been used on another process.
@@ -56,7 +57,7 @@ export function identifier(env: Env): {
     }
     const now = env.clock.now().getTime()
     const idle = now - seen.lastUse
-    if (idle > lastUseMinutes * minute) {
+    if (isUse && idle > lastUseMinutes * minute) {
       seen.lastUse = now
       await storeLastUse(env, seen)
     }

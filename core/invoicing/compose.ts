@@ -1,6 +1,6 @@
 import type { Account } from '../access/account.ts'
 import type { Company, CompanyAddress } from '../companies/company.ts'
-import { formatVatNumber } from '../companies/enterprise-number.ts'
+import { formatVatNumber } from '../access/enterprise-number.ts'
 import type { Day } from '../kernel/day.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { Invoice } from './invoice.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '../access/account.ts'
 import { isBic, isIban } from '../access/iban.ts'
 import type { Company, CompanyAddress } from '../companies/company.ts'
-import { isEnterpriseNumber } from '../companies/enterprise-number.ts'
+import { isEnterpriseNumber } from '../access/enterprise-number.ts'
 import { vatPlace } from '../companies/vat-place.ts'
 import type { VatPlace } from '../companies/vat-place.ts'
 import type { documents } from '../texts/documents.ts'

@@ -13,6 +13,10 @@ export const notification = entity(
     notification_read: withDefault(flag(), false),
     created_by: optional(id('users')),
   },
-  { index: [['user_id', 'notification_read']] },
+  {
+    index: [['user_id', 'notification_read']],
+    search: ['title', 'message'],
+    sort: ['title'],
+  },
 )
 export type Notification = Row<typeof notification>

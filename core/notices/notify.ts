@@ -1,5 +1,6 @@
 import type { Language } from '../kernel/permission.ts'
 import type { Context } from '../ports.ts'
+import { readersOf } from './queries.ts'
 
 export interface Note {
   readonly title: string
@@ -18,7 +19,7 @@ export async function notify(
   say: (language: Language) => Note,
 ): Promise<void> {
   if (to.length === 0) return
-  const people = await store.users.find({ id: [...new Set(to)] })
+  const people = await store.ask(readersOf, { ids: [...new Set(to)] })
   const told = await store.notifications.insertMany(
     people.map(({ id, language_type }) => ({
       ...say(language_type),

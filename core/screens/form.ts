@@ -16,12 +16,14 @@ export type FormScreen = ReturnType<typeof formScreen<Fields, unknown>>
 
 /**
  * A form over an operation's input: what was typed, what is wrong with it and where, whether leaving
- * would lose anything. Only paths that were given a value, here or by a person, are sent.
+ * would lose anything. Only paths that were given a value, here or by a person, are sent; with
+ * `onlyChanges`, only those whose value is another than at the start.
  */
 export function formScreen<S extends Fields, O>(
   client: Client,
   operation: Operation<S, O>,
   start: Values = {},
+  { onlyChanges = false }: { readonly onlyChanges?: boolean } = {},
 ) {
   const values = signal<Values>(start)
   const saved = signal<Values>(start)
@@ -29,7 +31,8 @@ export function formScreen<S extends Fields, O>(
   const failure = signal<Failure | null>(null)
   const saving = signal(false)
   let demanded: readonly string[] = []
-  const input: Facts = { kind: 'group', fields: operation.input }
+  const given: Facts = { kind: 'group', fields: operation.input }
+  const input = onlyChanges ? wholly(given) : given
 
   function set(path: string, value: Typed): void {
     values.value = { ...values.value, [path]: value }
@@ -57,7 +60,8 @@ export function formScreen<S extends Fields, O>(
   /** The saved answer, or null when something stands in the way: `errors` and `failure` then say what. */
   async function save(also: Partial<InputOf<S>> = {}): Promise<O | null> {
     if (saving.value) return null
-    const { value, errors: found } = assemble(input, values.value)
+    const sent = onlyChanges ? changes(values.value, saved.value) : values.value
+    const { value, errors: found } = assemble(input, sent)
     const wrong = { ...missing(demanded, values.value), ...found }
     errors.value = wrong
     failure.value = null
@@ -88,6 +92,7 @@ export function formScreen<S extends Fields, O>(
 
   return {
     values,
+    saved,
     errors,
     failure,
     saving,
@@ -185,7 +190,29 @@ const missing = (paths: readonly string[], values: Values): Errors =>
 const without = (errors: Errors, path: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([each]) => each !== path))
 
-function changed(now: Values, before: Values): boolean {
+const changed = (now: Values, before: Values): boolean => changedPaths(now, before).length > 0
+
+export function changedPaths(now: Values, before: Values): string[] {
   const paths = new Set([...Object.keys(now), ...Object.keys(before)])
-  return [...paths].some((path) => String(now[path] ?? '') !== String(before[path] ?? ''))
+  return [...paths].filter((path) => String(now[path] ?? '') !== String(before[path] ?? ''))
+}
+
+/** What an edit sends: the values that changed, and of a list with a change in it all rows. */
+function changes(now: Values, before: Values): Values {
+  const paths = changedPaths(now, before)
+  const lists = new Set(paths.flatMap((path) => /^(.*?\.)\d+\./.exec(path)?.[1] ?? []))
+  const sent = Object.entries(now).filter(
+    ([path]) => paths.includes(path) || [...lists].some((list) => path.startsWith(list)),
+  )
+  return Object.fromEntries(sent)
+}
+
+/** The facts of a record in an edit's input, where every field may be left out: here they are as the record has them. */
+function wholly(field: Facts): Facts {
+  const { default: otherwise, ...facts } = field
+  const kept = otherwise === undefined ? facts : field
+  if (kept.kind !== 'group' || !kept.fields) return kept
+  const fields = Object.entries(kept.fields).map(([name, each]) => [name, wholly(each)] as const)
+  const { optional: _, ...group } = kept
+  return { ...group, fields: Object.fromEntries(fields) }
 }

@@ -5,6 +5,7 @@ import { defaultFolderFilters, folderFilters } from '../folders/subfolder.ts'
 import type { FolderFilter } from '../folders/subfolder.ts'
 import { listInvoices } from '../invoicing/operations.ts'
 import { invoiceStates } from '../invoicing/invoice.ts'
+import { exportOf } from '../kernel/export.ts'
 import type { Client } from '../kernel/operation.ts'
 import { listUsers } from '../users/operations.ts'
 import { tableScreen } from './table.ts'
@@ -15,18 +16,31 @@ import type { Query } from './table.ts'
 export const usersScreen = (client: Client, query?: Signal<Query>) =>
   tableScreen({
     ...(query ? { query } : {}),
+    name: 'users',
     columns: [
       { name: 'id', label: 'column.number', kind: 'code', sorts: true },
       { name: 'code', label: 'column.trigram', kind: 'code', sorts: true },
       { name: 'first_name', label: 'column.first_name', sorts: true },
       { name: 'last_name', label: 'column.last_name', sorts: true },
+      { name: 'email', label: 'field.email', sorts: true, extra: true },
+      { name: 'role', label: 'field.role', sorts: true, extra: true, needs: 'user_extended.read' },
+      {
+        name: 'exit_Date',
+        label: 'field.exit_Date',
+        kind: 'day',
+        sorts: true,
+        extra: true,
+        needs: 'user_extended.read',
+      },
     ],
     load: (asked, { all }) => client(listUsers, { ...asked, active: all !== '1' }),
+    file: (asked, { all }) => client(exportOf(listUsers), { ...asked, active: all !== '1' }),
   })
 
 export const companiesScreen = (client: Client, query?: Signal<Query>) =>
   tableScreen({
     ...(query ? { query } : {}),
+    name: 'companies',
     columns: [
       { name: 'id', label: 'column.number', kind: 'code', sorts: true },
       { name: 'name', label: 'field.name', sorts: true },
@@ -36,6 +50,7 @@ export const companiesScreen = (client: Client, query?: Signal<Query>) =>
       { name: 'vat_number', label: 'field.vat_number', kind: 'code', sorts: true, wide: true },
     ],
     load: (asked) => client(listCompanies, asked),
+    file: (asked) => client(exportOf(listCompanies), asked),
   })
 
 /** The folders page, and with `foldersToBook` the planner's choice of a folder. */
@@ -46,6 +61,7 @@ export const foldersScreen = (
 ) =>
   tableScreen({
     ...(query ? { query } : {}),
+    name: 'folders',
     columns: [
       { name: 'lead_code', label: 'column.prospect_code', kind: 'code', sorts: true, wide: true },
       { name: 'code', label: 'column.folder_code', kind: 'code', sorts: true },
@@ -56,11 +72,13 @@ export const foldersScreen = (
       { name: 'keywords', label: 'column.keywords', sorts: true, wide: true },
     ],
     load: (asked, { filters }) => client(list, { ...asked, filters: readFilters(filters) }),
+    file: (asked, { filters }) => client(exportOf(list), { ...asked, filters: readFilters(filters) }),
   })
 
 export const invoicesScreen = (client: Client, query?: Signal<Query>) =>
   tableScreen({
     ...(query ? { query } : {}),
+    name: 'invoices',
     columns: [
       { name: 'number', label: 'column.number', kind: 'code' },
       { name: 'status_type', label: 'column.status', kind: 'status' },
@@ -71,9 +89,11 @@ export const invoicesScreen = (client: Client, query?: Signal<Query>) =>
       { name: 'amount', label: 'field.amount', kind: 'euro', wide: true },
       { name: 'amount_vat_included', label: 'field.amount_vat_included', kind: 'euro' },
     ],
-    load: (asked, { status }) =>
-      client(listInvoices, { ...asked, status: invoiceStates.find((each) => each === status) ?? null }),
+    load: (asked, { status }) => client(listInvoices, { ...asked, status: stateIn(status) }),
+    file: (asked, { status }) => client(exportOf(listInvoices), { ...asked, status: stateIn(status) }),
   })
+
+const stateIn = (written: string | undefined) => invoiceStates.find((each) => each === written) ?? null
 
 /** The statuses ticked in the address; nothing there means the usual ones. */
 export function readFilters(written: string | undefined): FolderFilter[] {

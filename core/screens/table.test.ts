@@ -81,3 +81,42 @@ t.test('filters of folders: the usual ones stay out of the address', async (t) =
   t.strictSame(readFilters('none'), [])
   t.strictSame(readFilters(writeFilters(['active', 'closed'])!), ['closed', 'active'])
 })
+
+t.test('columns are chosen, and the file has those that are shown', async (t) => {
+  const files: unknown[] = []
+  const query = signal<Query>({ search: 'anne', sort: 'id', order: 'desc', page: '2' })
+  const screen = tableScreen<Row & { email: string }>({
+    query,
+    columns: [
+      { name: 'id', label: 'column.number', sorts: true },
+      { name: 'name', label: 'field.name' },
+      { name: 'email', label: 'field.email', extra: true },
+    ],
+    load: async () => ({ rows: [], count: 0 }),
+    file: async (asked) => {
+      files.push(asked)
+      return { name: 'x.xlsx', type: '', bytes: new Uint8Array() }
+    },
+  })
+  const names = () => screen.shown.value.map(({ name }) => name)
+  const column = (name: string) => screen.columns.find((each) => each.name === name)!
+  t.strictSame(names(), ['id', 'name'])
+
+  screen.choose(column('email'), true)
+  screen.choose(column('id'), false)
+  t.strictSame(names(), ['name', 'email'])
+  await screen.save?.('xlsx', screen.shown.value)
+  t.strictSame(files, [
+    { search: 'anne', sort: 'id', order: 'desc', format: 'xlsx', columns: ['name', 'email'] },
+  ])
+
+  screen.choose(column('name'), false)
+  screen.choose(column('email'), false)
+  t.strictSame(names(), ['email'], 'one column always stays')
+  screen.choose(column('id'), true)
+  screen.choose(column('name'), true)
+  screen.choose(column('email'), false)
+  t.equal(screen.chosen.value, null, 'the usual ones again are no choice')
+  screen.chosen.value = ['gone']
+  t.strictSame(names(), ['id', 'name'], 'a choice of columns that are no more counts for nothing')
+})

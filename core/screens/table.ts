@@ -1,5 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import type { ExportFormat } from '../kernel/export.ts'
+import type { Upload } from '../kernel/field.ts'
 import { pageSizes } from '../kernel/operation.ts'
 import type { TextKey } from '../texts/translate.ts'
 import { loaded } from './loaded.ts'
@@ -18,6 +20,10 @@ export interface Column<R> {
   readonly sorts?: true
   /** Left out where the screen is narrow. */
   readonly wide?: true
+  /** Shown only to who chooses it. */
+  readonly extra?: true
+  /** Permission without which the server does not send it. */
+  readonly needs?: string
 }
 
 export interface Asked {
@@ -27,6 +33,15 @@ export interface Asked {
   readonly order: 'asc' | 'desc'
   readonly search?: string
 }
+
+/** What an export is asked: the list as it stands, whole, in these columns. */
+export type AskedFile = Pick<Asked, 'sort' | 'order' | 'search'> & {
+  readonly format: ExportFormat
+  readonly columns: string[]
+}
+
+/** The names of the columns that a person chose; null for the usual ones. */
+export type ChosenColumns = readonly string[] | null
 
 interface Found<R> {
   readonly rows: readonly R[]
@@ -39,6 +54,10 @@ interface Options<R> {
   readonly load: (asked: Asked, query: Query) => Promise<Found<R>>
   /** Kept in the address by the browser, in memory by the terminal. */
   readonly query?: Signal<Query>
+  /** All of the list as a file, narrowed and sorted as it is shown. */
+  readonly file?: (asked: AskedFile, query: Query) => Promise<Upload>
+  /** Under this name a browser keeps which columns were chosen. */
+  readonly name?: string
 }
 
 export const defaultSize = 50
@@ -46,7 +65,13 @@ export const defaultSize = 50
 export type TableScreen<R> = ReturnType<typeof tableScreen<R>>
 
 /** A list: what is searched, sorted, filtered and paged, and the rows that answer it. */
-export function tableScreen<R>({ columns, load, query = signal<Query>({}) }: Options<R>) {
+export function tableScreen<R>({ columns, load, file, name, query = signal<Query>({}) }: Options<R>) {
+  const chosen = signal<ChosenColumns>(null)
+  const usual = columns.filter((column) => !column.extra)
+  const shown = computed(() => {
+    const wanted = columns.filter((column) => chosen.value?.includes(column.name))
+    return wanted.length > 0 ? wanted : usual
+  })
   const asked: ReadonlySignal<Asked> = computed(() => readAsked(query.value, columns))
   const answer = loaded(() => load(asked.value, query.value))
   const rows = computed(() => answer.value.value?.rows ?? [])
@@ -73,8 +98,28 @@ export function tableScreen<R>({ columns, load, query = signal<Query>({}) }: Opt
     if (!sameQuery(next, query.value)) query.value = next
   }
 
+  /** What is shown, as a file; `columns` are those of the table that the person sees. */
+  function save(format: ExportFormat, shown: readonly Column<R>[]): Promise<Upload> {
+    if (!file) throw new Error('this list has no file')
+    const { page: _, size: __, ...rest } = asked.value
+    return file({ ...rest, format, columns: shown.map((column) => column.name) }, query.value)
+  }
+
+  /** Shows a column or hides it; one always stays. */
+  function choose(wanted: Column<R>, on: boolean): void {
+    const next = columns.filter((column) => (column === wanted ? on : shown.value.includes(column)))
+    if (next.length === 0) return
+    chosen.value = sameColumns(next, usual) ? null : next.map((each) => each.name)
+  }
+
   return {
+    name,
     columns,
+    chosen,
+    shown,
+    choose,
+    chooseUsual: () => void (chosen.value = null),
+    save: file ? save : null,
     query,
     asked,
     rows,
@@ -111,6 +156,9 @@ function readAsked<R>(query: Query, columns: readonly Column<R>[]): Asked {
     ...(search ? { search } : {}),
   }
 }
+
+const sameColumns = (one: readonly { name: string }[], other: readonly { name: string }[]): boolean =>
+  one.map(({ name }) => name).join() === other.map(({ name }) => name).join()
 
 export const sameQuery = (one: Query, other: Query): boolean => written(one) === written(other)
 

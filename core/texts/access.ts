@@ -65,7 +65,7 @@ export const access = words({
   'sessions.client': ['Browser or program', 'Navigateur ou programme', 'Browser of programma'],
   'sessions.since': ['Signed in', 'Connecté le', 'Aangemeld op'],
   'sessions.used': ['Last used', 'Dernière utilisation', 'Laatst gebruikt'],
-  'sessions.this_one': ['this one', 'celle-ci', 'deze hier'],
+  'sessions.this': ['this one', 'celle-ci', 'deze hier'],
   'sessions.unknown': ['Unknown', 'Inconnu', 'Onbekend'],
   'sessions.end': ['End', 'Terminer', 'Beëindigen'],
   'sessions.end_named': ['End the session {{name}}', 'Terminer la session {{name}}', 'De sessie {{name}} beëindigen'],

@@ -15,6 +15,8 @@ const labelled = [
   'user_costs',
   'user_specific_costs',
   'user_block_costs',
+  'user_availabilities',
+  'user_absences',
   'companies',
   'account_companies',
   'company_addresses',

@@ -10,9 +10,11 @@ import { fields } from './fields.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
 import { lists } from './lists.ts'
+import { notices } from './notices.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { shell } from './shell.ts'
+import { staff } from './staff.ts'
 import { tools } from './tools.ts'
 import { translations } from './translations.ts'
 import { translator } from './translator.ts'
@@ -20,9 +22,11 @@ import type { Words } from './words.ts'
 
 const tables = {
   ...shell,
+  ...notices,
   ...failures,
   ...fields,
   ...people,
+  ...staff,
   ...lists,
   ...companies,
   ...folders,

@@ -1,10 +1,8 @@
 import { firmOf } from '../access/firm.ts'
 import { defaultRole } from '../access/role.ts'
-import { Failure, found } from '../kernel/failure.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import { Failure } from '../kernel/failure.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
-import { only } from '../kernel/only.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
@@ -15,21 +13,16 @@ import { applyPeople } from './import-apply.ts'
 import { matchPeople } from './import-match.ts'
 import type { PeopleFacts } from './import-match.ts'
 import { readPeople } from './import.ts'
-import {
-  createUser,
-  importUsers,
-  listUsers,
-  readUser,
-  setPassword,
-  shownLogin,
-  simpleUsers,
-  userWhole,
-} from './operations.ts'
+import { createUser, importUsers, listUsers, readUser, setPassword, simpleUsers } from './operations.ts'
 import { givable, reaches } from './policy.ts'
 import { usersByKey, usersListed, usersToChoose } from './queries.ts'
-import type { User, UserLogin } from './user.ts'
-
-type UserWhole = RecordOf<typeof userWhole.fields>
+import type { UserLogin } from './user.ts'
+import { reached, wholeOf } from './whole.ts'
+import './absence-handlers.ts'
+import './absence-import-handler.ts'
+import './cost-handlers.ts'
+import './edit-handlers.ts'
+import './grid-handlers.ts'
 
 handle(listUsers, async ({ store, clock }, input) =>
   pageFrom(await store.ask(usersListed, { ...asked(input), active_on: input.active ? clock.today() : null })),
@@ -37,7 +30,7 @@ handle(listUsers, async ({ store, clock }, input) =>
 
 handle(simpleUsers, ({ store }) => store.ask(usersToChoose, {}))
 
-handle(readUser, async (context, { id }) => whole(context.store, await reached(context, id)))
+handle(readUser, async (context, { id }) => wholeOf(context.store, await reached(context, id)))
 
 handle(createUser, async (context, input) => {
   const { store, clock, passwords, emit } = context
@@ -65,8 +58,8 @@ handle(createUser, async (context, input) => {
     await store.user_costs.insert({ user_id, cost_type: input.userCost.cost_type, date_start: entry_date })
   }
   await store.user_project_targets.insertMany(targetRows(user_id, input.userTarget))
-  emit({ type: 'user', id: user_id })
-  return whole(store, user)
+  emit({ type: 'user', id: user_id }, { type: 'access', user_id })
+  return wholeOf(store, user)
 })
 
 handle(setPassword, async (context, { id, userLogin: { email, password, password_confirm } }) => {
@@ -85,7 +78,7 @@ handle(setPassword, async (context, { id, userLogin: { email, password, password
   })
   if (password !== undefined) await store.sessions.removeMany({ user_id: id })
   emit({ type: 'user', id }, { type: 'access', user_id: id })
-  return whole(store, user)
+  return wholeOf(store, user)
 })
 
 handle(importUsers, async (context, { file, dry_run }) => {
@@ -115,27 +108,6 @@ async function peopleFacts(store: Reader, actor: Actor): Promise<PeopleFacts> {
     })),
     isRole: (role) => givable(role, roles, defaultRole),
     isCategory: (category) => categories.size === 0 || categories.has(category),
-  }
-}
-
-/** The person, if the actor may know of him at all. */
-async function reached({ store, actor }: Context, id: number): Promise<User> {
-  const user = found(await store.users.get(id))
-  return found(reaches(actor, user) ? user : null)
-}
-
-async function whole(store: Reader, user: User): Promise<UserWhole> {
-  const of = { user_id: user.id }
-  const logins = await store.user_logins.find(of)
-  const targets = await store.user_project_targets.find(of)
-  const target = (type: 'operations' | 'support'): number | null =>
-    targets.find(({ project_type }) => project_type === type)?.percentage ?? null
-  return {
-    ...user,
-    user_logins: logins.map((login) => only(shownLogin.fields, login)),
-    user_accounts: await store.user_accounts.find(of),
-    user_user_extra_info: await store.user_extra_infos.first(of),
-    targets: { operations: target('operations'), support: target('support') },
   }
 }
 

@@ -1,6 +1,7 @@
 import { firmOf } from '../access/firm.ts'
 import { addDays } from '../kernel/day.ts'
 import type { Context } from '../ports.ts'
+import { costLock } from './cost.ts'
 import type { UserCost } from './cost.ts'
 import { extraNames, userNames } from './import.ts'
 import type { PersonValues } from './import.ts'
@@ -82,6 +83,12 @@ async function changePeople(
 ): Promise<number> {
   if (present.length === 0) return 0
   const user_id = present.map(({ id }) => id)
+  if (!dry) {
+    await store.lockEach(
+      costLock,
+      user_id.map((id) => [id]),
+    )
+  }
   const wanted = new Map(present.map(({ id, values }) => [id, values]))
   const users = differing(await store.users.find({ id: user_id }), (user) =>
     picked(wanted.get(user.id)!, userNames),

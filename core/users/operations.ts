@@ -13,13 +13,17 @@ import {
   partial,
   pick,
   text,
+  time,
   withDefault,
 } from '../kernel/field.ts'
 import { importOutcome, workbookFile } from '../kernel/import.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { user, userAccount, userExtraInfo, userLogin } from './user.ts'
 
+export * from './absence-operations.ts'
 export * from './access-operations.ts'
+export * from './cost-operations.ts'
+export * from './grid-operations.ts'
 
 /** A line of the users list. */
 export const userRow = group({
@@ -29,6 +33,8 @@ export const userRow = group({
   last_name: labelled('column.last_name', text(250)),
   email: optional(text(250)),
   role: needs('user_extended.read', text(50)),
+  function_type: needs('user_extended.read', optional(text(50))),
+  entry_date: needs('user_extended.read', optional(day())),
   exit_Date: needs('user_extended.read', optional(day())),
 })
 
@@ -83,6 +89,18 @@ export const readUser = query({
 
 const extra = omit(userExtraInfo.given, 'user_id')
 
+const newLogin = {
+  email: email(),
+  login_type: withDefault(text(20), 'email'),
+  password: text(1000, 8),
+  password_confirm: text(1000),
+}
+
+const targets = {
+  client_project_target: optional(decimal(0, 100)),
+  internal_project_target: optional(decimal(0, 100)),
+}
+
 export const createUser = command({
   name: 'user.create',
   summary:
@@ -95,24 +113,52 @@ export const createUser = command({
       group({ ...pick(userAccount.given, 'role'), account_id: optional(id('accounts')) }),
     ),
     userExtraInfo: group({ ...extra, entry_date: optional(day()) }),
-    userLogin: optional(
-      group({
-        email: email(),
-        login_type: withDefault(text(20), 'email'),
-        password: text(1000, 8),
-        password_confirm: text(1000),
-      }),
-    ),
+    userLogin: optional(group(newLogin)),
     userCost: optional(
       group({ cost_class: withDefault(text(50), 'employee_cost_category'), cost_type: text(50) }),
     ),
-    userTarget: optional(
-      group({
-        client_project_target: optional(decimal(0, 100)),
-        internal_project_target: optional(decimal(0, 100)),
-      }),
-    ),
+    userTarget: optional(group(targets)),
   },
+  output: userWhole,
+})
+
+export const editUser = command({
+  name: 'user.edit',
+  summary:
+    'Changes a person’s record, account role, extra info and targets in one transaction; what is left out stays.',
+  http: 'PUT /users/edit/user/:id',
+  permission: 'users.update',
+  input: {
+    id: id('users'),
+    user: withDefault(group(partial(omit(user.given, 'is_super_admin'))), {}),
+    userAccount: withDefault(
+      group(partial({ ...pick(userAccount.given, 'role'), account_id: id('accounts') })),
+      {},
+    ),
+    userExtraInfo: withDefault(group(partial(extra)), {}),
+    userTarget: needs('user_extended.read', withDefault(group(partial(targets)), {})),
+    /** The person's `updated_at` as the caller last saw it. */
+    updated_at: optional(time()),
+  },
+  output: userWhole,
+})
+
+export const deleteUser = command({
+  name: 'user.delete',
+  summary:
+    'Removes a person; whoever has bookings, plannings, folders, missions or invoices gets an exit date instead, with a warning.',
+  http: 'DELETE /users/delete/user/:id',
+  permission: 'users.delete',
+  input: { id: id('users') },
+  output: group({ deleted: flag(), exit_Date: needs('user_extended.read', optional(day())) }),
+})
+
+export const createLogin = command({
+  name: 'user.create_login',
+  summary: 'Gives a person who has none an e-mail login.',
+  http: 'POST /users/create/login',
+  permission: 'users.write',
+  input: { user_id: id('users'), userLogin: group(newLogin) },
   output: userWhole,
 })
 

@@ -1,3 +1,4 @@
+import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
 import type { User } from './user.ts'
 
@@ -11,3 +12,10 @@ export const givable = (
   roles: readonly { readonly role: string }[],
   fallback: string,
 ): boolean => role === fallback || (role !== 'super-admin' && roles.some((each) => each.role === role))
+
+/** Whoever may plan people may enter absences of others and decide on requests. */
+export const decidesAbsences = (actor: Actor): boolean => can(actor, 'users.edit')
+
+/** One's own absences; somebody else's, or everybody's (null), for planners and readers of sensitive data. */
+export const seesAbsencesOf = (actor: Actor, user: number | null): boolean =>
+  (user !== null && user === actor.id) || can(actor, 'users.edit') || can(actor, 'user_extended.read')

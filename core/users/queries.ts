@@ -1,7 +1,9 @@
-import { day, flag, id, optional, text } from '../kernel/field.ts'
+import { choice, day, flag, id, int, month, optional, text } from '../kernel/field.ts'
 import { listAsks, listCount } from '../kernel/listing.ts'
 import { namedQuery } from '../ports.ts'
-import { incarnable, simpleUser, userRow } from './operations.ts'
+import { absenceStates } from './absence.ts'
+import { absenceRow, incarnable, simpleUser, specificCostRow, userRow } from './operations.ts'
+import { projectTypes, user, userExtraInfo } from './user.ts'
 
 /** Staff without super admins; with `active_on`, without those who had left by that day. */
 export const usersListed = namedQuery(
@@ -24,4 +26,51 @@ export const usersByKey = namedQuery(
   'user.keys',
   {},
   { id: id('users'), code: optional(text(10)), email_folded: optional(text(250)), is_super_admin: flag() },
+)
+
+/** What rules ask about a person, without picture or costs. */
+export const personBrief = namedQuery(
+  'user.brief',
+  { id: id('users') },
+  {
+    id: id('users'),
+    is_super_admin: flag(),
+    first_name: text(250),
+    last_name: text(250),
+    blocks_availibility_per_week: user.given.blocks_availibility_per_week,
+    code: userExtraInfo.given.code,
+    number_holidays: optional(int(0, 9_999_999)),
+    entry_date: day(),
+    exit_Date: optional(day()),
+  },
+)
+
+/** The tables in which something points at a person that keeps him from being deleted. */
+export const userTies = namedQuery('user.ties', { id: id('users') }, { tie: text(100) })
+
+/** A person's rates on missions, the latest first. */
+export const specificCosts = namedQuery(
+  'specific_cost.by_user',
+  { user_id: id('users') },
+  specificCostRow.fields,
+)
+
+/** Planned blocks of a person by month and project type of the folder. */
+export const plannedByMonth = namedQuery(
+  'user.planned',
+  { user_id: id('users'), from: day(), to: day() },
+  { month: month(), project_type: choice(projectTypes), number_blocks: int(0, 10_000_000) },
+)
+
+/** Absences with their people; `user_id` leaves one person's. Super admins' are theirs alone. */
+export const absencesListed = namedQuery(
+  'absence.list',
+  {
+    ...listAsks,
+    user_id: optional(id('users')),
+    state: optional(choice(absenceStates)),
+    from: optional(day()),
+    to: optional(day()),
+  },
+  { ...absenceRow.fields, ...listCount },
 )

@@ -28,8 +28,8 @@ export const user = entity(
     first_name: text(250),
     last_name: text(250),
     birthdate: extended(optional(notFuture(day()))),
-    /** A data URL of at most 250000 bytes. */
-    picture: optional(text(250_000)),
+    /** A data URL of a picture of at most 250000 bytes (picture.ts says which). */
+    picture: optional(text(450_000)),
     blocks_availibility_per_week: withDefault(int(0, 50), 50),
     is_super_admin: withDefault(flag(), false),
     role: extended(withDefault(text(50), 'default')),
@@ -60,6 +60,8 @@ export const userAccount = entity(
   { user_id: id('users'), account_id: id('accounts'), role: extended(optional(text(50))) },
   { unique: [['user_id', 'account_id']] },
 )
+
+export type UserAccount = Row<typeof userAccount>
 
 export const userExtraInfo = entity(
   'user_extra_infos',

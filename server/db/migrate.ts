@@ -3,8 +3,10 @@ import type { QueryInterface, Transaction } from 'sequelize'
 import type { Dialect } from './columns.ts'
 import type { Database } from './database.ts'
 import { start } from './migrations/0001-start.ts'
+import { people } from './migrations/0002-people.ts'
 import { signIn } from './migrations/0003-sign-in.ts'
 import { texts } from './migrations/0005-texts.ts'
+import { notices } from './migrations/0006-notices.ts'
 
 export interface Step {
   readonly queryInterface: QueryInterface
@@ -19,7 +21,7 @@ export interface Migration {
 }
 
 /** In the order in which they were made. None is changed once it has run at a firm. */
-export const migrations: readonly Migration[] = [start, signIn, texts]
+export const migrations: readonly Migration[] = [start, people, signIn, texts, notices]
 
 /**
  * Brings the database to today's shape and answers the names of what was done. All of it is one

@@ -62,7 +62,7 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
     const again = async (): Promise<void> => {
       await connect(heard)
       // What changed meanwhile nobody heard of: whoever keeps something of it looks again.
-      heard([{ type: 'access' }, { type: 'job' }, { type: 'text' }])
+      heard([{ type: 'access' }, { type: 'job' }, { type: 'text' }, { type: '*' }])
     }
     if (!closed) setTimeout(() => void again().catch(() => later(heard)), retryMs).unref()
   }

@@ -25,11 +25,15 @@ export function createApp(house: House, log: Log): Koa {
   const { env, config } = house
   const { identify, forget } = identifier(env)
   house.listen((events) => events.some(({ type }) => type === 'access') && forget())
-  const attempts = { password: countAttempts(), recovery: countAttempts() }
+  const attempts = { password: countAttempts(), recovery: countAttempts(), report: countAttempts() }
   const doors = authentication({ identify, publicUrl: config.publicUrl, attempts })
   const router = mount(operations, env, doors)
 
+  const streams = eventStream(house, doors.actorOf, log)
+
   const app = new Koa({ proxy: config.trustProxy })
+  // Streams last for ever: whoever closes the door ends them first.
+  app.on('closing', streams.end)
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!isHangUp(error)) log.error({ err: error }, 'connection error')
   })
@@ -45,7 +49,7 @@ export function createApp(house: House, log: Log): Koa {
       }),
       only('/openapi.json', (ctx) => void (ctx.body = describeApi(operations))),
       only('/reference', (ctx) => void Object.assign(ctx, { type: 'html', body: referencePage(operations) })),
-      eventStream(house, doors.actorOf),
+      streams.answer,
       ...(config.oidcIssuer === null ? [] : [signOnBy(config.oidcIssuer, house, log)]),
       router.routes() as Middleware,
       router.allowedMethods() as Middleware,

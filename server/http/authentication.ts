@@ -12,15 +12,16 @@ import { nobody } from '#core/kernel/permission.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { guards } from './guarded-calls.ts'
+import type { Guard } from './guarded-calls.ts'
 import type { Doors } from './mount.ts'
 import type { Attempts } from './attempts.ts'
 
 const cookie = '__session'
 
 interface Parts {
-  readonly identify: (value: string, as?: number) => Promise<Actor>
+  readonly identify: (value: string, as?: number, isUse?: boolean) => Promise<Actor>
   readonly publicUrl: string
-  readonly attempts: { readonly password: Attempts; readonly recovery: Attempts }
+  readonly attempts: { readonly [kind in Guard['counter']]: Attempts }
 }
 
 /**
@@ -30,13 +31,13 @@ interface Parts {
 export function authentication({ identify, publicUrl, attempts }: Parts): Doors {
   const secure = publicUrl.startsWith('https:')
   return {
-    actorOf: async (ctx) => {
+    actorOf: async (ctx, isUse) => {
       const bearer = /^Bearer (.+)$/i.exec(ctx.get('authorization'))?.[1]
       const value = bearer ?? ctx.cookies.get(cookie)
       if (!bearer && ctx.method !== 'GET') refuseForeign(ctx, publicUrl)
       if (!value) return nobody(languageOf(ctx.get('accept-language')))
       try {
-        return await identify(value, incarnated(ctx))
+        return await identify(value, incarnated(ctx), isUse)
       } catch (error) {
         if (error instanceof Failure && error.code === 'not_signed_in')
           return nobody(languageOf(ctx.get('accept-language')))

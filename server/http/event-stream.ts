@@ -1,41 +1,141 @@
 import { PassThrough } from 'node:stream'
 import type { Context, Middleware } from 'koa'
 import { Failure } from '#core/kernel/failure.ts'
+import { can } from '#core/kernel/permission.ts'
 import type { Actor } from '#core/kernel/permission.ts'
+import type { NotificationRow } from '#core/notices/operations.ts'
+import { noticesByNumber, noticesSince } from '#core/notices/queries.ts'
 import type { Event } from '#core/ports.ts'
 import type { House } from '../env.ts'
+import type { Log } from '../log.ts'
 
 const path = '/notifications/stream'
-const heartbeat = 25_000
+const heartbeatMs = 25_000
+/** An idle session ends by the clock, which no event tells. */
+const sweepMs = 300_000
+/** Who reads more slowly than this many bytes behind starts again, and catches up. */
+const mostBehind = 1_000_000
 
-/** Says to every open browser what changed; it then fetches again. An event for one user goes to him alone. */
-export function eventStream(house: House, actorOf: (ctx: Context) => Promise<Actor>): Middleware {
-  const open = new Set<{ user: number; send: (event: Event) => void }>()
+interface Listener {
+  actor: Actor
+  readonly ctx: Context
+  readonly stream: PassThrough
+}
+
+type Notice = NotificationRow & { readonly user_id: number }
+
+/**
+ * What is told live. Each message is a notice as JSON, its number the event's id, so that a browser that was away
+ * says which it had last and is sent the others. Whatever else changed is an event `change`, which says what and
+ * never the content; an event for one user goes to him alone. A stream ends with its session.
+ */
+export function eventStream(
+  house: House,
+  actorOf: (ctx: Context, isUse: boolean) => Promise<Actor>,
+  log: Log,
+): { readonly answer: Middleware; readonly end: () => void } {
+  const open = new Set<Listener>()
+  const ofUser = new Map<number, Set<Listener>>()
+  const toCheck = new Set<Listener>()
+  let checking = false
+
+  const close = (listener: Listener): void => {
+    open.delete(listener)
+    toCheck.delete(listener)
+    const own = ofUser.get(listener.actor.id)
+    own?.delete(listener)
+    if (own?.size === 0) ofUser.delete(listener.actor.id)
+    listener.stream.end()
+  }
+  const write = (listener: Listener, text: string): void => {
+    if (listener.stream.writableLength > mostBehind) close(listener)
+    else listener.stream.write(text)
+  }
+  const tell = (event: Event): void => {
+    const text = `event: change\ndata: ${JSON.stringify(event)}\n\n`
+    const to = event.user_id === undefined ? open : (ofUser.get(event.user_id) ?? [])
+    for (const listener of to) write(listener, text)
+  }
+  const show = (listener: Listener, notice: Notice): void => {
+    if (can(listener.actor, 'notifications.read')) write(listener, messageOf(notice))
+  }
+
+  /** Fetched once, however many browsers are open. */
+  const showAll = async (ids: number[]): Promise<void> => {
+    const notices = await house.env.read((store) => store.ask(noticesByNumber, { ids }))
+    for (const notice of notices)
+      for (const listener of ofUser.get(notice.user_id) ?? []) show(listener, notice)
+  }
+
+  /** Ends the streams whose session does not hold any more, one after the other. */
+  const check = async (listeners: Iterable<Listener>): Promise<void> => {
+    for (const listener of listeners) toCheck.add(listener)
+    if (checking) return
+    checking = true
+    for (const listener of toCheck) {
+      toCheck.delete(listener)
+      const actor = await actorOf(listener.ctx, false).catch(() => listener.actor)
+      if (actor.kind === 'nobody' || actor.id !== listener.actor.id) close(listener)
+      else listener.actor = actor
+    }
+    checking = false
+  }
+
   house.listen((events) => {
+    const arrived = events.flatMap(({ type, id, user_id = 0 }) =>
+      type === 'notification' && id !== undefined && ofUser.has(user_id) ? [id] : [],
+    )
+    if (arrived.length > 0)
+      void showAll(arrived).catch((error: unknown) => log.error({ err: error }, 'notices not shown'))
     for (const event of events) {
-      for (const { user, send } of open)
-        if (event.user_id === undefined || event.user_id === user) send(event)
+      if (event.type !== 'notification') tell(event)
+      if (event.type === 'access') void check(heldBy(open, event.user_id))
     }
   })
-  return async (ctx, next) => {
+  const sweep = setInterval(() => void check(open), sweepMs).unref()
+
+  const answer: Middleware = async (ctx, next) => {
     if (ctx.path !== path || ctx.method !== 'GET') return next()
-    const actor = await actorOf(ctx)
+    const actor = await actorOf(ctx, true)
     if (actor.kind === 'nobody') throw new Failure('not_signed_in')
-    const stream = new PassThrough()
-    const listener = {
-      user: actor.id,
-      send: (event: Event) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
-    }
-    const beat = setInterval(() => stream.write(': beat\n\n'), heartbeat).unref()
+    const listener = { actor, ctx, stream: new PassThrough() }
     open.add(listener)
-    ctx.req.on('close', () => {
-      open.delete(listener)
-      clearInterval(beat)
-      stream.end()
-    })
+    ofUser.set(actor.id, (ofUser.get(actor.id) ?? new Set()).add(listener))
+    const beat = setInterval(() => write(listener, ': beat\n\n'), heartbeatMs).unref()
+    listener.stream.on('close', () => clearInterval(beat))
+    ctx.req.on('close', () => close(listener))
     ctx.type = 'text/event-stream'
     ctx.status = 200
-    ctx.body = stream
-    stream.write('retry: 2000\n\n')
+    ctx.body = listener.stream
+    listener.stream.write('retry: 2000\n\n')
+    for (const text of await missed(house, actor.id, lastSeen(ctx))) write(listener, text)
+  }
+  return {
+    answer,
+    end: () => {
+      clearInterval(sweep)
+      open.forEach(close)
+    },
   }
 }
+
+const messageOf = ({ user_id: _, ...notice }: Notice): string =>
+  `id: ${notice.id}\ndata: ${JSON.stringify({ type: 'notification', ...notice })}\n\n`
+
+/** What came while the browser was away; a browser that has just opened hears from where on it listens. */
+async function missed(house: House, user_id: number, last: number | null): Promise<string[]> {
+  return house.env.read(async (store) => {
+    if (last !== null) return (await store.ask(noticesSince, { user_id, after: last })).map(messageOf)
+    const newest = await store.notifications.first({ user_id }, { order: [['id', 'desc']] })
+    return [`id: ${newest?.id ?? 0}\n\n`]
+  })
+}
+
+function lastSeen(ctx: Context): number | null {
+  const written = ctx.get('last-event-id')
+  return /^\d{1,9}$/.test(written) ? Number(written) : null
+}
+
+/** The streams of a person's own sessions, also those in which he acts as somebody; all of them without a person. */
+const heldBy = (open: Iterable<Listener>, user: number | undefined): Listener[] =>
+  [...open].filter(({ actor }) => user === undefined || actor.id === user || actor.original_id === user)

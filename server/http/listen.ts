@@ -17,7 +17,8 @@ const patience = 10_000
 /** Opens the HTTP door on the configured address; port 0 takes a free one. */
 export async function listen(house: House, log: Log): Promise<Listening> {
   const { host, port } = house.config
-  const server = createServer(createApp(house, log).callback())
+  const app = createApp(house, log)
+  const server = createServer(app.callback())
   server.requestTimeout = 120_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -33,6 +34,7 @@ export async function listen(house: House, log: Log): Promise<Listening> {
     stop: () =>
       new Promise((resolve) => {
         const late = setTimeout(() => server.closeAllConnections(), patience)
+        app.emit('closing')
         server.close(() => {
           clearTimeout(late)
           resolve()

@@ -5,7 +5,7 @@ import type { Context, Middleware } from 'koa'
 import { takesFile } from '#core/client/http.ts'
 import { exportIn } from '#core/kernel/export.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import type { Upload } from '#core/kernel/field.ts'
+import type { Fields, Upload } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { refuseCaller, run } from '#core/kernel/run.ts'
@@ -20,7 +20,7 @@ type Input = { [name: string]: unknown }
 
 /** What a route needs of the rest: who calls, and what is to be done to the reply once it is known. */
 export interface Doors {
-  readonly actorOf: (ctx: Context) => Promise<Actor>
+  readonly actorOf: (ctx: Context, isUse?: boolean) => Promise<Actor>
   readonly before: (operation: AnyOperation, ctx: Context, input: Input) => Promise<void> | void
   readonly after: (
     operation: AnyOperation,
@@ -111,7 +111,7 @@ async function inputOf(operation: AnyOperation, ctx: Context): Promise<Input> {
   const { userId, ...asked } = ctx.query
   // Whom a super admin acts as is not the operation's business, unless it has such a field itself.
   const query = Object.fromEntries(Object.entries(fields['userId'] ? { userId, ...asked } : asked).map(read))
-  const body = takesFile(fields) ? await formOf(ctx, read) : bodyOf(ctx)
+  const body = takesFile(fields) ? await formOf(ctx, read) : bodyOf(ctx, fields)
   for (const name in path) {
     if (body[name] !== undefined && body[name] !== path[name])
       throw new Failure('ids_not_matching', { fields: { [name]: 'mixed.invalid' } })
@@ -119,9 +119,12 @@ async function inputOf(operation: AnyOperation, ctx: Context): Promise<Input> {
   return inputFromWire(fields, { ...query, ...body, ...path }) as Input
 }
 
-function bodyOf(ctx: Context): Input {
+/** A body that is a list stands for the one list that the operation takes: `PUT /notifications` with `[1, 2]`. */
+function bodyOf(ctx: Context, fields: Fields = {}): Input {
   const { body } = ctx.request as { body?: unknown }
   if (body === undefined) return {}
+  const lists = Object.keys(fields).filter((name) => fields[name]?.kind === 'list')
+  if (Array.isArray(body) && lists.length === 1) return { [lists[0]!]: body }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Failure('invalid_json')
   return body as Input
 }

@@ -25,6 +25,12 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
   const house = await testHouse(t, 'sqlite')
   await loadOffice(house.env, { people: 26, companies: 12, folders: 14, months: 5 })
   const { ask } = await openDoor(t, house)
+  const twoDays = { start_date: '2027-03-01', end_date: '2027-03-02' }
+  await house.scene(async (store) => {
+    const people = await store.users.find()
+    const asked = people.map(({ id }) => ({ user_id: id, ...twoDays, number_blocks: 20 }))
+    await store.user_absences.insertMany(asked)
+  })
 
   const facts = await house.env.read(async (store) => {
     const people = await store.users.find()
@@ -59,6 +65,13 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       customer: customer.id,
       internal: folders.find(({ project_type }) => project_type === 'support')!.id,
       company: (await store.companies.first({}))!.id,
+      cost: (await store.user_costs.first({}))!.id,
+      absences: Object.fromEntries(
+        (await store.user_absences.find({ start_date: twoDays.start_date })).map(({ id, user_id }) => [
+          user_id,
+          id,
+        ]),
+      ),
       ledInvoice: invoiced(leader, true),
       otherInvoice: invoiced(leader, false),
       // Somebody whom no role of the table stands for.
@@ -84,6 +97,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
   const invoice = (on: string): number =>
     on === 'a mission he leads' ? facts.ledInvoice : facts.otherInvoice
   const period = { from: '2026-10-01', to: '2026-10-31' }
+  const whose = (on: string, role: Role): number =>
+    on === 'his own' && role !== 'nobody' ? facts.people[role] : facts.colleague
   /** What is asked for where it takes more than nothing; a command is kept from succeeding. */
   const inputs: { readonly [operation: string]: (on: string, role: Role) => { [name: string]: unknown } } = {
     'token.revoke': () => ({ id: 999_999 }),
@@ -95,6 +110,28 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'user.read': () => ({ id: facts.colleague }),
     'user.set_password': () => ({ id: facts.colleague }),
     'user.has_second_factor': () => ({ id: facts.colleague }),
+    'user.edit': () => ({ user: { first_name: null } }),
+    'user.create_login': () => ({
+      user_id: 999_999,
+      userLogin: { email: 'a@b.be', password: 'long enough', password_confirm: 'long enough' },
+    }),
+    'user.grid': (on, role) => ({ id: whose(on, role) }),
+    'user.seniority': () => ({ id: facts.colleague }),
+    'cost.by_user': () => ({ id: facts.colleague }),
+    'cost.create': () => ({ user_id: facts.colleague, cost_type: 'x' }),
+    'cost.update': () => ({ id: facts.cost, cost_type: 'x' }),
+    'specific_cost.by_user': () => ({ id: facts.colleague }),
+    'specific_cost.create': () => ({ user_id: facts.colleague, subfolder_id: 999_999 }),
+    'specific_cost.delete': () => ({ id: 999_999 }),
+    'block_cost.by_user': () => ({ id: facts.colleague }),
+    'block_cost.create': () => ({ user_id: facts.colleague }),
+    'availability.by_user': () => ({ id: facts.colleague }),
+    'availability.create': () => ({ user_id: 999_999, month: 1, year: 2026, percentage: 80 }),
+    'availability.set': () => ({ user_id: 999_999, month: '2026-01', percentage: 80 }),
+    'absence.list': (on, role) => (on === 'his own' ? {} : { user_id: whose(on, role) }),
+    'absence.create': (on, role) => ({ ...twoDays, number_blocks: 21, user_id: whose(on, role) }),
+    'absence.update': (on, role) => ({ id: facts.absences[whose(on, role)], number_blocks: 21, ...twoDays }),
+    'absence.delete': (on, role) => ({ id: on === 'his own' ? 999_999 : facts.absences[whose(on, role)] }),
     'company.read': () => ({ id: facts.company }),
     'folder.read': (on) => ({ id: folder(on) }),
     'subfolder.by_folder': (on) => ({ folderId: folder(on) }),
@@ -166,8 +203,13 @@ onBoth(
     const shown = operations.filter(({ output }) => guardedIn({ '': output }).length > 0)
     t.strictSame(shown.map(({ name }) => name).toSorted(), [
       'user.create',
+      'user.create_login',
+      'user.delete',
+      'user.edit',
+      'user.grid',
       'user.list',
       'user.read',
+      'user.seniority',
       'user.set_password',
     ])
     const { id } = await firm.person()
@@ -183,15 +225,19 @@ onBoth(
       await store.user_accounts.update(account.id, { role: 'secret' })
       await store.user_project_targets.insert({ user_id: id, project_type: 'operations', percentage: 80 })
     })
-    for (const operation of shown.filter(({ name }) => name !== 'user.create')) {
+    // A person is created and deleted once, a login given once: they answer with what `user.read` answers.
+    const once = ['user.create', 'user.create_login', 'user.delete']
+    for (const operation of shown.filter(({ name }) => !once.includes(name))) {
       const input = operation.input['userLogin']
         ? { id, userLogin: { email: 'a@b.be' } }
         : operation.name === 'user.list'
           ? {}
           : { id }
       const guarded = [...new Set(guardedIn({ '': operation.output }).map(({ path }) => path.at(-1)!))]
-      const blind = await firm.person([...rightsFor(operation)] as never)
-      const seeing = await firm.person([...rightsFor(operation), 'user_extended.read'] as never)
+      // Everybody sees his own grid; another's is for readers of the directory.
+      const rights = operation.name === 'user.grid' ? ['users.read'] : rightsFor(operation)
+      const blind = await firm.person(rights as never)
+      const seeing = await firm.person([...rights, 'user_extended.read'] as never)
       const without = await call(ask, operation, input, await tokenOf(house, blind.id))
       const withIt = await call(ask, operation, input, await tokenOf(house, seeing.id))
       t.equal(without.status, 200, operation.name)

@@ -48,7 +48,10 @@ async function fetched({ method, path, json, form }: Exchange): Promise<Reply> {
   if (type.startsWith('application/json'))
     return { envelope: (await response.json()) as NonNullable<Reply['envelope']> }
   if (!response.ok) throw new Failure(response.status >= 502 ? 'no_connection' : 'unexpected_error')
-  return { file: { name: '', type, bytes: new Uint8Array(await response.arrayBuffer()) } }
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? ''
+  return {
+    file: { name: decodeURIComponent(name), type, bytes: new Uint8Array(await response.arrayBuffer()) },
+  }
 }
 
 function formData(form: { readonly [name: string]: Upload | string }): FormData {

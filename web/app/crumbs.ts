@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { useEffect } from 'react'
 import type { TextKey } from '#core/texts/translate.ts'
+import { pages } from './pages.ts'
 
 /** Names of records by path: `/folders/12` → `Townhall`. */
 const names = signal<{ readonly [path: string]: string }>({})
@@ -21,13 +22,10 @@ export function useCrumb(path: string, name: string | null | undefined): void {
 }
 
 const words: { readonly [part: string]: TextKey } = {
-  users: 'menu.users',
-  companies: 'menu.companies',
-  folders: 'menu.folders',
-  planner: 'menu.planner',
-  invoices: 'menu.invoices',
   account: 'menu.account',
+  feedback: 'feedback.title',
   create: 'crumbs.create',
+  edit: 'crumbs.edit',
 }
 
 /** The steps that lead to a path, each with where it goes. `subfolders` is no page, but a folder's tab. */
@@ -39,7 +37,7 @@ export function trailOf(path: string, known: { readonly [path: string]: string }
       return i === parts.length - 1
         ? []
         : [{ path: at.replace(/\/subfolders$/, '?tab=1'), key: 'crumbs.subfolders' }]
-    const key = words[part]
+    const key = words[part] ?? pages.find((page) => page.path === `/${part}`)?.menu
     return [key ? { path: at, key } : { path: at, name: known[at] ?? '?' }]
   })
 }

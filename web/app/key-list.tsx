@@ -13,7 +13,7 @@ export function KeyList() {
   const own = useValue(pageKeys)
   if (!open) return null
   const goes = menu
-    .filter(({ needs }) => may(needs))
+    .filter(({ letter, needs }) => letter && may(needs))
     .map(({ letter, label }): Key => ({ keys: `g ${letter}`, label: 'keys.go', values: { page: t(label) } }))
   return (
     <Dialog title={t('keys.title')} onClose={() => void (keyListOpen.value = false)}>

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { allows } from '#core/kernel/permission.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { IconName } from '../parts/icon.tsx'
 import { fetchPage } from './opened-page.tsx'
-import { menu } from './pages.ts'
+import { menuGroups } from './pages.ts'
 import { useActor } from './session.ts'
 import { useT } from './texts.ts'
 
@@ -14,6 +14,14 @@ const icons: { readonly [path: string]: IconName } = {
   '/folders': 'folder',
   '/planner': 'calendar',
   '/invoices': 'receipt',
+  '/viewReports': 'file',
+  '/notifications': 'bell',
+  '/translation': 'globe',
+  '/template': 'file',
+  '/parameters': 'sliders',
+  '/banner': 'megaphone',
+  '/permissions': 'key',
+  '/third-party-services': 'plug',
 }
 
 interface Props {
@@ -45,29 +53,38 @@ export function Menu({ open, onClose, onGo }: Props) {
           <Mark />
           {t('app.name')}
         </Link>
-        <ul>
-          {menu
-            .filter(({ needs }) => allows(actor, needs.permission))
-            .map((entry) => (
-              <li key={entry.path}>
-                <Link
-                  href={entry.path}
-                  onClick={onGo}
-                  onPointerEnter={() => void fetchPage(entry.page)}
-                  aria-current={path.startsWith(entry.path) ? 'page' : undefined}
-                >
-                  <Icon name={icons[entry.path] ?? 'folder'} />
-                  <span>{t(entry.label)}</span>
-                  <kbd aria-hidden="true">g {entry.letter}</kbd>
-                </Link>
-              </li>
-            ))}
-        </ul>
+        {menuGroups.map(({ label, entries }) => {
+          const shown = entries.filter(({ needs }) => allows(actor, needs.permission))
+          if (shown.length === 0) return null
+          return (
+            <Fragment key={label ?? ''}>
+              {label && <h2 id={`menu-${label}`}>{t(label)}</h2>}
+              <ul aria-labelledby={label && `menu-${label}`}>
+                {shown.map((entry) => (
+                  <li key={entry.path}>
+                    <Link
+                      href={entry.path}
+                      onClick={onGo}
+                      onPointerEnter={() => void fetchPage(entry.page)}
+                      aria-current={isUnder(path, entry.path) ? 'page' : undefined}
+                    >
+                      <Icon name={icons[entry.path] ?? 'folder'} />
+                      <span>{t(entry.label)}</span>
+                      {entry.letter && <kbd aria-hidden="true">g {entry.letter}</kbd>}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          )
+        })}
       </nav>
       <div className="veil" onClick={onClose} aria-hidden="true" />
     </>
   )
 }
+
+const isUnder = (path: string, entry: string): boolean => path === entry || path.startsWith(entry + '/')
 
 /** Ten blocks of a day, some of them filled. */
 export function Mark() {

@@ -29,7 +29,7 @@ export interface Page {
   readonly letter?: string
 }
 
-/** Every page behind the sign-in, in the menu's order. What is fixed stands before what has parameters. */
+/** Every page behind the sign-in. What is fixed stands before what has parameters. */
 export const pages: readonly Page[] = [
   {
     path: '/users',
@@ -121,10 +121,30 @@ export interface MenuEntry {
   readonly page: Page
 }
 
-export const menu: readonly MenuEntry[] = pages.flatMap((page) => {
-  const { path, menu: label, letter = '', needs } = page
-  return label ? [{ path, label, letter, needs, page }] : []
-})
+/** The menu's order: the main pages, then those under 'Others'. */
+const main = ['/users', '/companies', '/folders', '/planner', '/viewReports', '/invoices']
+const others = [
+  '/notifications',
+  '/translation',
+  '/template',
+  '/parameters',
+  '/banner',
+  '/permissions',
+  '/third-party-services',
+]
+
+const entriesOf = (paths: readonly string[]): MenuEntry[] =>
+  paths.flatMap((path) => {
+    const page = pages.find((each) => each.path === path)
+    return page?.menu ? [{ path, label: page.menu, letter: page.letter ?? '', needs: page.needs, page }] : []
+  })
+
+/** The menu in its two groups, the second one under a heading. */
+export const menuGroups: readonly { readonly label?: TextKey; readonly entries: readonly MenuEntry[] }[] = [
+  { entries: entriesOf(main) },
+  { label: 'menu.others', entries: entriesOf(others) },
+]
+export const menu: readonly MenuEntry[] = menuGroups.flatMap(({ entries }) => entries)
 
 /** The page of an address, if there is one. */
 export const pageAt = (path: string): Page | undefined =>

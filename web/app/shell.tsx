@@ -9,12 +9,13 @@ import { TopBar } from './top-bar.tsx'
 import { useT } from './texts.ts'
 import './shell.css'
 
+const drawerKey = 'drawer'
 const narrow = matchMedia('(max-width: 760px)')
 
 /** The frame around every page: menu drawer, top bar, and what may lie over all of it. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
-  const [open, setOpen] = useState(!narrow.matches)
+  const [open, setOpen] = useState(() => !narrow.matches && localStorage.getItem(drawerKey) !== 'closed')
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawn = useRef(false)
@@ -24,12 +25,18 @@ export function Shell({ children }: { children: ReactNode }) {
     drawn.current = true
   }, [path])
 
+  /** Kept where it lies beside the page; over the page it always starts closed. */
+  const turn = (next: boolean): void => {
+    setOpen(next)
+    if (!narrow.matches) localStorage.setItem(drawerKey, next ? 'open' : 'closed')
+  }
+
   return (
     <div className="shell" data-drawer={open ? 'open' : 'closed'}>
       <a className="skip" href="#content" onClick={() => main.current?.focus()}>
         {t('app.skip')}
       </a>
-      <TopBar drawerOpen={open} onDrawer={() => setOpen(!open)} />
+      <TopBar drawerOpen={open} onDrawer={() => turn(!open)} />
       <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrow.matches && setOpen(false)} />
       <main id="content" ref={main} tabIndex={-1}>
         {children}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
+import type { EditScreen } from '#core/screens/edit.ts'
 import type { FormScreen } from '#core/screens/form.ts'
 import { fieldLabel, shownError, shownFailure } from '#core/screens/shown.ts'
 import { usePageKeys } from '../app/keys.ts'
@@ -7,8 +8,11 @@ import { go, goUp, useUnsavedGuard } from '../app/navigation.ts'
 import { useValue } from '../app/signals.ts'
 import { useT } from '../app/texts.ts'
 import { useTitle } from '../app/title.ts'
+import { Icon } from './icon.tsx'
 
-type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'>
+/** A form; that of a record which exists can be read again when somebody else saved it meanwhile. */
+export type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'> &
+  Partial<Pick<EditScreen, 'theirs' | 'rebase' | 'takeTheirs' | 'keepMine'>>
 
 interface ViewProps {
   readonly form: Pick<FormScreen, 'errors' | 'demand'>
@@ -55,11 +59,12 @@ function focusFirst(form: HTMLFormElement | null, wrong: readonly string[]): voi
 }
 
 /** Why the whole was refused, with the words of fields that this form does not show. */
-export function FormTrouble({ form }: { form: Pick<FormScreen, 'failure' | 'errors'> }) {
+export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors' | 'rebase'> }) {
   const t = useT()
   const failure = useValue(form.failure)
   const errors = useValue(form.errors)
   if (!failure) return null
+  if (failure.code === 'record_modified' && form.rebase) return <Modified rebase={form.rebase} />
   const unseen = Object.entries(errors).filter(
     ([path]) => !document.querySelector(`[data-path="${CSS.escape(path)}"]`),
   )
@@ -78,6 +83,52 @@ export function FormTrouble({ form }: { form: Pick<FormScreen, 'failure' | 'erro
     </div>
   )
 }
+
+/** Another saved the record: what is typed here stays in sight until the person has looked. */
+function Modified({ rebase }: { rebase: () => Promise<void> }) {
+  const t = useT()
+  return (
+    <div className="trouble" role="alert">
+      <p>{t('form.modified_help')}</p>
+      <button type="button" className="quiet" onClick={() => void rebase()}>
+        <Icon name="refresh" />
+        {t('form.modified_read')}
+      </button>
+    </div>
+  )
+}
+
+type Clashing = Required<Pick<EditScreen, 'theirs' | 'takeTheirs' | 'keepMine'>>
+
+/** Where what was typed differs from what another saved meanwhile, and which of the two shall stand. */
+export function Clashes({ form }: { form: Clashing }) {
+  const t = useT()
+  const theirs = Object.entries(useValue(form.theirs))
+  if (theirs.length === 0) return null
+  return (
+    <div className="trouble clashes" role="alert">
+      <p>{t('form.modified_ready')}</p>
+      <ul>
+        {theirs.map(([path, value]) => (
+          <li key={path}>
+            {t('form.modified_theirs', {
+              field: fieldLabel(t, path),
+              value: String(value) || t('form.nothing'),
+            })}
+            <button type="button" className="quiet small" onClick={() => form.takeTheirs(path)}>
+              {t('form.take_theirs')}
+            </button>
+            <button type="button" className="quiet small" onClick={() => form.keepMine(path)}>
+              {t('form.keep_mine')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const canClash = (form: AnyForm): form is AnyForm & Clashing => form.theirs !== undefined
 
 interface PageProps {
   readonly title: string
@@ -118,6 +169,7 @@ export function FormPage({ title, form, save, back, saveLabel, children }: PageP
         </header>
         <div className="record-body">
           <FormTrouble form={form} />
+          {canClash(form) && <Clashes form={form} />}
           {children}
         </div>
         <footer className="form-foot">

@@ -9,6 +9,7 @@ import { useValue } from '../app/signals.ts'
 import { useT } from '../app/texts.ts'
 import { useTitle } from '../app/title.ts'
 import { Icon } from './icon.tsx'
+import { ListTools, useColumns } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Skeleton, Trouble } from './states.tsx'
@@ -22,6 +23,10 @@ interface Props<R> {
   readonly linked?: keyof R & string
   readonly draw?: { readonly [K in keyof R & string]?: (row: R) => ReactNode }
   readonly faded?: (row: R) => boolean
+  /** What can be done with one row without opening it; shown when the row has the pointer or the focus. */
+  readonly actions?: (row: R) => ReactNode
+  /** Buttons of the page besides the primary one. */
+  readonly tools?: ReactNode
   readonly searchFor?: string
   /** Where the one primary button leads, when the person may go there. */
   readonly create?: { readonly to: string; readonly label: string } | undefined
@@ -34,7 +39,7 @@ interface Props<R> {
 
 /** A list: title, search, filters, count, table. All of it is in the address. */
 export function ListPage<R>(props: Props<R>) {
-  const { title, screen, searchFor, create, filters, changes } = props
+  const { title, screen, searchFor, create, filters, changes, tools, linked } = props
   const t = useT()
   const query = useValue(screen.query)
   const { search = '' } = useValue(screen.asked)
@@ -53,6 +58,8 @@ export function ListPage<R>(props: Props<R>) {
       <header className="page-head">
         <h1>{title}</h1>
         {searchFor && <SearchBox value={search} onSearch={screen.search} placeholder={searchFor} />}
+        <ListTools screen={screen} linked={linked} />
+        {tools}
         {create && (
           <Link href={create.to} className="button primary-action">
             <Icon name="plus" />
@@ -80,6 +87,7 @@ function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
   const failure = useValue(screen.failure)
   const query = useValue(screen.query)
   const asked = useValue(screen.asked)
+  const { shown } = useColumns(screen)
   if (failure) return <Trouble failure={failure} retry={screen.reload} />
   if (!ready) return <Skeleton rows={14} />
   if (rows.length > 0) {
@@ -88,7 +96,7 @@ function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
         <DataTable
           {...drawn}
           label={title}
-          columns={screen.columns}
+          columns={shown}
           rows={rows}
           asked={asked}
           onSort={screen.sortBy}

@@ -4,6 +4,7 @@ import './booking.ts'
 import './companies.ts'
 import './folders.ts'
 import './invoicing.ts'
+import './notices.ts'
 import './planning.ts'
 import './users.ts'
 

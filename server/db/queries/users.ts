@@ -1,5 +1,22 @@
-import { codesTaken, everybodyByName, usersByKey, usersListed, usersToChoose } from '#core/users/queries.ts'
-import { sql } from '../sql.ts'
+import { entities } from '#core/entities.ts'
+import type { AnyEntity } from '#core/kernel/entity.ts'
+import type { Fields } from '#core/kernel/field.ts'
+import { userSpecificCost } from '#core/users/cost.ts'
+import {
+  absencesListed,
+  codesTaken,
+  everybodyByName,
+  personBrief,
+  plannedByMonth,
+  specificCosts,
+  userTies,
+  usersByKey,
+  usersListed,
+  usersToChoose,
+} from '#core/users/queries.ts'
+import { isTie } from '#core/users/ties.ts'
+import { joined, raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
 import { answer } from './answers.ts'
 import { byText, contains, listed } from './lists.ts'
 
@@ -7,9 +24,16 @@ const logins = sql`
   (SELECT user_id, MIN(email) AS email, MIN(email_folded) AS email_folded
    FROM user_logins WHERE login_type = 'email' GROUP BY user_id)`
 
+const columnsOf = (alias: string, { fields }: AnyEntity): Sql =>
+  raw(
+    Object.keys(fields)
+      .map((name) => `${alias}."${name}"`)
+      .join(', '),
+  )
+
 answer(usersListed, (params, dialect) =>
   listed(params, dialect, {
-    select: sql`u.id, x.code, u.first_name, u.last_name, l.email, u.role, x."exit_Date"`,
+    select: sql`u.id, x.code, u.first_name, u.last_name, l.email, u.role, x.function_type, x.entry_date, x."exit_Date"`,
     from: sql`users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id`,
     where: [
       sql`u.is_super_admin = FALSE`,
@@ -22,6 +46,8 @@ answer(usersListed, (params, dialect) =>
       last_name: 'u.last_name_folded',
       email: 'l.email_folded',
       role: 'u.role',
+      function_type: 'LOWER(x.function_type)',
+      entry_date: 'x.entry_date',
       exit_Date: 'x."exit_Date"',
     },
     others: { id: 'u.id' },
@@ -59,4 +85,88 @@ answer(
     SELECT u.id, x.code, l.email_folded, u.is_super_admin
     FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id
     ORDER BY u.id`,
+)
+
+answer(
+  personBrief,
+  ({ id }) => sql`
+    SELECT u.id, u.is_super_admin, u.first_name, u.last_name, u.blocks_availibility_per_week,
+      x.code, x.number_holidays, COALESCE(x.entry_date, SUBSTR(u.created_at, 1, 10)) AS entry_date, x."exit_Date"
+    FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id
+    WHERE u.id = ${id}`,
+)
+
+/** Every column that points at a person and is a tie. */
+const ties = Object.values(entities).flatMap((entity) =>
+  Object.entries(entity.given as Fields)
+    .filter(([column, { of }]) => of === 'users' && isTie(entity.name, column))
+    .map(([column]) => ({ table: entity.name, column })),
+)
+
+answer(userTies, ({ id }) =>
+  joined(
+    ties.map(
+      ({ table, column }) =>
+        sql`SELECT ${table} AS tie WHERE EXISTS (SELECT 1 FROM ${raw(`"${table}"`)} WHERE ${raw(`"${column}"`)} = ${id})`,
+    ),
+    ' UNION ',
+  ),
+)
+
+answer(
+  specificCosts,
+  ({ user_id }) => sql`
+    SELECT ${columnsOf('c', userSpecificCost)}, COALESCE(s.code, f.lead_code || '/' || s.rank) AS subfolder_code,
+      s.name AS subfolder_name
+    FROM user_specific_costs c JOIN subfolders s ON s.id = c.subfolder_id JOIN folders f ON f.id = s.folder_id
+    WHERE c.user_id = ${user_id} ORDER BY c.date_start DESC, c.id DESC`,
+)
+
+answer(
+  plannedByMonth,
+  ({ user_id, from, to }) => sql`
+    SELECT SUBSTR(p.start_date, 1, 7) AS month, f.project_type, SUM(p.number_blocks) AS number_blocks
+    FROM wbs_task_plannings p JOIN wbs_tasks t ON t.id = p.wbs_task_id JOIN wbs w ON w.id = t.wbs_id
+      JOIN folders f ON f.id = w.folder_id
+    WHERE p.assigned_user_id = ${user_id} AND p.start_date BETWEEN ${from} AND ${to}
+    GROUP BY SUBSTR(p.start_date, 1, 7), f.project_type`,
+)
+
+const state = sql`CASE WHEN a.refused THEN 'refused' WHEN a.approved = 1 THEN 'approved' ELSE 'pending' END`
+
+const states = {
+  pending: sql`a.refused = FALSE AND a.approved = 0`,
+  approved: sql`a.refused = FALSE AND a.approved = 1`,
+  refused: sql`a.refused = TRUE`,
+}
+
+answer(absencesListed, (params, dialect) =>
+  listed(params, dialect, {
+    select: sql`
+      a.id, a.user_id, x.code, u.first_name, u.last_name, a.start_date, a.end_date, a.number_blocks,
+      a.planning_level_type, ${state} AS state, a.comment, a.decision_comment,
+      CASE WHEN d.id IS NOT NULL THEN d.first_name || ' ' || d.last_name END AS decided_by, a.decided_at,
+      a.created_at, a.updated_at`,
+    from: sql`user_absences a JOIN users u ON u.id = a.user_id
+      LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN users d ON d.id = a.decided_by`,
+    where: [
+      params.user_id ? sql`a.user_id = ${params.user_id}` : sql`u.is_super_admin = FALSE`,
+      ...(params.state ? [states[params.state]] : []),
+      ...(params.from ? [sql`a.end_date >= ${params.from}`] : []),
+      ...(params.to ? [sql`a.start_date <= ${params.to}`] : []),
+    ],
+    haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')))`,
+    texts: {
+      code: 'LOWER(x.code)',
+      first_name: 'u.first_name_folded',
+      last_name: 'u.last_name_folded',
+      start_date: 'a.start_date',
+      end_date: 'a.end_date',
+      created_at: 'a.created_at',
+      decided_at: 'a.decided_at',
+      state: `CASE WHEN a.refused THEN 'refused' WHEN a.approved = 1 THEN 'approved' ELSE 'pending' END`,
+    },
+    others: { id: 'a.id', number_blocks: 'a.number_blocks' },
+    first: 'start_date',
+  }),
 )

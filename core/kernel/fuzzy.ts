@@ -1,4 +1,4 @@
-import { fold } from '#core/kernel/fold.ts'
+import { fold } from './fold.ts'
 
 /** Those of the items that hold every word typed, letters in order but not side by side; the closest first. */
 export function fuzzy<T>(items: readonly T[], typed: string, textOf: (item: T) => string): T[] {

@@ -1,0 +1,73 @@
+import { Failure, found } from '../kernel/failure.ts'
+import { only } from '../kernel/only.ts'
+import { handle } from '../kernel/run.ts'
+import { registerKey } from '../texts/edit.ts'
+import { ownTextsFrom } from '../texts/own-texts.ts'
+import { onOneLine } from '../texts/placeholders.ts'
+import { addPreset, clearBanner, readBanner, removePreset, saveBanner } from './banner-operations.ts'
+import { bannerErrors, bannerMessage, isPresetKey, presetKey } from './banner.ts'
+
+handle(readBanner, async ({ store, actor }) => {
+  const message = await store.banner_messages.first({})
+  const presets = (await store.banner_presets.find({}, { order: [['id', 'asc']] })).map(({ key }) => key)
+  const words = await store.translations.find({ key: presets, language: ['en', actor.language] })
+  return {
+    message: message && only(bannerMessage.given, message),
+    presets,
+    texts: ownTextsFrom(words)[actor.language],
+  }
+})
+
+handle(saveBanner, async ({ store, clock, emit }, given) => {
+  await store.lock('banner')
+  const standing = await store.banner_messages.first({})
+  const message = { key: given.key.trim(), start: instant(given.start), end: instant(given.end) }
+  const fields = bannerErrors(message, { now: clock.now(), timeZone: clock.timeZone }, standing)
+  if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
+  if (isPresetKey(message.key)) found(await store.banner_presets.first({ key: message.key }), 'key')
+  if (standing) await store.banner_messages.update(standing, message)
+  else await store.banner_messages.insert(message)
+  emit({ type: 'banner' })
+  return message
+})
+
+handle(clearBanner, async ({ store, emit }) => {
+  await store.lock('banner')
+  const removed = await store.banner_messages.removeMany({})
+  emit({ type: 'banner' })
+  return removed > 0
+})
+
+handle(addPreset, async (context, given) => {
+  const { store, actor, emit } = context
+  await store.lock('banner')
+  const key = presetKey(given.key)
+  if (key === '') throw new Failure('invalid_fields', { fields: { key: 'mixed.invalid' } })
+  if (await store.banner_presets.first({ key }))
+    throw new Failure('duplicate_fields', { fields: { key: 'string.unique' } })
+  const text = onOneLine(given.text ?? (isPresetKey(given.key) ? wordsOf(key) : given.key))
+  const { language } = actor
+  if ((await registerKey(context, key, text)) && language !== 'en')
+    await store.translations.insert({ key, language, value: text, made_against: text })
+  await store.banner_presets.insert({ key })
+  emit({ type: 'banner' })
+  return { key, text }
+})
+
+handle(removePreset, async ({ store, emit }, { key }) => {
+  await store.lock('banner')
+  const preset = found(await store.banner_presets.first({ key }), 'key')
+  if (await store.banner_messages.first({ key })) throw new Failure('preset_in_use')
+  await store.banner_presets.remove(preset.id)
+  await store.translations.removeMany({ key })
+  emit({ type: 'banner' }, { type: 'text' })
+  return true
+})
+
+const instant = (written: string): string => new Date(written).toISOString()
+
+/** `Road works`, for whoever sends a key and no words. */
+function wordsOf(key: string): string {
+  const plain = key.split('.').at(-1)!.replaceAll('_', ' ')
+  return plain.slice(0, 1).toUpperCase() + plain.slice(1)
+}

@@ -1,0 +1,77 @@
+import './banner-handlers.ts'
+import './feedback-handlers.ts'
+import { Failure, found } from '../kernel/failure.ts'
+import { asked, pageFrom } from '../kernel/listing.ts'
+import { only } from '../kernel/only.ts'
+import { can } from '../kernel/permission.ts'
+import type { Actor } from '../kernel/permission.ts'
+import { handle } from '../kernel/run.ts'
+import type { Context } from '../ports.ts'
+import { isPagePath, isWebAddress } from './leads-to.ts'
+import type { Notification } from './notification.ts'
+import {
+  countUnread,
+  listNotifications,
+  notificationRow,
+  readAllNotifications,
+  readNotification,
+  readNotifications,
+  sendNotification,
+  sentNotification,
+} from './operations.ts'
+import { noticesByNumber, noticesListed } from './queries.ts'
+
+handle(listNotifications, async ({ store, actor }, { unread, ...input }) => {
+  // The latest first, unless somebody asks for another order.
+  const order = input.order ?? (input.sort === null || input.sort === 'unread' ? 'desc' : 'asc')
+  const params = { ...asked({ ...input, order }), user_id: actor.id, unread: unread === true }
+  return pageFrom(await store.ask(noticesListed, params))
+})
+
+handle(countUnread, ({ store, actor }) =>
+  store.notifications.count({ user_id: actor.id, notification_read: false }),
+)
+
+handle(readNotifications, async (context, { ids }) => {
+  const read = await context.store.notifications.updateWhere(
+    { id: ids, user_id: context.actor.id, notification_read: false },
+    { notification_read: true },
+  )
+  return told(context, read)
+})
+
+handle(readAllNotifications, async (context) => {
+  const read = await context.store.notifications.updateWhere(
+    { user_id: context.actor.id, notification_read: false },
+    { notification_read: true },
+  )
+  return told(context, read)
+})
+
+handle(readNotification, async (context, { id }) => {
+  const { store, actor } = context
+  const own = found(await store.notifications.first({ id, user_id: actor.id }))
+  if (!own.notification_read)
+    told(context, [await store.notifications.update(own, { notification_read: true })])
+  const [row] = await store.ask(noticesByNumber, { ids: [id] })
+  return only(notificationRow.fields, found(row))
+})
+
+handle(sendNotification, async ({ store, actor, emit }, { user_id, title, message, url }) => {
+  if ((await store.users.count({ id: user_id })) === 0) found(null, 'user_id')
+  if (url !== null && !mayLinkTo(actor, url))
+    throw new Failure('invalid_fields', { fields: { url: 'string.page_path' } })
+  const sent = await store.notifications.insert({ user_id, title, message, url, created_by: actor.id })
+  emit({ type: 'notification', id: sent.id, user_id })
+  return only(sentNotification.fields, sent)
+})
+
+/** A page of ours; for holders of admin.read also an address of the web, and never anything that runs. */
+const mayLinkTo = (actor: Actor, url: string): boolean =>
+  isPagePath(url) || (isWebAddress(url) && can(actor, 'admin.read'))
+
+/** Says to the reader's own open browsers that these are read; answers how many. */
+function told({ actor, emit }: Pick<Context, 'actor' | 'emit'>, read: readonly Notification[]): number {
+  if (read.length > 0) emit({ type: 'notification_read', user_id: actor.id })
+  return read.length
+}

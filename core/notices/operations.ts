@@ -1,0 +1,79 @@
+export * from './banner-operations.ts'
+export * from './feedback-operations.ts'
+import { choice, flag, group, id, int, list, omit, optional, pick, text, time } from '../kernel/field.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { notification } from './notification.ts'
+
+/** A notice as its reader sees it. */
+export const notificationRow = group({
+  id: id('notifications'),
+  title: text(250),
+  message: text(5000),
+  url: optional(text(1000)),
+  notification_type: choice(['dialog', 'link']),
+  notification_read: flag(),
+  created_at: time(),
+  created_by: optional(id('users')),
+  created_by_name: optional(text(501)),
+})
+export type NotificationRow = RecordOf<typeof notificationRow.fields>
+
+export const listNotifications = query({
+  name: 'notification.list',
+  summary: 'One’s own notices, the latest first; sorted on `unread`, those that are not read come before.',
+  http: 'GET /notifications/all',
+  permission: 'notifications.read',
+  input: { ...listInput, unread: optional(flag()) },
+  output: pageOf(notificationRow),
+})
+
+export const countUnread = query({
+  name: 'notification.unread',
+  summary: 'How many of one’s own notices are not read yet.',
+  http: 'GET /notifications/unread',
+  permission: 'notifications.read',
+  input: {},
+  output: int(0, Number.MAX_SAFE_INTEGER),
+})
+
+export const readNotifications = command({
+  name: 'notification.read_many',
+  summary: 'Marks several of one’s own notices as read; those of others stay as they are.',
+  http: 'PUT /notifications',
+  permission: 'notifications.read',
+  input: { ids: list(id('notifications'), 1000) },
+  output: int(0, 1000),
+})
+
+export const readAllNotifications = command({
+  name: 'notification.read_all',
+  summary: 'Marks all of one’s own notices as read.',
+  http: 'PUT /notifications/all',
+  permission: 'notifications.read',
+  input: {},
+  output: int(0, Number.MAX_SAFE_INTEGER),
+})
+
+export const readNotification = command({
+  name: 'notification.read_one',
+  summary: 'Marks one of one’s own notices as read.',
+  http: 'PUT /notifications/:id',
+  permission: 'notifications.read',
+  input: { id: id('notifications') },
+  output: notificationRow,
+})
+
+export const sentNotification = group({
+  ...omit(notificationRow.fields, 'created_by_name'),
+  user_id: id('users'),
+})
+
+export const sendNotification = command({
+  name: 'notification.send',
+  summary: 'Sends somebody a notice; a link in it is a page of ours unless the sender has admin.read.',
+  http: 'POST /notifications/send',
+  permission: 'wbs.read',
+  input: pick(notification.given, 'user_id', 'title', 'message', 'url'),
+  output: sentNotification,
+})

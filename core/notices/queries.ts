@@ -1,0 +1,44 @@
+import { choice, flag, id, list, time } from '../kernel/field.ts'
+import { listAsks, listCount } from '../kernel/listing.ts'
+import { languages } from '../kernel/permission.ts'
+import { namedQuery } from '../ports.ts'
+import { feedbackReport } from './feedback.ts'
+import { notificationRow } from './operations.ts'
+
+/** Somebody's notices with the name of whoever sent each. */
+export const noticesListed = namedQuery(
+  'notification.list',
+  { ...listAsks, user_id: id('users'), unread: flag() },
+  { ...notificationRow.fields, ...listCount },
+)
+
+/** Notices by number, whoever they are for. */
+export const noticesByNumber = namedQuery(
+  'notification.by_number',
+  { ids: list(id('notifications')) },
+  { ...notificationRow.fields, user_id: id('users') },
+)
+
+/** Somebody's notices that came after one, oldest first: what a browser missed while it was away. */
+export const noticesSince = namedQuery(
+  'notification.since',
+  { user_id: id('users'), after: id('notifications') },
+  { ...notificationRow.fields, user_id: id('users') },
+)
+
+/** The language that each of these people reads. */
+export const readersOf = namedQuery(
+  'notification.readers',
+  { ids: list(id('users')) },
+  { id: id('users'), language_type: choice(languages) },
+)
+
+/** Whoever may do everything, however many there are. */
+export const superAdmins = namedQuery('feedback.super_admins', {}, { id: id('users') })
+
+export const feedbackListed = namedQuery('feedback.list', listAsks, {
+  id: id('feedback_reports'),
+  ...feedbackReport.given,
+  created_at: time(),
+  ...listCount,
+})

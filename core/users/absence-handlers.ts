@@ -1,0 +1,228 @@
+import { firstOfMonth, lastOfMonth, monthOf } from '../kernel/day.ts'
+import type { Day, Month } from '../kernel/day.ts'
+import { Failure, found } from '../kernel/failure.ts'
+import { asked, pageFrom } from '../kernel/listing.ts'
+import { given } from '../kernel/only.ts'
+import { handle } from '../kernel/run.ts'
+import type { Context } from '../ports.ts'
+import { stateOf } from './absence.ts'
+import type { UserAbsence } from './absence.ts'
+import { refuseFault, tellAsked, tellDecided, tellRemoved } from './absence-notices.ts'
+import { checkAbsence, monthEntry } from './absence-rules.ts'
+import { factsOf } from './capacity-facts.ts'
+import { pendingShareOf, round } from './capacity.ts'
+import {
+  approveAbsence,
+  createAbsence,
+  deleteAbsence,
+  listAbsences,
+  readBalance,
+  refuseAbsence,
+  setMonthAbsence,
+  updateAbsence,
+} from './operations.ts'
+import { decidesAbsences, seesAbsencesOf } from './policy.ts'
+import { holidaysOf } from './public-holidays.ts'
+import { absencesListed } from './queries.ts'
+import { briefOf } from './whole.ts'
+import { blocksPerDay, blocksWithin } from './working-days.ts'
+
+handle(listAbsences, async ({ store, actor }, { user_id, state, from, to, ...list }) => {
+  if (user_id !== null && !seesAbsencesOf(actor, user_id)) throw new Failure('unauthorized')
+  const whose = user_id ?? (seesAbsencesOf(actor, null) ? null : actor.id)
+  const order = list.order ?? (list.sort ? 'asc' : 'desc')
+  return pageFrom(
+    await store.ask(absencesListed, { ...asked({ ...list, order }), user_id: whose, state, from, to }),
+  )
+})
+
+handle(createAbsence, async (context, { user_id, ...given }) => {
+  const { store, actor, emit } = context
+  if (!decidesAbsences(actor)) {
+    if (user_id !== actor.id) throw notAllowed('user_id')
+    if (given.approved === 1) throw notAllowed('approved')
+  }
+  await opened(context, user_id)
+  await checkPlace(context, { user_id, ...given })
+  const absence = await store.user_absences.insert({
+    user_id,
+    ...given,
+    ...(given.approved === 1 ? decidedNow(context) : {}),
+  })
+  emit({ type: 'absence', id: absence.id })
+  if (absence.approved === 0) await tellAsked(context, absence)
+  else await tellDecided(context, absence)
+  return absence
+})
+
+handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) => {
+  const { store, actor, emit } = context
+  const absence = await held(context, id)
+  if (user_id !== null && user_id !== absence.user_id)
+    throw new Failure('ids_not_matching', { fields: { user_id: 'mixed.invalid' } })
+  if (!decidesAbsences(actor)) {
+    if (absence.user_id !== actor.id) throw new Failure('unauthorized')
+    if (stateOf(absence) !== 'pending') throw new Failure('absence_decided')
+    if (changes.approved === 1) throw notAllowed('approved')
+  }
+  const { start_date, end_date, number_blocks, planning_level_type } = { ...absence, ...given(changes) }
+  await checkPlace(context, { ...absence, start_date, end_date, number_blocks, planning_level_type }, id)
+  const isDecided = changes.approved !== undefined && changes.approved !== absence.approved
+  const saved = await store.user_absences.update(
+    absence,
+    {
+      ...given(changes),
+      ...(isDecided ? (changes.approved === 1 ? decidedNow(context) : undecided) : {}),
+    },
+    updated_at ?? undefined,
+  )
+  emit({ type: 'absence', id })
+  if (isDecided && saved.approved === 1) await tellDecided(context, saved)
+  return saved
+})
+
+handle(approveAbsence, (context, input) => decide(context, input, { approved: 1, refused: false }))
+handle(refuseAbsence, (context, input) => decide(context, input, { approved: 0, refused: true }))
+
+interface Decision {
+  readonly id: number
+  readonly comment: string | null
+  readonly updated_at: string | null
+}
+type Outcome = Pick<UserAbsence, 'approved' | 'refused'>
+
+async function decide(context: Context, { id, comment, updated_at }: Decision, outcome: Outcome) {
+  const { store, emit } = context
+  const absence = await held(context, id)
+  if (stateOf(absence) === stateOf(outcome)) throw new Failure('absence_decided')
+  if (outcome.approved === 1) await checkPlace(context, absence, id)
+  const saved = await store.user_absences.update(
+    absence,
+    { ...outcome, ...decidedNow(context), decision_comment: comment },
+    updated_at ?? undefined,
+  )
+  emit({ type: 'absence', id })
+  await tellDecided(context, saved)
+  return saved
+}
+
+handle(deleteAbsence, async (context, { id }) => {
+  const { store, actor, emit } = context
+  const absence = await held(context, id)
+  if (!decidesAbsences(actor)) {
+    if (absence.user_id !== actor.id) throw new Failure('unauthorized')
+    if (absence.approved === 1) throw new Failure('absence_decided')
+  }
+  await store.user_absences.remove(id)
+  emit({ type: 'absence', id })
+  await tellRemoved(context, absence)
+  return true
+})
+
+handle(setMonthAbsence, async (context, { user_id, month, number_blocks, approved }) => {
+  const { store, emit } = context
+  await opened(context, user_id)
+  const entries = await overlappingMonth(context, user_id, month, approved)
+  const period = { start_date: firstOfMonth(month), end_date: lastOfMonth(month) }
+  const isHoliday = await holidaysFor(context, [period, ...entries])
+  const entry = monthEntry(month, number_blocks, entries, isHoliday)
+  if ('code' in entry) throw refuseFault(entry)
+  emit({ type: 'absence' })
+  const [kept, ...rest] = entry.own
+  const gone = entry.blocks === 0 ? entry.own : rest
+  await store.user_absences.removeMany({ id: gone.map(({ id }) => id) })
+  if (entry.blocks === 0) return null
+  if (kept) return store.user_absences.update(kept, { number_blocks: entry.blocks })
+  return store.user_absences.insert({
+    user_id,
+    number_blocks: entry.blocks,
+    ...period,
+    approved,
+    ...(approved === 1 ? decidedNow(context) : {}),
+  })
+})
+
+const overlappingMonth = (
+  { store }: Context,
+  user_id: number,
+  month: Month,
+  approved: number,
+): Promise<UserAbsence[]> =>
+  store.user_absences.find({
+    user_id,
+    approved,
+    refused: false,
+    start_date: { to: lastOfMonth(month) },
+    end_date: { from: firstOfMonth(month) },
+  })
+
+handle(readBalance, async (context, { year: wanted }) => {
+  const { actor, clock } = context
+  const person = await briefOf(context, actor.id)
+  const year = wanted ?? Number(clock.today().slice(0, 4))
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`]
+  const facts = await factsOf(context, person, from, to)
+  const { taken, remaining } = pendingShareOf(monthOf(from), facts)
+  const requested = facts.absences
+    .filter((absence) => stateOf(absence) === 'pending')
+    .reduce((blocks, each) => blocks + blocksWithin(each, from, to, facts.isHoliday), 0)
+  return {
+    year,
+    number_holidays: person.number_holidays,
+    taken,
+    requested: round(requested / blocksPerDay),
+    remaining,
+  }
+})
+
+type Placed = Pick<
+  UserAbsence,
+  'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'planning_level_type'
+>
+
+/** Refuses an absence that does not fit its days or lies over another of the person's. */
+async function checkPlace(context: Context, absence: Placed, own?: number): Promise<void> {
+  const { user_id, start_date, end_date } = absence
+  const beside = await context.store.user_absences.find({
+    user_id,
+    refused: false,
+    start_date: { to: end_date },
+    end_date: { from: start_date },
+  })
+  const others = beside.filter(({ id }) => id !== own)
+  const fault = checkAbsence(absence, others, await holidaysFor(context, [absence]))
+  if (fault) throw refuseFault(fault)
+}
+
+interface Period {
+  readonly start_date: Day
+  readonly end_date: Day
+}
+
+function holidaysFor(context: Context, periods: readonly Period[]) {
+  const days = periods.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
+  return holidaysOf(context, days[0] ?? '', days.at(-1) ?? '')
+}
+
+/** The person is there, and no other absence of his is changed meanwhile. */
+async function opened(context: Context, user_id: number): Promise<void> {
+  await briefOf(context, user_id, 'user_id')
+  await context.store.lock('absence', user_id)
+}
+
+/** The absence as it stands once nobody else changes it. */
+async function held(context: Context, id: number): Promise<UserAbsence> {
+  const { user_id } = found(await context.store.user_absences.get(id))
+  await opened(context, user_id)
+  return found(await context.store.user_absences.get(id))
+}
+
+const decidedNow = ({ actor, clock }: Context) => ({
+  refused: false,
+  decided_by: actor.kind === 'person' ? actor.id : null,
+  decided_at: clock.now().toISOString(),
+})
+const undecided = { refused: false, decided_by: null, decided_at: null }
+
+const notAllowed = (field: string): Failure =>
+  new Failure('unauthorized', { fields: { [field]: 'mixed.not_allowed' } })

@@ -1,0 +1,66 @@
+import { firstOfMonth, lastOfMonth, monthOf } from '../kernel/day.ts'
+import type { Day, Month } from '../kernel/day.ts'
+import type { UserAbsence } from './absence.ts'
+import { blocksInMonth, blocksPerDay, workingDays } from './working-days.ts'
+import type { IsHoliday } from './working-days.ts'
+
+type Entry = Pick<UserAbsence, 'start_date' | 'end_date' | 'planning_level_type' | 'number_blocks'>
+
+/** A number typed for a month, from its first day to its last; everything else is an absence between dates. */
+export const isWholeMonth = ({ start_date, end_date, planning_level_type }: Entry): boolean =>
+  planning_level_type === 'month' &&
+  start_date === firstOfMonth(monthOf(start_date)) &&
+  end_date === lastOfMonth(monthOf(start_date))
+
+export type AbsenceFault<E> =
+  | { readonly code: 'date_order' }
+  | { readonly code: 'absence_too_long'; readonly most: number; readonly days: number }
+  | { readonly code: 'absence_overlap'; readonly other: E }
+
+/**
+ * What is wrong with an absence beside the person's others, those refused left out: it ends before it starts,
+ * has more blocks than its working days hold, or lies over another of its kind. A month's number may stand
+ * beside absences between dates: the month is their sum.
+ */
+export function checkAbsence<E extends Entry>(
+  entry: Entry,
+  others: readonly E[],
+  isHoliday: IsHoliday,
+): AbsenceFault<E> | null {
+  const { start_date, end_date, number_blocks } = entry
+  if (end_date < start_date) return { code: 'date_order' }
+  const days = workingDays(start_date, end_date, isHoliday)
+  const most = days * blocksPerDay
+  if (number_blocks > most) return { code: 'absence_too_long', most, days }
+  const other = others.find(
+    (each) =>
+      isWholeMonth(each) === isWholeMonth(entry) &&
+      each.start_date <= end_date &&
+      each.end_date >= start_date,
+  )
+  return other ? { code: 'absence_overlap', other } : null
+}
+
+export type MonthFault =
+  | { readonly code: 'absence_too_long'; readonly most: number; readonly days: number }
+  | { readonly code: 'absence_month_dated'; readonly dated: number }
+
+/** The blocks of the whole-month entry with which a month comes to `total`; the others are all of one state. */
+export function monthEntry<E extends Entry>(
+  month: Month,
+  total: number,
+  entries: readonly E[],
+  isHoliday: IsHoliday,
+): { readonly blocks: number; readonly own: readonly E[] } | MonthFault {
+  const own = entries.filter((each) => isWholeMonth(each) && monthOf(each.start_date) === month)
+  const dated = entries
+    .filter((each) => !own.includes(each))
+    .reduce((blocks, each) => blocks + blocksInMonth(each, month, isHoliday), 0)
+  const days = workingDays(firstOfMonth(month), lastOfMonth(month), isHoliday)
+  const most = days * blocksPerDay
+  if (total > most) return { code: 'absence_too_long', most, days }
+  return dated > total ? { code: 'absence_month_dated', dated } : { blocks: total - dated, own }
+}
+
+/** The day as it is written in a message: dd/MM/yyyy. */
+export const writtenDay = (day: Day): string => day.split('-').toReversed().join('/')

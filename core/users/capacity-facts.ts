@@ -1,0 +1,37 @@
+import { addDays, monthsLater } from '../kernel/day.ts'
+import type { Day } from '../kernel/day.ts'
+import type { Context } from '../ports.ts'
+import type { UserAbsence } from './absence.ts'
+import type { UserAvailability } from './availability.ts'
+import type { CapacityFacts } from './capacity.ts'
+import { holidaysOf } from './public-holidays.ts'
+import type { Brief } from './whole.ts'
+
+export interface PersonFacts extends CapacityFacts {
+  readonly availabilities: readonly UserAvailability[]
+  readonly absences: readonly UserAbsence[]
+}
+
+/** What a person's capacity follows from in the whole years between two days. */
+export async function factsOf(context: Context, person: Brief, from: Day, to: Day): Promise<PersonFacts> {
+  const { store, clock } = context
+  const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`]
+  const user_id = person.id
+  return {
+    today: clock.today(),
+    isHoliday: await holidaysOf(context, first, last),
+    blocks_availibility_per_week: person.blocks_availibility_per_week,
+    number_holidays: person.number_holidays,
+    availabilities: await store.user_availabilities.find({ user_id }),
+    absences: await store.user_absences.find(
+      { user_id, start_date: { to: last }, end_date: { from: first } },
+      { order: [['start_date', 'asc']] },
+    ),
+  }
+}
+
+/** The days that the rate of absence looks back on. */
+export const lastTwelveMonths = (today: Day): readonly [from: Day, to: Day] => [
+  addDays(monthsLater(today, -12), 1),
+  today,
+]

@@ -1,0 +1,104 @@
+import { firmOf } from '../access/firm.ts'
+import { Failure, found } from '../kernel/failure.ts'
+import { given } from '../kernel/only.ts'
+import { handle } from '../kernel/run.ts'
+import type { Context } from '../ports.ts'
+import { checkConfirmed, checkEdit, checkEmailFree, peopleLock } from './checks.ts'
+import { createLogin, deleteUser, editUser } from './operations.ts'
+import type { EditedUser } from './checks.ts'
+import { can } from '../kernel/permission.ts'
+import { userTies } from './queries.ts'
+import { ownTables } from './ties.ts'
+import { reached, wholeOf } from './whole.ts'
+
+handle(editUser, async (context, input) => {
+  const { store, emit } = context
+  const { id } = input
+  await store.lock(peopleLock)
+  const user = await reached(context, id)
+  const extra = found(await store.user_extra_infos.first({ user_id: id }))
+  const account = await store.user_accounts.first({ user_id: id })
+  await checkEdit(context, { user, extra, account }, input)
+  const saved = await store.users.update(user, given(input.user), input.updated_at ?? undefined)
+  await store.user_extra_infos.update(extra, given(input.userExtraInfo))
+  if (account) await store.user_accounts.update(account, given(input.userAccount))
+  else if (input.userAccount.role !== undefined || input.userAccount.account_id !== undefined) {
+    const account_id = input.userAccount.account_id ?? (await firmOf(context))
+    await store.user_accounts.insert({ user_id: id, account_id, role: input.userAccount.role ?? null })
+  }
+  await saveTargets(context, id, input.userTarget)
+  emit({ type: 'user', id }, { type: 'access', user_id: id })
+  return wholeOf(store, saved)
+})
+
+const targetNames = [
+  ['operations', 'client_project_target'],
+  ['support', 'internal_project_target'],
+] as const
+
+async function saveTargets(
+  { store }: Context,
+  user_id: number,
+  wanted: EditedUser['userTarget'],
+): Promise<void> {
+  for (const [project_type, name] of targetNames) {
+    const percentage = wanted[name]
+    if (percentage === undefined) continue
+    const present = await store.user_project_targets.first({ user_id, project_type })
+    if (percentage === null) await store.user_project_targets.removeMany({ user_id, project_type })
+    else if (present) await store.user_project_targets.update(present, { percentage })
+    else await store.user_project_targets.insert({ user_id, project_type, percentage })
+  }
+}
+
+handle(deleteUser, async (context, { id }) => {
+  const { store, actor, clock, emit, warn } = context
+  await store.lock(peopleLock)
+  const user = await reached(context, id)
+  if (user.id === actor.id) throw new Failure('own_deletion', { fields: { id: 'mixed.not_allowed' } })
+  emit({ type: 'user', id }, { type: 'access', user_id: id })
+  const ties = await store.ask(userTies, { id })
+  if (ties.length === 0) {
+    await removeWhole(context, id)
+    return { deleted: true, exit_Date: null }
+  }
+  const extra = found(await store.user_extra_infos.first({ user_id: id }))
+  const today = clock.today() > extra.entry_date ? clock.today() : extra.entry_date
+  const exit_Date = extra.exit_Date && extra.exit_Date < today ? extra.exit_Date : today
+  await store.user_extra_infos.update(extra, { exit_Date })
+  await store.users.update(user, {})
+  warn('user_kept')
+  return { deleted: false, exit_Date }
+})
+
+/** The person with everything that is his alone; what he wrote or decided for others stays, without his name. */
+async function removeWhole({ store }: Context, id: number): Promise<void> {
+  await store.notifications.updateWhere({ created_by: id }, { created_by: null })
+  await store.user_absences.updateWhere({ decided_by: id }, { decided_by: null })
+  for (const table of ownTables) await store[table].removeMany({ user_id: id })
+  await store.users.remove(id)
+}
+
+handle(createLogin, async (context, { user_id, userLogin }) => {
+  const { store, actor, passwords, emit } = context
+  // A login opens an account: who may only add people must not open somebody else's.
+  if (!can(actor, 'users.update')) throw new Failure('unauthorized')
+  await store.lock(peopleLock)
+  const user = await reached(context, user_id)
+  const { email, login_type, password, password_confirm } = userLogin
+  checkConfirmed(password, password_confirm)
+  if (await store.user_logins.first({ user_id, login_type })) {
+    throw new Failure('duplicate_fields', { fields: { user_id: 'string.unique' } })
+  }
+  await checkEmailFree(store, email)
+  const password_hash = await passwords.hash(password)
+  await store.user_logins.insert({
+    user_id,
+    email,
+    email_folded: email.toLowerCase(),
+    login_type,
+    password_hash,
+  })
+  emit({ type: 'user', id: user_id }, { type: 'access', user_id })
+  return wholeOf(store, user)
+})

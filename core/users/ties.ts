@@ -1,0 +1,31 @@
+/** Tables whose rows of a person are his alone, and go with him. */
+export const ownTables = [
+  'user_logins',
+  'user_accounts',
+  'user_extra_infos',
+  'user_project_targets',
+  'user_costs',
+  'user_specific_costs',
+  'user_block_costs',
+  'user_availabilities',
+  'user_absences',
+  'sessions',
+  'api_tokens',
+  'password_resets',
+  'second_factors',
+  'recovery_codes',
+  'code_tries',
+  'sign_in_challenges',
+  'sign_on_subjects',
+  'notifications',
+] as const
+
+/** Columns that only say who wrote or decided something: emptied when that person goes. */
+export const signatures: { readonly [table: string]: readonly string[] } = {
+  notifications: ['created_by'],
+  user_absences: ['decided_by'],
+}
+
+/** Whether what points at a person there keeps him from being deleted: everything not named above does. */
+export const isTie = (table: string, column: string): boolean =>
+  !(column === 'user_id' && ownTables.some((own) => own === table)) && !signatures[table]?.includes(column)

@@ -1,0 +1,41 @@
+import { found } from '../kernel/failure.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import { only } from '../kernel/only.ts'
+import type { Context, Reader } from '../ports.ts'
+import { shownLogin } from './operations.ts'
+import type { userWhole } from './operations.ts'
+import { reaches } from './policy.ts'
+import { personBrief } from './queries.ts'
+import type { User } from './user.ts'
+
+type Asking = Pick<Context, 'store' | 'actor'>
+
+/** The person, if the actor may know of him at all. */
+export async function reached({ store, actor }: Asking, id: number): Promise<User> {
+  const user = found(await store.users.get(id))
+  return found(reaches(actor, user) ? user : null)
+}
+
+export type Brief = RecordOf<typeof personBrief.row>
+
+/** What rules need to know of a person, without the picture; refused as `reached` does. */
+export async function briefOf({ store, actor }: Asking, id: number, field = 'id'): Promise<Brief> {
+  const [person] = await store.ask(personBrief, { id })
+  return found(person && reaches(actor, person) ? person : null, field)
+}
+
+/** A person with all his parts. */
+export async function wholeOf(store: Reader, user: User): Promise<RecordOf<typeof userWhole.fields>> {
+  const of = { user_id: user.id }
+  const logins = await store.user_logins.find(of)
+  const targets = await store.user_project_targets.find(of)
+  const target = (type: 'operations' | 'support'): number | null =>
+    targets.find(({ project_type }) => project_type === type)?.percentage ?? null
+  return {
+    ...user,
+    user_logins: logins.map((login) => only(shownLogin.fields, login)),
+    user_accounts: await store.user_accounts.find(of),
+    user_user_extra_info: await store.user_extra_infos.first(of),
+    targets: { operations: target('operations'), support: target('support') },
+  }
+}

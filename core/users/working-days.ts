@@ -1,0 +1,56 @@
+import { addDays, addMonths, firstOfMonth, isWeekend, lastOfMonth, monthOf } from '../kernel/day.ts'
+import type { Day, Month } from '../kernel/day.ts'
+
+export type IsHoliday = (day: Day) => boolean
+
+/** Blocks in a day. */
+export const blocksPerDay = 10
+
+/** Weekdays from one day to another, both counted, that are no public holiday. */
+export function workingDays(from: Day, to: Day, isHoliday: IsHoliday): number {
+  let days = 0
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!isWeekend(day) && !isHoliday(day)) days++
+  return days
+}
+
+/** Public holidays that fall on a weekday between two days. */
+export function holidaysBetween(from: Day, to: Day, isHoliday: IsHoliday): number {
+  let days = 0
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!isWeekend(day) && isHoliday(day)) days++
+  return days
+}
+
+/** The months in which a range of days has a day. */
+export function monthsBetween(from: Day, to: Day): Month[] {
+  const months: Month[] = []
+  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
+export const earlierOf = (one: Day, other: Day): Day => (one < other ? one : other)
+
+interface Away {
+  readonly start_date: Day
+  readonly end_date: Day
+  readonly number_blocks: number
+}
+
+/**
+ * How many of an absence's blocks fall between two days: by its working days, in whole blocks, so that its
+ * parts always add up to it. A range without a working day counts on its first day.
+ */
+export function blocksWithin(absence: Away, from: Day, to: Day, isHoliday: IsHoliday): number {
+  const { start_date, end_date, number_blocks } = absence
+  if (to < start_date || from > end_date) return 0
+  const all = workingDays(start_date, end_date, isHoliday)
+  if (all === 0) return from <= start_date ? number_blocks : 0
+  const upTo = (day: Day): number =>
+    day < start_date
+      ? 0
+      : Math.round((number_blocks * workingDays(start_date, earlierOf(day, end_date), isHoliday)) / all)
+  return upTo(to) - upTo(addDays(from, -1))
+}
+
+export const blocksInMonth = (absence: Away, month: Month, isHoliday: IsHoliday): number =>
+  blocksWithin(absence, firstOfMonth(month), lastOfMonth(month), isHoliday)

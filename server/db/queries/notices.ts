@@ -1,0 +1,63 @@
+import {
+  feedbackListed,
+  noticesByNumber,
+  noticesListed,
+  noticesSince,
+  readersOf,
+  superAdmins,
+} from '#core/notices/queries.ts'
+import { sql } from '../sql.ts'
+import { answer } from './answers.ts'
+import { listed } from './lists.ts'
+
+const row = sql`
+  n.id, n.title, n.message, n.url, n.notification_type, n.notification_read, n.created_at, n.created_by,
+  s.first_name || ' ' || s.last_name AS created_by_name`
+const from = sql`notifications n LEFT JOIN users s ON s.id = n.created_by`
+
+answer(noticesListed, (params, dialect) =>
+  listed(params, dialect, {
+    select: row,
+    from,
+    where: [sql`n.user_id = ${params.user_id}`, ...(params.unread ? [sql`n.notification_read = FALSE`] : [])],
+    // A notice from before there was a search has no folded text.
+    haystack: sql`COALESCE(n.search_folded, LOWER(n.title || ' ' || n.message))`,
+    texts: { title: 'COALESCE(n.title_folded, LOWER(n.title))' },
+    others: {
+      id: 'n.id',
+      created_at: 'n.created_at',
+      notification_read: 'CASE WHEN n.notification_read THEN 1 ELSE 0 END',
+      unread: 'CASE WHEN n.notification_read THEN 0 ELSE 1 END',
+    },
+    first: 'id',
+  }),
+)
+
+answer(
+  noticesByNumber,
+  ({ ids }) => sql`SELECT ${row}, n.user_id FROM ${from} WHERE n.id IN (${ids}) ORDER BY n.id`,
+)
+
+answer(
+  noticesSince,
+  ({ user_id, after }) => sql`
+    SELECT ${row}, n.user_id FROM ${from} WHERE n.user_id = ${user_id} AND n.id > ${after}
+    ORDER BY n.id LIMIT 100`,
+)
+
+answer(readersOf, ({ ids }) => sql`SELECT id, language_type FROM users WHERE id IN (${ids}) ORDER BY id`)
+
+answer(superAdmins, () => sql`SELECT id FROM users WHERE is_super_admin = TRUE ORDER BY id`)
+
+answer(feedbackListed, (params, dialect) =>
+  listed(params, dialect, {
+    select: sql`
+      f.id, f.name, f.email, f.what_happened, f.page, f.browser, f.app_version, f.error_text, f.user_id, f.created_at`,
+    from: sql`feedback_reports f`,
+    where: [],
+    haystack: sql`f.search_folded`,
+    texts: { name: 'f.name_folded' },
+    others: { id: 'f.id', created_at: 'f.created_at' },
+    first: 'id',
+  }),
+)

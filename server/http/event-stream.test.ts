@@ -1,0 +1,143 @@
+import t from 'tap'
+import type { Test } from 'tap'
+import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import type { Caller } from '#fixtures/caller.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/house.ts'
+import type { TestHouse } from '#fixtures/house.ts'
+import { newHouse, serving } from '#fixtures/kills.ts'
+import { openStream } from '#fixtures/stream.ts'
+
+async function twoPeople(t: Test, house: TestHouse) {
+  const firm = await testFirm(house)
+  const reader = await firm.person(['notifications.read'])
+  const sender = await firm.person(['wbs.read', 'notifications.read'])
+  const tokens = { reader: await tokenOf(house, reader.id), sender: await tokenOf(house, sender.id) }
+  return { firm, reader, sender, tokens }
+}
+
+async function sessionOf(house: TestHouse, user_id: number): Promise<string> {
+  const token = house.env.ports.tokens.create()
+  const token_hash = house.env.ports.tokens.hash(token)
+  const last_used_at = house.clock.now().toISOString()
+  await house.scene((store) => store.sessions.insert({ user_id, token_hash, last_used_at }))
+  return token
+}
+
+const send = (ask: Caller, token: string, user_id: number, title: string) =>
+  ask('POST /notifications/send', {
+    token,
+    json: { user_id, title, message: 'Come and see', url: '/folders' },
+  })
+
+/** The messages of a stream: what a plain EventSource gives its `onmessage`. */
+const messagesOf = (text: string): { [name: string]: unknown }[] =>
+  text
+    .split('\n\n')
+    .filter((block) => block.includes('data: ') && !block.includes('event: '))
+    .map((block) => JSON.parse(/^data: (.*)$/m.exec(block)![1]!) as { [name: string]: unknown })
+
+onBoth(t, 'a notice arrives live and whole, to its reader alone', async (t, house) => {
+  const { reader, sender, tokens } = await twoPeople(t, house)
+  const { url, ask } = await openDoor(t, house)
+  const [own, second, other] = [
+    await openStream(t, url, tokens.reader),
+    await openStream(t, url, tokens.reader),
+    await openStream(t, url, tokens.sender),
+  ]
+  await send(ask, tokens.sender, reader.id, 'Planning changed')
+  await Promise.all([own.hears('Planning changed'), second.hears('Planning changed')])
+  const [message, more] = messagesOf(own.text())
+  t.match(message, {
+    type: 'notification',
+    title: 'Planning changed',
+    message: 'Come and see',
+    url: '/folders',
+    notification_read: false,
+    created_by: sender.id,
+    created_by_name: /Anne Dubois/,
+  })
+  t.equal(more, undefined, 'once')
+  t.notOk('user_id' in message!)
+  t.notMatch(other.text(), /Planning changed/)
+  await ask(`PUT /notifications/${String(message!['id'])}`, { token: tokens.reader, json: {} })
+  await second.hears('event: change\ndata: {"type":"notification_read"')
+  t.notMatch(other.text(), /notification_read/, 'that it was read is his own business too')
+})
+
+onBoth(t, 'whoever was away is sent what he missed, once and in order', async (t, house) => {
+  const { reader, tokens } = await twoPeople(t, house)
+  const { url, ask } = await openDoor(t, house)
+  await send(ask, tokens.sender, reader.id, 'before')
+  const first = await openStream(t, url, tokens.reader)
+  await first.hears(/^id: \d+$/m)
+  const last = Number(/^id: (\d+)$/m.exec(first.text())![1])
+  t.strictSame(messagesOf(first.text()), [], 'what was there before is no news')
+  first.close()
+  await send(ask, tokens.sender, reader.id, 'one')
+  await send(ask, tokens.sender, reader.id, 'two')
+  const again = await openStream(t, url, tokens.reader, last)
+  await again.hears('two')
+  t.strictSame(
+    messagesOf(again.text()).map(({ title }) => title),
+    ['one', 'two'],
+  )
+})
+
+onBoth(t, 'a stream ends with its session, and no other does', async (t, house) => {
+  const { firm, reader, sender } = await twoPeople(t, house)
+  const { url } = await openDoor(t, house)
+  const values = [await sessionOf(house, reader.id), await sessionOf(house, reader.id)]
+  const left = await openStream(t, url, values[0]!)
+  const stays = await openStream(t, url, values[1]!)
+  const other = await openStream(t, url, await sessionOf(house, sender.id))
+  const root = await firm.person([], { is_super_admin: true })
+  const acting = await openStream(t, url, await sessionOf(house, root.id))
+  await house.scene((store) =>
+    store.sessions.removeMany({ token_hash: house.env.ports.tokens.hash(values[0]!) }),
+  )
+  house.env.committed([{ type: 'access', user_id: reader.id }])
+  await left.ended()
+  house.env.committed([{ type: 'folder' }])
+  await Promise.all([stays, other, acting].map((each) => each.hears('"type":"folder"')))
+  t.notMatch(left.text(), /folder/, 'nothing reaches the one that has ended')
+
+  await house.scene(async (store) => {
+    const extra = (await store.user_extra_infos.first({ user_id: sender.id }))!
+    await store.user_extra_infos.update(extra, { exit_Date: '2026-11-19' })
+  })
+  house.env.committed([{ type: 'access' }])
+  await other.ended()
+  t.pass('whoever has left the firm hears no more either')
+})
+
+t.test('a server that stops lets go of its streams at once', async (t) => {
+  const { place, house } = await newHouse(t, 'sqlite')
+  const { tokens } = await twoPeople(t, house)
+  const server = await serving(t, place)
+  const stream = await openStream(t, server.url, tokens.reader)
+  const started = performance.now()
+  await server.stop()
+  await stream.ended()
+  t.ok(performance.now() - started < 5000, 'and does not wait for them')
+})
+
+t.test('a notice sent through one server reaches the browser at another', async (t) => {
+  const { place, house } = await newHouse(t, 'postgres')
+  const { reader, tokens } = await twoPeople(t, house)
+  const [one, two] = await Promise.all([serving(t, place), serving(t, place)])
+  const near = await openStream(t, one.url, tokens.reader)
+  const far = await openStream(t, two.url, tokens.reader)
+  const started = performance.now()
+  t.equal((await send(one.ask, tokens.sender, reader.id, 'From the other side')).status, 200)
+  await Promise.all([near, far].map((each) => each.hears('From the other side')))
+  t.ok(performance.now() - started < 1000, 'within a second')
+  t.equal(messagesOf(far.text()).length, 1)
+
+  // The sign-in that ends at one server ends the stream at the other.
+  const ended = await sessionOf(house, reader.id)
+  const kept = await openStream(t, two.url, ended)
+  t.equal((await one.ask('POST /logout', { token: ended, json: {} })).status, 200)
+  await kept.ended()
+  await Promise.all([one.stop(), two.stop()])
+})
