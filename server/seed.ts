@@ -4,6 +4,7 @@ import { defaultTemplates } from '#core/templates/default-templates.ts'
 import type { NewRow } from '#core/kernel/entity.ts'
 import type { Env, Store } from '#core/ports.ts'
 import type { Administrator } from './main.ts'
+import { startingParameters, startingRelations } from './seed-lists.ts'
 
 /** What every firm starts with: roles and groups it can change, lists, settings and document templates. */
 export async function seedFirm(
@@ -22,7 +23,8 @@ export async function seedFirm(
       permissions_group: [defaultGroup, ...permissions_group],
     })),
   )
-  await store.parameters.insertMany(parameters)
+  await store.parameters.insertMany(startingParameters)
+  await store.parameter_relations.insertMany(startingRelations)
   await store.templates.insertMany(defaultTemplates)
   const user = await store.users.insert({
     first_name: administrator.first_name,
@@ -83,45 +85,3 @@ const roles: { readonly [role: string]: string[] } = {
   accountant: ['directory', 'invoicing', 'companies', 'reports'],
   administrator: ['people', 'companies', 'projects', 'invoicing', 'settings', 'reports'],
 }
-
-const listed = (
-  name: string,
-  rows: readonly (readonly [type: string, en: string, fr: string, nl: string, value?: number])[],
-) =>
-  rows.map(([type, label_en, label_fr, label_nl, value]) => ({
-    class: name,
-    type,
-    label_en,
-    label_fr,
-    label_nl,
-    numerical_value: value ?? null,
-  }))
-
-/** Settings the rules read and the categories that carry an hourly price; the firm adds its own. */
-const parameters = [
-  ...listed('planner', [
-    ['planner_daily_limits', 'Blocks a day', 'Blocs par jour', 'Blokken per dag', 10],
-    [
-      'planner_weekend_limits',
-      'Blocks a weekend day (0: closed)',
-      'Blocs par jour de week-end (0 : fermé)',
-      'Blokken per weekenddag (0: gesloten)',
-      0,
-    ],
-  ]),
-  ...listed('planning', [
-    [
-      'planning_cell_limit',
-      'Blocks a planning cell',
-      'Blocs par cellule de planification',
-      'Blokken per planningscel',
-      10,
-    ],
-  ]),
-  ...listed('employee_cost_category', [
-    ['junior', 'Junior', 'Junior', 'Junior', 55],
-    ['engineer', 'Engineer', 'Ingénieur', 'Ingenieur', 72],
-    ['senior', 'Senior engineer', 'Ingénieur senior', 'Senior ingenieur', 88],
-    ['partner', 'Partner', 'Associé', 'Vennoot', 115],
-  ]),
-]

@@ -9,6 +9,7 @@ const lists: readonly Scene[] = [
   ['companies', '/companies'],
   ['folders', '/folders'],
   ['invoices', '/invoices'],
+  ['translations', '/translation'],
   ['filters of folders', '/folders', press('Set Filters')],
   ['nothing found', '/companies?search=nowhere'],
   ['user menu', '/users', press(/User menu/)],

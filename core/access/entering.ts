@@ -52,11 +52,11 @@ export async function openSession(
   return { session: value, user, first, second_factor: null }
 }
 
-/** Who stands between the two steps; a challenge that is unknown or too old is `invalid_token`. */
+/** Who stands between the two steps; a challenge that is unknown or too old is over. */
 export async function challenged(tools: Tools, challenge: string): Promise<SignInChallenge> {
   const { store, clock, tokens } = tools
   const found = await store.sign_in_challenges.first({ token_hash: tokens.hash(challenge) })
-  if (!found || Date.parse(found.expires_at) <= clock.now().getTime()) throw new Failure('invalid_token')
-  if (await hasLeft(tools, found.user_id)) throw new Failure('invalid_token')
+  if (!found || Date.parse(found.expires_at) <= clock.now().getTime()) throw new Failure('sign_in_over')
+  if (await hasLeft(tools, found.user_id)) throw new Failure('sign_in_over')
   return found
 }

@@ -11,6 +11,9 @@ import {
 } from './operations.ts'
 import { asOneself } from './oneself.ts'
 import { personOf, rolesOf } from './person.ts'
+import './person-access.ts'
+import './role-handlers.ts'
+import './role-import.ts'
 
 export { actorOf } from './person.ts'
 

@@ -4,6 +4,7 @@ import { currentUser } from './current-user.ts'
 
 export * from './current-user.ts'
 export * from './own-operations.ts'
+export * from './role-operations.ts'
 export * from './sign-in-operations.ts'
 
 export const signOut = command({

@@ -32,7 +32,7 @@ handle(signIn, async (context, { email, password, client }) => {
 
 handle(enterCode, async (context, { challenge, code }) => {
   const { id, user_id, client } = await challenged(context, challenge)
-  if (!(await hasFactor(context.store, user_id))) throw new Failure('invalid_token')
+  if (!(await hasFactor(context.store, user_id))) throw new Failure('sign_in_over')
   await checkCode(context, user_id, code)
   await context.store.sign_in_challenges.remove(id)
   return openSession(context, user_id, client)

@@ -138,7 +138,7 @@ onEveryDoor(t, 'a second factor: set up, asked for, never taken twice', async (t
   })
   await t.rejects(
     anybody(enterCode, { challenge, code }),
-    { code: 'invalid_token' },
+    { code: 'sign_in_over' },
     'and so is the challenge',
   )
   const again = owedBy(await anybody(signIn, { email, password }))
@@ -166,7 +166,7 @@ onEveryDoor(t, 'a second factor: set up, asked for, never taken twice', async (t
   house.clock.pass(11 * minute)
   house.clock.pass(30_000)
   await t.rejects(anybody(enterCode, { challenge: fourth, code: codeOf(house, key) }), {
-    code: 'invalid_token',
+    code: 'sign_in_over',
   })
   await own(removeSecondFactor, { current_password: password })
   t.ok((await anybody(signIn, { email, password })).session)
@@ -203,7 +203,7 @@ onEveryDoor(t, 'a role that demands a second factor lets nobody in before he has
   const { id, email } = await withLogin(house, firm, 'an@firm.example', { demands: true })
   const anybody = localClient(house.env, () => nobody())
   const challenge = owedBy(await anybody(signIn, { email, password }))
-  await t.rejects(anybody(enterCode, { challenge, code: '123456' }), { code: 'invalid_token' })
+  await t.rejects(anybody(enterCode, { challenge, code: '123456' }), { code: 'sign_in_over' })
   const first = await anybody(enrolAtSignIn, { challenge })
   const { key } = await anybody(enrolAtSignIn, { challenge })
   await t.rejects(anybody(confirmAtSignIn, { challenge, code: codeOf(house, first.key) }), {

@@ -1,4 +1,5 @@
 import { Failure, found } from '../kernel/failure.ts'
+import { checkRelated } from '../parameters/related.ts'
 import type { Reader } from '../ports.ts'
 import { leadCodes } from './queries.ts'
 import { nextLeadCode } from './rules.ts'
@@ -31,3 +32,21 @@ export async function checkPartners(store: Reader, { subFolder }: NewSubfolder):
   if (subFolder.project_leader !== null)
     found(await store.users.get(subFolder.project_leader), 'subFolder.project_leader')
 }
+
+/** Refuses a subsector that the firm does not relate to the sector. */
+export const checkSector = (store: Reader, given: NewFolder['folderExtraInfo']): Promise<void> =>
+  checkRelated(
+    store,
+    'building_subsector_type',
+    { above: given?.building_sector_type, value: given?.building_subsector_type },
+    'folderExtraInfo.building_subsector_type',
+  )
+
+/** Refuses a part that the firm does not relate to the workpackage. */
+export const checkWorkpackage = (store: Reader, given: NewSubfolder['subFolderExtraInfo']): Promise<void> =>
+  checkRelated(
+    store,
+    'service_subworkpackage_type',
+    { above: given?.service_workpackage_type, value: given?.service_subworkpackage_type },
+    'subFolderExtraInfo.service_subworkpackage_type',
+  )

@@ -7,7 +7,7 @@ import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { Context, Reader } from '../ports.ts'
 import type { Folder } from './folder.ts'
-import { checkPartners, checkRefersTo, leadCodeOf } from './checks.ts'
+import { checkPartners, checkRefersTo, checkSector, checkWorkpackage, leadCodeOf } from './checks.ts'
 import {
   createFolder,
   createSubfolder,
@@ -38,6 +38,7 @@ handle(createFolder, async (context, input) => {
   checkFolderDates(input.folderExtraInfo)
   const project_manager_id = managerOf(actor, input.folder.project_manager_id)
   await checkRefersTo(store, input, project_manager_id)
+  await checkSector(store, input.folderExtraInfo)
   const folder = await store.folders.insert({
     ...input.folder,
     account_id: await firmOf(context),
@@ -73,6 +74,7 @@ handle(createSubfolder, async (context, input) => {
   const start = startOf(actor, input.subFolder)
   checkMilestones(input.subFolderExtraInfo)
   await checkPartners(store, input)
+  await checkWorkpackage(store, input.subFolderExtraInfo)
   const last = await store.subfolders.first({ folder_id }, { order: [['rank', 'desc']] })
   const subfolder = await store.subfolders.insert({
     ...input.subFolder,

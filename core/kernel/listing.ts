@@ -32,3 +32,22 @@ export function pageFrom<R extends { readonly id: number; readonly total: number
   const rows = found.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row)
   return { rows, count: found[0]?.total ?? 0 }
 }
+
+/** The page of a short list that is at hand whole, narrowed by words in what `textOf` says of a row. */
+export function pageFromRows<R extends object>(
+  rows: readonly R[],
+  input: ListInput,
+  textOf: (row: R) => string,
+): { rows: R[]; count: number } {
+  const { limit, offset, sort, order, words } = asked(input)
+  const found = rows.filter((row) => words.every((word) => fold(textOf(row)).includes(word)))
+  if (sort !== null) found.sort(by(sort as keyof R, order === 'desc' ? -1 : 1))
+  return { rows: limit === null ? found : found.slice(offset, offset + limit), count: found.length }
+}
+
+const by =
+  <R>(name: keyof R, way: 1 | -1) =>
+  (one: R, other: R): number => {
+    const [a, b] = [fold(String(one[name] ?? '')), fold(String(other[name] ?? ''))]
+    return a === b ? 0 : a < b ? -way : way
+  }

@@ -133,8 +133,19 @@ const readers: { readonly [kind in Facts['kind']]?: Reader } = {
     const value = numberOf(cell)
     return typeof value === 'number' && !Number.isInteger(value) ? { reason: 'number.integer' } : value
   },
+  flag: flagOf,
   choice: (cell, { choices = [] }) =>
     choices.find((choice) => titleKey(choice) === titleKey(textOf(cell))) ?? { reason: 'mixed.invalid' },
+}
+
+const ticked = new Set(['true', 'yes', 'oui', 'ja', 'vrai', 'waar', '1', 'x'])
+const unticked = new Set(['false', 'no', 'non', 'nee', 'faux', 'onwaar', '0'])
+
+/** A tick is written in many ways, in the three languages. */
+function flagOf(cell: NonNullable<Cell>): boolean | Unreadable {
+  if (typeof cell === 'boolean') return cell
+  const word = fold(textOf(cell))
+  return ticked.has(word) ? true : unticked.has(word) ? false : { reason: 'mixed.invalid' }
 }
 
 /** Codes are often kept as numbers. */

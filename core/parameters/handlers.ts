@@ -1,5 +1,27 @@
+import { Failure, found } from '../kernel/failure.ts'
+import { refuseBadRows } from '../kernel/import.ts'
+import { pageFromRows } from '../kernel/listing.ts'
+import { languages } from '../kernel/permission.ts'
+import type { Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
-import { listParameters, numericalParameters } from './operations.ts'
+import type { Context, Reader } from '../ports.ts'
+import { allTexts } from '../texts/translate.ts'
+import { checkClass, checkValue, parametersLock } from './checks.ts'
+import { classOf, typeFrom } from './classes.ts'
+import { readParameters } from './import.ts'
+import {
+  createParameter,
+  deleteParameter,
+  importParameters,
+  listParameters,
+  numericalParameters,
+  pageOfParameters,
+  parameterUse,
+  updateParameter,
+} from './operations.ts'
+import type { Parameter } from './parameter.ts'
+import { usesOfParameter } from './queries.ts'
+import './relation-handlers.ts'
 
 // In the order in which the firm made them, which is the order its lists are shown in.
 handle(listParameters, ({ store }) => store.parameters.find())
@@ -10,3 +32,93 @@ handle(numericalParameters, async ({ store }) => {
     ({ numerical_value, textual_value }) => numerical_value !== null || textual_value !== null,
   )
 })
+
+handle(pageOfParameters, async ({ store }, input) => {
+  const all = await store.parameters.find(input.class === null ? {} : { class: input.class })
+  const shown = all.filter((each) => !classOf(each.class)?.ours)
+  return pageFromRows(shown, input, (row) =>
+    [row.class, row.type, row.label_en, row.label_fr, row.label_nl, row.textual_value].join(' '),
+  )
+})
+
+handle(createParameter, async ({ store, clock, emit }, { type: typed, ...input }) => {
+  await store.lock(parametersLock)
+  const row = { ...input, type: typeFrom(typed) }
+  checkClass(row)
+  checkValue(row, clock.today())
+  if (await store.parameters.first({ class: row.class, type: row.type }))
+    throw new Failure('duplicate_fields', { fields: { type: 'string.unique' } })
+  const made = await store.parameters.insert(given(row))
+  emit({ type: 'parameter', id: made.id })
+  return made
+})
+
+handle(updateParameter, async ({ store, clock, emit }, { id, updated_at, ...input }) => {
+  await store.lock(parametersLock)
+  const known = found(await store.parameters.get(id))
+  found(classOf(known.class)?.ours ? null : known)
+  const changes = given(input)
+  checkValue({ ...known, ...changes }, clock.today())
+  const saved = await store.parameters.update(known.id, changes, updated_at ?? undefined)
+  emit({ type: 'parameter', id })
+  return saved
+})
+
+handle(deleteParameter, async ({ store, actor, emit }, { type, className }) => {
+  await store.lock(parametersLock)
+  const known = await parameterOf(store, type, className)
+  const uses = await store.ask(usesOfParameter, { class: className, type })
+  if (uses.length > 0) {
+    const count = uses.reduce((sum, { records }) => sum + records, 0)
+    throw new Failure('parameter_in_use', {
+      params: { count, places: placesOf(uses, actor.language) },
+    })
+  }
+  await removeRelations(store, known)
+  await store.parameters.remove(known.id)
+  emit({ type: 'parameter', id: known.id })
+  return true
+})
+
+handle(parameterUse, async ({ store }, { type, className }) => {
+  await parameterOf(store, type, className)
+  return store.ask(usesOfParameter, { class: className, type })
+})
+
+handle(importParameters, async (context, { file, dry_run }) => {
+  const { store, workbooks, clock, emit } = context
+  await store.lock(parametersLock)
+  const known = await store.parameters.find()
+  const { added, changed, unchanged, bad } = readParameters(await workbooks.read(file), known, clock.today())
+  refuseBadRows(bad)
+  if (!dry_run) {
+    await store.parameters.insertMany(added)
+    await store.parameters.updateEach(changed)
+    emit({ type: 'parameter' })
+  }
+  return { created: added.length, updated: changed.length, unchanged, dry_run }
+})
+
+/** The pages' words for the tables in which it stands. */
+function placesOf(uses: readonly { readonly place: string }[], language: Language): string {
+  const said = uses.map(({ place }) => {
+    const table = place.split('.')[0] ?? place
+    return allTexts[`place.${table}`]?.[languages.indexOf(language)] ?? table
+  })
+  return [...new Set(said)].join(', ')
+}
+
+async function parameterOf(store: Reader, type: string, name: string): Promise<Parameter> {
+  const known = await store.parameters.first({ class: name, type })
+  return found(classOf(name)?.ours ? null : known, 'type')
+}
+
+async function removeRelations(store: Context['store'], { class: name, type }: Parameter): Promise<void> {
+  await store.parameter_relations.removeMany({ class_1: name, type_1: type })
+  await store.parameter_relations.removeMany({ class_2: name, type_2: type })
+}
+
+/** The fields that were said, without those left out. */
+function given<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never
+}

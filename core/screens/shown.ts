@@ -43,7 +43,7 @@ export function weekNumber(day: Day): number {
 }
 
 /** The words of a refusal, with the names of the fields it is about. */
-export function shownFailure(t: Translate, { code, details }: Failure): string {
+export function shownFailure(t: Translate, { code, details }: Pick<Failure, 'code' | 'details'>): string {
   const fields = Object.keys(details.fields ?? {})
     .map((path) => fieldLabel(t, path))
     .join(', ')

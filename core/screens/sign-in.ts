@@ -118,4 +118,4 @@ export function signInScreen(client: Client, { email = '', owed: left = null, en
 }
 
 /** The challenge is too old, or somebody used it: only the password helps. */
-const isOver = (failure: Failure | null): boolean => failure?.code === 'invalid_token'
+const isOver = (failure: Failure | null): boolean => failure?.code === 'sign_in_over'

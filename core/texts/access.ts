@@ -108,6 +108,7 @@ export const access = words({
   'mail.second_factor_removed.subject': ['Your second factor was removed', 'Votre deuxième facteur a été retiré', 'Uw tweede factor is verwijderd'],
   'mail.second_factor_removed.text': ['Your second factor and its recovery codes were removed just now. If you did not ask for it, tell an administrator at once.', 'Votre deuxième facteur et ses codes de secours viennent d’être retirés. Si vous ne l’avez pas demandé, prévenez tout de suite un administrateur.', 'Uw tweede factor en de herstelcodes zijn zonet verwijderd. Hebt u dat niet gevraagd, verwittig dan meteen een beheerder.'],
 
+  'error.sign_in_over': ['That took too long. Start again with your password.', 'Cela a pris trop de temps. Recommencez avec votre mot de passe.', 'Dat duurde te lang. Begin opnieuw met uw wachtwoord.'],
   'error.wrong_password': ['The password is not right.', 'Le mot de passe n’est pas correct.', 'Het wachtwoord is niet juist.'],
   'error.invalid_code': ['The code is not right, or was used already.', 'Le code n’est pas correct, ou a déjà servi.', 'De code is niet juist, of is al gebruikt.'],
   'error.not_while_incarnating': ['This is for the person alone: stop incarnating first.', 'Ceci est réservé à la personne elle-même : cessez d’abord de l’incarner.', 'Dit is enkel voor de persoon zelf: werk eerst weer als uzelf.'],

@@ -26,6 +26,7 @@ export const staff = words({
   'error.absence_month_dated': ['Absences with dates already take {{n}} blocks ({{days}} days) of this month. Change those first.', 'Des absences datées prennent déjà {{n}} blocs ({{days}} jours) de ce mois. Modifiez-les d’abord.', 'Afwezigheden met data nemen al {{n}} blokken ({{days}} dagen) van deze maand in. Wijzig die eerst.'],
   'error.absence_decided': ['This absence has been decided on already. Ask whoever approves absences.', 'Une décision a déjà été prise pour cette absence. Adressez-vous à la personne qui approuve les absences.', 'Over deze afwezigheid is al beslist. Vraag het wie afwezigheden goedkeurt.'],
 
+  'export.absence.list': ['Absences', 'Absences', 'Afwezigheden'],
   'absence.asked_title': ['{{name}} asks for absence', '{{name}} demande une absence', '{{name}} vraagt afwezigheid aan'],
   'absence.asked': ['{{name}} asks to be away from {{from}} to {{to}}: {{days}} d.', '{{name}} demande à s’absenter du {{from}} au {{to}} : {{days}} j.', '{{name}} vraagt om afwezig te zijn van {{from}} tot {{to}}: {{days}} dg.'],
   'absence.approved_title': ['Your absence is approved', 'Votre absence est approuvée', 'Uw afwezigheid is goedgekeurd'],

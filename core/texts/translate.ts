@@ -1,3 +1,4 @@
+import { permissionWords } from '../access/permission-words.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { access } from './access.ts'
@@ -11,8 +12,10 @@ import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
 import { lists } from './lists.ts'
 import { notices } from './notices.ts'
+import { parameters } from './parameters.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
+import { rights } from './rights.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { tools } from './tools.ts'
@@ -38,6 +41,9 @@ const tables = {
   ...translations,
   ...access,
   ...tools,
+  ...rights,
+  ...parameters,
+  ...permissionWords,
 }
 
 type Plain<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K

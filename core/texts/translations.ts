@@ -3,7 +3,6 @@ import { words } from './words.ts'
 /** The translation editor, its workbook and its commands. */
 export const translations = words({
   'menu.translations': ['Translations', 'Traductions', 'Vertalingen'],
-  'crumbs.translation': ['Translations', 'Traductions', 'Vertalingen'],
   'translation.title': ['Translations', 'Traductions', 'Vertalingen'],
   'translation.keys': ['Texts', 'Textes', 'Teksten'],
   'translation.search': ['Search a key or a text', 'Chercher une clé ou un texte', 'Zoek een sleutel of een tekst'],
@@ -53,23 +52,35 @@ export const translations = words({
     'Un texte manquant apparaîtra ici.',
     'Een ontbrekende tekst verschijnt hier.',
   ],
-  'translation.export': ['Export for a translator', 'Exporter pour un traducteur', 'Exporteren voor een vertaler'],
-  'translation.import': ['Import a translation', 'Importer une traduction', 'Vertaling importeren'],
+  'translation.export': ['Export', 'Exporter', 'Exporteren'],
+  'translation.import': ['Import', 'Importer', 'Importeren'],
+  'translation.import_into.en': ['Import English texts', 'Importer les textes anglais', 'Engelse teksten importeren'],
+  'translation.import_into.fr': ['Import French texts', 'Importer les textes français', 'Franse teksten importeren'],
+  'translation.import_into.nl': [
+    'Import Dutch texts',
+    'Importer les textes néerlandais',
+    'Nederlandse teksten importeren',
+  ],
   'translation.import_help': [
     'The exported workbook, with the last column filled. All of it is taken, or nothing.',
     'Le classeur exporté, dont la dernière colonne est remplie. Tout est repris, ou rien.',
     'De geëxporteerde werkmap, met de laatste kolom ingevuld. Alles wordt overgenomen, of niets.',
   ],
-  'translation.try': ['Try first', 'Essayer d’abord', 'Eerst proberen'],
-  'translation.would': [
-    '{{updated}} texts would change; {{unchanged}} stay as they are.',
-    '{{updated}} textes changeraient ; {{unchanged}} restent tels quels.',
-    '{{updated}} teksten zouden wijzigen; {{unchanged}} blijven ongewijzigd.',
+  'translation.would_one': [
+    '{{count}} text would change; {{unchanged}} stay as they are.',
+    '{{count}} texte changerait ; {{unchanged}} restent tels quels.',
+    '{{count}} tekst zou wijzigen; {{unchanged}} blijven ongewijzigd.',
   ],
-  'translation.imported': [
-    '{{updated}} texts changed',
-    '{{updated}} textes modifiés',
-    '{{updated}} teksten gewijzigd',
+  'translation.would_other': [
+    '{{count}} texts would change; {{unchanged}} stay as they are.',
+    '{{count}} textes changeraient ; {{unchanged}} restent tels quels.',
+    '{{count}} teksten zouden wijzigen; {{unchanged}} blijven ongewijzigd.',
+  ],
+  'translation.imported_one': ['{{count}} text changed', '{{count}} texte modifié', '{{count}} tekst gewijzigd'],
+  'translation.imported_other': [
+    '{{count}} texts changed',
+    '{{count}} textes modifiés',
+    '{{count}} teksten gewijzigd',
   ],
   'translation.row': ['Row {{row}}, {{column}}', 'Ligne {{row}}, {{column}}', 'Rij {{row}}, {{column}}'],
 

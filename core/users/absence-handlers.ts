@@ -72,7 +72,7 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     absence,
     {
       ...given(changes),
-      ...(isDecided ? (changes.approved === 1 ? decidedNow(context) : undecided) : {}),
+      ...(isDecided ? { refused: false, ...(changes.approved === 1 ? decidedNow(context) : undecided) } : {}),
     },
     updated_at ?? undefined,
   )
@@ -218,11 +218,10 @@ async function held(context: Context, id: number): Promise<UserAbsence> {
 }
 
 const decidedNow = ({ actor, clock }: Context) => ({
-  refused: false,
   decided_by: actor.kind === 'person' ? actor.id : null,
   decided_at: clock.now().toISOString(),
 })
-const undecided = { refused: false, decided_by: null, decided_at: null }
+const undecided = { decided_by: null, decided_at: null }
 
 const notAllowed = (field: string): Failure =>
   new Failure('unauthorized', { fields: { [field]: 'mixed.not_allowed' } })

@@ -25,7 +25,7 @@ type Name = keyof typeof absenceFields
 type Values = RecordOf<typeof absenceFields>
 
 const titles: { readonly [name in Name]: readonly string[] } = {
-  code: ['Person', 'Collaborateur', 'Medewerker', 'Trigram', 'Trigramme', 'Code'],
+  code: ['Trigram', 'Trigramme', 'Code', 'Person code', 'Code du collaborateur', 'Code medewerker'],
   start_date: ['From', 'Start', 'Start date', 'Du', 'Début', 'Date de début', 'Van', 'Begin', 'Startdatum'],
   end_date: ['Until', 'End', 'End date', 'Au', 'Fin', 'Date de fin', 'Tot', 'Einde', 'Einddatum'],
   number_blocks: ['Number of blocks', 'Blocks', 'Nombre de blocs', 'Blocs', 'Aantal blokken', 'Blokken'],
@@ -40,9 +40,12 @@ export const absenceColumns = columnsOf<Name>(absenceFields, (name) => titles[na
   'number_blocks',
 ])
 
-/** How people say that an absence is approved or is not. */
-const answers = new Map(
+type Answer = 0 | 1 | 'refused'
+
+/** How people say that an absence is approved or is not; what a list says of a refused one. */
+const answers: ReadonlyMap<string, Answer> = new Map(
   [
+    ...['refused', ...staff['absence.state.refused']].map((word) => [word, 'refused'] as const),
     ...['1', 'true', 'yes', 'oui', 'ja', 'x', 'approved', ...staff['absence.state.approved']].map(
       (word) => [word, 1] as const,
     ),
@@ -56,26 +59,28 @@ export interface AbsenceRow extends Omit<SheetRow<Name>, 'values'> {
   readonly values: Omit<Values, 'approved'> & { readonly approved: number | undefined }
 }
 
-/** The absences of a workbook, and every cell that is not what its field must be. */
+/** The absences of a workbook without those refused, and every cell that is not what its field must be. */
 export function readAbsences(sheets: readonly Sheet[], today: string): { rows: AbsenceRow[]; bad: BadRow[] } {
   const read = sheets.map((sheet) => readSheet(sheet, absenceColumns))
   const bad = read.flatMap((each) => each.bad)
   const rows: AbsenceRow[] = []
   for (const row of read.flatMap((each) => each.rows)) {
     const checked = check(row, today)
+    if (checked === 'refused') continue
     if (Array.isArray(checked)) bad.push(...checked)
     else rows.push(checked)
   }
-  if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
+  if (read.every((each) => each.rows.length === 0) && bad.length === 0)
+    bad.push({ row: 1, reason: 'no_rows' })
   return { rows, bad }
 }
 
-function check(row: SheetRow<Name>, today: string): AbsenceRow | BadRow[] {
+function check(row: SheetRow<Name>, today: string): AbsenceRow | BadRow[] | 'refused' {
   try {
     const { approved: written, ...values } = validate(absenceFields, row.values, today)
     const approved = written === undefined ? undefined : answers.get(fold(written.trim()))
     if (written !== undefined && approved === undefined) return [badCell(row, 'approved', 'mixed.invalid')]
-    return { ...row, values: { ...values, approved } }
+    return approved === 'refused' ? approved : { ...row, values: { ...values, approved } }
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const { fields = {}, params = {} } = error.details

@@ -169,4 +169,9 @@ onBoth(t, 'without user_extended.read the sensitive fields are absent', async (t
   t.notOk('role' in user || 'targets' in user)
   t.strictSame(Object.keys(user.user_user_extra_info!).includes('function_type'), false)
   t.notOk('role' in (await client(listUsers, {})).rows[0]!)
+  await t.rejects(
+    client(listUsers, { sort: 'exit_Date' }),
+    { code: 'unauthorized', details: { fields: { sort: 'mixed.not_allowed' } } },
+    'nor can they be read from an order',
+  )
 })

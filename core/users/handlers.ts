@@ -1,6 +1,7 @@
 import { firmOf } from '../access/firm.ts'
 import { defaultRole } from '../access/role.ts'
 import { Failure } from '../kernel/failure.ts'
+import type { Fields } from '../kernel/field.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
 import { can } from '../kernel/permission.ts'
@@ -13,7 +14,15 @@ import { applyPeople } from './import-apply.ts'
 import { matchPeople } from './import-match.ts'
 import type { PeopleFacts } from './import-match.ts'
 import { readPeople } from './import.ts'
-import { createUser, importUsers, listUsers, readUser, setPassword, simpleUsers } from './operations.ts'
+import {
+  createUser,
+  importUsers,
+  listUsers,
+  readUser,
+  setPassword,
+  simpleUsers,
+  userRow,
+} from './operations.ts'
 import { givable, reaches } from './policy.ts'
 import { usersByKey, usersListed, usersToChoose } from './queries.ts'
 import type { UserLogin } from './user.ts'
@@ -24,9 +33,16 @@ import './cost-handlers.ts'
 import './edit-handlers.ts'
 import './grid-handlers.ts'
 
-handle(listUsers, async ({ store, clock }, input) =>
-  pageFrom(await store.ask(usersListed, { ...asked(input), active_on: input.active ? clock.today() : null })),
-)
+handle(listUsers, async ({ store, actor, clock }, input) => {
+  // An order tells what stands in a column as well as the column would.
+  const needed = input.sort === null ? undefined : sortable[input.sort]?.needs
+  if (needed && !can(actor, needed))
+    throw new Failure('unauthorized', { fields: { sort: 'mixed.not_allowed' } })
+  const active_on = input.active ? clock.today() : null
+  return pageFrom(await store.ask(usersListed, { ...asked(input), active_on }))
+})
+
+const sortable: Fields = userRow.fields
 
 handle(simpleUsers, ({ store }) => store.ask(usersToChoose, {}))
 

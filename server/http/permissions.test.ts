@@ -103,6 +103,9 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
   const inputs: { readonly [operation: string]: (on: string, role: Role) => { [name: string]: unknown } } = {
     'token.revoke': () => ({ id: 999_999 }),
     'text.load': () => ({ lang: 'nl' }),
+    'access.of_person': () => ({ id: facts.colleague }),
+    'parameter.use': () => ({ className: 'function_type', type: 'engineer' }),
+    'parameter.delete': () => ({ className: 'function_type', type: 'astronaut' }),
     'text.list': () => ({ lang: 'nl' }),
     'text.export': () => ({ lang: 'nl' }),
     'text.import': () => ({ lang: 'nl' }),

@@ -11,6 +11,7 @@ import {
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
+import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listUsers, readUser } from '#core/users/operations.ts'
 
@@ -105,6 +106,13 @@ export const pages: readonly Page[] = [
     letter: 'i',
     needs: listInvoices,
     load: async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage,
+  },
+  {
+    path: '/translation',
+    menu: 'menu.translations',
+    letter: 't',
+    needs: saveText,
+    load: async () => (await import('../pages/translation/translation.tsx')).TranslationPage,
   },
   {
     path: '/account',

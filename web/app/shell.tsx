@@ -6,6 +6,8 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useChanges } from './changes.ts'
+import { refresh } from './session.ts'
 import { useT } from './texts.ts'
 import './shell.css'
 
@@ -19,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawn = useRef(false)
+  useChanges(['access'], refresh)
   useEffect(() => {
     // Whoever follows a link is taken to the page, whoever just arrived stays where the browser put him.
     if (drawn.current) main.current?.focus({ preventScroll: true })

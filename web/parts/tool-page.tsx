@@ -6,6 +6,7 @@ import { attempt } from '../app/navigation.ts'
 import { useT } from '../app/texts.ts'
 import { useTitle } from '../app/title.ts'
 import { Icon } from './icon.tsx'
+import { LongList } from './long-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty } from './states.tsx'
 
@@ -35,8 +36,12 @@ interface PanesProps<E extends ToolEntry> {
   /** Between the search and the list. */
   readonly filters?: ReactNode
   readonly empty: { readonly title: string; readonly help: string }
-  /** The work on the chosen entry; it is made anew for each. */
-  readonly children: (entry: E, choose: (key: string | null) => void) => ReactNode
+  /** Of every entry, in pixels, where there are thousands: only those in sight are then drawn. */
+  readonly rowHeight?: number
+  /** What is typed is kept by the page: another entry may be chosen without asking. */
+  readonly keepsTyped?: boolean
+  /** The work on the chosen entry, made anew for each; `found` are the entries that the list shows. */
+  readonly children: (entry: E, choose: (key: string | null) => void, found: readonly E[]) => ReactNode
 }
 
 /** A tool: title over two panes. */
@@ -62,7 +67,18 @@ export function ToolPage<E extends ToolEntry>({
  * screen is narrow the work takes the place of the list, with a way back.
  */
 export function ToolPanes<E extends ToolEntry>(props: PanesProps<E>) {
-  const { entries, listLabel, searchFor, name = 'key', create, filters, empty, children } = props
+  const {
+    entries,
+    listLabel,
+    searchFor,
+    name = 'key',
+    create,
+    filters,
+    empty,
+    rowHeight,
+    keepsTyped,
+    children,
+  } = props
   const t = useT()
   const narrow = useNarrow()
   const [asked, setAsked] = useAddressText(name)
@@ -72,11 +88,14 @@ export function ToolPanes<E extends ToolEntry>(props: PanesProps<E>) {
   const named = entries.find(({ key }) => key === asked)
   const chosen = named ?? (narrow ? undefined : found[0])
 
-  const choose = (key: string | null): void =>
-    attempt(() => {
+  const choose = (key: string | null): void => {
+    const open = (): void => {
       setAsked(key)
       if (narrow) requestAnimationFrame(() => focusIn(id, key === null ? 'list' : 'work'))
-    })
+    }
+    if (keepsTyped) open()
+    else attempt(open)
+  }
   return (
     <div className="tool" id={id} data-open={narrow && named ? 'work' : 'list'}>
       <div className="tool-list">
@@ -92,7 +111,18 @@ export function ToolPanes<E extends ToolEntry>(props: PanesProps<E>) {
         </div>
         {filters && <div className="filters">{filters}</div>}
         {found.length > 0 ? (
-          <Entries label={listLabel} entries={found} chosen={chosen?.key} onChoose={choose} />
+          rowHeight === undefined ? (
+            <Entries label={listLabel} entries={found} chosen={chosen?.key} onChoose={choose} />
+          ) : (
+            <LongList
+              label={listLabel}
+              entries={found}
+              chosen={chosen?.key}
+              onChoose={choose}
+              rowHeight={rowHeight}
+              draw={(entry) => <EntryWords entry={entry} />}
+            />
+          )
         ) : entries.length > 0 ? (
           <Empty title={t('list.none')} />
         ) : (
@@ -107,7 +137,7 @@ export function ToolPanes<E extends ToolEntry>(props: PanesProps<E>) {
               {t('tool.back')}
             </button>
           )}
-          {children(chosen, choose)}
+          {children(chosen, choose, found)}
         </section>
       )}
     </div>
@@ -156,11 +186,7 @@ function Entries({ label, entries, chosen, onChoose }: EntriesProps) {
               onChoose(entry.key)
             }}
           >
-            <span className="entry-words">
-              <span>{entry.label}</span>
-              {entry.note && <small>{entry.note}</small>}
-            </span>
-            {entry.mark}
+            <EntryWords entry={entry} />
           </div>
         ))
         return heading === undefined ? (
@@ -177,6 +203,16 @@ function Entries({ label, entries, chosen, onChoose }: EntriesProps) {
     </div>
   )
 }
+
+const EntryWords = ({ entry: { label, note, mark } }: { entry: ToolEntry }) => (
+  <>
+    <span className="entry-words">
+      <span>{label}</span>
+      {note && <small>{note}</small>}
+    </span>
+    {mark}
+  </>
+)
 
 const moves: { readonly [key: string]: (at: number, last: number) => number } = {
   ArrowDown: (at) => at + 1,
@@ -195,7 +231,7 @@ const matches = ({ label, note = '', also = '', heading = '', key }: ToolEntry, 
 }
 
 function focusIn(id: string, pane: 'list' | 'work'): void {
-  const to = pane === 'list' ? '.entry[tabindex="0"]' : '.tool-work'
+  const to = pane === 'list' ? ':is(.entries, .entry)[tabindex="0"]' : '.tool-work'
   document.getElementById(id)?.querySelector<HTMLElement>(to)?.focus()
 }
 

@@ -1,4 +1,5 @@
 import { staffOfRoles } from '#core/access/holders.ts'
+import { peopleOfRoles } from '#core/access/queries.ts'
 import { sql } from '../sql.ts'
 import { answer } from './answers.ts'
 
@@ -12,4 +13,18 @@ answer(
     WHERE u.is_super_admin = FALSE AND (x."exit_Date" IS NULL OR x."exit_Date" >= ${on})
       AND COALESCE(NULLIF(u.role, ''), a.role, ${fallback}) IN (${roles})
     ORDER BY u.id`,
+)
+
+answer(
+  peopleOfRoles,
+  () => sql`
+    SELECT role, COUNT(*) AS people
+    FROM (
+      SELECT id AS user_id, role FROM users
+      UNION
+      SELECT user_id, role FROM user_accounts
+    ) carried
+    WHERE role IS NOT NULL AND role <> ''
+    GROUP BY role
+    ORDER BY role`,
 )

@@ -1,0 +1,33 @@
+import { Failure } from '../kernel/failure.ts'
+import { optional } from '../kernel/field.ts'
+import { validate } from '../kernel/validate.ts'
+import { classOf, isSetting, valueOf } from './classes.ts'
+import type { Parameter } from './parameter.ts'
+
+/** Held by whatever adds, changes or relates parameters. */
+export const parametersLock = 'parameters'
+
+type Given = Pick<Parameter, 'class' | 'type'> & {
+  readonly [name in 'numerical_value' | 'textual_value']?: number | string | null | undefined
+} & { readonly obselete?: boolean | undefined }
+
+/** Refuses a class that no list comes from, and a type that its program does not know. */
+export function checkClass({ class: name, type }: Given): void {
+  const known = classOf(name)
+  if (!known || known.ours) throw new Failure('unknown_type', { fields: { class: 'mixed.invalid' } })
+  const mayBe = known.adds || (known.settings && Object.hasOwn(known.settings, type))
+  if (!mayBe) throw new Failure('list_is_fixed', { fields: { type: 'mixed.invalid' } })
+}
+
+/** Refuses a value of the wrong kind, or outside what its rule can do with. */
+export function checkValue(given: Given, today: string): void {
+  const value = valueOf(given.class, given.type)
+  for (const name of ['numerical_value', 'textual_value'] as const) {
+    const is = given[name] ?? null
+    if (is === null) continue
+    if (value?.name !== name) throw new Failure('invalid_fields', { fields: { [name]: 'mixed.not_allowed' } })
+    validate({ [name]: optional({ ...value.field }) }, { [name]: is }, today)
+  }
+  if (isSetting(given.class) && given.obselete)
+    throw new Failure('invalid_fields', { fields: { obselete: 'mixed.not_allowed' } })
+}

@@ -1,0 +1,114 @@
+import { country, decimal, text } from '../kernel/field.ts'
+import type { Facts, Field } from '../kernel/field.ts'
+
+/** A table and its column in which values of a list stand. */
+export type Use = readonly [table: string, column: string]
+
+export interface ParameterClass {
+  /** What a value of it carries besides its words; a text is told apart from a number by its facts. */
+  readonly value: Field<number> | Field<string> | null
+  /** A list of the firm's own; else the program knows every type there is. */
+  readonly adds: boolean
+  /** Where a value stands once somebody chose it. */
+  readonly uses: readonly Use[]
+  /** The list whose choice narrows this one, by relations. */
+  readonly under?: string
+  /** Settings that rules read: each type with what its value may be. */
+  readonly settings?: { readonly [type: string]: Field<number> | Field<string> }
+  /** Kept by the program for itself: neither shown nor changed. */
+  readonly ours?: true
+}
+
+const list = (...uses: Use[]): ParameterClass => ({ value: null, adds: true, uses })
+const fixed = (...uses: Use[]): ParameterClass => ({ value: null, adds: false, uses })
+const rules = (settings: NonNullable<ParameterClass['settings']>): ParameterClass => ({
+  value: null,
+  adds: false,
+  uses: [],
+  settings,
+})
+
+const limit = decimal(0, 10_000)
+
+/** Every class that a list, a limit or an address comes from; its words are `parameter_class.<class>`. */
+export const parameterClasses = {
+  // People
+  function_type: list(['user_extra_infos', 'function_type']),
+  status_type: list(['user_extra_infos', 'status_type']),
+  payroll_type: list(['user_extra_infos', 'payroll_type']),
+  employee_cost_category: {
+    value: decimal(0, 99_999.99),
+    adds: true,
+    uses: [
+      ['user_costs', 'cost_type'],
+      ['user_extra_infos', 'cost_type'],
+    ],
+  },
+
+  // Companies
+  company_relation_type: list(['account_companies', 'relation_type']),
+  address_type: list(['company_addresses', 'address_type']),
+  contact_type: list(['company_contacts', 'contact_type']),
+
+  // Folders
+  procurement_type: list(['folder_extra_infos', 'procurement_type']),
+  building_sector_type: list(['folder_extra_infos', 'building_sector_type']),
+  building_subsector_type: {
+    ...list(['folder_extra_infos', 'building_subsector_type']),
+    under: 'building_sector_type',
+  },
+
+  // Subfolders
+  subfolder_status: fixed(['subfolders', 'status_type']),
+  subfolder_type: list(['subfolders', 'subfolder_type']),
+  service_workpackage_type: list(['subfolder_extra_infos', 'service_workpackage_type']),
+  service_subworkpackage_type: {
+    ...list(['subfolder_extra_infos', 'service_subworkpackage_type']),
+    under: 'service_workpackage_type',
+  },
+  source_type: list(),
+  tendering_mode_type: list(),
+  submission_result_type: list(),
+  refusal_type: list(),
+  associate_role_type: list(),
+  contract_type: list(),
+  stock_type: list(),
+
+  // Work breakdown and planning
+  task_type: list(['wbs_tasks', 'task_type']),
+  planning_level: fixed(['wbs_task_plannings', 'planning_level_type']),
+
+  // Invoicing
+  invoice_status: fixed(['invoices', 'status_type']),
+  invoice_type: list(['invoices', 'invoice_type']),
+  invoicing_forecast: fixed(['invoicing_forecast_details', 'invoicing_forecast_type']),
+
+  // Limits, addresses and formats that rules read
+  planner: rules({ planner_daily_limits: limit, planner_weekend_limits: limit }),
+  planning: rules({ planning_cell_limit: limit, public_holidays: country() }),
+  reports: rules({ powerbi_url: text(1000) }),
+  invoicing: rules({ number_invoice: text(50), number_credit_note: text(50) }),
+  installation: { ...fixed(), ours: true },
+} as const satisfies { readonly [name: string]: ParameterClass }
+
+export type ParameterClassName = keyof typeof parameterClasses
+export const parameterClassNames = Object.keys(parameterClasses) as ParameterClassName[]
+
+/** What is known of a class; undefined for one that some earlier program left behind. */
+export const classOf = (name: string): ParameterClass | undefined =>
+  Object.hasOwn(parameterClasses, name) ? parameterClasses[name as ParameterClassName] : undefined
+
+export type ValueName = 'numerical_value' | 'textual_value'
+
+/** The value that a parameter carries and what it may be; null when it has words alone. */
+export function valueOf(name: string, type: string): { name: ValueName; field: Facts } | null {
+  const known = classOf(name)
+  const field = known?.settings?.[type] ?? known?.value ?? null
+  return field && { name: field.kind === 'text' ? 'textual_value' : 'numerical_value', field }
+}
+
+/** A setting is what a rule reads: it cannot be hidden, and without it the rule falls back to its own. */
+export const isSetting = (name: string): boolean => classOf(name)?.settings !== undefined
+
+/** A type as it is stored: what was typed with underscores for spaces, in small letters. */
+export const typeFrom = (typed: string): string => typed.trim().replaceAll(' ', '_').toLowerCase()

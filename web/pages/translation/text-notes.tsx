@@ -1,0 +1,50 @@
+import type { TextRow } from '#core/texts/operations.ts'
+import { useT } from '../../app/texts.ts'
+
+interface Props {
+  readonly row: TextRow
+  readonly save: (text: string) => void
+  readonly forget: () => void
+}
+
+/** Where a text stands towards the house's own, and the way back. */
+export function TextNotes({ row: { text, house, own, original, reference }, save, forget }: Props) {
+  const t = useT()
+  const back = (
+    <button type="button" className="quiet small" onClick={() => save('')}>
+      {t('translation.back')}
+    </button>
+  )
+  return (
+    <>
+      {original && (
+        <div className="translation-note changed">
+          <span>
+            <strong>{t('translation.changed')}</strong>{' '}
+            {t('translation.changed_help', { before: original, now: house ?? reference })}
+          </span>
+          <button type="button" className="quiet small" onClick={() => save(text)}>
+            {t('translation.keep')}
+          </button>
+          {own && back}
+        </div>
+      )}
+      {own && !original && (
+        <div className="translation-note">
+          <span className="muted">
+            {t('translation.own')}. {t('translation.house', { text: house ?? '' })}
+          </span>
+          {back}
+        </div>
+      )}
+      {house === null && (
+        <div className="translation-note">
+          <span className="muted">{t('translation.only_here')}</span>
+          <button type="button" className="quiet small" onClick={forget}>
+            {t('translation.forget')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { signal } from '@preact/signals-core'
+import { useEffect, useMemo, useState } from 'react'
+import { languages } from '#core/kernel/permission.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { translationScreen } from '#core/screens/translations.ts'
+import type { SaveState } from '#core/screens/translations.ts'
+import { exportTexts } from '#core/texts/operations.ts'
+import type { TextRow } from '#core/texts/operations.ts'
+import { useAddressText } from '../../app/address.ts'
+import { useChanges } from '../../app/changes.ts'
+import { addressOf, client } from '../../app/client.ts'
+import { useUnsavedGuard } from '../../app/navigation.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { Toggle } from '../../parts/chip.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { LoadingPage, Trouble } from '../../parts/states.tsx'
+import { ToolPage } from '../../parts/tool-page.tsx'
+import type { ToolEntry } from '../../parts/tool-page.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { TextWork } from './text-work.tsx'
+import './translation.css'
+
+const rowHeight = 51
+
+/** Every text of the interface in a language: what waits for a translation first, saved as one goes on. */
+export function TranslationPage() {
+  const t = useT()
+  const screen = useOnce(() => translationScreen(client))
+  const [asked, setLanguage] = useAddressText('lang')
+  const language = useTranslated(asked)
+  const [importing, setImporting] = useState(false)
+  const only = useValue(screen.only)
+  const shown = useValue(screen.shown)
+  const states = useValue(screen.states)
+  const failure = useValue(screen.failure)
+  const ready = useValue(screen.ready)
+  const progress = useValue(screen.progress)
+  /** Whoever goes on by key or button goes on typing. */
+  const going = useOnce(() => signal(false))
+  useEffect(() => void screen.open(language), [screen, language])
+  useChanges(['text'], screen.refresh)
+  useUnsavedGuard(() => screen.dirty.value)
+  const entries = useMemo(() => shown.map((row) => entryOf(row, states.get(row.key), t)), [shown, states, t])
+
+  if (failure && !ready) return <Trouble failure={failure} retry={() => screen.open(language)} />
+  if (!ready) return <LoadingPage />
+  return (
+    <>
+      <ToolPage
+        title={t('translation.title')}
+        listLabel={t('translation.keys')}
+        searchFor={t('translation.search')}
+        entries={entries}
+        rowHeight={rowHeight}
+        keepsTyped
+        filters={
+          <>
+            <Toggle on={only} onChange={screen.filter}>
+              {t('translation.only')}
+            </Toggle>
+            <span className="muted">{t('translation.progress', progress)}</span>
+          </>
+        }
+        actions={
+          <>
+            <a
+              className="button quiet"
+              role="button"
+              href={addressOf(exportTexts, { lang: language, untranslated: only })}
+              download
+            >
+              {t('translation.export')}
+            </a>
+            <button type="button" className="quiet" onClick={() => setImporting(true)}>
+              {t('translation.import')}
+            </button>
+          </>
+        }
+        empty={
+          only
+            ? { title: t('translation.all_done'), help: t('translation.all_done_help') }
+            : { title: t('translation.empty'), help: t('translation.all_done_help') }
+        }
+      >
+        {({ key }, choose, found) => (
+          <TextWork
+            screen={screen}
+            textKey={key}
+            keys={found}
+            language={language}
+            onLanguage={setLanguage}
+            typing={going}
+            onGo={choose}
+          />
+        )}
+      </ToolPage>
+      {importing && <ImportDialog language={language} onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+/** The language of the address, else one's own; whoever reads English begins with French. */
+function useTranslated(asked: string | null): Language {
+  const own = useLanguage()
+  const first = useOnce(() => (own === 'en' ? 'fr' : own))
+  return languages.find((each) => each === asked) ?? first
+}
+
+function entryOf(
+  { key, text, reference, translated, original }: TextRow,
+  state: SaveState | undefined,
+  t: ReturnType<typeof useT>,
+): ToolEntry {
+  const mark =
+    state?.kind === 'refused' ? (
+      <Icon name="cross" label={t('planner.refused')} />
+    ) : original ? (
+      <Icon name="warning" label={t('translation.changed')} />
+    ) : translated ? (
+      <Icon name="tick" label={t('translation.translated')} />
+    ) : undefined
+  return { key, label: key, note: text, also: reference, mark }
+}
