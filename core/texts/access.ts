@@ -8,6 +8,7 @@ export const access = words({
   'account.tab.about': ['About me', 'Mon profil', 'Over mij'],
   'field.second_factor_required': ['Second factor required', 'Deuxième facteur exigé', 'Tweede factor verplicht'],
   'field.client': ['Program', 'Programme', 'Programma'],
+  'field.new_password': ['New password', 'Nouveau mot de passe', 'Nieuw wachtwoord'],
   'field.challenge': ['First step', 'Première étape', 'Eerste stap'],
   'field.token': ['Recovery link', 'Lien de récupération', 'Herstellink'],
   'field.current_password': ['Current password', 'Mot de passe actuel', 'Huidig wachtwoord'],

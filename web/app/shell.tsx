@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { IncarnationBanner } from './incarnation-banner.tsx'
 import { KeyList } from './key-list.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
@@ -42,6 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar drawerOpen={open} onDrawer={() => turn(!open)} />
       <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrow.matches && setOpen(false)} />
       <main id="content" ref={main} tabIndex={-1}>
+        <IncarnationBanner />
         {children}
       </main>
       <KeyList />
