@@ -31,7 +31,7 @@ function listen(): void {
   if (source) return
   let opened = false
   source = new EventSource(withIncarnated('/api/notifications/stream'))
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as Event))
+  source.addEventListener('change', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as Event))
   source.addEventListener('open', () => {
     if (opened) tell({ type: anything })
     opened = true
