@@ -11,6 +11,7 @@ import { login, logout, whoami } from './commands/session.ts'
 import { sessions } from './commands/sessions.ts'
 import { tasks } from './commands/tasks.ts'
 import { tokens } from './commands/tokens.ts'
+import { translations } from './commands/translations.ts'
 import { users } from './commands/users.ts'
 import type { AnyCommand, Noun } from './command.ts'
 
@@ -25,6 +26,7 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   forecasts,
   invoices,
   users,
+  translations,
   login,
   logout,
   whoami,

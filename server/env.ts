@@ -58,6 +58,9 @@ export function openHouse(
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
     holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
+    logos: {
+      clean: async (dataUrl, limit) => (await import('./adapters/logos.ts')).logos().clean(dataUrl, limit),
+    },
     codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },
     mailer: { send: async (mail) => (await mailer.get()).send(mail) },
     vault: vault({ secretKey: config.secretKey, file: join(config.data, 'secret.key') }),

@@ -117,7 +117,7 @@ t.test('one’s own way in', async (t) => {
     t.pass()
   })
 
-  await t.test('another session is ended from here, and its window goes to the sign-in', async (t) => {
+  await t.test('another session is ended from here, and its window is asked to sign in again', async (t) => {
     const other = await visit()
     await other.goto(`${url}/login`)
     await other.getByLabel('Email').fill('anne@firm.example')
@@ -145,6 +145,9 @@ t.test('one’s own way in', async (t) => {
     await page.getByText('Session ended').waitFor()
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 2)
     await ends.first().click()
+    await other.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+    await inFourLooks(t, other, 'sign in again')
+    await other.getByRole('button', { name: 'Leave without saving' }).click()
     await other.waitForURL('**/login**')
     t.pass('at once, without a click there')
   })

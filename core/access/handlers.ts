@@ -1,3 +1,4 @@
+import './account-handlers.ts'
 import { found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import {

@@ -2,6 +2,7 @@ import { flag, group, id, int, list, map, optional, text, time, withDefault } fr
 import { command, query } from '../kernel/operation.ts'
 import { currentUser } from './current-user.ts'
 
+export * from './account-operations.ts'
 export * from './current-user.ts'
 export * from './own-operations.ts'
 export * from './role-operations.ts'

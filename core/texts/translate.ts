@@ -8,6 +8,7 @@ import { companies } from './companies.ts'
 import { documents } from './documents.ts'
 import { failures } from './failures.ts'
 import { fields } from './fields.ts'
+import { firm } from './firm.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
 import { lists } from './lists.ts'
@@ -18,6 +19,7 @@ import { planning } from './planning.ts'
 import { rights } from './rights.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
+import { staffPages } from './staff-pages.ts'
 import { tools } from './tools.ts'
 import { translations } from './translations.ts'
 import { translator } from './translator.ts'
@@ -30,8 +32,10 @@ const tables = {
   ...fields,
   ...people,
   ...staff,
+  ...staffPages,
   ...lists,
   ...companies,
+  ...firm,
   ...folders,
   ...planning,
   ...booking,

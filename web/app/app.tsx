@@ -7,6 +7,7 @@ import { ResetPasswordPage } from '../pages/session/reset-password.tsx'
 import { Fallback } from './fallback.tsx'
 import { listenForKeys } from './keys.ts'
 import { LiveTexts } from './live-texts.tsx'
+import { Mishap } from './mishap.tsx'
 import { ownPath, useLocationOfOurs } from './navigation.ts'
 import { OpenedPage } from './opened-page.tsx'
 import { menu, pages } from './pages.ts'
@@ -24,6 +25,7 @@ export function App() {
       <Router hook={useLocationOfOurs}>
         <Doors />
       </Router>
+      <Mishap />
       <Snackbars />
     </Fallback>
   )

@@ -10,8 +10,7 @@ interface Options {
 export const leaving = signal<{ readonly go: () => void } | null>(null)
 
 const guards = new Set<() => boolean>()
-/** Whether something typed on the page is not saved yet. */
-export const wouldLose = (): boolean => [...guards].some((isDirty) => isDirty())
+const wouldLose = (): boolean => [...guards].some((isDirty) => isDirty())
 
 /** Where the person is: the browser's arrows may already be elsewhere while he is asked. */
 let settled = new URL(location.href)

@@ -8,7 +8,6 @@ import type { Access, Actor } from '#core/kernel/permission.ts'
 import { asActor, mayCall } from '#core/screens/me.ts'
 import { client, whenExpired } from './client.ts'
 import { incarnate, incarnated } from './incarnation.ts'
-import { wouldLose } from './navigation.ts'
 import { useValue } from './signals.ts'
 import { chosenLanguage, speak } from './texts.ts'
 
@@ -56,19 +55,15 @@ function beOneself(): Promise<void> {
 
 /** Asks again after rights or sessions changed: menu and buttons follow, and whose session is over is told. */
 export async function refresh(): Promise<void> {
+  if (!me.value || expired.value) return
   try {
     const user = await client(whoAmI, {})
     if (me.value && JSON.stringify(user) !== JSON.stringify(me.value)) me.value = user
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (error.code === 'not_signed_in' && me.value) beSignedOut()
+    // Over the open page, so that nothing typed is lost; closing it leads to the sign-in.
+    if (error.code === 'not_signed_in' && me.value) expired.value = true
   }
-}
-
-/** To the sign-in, unless something typed would be lost: then over the page, which stays as it is. */
-function beSignedOut(): void {
-  if (wouldLose() || document.querySelector('dialog[open]')) expired.value = true
-  else giveUp()
 }
 
 /** Somebody has signed in. */
