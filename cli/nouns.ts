@@ -10,6 +10,7 @@ import { migrate, serve, setup } from './commands/serve.ts'
 import { login, logout, whoami } from './commands/session.ts'
 import { tasks } from './commands/tasks.ts'
 import { tokens } from './commands/tokens.ts'
+import { translations } from './commands/translations.ts'
 import { users } from './commands/users.ts'
 import type { AnyCommand, Noun } from './command.ts'
 
@@ -24,6 +25,7 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   forecasts,
   invoices,
   users,
+  translations,
   login,
   logout,
   whoami,

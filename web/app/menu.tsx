@@ -15,7 +15,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/planner': 'calendar',
   '/absences': 'clock',
   '/invoices': 'receipt',
-  '/translation': 'words',
+  '/translation': 'globe',
   '/viewReports': 'file',
   '/notifications': 'bell',
   '/template': 'file',

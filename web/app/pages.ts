@@ -8,9 +8,11 @@ import {
   readFolder,
   readSubfolder,
 } from '#core/folders/operations.ts'
+import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
-import { whoAmI } from '#core/access/operations.ts'
+import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
+import { pageOfParameters } from '#core/parameters/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listAbsences, listUsers, readUser } from '#core/users/operations.ts'
@@ -121,11 +123,41 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage,
   },
   {
+    path: '/parameters',
+    menu: 'menu.parameters',
+    needs: pageOfParameters,
+    load: async () => (await import('../pages/parameters/parameters-page.tsx')).ParametersPage,
+  },
+  {
+    path: '/permissions',
+    menu: 'menu.permissions',
+    needs: updateRoles,
+    load: async () => (await import('../pages/permissions/permissions.tsx')).PermissionsPage,
+  },
+  {
     path: '/translation',
     menu: 'menu.translations',
     letter: 't',
     needs: saveText,
     load: async () => (await import('../pages/translation/translation.tsx')).TranslationPage,
+  },
+  {
+    path: '/notifications',
+    menu: 'menu.notifications',
+    letter: 'n',
+    needs: listNotifications,
+    load: async () => (await import('../pages/notices/notifications.tsx')).NotificationsPage,
+  },
+  {
+    path: '/banner',
+    menu: 'menu.banner',
+    needs: saveBanner,
+    load: async () => (await import('../pages/notices/banner.tsx')).BannerPage,
+  },
+  {
+    path: '/feedback',
+    needs: listFeedback,
+    load: async () => (await import('../pages/notices/feedback.tsx')).FeedbackPage,
   },
   {
     path: '/account',
