@@ -8,6 +8,7 @@ import { planner } from './commands/planner.ts'
 import { plannings } from './commands/plannings.ts'
 import { migrate, serve, setup } from './commands/serve.ts'
 import { login, logout, whoami } from './commands/session.ts'
+import { sessions } from './commands/sessions.ts'
 import { tasks } from './commands/tasks.ts'
 import { tokens } from './commands/tokens.ts'
 import { translations } from './commands/translations.ts'
@@ -29,6 +30,7 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   login,
   logout,
   whoami,
+  sessions,
   tokens,
   call,
   completion,
