@@ -1,3 +1,4 @@
+import { absences } from './commands/absences.ts'
 import { book, week } from './commands/bookings.ts'
 import { bookings } from './commands/bookings.ts'
 import { call } from './commands/call.ts'
@@ -24,6 +25,7 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   forecasts,
   invoices,
   users,
+  absences,
   login,
   logout,
   whoami,
