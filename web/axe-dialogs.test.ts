@@ -1,8 +1,29 @@
+import type { Page } from 'playwright-core'
 import t from 'tap'
 import { inFourLooks, lookAt, press } from '#fixtures/axe.ts'
 import type { Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
+
+const editRefused = async (page: Page) => {
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+}
+
+const gridRefused = async (page: Page) => {
+  await page.locator('.person-grid input').first().fill('120')
+  await page.keyboard.press('Tab')
+  await page.locator('.reason').first().waitFor()
+}
+
+const importRefused = async (page: Page) => {
+  await page.getByRole('button', { name: 'Import' }).click()
+  const buffer = Buffer.from('first_name,last_name,code,email\nPol,Maes,ZZZ,pol\n')
+  await page
+    .locator('dialog input[type=file]')
+    .setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer })
+  await page.locator('.bad-rows tbody tr').first().waitFor()
+}
 
 const forms: readonly Scene[] = [
   ['new user', '/users/create', press('Create')],
@@ -10,7 +31,13 @@ const forms: readonly Scene[] = [
   ['new folder', '/folders/create', press('Create')],
   ['new subfolder', '/folders/1/subfolders/create'],
   ['new task', '/folders/1?tab=2', press('New task')],
-  ['sign-in of a user', '/users/2', press('Change sign-in')],
+  ['deleting a user', '/users/3', press('Delete')],
+  ['editing a user, refused', '/users/3/edit', editRefused],
+  ['costs of a user, refused', '/users/3/edit?tab=1', press(/^Add: Category/)],
+  ['six months of a user, refused', '/users/3/edit?tab=2', gridRefused],
+  ['where capacity comes from', '/users/3?tab=2', (page) => page.locator('.figure').first().click()],
+  ['importing people, refused', '/users', importRefused],
+  ['columns of a list', '/users', press('Columns')],
   ['forecast of a month', '/folders/1/subfolders/1?tab=7', press('Forecast from bookings')],
 ]
 
@@ -50,7 +77,15 @@ t.test('every form and dialog, in four looks, has no serious accessibility findi
   await t.test('planner', (t) => lookAt(t, site, planner))
   await t.test('on a telephone', async (t) => {
     const page = await site.visit({ email: 'anne.delvaux@decidag.example', width: 390 })
-    for (const path of ['/users', '/folders', '/planner', '/companies/2']) {
+    for (const path of [
+      '/users',
+      '/users/3',
+      '/users/3/edit',
+      '/users/3?tab=2',
+      '/folders',
+      '/planner',
+      '/companies/2',
+    ]) {
       await page.goto(site.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await inFourLooks(t, page, path)

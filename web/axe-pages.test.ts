@@ -17,6 +17,9 @@ const lists: readonly Scene[] = [
 
 const records: readonly Scene[] = [
   ['a user', '/users/2'],
+  ['costs of a user', '/users/2?tab=1'],
+  ['six months of a user', '/users/2?tab=2'],
+  ['editing a user', '/users/2/edit'],
   ['a company', '/companies/2'],
   ['a folder', '/folders/1'],
   ['subfolders', '/folders/1?tab=1'],

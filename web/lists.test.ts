@@ -106,7 +106,7 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
     )
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('button', { name: 'The usual columns' }).click()
-    await page.locator('thead').getByText('Number').waitFor()
+    await page.locator('thead').getByText('Number', { exact: true }).waitFor()
     await page.goto(`${url}/companies`)
     await shows('AAA first')
   })

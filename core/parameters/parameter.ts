@@ -26,6 +26,8 @@ export const parameterRelation = entity(
   { unique: [['class_1', 'type_1', 'class_2', 'type_2']] },
 )
 
+export type ParameterRelation = Row<typeof parameterRelation>
+
 /** The settings that rules read, with what holds when the firm has set none. */
 export const settings = {
   planner_daily_limits: { class: 'planner', fallback: 10 },

@@ -1,14 +1,21 @@
 import { signal } from '@preact/signals-core'
 import { listCompanies } from '../companies/operations.ts'
+import { listFolders, listSubfolders } from '../folders/operations.ts'
 import type { Client } from '../kernel/operation.ts'
-import { listParameters } from '../parameters/operations.ts'
+import type { Language } from '../kernel/permission.ts'
+import { classOf } from '../parameters/classes.ts'
+import { listParameters, listRelations } from '../parameters/operations.ts'
 import type { Parameter } from '../parameters/parameter.ts'
+import { relatedTo } from '../parameters/relations.ts'
+import type { Relation } from '../parameters/relations.ts'
 import { simpleUsers } from '../users/operations.ts'
 
 /** Something that can be chosen: what is stored and what is read. */
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** No longer to be chosen: shown only where it is chosen already. */
+  readonly hidden?: true
 }
 
 /** Answers what matches a typed text. */
@@ -30,6 +37,22 @@ export const chooseCompany =
     }))
   }
 
+/** Folders asked for at once: each brings its subfolders. */
+const foldersAtOnce = 8
+
+/** Subfolders, by the words of their folder and their own. */
+export const chooseSubfolder =
+  (client: Client): Chooser =>
+  async (search) => {
+    const { rows } = await client(listFolders, {
+      page: 1,
+      size: foldersAtOnce,
+      ...(search ? { search } : {}),
+    })
+    const found = await Promise.all(rows.map(({ id }) => client(listSubfolders, { folderId: id })))
+    return found.flat().map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
+  }
+
 /** Staff without an exit date: code, first and last name. */
 export function chooseUser(client: Client): Chooser {
   let all: Promise<readonly Choice[]> | undefined
@@ -48,21 +71,35 @@ export function chooseUser(client: Client): Chooser {
 /** The firm's own lists: the values of a parameter class in somebody's language. */
 export function parameterChoices(client: Client) {
   const parameters = signal<readonly Parameter[]>([])
+  const relations = signal<readonly Relation[]>([])
+  const wordsOf = (each: Parameter, language: Language): string =>
+    each[`label_${language}`] ?? plain(each.type)
   return {
-    load: async () => void (parameters.value = await client(listParameters, {})),
-    /** In use, in the firm's order. */
-    of: (list: string, language: 'en' | 'fr' | 'nl'): Choice[] =>
-      parameters.value
-        .filter((each) => each.class === list && !each.obselete)
-        .map((each) => ({ value: each.type, label: each[`label_${language}`] ?? plain(each.type) })),
+    load: async () => {
+      const [all, related] = await Promise.all([client(listParameters, {}), client(listRelations, {})])
+      relations.value = related
+      parameters.value = all
+    },
+    /** In the firm's order; `above` is what was chosen in the list that narrows this one. */
+    of: (list: string, language: Language, above?: string): Choice[] => {
+      const chosen = { class: classOf(list)?.under ?? '', type: above }
+      const fitting = relatedTo(relations.value, chosen, list)
+      return parameters.value
+        .filter((each) => each.class === list && (fitting?.has(each.type) ?? true))
+        .map((each) => ({
+          value: each.type,
+          label: wordsOf(each, language),
+          ...(each.obselete ? { hidden: true as const } : {}),
+        }))
+    },
     /** The words of a stored value; the value itself where the list has no words for it. */
-    label: (list: string, value: string | null | undefined, language: 'en' | 'fr' | 'nl'): string => {
+    label: (list: string, value: string | null | undefined, language: Language): string => {
       const found = parameters.value.find((each) => each.class === list && each.type === value)
-      return found?.[`label_${language}`] ?? plain(value ?? '')
+      return found ? wordsOf(found, language) : plain(value ?? '')
     },
   }
 }
 
 /** `structural_works` as people write it. */
-const plain = (value: string): string =>
+export const plain = (value: string): string =>
   (value.slice(0, 1).toUpperCase() + value.slice(1)).replaceAll('_', ' ')

@@ -6,13 +6,15 @@ import type { Values } from './form.ts'
 import { asFailure } from './loaded.ts'
 import type { Typed } from './typed.ts'
 
-interface Options<S extends Fields, R> {
+interface Options<S extends Fields, O, R> {
   /** The record as it is now on the server. */
   readonly read: () => Promise<R>
   /** The record as a person would type it, by the paths of the input. */
   readonly typed: (record: R) => Values
   /** What every save sends besides what changed: the id, and the `updated_at` that was seen. */
   readonly also: (record: R) => Partial<InputOf<S>>
+  /** The record as a save answered it; without, a page that is left after saving. */
+  readonly after?: (answer: O) => R
 }
 
 export type EditScreen = ReturnType<typeof editScreen<Fields, unknown, unknown>>
@@ -25,7 +27,7 @@ export function editScreen<S extends Fields, O, R>(
   client: Client,
   operation: Operation<S, O>,
   record: R,
-  { read, typed, also }: Options<S, R>,
+  { read, typed, also, after }: Options<S, O, R>,
 ) {
   const form = formScreen(client, operation, typed(record), { onlyChanges: true })
   /** Values of the others that differ from what was typed here, by path. */
@@ -67,7 +69,9 @@ export function editScreen<S extends Fields, O, R>(
     keepMine: (path: string) => decide(path, false),
     save: async (): Promise<O | null> => {
       const answer = await form.save(also(seen))
-      if (answer !== null) theirs.value = {}
+      if (answer === null) return null
+      theirs.value = {}
+      if (after) seen = after(answer)
       return answer
     },
   }

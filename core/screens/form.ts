@@ -105,7 +105,9 @@ export function formScreen<S extends Fields, O>(
     addRow,
     removeRow,
     /** Asks for these paths too, although the operation could do without. */
-    demand: (paths: readonly string[]) => void (demanded = paths),
+    demand: (paths: readonly string[]): void => {
+      demanded = paths
+    },
     save,
     /** Takes other values as the ones that are saved: a record was loaded, or the form starts again. */
     start: (fresh: Values) => {

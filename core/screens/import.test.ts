@@ -22,17 +22,17 @@ function server(rows: readonly { sheet: string; row: number; reason: string }[] 
 t.test('a file is tried first, shown, and only then applied', async (t) => {
   const { client, asked } = server()
   const screen = importScreen(client, importUsers)
-  t.equal(screen.step.value, 'pick')
+  t.equal(screen.step.value, 'choose')
   await screen.apply()
   t.strictSame(asked, [], 'nothing is applied that was not shown')
-  const trying = screen.pick(file)
+  const trying = screen.choose(file)
   t.equal(screen.step.value, 'trying')
   await trying
-  t.match({ step: screen.step.value, outcome: screen.outcome.value }, { step: 'preview', outcome: counts })
+  t.match({ step: screen.step.value, outcome: screen.outcome.value }, { step: 'tried', outcome: counts })
   await screen.apply()
   await screen.apply()
   t.strictSame(asked, [true, false], 'once')
-  t.equal(screen.step.value, 'done')
+  t.equal(screen.step.value, 'applied')
 })
 
 t.test('bad rows stand in the order of the workbook, and keep the file from being applied', async (t) => {
@@ -42,27 +42,27 @@ t.test('bad rows stand in the order of the workbook, and keep the file from bein
     { sheet: 'A', row: 3, reason: 'date.invalid' },
   ])
   const screen = importScreen(client, importUsers)
-  await screen.pick(file)
+  await screen.choose(file)
   t.equal(screen.step.value, 'refused')
   t.strictSame(
-    screen.bad.value.map(({ sheet, row }) => `${sheet}${row}`),
+    screen.badRows.value.map(({ sheet, row }) => `${sheet}${row}`),
     ['A3', 'A9', 'B2'],
   )
   t.equal(
-    shownReason(translate('en'), screen.bad.value[1]!),
+    shownReason(translate('en'), screen.badRows.value[1]!),
     'A code or an e-mail is needed to recognise the person',
   )
   await screen.apply()
   t.strictSame(asked, [true])
   screen.again()
-  t.match({ step: screen.step.value, bad: screen.bad.value }, { step: 'pick', bad: [] })
+  t.match({ step: screen.step.value, bad: screen.badRows.value }, { step: 'choose', bad: [] })
 })
 
 t.test('an answer that comes after one went back is not shown', async (t) => {
   const { client } = server()
   const screen = importScreen(client, importUsers)
-  const trying = screen.pick(file)
+  const trying = screen.choose(file)
   screen.again()
   await trying
-  t.equal(screen.step.value, 'pick')
+  t.equal(screen.step.value, 'choose')
 })

@@ -1,63 +1,56 @@
 import { computed, signal } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
 import type { BadRow, Failure } from '../kernel/failure.ts'
-import type { RecordOf, Upload } from '../kernel/field.ts'
-import type { importOutcome, workbookFile } from '../kernel/import.ts'
+import type { Field, RecordOf, Upload } from '../kernel/field.ts'
+import type { importOutcome } from '../kernel/import.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
-import type { withDefault, flag } from '../kernel/field.ts'
 import type { Translate } from '../texts/translate.ts'
 import { asFailure } from './loaded.ts'
 import { text } from './shown.ts'
 
 export type ImportOutcome = RecordOf<typeof importOutcome.fields>
-type Asks = {
-  readonly file: ReturnType<typeof workbookFile>
-  readonly dry_run: ReturnType<typeof withDefault<ReturnType<typeof flag>>>
-}
-export type ImportOperation = Operation<Asks, ImportOutcome>
 
-/** Where an import stands: nothing picked, tried, applied, or refused. */
-export type ImportStep = 'pick' | 'trying' | 'preview' | 'refused' | 'applying' | 'done'
+/** Any operation that takes a workbook whole, or nothing with every bad row named. */
+export type ImportOperation = Operation<
+  { readonly file: Field<Upload>; readonly dry_run: Field<boolean> & { readonly default: boolean } },
+  ImportOutcome
+>
 
-export interface ImportScreen {
-  readonly step: ReadonlySignal<ImportStep>
-  readonly file: ReadonlySignal<Upload | null>
-  /** What would change, and once applied what did. */
-  readonly outcome: ReadonlySignal<ImportOutcome | null>
-  /** Why it was refused; its bad rows stand in `bad`, in the order of the workbook. */
-  readonly failure: ReadonlySignal<Failure | null>
-  readonly bad: ReadonlySignal<readonly BadRow[]>
-  /** Tries a file: nothing is written. */
-  pick(file: Upload): Promise<void>
-  /** Applies what was tried; does nothing unless a preview stands. */
-  apply(): Promise<void>
-  /** Back to picking. */
-  again(): void
-}
+/** Where an import stands: nothing chosen, being tried, tried, refused, being applied, applied. */
+export type ImportStep = 'choose' | 'trying' | 'tried' | 'refused' | 'applying' | 'applied'
 
-/** An import with its preview: a file is tried first, and applied only from what was shown. */
-export function importScreen(client: Client, operation: ImportOperation): ImportScreen {
-  const step = signal<ImportStep>('pick')
+export type ImportScreen = ReturnType<typeof importScreen>
+
+/** A workbook that is first only tried: what it would do, or which rows are wrong; then applied. */
+export function importScreen(client: Client, operation: ImportOperation) {
+  const step = signal<ImportStep>('choose')
   const file = signal<Upload | null>(null)
   const outcome = signal<ImportOutcome | null>(null)
   const failure = signal<Failure | null>(null)
-  const bad = computed(() => (failure.value?.details.rows ?? []).toSorted(byPlace))
+  const busy = computed(() => step.value === 'trying' || step.value === 'applying')
+  /** There is something to apply: the trial went through and would change something. */
+  const ready = computed(
+    () => outcome.value?.dry_run === true && outcome.value.created + outcome.value.updated > 0,
+  )
 
-  async function run(dry_run: boolean, next: ImportStep): Promise<void> {
-    const picked = file.value
-    if (!picked) return
+  async function attempt(dry_run: boolean): Promise<boolean> {
+    const chosen = file.value
+    if (!chosen) return false
+    step.value = dry_run ? 'trying' : 'applying'
     failure.value = null
+    outcome.value = null
     try {
-      const answer = await client(operation, { file: picked, dry_run })
-      // Whoever went back meanwhile is shown nothing of it.
-      if (file.value !== picked) return
+      const answer = await client(operation, { file: chosen, dry_run })
+      // Whoever chose another file meanwhile is shown nothing of this one.
+      if (file.value !== chosen) return false
       outcome.value = answer
-      step.value = next
+      step.value = dry_run ? 'tried' : 'applied'
+      return true
     } catch (error) {
-      if (file.value !== picked) return
-      failure.value = asFailure(error)
-      outcome.value = null
+      const reason = asFailure(error)
+      if (file.value !== chosen) return false
+      failure.value = reason
       step.value = 'refused'
+      return false
     }
   }
 
@@ -66,22 +59,22 @@ export function importScreen(client: Client, operation: ImportOperation): Import
     file,
     outcome,
     failure,
-    bad,
-    pick: (picked) => {
-      file.value = picked
-      step.value = 'trying'
-      return run(true, 'preview')
+    busy,
+    /** In the order of the workbook. */
+    badRows: computed<readonly BadRow[]>(() => (failure.value?.details.rows ?? []).toSorted(byPlace)),
+    ready,
+    choose: (chosen: Upload): Promise<boolean> => {
+      file.value = chosen
+      return attempt(true)
     },
-    apply: async () => {
-      if (step.value !== 'preview') return
-      step.value = 'applying'
-      await run(false, 'done')
-    },
-    again: () => {
+    /** Applies what was tried and shown, and nothing else. */
+    apply: async (): Promise<boolean> => (ready.value ? attempt(false) : false),
+    /** Back to choosing. */
+    again: (): void => {
       file.value = null
       outcome.value = null
       failure.value = null
-      step.value = 'pick'
+      step.value = 'choose'
     },
   }
 }

@@ -32,7 +32,7 @@ export const parameters = words({
   'parameters.deleted': ['Sucessfully deleted', 'Supprimé avec succès', 'Met succes verwijderd'],
   'parameters.delete': ['Delete', 'Supprimer', 'Verwijderen'],
   'parameters.delete_ask': ['“{{name}}” goes from the list for good, with its relations.', '« {{name}} » quitte la liste pour de bon, avec ses relations.', '“{{name}}” verdwijnt definitief uit de lijst, met zijn relaties.'],
-  'parameters.hide_instead': ['Hide it instead', 'Masquer plutôt', 'Liever verbergen'],
+  'parameters.hide_instead': ['In use: hide it instead of deleting it', 'Utilisée : masquer plutôt que supprimer', 'In gebruik: verbergen in plaats van verwijderen'],
   'parameters.fixed': ['The program knows these values: they can be given other words or be hidden, not added or deleted.', 'Le programme connaît ces valeurs : on peut changer leurs libellés ou les masquer, pas en ajouter ni en supprimer.', 'Het programma kent deze waarden: u kunt ze andere woorden geven of verbergen, niet toevoegen of verwijderen.'],
   'parameters.close': ['Close', 'Fermer', 'Sluiten'],
   'parameters.related': ['Related values', 'Valeurs liées', 'Gekoppelde waarden'],

@@ -18,6 +18,7 @@ import { planning } from './planning.ts'
 import { rights } from './rights.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
+import { staffPages } from './staff-pages.ts'
 import { tools } from './tools.ts'
 import { translations } from './translations.ts'
 import { translator } from './translator.ts'
@@ -30,6 +31,7 @@ const tables = {
   ...fields,
   ...people,
   ...staff,
+  ...staffPages,
   ...lists,
   ...companies,
   ...folders,

@@ -19,3 +19,17 @@ export const decidesAbsences = (actor: Actor): boolean => can(actor, 'users.edit
 /** One's own absences; somebody else's, or everybody's (null), for planners and readers of sensitive data. */
 export const seesAbsencesOf = (actor: Actor, user: number | null): boolean =>
   (user !== null && user === actor.id) || can(actor, 'users.edit') || can(actor, 'user_extended.read')
+
+const extended = (actor: Actor): boolean => can(actor, 'user_extended.read')
+
+/** Creating, changing and deleting people each take the right to their sensitive data as well. */
+export const createsPeople = (actor: Actor): boolean => can(actor, 'users.write') && extended(actor)
+export const editsPeople = (actor: Actor): boolean => can(actor, 'users.update') && extended(actor)
+export const deletesPeople = (actor: Actor): boolean => can(actor, 'users.delete') && extended(actor)
+export const importsPeople = createsPeople
+
+export const readsCosts = extended
+export const editsCosts = (actor: Actor): boolean => can(actor, 'subfolder.write') && extended(actor)
+
+/** The edit page of a person is open to whoever may change one of its tabs. */
+export const changesOfPeople = ['users.update', 'subfolder.write', 'users.edit'] as const

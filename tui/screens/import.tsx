@@ -30,11 +30,11 @@ export function Import({ operation, title, width, height, onClose }: Props) {
       <Text bold inverse>
         {fit(` ${heading}`, width)}
       </Text>
-      {step === 'pick' ? (
+      {step === 'choose' ? (
         <FilePicker
           width={width}
           height={height - 1}
-          onPick={(picked) => void model.pick(picked)}
+          onPick={(picked) => void model.choose(picked)}
           onClose={onClose}
         />
       ) : (
@@ -57,7 +57,10 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
   const step = useSignal(model.step)
   const outcome = useSignal(model.outcome)
   const failure = useSignal(model.failure)
-  const bad = useSignal(model.bad)
+  const bad = useSignal(model.badRows)
+  const ready = useSignal(model.ready)
+  /** Applied, or tried with nothing to change. */
+  const finished = outcome !== null && !ready
   const [first, setFirst] = useState(0)
   const lines = failure ? wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 3) : []
   const room = Math.max(1, height - lines.length - 3)
@@ -66,10 +69,10 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
   useKeys((key) => {
     // What is being written cannot be called back.
     if (step === 'applying') return undefined
-    if (key === 'esc') return step === 'done' ? onClose() : model.again()
+    if (key === 'esc') return step === 'applied' ? onClose() : model.again()
     if (key === 'enter' || key === 'y') {
-      if (step === 'preview') return void model.apply()
-      return step === 'done' ? onClose() : undefined
+      if (ready) return void model.apply()
+      return finished ? onClose() : undefined
     }
     const by = steps(room)[key]
     return by === undefined ? undefined : setFirst(Math.max(0, Math.min(last, first + by)))
@@ -80,7 +83,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
       {(step === 'trying' || step === 'applying') && <Text dimColor>{t(`tui.import.${step}`)}</Text>}
       {outcome && (
         <Text bold>
-          {cut(t(step === 'done' ? 'cli.import.done' : 'cli.import.would', plainCounts(outcome)), width)}
+          {cut(t(step === 'applied' ? 'cli.import.done' : 'cli.import.would', plainCounts(outcome)), width)}
         </Text>
       )}
       {lines.map((line) => (
@@ -99,18 +102,18 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
         </Text>
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{cut(t(hints[step]), width)}</Text>
+      <Text dimColor>{cut(t(finished ? hints.applied : hints[step]), width)}</Text>
     </>
   )
 }
 
 const hints = {
-  pick: 'tui.import.keys_wait',
+  choose: 'tui.import.keys_wait',
   trying: 'tui.import.keys_wait',
   applying: 'tui.import.keys_wait',
-  preview: 'tui.import.keys_preview',
+  tried: 'tui.import.keys_preview',
   refused: 'tui.import.keys_refused',
-  done: 'tui.import.keys_done',
+  applied: 'tui.import.keys_done',
 } as const
 
 const steps = (page: number): { readonly [key: string]: number } => ({

@@ -9,11 +9,13 @@ import {
   readSubfolder,
 } from '#core/folders/operations.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
-import { whoAmI } from '#core/access/operations.ts'
+import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
+import { pageOfParameters } from '#core/parameters/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listUsers, readUser } from '#core/users/operations.ts'
+import { changesOfPeople } from '#core/users/policy.ts'
 
 export interface PageProps {
   readonly params: { readonly [name: string]: string | undefined }
@@ -48,6 +50,11 @@ export const pages: readonly Page[] = [
     path: '/users/:id',
     needs: readUser,
     load: async () => (await import('../pages/users/user.tsx')).UserPage,
+  },
+  {
+    path: '/users/:id/edit',
+    needs: { permission: changesOfPeople },
+    load: async () => (await import('../pages/users/edit-user.tsx')).EditUserPage,
   },
   {
     path: '/companies',
@@ -106,6 +113,18 @@ export const pages: readonly Page[] = [
     letter: 'i',
     needs: listInvoices,
     load: async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage,
+  },
+  {
+    path: '/parameters',
+    menu: 'menu.parameters',
+    needs: pageOfParameters,
+    load: async () => (await import('../pages/parameters/parameters-page.tsx')).ParametersPage,
+  },
+  {
+    path: '/permissions',
+    menu: 'menu.permissions',
+    needs: updateRoles,
+    load: async () => (await import('../pages/permissions/permissions.tsx')).PermissionsPage,
   },
   {
     path: '/translation',

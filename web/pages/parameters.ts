@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core'
 import { useEffect } from 'react'
 import { parameterChoices } from '#core/screens/choices.ts'
+import { useChanges } from '../app/changes.ts'
 import { client } from '../app/client.ts'
 import { complain } from '../app/notices.ts'
 import { language } from '../app/texts.ts'
@@ -13,15 +14,17 @@ const words = computed(
   () => (list: string, value: string | null | undefined) => parameters.label(list, value, language.value),
 )
 /** The values of a list, to choose from. */
-const choices = computed(() => (list: string) => parameters.of(list, language.value))
+const choices = computed(() => (list: string, above?: string) => parameters.of(list, language.value, above))
 
-/** The firm's lists, fetched once. */
+const load = (): Promise<void> =>
+  parameters.load().catch((error: unknown) => {
+    asked = undefined
+    complain(error)
+  })
+
+/** The firm's lists, fetched once and again when somebody changes them. */
 export function useParameters() {
-  useEffect(() => {
-    asked ??= parameters.load().catch((error: unknown) => {
-      asked = undefined
-      complain(error)
-    })
-  }, [])
+  useEffect(() => void (asked ??= load()), [])
+  useChanges(['parameter'], load)
   return { words, choices }
 }

@@ -162,11 +162,13 @@ function Select({ choices, value, onChange, ...control }: Control & { choices: r
       {(!control.required || given === '') && (
         <option value="">{control.required ? t('form.choose') : ''}</option>
       )}
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      {choices
+        .filter(({ value, hidden }) => !hidden || value === given)
+        .map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
     </select>
   )
 }

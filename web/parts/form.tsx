@@ -141,12 +141,24 @@ interface PageProps {
 }
 
 /** A form as a page: the same layout as the record, buttons that stay in sight, and nothing lost by leaving. */
-export function FormPage({ title, form, save, back, saveLabel, children }: PageProps) {
+export function FormPage({ title, ...body }: PageProps) {
+  useTitle(title)
+  return (
+    <div className="page form-page">
+      <header className="page-head">
+        <h1>{title}</h1>
+      </header>
+      <FormBody {...body} />
+    </div>
+  )
+}
+
+/** The form itself, where the page around it has its title already: a tab of a record. */
+export function FormBody({ form, save, back, saveLabel, children }: Omit<PageProps, 'title'>) {
   const t = useT()
   const saving = useValue(form.saving)
   const dirty = useValue(form.dirty)
   const element = useRef<HTMLDivElement>(null)
-  useTitle(title)
   useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
   usePageKeys(
     useMemo(
@@ -162,11 +174,8 @@ export function FormPage({ title, form, save, back, saveLabel, children }: PageP
     ),
   )
   return (
-    <div className="page form-page" ref={element}>
+    <div className="form-body" ref={element}>
       <FormView form={form} onSubmit={save}>
-        <header className="page-head">
-          <h1>{title}</h1>
-        </header>
         <div className="record-body">
           <FormTrouble form={form} />
           {canClash(form) && <Clashes form={form} />}

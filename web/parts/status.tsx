@@ -1,9 +1,10 @@
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { InvoiceState } from '#core/invoicing/invoice.ts'
+import type { AbsenceState } from '#core/users/absence.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useT } from '../app/texts.ts'
 
-type State = SubfolderStatus | InvoiceState | 'credited' | 'no_subfolder' | 'left'
+type State = SubfolderStatus | InvoiceState | AbsenceState | 'credited' | 'no_subfolder' | 'left'
 
 /** One word and one hue per state, everywhere. The hue helps; the word says it. */
 const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: string } } = {
@@ -21,6 +22,9 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   emitted: { word: 'invoice.status.emitted', hue: 'blue' },
   paid: { word: 'invoice.status.paid', hue: 'green' },
   credited: { word: 'invoice.status.credited', hue: 'red' },
+  pending: { word: 'absence.state.pending', hue: 'grey' },
+  approved: { word: 'absence.state.approved', hue: 'green' },
+  refused: { word: 'absence.state.refused', hue: 'red' },
   left: { word: 'users.left', hue: 'grey' },
 }
 

@@ -10,11 +10,11 @@ import { client } from '../../app/client.ts'
 import { go } from '../../app/navigation.ts'
 import { succeed } from '../../app/notices.ts'
 import { useActor } from '../../app/session.ts'
-import { useOnce, useValue } from '../../app/signals.ts'
+import { useOnce } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FieldGroup, FormPage } from '../../parts/form.tsx'
-import { useParameters } from '../parameters.ts'
+import { ListInput } from '../list-input.tsx'
 
 type Form = ReturnType<typeof formScreen<typeof createFolder.input, unknown>>
 
@@ -75,7 +75,6 @@ function Parties({ form, mayAppoint }: { form: Form; mayAppoint: boolean }) {
 
 function Works({ form }: { form: Form }) {
   const t = useT()
-  const lists = useValue(useParameters().choices)
   return (
     <FieldGroup title={t('folders.works')}>
       <FieldInput form={form} path="folderExtraInfo.work_budget" />
@@ -83,16 +82,13 @@ function Works({ form }: { form: Form }) {
       <FieldInput form={form} path="folderExtraInfo.work_start_date" />
       <FieldInput form={form} path="folderExtraInfo.work_end_date" />
       <FieldInput form={form} path="folderExtraInfo.project_gfa" />
-      <FieldInput form={form} path="folderExtraInfo.procurement_type" choices={lists('procurement_type')} />
-      <FieldInput
-        form={form}
-        path="folderExtraInfo.building_sector_type"
-        choices={lists('building_sector_type')}
-      />
-      <FieldInput
+      <ListInput form={form} path="folderExtraInfo.procurement_type" list="procurement_type" />
+      <ListInput form={form} path="folderExtraInfo.building_sector_type" list="building_sector_type" />
+      <ListInput
         form={form}
         path="folderExtraInfo.building_subsector_type"
-        choices={lists('building_subsector_type')}
+        list="building_subsector_type"
+        under="folderExtraInfo.building_sector_type"
       />
     </FieldGroup>
   )

@@ -16,7 +16,7 @@ import { useOnce, useRead, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FieldGroup, FormPage } from '../../parts/form.tsx'
-import { useParameters } from '../parameters.ts'
+import { ListInput } from '../list-input.tsx'
 
 type Form = ReturnType<typeof formScreen<typeof createSubfolder.input, unknown>>
 
@@ -68,20 +68,20 @@ export function CreateSubfolderPage({ params }: PageProps) {
 }
 
 function Mission({ form }: { form: Form }) {
-  const lists = useValue(useParameters().choices)
   return (
     <>
-      <FieldInput form={form} path="subFolder.subfolder_type" choices={lists('subfolder_type')} required />
-      <FieldInput
+      <ListInput form={form} path="subFolder.subfolder_type" list="subfolder_type" required />
+      <ListInput
         form={form}
         path="subFolderExtraInfo.service_workpackage_type"
-        choices={lists('service_workpackage_type')}
+        list="service_workpackage_type"
         required
       />
-      <FieldInput
+      <ListInput
         form={form}
         path="subFolderExtraInfo.service_subworkpackage_type"
-        choices={lists('service_subworkpackage_type')}
+        list="service_subworkpackage_type"
+        under="subFolderExtraInfo.service_workpackage_type"
         required
       />
       <FieldInput form={form} path="subFolderExtraInfo.total_work_amount" />

@@ -1,25 +1,24 @@
 import { useEffect, useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { loaded } from '#core/screens/loaded.ts'
-import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
-import type { TextKey } from '#core/texts/translate.ts'
-import { readUser, setPassword } from '#core/users/operations.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
+import type { UserWhole } from '#core/screens/user-edit.ts'
+import { readUser } from '#core/users/operations.ts'
+import { decidesAbsences, deletesPeople, editsCosts, editsPeople } from '#core/users/policy.ts'
+import { useAddressNumber } from '../../app/address.ts'
 import { useChanges } from '../../app/changes.ts'
 import { client } from '../../app/client.ts'
-import { useCrumb } from '../../app/crumbs.ts'
+import { usePageKeys } from '../../app/keys.ts'
+import { go } from '../../app/navigation.ts'
 import type { PageProps } from '../../app/pages.ts'
-import { useMay } from '../../app/session.ts'
-import { useValue } from '../../app/signals.ts'
-import { useLanguage, useT } from '../../app/texts.ts'
-import { today } from '../../app/today.ts'
-import { Facts, WebLink } from '../../parts/facts.tsx'
-import type { Fact } from '../../parts/facts.tsx'
-import { Await, RecordPage } from '../../parts/record-page.tsx'
-import { Status } from '../../parts/status.tsx'
-import { useParameters } from '../parameters.ts'
-import { SignInDialog } from './sign-in-dialog.tsx'
-
-type User = ValueOf<typeof readUser.output>
+import { useActor } from '../../app/session.ts'
+import { useT } from '../../app/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Await } from '../../parts/record-page.tsx'
+import { AvailabilityTab } from './availability-tab.tsx'
+import { CostsTab } from './costs-tab.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { General } from './general.tsx'
+import { UserRecord } from './user-record.tsx'
 
 export function UserPage({ params }: PageProps) {
   const id = Number(params['id'])
@@ -28,110 +27,57 @@ export function UserPage({ params }: PageProps) {
   useChanges(['user'], user.reload)
   return (
     <Await loaded={user} orElse="/users">
-      {(value) => <UserRecord user={value} />}
+      {(value) => <Consulted user={value} reload={user.reload} />}
     </Await>
   )
 }
 
-function UserRecord({ user }: { user: User }) {
+/** Which of the three tabs somebody may change. */
+const changes = [editsPeople, editsCosts, decidesAbsences]
+
+function Consulted({ user, reload }: { user: UserWhole; reload: () => Promise<void> }) {
   const t = useT()
-  const [changing, setChanging] = useState(false)
-  const maySetPassword = useMay(setPassword)
-  const extra = user.user_user_extra_info
-  const name = `${user.first_name} ${user.last_name}`
-  const hasLeft = Boolean(extra?.exit_Date && extra.exit_Date < today())
-  useCrumb(`/users/${user.id}`, name)
-  return (
-    <RecordPage
-      code={extra?.code}
-      title={name}
-      state={hasLeft && <Status of="left" />}
-      actions={
-        maySetPassword && (
-          <button type="button" className="quiet" onClick={() => setChanging(true)}>
-            {t('users.set_password')}
-          </button>
-        )
-      }
-    >
-      <General user={user} />
-      {changing && <SignInDialog user={user} onClose={() => setChanging(false)} />}
-    </RecordPage>
+  const actor = useActor()
+  const [tab] = useAddressNumber('tab', 0)
+  const [deleting, setDeleting] = useState(false)
+  const editTo = changes[tab]?.(actor) ? `/users/${user.id}/edit?tab=${tab}` : null
+  usePageKeys(
+    useMemo(() => (editTo ? [{ keys: 'e', label: 'users.edit', act: () => go(editTo) }] : []), [editTo]),
   )
-}
-
-/** Facts that need no right to sensitive data. */
-const openToAll: readonly TextKey[] = [
-  'field.first_name',
-  'field.last_name',
-  'field.trigram',
-  'field.email',
-  'field.language_type',
-  'field.blocks_availibility_per_week',
-]
-
-function General({ user }: { user: User }) {
-  const t = useT()
-  const language = useLanguage()
-  const words = useValue(useParameters().words)
-  const extra = user.user_user_extra_info
-  const targets = user.targets
-  // What is not for this person's eyes was not sent: left out, it does not look empty.
-  const shown = (facts: readonly Fact[]): readonly Fact[] =>
-    targets ? facts : facts.filter(([label]) => openToAll.includes(label))
   return (
     <>
-      <Facts
-        title={t('users.person')}
-        facts={shown([
-          ['field.first_name', user.first_name],
-          ['field.last_name', user.last_name],
-          ['field.trigram', extra?.code],
-          ['field.email', user.user_logins.map(({ email }) => email).join(', ')],
-          ['field.birthdate', shownDay(user.birthdate)],
-          ['field.language_type', t(`language.${user.language_type}`)],
-        ])}
+      <UserRecord
+        user={user}
+        actions={
+          <>
+            {deletesPeople(actor) && actor.id !== user.id && (
+              <button type="button" className="danger quiet" onClick={() => setDeleting(true)}>
+                <Icon name="bin" />
+                {t('users.delete')}
+              </button>
+            )}
+            {editTo && (
+              <Link href={editTo} className="button">
+                <Icon name="pencil" />
+                {t('users.edit')}
+              </Link>
+            )}
+          </>
+        }
+        general={() => <General user={user} />}
+        costs={() => <CostsTab user_id={user.id} />}
+        availability={() => <AvailabilityTab user={user} />}
       />
-      <Facts
-        title={t('users.work')}
-        facts={shown([
-          ['field.role', user.role],
-          ['field.function_type', words('function_type', extra?.function_type)],
-          ['field.status_type', words('status_type', extra?.status_type)],
-          ['field.payroll_type', words('payroll_type', extra?.payroll_type)],
-          ['field.cost_type', words('employee_cost_category', extra?.cost_type)],
-          ['field.blocks_availibility_per_week', shownNumber(user.blocks_availibility_per_week, language)],
-          ['field.number_holidays', shownNumber(extra?.number_holidays, language)],
-          ['field.direct_cost', shownEuro(extra?.direct_cost)],
-          ['field.degree', extra?.degree],
-          ['field.external_folder_link', <WebLink key="link" to={extra?.external_folder_link} />],
-        ])}
-      />
-      {targets && (
-        <Facts
-          title={t('users.dates')}
-          facts={[
-            ['field.entry_date', shownDay(extra?.entry_date)],
-            ['field.exit_Date', shownDay(extra?.exit_Date)],
-            ['field.graduation_date', shownDay(extra?.graduation_date)],
-            ['field.last_evaluation_date', shownDay(extra?.last_evaluation_date)],
-            ['field.next_evaluation_date', shownDay(extra?.next_evaluation_date)],
-          ]}
+      {deleting && (
+        <DeleteUserDialog
+          user={{ id: user.id, name: `${user.first_name} ${user.last_name}` }}
+          onClose={() => setDeleting(false)}
+          onDone={(outcome) => {
+            setDeleting(false)
+            if (outcome === 'deleted') go('/users', { replace: true })
+            else void reload()
+          }}
         />
-      )}
-      {targets && (
-        <Facts
-          title={t('users.targets')}
-          facts={[
-            ['project_type.operations', shownPercent(targets.operations, language)],
-            ['project_type.support', shownPercent(targets.support, language)],
-          ]}
-        />
-      )}
-      {extra?.remarks && (
-        <Facts title={t('field.remarks')}>
-          <p className="prose">{extra.remarks}</p>
-        </Facts>
       )}
     </>
   )

@@ -1,44 +1,123 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
 import { usersScreen } from '#core/screens/lists.ts'
-import { createUser } from '#core/users/operations.ts'
+import { importUsers } from '#core/users/operations.ts'
+import { createsPeople, deletesPeople, editsPeople, importsPeople } from '#core/users/policy.ts'
 import { useAddressQuery } from '../../app/address.ts'
 import { client } from '../../app/client.ts'
-import { useMay } from '../../app/session.ts'
+import { useActor } from '../../app/session.ts'
 import { useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { Toggle } from '../../parts/chip.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { ImportDialog } from '../../parts/import-dialog.tsx'
 import { ListPage } from '../../parts/list-page.tsx'
 import { Status } from '../../parts/status.tsx'
+import { DeleteUserDialog } from './delete-user-dialog.tsx'
+
+interface Named {
+  readonly id: number
+  readonly first_name: string
+  readonly last_name: string
+}
+const nameOf = ({ first_name, last_name }: Named): string => `${first_name} ${last_name}`
 
 export function UsersPage() {
   const t = useT()
+  const actor = useActor()
   const query = useAddressQuery()
   const screen = useMemo(() => usersScreen(client, query), [query])
   const everybody = useValue(query)['all'] === '1'
-  const mayCreate = useMay(createUser)
+  const [deleting, setDeleting] = useState<Named | null>(null)
+  const [importing, setImporting] = useState(false)
+  const mayEdit = editsPeople(actor)
+  const mayDelete = deletesPeople(actor)
+  const actions = (user: Named) => (
+    <>
+      {mayEdit && (
+        <Link
+          href={`/users/${user.id}/edit`}
+          className="icon-button"
+          aria-label={t('users.edit_title', { name: nameOf(user) })}
+          title={t('users.edit')}
+        >
+          <Icon name="pencil" />
+        </Link>
+      )}
+      {mayDelete && user.id !== actor.id && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('users.delete_title', { name: nameOf(user) })}
+          title={t('users.delete')}
+          onClick={() => setDeleting(user)}
+        >
+          <Icon name="bin" />
+        </button>
+      )}
+    </>
+  )
+  const closed = (): void => {
+    setDeleting(null)
+    setImporting(false)
+  }
+  const done = (): void => {
+    closed()
+    void screen.reload()
+  }
   return (
-    <ListPage
-      title={t('users.title')}
-      screen={screen}
-      idOf={({ id }) => id}
-      href={({ id }) => `/users/${id}`}
-      linked="last_name"
-      draw={{
-        last_name: ({ last_name, exit_Date }) => (
-          <>
-            {last_name} {exit_Date && everybody && <Status of="left" />}
-          </>
-        ),
-      }}
-      searchFor={t('users.search')}
-      create={mayCreate ? { to: '/users/create', label: t('users.create') } : undefined}
-      filters={
-        <Toggle on={!everybody} onChange={(on) => screen.ask({ all: on ? null : '1' })}>
-          {t('users.active')}
-        </Toggle>
-      }
-      empty={{ title: t('users.empty'), help: t('users.empty_help') }}
-      changes={['user']}
-    />
+    <>
+      <ListPage
+        title={t('users.title')}
+        screen={screen}
+        idOf={({ id }) => id}
+        href={({ id }) => `/users/${id}`}
+        linked="last_name"
+        draw={{
+          last_name: ({ last_name, exit_Date }) => (
+            <>
+              {last_name} {exit_Date && everybody && <Status of="left" />}
+            </>
+          ),
+        }}
+        searchFor={t('users.search')}
+        create={createsPeople(actor) ? { to: '/users/create', label: t('users.create') } : undefined}
+        {...(importsPeople(actor)
+          ? {
+              tools: (
+                <button
+                  type="button"
+                  className="quiet export"
+                  aria-label={t('import.open')}
+                  onClick={() => setImporting(true)}
+                >
+                  <Icon name="upload" />
+                  <span>{t('import.open')}</span>
+                </button>
+              ),
+            }
+          : {})}
+        {...(mayEdit || mayDelete ? { actions } : {})}
+        filters={
+          <Toggle on={!everybody} onChange={(on) => screen.ask({ all: on ? null : '1' })}>
+            {t('users.active')}
+          </Toggle>
+        }
+        empty={{ title: t('users.empty'), help: t('users.empty_help') }}
+        changes={['user']}
+      />
+      {deleting && (
+        <DeleteUserDialog user={{ id: deleting.id, name: nameOf(deleting) }} onClose={closed} onDone={done} />
+      )}
+      {importing && (
+        <ImportDialog
+          title={t('users.import_title')}
+          help={t('users.import_help')}
+          operation={importUsers}
+          onClose={closed}
+          onDone={done}
+        />
+      )}
+    </>
   )
 }

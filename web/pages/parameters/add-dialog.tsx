@@ -1,0 +1,75 @@
+import { typeFrom, valueOf } from '#core/parameters/classes.ts'
+import { createParameter } from '#core/parameters/operations.ts'
+import { className } from '#core/screens/lists-of-firm.ts'
+import type { ParametersScreen } from '#core/screens/lists-of-firm.ts'
+import { formScreen } from '#core/screens/form.ts'
+import { plain } from '#core/screens/choices.ts'
+import { text } from '#core/screens/shown.ts'
+import { client } from '../../app/client.ts'
+import { succeed } from '../../app/notices.ts'
+import { useOnce, useRead } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+
+interface Props {
+  readonly screen: ParametersScreen
+  readonly list: string
+  /** The settings that can be made; null where any name will do. */
+  readonly types: readonly string[] | null
+  readonly onClose: () => void
+  readonly onMade: (type: string) => void
+}
+
+export function AddDialog({ screen, list, types, onClose, onMade }: Props) {
+  const t = useT()
+  const form = useOnce(() =>
+    formScreen(client, createParameter, {
+      class: list,
+      type: types?.[0] ?? '',
+      label_en: '',
+      label_fr: '',
+      label_nl: '',
+      numerical_value: '',
+      textual_value: '',
+    }),
+  )
+  const type = useRead(() => typeFrom(String(form.value('type') ?? '')), [form])
+  const value = valueOf(list, type)
+  const save = async (): Promise<void> => {
+    const made = await form.save()
+    if (!made) return
+    await screen.answer.reload()
+    succeed(t('parameters.added'))
+    onMade(made.type)
+  }
+  return (
+    <FormDialog
+      title={t('parameters.add_to', { list: className(t, list) })}
+      form={form}
+      save={save}
+      saveLabel={t('parameters.add')}
+      onClose={onClose}
+    >
+      <FieldInput
+        form={form}
+        path="type"
+        autoFocus
+        wide
+        help={type ? t('parameters.type_help', { type }) : t('parameters.type_hint')}
+        {...(types
+          ? {
+              choices: types.map((each) => ({
+                value: each,
+                label: text(t, `parameter_type.${each}`) ?? plain(each),
+              })),
+            }
+          : {})}
+      />
+      {value && <FieldInput form={form} path={value.name} label="parameters.value" wide />}
+      <FieldInput form={form} path="label_en" wide />
+      <FieldInput form={form} path="label_fr" wide />
+      <FieldInput form={form} path="label_nl" wide />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { classOf } from '#core/parameters/classes.ts'
+import { className } from '#core/screens/lists-of-firm.ts'
+import type { ListOfFirm, ParametersScreen } from '#core/screens/lists-of-firm.ts'
+import { text } from '#core/screens/shown.ts'
+import { createParameter } from '#core/parameters/operations.ts'
+import { useMay } from '../../app/session.ts'
+import { useT } from '../../app/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { ToolPanes } from '../../parts/tool-page.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { useExplorer } from './explorer.ts'
+import { ParameterForm } from './parameter-form.tsx'
+
+export function ListsTab({ screen }: { screen: ParametersScreen }) {
+  const t = useT()
+  const entries = useExplorer(screen)
+  return (
+    <ToolPanes
+      entries={entries}
+      listLabel={t('parameters.list')}
+      searchFor={t('parameters.search')}
+      empty={{ title: t('parameters.none'), help: t('parameters.none_help') }}
+    >
+      {({ list, parameter }, choose) =>
+        parameter ? (
+          <ParameterForm
+            key={parameter.updated_at}
+            screen={screen}
+            parameter={parameter}
+            onGone={() => choose(list.name)}
+          />
+        ) : (
+          <WholeList screen={screen} list={list} onMade={(type) => choose(`${list.name}/${type}`)} />
+        )
+      }
+    </ToolPanes>
+  )
+}
+
+interface ListProps {
+  readonly screen: ParametersScreen
+  readonly list: ListOfFirm
+  readonly onMade: (type: string) => void
+}
+
+/** What a list is for, and the button that adds to it. */
+function WholeList({ screen, list, onMade }: ListProps) {
+  const t = useT()
+  const [adding, setAdding] = useState(false)
+  const known = classOf(list.name)
+  const left = Object.keys(known?.settings ?? {}).filter(
+    (type) => !list.values.some((each) => each.type === type),
+  )
+  const mayAdd = useMay(createParameter) && known !== undefined && (known.adds || left.length > 0)
+  return (
+    <>
+      <header className="tool-head">
+        <div>
+          <h2>{className(t, list.name)}</h2>
+          <p className="muted">{text(t, `parameter_use.${list.name}`)}</p>
+        </div>
+        {mayAdd && (
+          <button type="button" onClick={() => setAdding(true)}>
+            <Icon name="plus" />
+            {t('parameters.add')}
+          </button>
+        )}
+      </header>
+      {known && !known.adds && !known.settings && <p className="muted">{t('parameters.fixed')}</p>}
+      {adding && (
+        <AddDialog
+          screen={screen}
+          list={list.name}
+          types={known?.adds ? null : left}
+          onClose={() => setAdding(false)}
+          onMade={(type) => {
+            setAdding(false)
+            onMade(type)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { useCallback, useEffect, useState } from 'react'
+import { classOf, isSetting, valueOf } from '#core/parameters/classes.ts'
+import { deleteParameter, parameterUse, updateParameter } from '#core/parameters/operations.ts'
+import type { Parameter } from '#core/parameters/parameter.ts'
+import { formScreen } from '#core/screens/form.ts'
+import { className, parameterName } from '#core/screens/lists-of-firm.ts'
+import type { ParametersScreen } from '#core/screens/lists-of-firm.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { shownNumber, text } from '#core/screens/shown.ts'
+import { client } from '../../app/client.ts'
+import { useUnsavedGuard } from '../../app/navigation.ts'
+import { complain, succeed } from '../../app/notices.ts'
+import { useMay } from '../../app/session.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormTrouble, FormView } from '../../parts/form.tsx'
+import { RelationsOf } from './relations-of.tsx'
+
+interface Props {
+  readonly screen: ParametersScreen
+  readonly parameter: Parameter
+  readonly onGone: () => void
+}
+
+/** One value: its words, what it carries, whether it can be chosen, where it is used. */
+export function ParameterForm({ screen, parameter, onGone }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const { id, updated_at, class: list, type } = parameter
+  const value = valueOf(list, type)
+  const mayWrite = useMay(updateParameter)
+  const form = useOnce(() =>
+    formScreen(client, updateParameter, {
+      label_en: parameter.label_en ?? '',
+      label_fr: parameter.label_fr ?? '',
+      label_nl: parameter.label_nl ?? '',
+      ...(value?.name === 'numerical_value'
+        ? { numerical_value: shownNumber(parameter.numerical_value, language) }
+        : {}),
+      ...(value?.name === 'textual_value' ? { textual_value: parameter.textual_value ?? '' } : {}),
+      ...(isSetting(list) ? {} : { obselete: parameter.obselete }),
+    }),
+  )
+  const dirty = useValue(form.dirty)
+  const saving = useValue(form.saving)
+  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
+  const save = async (): Promise<void> => {
+    if (!(await form.save({ id, updated_at }))) return
+    succeed(t('parameters.saved'))
+    await screen.answer.reload()
+  }
+  return (
+    <>
+      <header className="tool-head">
+        <div>
+          <p className="muted">{className(t, list)}</p>
+          <h2>{parameterName(t, parameter, language)}</h2>
+          <code>{type}</code>
+        </div>
+      </header>
+      <FormView form={form} onSubmit={save}>
+        <FormTrouble form={form} />
+        <fieldset className="card" disabled={!mayWrite}>
+          <legend>{t('parameters.words')}</legend>
+          <div className="fields">
+            {value && <FieldInput form={form} path={value.name} label="parameters.value" wide />}
+            <FieldInput form={form} path="label_en" />
+            <FieldInput form={form} path="label_fr" />
+            <FieldInput form={form} path="label_nl" />
+            {!isSetting(list) && (
+              <FieldInput
+                form={form}
+                path="obselete"
+                label="parameters.hide"
+                help={t('parameters.hide_help')}
+                wide
+              />
+            )}
+          </div>
+          {mayWrite && (
+            <p className="row">
+              <button type="submit" aria-busy={saving} disabled={saving || !dirty}>
+                {t('parameters.save')}
+              </button>
+              <span className="muted" role="status">
+                {dirty ? t('form.unsaved') : ''}
+              </span>
+            </p>
+          )}
+        </fieldset>
+      </FormView>
+      <Uses
+        parameter={parameter}
+        name={parameterName(t, parameter, language)}
+        onHide={() => {
+          form.set('obselete', true)
+          void save()
+        }}
+        onGone={() => {
+          onGone()
+          void screen.answer.reload()
+        }}
+      />
+      {!isSetting(list) && <RelationsOf screen={screen} parameter={parameter} />}
+    </>
+  )
+}
+
+interface UsesProps {
+  readonly parameter: Parameter
+  readonly name: string
+  readonly onHide: () => void
+  readonly onGone: () => void
+}
+
+/** Where it stands; deleting is for what stands nowhere, hiding for the rest. */
+function Uses({ parameter, name, onHide, onGone }: UsesProps) {
+  const t = useT()
+  const { class: list, type } = parameter
+  const [asking, setAsking] = useState(false)
+  const uses = useOnce(() => loaded(() => client(parameterUse, { type, className: list })))
+  const found = useValue(uses.value)
+  useEffect(() => void uses.reload(), [uses])
+  const mayDelete = useMay(deleteParameter)
+  const mayHide = useMay(updateParameter) && !parameter.obselete
+  const known = classOf(list)
+  const isFixed = known !== undefined && !known.adds && !known.settings
+  const remove = async (): Promise<void> => {
+    setAsking(false)
+    try {
+      await client(deleteParameter, { type, className: list })
+      succeed(t('parameters.deleted'))
+      onGone()
+    } catch (error) {
+      complain(error)
+      await uses.reload()
+    }
+  }
+  return (
+    <section className="card">
+      <h3>{t('parameters.where_used')}</h3>
+      {known?.settings ? (
+        <p className="muted">{t('parameters.read_by_rules')}</p>
+      ) : (
+        <ul className="line-list">
+          {found?.map(({ place, records }) => (
+            <li key={place}>
+              <span>{text(t, `place.${place.split('.')[0]}`) ?? place}</span>
+              <span className="muted">{t('parameters.records', { count: records })}</span>
+            </li>
+          ))}
+          {found?.length === 0 && <li className="muted">{t('parameters.used_nowhere')}</li>}
+        </ul>
+      )}
+      {mayDelete && !isFixed && found?.length === 0 && (
+        <button type="button" className="danger quiet" onClick={() => setAsking(true)}>
+          {t('parameters.delete')}
+        </button>
+      )}
+      {mayHide && found && found.length > 0 && (
+        <button type="button" className="quiet" onClick={onHide}>
+          {t('parameters.hide_instead')}
+        </button>
+      )}
+      {asking && (
+        <Dialog
+          title={t('parameters.delete')}
+          onClose={() => setAsking(false)}
+          actions={
+            <button type="button" className="danger" onClick={() => void remove()}>
+              {t('parameters.delete')}
+            </button>
+          }
+        >
+          <p>{t('parameters.delete_ask', { name })}</p>
+        </Dialog>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { parametersScreen } from '#core/screens/lists-of-firm.ts'
+import { useChanges } from '../../app/changes.ts'
+import { client } from '../../app/client.ts'
+import { useOnce } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { useTitle } from '../../app/title.ts'
+import { Await, Tabs } from '../../parts/record-page.tsx'
+import { ListsTab } from './lists-tab.tsx'
+import { RelationsTab } from './relations-tab.tsx'
+
+/** Lists to choose from, limits that rules read, and which values go together. */
+export function ParametersPage() {
+  const t = useT()
+  const screen = useOnce(() => parametersScreen(client))
+  useTitle(t('parameters.title'))
+  useEffect(() => void screen.answer.reload(), [screen])
+  useChanges(['parameter'], screen.answer.reload)
+  return (
+    <div className="page">
+      <header className="page-head">
+        <h1>{t('parameters.title')}</h1>
+      </header>
+      <Await loaded={screen.answer}>
+        {() => (
+          <Tabs
+            name="tab"
+            tabs={[
+              { number: 0, label: t('parameters.tab'), draw: () => <ListsTab screen={screen} /> },
+              {
+                number: 1,
+                label: t('parameters.tab_relations'),
+                draw: () => <RelationsTab screen={screen} />,
+              },
+            ]}
+          />
+        )}
+      </Await>
+    </div>
+  )
+}

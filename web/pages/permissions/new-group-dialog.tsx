@@ -1,0 +1,79 @@
+import { useId, useMemo } from 'react'
+import { updateGroups } from '#core/access/operations.ts'
+import { formScreen } from '#core/screens/form.ts'
+import { choosePermission } from '#core/screens/rights.ts'
+import type { RightsScreen } from '#core/screens/rights.ts'
+import { shownError } from '#core/screens/shown.ts'
+import { client } from '../../app/client.ts'
+import { succeed } from '../../app/notices.ts'
+import { useOnce, useRead } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+import { Picker } from '../../parts/picker.tsx'
+
+interface Props {
+  readonly screen: RightsScreen
+  readonly onClose: () => void
+  readonly onMade: (name: string) => void
+}
+
+/** A name and the first permission: a group without one would give nothing. */
+export function NewGroupDialog({ screen, onClose, onMade }: Props) {
+  const t = useT()
+  const form = useOnce(() => formScreen(client, updateGroups, { group: '', permissionsGroup: [] }))
+  const save = async (): Promise<void> => {
+    const made = await form.save({ action: 'create' })
+    if (!made) return
+    await screen.answer.reload()
+    succeed(t('rights.added'))
+    onMade(made.group)
+  }
+  return (
+    <FormDialog
+      title={t('rights.add_group')}
+      form={form}
+      save={save}
+      saveLabel={t('rights.create')}
+      onClose={onClose}
+    >
+      <FieldInput form={form} path="group" label="rights.group_name" autoFocus wide />
+      <FirstPermission form={form} />
+    </FormDialog>
+  )
+}
+
+type Form = ReturnType<typeof formScreen<typeof updateGroups.input, unknown>>
+
+function FirstPermission({ form }: { form: Form }) {
+  const t = useT()
+  const id = useId()
+  const path = 'permissionsGroup'
+  const chooser = useMemo(() => choosePermission(t, []), [t])
+  const value = useRead(() => form.value(path), [form])
+  const error = useRead(() => form.error(path), [form])
+  return (
+    <div className="field wide" data-path={path}>
+      <label htmlFor={id}>
+        {t('rights.permission')}
+        <abbr className="required" title={t('form.required')}>
+          *
+        </abbr>
+      </label>
+      <Picker
+        id={id}
+        required
+        value={Array.isArray(value) ? (value[0] ?? '') : ''}
+        onChange={(chosen) => form.set(path, chosen ? [String(chosen)] : [])}
+        chooser={chooser}
+        chosen=""
+        {...(error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-says` } : {})}
+      />
+      {error && (
+        <small id={`${id}-says`} className="error">
+          {shownError(t, error)}
+        </small>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { updateRoles } from '#core/access/operations.ts'
+import { formScreen } from '#core/screens/form.ts'
+import type { RightsScreen } from '#core/screens/rights.ts'
+import { client } from '../../app/client.ts'
+import { succeed } from '../../app/notices.ts'
+import { useOnce } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+
+interface Props {
+  readonly screen: RightsScreen
+  readonly onClose: () => void
+  readonly onMade: (name: string) => void
+}
+
+/** A name is all it takes: the role starts with the group that every role has. */
+export function NewRoleDialog({ screen, onClose, onMade }: Props) {
+  const t = useT()
+  const form = useOnce(() => formScreen(client, updateRoles, { role: '' }))
+  const save = async (): Promise<void> => {
+    const made = await form.save({ action: 'create' })
+    if (!made) return
+    await screen.answer.reload()
+    succeed(t('rights.added'))
+    onMade(made.role)
+  }
+  return (
+    <FormDialog
+      title={t('rights.add_role')}
+      form={form}
+      save={save}
+      saveLabel={t('rights.create')}
+      onClose={onClose}
+    >
+      <FieldInput form={form} path="role" label="rights.role_name" autoFocus wide />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { useEffect, useId, useState } from 'react'
+import { accessOfPerson } from '#core/access/operations.ts'
+import type { accessRow } from '#core/access/operations.ts'
+import type { Grant } from '#core/access/grants.ts'
+import { grantable } from '#core/access/permission-areas.ts'
+import type { RecordOf } from '#core/kernel/field.ts'
+import { allows } from '#core/kernel/permission.ts'
+import { asHolder } from '#core/screens/me.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { permissionText } from '#core/screens/rights.ts'
+import { useChanges } from '../../app/changes.ts'
+import { client } from '../../app/client.ts'
+import { complain } from '../../app/notices.ts'
+import { menu } from '../../app/pages.ts'
+import { useOnce } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { Await } from '../../parts/record-page.tsx'
+
+type Access = RecordOf<typeof accessRow.fields>
+
+/** A person's role, groups, pages and permissions, each with where it comes from. */
+export function PersonAccess({ id }: { id: number }) {
+  const access = useOnce(() => loaded(() => client(accessOfPerson, { id })))
+  useEffect(() => void access.reload(), [access])
+  useChanges(['role', 'access', 'user'], access.reload)
+  return <Await loaded={access}>{(found) => <Shown access={found} />}</Await>
+}
+
+function Shown({ access }: { access: Access }) {
+  const t = useT()
+  const pages = menu.filter(({ needs }) => allows(asHolder(access), needs.permission))
+  return (
+    <div className="person-access">
+      <section className="card">
+        <h2>
+          {access.first_name} {access.last_name}
+        </h2>
+        <dl className="facts">
+          <div>
+            <dt>{t('rights.person_role')}</dt>
+            <dd>{access.role}</dd>
+          </div>
+          <div>
+            <dt>{t('rights.groups_of_role')}</dt>
+            <dd>{access.groups.join(', ')}</dd>
+          </div>
+          <div>
+            <dt>{t('rights.pages')}</dt>
+            <dd>{pages.map(({ label }) => t(label)).join(', ') || t('rights.no_pages')}</dd>
+          </div>
+        </dl>
+        {access.is_super_admin && <p>{t('rights.super_admin')}</p>}
+        {!access.role_exists && !access.is_super_admin && <p className="error">{t('rights.role_gone')}</p>}
+      </section>
+      <Asking id={access.id} />
+      <div className="table-box" tabIndex={0} role="region" aria-label={t('rights.permissions_list')}>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('rights.permission')}</th>
+              <th scope="col" className="wide-only">
+                {t('rights.comment')}
+              </th>
+              <th scope="col">{t('rights.comes_from')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {access.permissions.map(({ name, grants }) => (
+              <tr key={name}>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td className="wide-only">{permissionText(t, name)}</td>
+                <td>
+                  <Sources grants={grants} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function Sources({ grants }: { grants: readonly Grant[] }) {
+  const t = useT()
+  return (
+    <ul className="sources">
+      {grants.map(({ group, by, as }) => (
+        <li key={group}>
+          {by === 'name' ? t('rights.by_name', { group }) : t('rights.by_wildcard', { group, as })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Any name can be asked about, also one that no button shows. */
+function Asking({ id }: { id: number }) {
+  const t = useT()
+  const field = useId()
+  const [typed, setTyped] = useState('')
+  const [answer, setAnswer] = useState<Access['asked']>(null)
+  const ask = async (): Promise<void> => {
+    const permission = typed.trim()
+    if (permission === '') return
+    try {
+      setAnswer((await client(accessOfPerson, { id, permission })).asked)
+    } catch (error) {
+      complain(error)
+    }
+  }
+  return (
+    <section className="card">
+      <form
+        className="add-line"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        <div className="field">
+          <label htmlFor={field}>{t('rights.ask')}</label>
+          <input
+            id={field}
+            list={`${field}-names`}
+            maxLength={50}
+            value={typed}
+            placeholder={t('rights.ask_help')}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <datalist id={`${field}-names`}>
+            {grantable.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <button type="submit" className="quiet">
+          {t('rights.ask_button')}
+        </button>
+      </form>
+      <div role="status" className="answer">
+        {answer && (
+          <>
+            {t(
+              !answer.exists
+                ? 'rights.answer_unknown'
+                : answer.allowed
+                  ? 'rights.answer_yes'
+                  : 'rights.answer_no',
+              { permission: answer.name },
+            )}{' '}
+            <Sources grants={answer.grants} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

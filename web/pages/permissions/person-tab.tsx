@@ -1,0 +1,43 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import { chooseUser } from '#core/screens/choices.ts'
+import { useAddressText } from '../../app/address.ts'
+import { client } from '../../app/client.ts'
+import { complain } from '../../app/notices.ts'
+import { useT } from '../../app/texts.ts'
+import { Picker } from '../../parts/picker.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { PersonAccess } from './person-access.tsx'
+
+/** For support: somebody says that a button is missing, and here is why. */
+export function PersonTab() {
+  const t = useT()
+  const id = useId()
+  const [person, choose] = useAddressText('person')
+  const users = useMemo(() => chooseUser(client), [])
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    // Who came by a link is named too.
+    void users('').then((all) => setName(all.find(({ value }) => value === person)?.label ?? ''), complain)
+  }, [users, person])
+  return (
+    <>
+      <div className="field person-field">
+        <label htmlFor={id}>{t('rights.person')}</label>
+        <Picker
+          key={name}
+          id={id}
+          required={false}
+          value={person ?? ''}
+          onChange={(value) => choose(value ? String(value) : null)}
+          chooser={users}
+          chosen={name ?? ''}
+        />
+      </div>
+      {Number(person) > 0 ? (
+        <PersonAccess key={person} id={Number(person)} />
+      ) : (
+        <Empty title={t('rights.person_choose')}>{t('rights.person_choose_help')}</Empty>
+      )}
+    </>
+  )
+}

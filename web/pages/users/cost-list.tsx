@@ -1,0 +1,172 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import { useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { FormScreen } from '#core/screens/form.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
+import type { Failure } from '#core/kernel/failure.ts'
+import { shownDay } from '#core/screens/shown.ts'
+import { useChanges } from '../../app/changes.ts'
+import { useUnsavedGuard } from '../../app/navigation.ts'
+import { complain, succeed } from '../../app/notices.ts'
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FormTrouble, FormView } from '../../parts/form.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { Await } from '../../parts/record-page.tsx'
+
+interface Dated {
+  readonly id: number
+  readonly date_start: string
+  readonly date_end: string | null
+}
+
+interface Screen<R> {
+  readonly answer: Loaded<readonly R[]>
+  readonly form: Pick<FormScreen, 'errors' | 'failure' | 'demand' | 'saving' | 'dirty'>
+  readonly gone: ReadonlySignal<readonly R[]>
+  readonly failure: ReadonlySignal<Failure | null>
+  readonly reload: () => Promise<void>
+  readonly add: () => Promise<boolean>
+  readonly remove: (row: R) => Promise<boolean>
+}
+
+interface Props<R> {
+  readonly title: string
+  readonly screen: Screen<R>
+  readonly heads: readonly string[]
+  readonly cells: (row: R) => readonly ReactNode[]
+  readonly edits: boolean
+  /** The fields of a new entry. */
+  readonly children: ReactNode
+}
+
+/** Prices over time as a table, the latest first, and below it the form for the next one. */
+export function CostList<R extends Dated>({ title, screen, heads, cells, edits, children }: Props<R>) {
+  const t = useT()
+  const gone = useValue(screen.gone)
+  useEffect(() => void screen.reload(), [screen])
+  useChanges(['cost'], screen.reload)
+  useUnsavedGuard(useCallback(() => screen.form.dirty.value, [screen]))
+  return (
+    <section className="card cost-list" aria-label={title}>
+      <h2>{title}</h2>
+      <Await loaded={screen.answer}>
+        {(rows) => {
+          const all = [...rows.filter((row) => !gone.some(({ id }) => id === row.id)), ...gone].toSorted(
+            (a, b) => (a.date_start < b.date_start ? 1 : -1),
+          )
+          return all.length === 0 ? (
+            <p className="muted">{t('costs.none')}</p>
+          ) : (
+            <table className="data-table">
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head}>{head}</th>
+                  ))}
+                  <th>{t('field.date_start')}</th>
+                  <th>{t('field.date_end')}</th>
+                  {edits && (
+                    <th className="actions">
+                      <span className="hidden">{t('column.actions')}</span>
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {all.map((row) => (
+                  <CostRow
+                    key={row.id}
+                    row={row}
+                    cells={cells(row)}
+                    edits={edits}
+                    gone={gone.some(({ id }) => id === row.id)}
+                    remove={() => screen.remove(row)}
+                    failure={screen.failure}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )
+        }}
+      </Await>
+      {edits && (
+        <AddForm screen={screen} title={title}>
+          {children}
+        </AddForm>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly row: Dated
+  readonly cells: readonly ReactNode[]
+  readonly edits: boolean
+  readonly gone: boolean
+  readonly remove: () => Promise<boolean>
+  readonly failure: ReadonlySignal<Failure | null>
+}
+
+function CostRow({ row: { date_start, date_end }, cells, edits, gone, remove, failure }: RowProps) {
+  const t = useT()
+  const act = async (): Promise<void> => {
+    if (await remove()) succeed(t('users.deleted'))
+    else if (failure.value) complain(failure.value)
+  }
+  return (
+    <tr className={gone ? 'gone' : undefined}>
+      {cells.map((cell, place) => (
+        <td key={place}>{cell}</td>
+      ))}
+      <td>{shownDay(date_start)}</td>
+      <td>{date_end ? shownDay(date_end) : <span className="muted">{t('costs.open')}</span>}</td>
+      {edits && (
+        <td className="actions">
+          {gone ? (
+            <strong>{t('costs.deleted')}</strong>
+          ) : (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t('costs.delete', { from: shownDay(date_start) })}
+              onClick={() => void act()}
+            >
+              <Icon name="bin" />
+            </button>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function AddForm<R>({ screen, title, children }: { screen: Screen<R>; title: string; children: ReactNode }) {
+  const t = useT()
+  const saving = useValue(screen.form.saving)
+  // A picker keeps the name of what was chosen: a new form for each new entry.
+  const [round, setRound] = useState(0)
+  const add = async (): Promise<void> => {
+    if (!(await screen.add())) return
+    succeed(t('costs.added'))
+    setRound(round + 1)
+  }
+  return (
+    <FormView form={screen.form} onSubmit={add}>
+      <FormTrouble form={screen.form} />
+      <div className="fields add-row" key={round}>
+        {children}
+        <button
+          type="submit"
+          className="quiet"
+          aria-label={`${t('costs.add')}: ${title}`}
+          aria-busy={saving}
+          disabled={saving}
+        >
+          <Icon name="plus" />
+          {t('costs.add')}
+        </button>
+      </div>
+    </FormView>
+  )
+}

@@ -1,0 +1,119 @@
+import { chooseSubfolder } from '#core/screens/choices.ts'
+import { costsScreen } from '#core/screens/costs.ts'
+import { shownEuro } from '#core/screens/shown.ts'
+import {
+  blockCostsOfUser,
+  costsOfUser,
+  createBlockCost,
+  createCost,
+  createSpecificCost,
+  deleteBlockCost,
+  deleteCost,
+  deleteSpecificCost,
+  specificCostsOfUser,
+} from '#core/users/operations.ts'
+import { client } from '../../app/client.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { useParameters } from '../parameters.ts'
+import { CostList } from './cost-list.tsx'
+
+/** What a person costs, three ways: by category, by block, by mission. */
+export function CostsTab({ user_id, edits = false }: { user_id: number; edits?: boolean }) {
+  return (
+    <>
+      <CategoryCosts user_id={user_id} edits={edits} />
+      <BlockCosts user_id={user_id} edits={edits} />
+      <SpecificCosts user_id={user_id} edits={edits} />
+    </>
+  )
+}
+
+interface Props {
+  readonly user_id: number
+  readonly edits: boolean
+}
+
+function CategoryCosts({ user_id, edits }: Props) {
+  const t = useT()
+  const { words, choices } = useParameters()
+  const wordOf = useValue(words)
+  const lists = useValue(choices)
+  const screen = useOnce(() =>
+    costsScreen(client, {
+      list: () => client(costsOfUser, { id: user_id }),
+      add: createCost,
+      remove: (id) => client(deleteCost, { id }),
+      fresh: { cost_type: '', date_start: '' },
+      also: { user_id },
+    }),
+  )
+  return (
+    <CostList
+      title={t('costs.category')}
+      screen={screen}
+      heads={[t('field.cost_type')]}
+      cells={({ cost_type }) => [wordOf('employee_cost_category', cost_type)]}
+      edits={edits}
+    >
+      <FieldInput form={screen.form} path="cost_type" choices={lists('employee_cost_category')} />
+      <FieldInput form={screen.form} path="date_start" />
+    </CostList>
+  )
+}
+
+function BlockCosts({ user_id, edits }: Props) {
+  const t = useT()
+  const screen = useOnce(() =>
+    costsScreen(client, {
+      list: () => client(blockCostsOfUser, { id: user_id }),
+      add: createBlockCost,
+      remove: (id) => client(deleteBlockCost, { id }),
+      fresh: { cost_per_block: '', date_start: '' },
+      also: { user_id },
+    }),
+  )
+  return (
+    <CostList
+      title={t('costs.block')}
+      screen={screen}
+      heads={[t('field.cost_per_block')]}
+      cells={({ cost_per_block }) => [shownEuro(cost_per_block)]}
+      edits={edits}
+    >
+      <FieldInput form={screen.form} path="cost_per_block" />
+      <FieldInput form={screen.form} path="date_start" />
+    </CostList>
+  )
+}
+
+function SpecificCosts({ user_id, edits }: Props) {
+  const t = useT()
+  const subfolders = useOnce(() => chooseSubfolder(client))
+  const screen = useOnce(() =>
+    costsScreen(client, {
+      list: () => client(specificCostsOfUser, { id: user_id }),
+      add: createSpecificCost,
+      remove: (id) => client(deleteSpecificCost, { id }),
+      fresh: { subfolder_id: '', daily_rate: '', date_start: '' },
+      also: { user_id },
+    }),
+  )
+  return (
+    <CostList
+      title={t('costs.specific')}
+      screen={screen}
+      heads={[t('costs.subfolder'), t('field.daily_rate')]}
+      cells={({ subfolder_code, subfolder_name, daily_rate }) => [
+        `${subfolder_code} ${subfolder_name}`,
+        t('costs.a_day', { amount: shownEuro(daily_rate) }),
+      ]}
+      edits={edits}
+    >
+      <FieldInput form={screen.form} path="subfolder_id" label="costs.subfolder" chooser={subfolders} />
+      <FieldInput form={screen.form} path="daily_rate" />
+      <FieldInput form={screen.form} path="date_start" />
+    </CostList>
+  )
+}

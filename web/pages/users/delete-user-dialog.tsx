@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Failure } from '#core/kernel/failure.ts'
+import { deleteUser } from '#core/users/operations.ts'
+import { client } from '../../app/client.ts'
+import { complain, succeed } from '../../app/notices.ts'
+import { useT } from '../../app/texts.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+
+interface Props {
+  readonly user: { readonly id: number; readonly name: string }
+  readonly onClose: () => void
+  /** `kept` when the person has work to his name and was given an exit date instead. */
+  readonly onDone: (outcome: 'deleted' | 'kept') => void
+}
+
+/** Names who will go; whoever cannot go is given an exit date, which the server's warning says. */
+export function DeleteUserDialog({ user: { id, name }, onClose, onDone }: Props) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const act = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { deleted } = await client(deleteUser, { id })
+      if (deleted) succeed(t('users.deleted'))
+      onDone(deleted ? 'deleted' : 'kept')
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      complain(error)
+      onClose()
+    }
+  }
+  return (
+    <Dialog
+      title={t('users.delete_title', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet" data-first onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button
+            type="button"
+            className="danger"
+            aria-busy={busy}
+            disabled={busy}
+            onClick={() => void act()}
+          >
+            {t('users.delete')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('users.delete_help', { name })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { loaded } from '#core/screens/loaded.ts'
+import { userEditScreen } from '#core/screens/user-edit.ts'
+import type { UserEditScreen, UserWhole } from '#core/screens/user-edit.ts'
+import { readUser } from '#core/users/operations.ts'
+import { decidesAbsences, editsCosts, editsPeople } from '#core/users/policy.ts'
+import { client } from '../../app/client.ts'
+import { go, useUnsavedGuard } from '../../app/navigation.ts'
+import { succeed } from '../../app/notices.ts'
+import type { PageProps } from '../../app/pages.ts'
+import { useActor } from '../../app/session.ts'
+import { useOnce } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { FormBody } from '../../parts/form.tsx'
+import { Await } from '../../parts/record-page.tsx'
+import { AvailabilityTab } from './availability-tab.tsx'
+import { CostsTab } from './costs-tab.tsx'
+import { General } from './general.tsx'
+import { DateFields, EmploymentFields, PersonFields, SignInFields, TargetFields } from './user-fields.tsx'
+import { UserRecord } from './user-record.tsx'
+
+export function EditUserPage({ params }: PageProps) {
+  const id = Number(params['id'])
+  const user = useMemo(() => loaded(() => client(readUser, { id })), [id])
+  useEffect(() => void user.reload(), [user])
+  return (
+    <Await loaded={user} orElse="/users">
+      {(value) => <Edited user={value} />}
+    </Await>
+  )
+}
+
+function Edited({ user }: { user: UserWhole }) {
+  const actor = useActor()
+  const language = useLanguage()
+  // What is typed outlives a look at another tab.
+  const form = useOnce(() => userEditScreen(client, user, language))
+  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
+  return (
+    <UserRecord
+      user={user}
+      general={() => (editsPeople(actor) ? <EditGeneral user={user} form={form} /> : <General user={user} />)}
+      costs={() => <CostsTab user_id={user.id} edits={editsCosts(actor)} />}
+      availability={() => <AvailabilityTab user={user} edits={decidesAbsences(actor)} />}
+    />
+  )
+}
+
+function EditGeneral({ user, form }: { user: UserWhole; form: UserEditScreen }) {
+  const t = useT()
+  const record = `/users/${user.id}`
+  const save = async (): Promise<void> => {
+    if (!(await form.save())) return
+    succeed(t('users.updated'))
+    go(record)
+  }
+  return (
+    <FormBody form={form} save={save} back={record} saveLabel={t('form.save')}>
+      <PersonFields form={form} name={`${user.first_name} ${user.last_name}`} />
+      <SignInFields form={form} has={user.user_logins.length > 0} />
+      <EmploymentFields form={form} />
+      <DateFields form={form} />
+      <TargetFields form={form} />
+    </FormBody>
+  )
+}

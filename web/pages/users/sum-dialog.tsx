@@ -1,0 +1,51 @@
+import { sumOf } from '#core/screens/person-grid.ts'
+import type { ExplainedRow, GridMonth } from '#core/screens/person-grid.ts'
+import { shownMonth, shownNumber, shownPercent } from '#core/screens/shown.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+
+interface Props {
+  readonly row: ExplainedRow
+  readonly month: GridMonth
+  readonly onClose: () => void
+}
+
+const names: { readonly [R in ExplainedRow]: TextKey } = {
+  capacity: 'grid.capacity',
+  pending: 'grid.pending',
+  operations: 'project_type.operations',
+  support: 'project_type.support',
+  total: 'grid.total',
+}
+
+/** Where a number comes from, as one would add it up on paper. */
+export function SumDialog({ row, month, onClose }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <Dialog
+      title={t('grid.where_from', { row: t(names[row]), month: shownMonth(month.month + '-01', language) })}
+      onClose={onClose}
+      actions={
+        <button type="button" data-first onClick={onClose}>
+          {t('form.close')}
+        </button>
+      }
+    >
+      <table className="sum">
+        <tbody>
+          {sumOf(row, month).map(({ label, sign, value, unit }) => (
+            <tr key={label} className={sign === '=' ? 'result' : undefined}>
+              <th scope="row">{t(label)}</th>
+              <td>{sign}</td>
+              <td className="right">
+                {unit === 'percent' ? shownPercent(value, language) : shownNumber(value, language)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { useMemo } from 'react'
+import { rolesByUser } from '#core/access/operations.ts'
+import { languages } from '#core/kernel/permission.ts'
+import type { Form } from '#core/screens/form.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { client } from '../../app/client.ts'
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FieldGroup } from '../../parts/form.tsx'
+import { PictureInput } from '../../parts/picture-input.tsx'
+import { useParameters } from '../parameters.ts'
+
+/** Who somebody is: the same fields when he comes and when he is changed. */
+export function PersonFields({ form, name, fresh = false }: { form: Form; name: string; fresh?: boolean }) {
+  const t = useT()
+  return (
+    <FieldGroup title={t('users.person')}>
+      <PictureInput form={form} path="user.picture" name={name} />
+      <FieldInput form={form} path="user.first_name" autoFocus={fresh} />
+      <FieldInput form={form} path="user.last_name" />
+      <FieldInput
+        form={form}
+        path="userExtraInfo.code"
+        label="field.trigram"
+        {...(fresh ? { placeholder: t('form.from_names') } : {})}
+      />
+      <FieldInput form={form} path="user.birthdate" />
+      <FieldInput
+        form={form}
+        path="user.language_type"
+        choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+      />
+    </FieldGroup>
+  )
+}
+
+/** How somebody works here. The cost category is asked once, when he comes: afterwards it has its own tab. */
+export function EmploymentFields({ form, fresh = false }: { form: Form; fresh?: boolean }) {
+  const t = useT()
+  const lists = useValue(useParameters().choices)
+  const roles = useRoles()
+  return (
+    <FieldGroup title={t('users.work')}>
+      <FieldInput form={form} path="user.role" choices={roles} />
+      <FieldInput form={form} path="userExtraInfo.function_type" choices={lists('function_type')} />
+      <FieldInput form={form} path="userExtraInfo.status_type" choices={lists('status_type')} />
+      <FieldInput form={form} path="userExtraInfo.payroll_type" choices={lists('payroll_type')} />
+      {fresh && (
+        <FieldInput
+          form={form}
+          path="userCost.cost_type"
+          choices={lists('employee_cost_category')}
+          required={false}
+        />
+      )}
+      <FieldInput form={form} path="user.blocks_availibility_per_week" required />
+      <FieldInput form={form} path="userExtraInfo.number_holidays" />
+      <FieldInput form={form} path="userExtraInfo.direct_cost" />
+      <FieldInput form={form} path="userExtraInfo.degree" />
+      <FieldInput form={form} path="userExtraInfo.powerbi_identifier" />
+      <FieldInput form={form} path="userExtraInfo.external_folder_link" type="url" />
+      <FieldInput form={form} path="userExtraInfo.remarks" />
+    </FieldGroup>
+  )
+}
+
+export function DateFields({ form }: { form: Form }) {
+  const t = useT()
+  return (
+    <FieldGroup title={t('users.dates')}>
+      <FieldInput form={form} path="userExtraInfo.entry_date" required />
+      <FieldInput form={form} path="userExtraInfo.exit_Date" />
+      <FieldInput form={form} path="userExtraInfo.graduation_date" />
+      <FieldInput form={form} path="userExtraInfo.last_evaluation_date" />
+      <FieldInput form={form} path="userExtraInfo.next_evaluation_date" />
+    </FieldGroup>
+  )
+}
+
+export function TargetFields({ form }: { form: Form }) {
+  const t = useT()
+  return (
+    <FieldGroup title={t('users.targets')}>
+      <FieldInput form={form} path="userTarget.client_project_target" />
+      <FieldInput form={form} path="userTarget.internal_project_target" />
+    </FieldGroup>
+  )
+}
+
+/** The sign-in; of somebody who has one, the password is typed only to change it. */
+export function SignInFields({ form, has = false }: { form: Form; has?: boolean }) {
+  const t = useT()
+  return (
+    <FieldGroup title={t('users.sign_in')}>
+      <FieldInput form={form} path="userLogin.email" type="email" required={has} />
+      <FieldInput
+        form={form}
+        path="userLogin.password"
+        type="password"
+        autoComplete="new-password"
+        required={!has}
+        {...(has ? { help: t('users.password_new') } : {})}
+      />
+      <FieldInput
+        form={form}
+        path="userLogin.password_confirm"
+        type="password"
+        autoComplete="new-password"
+        required={!has}
+      />
+    </FieldGroup>
+  )
+}
+
+/** Every role that can be given; nobody is made super admin here. */
+function useRoles() {
+  const roles = useMemo(() => {
+    const answer = loaded(() => client(rolesByUser, {}))
+    void answer.reload()
+    return answer
+  }, [])
+  const known = useValue(roles.value)
+  return Object.keys(known ?? { default: [] })
+    .filter((role) => role !== 'super-admin')
+    .map((role) => ({ value: role, label: role }))
+}

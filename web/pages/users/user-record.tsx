@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { UserWhole } from '#core/screens/user-edit.ts'
+import { readsCosts } from '#core/users/policy.ts'
+import { useCrumb } from '../../app/crumbs.ts'
+import { useActor } from '../../app/session.ts'
+import { useT } from '../../app/texts.ts'
+import { today } from '../../app/today.ts'
+import { RecordPage } from '../../parts/record-page.tsx'
+import { Status } from '../../parts/status.tsx'
+
+interface Props {
+  readonly user: UserWhole
+  readonly actions?: ReactNode
+  readonly general: () => ReactNode
+  readonly costs: () => ReactNode
+  readonly availability: () => ReactNode
+}
+
+/** A person, to be read or to be changed: the same three tabs under the same numbers. */
+export function UserRecord({ user, actions, general, costs, availability }: Props) {
+  const t = useT()
+  const mayReadCosts = readsCosts(useActor())
+  const extra = user.user_user_extra_info
+  const name = `${user.first_name} ${user.last_name}`
+  const hasLeft = Boolean(extra?.exit_Date && extra.exit_Date < today())
+  useCrumb(`/users/${user.id}`, name)
+  return (
+    <RecordPage
+      code={extra?.code}
+      title={name}
+      state={hasLeft && <Status of="left" />}
+      actions={actions}
+      tabs={[
+        { number: 0, label: t('users.general'), draw: general },
+        ...(mayReadCosts ? [{ number: 1, label: t('users.costs'), draw: costs }] : []),
+        { number: 2, label: t('users.availability'), draw: availability },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import t from 'tap'
+import { inFourLooks } from '#fixtures/axe.ts'
+import { openSite, person } from '#fixtures/browser.ts'
+import type { TestHouse } from '#fixtures/house.ts'
+import { startingParameters, startingRelations } from '#server/seed-lists.ts'
+
+const everything = ['parameters.*', 'folders.*', 'company.read', 'users.read', 'subfolder_admin']
+
+async function seeded(house: TestHouse) {
+  await person(house, { email: 'anne@firm.example', permissions: everything })
+  await house.scene(async (store) => {
+    await store.parameters.insertMany(startingParameters)
+    await store.parameter_relations.insertMany(startingRelations)
+    await store.companies.insert({ name: 'Ville de Namur', private: false })
+  })
+}
+
+t.test('lists are searched, changed and hidden; what is used is not deleted', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await seeded(house)
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/parameters`)
+  const value = (type: string) => house.env.read((store) => store.parameters.first({ type }))
+
+  await t.test('a value is found without regard to case, and given words by keyboard', async (t) => {
+    await page
+      .getByRole('option', { name: /^Engineer/ })
+      .first()
+      .waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('SITE MAN')
+    await page.getByRole('option', { name: 'Engineer' }).first().waitFor({ state: 'detached' })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Site manager' }).waitFor()
+    t.match(page.url(), /function_type%2Fsite_manager|function_type\/site_manager/)
+    await page.getByLabel('In French').fill('Chef de chantier')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('updated').waitFor()
+    t.equal((await value('site_manager'))?.label_fr, 'Chef de chantier')
+  })
+
+  await t.test('a value is added: its name is kept in small letters with underscores', async (t) => {
+    await page.goto(`${url}/parameters?key=function_type`)
+    await page.getByRole('button', { name: 'Add a value' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add to Functions' })
+    await page.keyboard.type('Land Surveyor')
+    await dialog.getByText('Kept as land_surveyor').waitFor()
+    await inFourLooks(t, page, 'adding a value')
+    await page.keyboard.press('Enter')
+    await page.getByText('land_surveyor', { exact: true }).waitFor()
+    await page.getByText('Nowhere yet').waitFor()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await inFourLooks(t, page, 'deleting a value')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Sucessfully deleted').waitFor()
+    t.equal(await value('land_surveyor'), null)
+  })
+
+  await t.test('a value in use says where, and is hidden instead', async (t) => {
+    await page.goto(`${url}/parameters?key=function_type/engineer`)
+    await page.getByText('1 record').waitFor()
+    t.equal(await page.getByRole('button', { name: 'Delete' }).count(), 0)
+    await page.getByRole('button', { name: /hide it instead/ }).click()
+    await page.getByRole('status').getByText('updated').waitFor()
+    t.equal(
+      (await house.env.read((store) => store.parameters.first({ class: 'function_type', type: 'engineer' })))
+        ?.obselete,
+      true,
+    )
+  })
+
+  await t.test('a limit takes numbers alone', async (t) => {
+    await page.goto(`${url}/parameters?key=planner/planner_daily_limits`)
+    await page.getByLabel('Value').fill('-1')
+    await page.keyboard.press('Enter')
+    await page.locator('[data-path=numerical_value] .error').waitFor()
+    await inFourLooks(t, page, 'a refused value')
+    await page.getByLabel('Value').fill('8')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('updated').waitFor()
+    t.equal((await value('planner_daily_limits'))?.numerical_value, 8)
+  })
+
+  await t.test('what was typed is not lost by choosing another value', async () => {
+    await page.getByLabel('In English').fill('Something')
+    await page.getByRole('option', { name: /Blocks a weekend/ }).click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await page.getByRole('heading', { name: /Blocks a weekend/ }).waitFor()
+  })
+})
+
+t.test('relations narrow the choices of a form, live', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await seeded(house)
+  const page = await visit({ email: 'anne@firm.example' })
+  const form = await visit({ email: 'anne@firm.example' })
+  await form.goto(`${url}/folders/create`)
+  const options = (label: string) => form.getByLabel(label).locator('option').allInnerTexts()
+  await form.getByLabel('Building sector').selectOption('health')
+  t.strictSame(await options('Building subsector'), ['', 'Hospital', 'Care home'])
+  await form.getByLabel('Building subsector').selectOption('hospital')
+
+  await page.goto(`${url}/parameters?tab=1&key=building_sector_type/health`)
+  await page.getByRole('button', { name: 'Remove the relation with Hospital' }).click()
+  await form.getByLabel('Building subsector').locator('option[value=hospital]').waitFor({ state: 'detached' })
+  t.equal(await form.getByLabel('Building subsector').inputValue(), '', 'what no longer fits is taken back')
+
+  await page.getByRole('button', { name: 'Add the relation' }).click()
+  await page.getByRole('alert').getByText('Error : Empty field(s)').waitFor()
+  await inFourLooks(t, page, 'an empty relation')
+  await page.getByLabel('Target value').selectOption('university')
+  await page.getByRole('button', { name: 'Add the relation' }).click()
+  await form
+    .getByLabel('Building subsector')
+    .locator('option[value=university]')
+    .waitFor({ state: 'attached' })
+  t.pass()
+})
+
+t.test('the page speaks each language and fits a telephone', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await seeded(house)
+  for (const [language, tab, word] of [
+    ['en', 'Parameters Relations', 'Engineer'],
+    ['fr', 'Relations des paramètres', 'Ingénieur'],
+    ['nl', 'Relaties van parameters', 'Ingenieur'],
+  ] as const) {
+    const page = await visit({ email: 'anne@firm.example', language, width: 390 })
+    await page.goto(`${url}/parameters`)
+    await page.getByRole('option', { name: word, exact: true }).first().click()
+    await page.getByRole('heading', { name: word }).waitFor()
+    t.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), language)
+    if (language === 'en') await inFourLooks(t, page, 'a parameter on a telephone')
+    await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('heading', { name: word }).waitFor()
+  }
+})

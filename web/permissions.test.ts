@@ -1,0 +1,196 @@
+import t from 'tap'
+import { inFourLooks } from '#fixtures/axe.ts'
+import { openSite, person } from '#fixtures/browser.ts'
+
+const rights = ['permissions_all.*', 'users.read']
+
+t.test('an administrator gives rights by keyboard, and whoever is signed in sees them at once', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: rights })
+  await house.scene((store) =>
+    store.permission_groups.insert({ group: 'default_permissions', permissions: ['planner.write'] }),
+  )
+  const page = await visit({ email: 'anne@firm.example' })
+  const key = (...keys: string[]) =>
+    keys.reduce((before, each) => before.then(() => page.keyboard.press(each)), Promise.resolve())
+  const said = (text: string | RegExp) => page.getByText(text).first().waitFor()
+  const saved = (role: string) => house.env.read((store) => store.roles.first({ role }))
+
+  await t.test('makes a group with its first permission', async () => {
+    await page.goto(`${url}/permissions?tab=1`)
+    await page.getByRole('button', { name: 'Add new Group' }).focus()
+    await key('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add new Group' })
+    await dialog.getByLabel('Group Name').waitFor()
+    await page.keyboard.type('readers')
+    await key('Enter')
+    await dialog
+      .getByText(/required/i)
+      .first()
+      .waitFor()
+    await inFourLooks(t, page, 'a group without a permission')
+    await dialog.getByRole('combobox', { name: 'Permission' }).fill('company.r')
+    await page.getByRole('option', { name: /^company\.read/ }).waitFor()
+    await key('Enter')
+    await dialog.getByRole('button', { name: 'Create' }).focus()
+    await key('Enter')
+    await page.getByRole('heading', { name: 'readers' }).waitFor()
+    t.match(page.url(), /group=readers/)
+  })
+
+  await t.test('makes a role, which starts with default_permissions, and gives it the group', async (t) => {
+    await page.goto(`${url}/permissions`)
+    await page.getByRole('button', { name: 'Add new Role' }).focus()
+    await key('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add new Role' })
+    await dialog.getByLabel('Role Name').waitFor()
+    await page.keyboard.type('super-admin')
+    await key('Enter')
+    await dialog.getByRole('alert').getByText('No role may be called super-admin').waitFor()
+    await inFourLooks(t, page, 'a role that may not be')
+    await dialog.getByLabel('Role Name').fill('reader')
+    await key('Enter')
+    await page.getByRole('heading', { name: 'reader', exact: true }).waitFor()
+    await said('Every role has it')
+    t.equal(await page.getByRole('button', { name: 'Remove default_permissions' }).count(), 0)
+    await page.getByRole('button', { name: 'Add', exact: true }).focus()
+    await key('Enter')
+    await said('Choose what to add first')
+    await page.getByLabel('Group to add').selectOption('readers')
+    await page.getByLabel('Group to add').focus()
+    await key('Tab', 'Enter')
+    await page.getByRole('button', { name: 'Remove readers' }).waitFor()
+    t.strictSame((await saved('reader'))?.permissions_group, ['default_permissions', 'readers'])
+  })
+
+  await t.test(
+    'the list is walked with the arrows, searched with /, and the choice is in the address',
+    async (t) => {
+      await page.getByRole('heading', { name: 'Permissions', level: 1 }).click()
+      await key('/')
+      await page.keyboard.type('READ')
+      const list = page.getByRole('listbox', { name: 'Roles' }).getByRole('option')
+      await list.nth(1).waitFor({ state: 'detached' })
+      t.match(await list.allInnerTexts(), [/reader/])
+      await page.getByRole('searchbox').fill('')
+      await list.nth(1).waitFor()
+      await key('ArrowDown', 'Home', 'Enter')
+      await page.waitForURL(/role=/)
+      t.match(
+        await page.getByRole('listbox', { name: 'Roles' }).locator('[aria-selected=true]').innerText(),
+        /reader/,
+      )
+    },
+  )
+
+  await t.test('a role that changes shows in an open browser within a second', async (t) => {
+    const readers = await person(house, { email: 'tom@firm.example', permissions: ['planner.write'] })
+    await house.scene((store) => store.users.update(readers, { role: 'reader' }))
+    const his = await visit({ email: 'tom@firm.example' })
+    await his.goto(`${url}/companies`)
+    const menu = his.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Companies' }).waitFor()
+    t.equal(await menu.getByRole('link', { name: 'Users' }).count(), 0)
+    await page.goto(`${url}/permissions?tab=1&group=readers`)
+    await page.getByRole('combobox', { name: 'Permission' }).fill('users.read')
+    await page.getByRole('option', { name: /^users\.read/ }).waitFor()
+    await key('Enter')
+    const since = Date.now()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await menu.getByRole('link', { name: 'Users' }).waitFor()
+    const took = Date.now() - since
+    t.ok(took < 2000, `${took} ms`)
+    await page.getByRole('button', { name: 'Remove company.read' }).click()
+    await menu.getByRole('link', { name: 'Companies' }).waitFor({ state: 'detached' })
+    await his.waitForURL('**/users')
+    t.pass('and leaves a page that is no longer his')
+  })
+
+  await t.test('nobody takes the last of these rights from himself', async (t) => {
+    await page.goto(`${url}/permissions?role=${encodeURIComponent('role of anne@firm.example')}`)
+    await page.getByRole('button', { name: 'Remove role of anne@firm.example' }).click()
+    await said(/You would take from yourself/)
+    await page.getByRole('button', { name: 'Remove role of anne@firm.example' }).waitFor()
+    t.pass('what was there is there again')
+  })
+
+  await t.test('the matrix says by which group, and gives a right through one', async (t) => {
+    await page.goto(`${url}/permissions?tab=2`)
+    await page.getByPlaceholder('Filter the permissions').fill('users.re')
+    await page.getByRole('row', { name: /users\.write/ }).waitFor({ state: 'detached' })
+    const roles = await page.getByRole('columnheader').allInnerTexts()
+    const cells = page.getByRole('row', { name: /users\.read/ }).getByRole('gridcell')
+    await cells.first().focus()
+    for (let i = 1; i < roles.indexOf('reader'); i++) await key('ArrowRight')
+    await said('reader has users.read by readers')
+    await inFourLooks(t, page, 'matrix')
+    await key('Enter')
+    const dialog = page.getByRole('dialog', { name: 'reader and users.read' })
+    await inFourLooks(t, page, 'by which groups')
+    await dialog.getByRole('button', { name: 'Remove readers' }).click()
+    await said('reader does not have users.read')
+    await key('Enter')
+    await page
+      .getByRole('dialog', { name: 'Give users.read to reader' })
+      .getByRole('button', { name: 'Add readers' })
+      .click()
+    await said('reader has users.read by readers')
+    t.strictSame((await saved('reader'))?.permissions_group, ['default_permissions', 'readers'])
+  })
+
+  await t.test('support reads what a person may do, and asks about a permission', async (t) => {
+    await page.goto(`${url}/permissions?tab=3`)
+    await page.getByRole('combobox', { name: 'Person' }).fill('dub')
+    await page
+      .getByRole('option', { name: /Dubois/ })
+      .first()
+      .waitFor()
+    await key('Enter')
+    await page.getByText('Pages that open').waitFor()
+    t.match(page.url(), /person=\d+/)
+    const ask = async (name: string, answer: string) => {
+      await page.getByLabel('Ask about a permission').fill(name)
+      await key('Enter')
+      await said(answer)
+    }
+    await ask('users.read', 'Yes: users.read is granted.')
+    await ask('invoice.fly', 'There is no permission called invoice.fly.')
+    await ask('invoice.read', 'No: invoice.read is not granted.')
+    await inFourLooks(t, page, 'a person’s rights')
+  })
+
+  await t.test('on a telephone the list comes first, then the work with a way back', async (t) => {
+    const small = await visit({ email: 'anne@firm.example', width: 390 })
+    await small.goto(`${url}/permissions`)
+    await small.getByRole('option', { name: /^reader/ }).click()
+    await small.getByRole('heading', { name: 'reader', exact: true }).waitFor()
+    t.equal(await small.getByRole('searchbox').isVisible(), false)
+    await inFourLooks(t, small, 'a role on a telephone')
+    t.ok(await small.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    await small.getByRole('button', { name: 'Back to the list' }).click()
+    await small.getByRole('searchbox').waitFor()
+    await small.goBack()
+    await small.getByRole('heading', { name: 'reader', exact: true }).waitFor()
+  })
+})
+
+t.test('the page speaks each language, and opens to either right alone', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'update@firm.example', permissions: ['permissions_all.update'] })
+  await person(house, { email: 'write@firm.example', permissions: ['permissions_all.write'] })
+  await person(house, { email: 'none@firm.example', permissions: ['permissions_all.read', 'planner.write'] })
+  for (const [email, language, role, groups] of [
+    ['update', 'fr', "Gestion des permissions d'un rôle", 'Groupe de permissions'],
+    ['write', 'nl', 'Rechten van een rol beheren', 'Permissiegroepen'],
+  ] as const) {
+    const page = await visit({ email: `${email}@firm.example`, language })
+    await page.goto(`${url}/permissions`)
+    await page.getByText(role).waitFor()
+    await page.getByRole('tab', { name: groups }).click()
+    await page.getByText('permissions_all').first().waitFor()
+  }
+  const page = await visit({ email: 'none@firm.example' })
+  await page.goto(`${url}/permissions`)
+  await page.waitForURL('**/planner')
+  t.pass()
+})

@@ -1,0 +1,239 @@
+import t from 'tap'
+import type { Page } from 'playwright-core'
+import { openSite, person } from '#fixtures/browser.ts'
+import { costCases } from '#fixtures/cases/people.ts'
+
+const planner = ['users.*', 'user_extended.read', 'subfolder.*', 'parameters.read'] as const
+const shown = (day: string): string => day.split('-').toReversed().join('/')
+
+t.test('costs of a person', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: planner })
+  const id = await person(house, {
+    email: 'tom@firm.example',
+    permissions: [],
+    first_name: 'Tom',
+    last_name: 'Maes',
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+  const part = (name: string) => page.getByRole('region', { name })
+
+  await t.test('the range rules, each with the specification’s words', async (t) => {
+    for (const { what, present, start, answer } of costCases) {
+      await house.scene(async (store) => {
+        await store.user_costs.removeMany({ user_id: id })
+        await store.user_costs.insertMany(
+          present.map(([date_start, date_end]) => ({
+            user_id: id,
+            cost_type: 'junior',
+            date_start,
+            date_end,
+          })),
+        )
+      })
+      await page.goto(`${url}/users/${id}/edit?tab=1`)
+      const own = part('Category costs')
+      await own.getByLabel('Cost category').fill('senior')
+      if (start) await own.getByLabel('From', { exact: true }).fill(shown(start))
+      await own.getByRole('button', { name: 'Add: Category costs' }).click()
+      if (answer === 'missing') await own.getByText('Invalid date', { exact: true }).waitFor()
+      else if (answer === 'taken') await own.getByText('Date Cannot be in an other existing range').waitFor()
+      else {
+        await own.locator('tbody tr', { hasText: 'Senior' }).getByText(shown(start!)).waitFor()
+        if (answer !== 'none') await own.locator('tbody').getByText(shown(answer.closes)).first().waitFor()
+      }
+      t.pass(what)
+    }
+  })
+
+  await t.test('the cost per block has words of its own', async () => {
+    const own = part('Cost per block')
+    await own.getByLabel('Cost a block').fill('12,5')
+    await own.getByLabel('From', { exact: true }).fill('01/03/2026')
+    await page.keyboard.press('Enter')
+    await own.locator('tbody').getByText('12,50 €').waitFor()
+    await own.getByLabel('Cost a block').fill('13')
+    await own.getByLabel('From', { exact: true }).fill('01/03/2026')
+    await page.keyboard.press('Enter')
+    await own.getByText('Date start Cannot be in past').waitFor()
+  })
+
+  await t.test('a deleted entry turns red with a word, and is gone at once', async (t) => {
+    const own = part('Cost per block')
+    await own.getByRole('button', { name: 'Delete the entry from 01/03/2026' }).click()
+    await own.locator('tr.gone').getByText('deleted', { exact: true }).waitFor()
+    t.equal(await house.env.read((store) => store.user_block_costs.count({ user_id: id })), 0)
+  })
+
+  await t.test('are read by who may not change them, and seen by nobody else', async (t) => {
+    await person(house, { email: 'reader@firm.example', permissions: ['users.*', 'user_extended.read'] })
+    const reader = await visit({ email: 'reader@firm.example' })
+    await reader.goto(`${url}/users/${id}/edit?tab=1`)
+    await reader.getByRole('heading', { name: 'Specific costs' }).waitFor()
+    t.equal(await reader.getByRole('button', { name: /^Add/ }).count(), 0)
+  })
+})
+
+t.test('six months of a person', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: planner })
+  const id = await person(house, {
+    email: 'tom@firm.example',
+    permissions: [],
+    first_name: 'Tom',
+    last_name: 'Maes',
+  })
+  await house.scene((store) =>
+    store.user_absences.insert({
+      user_id: id,
+      number_blocks: 20,
+      start_date: '2026-12-14',
+      end_date: '2026-12-15',
+      planning_level_type: 'day',
+    }),
+  )
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/users/${id}/edit?tab=2`)
+  const cell = (row: string, month: string) => page.getByLabel(`${row}, ${month} `.trim(), { exact: true })
+  const figure = (row: string, place: number) =>
+    page
+      .getByRole('row', { name: new RegExp(`^${row}`) })
+      .getByRole('button')
+      .nth(place)
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+  await t.test('from this month on; Previous and Next go six further', async (t) => {
+    const heads = () => page.locator('.person-grid thead th').allInnerTexts()
+    await page.getByText('November 2026 – April 2027').waitFor()
+    t.equal((await heads()).length, 7)
+    await page.getByRole('button', { name: 'Next 6 months' }).click()
+    await page.getByText('May 2027 – October 2027').waitFor()
+    await page.getByRole('button', { name: 'Previous 6 months' }).click()
+    await page.getByText('November 2026 – April 2027').waitFor()
+  })
+
+  await t.test('an absence that nobody approved is grey, and says so', async (t) => {
+    t.equal(await cell('Requested absence', 'December 2026').inputValue(), '2')
+    await page.getByText('(not approved)').waitFor()
+  })
+
+  await t.test('typed like a spreadsheet: Enter saves and goes down, the capacity follows', async (t) => {
+    t.equal(await figure('Capacity', 1).innerText(), '23')
+    await cell('Availability', 'December 2026').focus()
+    await page.keyboard.type('50')
+    await page.keyboard.press('Enter')
+    await page.getByText('Saved: Availability, December 2026').waitFor()
+    t.equal(await focused(page), 'Approved absence, December 2026')
+    await page.keyboard.type('1,5')
+    await page.keyboard.press('Tab')
+    await page.getByText('Saved: Approved absence, December 2026').waitFor()
+    t.equal(await figure('Capacity', 1).innerText(), '10')
+    t.equal(await focused(page), 'Approved absence, January 2027')
+    await page.keyboard.press('ArrowUp')
+    t.equal(await focused(page), 'Availability, January 2027')
+    t.equal(
+      await cell('Availability', 'January 2027').getAttribute('placeholder'),
+      '50',
+      'inherited from December',
+    )
+  })
+
+  await t.test('every number can be asked where it comes from', async (t) => {
+    await figure('Capacity', 1).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Capacity, December 2026: where it comes from' })
+    t.strictSame(
+      (await dialog.locator('tr').allInnerTexts()).map((each) => each.replace(/\s+/g, ' ').trim()),
+      [
+        'Weekdays of the month 23',
+        'Availability × 50 %',
+        'Approved absence − 1.5',
+        'Pending absence − 0',
+        'Capacity = 10',
+      ],
+    )
+    await page.keyboard.press('Escape')
+    t.ok(await figure('Capacity', 1).evaluate((own) => own === document.activeElement))
+  })
+
+  await t.test('Ctrl-Z takes back, Delete empties', async (t) => {
+    await cell('Approved absence', 'December 2026').focus()
+    await page.keyboard.press('Control+z')
+    await page.getByText('Undone: Approved absence, December 2026').waitFor()
+    t.equal(await cell('Approved absence', 'December 2026').inputValue(), '')
+    await cell('Availability', 'December 2026').focus()
+    await page.keyboard.press('Delete')
+    await page.getByText('Saved: Availability, December 2026').waitFor()
+    t.equal(await figure('Capacity', 1).innerText(), '23')
+    t.equal(await house.env.read((store) => store.user_availabilities.count({})), 0)
+  })
+
+  await t.test('what is refused is said at the cell and stays until it is mended or given up', async (t) => {
+    await cell('Availability', 'December 2026').fill('101')
+    await page.keyboard.press('Tab')
+    await page.locator('.reason').getByText('At most 100').waitFor()
+    await cell('Approved absence', 'December 2026').fill('24')
+    await page.keyboard.press('Tab')
+    await page.locator('.reason').getByText('These dates hold 23 working days').waitFor()
+    t.equal(await cell('Approved absence', 'December 2026').inputValue(), '24')
+    await cell('Approved absence', 'December 2026').focus()
+    await page.keyboard.press('Escape')
+    t.equal(await cell('Approved absence', 'December 2026').inputValue(), '')
+    await page.getByRole('button', { name: 'Keep what was stored' }).click()
+    t.equal(await page.locator('.reason').count(), 0)
+  })
+
+  await t.test('somebody else’s change shows itself', async () => {
+    await house.scene((store) =>
+      store.user_absences.insert({
+        user_id: id,
+        number_blocks: 30,
+        approved: 1,
+        start_date: '2027-01-04',
+        end_date: '2027-01-06',
+        planning_level_type: 'day',
+      }),
+    )
+    house.env.committed([{ type: 'absence' }])
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>('[aria-label="Approved absence, January 2027"]')?.value ===
+        '3',
+    )
+  })
+
+  await t.test('more planned than fits is red, with a sign and a word', async (t) => {
+    await house.scene(async (store) => {
+      const company = await store.companies.insert({ name: 'Ville', private: false })
+      const folder = await store.folders.insert({
+        account_id: 1,
+        lead_code: 1,
+        code: 'F1',
+        name: 'École',
+        description: 'x',
+        project_type: 'operations',
+        project_owner_company_id: company.id,
+        project_manager_id: id,
+      })
+      const wbs = await store.wbs.insert({ folder_id: folder.id })
+      const task = await store.wbs_tasks.insert({
+        wbs_id: wbs.id,
+        task_code: '10',
+        name: 'Étude',
+        bookable: true,
+        rank: 1,
+      })
+      await store.wbs_task_plannings.insert({
+        wbs_task_id: task.id,
+        assigned_user_id: id,
+        start_date: '2026-12-01',
+        end_date: '2026-12-31',
+        number_blocks: 250,
+      })
+    })
+    await page.reload()
+    const over = page.getByRole('row', { name: /^Total planned/ }).locator('td.overload')
+    await over.getByText('overload').waitFor()
+    t.match(await over.innerText(), /25/)
+  })
+})

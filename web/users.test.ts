@@ -1,0 +1,303 @@
+import t from 'tap'
+import type { Page } from 'playwright-core'
+import { openSite, person } from '#fixtures/browser.ts'
+import type { Site } from '#fixtures/browser.ts'
+import { personCases, rightPerson } from '#fixtures/cases/people.ts'
+import { allTexts } from '#core/texts/translate.ts'
+
+const everything = [
+  'users.*',
+  'user_extended.read',
+  'subfolder.*',
+  'permissions_all.*',
+  'parameters.read',
+] as const
+
+const input = (page: Page, path: string) =>
+  page
+    .locator(`[data-path="${path}"]`)
+    .locator('input:not([type=file], .native-day), select, textarea')
+    .first()
+const said = (page: Page, path: string) => page.locator(`[data-path="${path}"] small.error`)
+
+async function typeInto(page: Page, path: string, value: unknown): Promise<void> {
+  const field = input(page, path)
+  const text = value === null ? '' : String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1')
+  if (await field.evaluate((element) => element.tagName === 'SELECT')) {
+    // What is no choice cannot be chosen: the form is spared the mistake.
+    const offered = await field
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
+    await field.selectOption(offered.includes(text) ? text : '')
+  } else {
+    await field.evaluate((element) => element.removeAttribute('maxlength'))
+    await field.fill(text)
+  }
+}
+
+type Person = { readonly [group: string]: { readonly [field: string]: unknown } }
+
+async function fillIn(page: Page, groups: Person): Promise<void> {
+  for (const [group, fields] of Object.entries(groups))
+    for (const [name, value] of Object.entries(fields)) await typeInto(page, `${group}.${name}`, value)
+}
+
+const idOf = async ({ house }: Site, last_name: string): Promise<number> =>
+  (await house.env.read((store) => store.users.first({ last_name })))!.id
+
+t.test('a person is created, shown, changed and deleted', async (t) => {
+  const site = await openSite(t)
+  const { house, url, visit } = site
+  await person(house, { email: 'anne@firm.example', permissions: everything })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/users`)
+
+  await t.test('every rule for people is said at its field of the form', async (t) => {
+    await page.getByRole('link', { name: 'New user' }).click()
+    await page.getByRole('heading', { name: 'New user', level: 1 }).waitFor()
+    const shown = personCases.filter(
+      ({ refused, change }) =>
+        refused &&
+        // Roles are chosen, and what is computed or kept elsewhere has no field here.
+        !change.user?.['role'] &&
+        !['seniority', 'absence_rate', 'cost_type'].some((name) => name in (change.userExtraInfo ?? {})),
+    )
+    t.ok(shown.length >= 20, `${shown.length} cases`)
+    await fillIn(page, rightPerson)
+    for (const { what, change, refused } of shown) {
+      await fillIn(page, change as Person)
+      await page.getByRole('button', { name: 'Create' }).click()
+      const { field, key } = refused!
+      const words = allTexts[`forms.validation.${key}`]![0].split('{{')[0]!
+      await said(page, field).getByText(words).waitFor()
+      t.pass(what)
+      for (const [group, fields] of Object.entries(change))
+        for (const name of Object.keys(fields))
+          await typeInto(page, `${group}.${name}`, (rightPerson as Person)[group]?.[name] ?? '')
+    }
+    t.equal(await house.env.read((store) => store.users.count()), 1, 'nobody was created meanwhile')
+  })
+
+  await t.test('with the keyboard alone, and the specification’s words', async (t) => {
+    await input(page, 'user.first_name').focus()
+    await page.keyboard.press('Control+s')
+    await page.getByText('User successfully created', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Amélie Dûpont', level: 1 }).waitFor()
+    t.match(page.url(), /\/users\/\d+$/)
+  })
+
+  await t.test('its tabs stand in the address, and keys move between them', async (t) => {
+    await page.getByRole('tab', { name: 'General information' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL(/tab=1/)
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL(/tab=2/)
+    await page.getByRole('rowheader', { name: 'Capacity' }).waitFor()
+    t.equal(await page.locator('.person-grid input').count(), 0, 'consulting changes nothing')
+    await page.goto(`${page.url().split('?')[0]}?tab=1`)
+    await page.getByRole('heading', { name: 'Category costs' }).waitFor()
+  })
+
+  const id = await idOf(site, 'Dûpont')
+
+  await t.test('a change sends what was changed, and says so in the specification’s words', async (t) => {
+    await page.goto(`${url}/users/${id}`)
+    await page.getByRole('heading', { name: 'Amélie Dûpont', level: 1 }).waitFor()
+    await page.keyboard.press('e')
+    await page.waitForURL(/\/edit/)
+    await input(page, 'user.first_name').fill('Émilie')
+    await page.getByText('Not saved yet').waitFor()
+    const [request] = await Promise.all([
+      page.waitForRequest((each) => each.method() === 'PUT'),
+      page.keyboard.press('Control+s'),
+    ])
+    t.match(request.postDataJSON(), { id, user: { first_name: 'Émilie' } })
+    t.strictSame(Object.keys(request.postDataJSON()).toSorted(), ['id', 'updated_at', 'user'])
+    await page.getByText('User successfully updated', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Émilie Dûpont', level: 1 }).waitFor()
+  })
+
+  await t.test('a password that was not typed alike twice stops everything', async (t) => {
+    await page.goto(`${url}/users/${id}/edit`)
+    await input(page, 'user.first_name').fill('Emma')
+    await input(page, 'userLogin.password').fill('another password')
+    await input(page, 'userLogin.password_confirm').fill('another passwort')
+    let calls = 0
+    page.on('request', (each) => void (calls += each.method() === 'PUT' ? 1 : 0))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await said(page, 'userLogin.password_confirm').waitFor()
+    t.equal(calls, 0, 'neither the record nor the login was sent')
+    await input(page, 'userLogin.password_confirm').fill('another password')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('User successfully updated', { exact: true }).waitFor()
+    t.equal(calls, 2, 'first the record, then the login')
+    const signed = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'amelie@studio.example', password: 'another password' }),
+    })
+    t.equal(signed.status, 200)
+  })
+
+  await t.test('a picture is shrunk before it is kept; what is none is refused', async (t) => {
+    await page.goto(`${url}/users/${id}/edit`)
+    const choose = page.locator('[data-path="user.picture"] input[type=file]')
+    const note = page.locator('[data-path="user.picture"] small')
+    await choose.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await note.getByText('Choose a jpeg, png, webp or gif picture').waitFor()
+    await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+    await note.getByText('Choose a jpeg, png, webp or gif picture').waitFor()
+    const large = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 })
+      const drawing = canvas.getContext('2d')!
+      for (let x = 0; x < 1600; x += 4)
+        for (let y = 0; y < 900; y += 4) {
+          drawing.fillStyle = `hsl(${(x * y) % 360} 80% 50%)`
+          drawing.fillRect(x, y, 4, 4)
+        }
+      return canvas.toDataURL('image/png').split(',')[1]!
+    })
+    await choose.setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(large, 'base64'),
+    })
+    await page.locator('[data-path="user.picture"] img').waitFor()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('User successfully updated', { exact: true }).waitFor()
+    const { picture } = (await house.env.read((store) => store.users.get(id)))!
+    t.match(picture, /^data:image\/jpeg;base64,/)
+    t.ok(Buffer.from(picture!.split(',')[1]!, 'base64').length <= 250_000)
+    const size = await page.locator('img.portrait').evaluate((image) => {
+      const { naturalWidth, naturalHeight } = image as HTMLImageElement
+      return [naturalWidth, naturalHeight]
+    })
+    t.strictSame(size, [400, 225])
+
+    await page.goto(`${url}/users/${id}/edit`)
+    await page.getByRole('button', { name: 'Remove the picture' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('User successfully updated', { exact: true }).waitFor()
+    t.equal((await house.env.read((store) => store.users.get(id)))!.picture, null)
+  })
+
+  await t.test('who has work to his name is given an exit date, and the page says so', async () => {
+    await page.goto(`${url}/users/${id}`)
+    await house.scene(async (store) => {
+      const company = await store.companies.insert({ name: 'Ville', private: false })
+      await store.folders.insert({
+        account_id: 1,
+        lead_code: 1,
+        code: 'F1',
+        name: 'École',
+        description: 'x',
+        project_type: 'operations',
+        project_owner_company_id: company.id,
+        project_manager_id: id,
+      })
+    })
+    await page.getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Emma Dûpont?' })
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText(/cannot be deleted: today was set as exit date/).waitFor()
+    await page.locator('dt', { hasText: 'Exit date' }).locator('..').getByText('20/11/2026').waitFor()
+  })
+
+  await t.test('nobody else is left behind: deleted from the list by its row', async (t) => {
+    const gone = await person(house, {
+      email: 'tom@firm.example',
+      permissions: [],
+      first_name: 'Tom',
+      last_name: 'Maes',
+    })
+    await page.goto(`${url}/users`)
+    const row = page.locator('tbody tr', { hasText: 'Maes' })
+    await row.getByRole('button', { name: 'Delete Tom Maes?' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Sucessfully deleted').waitFor()
+    await row.waitFor({ state: 'detached' })
+    t.equal(await house.env.read((store) => store.users.get(gone)), null)
+  })
+
+  await t.test('a person who is not there leads back to the list', async () => {
+    await page.goto(`${url}/users/99999`)
+    await page.waitForURL(`${url}/users`)
+    await page.goto(`${url}/users/99999/edit`)
+    await page.waitForURL(`${url}/users`)
+  })
+})
+
+t.test('two people change one record: the second is told, and loses nothing', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: everything })
+  await person(house, { email: 'bram@firm.example', permissions: everything })
+  const id = await person(house, {
+    email: 'tom@firm.example',
+    permissions: [],
+    first_name: 'Tom',
+    last_name: 'Maes',
+  })
+  await house.scene((store) => store.users.update(id, { role: 'default' }))
+  const first = await visit({ email: 'anne@firm.example' })
+  const second = await visit({ email: 'bram@firm.example' })
+  await first.goto(`${url}/users/${id}/edit`)
+  await second.goto(`${url}/users/${id}/edit`)
+  await input(second, 'user.first_name').fill('Thomas')
+  await input(second, 'userExtraInfo.degree').fill('Master')
+
+  await input(first, 'user.first_name').fill('Tommy')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await first.getByText('User successfully updated').waitFor()
+
+  await second.getByRole('button', { name: 'Save' }).click()
+  await second.getByText('Somebody else saved this record while you were typing', { exact: false }).waitFor()
+  t.equal(await input(second, 'user.first_name').inputValue(), 'Thomas', 'what was typed stays')
+
+  await second.getByRole('button', { name: 'Read again, keep what I typed' }).click()
+  await second.getByText('First name: another typed “Tommy”').waitFor()
+  t.equal(await input(second, 'userExtraInfo.degree').inputValue(), 'Master')
+  await second.getByRole('button', { name: 'Take that' }).click()
+  t.equal(await input(second, 'user.first_name').inputValue(), 'Tommy')
+  await second.getByRole('button', { name: 'Save' }).click()
+  await second.getByText('User successfully updated').waitFor()
+  const stored = await house.env.read(async (store) => ({
+    user: await store.users.get(id),
+    extra: await store.user_extra_infos.first({ user_id: id }),
+  }))
+  t.match(stored, { user: { first_name: 'Tommy' }, extra: { degree: 'Master' } })
+})
+
+t.test('what somebody may not do is not there', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'reader@firm.example', permissions: ['users.read'] })
+  const id = await person(house, {
+    email: 'tom@firm.example',
+    permissions: [],
+    first_name: 'Tom',
+    last_name: 'Maes',
+  })
+  const page = await visit({ email: 'reader@firm.example' })
+  await page.goto(`${url}/users`)
+  await page.getByText('Maes').waitFor()
+  for (const name of ['New user', 'Import'])
+    t.equal(await page.getByText(name, { exact: true }).count(), 0, name)
+  t.equal(await page.locator('td.actions').count(), 0)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  t.equal(await page.getByLabel('Role').count(), 0, 'nor a column of what is not sent')
+
+  await page.goto(`${url}/users/${id}?tab=1`)
+  await page.getByRole('heading', { name: 'Tom Maes', level: 1 }).waitFor()
+  t.strictSame(await page.getByRole('tab').allInnerTexts(), [
+    'General information',
+    'Availability and absences',
+  ])
+  for (const name of ['Edit', 'Delete']) t.equal(await page.getByText(name, { exact: true }).count(), 0, name)
+  t.equal(await page.getByText('Absence rate').count(), 0)
+
+  await page.goto(`${url}/users/${id}/edit`)
+  await page.waitForURL(`${url}/users`)
+})
