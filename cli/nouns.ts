@@ -9,8 +9,10 @@ import { planner } from './commands/planner.ts'
 import { plannings } from './commands/plannings.ts'
 import { migrate, serve, setup } from './commands/serve.ts'
 import { login, logout, whoami } from './commands/session.ts'
+import { sessions } from './commands/sessions.ts'
 import { tasks } from './commands/tasks.ts'
 import { tokens } from './commands/tokens.ts'
+import { translations } from './commands/translations.ts'
 import { users } from './commands/users.ts'
 import type { AnyCommand, Noun } from './command.ts'
 
@@ -26,9 +28,11 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   invoices,
   users,
   absences,
+  translations,
   login,
   logout,
   whoami,
+  sessions,
   tokens,
   call,
   completion,

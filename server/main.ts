@@ -1,7 +1,6 @@
 import type { NewRow } from '#core/kernel/entity.ts'
 import { account } from '#core/access/account.ts'
-import { isIban } from '#core/access/iban.ts'
-import { isEnterpriseNumber } from '#core/access/enterprise-number.ts'
+import { checkIdentity } from '#core/access/identity.ts'
 import type { Day } from '#core/kernel/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { pick } from '#core/kernel/field.ts'
@@ -17,6 +16,7 @@ import type { House } from './env.ts'
 import { listen } from './http/listen.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog } from './log.ts'
+import type { Log } from './log.ts'
 
 /** The administrator's commands: they run as `system` and are audited. */
 
@@ -29,8 +29,8 @@ export interface Administrator {
 }
 
 /** Opens the house with today's tables; answers which migrations were needed. */
-export async function openMigrated(config: Config): Promise<{ house: House; migrated: string[] }> {
-  const house = openHouse(config)
+export async function openMigrated(config: Config, log?: Log): Promise<{ house: House; migrated: string[] }> {
+  const house = openHouse(config, undefined, log)
   try {
     return { house, migrated: await migrate(house.database) }
   } catch (error) {
@@ -69,14 +69,9 @@ function checkedFirm(firm: NewRow<typeof account>, administrator: Administrator,
     { first_name, last_name, email },
     today,
   )
-  const wrong = {
-    ...(own.iban && !isIban(own.iban) ? { iban: 'mixed.invalid' } : {}),
-    ...(own.enterprise_number && !isEnterpriseNumber(own.enterprise_number)
-      ? { enterprise_number: 'mixed.invalid' }
-      : {}),
-  }
+  const { kept, wrong } = checkIdentity(own)
   if (Object.keys(wrong).length > 0) throw new Failure('invalid_fields', { fields: wrong })
-  return own
+  return kept
 }
 
 /** The demo firm into an empty database; false, and nothing changed, when it is not empty. */
@@ -116,7 +111,7 @@ export interface Served {
  */
 export async function serve(config: Config, { demo = false } = {}): Promise<Served> {
   const log = openLog(process.env['LOG_LEVEL'])
-  const { house } = await openMigrated(config)
+  const { house } = await openMigrated(config, log)
   try {
     const demoLoaded = demo && (await loadDemo(house))
     const isDemo = await house.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)

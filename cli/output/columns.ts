@@ -4,6 +4,7 @@ import type { TextKey } from '#core/texts/translate.ts'
 export const columns = {
   'user.list': ['code', 'first_name', 'last_name', 'email', 'role', 'exit_Date'],
   'absence.list': ['id', 'code', 'last_name', 'start_date', 'end_date', 'number_blocks', 'state', 'comment'],
+  'session.list': ['id', 'client', 'created_at', 'last_used_at', 'current'],
   'token.list': ['id', 'name', 'created_at', 'expires_at', 'last_used_at'],
   'task.list': [
     'id',
@@ -75,6 +76,8 @@ export const titles = {
   role: 'cli.column.role',
   exit_Date: 'cli.column.exit_date',
   name: 'cli.column.name',
+  client: 'sessions.client',
+  current: 'cli.column.current',
   created_at: 'cli.column.created_at',
   expires_at: 'cli.column.expires_at',
   last_used_at: 'cli.column.last_used_at',

@@ -112,6 +112,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'text.save': () => ({ lang: 'nl' }),
     'user.read': () => ({ id: facts.colleague }),
     'user.set_password': () => ({ id: facts.colleague }),
+    'user.has_second_factor': () => ({ id: facts.colleague }),
     'user.edit': () => ({ user: { first_name: null } }),
     'user.create_login': () => ({
       user_id: 999_999,

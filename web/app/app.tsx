@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import { LoginPage } from '../pages/session/login.tsx'
 import { NoPages, NotFound } from '../pages/session/nowhere.tsx'
+import { RecoverPasswordPage } from '../pages/session/recover-password.tsx'
+import { ResetPasswordPage } from '../pages/session/reset-password.tsx'
 import { Fallback } from './fallback.tsx'
 import { listenForKeys } from './keys.ts'
 import { LiveTexts } from './live-texts.tsx'
+import { Mishap } from './mishap.tsx'
 import { ownPath, useLocationOfOurs } from './navigation.ts'
 import { OpenedPage } from './opened-page.tsx'
 import { menu, pages } from './pages.ts'
@@ -22,6 +25,7 @@ export function App() {
       <Router hook={useLocationOfOurs}>
         <Doors />
       </Router>
+      <Mishap />
       <Snackbars />
     </Fallback>
   )
@@ -35,6 +39,8 @@ function Doors() {
   if (user === undefined) return null
   const back = ownPath(new URLSearchParams(search).get('back'))
   if (path === '/login') return user ? <Redirect to={back} replace /> : <LoginPage back={back} />
+  if (path === '/reset-password') return <ResetPasswordPage />
+  if (path === '/recover-password') return user ? <Redirect to="/" replace /> : <RecoverPasswordPage />
   if (!user) return <Redirect to={loginFor(path, search)} replace />
   return (
     <Shell>
