@@ -83,7 +83,11 @@ export function giveUp(): void {
   answer(false)
 }
 
+/** Runs before somebody signs out: what this machine keeps of him goes. */
+export const beforeLeaving = new Set<() => void>()
+
 export async function leave(): Promise<void> {
+  for (const forget of beforeLeaving) forget()
   await client(signOut, {}).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
   })
