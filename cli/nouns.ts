@@ -8,8 +8,10 @@ import { planner } from './commands/planner.ts'
 import { plannings } from './commands/plannings.ts'
 import { migrate, serve, setup } from './commands/serve.ts'
 import { login, logout, whoami } from './commands/session.ts'
+import { sessions } from './commands/sessions.ts'
 import { tasks } from './commands/tasks.ts'
 import { tokens } from './commands/tokens.ts'
+import { translations } from './commands/translations.ts'
 import { users } from './commands/users.ts'
 import type { AnyCommand, Noun } from './command.ts'
 
@@ -24,9 +26,11 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   forecasts,
   invoices,
   users,
+  translations,
   login,
   logout,
   whoami,
+  sessions,
   tokens,
   call,
   completion,

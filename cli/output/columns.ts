@@ -3,6 +3,7 @@ import type { TextKey } from '#core/texts/translate.ts'
 /** Which fields of an answer a table shows, in this order; CSV and JSON always carry all of them. */
 export const columns = {
   'user.list': ['code', 'first_name', 'last_name', 'email', 'role', 'exit_Date'],
+  'session.list': ['id', 'client', 'created_at', 'last_used_at', 'current'],
   'token.list': ['id', 'name', 'created_at', 'expires_at', 'last_used_at'],
   'task.list': [
     'id',
@@ -74,6 +75,8 @@ export const titles = {
   role: 'cli.column.role',
   exit_Date: 'cli.column.exit_date',
   name: 'cli.column.name',
+  client: 'sessions.client',
+  current: 'cli.column.current',
   created_at: 'cli.column.created_at',
   expires_at: 'cli.column.expires_at',
   last_used_at: 'cli.column.last_used_at',

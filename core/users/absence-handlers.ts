@@ -10,8 +10,9 @@ import type { UserAbsence } from './absence.ts'
 import { refuseFault, tellAsked, tellDecided, tellRemoved } from './absence-notices.ts'
 import { checkAbsence, monthEntry } from './absence-rules.ts'
 import { factsOf } from './capacity-facts.ts'
-import { pendingShareOf, round } from './capacity.ts'
+import { capacityOf, pendingShareOf, round } from './capacity.ts'
 import {
+  absenceEffect,
   approveAbsence,
   createAbsence,
   deleteAbsence,
@@ -25,7 +26,7 @@ import { decidesAbsences, seesAbsencesOf } from './policy.ts'
 import { holidaysOf } from './public-holidays.ts'
 import { absencesListed } from './queries.ts'
 import { briefOf } from './whole.ts'
-import { blocksPerDay, blocksWithin } from './working-days.ts'
+import { blocksPerDay, blocksWithin, monthsBetween } from './working-days.ts'
 
 handle(listAbsences, async ({ store, actor }, { user_id, state, from, to, ...list }) => {
   if (user_id !== null && !seesAbsencesOf(actor, user_id)) throw new Failure('unauthorized')
@@ -173,6 +174,20 @@ handle(readBalance, async (context, { year: wanted }) => {
     requested: round(requested / blocksPerDay),
     remaining,
   }
+})
+
+handle(absenceEffect, async (context, { id }) => {
+  const absence = found(await context.store.user_absences.get(id))
+  const person = await briefOf(context, absence.user_id)
+  const facts = await factsOf(context, person, absence.start_date, absence.end_date)
+  const others = facts.absences.filter((each) => each.id !== id)
+  const without = { ...facts, absences: others }
+  const approved = { ...facts, absences: [...others, { ...absence, approved: 1, refused: false }] }
+  return monthsBetween(absence.start_date, absence.end_date).map((month) => ({
+    month,
+    before: capacityOf(month, without).capacity,
+    after: capacityOf(month, approved).capacity,
+  }))
 })
 
 type Placed = Pick<

@@ -5,6 +5,7 @@ import {
   group,
   id,
   int,
+  list,
   month,
   optional,
   partial,
@@ -159,4 +160,13 @@ export const importAbsences = command({
   permission: 'users.edit',
   input: { file: workbookFile(), dry_run: withDefault(flag(), false) },
   output: importOutcome,
+})
+
+export const absenceEffect = query({
+  name: 'absence.effect',
+  summary: 'What approving an absence does to the capacity of each of its months, in days.',
+  http: 'GET /users/abscence/effect/:id',
+  permission: 'users.edit',
+  input: { id: id('user_absences') },
+  output: list(group({ month: month(), before: days(), after: days() })),
 })
