@@ -120,7 +120,9 @@ function OpenPalette() {
     const waiting = setTimeout(() => void screen.search().catch(complain), pause)
     return () => clearTimeout(waiting)
   }, [typed, screen])
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [at, id])
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [at, id])
   const close = (): void => void (isOpen.value = false)
   const pressed = (event: KeyboardEvent): void => {
     const steps: { readonly [key: string]: number } = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
