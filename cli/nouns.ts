@@ -1,3 +1,4 @@
+import { absences } from './commands/absences.ts'
 import { book, week } from './commands/bookings.ts'
 import { bookings } from './commands/bookings.ts'
 import { call } from './commands/call.ts'
@@ -26,6 +27,7 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   forecasts,
   invoices,
   users,
+  absences,
   translations,
   login,
   logout,

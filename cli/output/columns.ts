@@ -3,6 +3,7 @@ import type { TextKey } from '#core/texts/translate.ts'
 /** Which fields of an answer a table shows, in this order; CSV and JSON always carry all of them. */
 export const columns = {
   'user.list': ['code', 'first_name', 'last_name', 'email', 'role', 'exit_Date'],
+  'absence.list': ['id', 'code', 'last_name', 'start_date', 'end_date', 'number_blocks', 'state', 'comment'],
   'session.list': ['id', 'client', 'created_at', 'last_used_at', 'current'],
   'token.list': ['id', 'name', 'created_at', 'expires_at', 'last_used_at'],
   'task.list': [
@@ -86,6 +87,18 @@ export const titles = {
   status_type: 'cli.column.status',
   planned: 'cli.column.planned',
   booked: 'cli.column.booked',
+  start_date: 'field.start_date',
+  end_date: 'field.end_date',
+  state: 'field.state',
+  birthdate: 'field.birthdate',
+  function_type: 'field.function_type',
+  language_type: 'field.language_type',
+  blocks_availibility_per_week: 'field.blocks_availibility_per_week',
+  number_holidays: 'field.number_holidays',
+  entry_date: 'field.entry_date',
+  seniority: 'field.seniority',
+  absence_rate: 'field.absence_rate',
+  remarks: 'field.remarks',
   date: 'cli.column.date',
   number_blocks: 'cli.column.dd',
   comment: 'cli.column.comment',

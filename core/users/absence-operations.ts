@@ -71,7 +71,12 @@ export const createAbsence = command({
   summary: 'Asks for an absence of one’s own; users.edit also enters those of others, approved or not.',
   http: 'POST /users/abscence/create',
   permission: 'signed_in',
-  input: { user_id: id('users'), ...given },
+  input: {
+    user_id: id('users'),
+    ...given,
+    /** All that the working days hold when left out. */
+    number_blocks: optional(given.number_blocks),
+  },
   output: userAbsence,
 })
 
