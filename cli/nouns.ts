@@ -4,8 +4,10 @@ import { call } from './commands/call.ts'
 import { completion } from './commands/completion.ts'
 import { forecasts } from './commands/forecasts.ts'
 import { invoices } from './commands/invoices.ts'
+import { parameters } from './commands/parameters.ts'
 import { planner } from './commands/planner.ts'
 import { plannings } from './commands/plannings.ts'
+import { roles } from './commands/roles.ts'
 import { migrate, serve, setup } from './commands/serve.ts'
 import { login, logout, whoami } from './commands/session.ts'
 import { tasks } from './commands/tasks.ts'
@@ -24,6 +26,8 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   forecasts,
   invoices,
   users,
+  roles,
+  parameters,
   login,
   logout,
   whoami,
