@@ -12,6 +12,7 @@ import { migrate, serve, setup } from './commands/serve.ts'
 import { login, logout, whoami } from './commands/session.ts'
 import { tasks } from './commands/tasks.ts'
 import { tokens } from './commands/tokens.ts'
+import { translations } from './commands/translations.ts'
 import { users } from './commands/users.ts'
 import type { AnyCommand, Noun } from './command.ts'
 
@@ -28,6 +29,7 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   users,
   roles,
   parameters,
+  translations,
   login,
   logout,
   whoami,

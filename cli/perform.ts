@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { shownWarning } from '#core/screens/shown.ts'
@@ -37,13 +38,24 @@ export async function perform(
   try {
     if (alone) return (await alone(desk, given)) ?? 0
     connection = await connect({ ...wish, onWarning: (code) => desk.complain(shownWarning(desk.t, code)) })
-    const own = globals.lang ?? connection.language ?? before
+    const own = globals.lang ?? connection.language ?? (await languageAt(connection, before)) ?? before
     if (own !== before) desk = deskOf(globals, { ...wish, language: own }, own)
     return (await work!({ ...desk, client: connection.client, connection }, given)) ?? 0
   } catch (error) {
     return report(error, desk)
   } finally {
     await connection?.close()
+  }
+}
+
+/** The language of whoever a token belongs to; null where nobody is signed in, which the command itself finds out. */
+async function languageAt({ client, learn }: Connection, before: Language): Promise<Language | null> {
+  try {
+    const { language_type } = await client(whoAmI, {})
+    if (language_type !== before) await learn()
+    return language_type
+  } catch {
+    return null
   }
 }
 

@@ -138,6 +138,18 @@ export interface Holidays {
   in(country: string, year: number): Promise<ReadonlySet<Day>>
 }
 
+/** The firm's logo as it may stand on a document. */
+export interface Logos {
+  /**
+   * A data URL of a jpg or png as it is, told by its content, or of an svg with all that runs or fetches taken out;
+   * or why it is none: `type`, or `max` bytes.
+   */
+  clean(
+    dataUrl: string,
+    limit: number,
+  ): Promise<{ readonly url: string } | { readonly fault: 'type' | 'max' }>
+}
+
 export interface Mailer {
   send(mail: {
     readonly to: string
@@ -155,6 +167,7 @@ export interface Ports {
   readonly workbooks: Workbooks
   readonly printer: Printer
   readonly codes: Codes
+  readonly logos: Logos
   readonly holidays: Holidays
 }
 

@@ -6,6 +6,12 @@ import { join } from 'node:path'
 import t from 'tap'
 import type { Test } from 'tap'
 import { whoAmI } from '#core/access/operations.ts'
+import { saveText } from '#core/texts/operations.ts'
+import { noOwnTexts, speakOwn, translate } from '#core/texts/translate.ts'
+import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { testHouse } from '#fixtures/house.ts'
+import { until } from '#fixtures/kills.ts'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import { connect, keepSession, keptLanguage } from './connect.ts'
 
@@ -104,4 +110,30 @@ t.test('a database named by flag is meant even where DECIDAG_SERVER is set', asy
   t.teardown(() => void delete process.env['DECIDAG_SERVER'])
   t.equal((await connect({ language: 'en' })).place, place)
   await t.rejects(connect({ data: folder, language: 'en' }), { code: 'no_database' })
+})
+
+t.test('a connection to a server says what the firm says, and hears of every change', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  const { url } = await openDoor(t, house)
+  const { id } = await (await testFirm(house)).person(['translate.write'], { language_type: 'fr' })
+  const token = await tokenOf(house, id)
+  const connection = await connect({ server: url, token, language: 'fr' })
+  t.teardown(() => connection.close())
+  await house.scene((store) =>
+    store.translations.insert({ key: 'menu.users', language: 'fr', value: 'Le personnel' }),
+  )
+  const say = translate('fr')
+  await connection.client(whoAmI, {})
+  t.equal(say('menu.users'), 'Le personnel', 'learnt beside the first call')
+
+  const heard: string[] = []
+  connection.listen(({ type }) => heard.push(type))
+  await until(async () => {
+    await connection.client(saveText, { lang: 'fr', key: 'menu.users', val: `Les gens ${heard.length}` })
+    return heard.includes('text')
+  })
+  await connection.learn()
+  t.match(say('menu.users'), /^Les gens/)
+  await connection.close()
+  speakOwn(noOwnTexts)
 })

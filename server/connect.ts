@@ -8,10 +8,13 @@ import type { Day } from '#core/kernel/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
+import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
+import type { Event } from '#core/ports.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { personalFolder, readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import { hearServer, learningClient, learnWords } from './remote.ts'
 
 export { settings } from './config.ts'
 export type { Config } from './config.ts'
@@ -47,6 +50,10 @@ export interface Connection {
   readonly language: Language | null
   readonly timeZone: string
   today(): Day
+  /** Makes `translate` say what the firm says now. */
+  learn(): Promise<void>
+  /** Hears of every change there, until closed. */
+  listen(heard: (event: Event) => void): void
   /** Ends what the commands so far left to be done after their commit; a server does that by itself. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -61,12 +68,21 @@ export async function connect(wish: Wish): Promise<Connection> {
   const token = wish.anonymous ? undefined : (wish.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))
   const known = { place, timeZone: config.timeZone, today: () => dayInZone(new Date(), config.timeZone) }
   if (server === null) return { ...known, ...(await openLocally(config, token, wish)) }
+  const language = token !== undefined && token === kept?.token ? kept.language : null
+  const plain = httpClient(sender(server, token, wish.language), wish.onWarning)
+  const spoken = [...new Set([wish.language, language ?? wish.language])]
+  const ended = new AbortController()
   return {
     ...known,
-    client: httpClient(sender(server, token, wish.language), wish.onWarning),
-    language: token !== undefined && token === kept?.token ? kept.language : null,
+    client: learningClient(plain, spoken),
+    language,
+    learn: () => learnWords(plain, languages),
+    listen: (heard) =>
+      void hearServer(`${server}/api/notifications/stream`, bearer(token), heard, ended.signal).catch(
+        () => undefined,
+      ),
     settle: async () => undefined,
-    close: async () => undefined,
+    close: async () => ended.abort(),
   }
 }
 
@@ -118,6 +134,11 @@ async function openLocally(config: Config, token: string | undefined, { language
     return {
       client: localClient(house.env, () => actor, onWarning),
       language: actor.kind === 'person' ? actor.language : null,
+      learn: house.env.words,
+      listen: (heard: (event: Event) => void) => {
+        house.listen((events) => events.forEach(heard))
+        void house.hear().catch(() => undefined)
+      },
       settle,
       close: async () => {
         await settle()
@@ -132,11 +153,14 @@ async function openLocally(config: Config, token: string | undefined, { language
 
 const patience = 120_000
 
+const bearer = (token: string | undefined): { readonly [name: string]: string } =>
+  token === undefined ? {} : { Authorization: `Bearer ${token}` }
+
 /** One exchange by `fetch`. Whatever keeps the answer from arriving is `no_connection`. */
 function sender(server: string, token: string | undefined, language: Language): Send {
   const headers = {
     'Accept-Language': language,
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...bearer(token),
   }
   return async (exchange) => {
     try {

@@ -44,6 +44,9 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
     holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
+    logos: {
+      clean: async (dataUrl, limit) => (await import('./adapters/logos.ts')).logos().clean(dataUrl, limit),
+    },
     codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },
   }
   const wire = wireOver(database, config.databaseUrl)

@@ -1,7 +1,6 @@
 import type { NewRow } from '#core/kernel/entity.ts'
 import { account } from '#core/access/account.ts'
-import { isIban } from '#core/access/iban.ts'
-import { isEnterpriseNumber } from '#core/access/enterprise-number.ts'
+import { checkIdentity } from '#core/access/identity.ts'
 import type { Day } from '#core/kernel/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { pick } from '#core/kernel/field.ts'
@@ -69,14 +68,9 @@ function checkedFirm(firm: NewRow<typeof account>, administrator: Administrator,
     { first_name, last_name, email },
     today,
   )
-  const wrong = {
-    ...(own.iban && !isIban(own.iban) ? { iban: 'mixed.invalid' } : {}),
-    ...(own.enterprise_number && !isEnterpriseNumber(own.enterprise_number)
-      ? { enterprise_number: 'mixed.invalid' }
-      : {}),
-  }
+  const { kept, wrong } = checkIdentity(own)
   if (Object.keys(wrong).length > 0) throw new Failure('invalid_fields', { fields: wrong })
-  return own
+  return kept
 }
 
 /** The demo firm into an empty database; false, and nothing changed, when it is not empty. */

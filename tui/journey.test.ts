@@ -6,6 +6,10 @@ import xterm from '@xterm/headless'
 import t from 'tap'
 import type { Test } from 'tap'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
+import { readConfig } from '#server/config.ts'
+import { openHouse } from '#server/env.ts'
+import { listen } from '#server/http/listen.ts'
+import { silentLog } from '#server/log.ts'
 import { rootFolder } from '#server/paths.ts'
 import { keys, until } from './fake-terminal.ts'
 
@@ -15,7 +19,7 @@ t.setTimeout(180_000)
 /** A shell in a terminal, in a firm of its own, and the command that opens Tom's planner there. */
 async function openTerminal(t: Test, columns: number, rows: number) {
   const data = await mkdtemp(join(tmpdir(), 'decidag-journey-'))
-  const { tom } = await makeScene(data)
+  const { an, tom } = await makeScene(data)
   const screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true })
   const shell = spawn('/bin/sh', [], {
     cols: columns,
@@ -61,8 +65,10 @@ async function openTerminal(t: Test, columns: number, rows: number) {
       screen.resize(width, height)
       shell.resize(width, height)
     },
+    planner: `'${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' planner`,
     decidag: `'${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' planner --lang en --data '${data}'`,
     token: tom,
+    administrator: an,
     data,
   }
 }
@@ -150,4 +156,31 @@ t.test('who is not signed in is told so on the ordinary screen', async (t) => {
   await terminal.sees('code 4')
   t.match(terminal.text(), 'Sign in first.')
   t.notOk(terminal.alternate())
+})
+
+t.test('a word that the firm changes stands in an open terminal, in the person’s language', async (t) => {
+  const terminal = await openTerminal(t, 100, 30)
+  const { data, sees, type, text } = terminal
+  const house = openHouse(readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite`, port: '0' }, {}))
+  const door = await listen(house, silentLog)
+  t.teardown(async () => {
+    await door.stop()
+    await house.close()
+  })
+  await sees('prompt>')
+  type(`LANG=en DECIDAG_TOKEN=${terminal.token} ${terminal.planner} --server ${door.url}\r`)
+  // Tom reads Dutch, whatever the machine speaks.
+  await sees(/Week \d+ ·[^]*toetsen/)
+  const response = await fetch(`${door.url}/api/translate/nl`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${terminal.administrator}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ key: 'tui.hint.help', val: 'spiekbrief' }),
+  })
+  t.equal(response.status, 200)
+  await sees('spiekbrief')
+  type('q')
+  await until('the shell', () => !terminal.alternate(), text)
+  await sees(/\nprompt>\s*$/m)
+  type('echo after $?\r')
+  await sees('after 0')
 })

@@ -2,6 +2,7 @@ import { render } from 'ink'
 import { dayInZone } from '#core/kernel/day.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { plannerScreen } from '#core/screens/planner.ts'
+import { whoAmI } from '#core/access/operations.ts'
 import { translate } from '#core/texts/translate.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { configure } from '#server/connect.ts'
@@ -29,18 +30,23 @@ export async function start({ connect, readDay, language, follows }: Start): Pro
   const model = plannerScreen(client, today)
   const colours = !process.env['NO_COLOR']
 
-  const draw = (spoken: Language) => (
+  let spoken = language
+  const draw = () => (
     <StationContext value={{ client, today, t: translate(spoken), language: spoken, colours, readDay }}>
       <Planner model={model} leave={() => app.unmount()} />
     </StationContext>
   )
-  const app = render(draw(language), {
+  const app = render(draw(), {
     alternateScreen: true,
     interactive: true,
     incrementalRendering: true,
     maxFps: 60,
   })
   let broken: unknown = null
+  let gone = false
+  const redraw = (): void => {
+    if (!gone) app.rerender(draw())
+  }
   const fail = (error: unknown): void => {
     broken = error
     app.unmount()
@@ -48,11 +54,25 @@ export async function start({ connect, readDay, language, follows }: Start): Pro
   await app.waitUntilRenderFlush()
   connect().then((connection) => {
     connecting.resolve(connection)
-    if (follows && connection.language && connection.language !== language)
-      app.rerender(draw(connection.language))
+    if (follows) spoken = connection.language ?? spoken
+    redraw()
+    const learn = async (): Promise<void> => {
+      await connection.learn()
+      redraw()
+    }
+    const follow = async (): Promise<void> => {
+      const { language_type } = await client(whoAmI, {})
+      if (language_type !== spoken) spoken = language_type
+      redraw()
+    }
     model.open().then(() => model.failure.value && fail(model.failure.value), fail)
+    // What is said in other words than before changes nothing of what is done.
+    if (follows && connection.language === null) follow().catch(() => undefined)
+    learn().catch(() => undefined)
+    connection.listen(({ type }) => ['text', '*'].includes(type) && learn().catch(() => undefined))
   }, fail)
   await app.waitUntilExit()
+  gone = true
   if (broken !== null) throw broken
   await (await connecting.promise).close()
 }

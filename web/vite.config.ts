@@ -6,12 +6,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
+const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string
+}
 const outDir = join(import.meta.dirname, '../.build/web')
 
 /** The web client's build; `vite web` serves it while developing, with the API of a running `decidag serve`. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), gzipped()],
+  define: { DECIDAG_VERSION: JSON.stringify(version) },
   build: {
     outDir,
     emptyOutDir: true,

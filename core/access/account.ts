@@ -2,6 +2,9 @@ import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import { country, email, optional, secret, text, withDefault } from '../kernel/field.ts'
 
+/** The largest logo that is kept, in bytes. */
+export const logoLimit = 250_000
+
 /** The firm itself: whose identity stands on every invoice. */
 export const account = entity('accounts', {
   name: text(250),

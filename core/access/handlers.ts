@@ -1,3 +1,4 @@
+import './account-handlers.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Actor } from '../kernel/permission.ts'

@@ -15,6 +15,7 @@ import type { RecordOf } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 import { languages } from '../kernel/permission.ts'
 
+export * from './account-operations.ts'
 export * from './role-operations.ts'
 
 /** Whoever is signed in, with everything a door needs to show what it may offer. */

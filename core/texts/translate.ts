@@ -8,6 +8,7 @@ import { companies } from './companies.ts'
 import { documents } from './documents.ts'
 import { failures } from './failures.ts'
 import { fields } from './fields.ts'
+import { firm } from './firm.ts'
 import { folders } from './folders.ts'
 import { invoicing } from './invoicing.ts'
 import { lists } from './lists.ts'
@@ -34,6 +35,7 @@ const tables = {
   ...staffPages,
   ...lists,
   ...companies,
+  ...firm,
   ...folders,
   ...planning,
   ...booking,

@@ -5,6 +5,7 @@ import { NoPages, NotFound } from '../pages/session/nowhere.tsx'
 import { Fallback } from './fallback.tsx'
 import { listenForKeys } from './keys.ts'
 import { LiveTexts } from './live-texts.tsx'
+import { Mishap } from './mishap.tsx'
 import { ownPath, useLocationOfOurs } from './navigation.ts'
 import { OpenedPage } from './opened-page.tsx'
 import { menu, pages } from './pages.ts'
@@ -22,6 +23,7 @@ export function App() {
       <Router hook={useLocationOfOurs}>
         <Doors />
       </Router>
+      <Mishap />
       <Snackbars />
     </Fallback>
   )

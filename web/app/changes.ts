@@ -1,10 +1,19 @@
+import { effect } from '@preact/signals-core'
 import { useEffect, useRef } from 'react'
+import type { NotificationRow } from '#core/notices/operations.ts'
 import type { Event } from '#core/ports.ts'
+import { checkSession, expired, me } from './session.ts'
 
 type Listener = (event: Event) => void
+/** What windows of the same person tell each other. */
+type Told = { readonly event: Event } | { readonly notice: NotificationRow } | { readonly lost: true }
 
 const listeners = new Set<Listener>()
-let source: EventSource | undefined
+const noticed = new Set<(notice: NotificationRow) => void>()
+
+/** Says that anything may have changed: we were away, or start again. */
+const anything = '*'
+const longestWait = 30_000
 
 /** Runs `reload` when something of these types changed on the server, or may have while we were away. */
 export function useChanges(types: readonly string[], reload: () => unknown): void {
@@ -16,32 +25,102 @@ export function useChanges(types: readonly string[], reload: () => unknown): voi
       if (type === anything || wanted.split(',').includes(type)) void latest.current()
     }
     listeners.add(listener)
-    listen()
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size === 0) hush()
-    }
+    return () => void listeners.delete(listener)
   }, [wanted])
 }
 
-const anything = '*'
+/** Runs with every notice that arrives; one may come twice. */
+export function onNotice(hear: (notice: NotificationRow) => void): () => void {
+  noticed.add(hear)
+  return () => void noticed.delete(hear)
+}
 
-function listen(): void {
-  if (source) return
-  let opened = false
-  source = new EventSource('/api/notifications/stream')
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as Event))
-  source.addEventListener('open', () => {
-    if (opened) tell({ type: anything })
-    opened = true
+/** Whether this window has heard before: whoever starts again may have missed something. */
+let heardBefore = false
+/** Milliseconds within which a window that has just opened gets its connection. */
+const atOnce = 2000
+
+/**
+ * Hears what changes while somebody is signed in. Of a browser's windows one has the connection and tells the
+ * others, for a browser opens six to a server at most.
+ */
+export function hearChanges(): () => void {
+  let stop: (() => void) | undefined
+  let heardFor = ''
+  const stopWatching = effect(() => {
+    const wanted = me.value && !expired.value ? `decidag ${me.value.id}` : ''
+    if (wanted === heardFor) return
+    stop?.()
+    heardFor = wanted
+    stop = wanted ? hear(wanted) : undefined
   })
+  return () => {
+    stopWatching()
+    stop?.()
+  }
 }
 
-function hush(): void {
-  source?.close()
-  source = undefined
+function hear(name: string): () => void {
+  const others = new BroadcastChannel(name)
+  others.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data))
+  const tell = (told: Told): void => {
+    take(told)
+    others.postMessage(told)
+  }
+  const over = new AbortController()
+  const started = performance.now()
+  const connected = (): Promise<void> =>
+    new Promise((resolve) => {
+      const close = connect(tell, started)
+      over.signal.addEventListener('abort', () => (close(), resolve()))
+    })
+  // Where the browser knows no locks (plain http on another machine) each window has its own connection.
+  if (navigator.locks)
+    navigator.locks.request(name, { signal: over.signal }, connected).catch(() => undefined)
+  else void connected()
+  return () => {
+    over.abort()
+    others.close()
+  }
 }
 
-function tell(event: Event): void {
-  for (const listener of listeners) listener(event)
+/** Keeps a connection, also after a refusal, which the browser itself gives up on. */
+function connect(tell: (told: Told) => void, started: number): () => void {
+  let source: EventSource
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  const { id, original_id } = me.value!
+  const open = (): void => {
+    source = new EventSource(`/api/notifications/stream${original_id === null ? '' : `?userId=${id}`}`)
+    source.addEventListener('message', ({ data }: MessageEvent<string>) =>
+      tell({ notice: JSON.parse(data) as NotificationRow }),
+    )
+    source.addEventListener('change', ({ data }: MessageEvent<string>) =>
+      tell({ event: JSON.parse(data) as Event }),
+    )
+    source.addEventListener('open', () => {
+      tries = 0
+      if (heardBefore || performance.now() - started > atOnce) tell({ event: { type: anything } })
+      heardBefore = true
+    })
+    source.addEventListener('error', () => {
+      if (source.readyState !== EventSource.CLOSED) return
+      tell({ lost: true })
+      waiting = setTimeout(open, Math.min(longestWait, 1000 * 2 ** ++tries))
+    })
+  }
+  open()
+  return () => {
+    clearTimeout(waiting)
+    source.close()
+  }
+}
+
+function take(told: Told): void {
+  if ('lost' in told) void checkSession()
+  else if ('event' in told) for (const listener of listeners) listener(told.event)
+  else {
+    for (const hear of noticed) hear(told.notice)
+    for (const listener of listeners) listener({ type: 'notification', id: told.notice.id })
+  }
 }

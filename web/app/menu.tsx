@@ -14,7 +14,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/folders': 'folder',
   '/planner': 'calendar',
   '/invoices': 'receipt',
-  '/translation': 'words',
+  '/translation': 'globe',
   '/viewReports': 'file',
   '/notifications': 'bell',
   '/template': 'file',

@@ -5,27 +5,63 @@ import { t } from './texts.ts'
 
 export interface Notice {
   readonly id: number
-  readonly kind: 'success' | 'warning' | 'error'
+  readonly kind: 'success' | 'warning' | 'error' | 'info'
   readonly text: string
+  /** What can be done about it at once. */
+  readonly action?: Action
+}
+interface Action {
+  readonly label: string
+  readonly act: () => void
 }
 
 const shownFor = 5000
+const mostShown = 4
 
 /** What the snackbars say, oldest first. */
 export const notices = signal<readonly Notice[]>([])
 
 let last = 0
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
+let held = false
 
-function show(kind: Notice['kind'], text: string): void {
+function show(kind: Notice['kind'], text: string, action?: Action): void {
   const id = ++last
-  notices.value = [...notices.value.slice(-3), { id, kind, text }]
-  setTimeout(() => dismiss(id), shownFor)
+  notices.value = [...notices.value.slice(1 - mostShown), { id, kind, text, ...(action ? { action } : {}) }]
+  if (!held) letGo(id)
 }
 
-export const dismiss = (id: number): void =>
-  void (notices.value = notices.value.filter((each) => each.id !== id))
+const letGo = (id: number): void =>
+  void timers.set(
+    id,
+    setTimeout(() => dismiss(id), shownFor),
+  )
+
+/** Keeps all of them while somebody points at one or works in it. */
+export function hold(): void {
+  held = true
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
+}
+
+/** From now on each has its five seconds again. */
+export function release(): void {
+  held = false
+  for (const { id } of notices.value) if (!timers.has(id)) letGo(id)
+}
+
+export function dismiss(id: number): void {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+  notices.value = notices.value.filter((each) => each.id !== id)
+  // What is gone points at nothing and has no focus.
+  if (notices.value.length === 0) held = false
+}
 
 export const succeed = (text: string): void => show('success', text)
+
+/** Something happened elsewhere. */
+export const inform = (text: string, action?: Action): void => show('info', text, action)
 
 /** Done, but the person must know this code. */
 export const warn = (code: string): void => show('warning', shownWarning(t.value, code))
@@ -35,3 +71,6 @@ export function complain(error: unknown): void {
   if (!(error instanceof Failure)) throw error
   show('error', shownFailure(t.value, error))
 }
+
+/** Something broke beside the page: said with a way to report it. */
+export const lament = (text: string, action: Action): void => show('error', text, action)

@@ -8,6 +8,7 @@ import {
   readFolder,
   readSubfolder,
 } from '#core/folders/operations.ts'
+import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
@@ -132,6 +133,24 @@ export const pages: readonly Page[] = [
     letter: 't',
     needs: saveText,
     load: async () => (await import('../pages/translation/translation.tsx')).TranslationPage,
+  },
+  {
+    path: '/notifications',
+    menu: 'menu.notifications',
+    letter: 'n',
+    needs: listNotifications,
+    load: async () => (await import('../pages/notices/notifications.tsx')).NotificationsPage,
+  },
+  {
+    path: '/banner',
+    menu: 'menu.banner',
+    needs: saveBanner,
+    load: async () => (await import('../pages/notices/banner.tsx')).BannerPage,
+  },
+  {
+    path: '/feedback',
+    needs: listFeedback,
+    load: async () => (await import('../pages/notices/feedback.tsx')).FeedbackPage,
   },
   {
     path: '/account',

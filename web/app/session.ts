@@ -65,6 +65,17 @@ export async function enterAgain(email: string, password: string): Promise<void>
   answer(true)
 }
 
+/** Asks for a sign-in over the open page when the session has ended elsewhere. */
+export async function checkSession(): Promise<void> {
+  if (!me.value || expired.value) return
+  try {
+    await client(whoAmI, {})
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (error.code === 'not_signed_in') expired.value = true
+  }
+}
+
 /** Gives up the page whose session has ended. */
 export function giveUp(): void {
   expired.value = false

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { Banner } from './banner.tsx'
+import { hearChanges } from './changes.ts'
 import { KeyList } from './key-list.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
@@ -28,6 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
     drawn.current = true
   }, [path])
 
+  useEffect(hearChanges, [])
+
   /** Kept where it lies beside the page; over the page it always starts closed. */
   const turn = (next: boolean): void => {
     setOpen(next)
@@ -41,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar drawerOpen={open} onDrawer={() => turn(!open)} />
       <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrow.matches && setOpen(false)} />
+      <Banner />
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>

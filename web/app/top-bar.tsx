@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { Icon } from '../parts/icon.tsx'
+import { Bell } from './bell.tsx'
 import { client } from './client.ts'
 import { crumbNames, trailOf } from './crumbs.ts'
 import { complain } from './notices.ts'
@@ -34,6 +35,7 @@ export function TopBar({ drawerOpen, onDrawer }: Props) {
       <Trail />
       <ThemeSwitch />
       <LanguagePicker />
+      <Bell />
       <UserMenu />
     </header>
   )

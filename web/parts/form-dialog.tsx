@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { useCallback, useId } from 'react'
 import type { ReactNode } from 'react'
 import type { FormScreen } from '#core/screens/form.ts'
-import { leaving } from '../app/navigation.ts'
+import { leaving, useUnsavedGuard } from '../app/navigation.ts'
 import { useValue } from '../app/signals.ts'
 import { useT } from '../app/texts.ts'
 import { Dialog } from './dialog.tsx'
@@ -23,6 +23,7 @@ export function FormDialog({ title, form, save, saveLabel, onClose, children, al
   const t = useT()
   const id = useId()
   const saving = useValue(form.saving)
+  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
   const close = (): void => {
     if (form.dirty.value) leaving.value = { go: onClose }
     else onClose()

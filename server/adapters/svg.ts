@@ -1,0 +1,168 @@
+import sanitize from 'sanitize-html'
+
+const drawn = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use', 'image']
+const tags = [
+  'svg',
+  'g',
+  'defs',
+  'symbol',
+  'title',
+  'desc',
+  'tspan',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+  'pattern',
+  ...drawn,
+]
+
+/** What paints: as attributes, in `style` and in a style sheet alike. */
+const paints = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+  'stroke-dasharray',
+  'stroke-dashoffset',
+  'opacity',
+  'color',
+  'display',
+  'visibility',
+  'clip-path',
+  'clip-rule',
+  'mask',
+  'stop-color',
+  'stop-opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'letter-spacing',
+  'text-anchor',
+  'dominant-baseline',
+]
+const attributes = [
+  ...paints,
+  'id',
+  'class',
+  'style',
+  'href',
+  'transform',
+  'gradientTransform',
+  'patternTransform',
+  'x',
+  'y',
+  'x1',
+  'y1',
+  'x2',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'ry',
+  'fx',
+  'fy',
+  'dx',
+  'dy',
+  'd',
+  'points',
+  'width',
+  'height',
+  'viewBox',
+  'preserveAspectRatio',
+  'offset',
+  'version',
+  'xmlns',
+  'xml:space',
+  'gradientUnits',
+  'spreadMethod',
+  'patternUnits',
+  'patternContentUnits',
+  'clipPathUnits',
+  'maskUnits',
+  'textLength',
+  'lengthAdjust',
+  'rotate',
+]
+
+/** A picture of a logo is small; what nests or repeats beyond this is made to tire a reader. */
+const mostElements = 5000
+
+/**
+ * A drawing with what draws and nothing else: no script, handler, foreign content, style import or reference to
+ * anything outside itself. Null for what is no drawing, or brings entities of its own.
+ */
+export function cleanSvg(written: string): string | null {
+  const text = written
+    .replace(/^\uFEFF/, '')
+    .replace(/<\?[\s\S]*?\?>/g, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return null
+  const plain = text.replace(/<!DOCTYPE[^>]*>/gi, '').trim()
+  if (!/^<svg[\s>]/.test(plain) || (plain.match(/</g) ?? []).length > mostElements * 2) return null
+  const sheets = [...plain.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet = '']) =>
+    cleanSheet(sheet),
+  )
+  const clean = sanitize(plain, {
+    allowedTags: tags,
+    allowedAttributes: { '*': attributes },
+    allowedSchemes: ['data'],
+    nonTextTags: ['script', 'style', 'foreignObject', 'textarea', 'noscript', 'iframe', 'metadata'],
+    nestingLimit: 60,
+    transformTags: { '*': (tagName, given) => ({ tagName, attribs: cleanAttributes(tagName, given) }) },
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+  }).trim()
+  if (!clean.startsWith('<svg ') || !drawn.some((tag) => clean.includes(`<${tag}`))) return null
+  const sheet = sheets.join('').trim()
+  return sheet ? clean.replace('>', `><style>${sheet}</style>`) : clean
+}
+
+type Attributes = { [name: string]: string }
+
+function cleanAttributes(tag: string, given: Attributes): Attributes {
+  const kept = Object.entries(given).flatMap(([written, value]): [string, string][] => {
+    const name = written === 'xlink:href' ? 'href' : written
+    if (name === 'href') return isOwn(tag, value) ? [[name, value.trim()]] : []
+    if (name === 'style') return [[name, cleanDeclarations(value)]]
+    return isHarmless(value) ? [[name, value]] : []
+  })
+  return { ...Object.fromEntries(kept), ...(tag === 'svg' ? { xmlns: 'http://www.w3.org/2000/svg' } : {}) }
+}
+
+/** A part of the same drawing; a picture may also carry its dots along. */
+const isOwn = (tag: string, value: string): boolean =>
+  /^\s*#[\w.-]+\s*$/.test(value) ||
+  (tag === 'image' && /^\s*data:image\/(png|jpe?g);base64,[A-Za-z0-9+/=\s]+$/.test(value))
+
+/** Every `url()` points into the drawing itself, and nothing is hidden behind an escape. */
+const isHarmless = (value: string): boolean =>
+  !/[\\<>@]|javascript:|expression|&/i.test(value) &&
+  [...value.matchAll(/url\(([^)]*)\)?/gi)].every(([, to = '']) => /^\s*["']?#[\w.-]+["']?\s*$/.test(to))
+
+function cleanDeclarations(written: string): string {
+  return written
+    .split(';')
+    .map((each) => each.split(':').map((part) => part.trim()))
+    .filter(([name = '', value, more]) => paints.includes(name) && value && !more && isHarmless(value))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+}
+
+/** The plain rules of a style sheet; whatever begins with @ is not among them. */
+function cleanSheet(sheet: string): string {
+  const text = sheet.replace(/<!\[CDATA\[|\]\]>/g, '').replace(/\/\*[\s\S]*?\*\//g, '')
+  return [...text.matchAll(/([^{}@;]+)\{([^{}]*)\}/g)]
+    .filter(([, selector = '']) => /^[\w\s.#,-]+$/.test(selector))
+    .map(([, selector = '', body = '']) => [selector.trim(), cleanDeclarations(body)])
+    .filter(([, body]) => body !== '')
+    .map(([selector, body]) => `${selector}{${body}}`)
+    .join('')
+}

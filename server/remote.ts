@@ -1,0 +1,61 @@
+import { languages } from '#core/kernel/permission.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { Event } from '#core/ports.ts'
+import { loadTexts } from '#core/texts/operations.ts'
+import { noOwnTexts, speakOwn } from '#core/texts/translate.ts'
+import type { OwnTexts } from '#core/texts/translate.ts'
+
+/** Makes `translate` in this process say what the firm behind a server says. Where it cannot be asked, the house's words go on. */
+export async function learnWords(client: Client, spoken: readonly Language[]): Promise<void> {
+  const asked = languages.filter((lang) => spoken.includes(lang))
+  const answers = await Promise.allSettled(asked.map((lang) => client(loadTexts, { lang, own: true })))
+  const learnt = answers.flatMap((answer, i) =>
+    answer.status === 'fulfilled' ? [[asked[i]!, answer.value] as const] : [],
+  )
+  if (learnt.length > 0) speakOwn({ ...noOwnTexts, ...(Object.fromEntries(learnt) as Partial<OwnTexts>) })
+}
+
+/** A client that learns the firm's words beside its first call, so that they cost no time. */
+export function learningClient(client: Client, spoken: readonly Language[]): Client {
+  let words: Promise<void> | undefined
+  return async (operation, input) => {
+    words ??= learnWords(client, spoken)
+    const [answer] = await Promise.allSettled([client(operation, input), words])
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
+  }
+}
+
+const retryMs = 2_000
+
+/** Hears what changes on a server until `ended`; after a break it says `*`, for anything may have changed. */
+export async function hearServer(
+  url: string,
+  headers: { readonly [name: string]: string },
+  heard: (event: Event) => void,
+  ended: AbortSignal,
+): Promise<void> {
+  for (let opened = false; !ended.aborted; await pause(ended)) {
+    try {
+      const { body, ok } = await fetch(url, { headers, signal: ended })
+      if (!ok || !body) return
+      if (opened) heard({ type: '*' })
+      opened = true
+      let rest = ''
+      for await (const part of body.pipeThrough(new TextDecoderStream())) {
+        const lines = (rest + part).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) if (line.startsWith('data: ')) heard(JSON.parse(line.slice(6)) as Event)
+      }
+    } catch (error) {
+      if (!ended.aborted && !(error instanceof TypeError)) throw error
+    }
+  }
+}
+
+const pause = (ended: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, retryMs).unref()
+    ended.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+  })

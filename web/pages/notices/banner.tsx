@@ -1,0 +1,202 @@
+import { useCallback, useEffect, useId, useMemo } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { bannerScreen } from '#core/screens/banner.ts'
+import type { BannerScreen } from '#core/screens/banner.ts'
+import { shownMoment } from '#core/screens/moment.ts'
+import { shownError } from '#core/screens/shown.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import { useChanges } from '../../app/changes.ts'
+import { client } from '../../app/client.ts'
+import { usePageKeys } from '../../app/keys.ts'
+import { useUnsavedGuard } from '../../app/navigation.ts'
+import { complain, succeed } from '../../app/notices.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
+import { t as spoken, useT } from '../../app/texts.ts'
+import { useTimeZone } from '../../app/today.ts'
+import { me } from '../../app/session.ts'
+import { useTitle } from '../../app/title.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { MomentInput } from '../../parts/moment-input.tsx'
+import { Await } from '../../parts/record-page.tsx'
+
+const makeScreen = (): BannerScreen =>
+  bannerScreen({
+    client,
+    now: () => new Date(),
+    timeZone: () => me.value?.time_zone ?? 'Europe/Brussels',
+    words: (key) => (spoken.value.knows(key) ? spoken.value(key as TextKey) : null),
+  })
+
+/** What the firm tells everybody, from when to when. */
+export function BannerPage() {
+  const t = useT()
+  const screen = useOnce(makeScreen)
+  useTitle(t('menu.banner'))
+  useEffect(() => void screen.load(), [screen])
+  useChanges(['banner', 'text'], screen.load)
+  useUnsavedGuard(useCallback(() => screen.dirty.value && screen.text.value !== '', [screen]))
+  usePageKeys(useMemo(() => [{ keys: 'Ctrl-S', label: 'keys.save', act: () => void save(screen) }], [screen]))
+  return (
+    <div className="page banner-page">
+      <header className="page-head">
+        <h1>{t('menu.banner')}</h1>
+      </header>
+      <div className="record-body">
+        <Await loaded={screen.answer}>{() => <Card screen={screen} />}</Await>
+      </div>
+    </div>
+  )
+}
+
+async function save(screen: BannerScreen): Promise<void> {
+  if (!screen.canSave.value) return
+  await screen.save().then(() => succeed(spoken.value('banner.saved')), complain)
+}
+
+function Card({ screen }: { screen: BannerScreen }) {
+  const t = useT()
+  const canSave = useValue(screen.canSave)
+  const stored = useValue(screen.stored)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    void save(screen)
+  }
+  return (
+    <form className="card banner-card" onSubmit={submit} noValidate>
+      <h2>{t('banner.title')}</h2>
+      <p className="muted">{t('banner.help')}</p>
+      <Message screen={screen} />
+      <div className="fields">
+        <Moment screen={screen} name="start" />
+        <Moment screen={screen} name="end" />
+      </div>
+      <Standing screen={screen} />
+      <footer className="form-foot">
+        <button type="button" className="quiet" title={t('banner.clear_help')} onClick={screen.clear}>
+          {t('banner.clear')}
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          title={t('banner.reset_help')}
+          disabled={!stored}
+          onClick={() => void screen.reset().then(() => succeed(t('banner.cleared')), complain)}
+        >
+          {t('banner.reset')}
+        </button>
+        <button type="submit" disabled={!canSave}>
+          {t('form.save')}
+        </button>
+      </footer>
+    </form>
+  )
+}
+
+/** Free words or one of the presets, which can be added to and taken from. */
+function Message({ screen }: { screen: BannerScreen }) {
+  const t = useT()
+  const id = useId()
+  const text = useValue(screen.text)
+  const presets = useValue(screen.presets)
+  const canAdd = useValue(screen.canAdd)
+  return (
+    <div className="field wide">
+      <label htmlFor={id}>{t('field.message')}</label>
+      <span className="row">
+        <input
+          id={id}
+          list={`${id}-presets`}
+          value={text}
+          maxLength={250}
+          autoComplete="off"
+          placeholder={t('banner.placeholder')}
+          onChange={(event) => screen.type('text', event.target.value)}
+        />
+        <button
+          type="button"
+          className="quiet"
+          disabled={!canAdd}
+          onClick={() => void screen.addPreset().catch(complain)}
+        >
+          <Icon name="plus" />
+          {t('banner.add')}
+        </button>
+      </span>
+      <datalist id={`${id}-presets`}>
+        {presets.map(({ key, words }) => (
+          <option key={key} value={words} />
+        ))}
+      </datalist>
+      {presets.length > 0 && (
+        <ul className="presets" aria-label={t('banner.presets')}>
+          {presets.map(({ key, words }) => (
+            <li key={key} className="chip">
+              <button
+                type="button"
+                className="link"
+                aria-pressed={words === text}
+                onClick={() => screen.type('text', words)}
+              >
+                {words}
+              </button>
+              <button
+                type="button"
+                aria-label={t('banner.remove', { name: words })}
+                onClick={() => void screen.removePreset(key).catch(complain)}
+              >
+                <Icon name="cross" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Moment({ screen, name }: { screen: BannerScreen; name: 'start' | 'end' }) {
+  const t = useT()
+  const id = useId()
+  const value = useValue(screen[name])
+  const error = useValue(screen.errors)[name]
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t(`field.${name}`)}</label>
+      <MomentInput
+        id={id}
+        value={value}
+        required={false}
+        onChange={(typed) => screen.type(name, String(typed))}
+        {...(error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-says` } : {})}
+      />
+      {error && (
+        <small id={`${id}-says`} className="error">
+          {shownError(t, { key: error })}
+        </small>
+      )}
+    </div>
+  )
+}
+
+/** What everybody sees now, or will. */
+function Standing({ screen }: { screen: BannerScreen }): ReactNode {
+  const t = useT()
+  const timeZone = useTimeZone()
+  const stored = useValue(screen.stored)
+  useValue(screen.presets)
+  const standing = screen.standing()
+  if (!stored || standing === 'none') return <p className="muted">{t('banner.none')}</p>
+  const said =
+    standing === 'now'
+      ? t('banner.now', { date: shownMoment(stored.end, timeZone) })
+      : t('banner.later', { date: shownMoment(stored.start, timeZone) })
+  return (
+    <div className="standing">
+      <p className="muted">{said}</p>
+      <p className="banner sample">
+        <Icon name="megaphone" />
+        {screen.wordsOf(stored.key)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { listFeedback } from '#core/notices/operations.ts'
+import { noticesScreen } from '#core/screens/notices.ts'
+import { shownMoment } from '#core/screens/moment.ts'
+import { useAddressQuery } from '../../app/address.ts'
+import { client } from '../../app/client.ts'
+import { NoticeLink } from '../../app/notice-dialog.tsx'
+import { complain } from '../../app/notices.ts'
+import { bell, openNotice } from '../../app/ring.ts'
+import { useMay } from '../../app/session.ts'
+import { useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { useTimeZone } from '../../app/today.ts'
+import { Toggle } from '../../parts/chip.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+
+/** All one's notices. */
+export function NotificationsPage() {
+  const t = useT()
+  const timeZone = useTimeZone()
+  const query = useAddressQuery()
+  const screen = useMemo(() => noticesScreen(client, query), [query])
+  const unreadOnly = useValue(query)['unread'] === '1'
+  const unread = useValue(bell.unread)
+  const seesReports = useMay(listFeedback)
+  return (
+    <ListPage
+      title={t('notices.title')}
+      screen={screen}
+      idOf={({ id }) => id}
+      draw={{
+        notification_read: ({ notification_read }) =>
+          notification_read ? (
+            <Icon name="tick" label={t('notices.is_read')} />
+          ) : (
+            <span className="unread-mark" role="img" aria-label={t('notices.is_unread')} />
+          ),
+        title: (notice) => (
+          <button
+            type="button"
+            className={notice.notification_read ? 'link' : 'link unread'}
+            onClick={() => openNotice(notice)}
+          >
+            {notice.title}
+          </button>
+        ),
+        message: ({ message }) => <span className="notice-words">{message}</span>,
+        created_at: ({ created_at }) => (
+          <time dateTime={created_at}>{shownMoment(created_at, timeZone)}</time>
+        ),
+        url: ({ url }) => <NoticeLink url={url} />,
+      }}
+      searchFor={t('notices.search')}
+      filters={
+        <>
+          <Toggle on={unreadOnly} onChange={(on) => screen.ask({ unread: on ? '1' : null })}>
+            {t('notices.unread')}
+          </Toggle>
+          {unread > 0 && (
+            <button
+              type="button"
+              className="quiet small"
+              onClick={() => void bell.readAll().then(screen.reload).catch(complain)}
+            >
+              {t('notices.read_all')}
+            </button>
+          )}
+          {seesReports && <Link href="/feedback">{t('feedback.title')}</Link>}
+        </>
+      }
+      empty={{ title: t('notices.empty'), help: t('notices.empty_help') }}
+      changes={['notification', 'notification_read']}
+    />
+  )
+}
