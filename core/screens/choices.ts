@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
 import { listCompanies } from '../companies/operations.ts'
 import { listFolders, listSubfolders } from '../folders/operations.ts'
 import type { Client } from '../kernel/operation.ts'
@@ -75,6 +76,8 @@ export function parameterChoices(client: Client) {
   const wordsOf = (each: Parameter, language: Language): string =>
     each[`label_${language}`] ?? plain(each.type)
   return {
+    /** What the answers of `of` and `label` are made of: whoever draws them watches it. */
+    all: parameters as ReadonlySignal<readonly Parameter[]>,
     load: async () => {
       const [all, related] = await Promise.all([client(listParameters, {}), client(listRelations, {})])
       relations.value = related

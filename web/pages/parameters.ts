@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { useEffect } from 'react'
+import type { Language } from '#core/kernel/permission.ts'
 import { parameterChoices } from '#core/screens/choices.ts'
 import { useChanges } from '../app/changes.ts'
 import { client } from '../app/client.ts'
@@ -9,12 +10,16 @@ import { language } from '../app/texts.ts'
 const parameters = parameterChoices(client)
 let asked: Promise<void> | undefined
 
+/** A new function whenever the lists or the language change, so that whoever uses it is drawn again. */
+const following = <A extends unknown[], R>(make: (spoken: Language) => (...given: A) => R) =>
+  computed(() => (parameters.all.value, make(language.value)))
+
 /** The words of a stored value of a list. */
-const words = computed(
-  () => (list: string, value: string | null | undefined) => parameters.label(list, value, language.value),
+const words = following(
+  (spoken) => (list: string, value: string | null | undefined) => parameters.label(list, value, spoken),
 )
 /** The values of a list, to choose from. */
-const choices = computed(() => (list: string, above?: string) => parameters.of(list, language.value, above))
+const choices = following((spoken) => (list: string, above?: string) => parameters.of(list, spoken, above))
 
 const load = (): Promise<void> =>
   parameters.load().catch((error: unknown) => {
