@@ -1,3 +1,4 @@
+import { absences } from './commands/absences.ts'
 import { book, week } from './commands/bookings.ts'
 import { bookings } from './commands/bookings.ts'
 import { call } from './commands/call.ts'
@@ -10,6 +11,7 @@ import { plannings } from './commands/plannings.ts'
 import { roles } from './commands/roles.ts'
 import { migrate, serve, setup } from './commands/serve.ts'
 import { login, logout, whoami } from './commands/session.ts'
+import { sessions } from './commands/sessions.ts'
 import { tasks } from './commands/tasks.ts'
 import { tokens } from './commands/tokens.ts'
 import { translations } from './commands/translations.ts'
@@ -29,10 +31,12 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   users,
   roles,
   parameters,
+  absences,
   translations,
   login,
   logout,
   whoami,
+  sessions,
   tokens,
   call,
   completion,

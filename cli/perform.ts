@@ -123,6 +123,11 @@ const codes: { readonly [failure: string]: ExitCode } = {
   not_signed_in: 4,
   unauthorized: 4,
   invalid_credentials: 4,
+  wrong_password: 4,
+  invalid_code: 4,
+  invalid_token: 4,
+  sign_in_over: 4,
+  not_while_incarnating: 4,
   too_many_attempts: 4,
   foreign_origin: 4,
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
@@ -65,6 +65,10 @@ async function openShell(home: string, { an, tom }: Scene): Promise<(command: st
   await mkdir(work)
   const launcher = `#!/bin/sh\nexec '${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' "$@"\n`
   await writeFile(join(bin, 'decidag'), launcher, { mode: 0o755 })
+  const app = join(rootFolder, 'fixtures/processes/authenticator.js')
+  await writeFile(join(bin, 'authenticator'), `#!/bin/sh\nexec '${process.execPath}' '${app}' "$@"\n`, {
+    mode: 0o755,
+  })
   const env = {
     PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
     HOME: home,
@@ -107,6 +111,9 @@ function masked(text: string, home: string): string {
     .replaceAll(home, '{home}')
     .replace(/^decidag: sources changed.*\n/gm, '')
     .replace(/\b[\w-]{43}\b/g, '{token}')
+    .replace(/\b[a-z2-7]{4}(-[a-z2-7]{4}){3}\b/g, '{recovery code}')
+    .replace(/\b[A-Z2-7]{32}\b/g, '{key}')
+    .replaceAll(`, ${hostname()}`, ', {host}')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d\/\d\d\/20\d\d \d\d:\d\d/g, '{time}')
     .replace(/\b20(2[6-9]|[3-9]\d)-\d\d-\d\d\b|\b\d\d\/\d\d\/20(2[6-9]|[3-9]\d)\b/g, '{day}')
     .replace(/\b20\d\d-(\d{4})\b(?!-)/g, '{year}-$1')

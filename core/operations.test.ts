@@ -97,7 +97,17 @@ t.test('a guarded field of an input never stands in a list, where `run` does not
 t.test('whoever may call without signing in is named here', async (t) => {
   t.strictSame(
     operations.filter(({ permission }) => permission === 'public').map(({ name }) => name),
-    ['session.create', 'text.load', 'feedback.create'],
+    [
+      'session.confirm_enrolment',
+      'session.enrol',
+      'session.enter_code',
+      'password.recover',
+      'password.reset',
+      'session.create',
+      'session.ways',
+      'text.load',
+      'feedback.create',
+    ],
   )
 })
 

@@ -132,6 +132,13 @@ export interface Codes {
   qr(text: string): Promise<string>
 }
 
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly language: Language
+}
+
 /** Public holidays of the world. */
 export interface Holidays {
   /** Those of a country (`BE`) in a year; none where the country is not known. */
@@ -150,13 +157,37 @@ export interface Logos {
   ): Promise<{ readonly url: string } | { readonly fault: 'type' | 'max' }>
 }
 
+/** Sends one letter, or throws. Only jobs send: they are tried again, a transaction is not. */
 export interface Mailer {
-  send(mail: {
-    readonly to: string
-    readonly subject: string
-    readonly text: string
-    readonly language: Language
-  }): Promise<void>
+  send(mail: Mail): Promise<void>
+}
+
+/** Keeps secrets unreadable in the database. */
+export interface Vault {
+  /** What is sealed can be opened only with the same `bound`: whose it is and what for. */
+  seal(secret: string, bound: string): Promise<string>
+  /** A Failure `sealed_with_another_key` when it was sealed elsewhere, or for something else. */
+  open(sealed: string, bound: string): Promise<string>
+}
+
+/** The codes of authenticator apps (TOTP, RFC 6238): six digits that change every half minute. */
+export interface Authenticator {
+  /** A new key, in base 32. */
+  key(): string
+  /** What an app reads from the picture: `otpauth://…`. */
+  address(key: string, firm: string, person: string): string
+  /** The half minute that the code belongs to, one early or late allowed; null when it is wrong. */
+  stepOf(key: string, code: string, now: Date): number | null
+  /** A new recovery code: `abcd-efgh-ijkl-mnop`. */
+  recoveryCode(): string
+}
+
+/** This installation as people meet it. */
+export interface Site {
+  /** A path of ours as an address for a mail. */
+  address(path: string): string
+  /** The name of the provider that people may sign in by; null when there is none. */
+  readonly signOnBy: string | null
 }
 
 /** The ports that handlers and jobs may use besides the store. */
@@ -168,6 +199,10 @@ export interface Ports {
   readonly printer: Printer
   readonly codes: Codes
   readonly logos: Logos
+  readonly mailer: Mailer
+  readonly vault: Vault
+  readonly authenticator: Authenticator
+  readonly site: Site
   readonly holidays: Holidays
 }
 

@@ -11,12 +11,22 @@ export interface Config {
   readonly timeZone: string
   readonly trustProxy: boolean
   readonly chromiumPath: string | null
+  /** `smtp://user:password@host:587`; null writes mails into the outbox folder. */
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  /** Seals secrets in the database; null makes a key of its own in the data folder. */
+  readonly secretKey: string | null
+  readonly oidcIssuer: string | null
+  readonly oidcClientId: string
+  readonly oidcClientSecret: string | null
+  readonly oidcLabel: string
 }
 
 export interface Setting {
   readonly name: keyof Config
   readonly variable: string
-  readonly flag: string
+  /** Secrets have none: what stands on a command line can be read by everybody on the machine. */
+  readonly flag: string | null
   readonly what: string
 }
 
@@ -60,6 +70,48 @@ export const settings: readonly Setting[] = [
     flag: '--chromium <path>',
     what: 'browser that prints documents (the bundled one)',
   },
+  {
+    name: 'smtpUrl',
+    variable: 'DECIDAG_SMTP',
+    flag: null,
+    what: 'mail server, smtp://user:password@host:587 or smtps://… (mails are written to `outbox` in the data folder)',
+  },
+  {
+    name: 'mailFrom',
+    variable: 'DECIDAG_MAIL_FROM',
+    flag: '--mail-from <address>',
+    what: 'sender of mails (decidag@ and the host of the public address)',
+  },
+  {
+    name: 'secretKey',
+    variable: 'DECIDAG_SECRET_KEY',
+    flag: null,
+    what: 'at least 32 characters that seal secrets in the database (`secret.key` in the data folder, made once)',
+  },
+  {
+    name: 'oidcIssuer',
+    variable: 'DECIDAG_OIDC_ISSUER',
+    flag: '--oidc-issuer <url>',
+    what: 'OpenID provider that people may sign in by (none)',
+  },
+  {
+    name: 'oidcClientId',
+    variable: 'DECIDAG_OIDC_CLIENT_ID',
+    flag: '--oidc-client-id <id>',
+    what: 'our name at that provider',
+  },
+  {
+    name: 'oidcClientSecret',
+    variable: 'DECIDAG_OIDC_CLIENT_SECRET',
+    flag: null,
+    what: 'our secret at that provider (none: a public client)',
+  },
+  {
+    name: 'oidcLabel',
+    variable: 'DECIDAG_OIDC_LABEL',
+    flag: '--oidc-label <name>',
+    what: 'what the sign-in button calls the provider (its host)',
+  },
 ]
 
 type Given = { readonly [name in keyof Config]?: string | boolean | undefined }
@@ -83,20 +135,49 @@ export function readConfig(flags: Given = {}, environment: Environment = process
   const databaseUrl = value('databaseUrl') ?? `sqlite:${join(data, 'decidag.sqlite')}`
   if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(databaseUrl))
     throw new Error('DATABASE_URL: sqlite:FILE or postgres://user:password@host/name')
+  const publicUrl = (
+    value('publicUrl') ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+  ).replace(/\/+$/, '')
+  const smtpUrl = value('smtpUrl') ?? null
+  if (smtpUrl !== null && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
+    throw new Error('DECIDAG_SMTP: smtp://user:password@host:587 or smtps://…')
+  const secretKey = value('secretKey') ?? null
+  if (secretKey !== null && secretKey.length < 32)
+    throw new Error('DECIDAG_SECRET_KEY: at least 32 characters (openssl rand -base64 32)')
   return {
     host,
     port,
     data,
     databaseUrl,
-    publicUrl: (value('publicUrl') ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`).replace(
-      /\/+$/,
-      '',
-    ),
+    publicUrl,
     timeZone,
     trustProxy: ['true', '1', 'yes'].includes(value('trustProxy') ?? ''),
     chromiumPath: value('chromiumPath') ?? null,
+    smtpUrl,
+    mailFrom: value('mailFrom') ?? `Decidag <decidag@${hostOf(publicUrl)}>`,
+    secretKey,
+    ...readProvider(value),
   }
 }
+
+/** The OpenID provider: an issuer and our name there, or nothing at all. */
+function readProvider(value: (name: keyof Config) => string | undefined) {
+  const oidcIssuer = value('oidcIssuer') ?? null
+  const oidcClientId = value('oidcClientId') ?? ''
+  if (oidcIssuer !== null && !/^https?:\/\//.test(oidcIssuer))
+    throw new Error(`DECIDAG_OIDC_ISSUER: ${oidcIssuer} is not an address (https://login.firm.example)`)
+  if (oidcIssuer !== null && oidcClientId === '')
+    throw new Error('DECIDAG_OIDC_CLIENT_ID: is needed beside DECIDAG_OIDC_ISSUER')
+  const host = oidcIssuer === null ? '' : hostOf(oidcIssuer)
+  return {
+    oidcIssuer,
+    oidcClientId,
+    oidcClientSecret: value('oidcClientSecret') ?? null,
+    oidcLabel: value('oidcLabel') ?? host,
+  }
+}
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : 'localhost')
 
 function knownZone(timeZone: string): boolean {
   try {

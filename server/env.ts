@@ -3,13 +3,18 @@ import { dayInZone } from '#core/kernel/day.ts'
 import '#core/handlers.ts'
 import { ownTexts } from '#core/texts/own-texts.ts'
 import type { Clock, Env, Event, Ports } from '#core/ports.ts'
+import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
+import { outbox } from './adapters/outbox.ts'
 import { passwords } from './adapters/passwords.ts'
 import { tokens } from './adapters/tokens.ts'
+import { vault } from './adapters/vault.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
+import { silentLog } from './log.ts'
+import type { Log } from './log.ts'
 
 /** Everything of one running installation, made from its configuration. */
 export interface House {
@@ -26,11 +31,20 @@ export interface House {
 }
 
 /** Opens the database and the ports. What is heavy (printing, workbooks) is loaded when first used. */
-export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone)): House {
+export function openHouse(
+  config: Config,
+  clock: Clock = clockIn(config.timeZone),
+  log: Log = silentLog,
+): House {
   const database = openDatabase(config.databaseUrl, () => clock.now())
   const listeners = new Set<(events: readonly Event[]) => void>()
   const printer = lazy(async () =>
     (await import('./adapters/printer.ts')).openPrinter({ chromiumPath: config.chromiumPath }),
+  )
+  const mailer = lazy(async () =>
+    config.smtpUrl === null
+      ? { ...outbox(join(config.data, 'outbox'), config.mailFrom, log), close: () => undefined }
+      : (await import('./adapters/smtp.ts')).smtp(config.smtpUrl, config.mailFrom),
   )
   const calendar = lazy(async () => (await import('./adapters/holidays.ts')).holidays())
   const ports: Ports = {
@@ -48,6 +62,13 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
       clean: async (dataUrl, limit) => (await import('./adapters/logos.ts')).logos().clean(dataUrl, limit),
     },
     codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },
+    mailer: { send: async (mail) => (await mailer.get()).send(mail) },
+    vault: vault({ secretKey: config.secretKey, file: join(config.data, 'secret.key') }),
+    authenticator: authenticator(),
+    site: {
+      address: (path) => config.publicUrl + path,
+      signOnBy: config.oidcIssuer === null ? null : config.oidcLabel,
+    },
   }
   const wire = wireOver(database, config.databaseUrl)
   let jobsLeft = false
@@ -83,6 +104,7 @@ export function openHouse(config: Config, clock: Clock = clockIn(config.timeZone
     },
     close: async () => {
       await (await printer.made())?.close()
+      ;(await mailer.made())?.close()
       await wire.close()
       await database.close()
     },

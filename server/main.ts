@@ -16,6 +16,7 @@ import type { House } from './env.ts'
 import { listen } from './http/listen.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog } from './log.ts'
+import type { Log } from './log.ts'
 
 /** The administrator's commands: they run as `system` and are audited. */
 
@@ -28,8 +29,8 @@ export interface Administrator {
 }
 
 /** Opens the house with today's tables; answers which migrations were needed. */
-export async function openMigrated(config: Config): Promise<{ house: House; migrated: string[] }> {
-  const house = openHouse(config)
+export async function openMigrated(config: Config, log?: Log): Promise<{ house: House; migrated: string[] }> {
+  const house = openHouse(config, undefined, log)
   try {
     return { house, migrated: await migrate(house.database) }
   } catch (error) {
@@ -110,7 +111,7 @@ export interface Served {
  */
 export async function serve(config: Config, { demo = false } = {}): Promise<Served> {
   const log = openLog(process.env['LOG_LEVEL'])
-  const { house } = await openMigrated(config)
+  const { house } = await openMigrated(config, log)
   try {
     const demoLoaded = demo && (await loadDemo(house))
     const isDemo = await house.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)

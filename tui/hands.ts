@@ -11,7 +11,7 @@ import type { Line } from './line-edit.ts'
 import { rowsOf, taskRows } from './rows.ts'
 import type { TableRow } from './rows.ts'
 
-export type Mode = 'table' | 'help' | 'date' | 'filter' | 'add' | 'details'
+export type Mode = 'table' | 'help' | 'date' | 'filter' | 'add' | 'details' | 'import'
 
 /** The last news: a text, or a refusal to be put into words. */
 export type Notice =
@@ -202,6 +202,7 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
     undo,
     filter: () => enter('filter', state.filter),
     reload: () => turnTo(model.monday.value),
+    import_people: () => enter('import'),
     help: () => enter('help'),
     back,
     quit,

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
@@ -137,6 +137,64 @@ for (const [columns, rows] of [
     await sees(/^after \d+/m)
     t.notMatch(text(), /Week 3/)
   })
+}
+
+const head = 'first_name,last_name,code,email,function_type'
+const bad = Array.from({ length: 60 }, (_, i) => `Pol,Maes,P${i},pol${i},engineer`)
+
+for (const [columns, rows] of [
+  [80, 24],
+  [200, 50],
+] as const) {
+  t.test(
+    `people are imported from the terminal at ${columns}×${rows}: bad rows shown, then a preview, then applied`,
+    async (t) => {
+      const terminal = await openTerminal(t, columns, rows)
+      const { type, sees, text } = terminal
+      await writeFile(join(terminal.data, 'bad.csv'), [head, ...bad].join('\n'))
+      await writeFile(
+        join(terminal.data, 'staff.csv'),
+        `${head}\nZoé,Lefèvre,ZLE,zoe@firm.example,engineer\n`,
+      )
+      await sees('prompt>')
+      type(`${terminal.decidag} --token ${terminal.administrator}\r`)
+      await sees('all saved')
+      type('i')
+      await sees('Import people')
+      await sees('staff.csv')
+      type('nowhere')
+      await sees('No folder, workbook or CSV file begins so')
+      type('\u0015')
+      type('bad')
+      await sees(/› bad\.csv/)
+      type(keys.enter)
+      await sees('60 rows are wrong')
+      await sees(/bad +2 email +Must be a valid email address/)
+      t.equal(text().split('\n').length, rows)
+      t.notMatch(text(), 'P0', 'only the reason, not the row itself')
+      if (rows < 60) {
+        type('\u001b[F')
+        await sees(/bad +61 email/)
+        t.match(text(), /–60 of 60/)
+      }
+      type(keys.enter)
+      type(keys.esc)
+      await sees(/› .*csv/)
+      type('staff')
+      await sees(/› staff\.csv/)
+      type(keys.enter)
+      await sees('would be: 1 created, 0 updated, 0 unchanged')
+      t.match(text(), 'nothing has been written yet')
+      type(keys.enter)
+      await sees(/^1 created, 0 updated, 0 unchanged/m)
+      type(keys.enter)
+      await sees('all saved')
+      type('q')
+      await until('the shell', () => !terminal.alternate(), text)
+      type(`${terminal.decidag.replace('planner', 'users list lefevre')} --token ${terminal.administrator}\r`)
+      await sees('zoe@firm.example')
+    },
+  )
 }
 
 t.test('a kill leaves the terminal as it was, too', async (t) => {

@@ -25,6 +25,7 @@ export type Does =
   | 'undo'
   | 'filter'
   | 'reload'
+  | 'import_people'
   | 'help'
   | 'back'
   | 'quit'
@@ -65,6 +66,7 @@ export const bindings: readonly Binding[] = [
   { does: 'date', keys: ['g'], shown: 'g', about: 'tui.key.date', hint: 'tui.hint.date' },
   { does: 'filter', keys: ['/'], shown: '/', about: 'tui.key.filter', hint: 'tui.hint.filter' },
   { does: 'reload', keys: ['r', 'ctrl+l', 'ctrl+r'], shown: 'r', about: 'tui.key.reload' },
+  { does: 'import_people', keys: ['i'], shown: 'i', about: 'tui.key.import_people' },
   { does: 'up', keys: ['up', 'k'], shown: '↑ k', about: 'tui.key.up' },
   { does: 'down', keys: ['down', 'j', 'enter'], shown: '↓ j ⏎', about: 'tui.key.down' },
   { does: 'left', keys: ['left', 'h'], shown: '← h', about: 'tui.key.left' },

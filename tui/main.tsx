@@ -12,7 +12,7 @@ import { StationContext } from './station.ts'
 import type { Station } from './station.ts'
 
 /** What the command line hands over: how to connect, and how people write a day. */
-export interface Start extends Pick<Station, 'readDay'> {
+export interface Start extends Pick<Station, 'readDay' | 'files'> {
   readonly connect: () => Promise<Connection>
   readonly language: Language
   /** False when `--lang` was given: then the person's own language does not count. */
@@ -23,7 +23,7 @@ export interface Start extends Pick<Station, 'readDay'> {
  * The terminal planner until the person leaves it. It paints before it connects; what keeps it from
  * connecting ends it, with the terminal as it was.
  */
-export async function start({ connect, readDay, language, follows }: Start): Promise<void> {
+export async function start({ connect, readDay, files, language, follows }: Start): Promise<void> {
   const connecting = Promise.withResolvers<Connection>()
   const client: Client = async (operation, input) => (await connecting.promise).client(operation, input)
   const today = dayInZone(new Date(), configure().timeZone)
@@ -32,7 +32,9 @@ export async function start({ connect, readDay, language, follows }: Start): Pro
 
   let spoken = language
   const draw = () => (
-    <StationContext value={{ client, today, t: translate(spoken), language: spoken, colours, readDay }}>
+    <StationContext
+      value={{ client, today, t: translate(spoken), language: spoken, colours, readDay, files }}
+    >
       <Planner model={model} leave={() => app.unmount()} />
     </StationContext>
   )

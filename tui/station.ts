@@ -1,8 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { Day } from '#core/kernel/day.ts'
+import type { Upload } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Translate } from '#core/texts/translate.ts'
+
+export interface FoundFile {
+  readonly path: string
+  readonly isFolder: boolean
+}
 
 /** What every part of the app draws with. */
 export interface Station {
@@ -14,6 +20,11 @@ export interface Station {
   readonly colours: boolean
   /** A day as people write one; null when it is none. */
   readonly readDay: (typed: string, today: () => Day) => Day | null
+  /** Workbooks of this machine: those whose path begins as typed, and one that was picked. */
+  readonly files: {
+    readonly find: (typed: string) => Promise<readonly FoundFile[]>
+    readonly read: (path: string) => Promise<Upload>
+  }
 }
 
 export const StationContext = createContext<Station | null>(null)

@@ -3,7 +3,10 @@ import { editLine, lineOf } from './line-edit.ts'
 import type { Line } from './line-edit.ts'
 
 /** A line being typed. Each key meets what the key before it left, drawn or not. */
-export function useLine(text: string, max?: number): readonly [line: Line, edit: (key: string) => Line] {
+export function useLine(
+  text: string,
+  max?: number,
+): readonly [line: Line, edit: (key: string) => Line, put: (line: Line) => void] {
   const latest = useRef(lineOf(text))
   const [line, show] = useState(() => lineOf(text))
   const edit = (key: string): Line => {
@@ -11,5 +14,9 @@ export function useLine(text: string, max?: number): readonly [line: Line, edit:
     show(latest.current)
     return latest.current
   }
-  return [line, edit]
+  const put = (other: Line): void => {
+    latest.current = other
+    show(other)
+  }
+  return [line, edit, put]
 }

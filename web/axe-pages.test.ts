@@ -11,6 +11,7 @@ const lists: readonly Scene[] = [
   ['invoices', '/invoices'],
   ['translations', '/translation'],
   ['filters of folders', '/folders', press('Set Filters')],
+  ['absences', '/absences'],
   ['nothing found', '/companies?search=nowhere'],
   ['user menu', '/users', press(/User menu/)],
 ]

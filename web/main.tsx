@@ -1,6 +1,7 @@
 import './app/fonts.css'
 import '@picocss/pico/css/pico.min.css'
 import './app/tokens.css'
+import './app/sign-in.css'
 import './parts/parts.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

@@ -5,6 +5,7 @@ import { startPostgres } from '#fixtures/postgres.ts'
 import { benchBooking } from './booking.ts'
 import { benchImports } from './imports.ts'
 import { benchInvoices } from './invoices.ts'
+import { benchPeople } from './people.ts'
 import { benchReading } from './reading.ts'
 import { benchStarting } from './starting.ts'
 
@@ -19,6 +20,7 @@ export interface Figure {
 const parts = {
   booking: benchBooking,
   reading: benchReading,
+  people: benchPeople,
   imports: benchImports,
   invoices: benchInvoices,
   starting: benchStarting,

@@ -42,6 +42,7 @@ function places(command: Command, path: readonly string[] = [], above: Place['fl
 const values: { readonly [flag: string]: string } = {
   '--format': 'table json csv',
   '--lang': 'en fr nl',
+  '--state': 'pending approved refused',
   '--status': 'draft emitted paid',
 }
 

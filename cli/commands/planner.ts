@@ -1,5 +1,8 @@
 import { dayWritten } from '../arguments.ts'
 import { command, Misuse } from '../command.ts'
+import { findFiles, readFound } from '../local-files.ts'
+
+const files = { find: findFiles, read: readFound }
 
 export const planner = command({
   name: 'planner',
@@ -8,6 +11,6 @@ export const planner = command({
   alone: async ({ connect, language, languageGiven }) => {
     if (!process.stdin.isTTY || !process.stdout.isTTY) throw new Misuse('cli.misuse.no_terminal')
     const { start } = await import('../../tui/main.tsx')
-    await start({ connect, readDay: dayWritten, language, follows: !languageGiven })
+    await start({ connect, readDay: dayWritten, files, language, follows: !languageGiven })
   },
 })

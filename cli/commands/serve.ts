@@ -10,7 +10,9 @@ import type { Desk } from '../command.ts'
 
 /** The administrator's commands: they work on the installation itself, as `system`. */
 
-type Flags = { readonly [name in 'host' | 'port' | 'url' | 'timeZone' | 'chromium']?: string } & {
+type Named = 'host' | 'port' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
+type Provider = 'oidcIssuer' | 'oidcClientId' | 'oidcLabel'
+type Flags = { readonly [name in Named | Provider]?: string } & {
   readonly trustProxy?: true
   readonly demo?: true
 }
@@ -21,7 +23,9 @@ export const serve = command<Flags>({
   options: [
     ...settings
       .filter(({ name }) => name !== 'data' && name !== 'databaseUrl')
-      .map(({ flag, name }) => ({ flags: flag, about: `cli.setting.${name}` as 'cli.setting.host' })),
+      .flatMap(({ flag, name }) =>
+        flag === null ? [] : [{ flags: flag, about: `cli.setting.${name}` as 'cli.setting.host' }],
+      ),
     { flags: '--demo', about: 'cli.serve.demo' },
   ],
   examples: [

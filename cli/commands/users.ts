@@ -4,6 +4,7 @@ import type { Noun } from '../command.ts'
 import { exportCommand } from '../export.ts'
 import { importCommand } from '../import.ts'
 import { columns } from '../output/columns.ts'
+import { createPerson, editPerson, showUser } from './person.ts'
 
 export const users: Noun = {
   name: 'users',
@@ -25,6 +26,9 @@ export const users: Noun = {
         say(t('cli.count', { count: rows.length }))
       },
     }),
+    showUser,
+    createPerson,
+    editPerson,
     exportCommand(listUsers, 'users', '--all', {
       options: [{ flags: '--all', about: 'cli.users.list.all' }],
       asks: ({ all }: { all?: true }) => ({ active: !all }),

@@ -3,7 +3,7 @@ import { Failure } from '../kernel/failure.ts'
 import { system } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
 import type { Env } from '../ports.ts'
-import { actorOf } from './handlers.ts'
+import { actorOf } from './person.ts'
 import { lastUseMinutes, sessionHours } from './session.ts'
 
 const minute = 60_000

@@ -1,52 +1,12 @@
-import {
-  choice,
-  flag,
-  group,
-  id,
-  int,
-  list,
-  map,
-  optional,
-  text,
-  time,
-  withDefault,
-} from '../kernel/field.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import { flag, group, id, int, list, map, optional, text, time, withDefault } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
-import { languages } from '../kernel/permission.ts'
+import { currentUser } from './current-user.ts'
 
 export * from './account-operations.ts'
+export * from './current-user.ts'
+export * from './own-operations.ts'
 export * from './role-operations.ts'
-
-/** Whoever is signed in, with everything a door needs to show what it may offer. */
-export const currentUser = group({
-  id: id('users'),
-  first_name: text(250),
-  last_name: text(250),
-  code: optional(text(10)),
-  email: optional(text(250)),
-  role: text(50),
-  is_super_admin: flag(),
-  language_type: choice(languages),
-  account_id: id('accounts'),
-  account_name: text(250),
-  /** The firm's: its today is everybody's. */
-  time_zone: text(50),
-  permissions: list(text(50)),
-  /** The super admin behind it, when incarnating. */
-  original_id: optional(id('users')),
-})
-export type CurrentUser = RecordOf<typeof currentUser.fields>
-
-export const signIn = command({
-  name: 'session.create',
-  summary: 'Signs in with e-mail and password; the session value is the bearer token.',
-  http: 'POST /login',
-  permission: 'public',
-  // The limits of an address are not checked here: a wrong one is refused like a wrong password.
-  input: { email: text(250), password: text(1000), login_type: withDefault(choice(['email']), 'email') },
-  output: group({ session: text(64), user: currentUser }),
-})
+export * from './sign-in-operations.ts'
 
 export const signOut = command({
   name: 'session.end',

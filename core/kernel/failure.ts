@@ -23,12 +23,15 @@ export interface BadRow {
 export class Failure extends Error {
   readonly code: string
   readonly details: FailureDetails
+  /** What the command wrote before it was refused stays: a wrong code that was counted, for instance. */
+  readonly keeps: boolean
 
-  constructor(code: string, details: FailureDetails = {}, options?: { cause?: unknown }) {
+  constructor(code: string, details: FailureDetails = {}, options: { cause?: unknown; keeps?: true } = {}) {
     super(code, options)
     this.name = 'Failure'
     this.code = code
     this.details = details
+    this.keeps = options.keeps ?? false
   }
 }
 

@@ -44,7 +44,11 @@ export async function run<S extends Fields, O>(
   refuseGuarded(operation.input, raw, actor)
   const input = validate(operation.input, raw, env.clock.today()) as never
 
-  const aside = { events: [] as Parameters<Context['emit']>, warning: null as string | null }
+  const aside = {
+    events: [] as Parameters<Context['emit']>,
+    warning: null as string | null,
+    refusal: null as Failure | null,
+  }
   const context = {
     ...env.ports,
     clock: env.clock,
@@ -57,8 +61,14 @@ export async function run<S extends Fields, O>(
   const value =
     operation.kind === 'query'
       ? await env.read((store) => work({ ...context, store: store as Context['store'] }, input))
-      : await env.write(by, (store) => work({ ...context, store }, input))
+      : await env.write(by, (store) =>
+          work({ ...context, store }, input).catch((error: unknown) => {
+            if (!(error instanceof Failure && error.keeps)) throw error
+            aside.refusal = error
+          }),
+        )
   env.committed(aside.events)
+  if (aside.refusal) throw aside.refusal
   return { value: stripGuarded(operation.output, value, actor) as O, warning: aside.warning }
 }
 

@@ -7,7 +7,8 @@ import { listInvoices } from '../invoicing/operations.ts'
 import { invoiceStates } from '../invoicing/invoice.ts'
 import { exportOf } from '../kernel/export.ts'
 import type { Client } from '../kernel/operation.ts'
-import { listUsers } from '../users/operations.ts'
+import { absenceStates } from '../users/absence.ts'
+import { listAbsences, listUsers } from '../users/operations.ts'
 import { tableScreen } from './table.ts'
 import type { Query } from './table.ts'
 
@@ -94,6 +95,37 @@ export const invoicesScreen = (client: Client, query?: Signal<Query>) =>
   })
 
 const stateIn = (written: string | undefined) => invoiceStates.find((each) => each === written) ?? null
+
+/** Requests for absence and what became of them; `mine` leaves only one's own. */
+export const absencesScreen = (
+  client: Client,
+  { user_id, decides }: { user_id: number; decides: boolean },
+  query?: Signal<Query>,
+) => {
+  const narrowed = ({ state, mine }: Query) => ({
+    state: absenceStates.find((each) => each === state) ?? null,
+    ...(mine === '1' || !decides ? { user_id } : {}),
+  })
+  return tableScreen({
+    ...(query ? { query } : {}),
+    name: 'absences',
+    columns: [
+      { name: 'code', label: 'column.trigram', kind: 'code', sorts: true },
+      { name: 'first_name', label: 'column.first_name', sorts: true, wide: true },
+      { name: 'last_name', label: 'column.last_name', sorts: true },
+      { name: 'start_date', label: 'field.start_date', kind: 'day', sorts: true },
+      { name: 'end_date', label: 'field.end_date', kind: 'day', sorts: true },
+      { name: 'number_blocks', label: 'absences.column_days', kind: 'number', sorts: true },
+      { name: 'state', label: 'field.state', kind: 'status', sorts: true },
+      { name: 'comment', label: 'field.comment', wide: true },
+      { name: 'decision_comment', label: 'field.decision_comment', wide: true },
+      { name: 'decided_by', label: 'field.decided_by', wide: true, extra: true },
+      { name: 'decided_at', label: 'field.decided_at', kind: 'day', wide: true, extra: true },
+    ],
+    load: (asked, filters) => client(listAbsences, { ...asked, ...narrowed(filters) }),
+    file: (asked, filters) => client(exportOf(listAbsences), { ...asked, ...narrowed(filters) }),
+  })
+}
 
 /** The statuses ticked in the address; nothing there means the usual ones. */
 export function readFilters(written: string | undefined): FolderFilter[] {

@@ -10,8 +10,9 @@ import type { UserAbsence } from './absence.ts'
 import { refuseFault, tellAsked, tellDecided, tellRemoved } from './absence-notices.ts'
 import { checkAbsence, monthEntry } from './absence-rules.ts'
 import { factsOf } from './capacity-facts.ts'
-import { pendingShareOf, round } from './capacity.ts'
+import { capacityOf, pendingShareOf, round } from './capacity.ts'
 import {
+  absenceEffect,
   approveAbsence,
   createAbsence,
   deleteAbsence,
@@ -25,7 +26,7 @@ import { decidesAbsences, seesAbsencesOf } from './policy.ts'
 import { holidaysOf } from './public-holidays.ts'
 import { absencesListed } from './queries.ts'
 import { briefOf } from './whole.ts'
-import { blocksPerDay, blocksWithin } from './working-days.ts'
+import { blocksPerDay, blocksWithin, monthsBetween, workingDays } from './working-days.ts'
 
 handle(listAbsences, async ({ store, actor }, { user_id, state, from, to, ...list }) => {
   if (user_id !== null && !seesAbsencesOf(actor, user_id)) throw new Failure('unauthorized')
@@ -36,16 +37,18 @@ handle(listAbsences, async ({ store, actor }, { user_id, state, from, to, ...lis
   )
 })
 
-handle(createAbsence, async (context, { user_id, ...given }) => {
+handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given }) => {
   const { store, actor, emit } = context
   if (!decidesAbsences(actor)) {
     if (user_id !== actor.id) throw notAllowed('user_id')
     if (given.approved === 1) throw notAllowed('approved')
   }
   await opened(context, user_id)
-  await checkPlace(context, { user_id, ...given })
+  const number_blocks = wanted ?? (await allBlocks(context, given))
+  await checkPlace(context, { user_id, number_blocks, ...given })
   const absence = await store.user_absences.insert({
     user_id,
+    number_blocks,
     ...given,
     ...(given.approved === 1 ? decidedNow(context) : {}),
   })
@@ -175,6 +178,20 @@ handle(readBalance, async (context, { year: wanted }) => {
   }
 })
 
+handle(absenceEffect, async (context, { id }) => {
+  const absence = found(await context.store.user_absences.get(id))
+  const person = await briefOf(context, absence.user_id)
+  const facts = await factsOf(context, person, absence.start_date, absence.end_date)
+  const others = facts.absences.filter((each) => each.id !== id)
+  const without = { ...facts, absences: others }
+  const approved = { ...facts, absences: [...others, { ...absence, approved: 1, refused: false }] }
+  return monthsBetween(absence.start_date, absence.end_date).map((month) => ({
+    month,
+    before: capacityOf(month, without).capacity,
+    after: capacityOf(month, approved).capacity,
+  }))
+})
+
 type Placed = Pick<
   UserAbsence,
   'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'planning_level_type'
@@ -192,6 +209,12 @@ async function checkPlace(context: Context, absence: Placed, own?: number): Prom
   const others = beside.filter(({ id }) => id !== own)
   const fault = checkAbsence(absence, others, await holidaysFor(context, [absence]))
   if (fault) throw refuseFault(fault)
+}
+
+/** All the blocks of the working days between two dates; more than none, so that none is refused. */
+async function allBlocks(context: Context, { start_date, end_date }: Period): Promise<number> {
+  const isHoliday = await holidaysFor(context, [{ start_date, end_date }])
+  return Math.max(1, workingDays(start_date, end_date, isHoliday) * blocksPerDay)
 }
 
 interface Period {

@@ -5,6 +5,7 @@ import {
   group,
   id,
   int,
+  list,
   month,
   optional,
   partial,
@@ -70,7 +71,12 @@ export const createAbsence = command({
   summary: 'Asks for an absence of one’s own; users.edit also enters those of others, approved or not.',
   http: 'POST /users/abscence/create',
   permission: 'signed_in',
-  input: { user_id: id('users'), ...given },
+  input: {
+    user_id: id('users'),
+    ...given,
+    /** All that the working days hold when left out. */
+    number_blocks: optional(given.number_blocks),
+  },
   output: userAbsence,
 })
 
@@ -159,4 +165,13 @@ export const importAbsences = command({
   permission: 'users.edit',
   input: { file: workbookFile(), dry_run: withDefault(flag(), false) },
   output: importOutcome,
+})
+
+export const absenceEffect = query({
+  name: 'absence.effect',
+  summary: 'What approving an absence does to the capacity of each of its months, in days.',
+  http: 'GET /users/abscence/effect/:id',
+  permission: 'users.edit',
+  input: { id: id('user_absences') },
+  output: list(group({ month: month(), before: days(), after: days() })),
 })

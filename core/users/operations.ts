@@ -21,6 +21,7 @@ import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { user, userAccount, userExtraInfo, userLogin } from './user.ts'
 
 export * from './absence-operations.ts'
+export * from './access-operations.ts'
 export * from './cost-operations.ts'
 export * from './grid-operations.ts'
 

@@ -2,7 +2,7 @@ import { choice, day, flag, id, int, month, optional, text } from '../kernel/fie
 import { listAsks, listCount } from '../kernel/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { absenceStates } from './absence.ts'
-import { absenceRow, simpleUser, specificCostRow, userRow } from './operations.ts'
+import { absenceRow, incarnable, simpleUser, specificCostRow, userRow } from './operations.ts'
 import { projectTypes, user, userExtraInfo } from './user.ts'
 
 /** Staff without super admins; with `active_on`, without those who had left by that day. */
@@ -14,6 +14,9 @@ export const usersListed = namedQuery(
 
 /** Staff that may be chosen somewhere: nobody with an exit date, no super admin; by first, then last name. */
 export const usersToChoose = namedQuery('user.simple', {}, simpleUser.fields)
+
+/** All users, super admins and whoever has left too; by first, then last name. */
+export const everybodyByName = namedQuery('user.everybody', { today: day() }, incarnable.fields)
 
 /** The codes in use in which these capitals occur. */
 export const codesTaken = namedQuery('user.codes', { part: text(10) }, { code: text(10) })

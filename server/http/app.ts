@@ -11,6 +11,7 @@ import { authentication } from './authentication.ts'
 import { answering } from './envelope.ts'
 import { eventStream } from './event-stream.ts'
 import { mount } from './mount.ts'
+import { signOnBy } from './sign-on.ts'
 import { describeApi } from './openapi.ts'
 import { referencePage } from './reference.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -24,12 +25,8 @@ export function createApp(house: House, log: Log): Koa {
   const { env, config } = house
   const { identify, forget } = identifier(env)
   house.listen((events) => events.some(({ type }) => type === 'access') && forget())
-  const doors = authentication({
-    identify,
-    publicUrl: config.publicUrl,
-    attempts: countAttempts(),
-    reports: countAttempts(),
-  })
+  const attempts = { password: countAttempts(), recovery: countAttempts(), report: countAttempts() }
+  const doors = authentication({ identify, publicUrl: config.publicUrl, attempts })
   const router = mount(operations, env, doors)
 
   const streams = eventStream(house, doors.actorOf, log)
@@ -53,6 +50,7 @@ export function createApp(house: House, log: Log): Koa {
       only('/openapi.json', (ctx) => void (ctx.body = describeApi(operations))),
       only('/reference', (ctx) => void Object.assign(ctx, { type: 'html', body: referencePage(operations) })),
       streams.answer,
+      ...(config.oidcIssuer === null ? [] : [signOnBy(config.oidcIssuer, house, log)]),
       router.routes() as Middleware,
       router.allowedMethods() as Middleware,
     ]),

@@ -1,11 +1,18 @@
 import type { Context } from 'koa'
-import { signIn, signOut } from '#core/access/operations.ts'
+import {
+  changePassword,
+  confirmAtSignIn,
+  enterCode,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import type { AnyOperation } from '#core/kernel/operation.ts'
-import { sendFeedback } from '#core/notices/operations.ts'
 import { nobody } from '#core/kernel/permission.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
+import { guards } from './guarded-calls.ts'
+import type { Guard } from './guarded-calls.ts'
 import type { Doors } from './mount.ts'
 import type { Attempts } from './attempts.ts'
 
@@ -14,16 +21,14 @@ const cookie = '__session'
 interface Parts {
   readonly identify: (value: string, as?: number, isUse?: boolean) => Promise<Actor>
   readonly publicUrl: string
-  readonly attempts: Attempts
-  /** Reports that something went wrong, which anybody may send. */
-  readonly reports: Attempts
+  readonly attempts: { readonly [kind in Guard['counter']]: Attempts }
 }
 
 /**
  * Who calls: the bearer of a header, or of the cookie that the login set. A cookie counts for a write
  * only when the browser says that the call comes from our own pages.
  */
-export function authentication({ identify, publicUrl, attempts, reports }: Parts): Doors {
+export function authentication({ identify, publicUrl, attempts }: Parts): Doors {
   const secure = publicUrl.startsWith('https:')
   return {
     actorOf: async (ctx, isUse) => {
@@ -40,26 +45,32 @@ export function authentication({ identify, publicUrl, attempts, reports }: Parts
       }
     },
     before: (operation, ctx, input) => {
-      if (operation.name === sendFeedback.name)
-        ctx.state['takeBack'] = reports.begin(ctx.ip, String((ctx.state['actor'] as Actor).id))
-      if (isSignIn(operation)) ctx.state['takeBack'] = attempts.begin(ctx.ip, String(input['email'] ?? ''))
+      const guard = guards.get(operation.name)
+      if (guard) {
+        const who = guard.of(input, ctx.state['actor'] as Actor)
+        ctx.state['takeBack'] = attempts[guard.counter].begin(ctx.ip, who)
+      }
+      if (operation.name === signIn.name) input['client'] ??= clientOf(ctx)
     },
     after: (operation, ctx, { value, error }) => {
-      if (isSignIn(operation)) {
-        if (!isWrongGuess(error)) (ctx.state['takeBack'] as () => void)()
-        if (!error) setCookie(ctx, (value as { session: string }).session, secure)
-      }
-      // A report that was refused for a slip of the pen is none.
-      if (operation.name === sendFeedback.name && error) (ctx.state['takeBack'] as () => void)()
-      if (operation.name === signOut.name && !error) setCookie(ctx, null, secure)
+      const guard = guards.get(operation.name)
+      if (guard && !guard.counts(error)) (ctx.state['takeBack'] as () => void)()
+      if (error) return
+      if (ending.has(operation.name)) setSession(ctx, null, secure)
+      const { session } = opening.has(operation.name)
+        ? (value as { session: string | null })
+        : { session: null }
+      if (session !== null) setSession(ctx, session, secure)
     },
   }
 }
 
-const isSignIn = (operation: AnyOperation): boolean => operation.name === signIn.name
+/** Calls whose answer may carry a new session, and calls after which there is none. */
+const opening = new Set([signIn, enterCode, confirmAtSignIn, changePassword].map(({ name }) => name))
+const ending = new Set([signOut, signOutEverywhere].map(({ name }) => name))
 
-const isWrongGuess = (error: unknown): boolean =>
-  error instanceof Failure && error.code === 'invalid_credentials'
+/** What the caller's program calls itself. */
+export const clientOf = (ctx: Context): string | null => ctx.get('user-agent').slice(0, 250) || null
 
 /**
  * The user whom a super admin acts as; for anybody else it says nothing. In a query only for what a browser
@@ -76,7 +87,8 @@ function refuseForeign(ctx: Context, publicUrl: string): void {
   if (!own || ctx.get('sec-fetch-site') === 'cross-site') throw new Failure('foreign_origin')
 }
 
-function setCookie(ctx: Context, value: string | null, secure: boolean): void {
+/** Gives the browser its session, or takes it away. */
+export function setSession(ctx: Context, value: string | null, secure: boolean): void {
   // That the browser's side is encrypted is known from our public address, also behind a proxy that is silent.
   ctx.cookies.secure = secure
   ctx.cookies.set(cookie, value, { httpOnly: true, sameSite: 'lax', secure, overwrite: true, signed: false })

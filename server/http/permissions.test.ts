@@ -112,6 +112,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'text.save': () => ({ lang: 'nl' }),
     'user.read': () => ({ id: facts.colleague }),
     'user.set_password': () => ({ id: facts.colleague }),
+    'user.has_second_factor': () => ({ id: facts.colleague }),
     'user.edit': () => ({ user: { first_name: null } }),
     'user.create_login': () => ({
       user_id: 999_999,
@@ -132,6 +133,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'availability.set': () => ({ user_id: 999_999, month: '2026-01', percentage: 80 }),
     'absence.list': (on, role) => (on === 'his own' ? {} : { user_id: whose(on, role) }),
     'absence.create': (on, role) => ({ ...twoDays, number_blocks: 21, user_id: whose(on, role) }),
+    'absence.effect': () => ({ id: facts.absences[facts.colleague] }),
     'absence.update': (on, role) => ({ id: facts.absences[whose(on, role)], number_blocks: 21, ...twoDays }),
     'absence.delete': (on, role) => ({ id: on === 'his own' ? 999_999 : facts.absences[whose(on, role)] }),
     'company.read': () => ({ id: facts.company }),

@@ -48,6 +48,7 @@ async function atThePlanner(
     t: translate(language),
     language,
     colours,
+    files: { find: async () => [], read: () => Promise.reject(new Error('ENOENT')) },
     readDay: (typed: string) => (typed === '2/12' ? '2026-12-02' : null),
   }
   const app = render(

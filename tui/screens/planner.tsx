@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner.ts'
 import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
+import { importUsers } from '#core/users/operations.ts'
 import { createHands } from '../hands.ts'
 import type { Hands, View } from '../hands.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
@@ -15,6 +16,7 @@ import { TaskSearch } from '../parts/task-search.tsx'
 import { WeekTable } from '../parts/week-table.tsx'
 import { scrollTo } from '../rows.ts'
 import { tint, useStation } from '../station.ts'
+import { Import } from './import.tsx'
 import { dayAndMonth, fit, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
@@ -46,6 +48,7 @@ function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) 
   const props = { model, hands, view, width, height }
   if (view.mode === 'help') return <HelpScreen {...props} />
   if (view.mode === 'add') return <AddScreen {...props} />
+  if (view.mode === 'import') return <ImportPeople {...props} />
   if (view.mode === 'details' && view.current) return <DetailsScreen {...props} />
   return <WeekScreen {...props} />
 }
@@ -134,6 +137,18 @@ function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {
 function HelpScreen({ hands, width, height }: Props) {
   useKeys(hands.press)
   return <Help width={width} height={height} />
+}
+
+function ImportPeople({ hands, width, height }: Props) {
+  return (
+    <Import
+      operation={importUsers}
+      title="tui.import.people"
+      width={width}
+      height={height}
+      onClose={() => hands.close()}
+    />
+  )
 }
 
 function AddScreen({ model, hands, width, height }: Props) {

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import { LoginPage } from '../pages/session/login.tsx'
 import { NoPages, NotFound } from '../pages/session/nowhere.tsx'
+import { RecoverPasswordPage } from '../pages/session/recover-password.tsx'
+import { ResetPasswordPage } from '../pages/session/reset-password.tsx'
 import { Fallback } from './fallback.tsx'
 import { listenForKeys } from './keys.ts'
 import { LiveTexts } from './live-texts.tsx'
@@ -37,6 +39,8 @@ function Doors() {
   if (user === undefined) return null
   const back = ownPath(new URLSearchParams(search).get('back'))
   if (path === '/login') return user ? <Redirect to={back} replace /> : <LoginPage back={back} />
+  if (path === '/reset-password') return <ResetPasswordPage />
+  if (path === '/recover-password') return user ? <Redirect to="/" replace /> : <RecoverPasswordPage />
   if (!user) return <Redirect to={loginFor(path, search)} replace />
   return (
     <Shell>

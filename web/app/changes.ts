@@ -2,7 +2,8 @@ import { effect } from '@preact/signals-core'
 import { useEffect, useRef } from 'react'
 import type { NotificationRow } from '#core/notices/operations.ts'
 import type { Event } from '#core/ports.ts'
-import { checkSession, expired, me } from './session.ts'
+import { withIncarnated } from './incarnation.ts'
+import { expired, me, refresh } from './session.ts'
 
 type Listener = (event: Event) => void
 /** What windows of the same person tell each other. */
@@ -89,9 +90,8 @@ function connect(tell: (told: Told) => void, started: number): () => void {
   let source: EventSource
   let waiting: ReturnType<typeof setTimeout> | undefined
   let tries = 0
-  const { id, original_id } = me.value!
   const open = (): void => {
-    source = new EventSource(`/api/notifications/stream${original_id === null ? '' : `?userId=${id}`}`)
+    source = new EventSource(withIncarnated('/api/notifications/stream'))
     source.addEventListener('message', ({ data }: MessageEvent<string>) =>
       tell({ notice: JSON.parse(data) as NotificationRow }),
     )
@@ -117,7 +117,7 @@ function connect(tell: (told: Told) => void, started: number): () => void {
 }
 
 function take(told: Told): void {
-  if ('lost' in told) void checkSession()
+  if ('lost' in told) void refresh()
   else if ('event' in told) for (const listener of listeners) listener(told.event)
   else {
     for (const hear of noticed) hear(told.notice)

@@ -3,7 +3,8 @@ import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
-import { signIn, whoAmI } from '#core/access/operations.ts'
+import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn, whoAmI } from '#core/access/operations.ts'
+import { incarnated, withIncarnated } from './incarnation.ts'
 import { warn } from './notices.ts'
 
 const base = '/api'
@@ -12,7 +13,9 @@ const base = '/api'
 let renew: () => Promise<boolean> = () => Promise.resolve(false)
 export const whenExpired = (ask: () => Promise<boolean>): void => void (renew = ask)
 
-const open: readonly string[] = [signIn, whoAmI].map(({ http }) => http.split(' ')[1]!)
+const open: readonly string[] = [signIn, enterCode, enrolAtSignIn, confirmAtSignIn, whoAmI].map(
+  ({ http }) => http.split(' ')[1]!,
+)
 
 /** A call whose session has ended waits for the person to sign in again and is then made once more. */
 const send: Send = async (exchange) => {
@@ -25,7 +28,7 @@ export const client: Client = httpClient(send, warn)
 
 /** The address at which a browser opens an operation itself: a file in a new window. */
 export function addressOf<S extends Fields, O>(operation: Operation<S, O>, input: InputOf<S>): string {
-  return base + exchangeOf(operation, input as { readonly [name: string]: unknown }).path
+  return withIncarnated(base + exchangeOf(operation, input as { readonly [name: string]: unknown }).path)
 }
 
 async function fetched({ method, path, json, form }: Exchange): Promise<Reply> {
@@ -33,7 +36,10 @@ async function fetched({ method, path, json, form }: Exchange): Promise<Reply> {
   const response = await fetch(base + path, {
     method,
     credentials: 'same-origin',
-    headers: json === undefined ? {} : { 'Content-Type': 'application/json' },
+    headers: {
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(incarnated.value === null ? {} : { userId: String(incarnated.value) }),
+    },
     ...(body === undefined ? {} : { body }),
   }).catch((cause: unknown) => {
     throw new Failure('no_connection', {}, { cause })

@@ -13,6 +13,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/companies': 'building',
   '/folders': 'folder',
   '/planner': 'calendar',
+  '/absences': 'clock',
   '/invoices': 'receipt',
   '/translation': 'globe',
   '/viewReports': 'file',

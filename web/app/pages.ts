@@ -15,7 +15,7 @@ import type { Access } from '#core/kernel/permission.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { createUser, listUsers, readUser } from '#core/users/operations.ts'
+import { createUser, listAbsences, listUsers, readUser } from '#core/users/operations.ts'
 import { changesOfPeople } from '#core/users/policy.ts'
 
 export interface PageProps {
@@ -56,6 +56,13 @@ export const pages: readonly Page[] = [
     path: '/users/:id/edit',
     needs: { permission: changesOfPeople },
     load: async () => (await import('../pages/users/edit-user.tsx')).EditUserPage,
+  },
+  {
+    path: '/absences',
+    menu: 'menu.absences',
+    letter: 'a',
+    needs: listAbsences,
+    load: async () => (await import('../pages/absences/absences.tsx')).AbsencesPage,
   },
   {
     path: '/companies',
@@ -168,7 +175,7 @@ export interface MenuEntry {
 }
 
 /** The menu's order: the main pages, then those under 'Others'. */
-const main = ['/users', '/companies', '/folders', '/planner', '/viewReports', '/invoices']
+const main = ['/users', '/companies', '/folders', '/planner', '/absences', '/viewReports', '/invoices']
 const others = [
   '/notifications',
   '/translation',

@@ -1,11 +1,13 @@
 import { computed, signal } from '@preact/signals-core'
-import { isFirstLogin, signIn, signOut, whoAmI } from '#core/access/operations.ts'
+import { signOut, signOutEverywhere, whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import type { Operation } from '#core/kernel/operation.ts'
 import { nobody } from '#core/kernel/permission.ts'
 import type { Access, Actor } from '#core/kernel/permission.ts'
 import { asActor, mayCall } from '#core/screens/me.ts'
 import { client, whenExpired } from './client.ts'
+import { incarnate, incarnated } from './incarnation.ts'
 import { useValue } from './signals.ts'
 import { chosenLanguage, speak } from './texts.ts'
 
@@ -32,61 +34,73 @@ whenExpired(() => {
 /** Asks the server who this is; the cookie itself is nothing a page can read. */
 export async function resume(): Promise<void> {
   try {
-    await welcome(await client(whoAmI, {}))
+    const user = await client(whoAmI, {})
+    // Whoever may not act as others any more is himself.
+    if (incarnated.value !== null && user.original_id === null) incarnate(null)
+    await welcome(user)
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'not_signed_in') throw error
+    if (!(error instanceof Failure)) throw error
+    if (error.code === 'record_not_found' && incarnated.value !== null) return beOneself()
+    if (error.code !== 'not_signed_in') throw error
+    incarnate(null)
     me.value = null
   }
 }
 
-/** Asks again after rights changed: menu and buttons follow. A session that has ended is the next call's matter. */
+/** The person acted as is not there any more. */
+function beOneself(): Promise<void> {
+  incarnate(null)
+  return resume()
+}
+
+/** Asks again after rights or sessions changed: menu and buttons follow, and whose session is over is told. */
 export async function refresh(): Promise<void> {
+  if (!me.value || expired.value) return
   try {
     const user = await client(whoAmI, {})
     if (me.value && JSON.stringify(user) !== JSON.stringify(me.value)) me.value = user
   } catch (error) {
     if (!(error instanceof Failure)) throw error
+    // Over the open page, so that nothing typed is lost; closing it leads to the sign-in.
+    if (error.code === 'not_signed_in' && me.value) expired.value = true
   }
 }
 
-/** Signs in; answers whether it was for the very first time. */
-export async function enter(email: string, password: string): Promise<boolean> {
-  const { user } = await client(signIn, { email, password })
+/** Somebody has signed in. */
+export async function enter(user: CurrentUser): Promise<void> {
+  incarnate(null)
   await welcome(user)
-  return client(isFirstLogin, {})
 }
 
-/** Signs in over an open page: the calls that wait are made again. Another person starts afresh. */
-export async function enterAgain(email: string, password: string): Promise<void> {
-  const { user } = await client(signIn, { email, password })
-  if (user.id !== me.value?.id) return location.assign('/')
-  me.value = user
+/** Signed in over an open page: the calls that wait are made again. Another person starts afresh. */
+export function enterAgain(user: CurrentUser): void {
+  const { id, original_id } = me.value ?? { id: null, original_id: null }
+  if (user.id !== (original_id ?? id)) {
+    incarnate(null)
+    return location.assign('/')
+  }
+  if (original_id === null) me.value = user
   expired.value = false
   answer(true)
 }
 
-/** Asks for a sign-in over the open page when the session has ended elsewhere. */
-export async function checkSession(): Promise<void> {
-  if (!me.value || expired.value) return
-  try {
-    await client(whoAmI, {})
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    if (error.code === 'not_signed_in') expired.value = true
-  }
-}
-
 /** Gives up the page whose session has ended. */
 export function giveUp(): void {
+  incarnate(null)
   expired.value = false
   me.value = null
   answer(false)
 }
 
-export async function leave(): Promise<void> {
-  await client(signOut, {}).catch((error: unknown) => {
+export const leave = (): Promise<void> => leaveBy(signOut)
+/** Out of every browser and terminal, this one too. */
+export const leaveEverywhere = (): Promise<void> => leaveBy(signOutEverywhere)
+
+async function leaveBy<O>(way: Operation<Record<never, never>, O>): Promise<void> {
+  await client(way, {}).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
   })
+  incarnate(null)
   me.value = null
 }
 

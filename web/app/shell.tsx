@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Banner } from './banner.tsx'
 import { hearChanges } from './changes.ts'
+import { IncarnationBanner } from './incarnation-banner.tsx'
 import { KeyList } from './key-list.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrow.matches && setOpen(false)} />
       <Banner />
       <main id="content" ref={main} tabIndex={-1}>
+        <IncarnationBanner />
         {children}
       </main>
       <KeyList />

@@ -13,7 +13,7 @@ export function SignInAgain() {
   return (
     <Dialog title={t('login.again')} onClose={giveUp} closeLabel={t('login.leave')} insists>
       <p>{t('login.again_help')}</p>
-      <SignInForm email={user?.email ?? ''} enter={enterAgain} />
+      <SignInForm email={user?.original_id ? '' : (user?.email ?? '')} entered={enterAgain} />
     </Dialog>
   )
 }

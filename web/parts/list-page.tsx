@@ -5,6 +5,7 @@ import type { TableScreen } from '#core/screens/table.ts'
 import { useChanges } from '../app/changes.ts'
 import { go } from '../app/navigation.ts'
 import { usePageKeys } from '../app/keys.ts'
+import type { Key } from '../app/keys.ts'
 import { useValue } from '../app/signals.ts'
 import { useT } from '../app/texts.ts'
 import { useTitle } from '../app/title.ts'
@@ -14,6 +15,7 @@ import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Skeleton, Trouble } from './states.tsx'
 import { DataTable } from './table.tsx'
+import type { Ticks } from './table.tsx'
 
 interface Props<R> {
   readonly title: string
@@ -25,6 +27,11 @@ interface Props<R> {
   readonly faded?: (row: R) => boolean
   /** What can be done with one row without opening it; shown when the row has the pointer or the focus. */
   readonly actions?: (row: R) => ReactNode
+  readonly ticks?: Ticks<R>
+  /** Keys of the page besides those of every list; made once. */
+  readonly keys?: readonly Key[]
+  /** What stands between the title and the table. */
+  readonly lead?: ReactNode
   /** Buttons of the page besides the primary one. */
   readonly tools?: ReactNode
   readonly searchFor?: string
@@ -32,14 +39,14 @@ interface Props<R> {
   readonly create?: { readonly to: string; readonly label: string } | undefined
   /** Filters and the chips that say which are on. */
   readonly filters?: ReactNode
-  readonly empty: { readonly title: string; readonly help: string }
+  readonly empty: { readonly title: string; readonly help: string; readonly action?: ReactNode }
   /** Events of the server after which the list is asked again. */
   readonly changes: readonly string[]
 }
 
 /** A list: title, search, filters, count, table. All of it is in the address. */
 export function ListPage<R>(props: Props<R>) {
-  const { title, screen, searchFor, create, filters, changes, tools, linked } = props
+  const { title, screen, searchFor, create, filters, changes, tools, linked, lead, keys } = props
   const t = useT()
   const query = useValue(screen.query)
   const { search = '' } = useValue(screen.asked)
@@ -49,8 +56,11 @@ export function ListPage<R>(props: Props<R>) {
   const createTo = create?.to
   usePageKeys(
     useMemo(
-      () => (createTo ? [{ keys: 'n', label: 'keys.create', act: () => go(createTo) }] : []),
-      [createTo],
+      () => [
+        ...(createTo ? [{ keys: 'n', label: 'keys.create' as const, act: () => go(createTo) }] : []),
+        ...(keys ?? []),
+      ],
+      [createTo, keys],
     ),
   )
   return (
@@ -67,6 +77,7 @@ export function ListPage<R>(props: Props<R>) {
           </Link>
         )}
       </header>
+      {lead}
       {filters && <div className="filters">{filters}</div>}
       <Rows {...props} />
       <footer className="page-foot">
@@ -127,11 +138,12 @@ function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
     <Empty
       title={empty.title}
       action={
-        create && (
+        empty.action ??
+        (create && (
           <Link href={create.to} className="button">
             {create.label}
           </Link>
-        )
+        ))
       }
     >
       {empty.help}

@@ -22,11 +22,22 @@ interface Props<R> {
   readonly actions?: (row: R) => ReactNode
   readonly foot?: ReactNode
   readonly faded?: (row: R) => boolean
+  /** Rows can be ticked, to do something with several at once. */
+  readonly ticks?: Ticks<R>
+}
+
+export interface Ticks<R> {
+  readonly has: (row: R) => boolean
+  readonly set: (rows: readonly R[], on: boolean) => void
+  /** Rows that nothing can be done with cannot be ticked. */
+  readonly may: (row: R) => boolean
+  readonly label: (row: R) => string
 }
 
 /** A table of records: the header stays, a row opens its record, arrows stand only where sorting works. */
 export function DataTable<R>(props: Props<R>) {
-  const { label, columns, rows, idOf, href, actions, foot, faded } = props
+  const { label, columns, rows, idOf, href, actions, foot, faded, ticks } = props
+  const tickable = ticks ? rows.filter(ticks.may) : []
   const t = useT()
   const open = (event: MouseEvent, row: R): void => {
     if (!href || (event.target as HTMLElement).closest('a, button, input') || String(getSelection())) return
@@ -37,6 +48,17 @@ export function DataTable<R>(props: Props<R>) {
       <table className="data-table">
         <thead>
           <tr>
+            {ticks && (
+              <th className="ticks">
+                <input
+                  type="checkbox"
+                  aria-label={t('list.tick_all')}
+                  disabled={tickable.length === 0}
+                  checked={tickable.length > 0 && tickable.every(ticks.has)}
+                  onChange={(event) => ticks.set(tickable, event.target.checked)}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.name} column={column} {...props} />
             ))}
@@ -54,6 +76,18 @@ export function DataTable<R>(props: Props<R>) {
               className={`${href ? 'opens' : ''} ${faded?.(row) ? 'faded' : ''}`}
               onClick={(event) => open(event, row)}
             >
+              {ticks && (
+                <td className="ticks">
+                  {ticks.may(row) && (
+                    <input
+                      type="checkbox"
+                      aria-label={ticks.label(row)}
+                      checked={ticks.has(row)}
+                      onChange={(event) => ticks.set([row], event.target.checked)}
+                    />
+                  )}
+                </td>
+              )}
               {columns.map((column) => (
                 <td key={column.name} className={cellClass(column)}>
                   <Linked row={row} column={column} {...props} />

@@ -5,6 +5,7 @@ import { userSpecificCost } from '#core/users/cost.ts'
 import {
   absencesListed,
   codesTaken,
+  everybodyByName,
   personBrief,
   plannedByMonth,
   specificCosts,
@@ -60,6 +61,15 @@ answer(
     SELECT u.id, u.first_name, u.last_name, x.code
     FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id
     WHERE u.is_super_admin = FALSE AND x."exit_Date" IS NULL
+    ORDER BY ${byText('u.first_name_folded', dialect)}, ${byText('u.last_name_folded', dialect)}, u.id`,
+)
+
+answer(
+  everybodyByName,
+  ({ today }, dialect) => sql`
+    SELECT u.id, u.first_name, u.last_name, x.code, l.email,
+      CASE WHEN x."exit_Date" < ${today} THEN TRUE ELSE FALSE END AS "left"
+    FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id
     ORDER BY ${byText('u.first_name_folded', dialect)}, ${byText('u.last_name_folded', dialect)}, u.id`,
 )
 

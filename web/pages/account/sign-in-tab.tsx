@@ -1,11 +1,37 @@
+import { useEffect } from 'react'
+import { ownSignInScreen } from '#core/screens/own-sign-in.ts'
+import { useChanges } from '../../app/changes.ts'
+import { client } from '../../app/client.ts'
 import { me } from '../../app/session.ts'
-import { useValue } from '../../app/signals.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
-import { Facts } from '../../parts/facts.tsx'
+import { FactorCard } from './factor-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TokensCard } from './tokens-card.tsx'
 
-/** How one signs in, and from where one is signed in now. */
+/** How one signs in, and from where one is signed in now. Whoever acts as somebody sees it and changes nothing. */
 export function SignInTab() {
   const t = useT()
   const user = useValue(me)
-  return <Facts title={t('login.title')} facts={[['field.email', user?.email]]} />
+  const screen = useOnce(() => ownSignInScreen(client))
+  const reload = (): void => {
+    for (const part of [screen.sessions, screen.factor, screen.tokens]) void part.reload()
+  }
+  useEffect(reload, [screen])
+  useChanges(['access'], reload)
+  const own = !user?.original_id
+  return (
+    <>
+      {!own && (
+        <p className="trouble" role="note">
+          {t('incarnate.refused', { name: `${user?.first_name} ${user?.last_name}` })}
+        </p>
+      )}
+      <PasswordCard own={own} />
+      <FactorCard factor={screen.factor} own={own} />
+      <SessionsCard sessions={screen.sessions} own={own} />
+      <TokensCard tokens={screen.tokens} own={own} />
+    </>
+  )
 }

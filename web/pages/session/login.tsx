@@ -1,36 +1,48 @@
-import { LanguagePicker, ThemeSwitch } from '../../app/top-bar.tsx'
-import { Mark } from '../../app/menu.tsx'
-import { go } from '../../app/navigation.ts'
+import { useEffect, useState } from 'react'
+import { Link, useSearch } from 'wouter'
+import type { CurrentUser } from '#core/access/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import { shownFailure } from '#core/screens/shown.ts'
+import { go, ownPath } from '../../app/navigation.ts'
 import { enter } from '../../app/session.ts'
 import { useT } from '../../app/texts.ts'
-import { useTitle } from '../../app/title.ts'
+import { EntryCard } from './entry-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The first page of all; afterwards back to where one wanted to go, the very first time to `/`. */
+/** Why a provider’s sign-on led back here; nothing else that stands in an address is said. */
+const refusals = ['sign_on_unknown', 'sign_on_unverified', 'sign_on_left', 'oauth_error']
+
+/** The first page of all; afterwards back to where one wanted to go, the very first time to the users. */
 export function LoginPage({ back }: { back: string }) {
   const t = useT()
-  useTitle(t('login.title'))
-  const signIn = async (email: string, password: string): Promise<void> => {
-    const first = await enter(email, password)
-    go(first ? '/' : back, { replace: true })
+  const refused = new URLSearchParams(useSearch()).get('refused') ?? ''
+  const [owed] = useState(owedByProvider)
+  useEffect(() => {
+    if (owed) history.replaceState(null, '', '/login')
+  }, [owed])
+  const entered = async (user: CurrentUser, first: boolean): Promise<void> => {
+    await enter(user)
+    go(first ? '/users' : (owed?.back ?? back), { replace: true })
   }
   return (
-    <main className="login">
-      <div className="login-card">
-        <header>
-          <span className="brand">
-            <Mark />
-            {t('app.name')}
-          </span>
-          <h1>{t('login.title')}</h1>
-          <p className="muted">{t('login.welcome')}</p>
-        </header>
-        <SignInForm enter={signIn} />
-        <footer className="row">
-          <LanguagePicker />
-          <ThemeSwitch />
-        </footer>
-      </div>
-    </main>
+    <EntryCard title={t('login.title')} help={t('login.welcome')}>
+      {refusals.includes(refused) && (
+        <div className="trouble" role="alert">
+          <p>{shownFailure(t, new Failure(refused))}</p>
+        </div>
+      )}
+      <SignInForm entered={entered} owed={owed} back={back} />
+      <p className="forgot">
+        <Link href="/recover-password">{t('login.forgot')}</Link>
+      </p>
+    </EntryCard>
   )
+}
+
+/** After a sign-on by a provider a code of ours may be owed: it says so behind the `#`. */
+function owedByProvider() {
+  const said = new URLSearchParams(location.hash.slice(1))
+  const challenge = said.get('challenge')
+  if (!challenge) return null
+  return { challenge, enrol: said.get('enrol') === '1', back: ownPath(said.get('back')) }
 }

@@ -1,60 +1,151 @@
-import { useState } from 'react'
-import { signIn } from '#core/access/operations.ts'
-import { formScreen } from '#core/screens/form.ts'
-import type { Client } from '#core/kernel/operation.ts'
+import { useEffect } from 'react'
+import type { CurrentUser } from '#core/access/operations.ts'
+import { signInScreen } from '#core/screens/sign-in.ts'
+import type { Owed, SignInScreen } from '#core/screens/sign-in.ts'
+import { shownFailure } from '#core/screens/shown.ts'
+import { client } from '../../app/client.ts'
 import { useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FormTrouble, FormView } from '../../parts/form.tsx'
+import { FactorKey } from '../../parts/factor-key.tsx'
+import { RecoveryCodes } from '../../parts/recovery-codes.tsx'
 
 interface Props {
   readonly email?: string
-  readonly enter: (email: string, password: string) => Promise<unknown>
+  readonly owed?: Owed | null
+  /** Where a sign-on by the provider comes back to; without, it is not offered. */
+  readonly back?: string
+  readonly entered: (user: CurrentUser, first: boolean) => unknown
 }
 
-/** E-mail and password. The password is forgotten as soon as it was wrong. */
-export function SignInForm({ email = '', enter }: Props) {
+/** E-mail and password, then whatever else it takes. */
+export function SignInForm({ email = '', owed = null, back, entered }: Props) {
+  const screen = useOnce(() => signInScreen(client, { email, owed, entered }))
+  const step = useValue(screen.step)
+  if (step === 'code') return <Code screen={screen} />
+  if (step === 'enrol') return <Enrol screen={screen} />
+  if (step === 'recovery codes') return <Kept screen={screen} />
+  return <Password screen={screen} email={email} back={back} />
+}
+
+function Password({
+  screen,
+  email,
+  back,
+}: {
+  screen: SignInScreen
+  email: string
+  back: string | undefined
+}) {
   const t = useT()
-  const form = useOnce(() => {
-    const signsIn: Client = (_, input) => {
-      const given = input as unknown as { email: string; password: string }
-      return enter(given.email, given.password) as never
-    }
-    return formScreen(signsIn, signIn, { email, password: '' })
-  })
+  const form = screen.password
   const saving = useValue(form.saving)
-  const [tries, setTries] = useState(0)
-
-  async function submit(): Promise<void> {
-    await form.save()
-    if (form.failure.value) {
-      form.set('password', '')
-      setTries(tries + 1)
-    }
-  }
-
+  const trouble = useValue(screen.trouble)
+  const provider = useValue(screen.signOnBy)
+  useEffect(() => void screen.loadWays(), [screen])
   return (
-    <FormView onSubmit={submit} form={form}>
-      <FormTrouble form={form} />
+    <>
+      <FormView onSubmit={screen.submitPassword} form={form}>
+        {trouble && (
+          <div className="trouble" role="alert">
+            <p>{shownFailure(t, trouble)}</p>
+          </div>
+        )}
+        <FormTrouble form={form} />
+        <FieldInput
+          form={form}
+          path="email"
+          label="login.email"
+          autoComplete="username"
+          type="email"
+          autoFocus={!email}
+        />
+        <FieldInput
+          form={form}
+          path="password"
+          label="login.password"
+          autoComplete="current-password"
+          type="password"
+          autoFocus={!!email}
+        />
+        <button type="submit" className="wide-button" aria-busy={saving} disabled={saving}>
+          {t('login.submit')}
+        </button>
+      </FormView>
+      {provider && back !== undefined && (
+        <>
+          <p className="or muted">{t('login.or')}</p>
+          <a className="button quiet wide-button" href={`/api/oidc/start?back=${encodeURIComponent(back)}`}>
+            {t('login.sign_on_by', { name: provider })}
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function Code({ screen }: { screen: SignInScreen }) {
+  const t = useT()
+  const saving = useValue(screen.code.saving)
+  return (
+    <FormView onSubmit={screen.submitCode} form={screen.code}>
+      <h2>{t('login.code_title')}</h2>
+      <FormTrouble form={screen.code} />
       <FieldInput
-        form={form}
-        path="email"
-        label="login.email"
-        autoComplete="username"
-        type="email"
-        autoFocus={!email}
-      />
-      <FieldInput
-        form={form}
-        path="password"
-        label="login.password"
-        autoComplete="current-password"
-        type="password"
-        autoFocus={!!email}
+        form={screen.code}
+        path="code"
+        label="login.code"
+        help={t('login.code_help')}
+        autoComplete="one-time-code"
+        autoFocus
       />
       <button type="submit" className="wide-button" aria-busy={saving} disabled={saving}>
-        {t('login.submit')}
+        {t('login.code_submit')}
       </button>
+      <StartAgain screen={screen} />
     </FormView>
+  )
+}
+
+function Enrol({ screen }: { screen: SignInScreen }) {
+  const t = useT()
+  const factor = useValue(screen.factor)
+  const saving = useValue(screen.proof.saving)
+  if (!factor) return null
+  return (
+    <FormView onSubmit={screen.submitProof} form={screen.proof}>
+      <h2>{t('login.enrol_title')}</h2>
+      <p>{t('login.enrol_help')}</p>
+      <FactorKey factor={factor} />
+      <FormTrouble form={screen.proof} />
+      <FieldInput form={screen.proof} path="code" label="login.code" autoComplete="one-time-code" autoFocus />
+      <button type="submit" className="wide-button" aria-busy={saving} disabled={saving}>
+        {t('factor.confirm')}
+      </button>
+      <StartAgain screen={screen} />
+    </FormView>
+  )
+}
+
+function Kept({ screen }: { screen: SignInScreen }) {
+  const t = useT()
+  return (
+    <>
+      <h2>{t('factor.codes_title')}</h2>
+      <RecoveryCodes codes={useValue(screen.recoveryCodes)} />
+      <button type="button" className="wide-button" onClick={() => void screen.finish()}>
+        {t('factor.codes_kept')}
+      </button>
+    </>
+  )
+}
+
+function StartAgain({ screen }: { screen: SignInScreen }) {
+  const t = useT()
+  return (
+    <button type="button" className="quiet wide-button" onClick={screen.startAgain}>
+      {t('login.start_again')}
+    </button>
   )
 }

@@ -1,0 +1,35 @@
+import { fold } from '#core/kernel/fold.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { RecordOf } from '#core/kernel/field.ts'
+import { listUsers } from '#core/users/operations.ts'
+import type { userRow } from '#core/users/operations.ts'
+import { Misuse } from './command.ts'
+
+type UserRow = RecordOf<typeof userRow.fields>
+
+/** The id of the person that somebody means by `#id`, trigram, e-mail or name; who has left too. */
+export async function findPerson(client: Client, typed: string): Promise<number> {
+  const written = typed.trim()
+  if (/^#\d+$/.test(written)) return Number(written.slice(1))
+  const { rows } = await client(listUsers, { search: written.slice(0, 250), active: false })
+  const keys = rows.filter((row) => [row.code, row.email].some((key) => key && fold(key) === fold(written)))
+  const named = rows.filter((row) => namesOf(row).includes(fold(written)))
+  const meant = keys.length > 0 ? keys : named.length > 0 ? named : rows
+  const [person, other] = meant
+  if (!person) throw new Misuse('cli.misuse.person_unknown', { typed })
+  if (other) throw new Misuse('cli.misuse.person_ambiguous', { typed, candidates: listed(meant) })
+  return person.id
+}
+
+const namesOf = ({ first_name, last_name }: UserRow): string[] =>
+  [`${first_name} ${last_name}`, `${last_name} ${first_name}`, last_name].map(fold)
+
+const shown = 8
+
+const listed = (rows: readonly UserRow[]): string =>
+  [
+    ...rows
+      .slice(0, shown)
+      .map(({ id, code, first_name, last_name }) => `  #${id}  ${code ?? ''}  ${first_name} ${last_name}`),
+    ...(rows.length > shown ? [`  … ${rows.length - shown}`] : []),
+  ].join('\n')

@@ -1,0 +1,101 @@
+import { Failure, found } from '../kernel/failure.ts'
+import { handle } from '../kernel/run.ts'
+import { newRecoveryCodes } from './codes.ts'
+import { beginEnrolment, confirmEnrolment, dropFactor, hasFactor, mustHaveFactor } from './enrolment.ts'
+import { openSession } from './entering.ts'
+import { mailAbout } from './mail-about.ts'
+import { asOneself } from './oneself.ts'
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endSession,
+  listSessions,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  signOutEverywhere,
+} from './own-operations.ts'
+import { checkOwnPassword, checkTypedTwice } from './passwords.ts'
+import { sessionHours } from './session.ts'
+
+handle(listSessions, async ({ store, actor, clock }) => {
+  const since = new Date(clock.now().getTime() - sessionHours * 3_600_000).toISOString()
+  const rows = await store.sessions.find(
+    { user_id: actor.id, last_used_at: { from: since } },
+    { order: [['last_used_at', 'desc']] },
+  )
+  return rows.map(({ id, client, created_at, last_used_at }) => ({
+    id,
+    client,
+    created_at,
+    last_used_at,
+    current: id === actor.session_id,
+  }))
+})
+
+handle(endSession, async ({ store, actor, emit }, { id }) => {
+  asOneself(actor)
+  const session = found(await store.sessions.first({ id, user_id: actor.id }))
+  await store.sessions.remove(session.id)
+  emit({ type: 'access', user_id: actor.id })
+  return true
+})
+
+handle(signOutEverywhere, async ({ store, actor, emit }) => {
+  asOneself(actor)
+  const ended = await store.sessions.removeMany({ user_id: actor.id })
+  emit({ type: 'access', user_id: actor.id })
+  return ended
+})
+
+handle(changePassword, async (context, { current_password, password, password_confirm }) => {
+  const { store, actor, passwords, emit } = context
+  asOneself(actor)
+  await checkOwnPassword(context, current_password)
+  checkTypedTwice(password, password_confirm)
+  const login = found(await store.user_logins.first({ user_id: actor.id, login_type: 'email' }))
+  await store.user_logins.update(login.id, { password_hash: await passwords.hash(password) })
+  const own = actor.session_id === null ? null : await store.sessions.get(actor.session_id)
+  await store.sessions.removeMany({ user_id: actor.id })
+  await store.password_resets.removeMany({ user_id: actor.id })
+  await mailAbout(context, actor.id, 'password_changed')
+  emit({ type: 'access', user_id: actor.id })
+  return { session: own && (await openSession(context, actor.id, own.client)).session }
+})
+
+handle(readSecondFactor, async ({ store, actor }) => {
+  const factor = await store.second_factors.first({ user_id: actor.id })
+  return {
+    since: factor?.confirmed_at ?? null,
+    required: await mustHaveFactor(store, actor.id),
+    recovery_codes_left: await store.recovery_codes.count({ user_id: actor.id, used_at: null }),
+  }
+})
+
+handle(beginSecondFactor, async (context, { current_password }) => {
+  asOneself(context.actor)
+  await checkOwnPassword(context, current_password)
+  return beginEnrolment(context, context.actor.id)
+})
+
+handle(confirmSecondFactor, async (context, { code }) => {
+  asOneself(context.actor)
+  return { recovery_codes: await confirmEnrolment(context, context.actor.id, code) }
+})
+
+handle(renewRecoveryCodes, async (context, { current_password }) => {
+  const { store, actor } = context
+  asOneself(actor)
+  await checkOwnPassword(context, current_password)
+  if (!(await hasFactor(store, actor.id))) throw new Failure('second_factor_absent')
+  return { recovery_codes: await newRecoveryCodes(context, actor.id) }
+})
+
+handle(removeSecondFactor, async (context, { current_password }) => {
+  const { store, actor } = context
+  asOneself(actor)
+  await checkOwnPassword(context, current_password)
+  if (await mustHaveFactor(store, actor.id)) throw new Failure('second_factor_demanded')
+  return dropFactor(context, actor.id)
+})

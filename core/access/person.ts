@@ -1,0 +1,63 @@
+import { found } from '../kernel/failure.ts'
+import type { Actor } from '../kernel/permission.ts'
+import type { Reader } from '../ports.ts'
+import type { CurrentUser } from './current-user.ts'
+import { effectiveRole, permissionsByRole } from './role.ts'
+
+/** Role name to permissions, as they stand now. */
+export async function rolesOf(store: Reader): Promise<{ [role: string]: string[] }> {
+  return permissionsByRole(await store.roles.find(), await store.permission_groups.find())
+}
+
+/** The user as the doors know him; `original` is who is behind it when incarnating. */
+export async function personOf(
+  store: Reader,
+  id: number,
+  original: number | null,
+): Promise<Omit<CurrentUser, 'time_zone'>> {
+  const user = found(await store.users.get(id))
+  const account = await store.user_accounts.first({ user_id: id })
+  const firm =
+    (account && (await store.accounts.get(account.account_id))) ?? found(await store.accounts.first({}))
+  const login = await store.user_logins.first({ user_id: id })
+  const extra = await store.user_extra_infos.first({ user_id: id })
+  const role = effectiveRole(user.role, account?.role)
+  const behind = original === null ? null : await store.users.get(original)
+  const permissions = user.is_super_admin ? ['*'] : ((await rolesOf(store))[role] ?? [])
+  return {
+    id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    code: extra?.code ?? null,
+    email: login?.email ?? null,
+    role,
+    is_super_admin: user.is_super_admin,
+    language_type: user.language_type,
+    account_id: firm.id,
+    account_name: firm.name,
+    permissions,
+    original_id: original,
+    original_name: behind && `${behind.first_name} ${behind.last_name}`,
+  }
+}
+
+/** The actor a user is: what every door makes of a session, a token or an incarnation. */
+export async function actorOf(
+  store: Reader,
+  user: number,
+  session: number | null,
+  original: number | null,
+): Promise<Actor> {
+  const current = await personOf(store, user, original)
+  return {
+    kind: 'person',
+    id: current.id,
+    account_id: current.account_id,
+    name: `${current.first_name} ${current.last_name}`,
+    language: current.language_type,
+    super_admin: current.is_super_admin,
+    permissions: new Set(current.permissions),
+    original_id: original,
+    session_id: session,
+  }
+}

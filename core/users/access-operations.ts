@@ -1,0 +1,41 @@
+import { flag, group, id, list, optional, text } from '../kernel/field.ts'
+import { command, query } from '../kernel/operation.ts'
+
+/** Somebody whom a super admin may act as. */
+export const incarnable = group({
+  id: id('users'),
+  first_name: text(250),
+  last_name: text(250),
+  code: optional(text(10)),
+  email: optional(text(250)),
+  /** The last day is over. */
+  left: flag(),
+})
+
+export const usersToIncarnate = query({
+  name: 'user.to_incarnate',
+  summary: 'Everybody, by first and then last name, for a super admin to choose whom to act as.',
+  http: 'GET /users/incarnate/all',
+  permission: 'signed_in',
+  input: {},
+  output: list(incarnable),
+})
+
+export const removeSecondFactorOf = command({
+  name: 'user.remove_second_factor',
+  summary:
+    'Takes a person’s second factor away, for whoever lost the telephone and the codes; the person is told by mail.',
+  http: 'DELETE /users/second_factor/:id',
+  permission: 'users.update',
+  input: { id: id('users') },
+  output: flag(),
+})
+
+export const hasSecondFactor = query({
+  name: 'user.has_second_factor',
+  summary: 'Whether a person signs in with a code as well.',
+  http: 'GET /users/second_factor/:id',
+  permission: 'users.update',
+  input: { id: id('users') },
+  output: flag(),
+})

@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '#core/ports.ts'
+
+/** Milliseconds that a mail server may take for each step. */
+const patience = 15_000
+
+/** A mail server; `smtp://` asks for encryption where the server offers it, `smtps://` insists on it. */
+export function smtp(url: string, from: string): Mailer & { close(): void } {
+  const transport = createTransport(
+    { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
+    { from },
+  )
+  return {
+    send: async ({ to, subject, text, language }) => {
+      await transport.sendMail({
+        // An address as it is: never read as a list of several.
+        to: { name: '', address: to },
+        subject,
+        text,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,90 @@
+import { Box, Text } from 'ink'
+import { useEffect, useState } from 'react'
+import type { Upload } from '#core/kernel/field.ts'
+import { useKeys } from '../keyboard.tsx'
+import { lineOf } from '../line-edit.ts'
+import { tint, useStation } from '../station.ts'
+import type { FoundFile } from '../station.ts'
+import { cut, fit } from '../text.ts'
+import { useLine } from '../use-line.ts'
+import { Prompt } from './prompt.tsx'
+
+interface Props {
+  readonly width: number
+  readonly height: number
+  readonly onPick: (file: Upload) => void
+  readonly onClose: () => void
+}
+
+/** Finds a workbook of this machine by typing some of its path; folders are entered, files picked. */
+export function FilePicker({ width, height, onPick, onClose }: Props) {
+  const station = useStation()
+  const { t, files } = station
+  const [line, edit, put] = useLine('')
+  const [found, setFound] = useState<readonly FoundFile[]>([])
+  const [fault, setFault] = useState('')
+  const [at, setAt] = useState(0)
+
+  useEffect(() => {
+    let current = true
+    void files.find(line.text).then((all) => current && setFound(all))
+    return () => void (current = false)
+  }, [files, line.text])
+
+  const rows = Math.max(1, height - 4)
+  const first = Math.max(0, Math.min(at - Math.floor(rows / 2), found.length - rows))
+
+  async function choose(): Promise<void> {
+    const chosen = found[at]
+    const path = chosen?.path ?? line.text
+    if (chosen?.isFolder) {
+      put(lineOf(path))
+      setAt(0)
+      return
+    }
+    if (path.trim() === '') return
+    await files
+      .read(path)
+      .then(onPick, (error: unknown) =>
+        setFault(
+          t('cli.misuse.file', { path, reason: error instanceof Error ? error.message : String(error) }),
+        ),
+      )
+  }
+
+  useKeys((key) => {
+    setFault('')
+    if (key === 'esc') return onClose()
+    if (key === 'enter') return void choose()
+    if (key === 'tab') return found[at] && put(lineOf(found[at].path))
+    const step = steps(rows)[key]
+    if (step) return setAt(Math.max(0, Math.min(found.length - 1, at + step)))
+    edit(key)
+    return setAt(0)
+  })
+
+  return (
+    <>
+      <Prompt label={`${t('field.file')}:`} line={line} width={width} />
+      <Text {...(fault ? tint(station, 'red') : {})} dimColor={!fault}>
+        {fit(fault || (found.length === 0 ? t('tui.import.no_files') : ''), width)}
+      </Text>
+      {found.slice(first, first + rows).map(({ path, isFolder }, i) => (
+        <Text key={path} inverse={first + i === at} bold={isFolder}>
+          {fit(`${first + i === at ? '›' : ' '} ${path}`, width)}
+        </Text>
+      ))}
+      <Box flexGrow={1} />
+      <Text dimColor>{cut(t('tui.import.keys_pick'), width)}</Text>
+    </>
+  )
+}
+
+const steps = (page: number): { readonly [key: string]: number } => ({
+  up: -1,
+  down: 1,
+  'ctrl+p': -1,
+  'ctrl+n': 1,
+  pageup: -page,
+  pagedown: page,
+})

@@ -1,0 +1,158 @@
+import t from 'tap'
+import { openSite, person } from '#fixtures/browser.ts'
+import { inFourLooks } from '#fixtures/axe.ts'
+
+t.test('leave is asked for, decided on and seen by both', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  const boss = await person(house, {
+    email: 'anne@firm.example',
+    permissions: ['users.*', 'notifications.read'],
+  })
+  const tom = await person(house, {
+    email: 'tom@firm.example',
+    permissions: [],
+    first_name: 'Tom',
+    last_name: 'Maes',
+  })
+  await house.scene(async (store) => {
+    await store.user_extra_infos.updateWhere({ user_id: tom }, { number_holidays: 20, code: 'TMA' })
+    await store.user_absences.insert({
+      user_id: boss,
+      number_blocks: 10,
+      approved: 1,
+      start_date: '2026-10-05',
+      end_date: '2026-10-05',
+      planning_level_type: 'day',
+    })
+  })
+  const his = await visit({ email: 'tom@firm.example' })
+  const hers = await visit({ email: 'anne@firm.example' })
+
+  await t.test('everybody has the page, and sees his own there', async (t) => {
+    await his.goto(url)
+    await his.waitForURL(`${url}/absences`)
+    await his.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Absences' }).waitFor()
+    await his.getByText('No absences').waitFor()
+    await his.locator('dl.figures').getByText('20').first().waitFor()
+    t.equal(await his.getByText('Only mine').count(), 0)
+  })
+
+  await t.test('asked for with the keyboard; the blocks follow the dates', async (t) => {
+    await his.keyboard.press('n')
+    const dialog = his.getByRole('dialog', { name: 'Ask for leave' })
+    await dialog.getByRole('button', { name: 'Ask' }).click()
+    await dialog.getByText('Required').first().waitFor()
+    await inFourLooks(t, his, 'asking for leave, refused')
+    await dialog
+      .getByLabel('From')
+      .or(dialog.locator('[data-path=start_date] input').first())
+      .first()
+      .fill('14/12/2026')
+    await his.keyboard.press('Tab')
+    await dialog.locator('[data-path=end_date] input').first().fill('18/12/2026')
+    t.equal(await dialog.locator('[data-path=number_blocks] input').inputValue(), '50')
+    await dialog.locator('[data-path=number_blocks] input').fill('51')
+    await his.keyboard.press('Control+s')
+    await dialog.getByText('These dates hold 5 working days', { exact: false }).first().waitFor()
+    await dialog.locator('[data-path=number_blocks] input').fill('50')
+    await dialog.locator('[data-path=comment] :is(input, textarea)').fill('Wedding of my sister')
+    await his.keyboard.press('Control+s')
+    await his.getByText('Leave asked for').waitFor()
+    await his.locator('tbody tr').getByText('Requested').waitFor()
+  })
+
+  await t.test('whoever decides sees what it does to the capacity, and approves', async (t) => {
+    await hers.goto(`${url}/absences?state=pending`)
+    const row = hers.locator('tbody tr', { hasText: 'Maes' })
+    await row.getByText('14/12/2026').waitFor()
+    await row.getByRole('button', { name: 'Approve: Tom Maes, from 14/12/2026' }).focus()
+    await hers.keyboard.press('Enter')
+    const dialog = hers.getByRole('dialog', { name: 'Approve this absence?' })
+    await dialog.getByText(/Capacity of December 2026: 13 → 1[0-9.]* d/).waitFor()
+    await dialog.getByText('Wedding of my sister').waitFor()
+    await inFourLooks(t, hers, 'approving')
+    await dialog.getByLabel('Comment for the person').fill('Congratulations')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await hers.getByText('Done, the person was told').waitFor()
+    await row.waitFor({ state: 'detached' })
+    const stored = await house.env.read((store) => store.user_absences.first({ user_id: tom }))
+    t.match(stored, { approved: 1, decision_comment: 'Congratulations', decided_by: boss })
+    t.equal(await house.env.read((store) => store.notifications.count({ user_id: tom })), 1)
+  })
+
+  await t.test('several at once; the one that cannot be decided stays, with its reason', async (t) => {
+    const days = ['2027-02-01', '2027-02-02', '2027-02-03']
+    const rows = await house.scene((store) =>
+      store.user_absences.insertMany(
+        days.map((day) => ({
+          user_id: tom,
+          number_blocks: 10,
+          start_date: day,
+          end_date: day,
+          planning_level_type: 'day' as const,
+        })),
+      ),
+    )
+    await hers.reload()
+    await hers.getByLabel('Tick all').check()
+    await hers.getByText('3 requests ticked').waitFor()
+    await hers.locator('.ticked').getByRole('button', { name: 'Refuse' }).click()
+    const dialog = hers.getByRole('dialog', { name: 'Refuse 3 absences?' })
+    await dialog.getByText('02/02/2027').first().waitFor()
+    await house.scene((store) => store.user_absences.update(rows[1]!.id, { comment: 'changed meanwhile' }))
+    await dialog.getByRole('button', { name: 'Refuse' }).click()
+    await hers.getByText('2 done, the people were told').waitFor()
+    await hers.getByRole('dialog', { name: 'Refuse this absence?' }).getByText('02/02/2027').first().waitFor()
+    await hers.getByRole('alert').getByText('Somebody else changed this').waitFor()
+    await inFourLooks(t, hers, 'one that could not be decided')
+    await hers.keyboard.press('Escape')
+    t.equal(await house.env.read((store) => store.user_absences.count({ refused: true })), 2)
+  })
+
+  await t.test('he sees the decision, its comment, and withdraws what is still open', async (t) => {
+    await his.reload()
+    await his.locator('tbody tr', { hasText: 'Congratulations' }).getByText('Approved').waitFor()
+    t.equal(await his.getByRole('button', { name: /^Approve/ }).count(), 1, 'only the filter is called so')
+    await his.getByRole('button', { name: 'Withdraw: Tom Maes, from 02/02/2027' }).focus()
+    await his.keyboard.press('Enter')
+    await his.getByText('The request was withdrawn').waitFor()
+    t.equal(await house.env.read((store) => store.user_absences.count({ user_id: tom })), 3)
+  })
+})
+
+t.test('people are imported after a look at what it would do', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, {
+    email: 'anne@firm.example',
+    permissions: ['users.*', 'user_extended.read'],
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/users`)
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import people' })
+  const give = (text: string) =>
+    dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const apply = dialog.getByRole('button', { name: 'Import these' })
+  t.ok(await apply.isDisabled())
+
+  await give('first_name,last_name,code,email,function_type\nPol,Maes,PMA,pol,engineer\n')
+  await dialog.locator('.bad-rows').getByText('Must be a valid email address').waitFor()
+  t.ok(await apply.isDisabled())
+  t.strictSame(await dialog.locator('.bad-rows tbody td').allInnerTexts(), [
+    'staff',
+    '2',
+    'email',
+    'Must be a valid email address',
+  ])
+
+  await give(
+    'first_name,last_name,code,email,function_type\nPol,Maes,PMA,pol@firm.example,engineer\nNoor,El Amrani,NEL,noor@firm.example,engineer\n',
+  )
+  await dialog.locator('dl.figures').getByText('2', { exact: true }).waitFor()
+  t.equal(await house.env.read((store) => store.users.count()), 1, 'a trial writes nothing')
+  await apply.click()
+  await page.getByText('Imported: 2 created, 0 updated, 0 unchanged').waitFor()
+  await page.locator('tbody tr', { hasText: 'El Amrani' }).waitFor()
+})

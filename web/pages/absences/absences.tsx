@@ -1,0 +1,185 @@
+import { useEffect, useMemo, useState } from 'react'
+import { loaded } from '#core/screens/loaded.ts'
+import { absencesScreen } from '#core/screens/lists.ts'
+import type { AbsenceRow, Decision } from '#core/screens/absences.ts'
+import { shownDay, shownNumber } from '#core/screens/shown.ts'
+import { absenceStates } from '#core/users/absence.ts'
+import { deleteAbsence, readBalance } from '#core/users/operations.ts'
+import { decidesAbsences } from '#core/users/policy.ts'
+import { useAddressQuery } from '../../app/address.ts'
+import { useChanges } from '../../app/changes.ts'
+import { client } from '../../app/client.ts'
+import { complain, succeed } from '../../app/notices.ts'
+import { useActor } from '../../app/session.ts'
+import { useValue } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { Toggle } from '../../parts/chip.tsx'
+import { Figures } from '../../parts/facts.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { ListPage } from '../../parts/list-page.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+
+const blocksPerDay = 10
+
+/** One's own absences and the form to ask for one; for planners, everybody's requests to decide on. */
+export function AbsencesPage() {
+  const t = useT()
+  const language = useLanguage()
+  const actor = useActor()
+  const decides = decidesAbsences(actor)
+  const user_id = actor.id
+  const query = useAddressQuery()
+  const screen = useMemo(() => absencesScreen(client, { user_id, decides }, query), [query, user_id, decides])
+  const { state = '', mine } = useValue(query)
+  const rows = useValue(screen.rows)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [asking, setAsking] = useState(false)
+  const [deciding, setDeciding] = useState<{ decision: Decision; rows: readonly AbsenceRow[] } | null>(null)
+  const chosen = rows.filter((row) => ticked.has(row.id) && isPending(row))
+
+  const keys = useMemo(() => [{ keys: 'n', label: 'absences.ask' as const, act: () => setAsking(true) }], [])
+  const close = (): void => {
+    setAsking(false)
+    setDeciding(null)
+    void screen.reload()
+  }
+  const withdraw = async ({ id }: AbsenceRow): Promise<void> => {
+    try {
+      await client(deleteAbsence, { id })
+      succeed(t('absences.withdrawn'))
+      await screen.reload()
+    } catch (error) {
+      complain(error)
+    }
+  }
+  const ticks = {
+    has: ({ id }: AbsenceRow) => ticked.has(id),
+    may: isPending,
+    label: (row: AbsenceRow) => t('absences.tick', { name: nameOf(row), from: shownDay(row.start_date) }),
+    set: (given: readonly AbsenceRow[], on: boolean) => {
+      const ids = given.map(({ id }) => id)
+      setTicked(new Set([...ticked].filter((id) => !ids.includes(id)).concat(on ? ids : [])))
+    },
+  }
+  const button = (row: AbsenceRow, icon: 'tick' | 'cross' | 'bin', label: string, act: () => void) => (
+    <button
+      type="button"
+      className="icon-button"
+      title={label}
+      aria-label={t('absences.act_on', { act: label, name: nameOf(row), from: shownDay(row.start_date) })}
+      onClick={act}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <>
+      <ListPage
+        title={t('menu.absences')}
+        screen={screen}
+        idOf={({ id }) => id}
+        draw={{ number_blocks: ({ number_blocks }) => shownNumber(number_blocks / blocksPerDay, language) }}
+        searchFor={t('absences.search')}
+        keys={keys}
+        lead={<Balance />}
+        tools={
+          <button type="button" className="primary-action" onClick={() => setAsking(true)}>
+            <Icon name="plus" />
+            <span>{t('absences.ask')}</span>
+          </button>
+        }
+        filters={
+          <>
+            <span className="segments" role="group" aria-label={t('field.state')}>
+              {(['', ...absenceStates] as const).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-pressed={state === each}
+                  onClick={() => screen.ask({ state: each })}
+                >
+                  {each === '' ? t('absences.all') : t(`absence.state.${each}`)}
+                </button>
+              ))}
+            </span>
+            {decides && (
+              <Toggle on={mine === '1'} onChange={(on) => screen.ask({ mine: on ? '1' : null })}>
+                {t('absences.mine')}
+              </Toggle>
+            )}
+            {chosen.length > 0 && (
+              <span className="ticked" role="status">
+                {t('absences.ticked', { count: chosen.length })}{' '}
+                {(['approve', 'refuse'] as const).map((decision) => (
+                  <button
+                    key={decision}
+                    type="button"
+                    className="quiet small"
+                    onClick={() => setDeciding({ decision, rows: chosen })}
+                  >
+                    {t(`absences.${decision}`)}
+                  </button>
+                ))}
+              </span>
+            )}
+          </>
+        }
+        {...(decides ? { ticks } : {})}
+        actions={(row) => (
+          <>
+            {decides && isPending(row) && (
+              <>
+                {button(row, 'tick', t('absences.approve'), () =>
+                  setDeciding({ decision: 'approve', rows: [row] }),
+                )}
+                {button(row, 'cross', t('absences.refuse'), () =>
+                  setDeciding({ decision: 'refuse', rows: [row] }),
+                )}
+              </>
+            )}
+            {row.user_id === user_id && isPending(row)
+              ? button(row, 'bin', t('absences.withdraw'), () => void withdraw(row))
+              : null}
+          </>
+        )}
+        empty={{
+          title: t('absences.empty'),
+          help: t('absences.empty_help'),
+          action: (
+            <button type="button" onClick={() => setAsking(true)}>
+              {t('absences.ask')}
+            </button>
+          ),
+        }}
+        changes={['absence']}
+      />
+      {asking && <AskDialog user_id={user_id} onClose={close} />}
+      {deciding && <DecideDialog {...deciding} onClose={close} />}
+    </>
+  )
+}
+
+const isPending = ({ state }: AbsenceRow): boolean => state === 'pending'
+export const nameOf = ({ first_name, last_name }: AbsenceRow): string => `${first_name} ${last_name}`
+
+/** One's own year: what is agreed, taken, asked for and left. */
+function Balance() {
+  const t = useT()
+  const language = useLanguage()
+  const balance = useMemo(() => loaded(() => client(readBalance, {})), [])
+  useEffect(() => void balance.reload(), [balance])
+  useChanges(['absence', 'user'], balance.reload)
+  const own = useValue(balance.value)
+  if (!own || own.number_holidays === null) return null
+  return (
+    <Figures
+      figures={[
+        [t('absences.allowance', { year: own.year }), shownNumber(own.number_holidays, language)],
+        [t('absences.taken'), shownNumber(own.taken, language)],
+        [t('absences.requested'), shownNumber(own.requested, language)],
+        [t('absences.left'), shownNumber(own.remaining, language)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { leaveScreen } from '#core/screens/absences.ts'
+import { client } from '../../app/client.ts'
+import { succeed } from '../../app/notices.ts'
+import { useOnce, useRead } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+
+/** Leave for oneself: dates, how much of them, and what for. */
+export function AskDialog({ user_id, onClose }: { user_id: number; onClose: () => void }) {
+  const t = useT()
+  const form = useOnce(() => leaveScreen(client, user_id))
+  const days = useRead(() => form.weekdays(), [form])
+  const save = async (): Promise<void> => {
+    if (!(await form.save())) return
+    succeed(t('absences.asked'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('absences.ask')}
+      form={form}
+      save={save}
+      saveLabel={t('absences.send')}
+      onClose={onClose}
+    >
+      <FieldInput form={form} path="start_date" />
+      <FieldInput form={form} path="end_date" />
+      <FieldInput
+        form={form}
+        path="number_blocks"
+        label="absences.blocks"
+        {...(days === null ? {} : { help: t('absences.proposed', { days }) })}
+      />
+      <FieldInput form={form} path="comment" />
+    </FormDialog>
+  )
+}

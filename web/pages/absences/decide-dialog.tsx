@@ -1,0 +1,97 @@
+import { useEffect, useId } from 'react'
+import { decideScreen } from '#core/screens/absences.ts'
+import type { AbsenceRow, Decision } from '#core/screens/absences.ts'
+import { shownDay, shownFailure, shownMonth, shownNumber } from '#core/screens/shown.ts'
+import { client } from '../../app/client.ts'
+import { succeed } from '../../app/notices.ts'
+import { assign, useOnce, useValue } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { nameOf } from './absences.tsx'
+
+interface Props {
+  readonly decision: Decision
+  readonly rows: readonly AbsenceRow[]
+  readonly onClose: () => void
+}
+
+/** Who asks for what, what it does to the capacity of those months, and a word for the person. */
+export function DecideDialog({ decision, rows, onClose }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const id = useId()
+  const screen = useOnce(() => decideScreen(client, decision, rows))
+  const left = useValue(screen.left)
+  const effects = useValue(screen.effects)
+  const failure = useValue(screen.failure)
+  const busy = useValue(screen.busy)
+  const comment = useValue(screen.comment)
+  useEffect(() => void screen.open(), [screen])
+  const act = async (): Promise<void> => {
+    const count = await screen.decide()
+    if (count > 0) succeed(t('absences.decided', { count }))
+    if (screen.left.value.length === 0) onClose()
+  }
+  return (
+    <Dialog
+      title={t(`absences.${decision}_title`, { count: left.length })}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button
+            type="submit"
+            form={id}
+            className={decision === 'refuse' ? 'danger' : undefined}
+            aria-busy={busy}
+            disabled={busy}
+          >
+            {t(`absences.${decision}`)}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act()
+        }}
+      >
+        {failure && (
+          <div className="trouble" role="alert">
+            <p>{shownFailure(t, failure)}</p>
+          </div>
+        )}
+        <ul className="decided">
+          {left.map((row) => (
+            <li key={row.id}>
+              <strong>{nameOf(row)}</strong>: {shownDay(row.start_date)} – {shownDay(row.end_date)},{' '}
+              {t('absences.days', { n: shownNumber(row.number_blocks / 10, language) })}
+              {row.comment && <q>{row.comment}</q>}
+              {effects.get(row.id)?.map(({ month, before, after }) => (
+                <small key={month}>
+                  {t('absences.effect', {
+                    month: shownMonth(month + '-01', language),
+                    before: shownNumber(before, language),
+                    after: shownNumber(after, language),
+                  })}
+                </small>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <label htmlFor={`${id}-comment`}>{t('absences.comment')}</label>
+        <textarea
+          id={`${id}-comment`}
+          rows={2}
+          maxLength={1000}
+          value={comment}
+          onChange={(event) => assign(screen.comment, event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { changePassword } from '#core/access/operations.ts'
+import { formScreen } from '#core/screens/form.ts'
+import { client } from '../../app/client.ts'
+import { succeed } from '../../app/notices.ts'
+import { me } from '../../app/session.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { Facts } from '../../parts/facts.tsx'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+
+/** One's address, and another password. */
+export function PasswordCard({ own }: { own: boolean }) {
+  const t = useT()
+  const user = useValue(me)
+  const [changing, setChanging] = useState(false)
+  return (
+    <Facts title={t('password.title')} facts={[['field.email', user?.email]]}>
+      {own && (
+        <p className="row">
+          <button type="button" className="quiet" onClick={() => setChanging(true)}>
+            {t('password.change')}
+          </button>
+        </p>
+      )}
+      {changing && <PasswordDialog onClose={() => setChanging(false)} />}
+    </Facts>
+  )
+}
+
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const form = useOnce(() =>
+    formScreen(client, changePassword, { current_password: '', password: '', password_confirm: '' }),
+  )
+  const save = async (): Promise<void> => {
+    if (!(await form.save())) return
+    succeed(t('reset.done'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('password.change')}
+      form={form}
+      save={save}
+      saveLabel={t('reset.submit')}
+      onClose={onClose}
+    >
+      <p className="wide muted">{t('password.change_help')}</p>
+      <FieldInput
+        form={form}
+        path="current_password"
+        type="password"
+        autoComplete="current-password"
+        wide
+        autoFocus
+      />
+      <FieldInput
+        form={form}
+        path="password"
+        label="field.new_password"
+        type="password"
+        autoComplete="new-password"
+        help={t('users.password_help')}
+      />
+      <FieldInput form={form} path="password_confirm" type="password" autoComplete="new-password" />
+    </FormDialog>
+  )
+}

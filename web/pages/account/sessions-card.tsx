@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { clientName } from '#core/access/client-name.ts'
+import { endSession } from '#core/access/operations.ts'
+import type { SessionRow } from '#core/access/operations.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
+import { client } from '../../app/client.ts'
+import { complain, succeed } from '../../app/notices.ts'
+import { leave, leaveEverywhere } from '../../app/session.ts'
+import { useT } from '../../app/texts.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Await } from '../../parts/record-page.tsx'
+
+/** Where one is signed in, and out of it again. */
+export function SessionsCard({ sessions, own }: { sessions: Loaded<SessionRow[]>; own: boolean }) {
+  const t = useT()
+  const [leaving, setLeaving] = useState(false)
+  const end = async ({ id, current }: SessionRow): Promise<void> => {
+    if (current) return leave()
+    await client(endSession, { id })
+    succeed(t('sessions.ended'))
+    await sessions.reload()
+  }
+  return (
+    <Facts title={t('sessions.title')}>
+      <Await loaded={sessions}>
+        {(rows) => (
+          <div className="plain-rows">
+            <table className="plain-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('sessions.client')}</th>
+                  <th scope="col">{t('sessions.since')}</th>
+                  <th scope="col">{t('sessions.used')}</th>
+                  <th scope="col">
+                    <span className="hidden">{t('sessions.end')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => {
+                  const name = clientName(row.client) || t('sessions.unknown')
+                  return (
+                    <tr key={row.id}>
+                      <th scope="row">
+                        {name} {row.current && <span className="muted">({t('sessions.this')})</span>}
+                      </th>
+                      <td>
+                        <Moment of={row.created_at} />
+                      </td>
+                      <td>
+                        <Moment of={row.last_used_at} />
+                      </td>
+                      <td className="row-actions">
+                        {own && (
+                          <button
+                            type="button"
+                            className="quiet small"
+                            aria-label={t('sessions.end_named', { name })}
+                            onClick={() => void end(row).catch(complain)}
+                          >
+                            {t('sessions.end')}
+                          </button>
+                        )}
+                      </td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Await>
+      {own && (
+        <p className="row">
+          <button type="button" className="quiet" onClick={() => setLeaving(true)}>
+            {t('sessions.everywhere')}
+          </button>
+        </p>
+      )}
+      {leaving && (
+        <Dialog
+          title={t('sessions.everywhere')}
+          onClose={() => setLeaving(false)}
+          actions={
+            <>
+              <button type="button" className="quiet" onClick={() => setLeaving(false)}>
+                {t('form.cancel')}
+              </button>
+              <button type="button" className="danger" onClick={() => void leaveEverywhere()}>
+                {t('sessions.everywhere')}
+              </button>
+            </>
+          }
+        >
+          <p>{t('sessions.everywhere_help')}</p>
+        </Dialog>
+      )}
+    </Facts>
+  )
+}

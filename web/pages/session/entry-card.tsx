@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../../app/menu.tsx'
+import { LanguagePicker, ThemeSwitch } from '../../app/top-bar.tsx'
+import { useT } from '../../app/texts.ts'
+import { useTitle } from '../../app/title.ts'
+
+/** A page before the door: what it asks, in one's language and look. */
+export function EntryCard({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  const t = useT()
+  useTitle(title)
+  return (
+    <main className="login">
+      <div className="login-card">
+        <header>
+          <span className="brand">
+            <Mark />
+            {t('app.name')}
+          </span>
+          <h1>{title}</h1>
+          {help && <p className="muted">{help}</p>}
+        </header>
+        {children}
+        <footer className="row">
+          <LanguagePicker />
+          <ThemeSwitch />
+        </footer>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
+import { resetPassword } from '#core/access/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import { formScreen } from '#core/screens/form.ts'
+import { client } from '../../app/client.ts'
+import { go } from '../../app/navigation.ts'
+import { complain, succeed } from '../../app/notices.ts'
+import { resume } from '../../app/session.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
+import { useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormTrouble, FormView } from '../../parts/form.tsx'
+import { EntryCard } from './entry-card.tsx'
+
+/** A new password by the link of a mail. A link that is used or old leads to the sign-in. */
+export function ResetPasswordPage() {
+  const t = useT()
+  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const form = useOnce(() => formScreen(client, resetPassword, { password: '', password_confirm: '' }))
+  const saving = useValue(form.saving)
+  useEffect(() => {
+    if (token === '') refuse(new Failure('invalid_token'))
+  }, [token])
+  const submit = async (): Promise<void> => {
+    const done = await form.save({ token })
+    const failure = form.failure.value
+    if (failure?.code === 'invalid_token') return refuse(failure)
+    if (!done) return
+    // Whoever was signed in here is signed out with everybody else.
+    await resume()
+    succeed(t('reset.done'))
+    go('/login', { replace: true })
+  }
+  return (
+    <EntryCard title={t('reset.title')}>
+      <FormView onSubmit={submit} form={form}>
+        <FormTrouble form={form} />
+        <FieldInput
+          form={form}
+          path="password"
+          type="password"
+          autoComplete="new-password"
+          help={t('users.password_help')}
+          required
+          autoFocus
+        />
+        <FieldInput
+          form={form}
+          path="password_confirm"
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+        <button type="submit" className="wide-button" aria-busy={saving} disabled={saving}>
+          {t('reset.submit')}
+        </button>
+      </FormView>
+    </EntryCard>
+  )
+}
+
+function refuse(failure: Failure): void {
+  complain(failure)
+  go('/login', { replace: true })
+}

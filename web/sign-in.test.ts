@@ -1,0 +1,264 @@
+import t from 'tap'
+import { inFourLooks } from '#fixtures/axe.ts'
+import { openSite, password, person } from '#fixtures/browser.ts'
+import { mailsOf, recoveryToken } from '#fixtures/mailbox.ts'
+import { codeOf } from '#fixtures/sign-in.ts'
+
+t.test('somebody forgot the password', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: ['users.read'] })
+  const page = await visit()
+
+  await t.test('asks for a link, and is told the same whoever he is', async (t) => {
+    await page.goto(`${url}/login`)
+    await page.getByRole('link', { name: 'Forgot your password ?' }).click()
+    await page.waitForURL('**/recover-password')
+    await inFourLooks(t, page, 'forgotten password')
+    await page.getByRole('button', { name: 'Email me a recovery link' }).click()
+    await page.getByText('Required').waitFor()
+    await inFourLooks(t, page, 'forgotten password, refused')
+    for (const email of ['nobody@firm.example', 'anne@firm.example']) {
+      await page.goto(`${url}/recover-password`)
+      await page.getByLabel('Email').fill(email)
+      await page.keyboard.press('Enter')
+      await page
+        .getByText('An email has been spent to your email address with steps to reset your password.')
+        .waitFor()
+    }
+    await inFourLooks(t, page, 'link sent')
+    await house.settle()
+    t.equal((await mailsOf(house)).length, 1)
+  })
+
+  const token = await recoveryToken(house, 'anne@firm.example')
+  await t.test('chooses a new one by it, once', async (t) => {
+    await page.goto(`${url}/reset-password?token=${token}`)
+    await page.getByRole('heading', { name: 'Change Password' }).waitFor()
+    const [first, again] = [
+      page.getByLabel('Password', { exact: false }).first(),
+      page.getByLabel('Password again'),
+    ]
+    t.equal(await first.getAttribute('type'), 'password')
+    t.equal(await again.getAttribute('type'), 'password')
+    await inFourLooks(t, page, 'new password')
+    await first.fill('a new password')
+    await again.fill('another one')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.locator('[data-path="password_confirm"] .error').waitFor()
+    await inFourLooks(t, page, 'new password, refused')
+    await again.fill('a new password')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.waitForURL('**/login')
+    await page.getByText('Password successfully changed').waitFor()
+    await page.goto(`${url}/reset-password?token=${token}`)
+    await first.fill('a third password')
+    await again.fill('a third password')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/login')
+    await page.getByText('This link is no longer valid. Ask for a new one.').waitFor()
+    await page.goto(`${url}/reset-password`)
+    await page.waitForURL('**/login')
+  })
+
+  await t.test('signs in with it, for the first time to the users', async (t) => {
+    await page.goto(`${url}/login?back=/account`)
+    await page.getByLabel('Email').fill('anne@firm.example')
+    await page.getByLabel('Password').fill('a new password')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/users')
+    await page.goto(`${url}/recover-password`)
+    await page.waitForURL('**/users')
+    t.pass('and has no use for a recovery link any more')
+  })
+})
+
+t.test('one’s own way in', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: ['users.read'] })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/account?tab=1`)
+  await page.getByRole('heading', { name: 'Second factor' }).waitFor()
+
+  await t.test('a second factor is set up, and asked for', async (t) => {
+    await page.getByText('Not set up.').waitFor()
+    await page.getByRole('button', { name: 'Set up' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Current password').fill('wrong')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('alert').getByText('The password is not right.').waitFor()
+    await inFourLooks(t, page, 'password first, refused')
+    await dialog.getByLabel('Current password').fill(password)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await dialog.getByRole('img', { name: 'QR code' }).waitFor()
+    await inFourLooks(t, page, 'key of the app')
+    const key = (await dialog.locator('.factor-key code').innerText()).replaceAll(' ', '')
+    await dialog.getByLabel('Code').fill(codeOf(house, key))
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor()
+    await inFourLooks(t, page, 'recovery codes')
+    const codes = await page.locator('.recovery-codes code').allInnerTexts()
+    t.equal(codes.length, 10)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByText('On since 20/11/2026. 10 recovery codes left.').waitFor()
+
+    const other = await visit()
+    await other.goto(`${url}/login`)
+    await other.getByLabel('Email').fill('anne@firm.example')
+    await other.getByLabel('Password').fill(password)
+    await other.keyboard.press('Enter')
+    await other.getByRole('heading', { name: 'Your code' }).waitFor()
+    await inFourLooks(t, other, 'the code')
+    await other.getByLabel('Code').fill('000000')
+    await other.keyboard.press('Enter')
+    await other.getByRole('alert').getByText('The code is not right, or was used already.').waitFor()
+    await other.getByLabel('Code').fill(codes[0]!)
+    await other.keyboard.press('Enter')
+    await other.getByRole('heading', { level: 1 }).filter({ hasText: 'Users' }).waitFor()
+    t.pass()
+  })
+
+  await t.test('another session is ended from here, and its window is asked to sign in again', async (t) => {
+    const other = await visit()
+    await other.goto(`${url}/login`)
+    await other.getByLabel('Email').fill('anne@firm.example')
+    await other.getByLabel('Password').fill(password)
+    await other.keyboard.press('Enter')
+    house.clock.pass(30_000)
+    const key = await house.env.read(async (store) => {
+      const factor = await store.second_factors.first({})
+      return house.env.ports.vault.open(factor!.sealed_key, `second_factor ${factor!.user_id}`)
+    })
+    await other.getByLabel('Code').fill(codeOf(house, key))
+    await other.keyboard.press('Enter')
+    await other.getByRole('heading', { level: 1 }).filter({ hasText: 'Users' }).waitFor()
+    await page.reload()
+    const rows = page.locator('tbody tr').filter({ hasText: 'Chrome, Linux' })
+    await rows.first().waitFor()
+    t.equal(await rows.count(), 3)
+    t.equal(await rows.filter({ hasText: 'this one' }).count(), 1)
+    await inFourLooks(t, page, 'my sign-in')
+    await page.getByRole('button', { name: 'Logout everywhere' }).click()
+    await inFourLooks(t, page, 'logout everywhere')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    const ends = rows.filter({ hasNotText: 'this one' }).getByRole('button', { name: 'End the session' })
+    await ends.first().click()
+    await page.getByText('Session ended').waitFor()
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 2)
+    await ends.first().click()
+    await other.getByRole('dialog', { name: 'Sign in again' }).waitFor()
+    await inFourLooks(t, other, 'sign in again')
+    await other.getByRole('button', { name: 'Leave without saving' }).click()
+    await other.waitForURL('**/login**')
+    t.pass('at once, without a click there')
+  })
+
+  await t.test('a token is shown once, and revoked', async (t) => {
+    await page.getByRole('button', { name: 'New token' }).click()
+    await inFourLooks(t, page, 'new token')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('cron')
+    await dialog.getByRole('button', { name: 'New token' }).click()
+    const value = await page.getByRole('dialog', { name: 'Your new token' }).locator('code').innerText()
+    t.match(value, /^[\w-]{43}$/)
+    await inFourLooks(t, page, 'token')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    const auth = () =>
+      fetch(`${url}/api/auth`, { method: 'POST', headers: { authorization: `Bearer ${value}` } })
+    t.equal((await auth()).status, 200)
+    await page.getByRole('button', { name: 'Revoke the token cron' }).click()
+    await inFourLooks(t, page, 'revoke')
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click()
+    await page.getByText('You have no API tokens.').waitFor()
+    t.equal((await auth()).status, 401)
+  })
+
+  await t.test('another password; this window stays', async (t) => {
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await inFourLooks(t, page, 'change password')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Current password').fill(password)
+    await dialog.getByLabel('New password').fill('quite another')
+    await dialog.getByLabel('Password again').fill('quite another')
+    await page.keyboard.press('Enter')
+    await page.getByText('Password successfully changed').waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Second factor' }).waitFor()
+    t.pass()
+  })
+
+  await t.test('in French and Dutch, and on a telephone', async (t) => {
+    for (const [language, heading] of [
+      ['fr', 'Deuxième facteur'],
+      ['nl', 'Tweede factor'],
+    ] as const) {
+      const narrow = await visit({
+        email: 'anne@firm.example',
+        password: 'quite another',
+        language,
+        width: 390,
+      }).catch(() => null)
+      if (!narrow) return t.fail('cannot sign in')
+      await narrow.goto(`${url}/recover-password`)
+      await narrow.getByRole('heading', { level: 1 }).waitFor()
+      await inFourLooks(t, narrow, `recover ${language}`)
+      t.ok(heading)
+    }
+  })
+})
+
+t.test('a super admin works as somebody else', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  const id = await person(house, {
+    email: 'boss@firm.example',
+    permissions: [],
+    first_name: 'Zoé',
+    last_name: 'Admin',
+  })
+  await house.scene((store) => store.users.update(id, { is_super_admin: true }))
+  await person(house, {
+    email: 'anne@firm.example',
+    permissions: ['company.*', 'planner.write'],
+    first_name: 'Anne',
+    last_name: 'Dubois',
+  })
+  await person(house, { email: 'an@firm.example', permissions: [], first_name: 'An', last_name: 'Maes' })
+  const page = await visit({ email: 'boss@firm.example' })
+  await page.goto(`${url}/users`)
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('button', { name: 'Incarnate a user' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Incarnate a user' })
+  await dialog.getByText('Anne Dubois').waitFor()
+  await inFourLooks(t, page, 'incarnate')
+  const names = await dialog.locator('li').allInnerTexts()
+  t.strictSame(
+    names.map((name) => name.split('\n')[0]),
+    ['An Maes', 'Anne Dubois'],
+    'by first, then last name',
+  )
+  await page.keyboard.type('dubois')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/companies')
+  const banner = page.locator('.incarnation')
+  await banner.getByText('Zoé Admin, you are working as Anne Dubois.').waitFor()
+  await inFourLooks(t, page, 'incarnating')
+  await page.reload()
+  await banner.waitFor()
+  await page.goto(`${url}/account?tab=1`)
+  await page.getByText('While you work as Anne Dubois, this cannot be changed.').waitFor()
+  await inFourLooks(t, page, 'sign-in of another')
+  t.equal(await page.getByRole('button', { name: 'Change password' }).count(), 0)
+  await page.goto(`${url}/companies/create`)
+  await page.locator('[data-path="company.name"] input').first().fill('Atelier Nord')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('heading', { name: 'Atelier Nord' }).waitFor()
+  const entry = await house.env.read((store) =>
+    store.audit_entries.first({ entity: 'companies', action: 'insert' }),
+  )
+  t.match(entry, { original_id: id })
+  t.not(entry?.actor_id, id, 'both people are written down')
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('button', { name: 'Stop incarnating this user' }).first().click()
+  await page.waitForURL('**/users')
+  t.equal(await banner.count(), 0)
+})
