@@ -5,8 +5,10 @@ import { call } from './commands/call.ts'
 import { completion } from './commands/completion.ts'
 import { forecasts } from './commands/forecasts.ts'
 import { invoices } from './commands/invoices.ts'
+import { parameters } from './commands/parameters.ts'
 import { planner } from './commands/planner.ts'
 import { plannings } from './commands/plannings.ts'
+import { roles } from './commands/roles.ts'
 import { migrate, serve, setup } from './commands/serve.ts'
 import { login, logout, whoami } from './commands/session.ts'
 import { sessions } from './commands/sessions.ts'
@@ -27,6 +29,8 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   forecasts,
   invoices,
   users,
+  roles,
+  parameters,
   absences,
   translations,
   login,

@@ -94,6 +94,8 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
       ),
     )
     await hers.reload()
+    const first = hers.locator('tbody tr').first()
+    await first.getByText('03/02/2027').first().waitFor()
     await hers.getByLabel('Tick all').check()
     await hers.getByText('3 requests ticked').waitFor()
     await hers.locator('.ticked').getByRole('button', { name: 'Refuse' }).click()

@@ -9,6 +9,9 @@ const lists: readonly Scene[] = [
   ['companies', '/companies'],
   ['folders', '/folders'],
   ['invoices', '/invoices'],
+  ['notices', '/notifications'],
+  ['reports of problems', '/feedback'],
+  ['the bell', '/companies', press(/^Notifications/)],
   ['translations', '/translation'],
   ['filters of folders', '/folders', press('Set Filters')],
   ['absences', '/absences'],
@@ -32,6 +35,7 @@ const records: readonly Scene[] = [
   ['a record that is not there', '/users/99999'],
   ['no such page', '/nowhere'],
   ['account', '/account'],
+  ['banner', '/banner'],
 ]
 
 t.test('every list and record, in four looks, has no serious accessibility finding', async (t) => {

@@ -62,6 +62,7 @@ t.test('costs of a person', async (t) => {
     const own = part('Cost per block')
     await own.getByRole('button', { name: 'Delete the entry from 01/03/2026' }).click()
     await own.locator('tr.gone').getByText('deleted', { exact: true }).waitFor()
+    await page.getByText('Sucessfully deleted').waitFor()
     t.equal(await house.env.read((store) => store.user_block_costs.count({ user_id: id })), 0)
   })
 

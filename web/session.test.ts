@@ -28,7 +28,7 @@ t.test('somebody signs in', async (t) => {
       .allInnerTexts()
     t.strictSame(
       entries.map((text) => text.split('\n')[0]),
-      ['Companies', 'Planner'],
+      ['Companies', 'Planner', 'Absences'],
     )
     await page.goto(`${url}/users`)
     await page.waitForURL('**/companies')

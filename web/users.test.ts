@@ -300,4 +300,9 @@ t.test('what somebody may not do is not there', async (t) => {
 
   await page.goto(`${url}/users/${id}/edit`)
   await page.waitForURL(`${url}/users`)
+
+  await person(house, { email: 'adder@firm.example', permissions: ['users.read', 'users.write'] })
+  const adder = await visit({ email: 'adder@firm.example' })
+  await adder.goto(`${url}/users/create`)
+  await adder.waitForURL(`${url}/users`)
 })

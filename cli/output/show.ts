@@ -21,6 +21,7 @@ export function show(field: Facts | undefined, value: unknown, language: Languag
     case 'decimal':
       return formatNumber(value as number, language, field.places ?? 2)
     case 'list':
+      return plain(field.item?.kind === 'text' ? (value as string[]).join(', ') : JSON.stringify(value))
     case 'group':
     case 'map':
     case 'json':

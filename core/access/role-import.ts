@@ -18,7 +18,7 @@ handle(listRightLines, async ({ store }, input) => {
     ),
   ]
   return pageFromRows(
-    lines.map((line, i) => ({ id: i + 1, ...line })),
+    lines,
     input,
     ({ role, group, permission }) => `${role ?? ''} ${group} ${permission ?? ''}`,
   )

@@ -126,7 +126,6 @@ export const accessOfPerson = query({
 
 /** A role has a group, or a group has a permission: the form in which both are written to a file and read back. */
 export const rightLine = group({
-  id: id(),
   role: optional(text(50)),
   group: text(50),
   permission: optional(text(50)),

@@ -14,7 +14,17 @@ type Name = keyof typeof fields
 /** The words of the export in the three languages. */
 const titles: { readonly [name in Name]: readonly string[] } = {
   role: ['Role', 'Rôle', 'Rol'],
-  group: ['Group', 'Groupe', 'Groep', 'Permission group', 'Groupe de permissions', 'Permissiegroep'],
+  group: [
+    'Group Name',
+    'Nom du groupe',
+    'Groepsnaam',
+    'Group',
+    'Groupe',
+    'Groep',
+    'Permission group',
+    'Groupe de permissions',
+    'Permissiegroep',
+  ],
   permission: ['Permission', 'Permissions', 'Recht'],
 }
 const columns = columnsOf<Name>(fields, (name) => titles[name], ['group'])

@@ -156,31 +156,16 @@ t.test('what begins like a formula is text, what is a number stays one', async (
   )
 })
 
-t.test('five thousand people become a workbook in seconds, with little memory', async (t) => {
+t.test('five thousand people become one workbook, none left out', async (t) => {
   const house = await testHouse(t, 'sqlite')
   const { person } = await testFirm(house)
   const boss = await person(['users.read', 'user_extended.read'])
-  await house.scene(async (store) => {
-    const many = Array.from({ length: 5000 }, (_, i) => ({
-      first_name: `Anne ${i}`,
-      last_name: `Dubois ${i}`,
-    }))
-    const users = await store.users.insertMany(many)
-    await store.user_extra_infos.insertMany(
-      users.map(({ id }) => ({
-        user_id: id,
-        code: `C${id}`,
-        function_type: 'engineer',
-        entry_date: '2020-01-01',
-      })),
-    )
-  })
-  await boss.client(exportOf(listUsers), { format: 'xlsx', search: 'nobody' })
-  const before = process.memoryUsage().rss
-  const start = performance.now()
-  const { bytes } = await boss.client(exportOf(listUsers), { format: 'xlsx' })
-  const ms = performance.now() - start
-  const mib = (process.memoryUsage().rss - before) / 2 ** 20
-  t.comment(`${ms.toFixed(0)} ms, ${mib.toFixed(0)} MiB more, ${bytes.length} bytes`)
-  t.ok(ms < 5000 && mib < 200)
+  await house.scene((store) =>
+    store.users.insertMany(
+      Array.from({ length: 5000 }, (_, i) => ({ first_name: `Anne ${i}`, last_name: `Peeters ${i}` })),
+    ),
+  )
+  const file = await boss.client(exportOf(listUsers), { format: 'xlsx', search: 'peeters' })
+  const [sheet] = await house.env.ports.workbooks.read(file)
+  t.equal(sheet?.rows.length, 5001)
 })

@@ -1,6 +1,7 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { pageFromRows } from '../kernel/listing.ts'
+import { only } from '../kernel/only.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
@@ -19,6 +20,7 @@ import {
   parameterUse,
   updateParameter,
 } from './operations.ts'
+import { parameter } from './parameter.ts'
 import type { Parameter } from './parameter.ts'
 import { usesOfParameter } from './queries.ts'
 import './relation-handlers.ts'
@@ -35,7 +37,7 @@ handle(numericalParameters, async ({ store }) => {
 
 handle(pageOfParameters, async ({ store }, input) => {
   const all = await store.parameters.find(input.class === null ? {} : { class: input.class })
-  const shown = all.filter((each) => !classOf(each.class)?.ours)
+  const shown = all.filter((each) => !classOf(each.class)?.ours).map((each) => only(parameter.given, each))
   return pageFromRows(shown, input, (row) =>
     [row.class, row.type, row.label_en, row.label_fr, row.label_nl, row.textual_value].join(' '),
   )

@@ -40,7 +40,7 @@ export const pageOfParameters = query({
   http: 'GET /parameters/list',
   permission: 'parameters.read',
   input: { ...listInput, class: optional(text(50)) },
-  output: pageOf(parameter),
+  output: pageOf(group(parameter.given)),
 })
 
 const settable = partial(omit(parameter.given, 'class', 'type'))

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import { listCompanies } from '../companies/operations.ts'
 import { listFolders, listSubfolders } from '../folders/operations.ts'
 import type { Client } from '../kernel/operation.ts'
@@ -68,37 +68,47 @@ export function chooseUser(client: Client): Chooser {
   }
 }
 
-/** The firm's own lists: the values of a parameter class in somebody's language. */
+/** The firm's own lists as they stand; another answer is another signal value, so that what shows them is drawn again. */
 export function parameterChoices(client: Client) {
-  const parameters = signal<readonly Parameter[]>([])
-  const relations = signal<readonly Relation[]>([])
-  const wordsOf = (each: Parameter, language: Language): string =>
-    each[`label_${language}`] ?? plain(each.type)
+  const known = signal<Known>({ parameters: [], relations: [] })
   return {
     load: async () => {
-      const [all, related] = await Promise.all([client(listParameters, {}), client(listRelations, {})])
-      relations.value = related
-      parameters.value = all
+      const [parameters, relations] = await Promise.all([
+        client(listParameters, {}),
+        client(listRelations, {}),
+      ])
+      known.value = { parameters, relations }
     },
-    /** In the firm's order; `above` is what was chosen in the list that narrows this one. */
-    of: (list: string, language: Language, above?: string): Choice[] => {
-      const chosen = { class: classOf(list)?.under ?? '', type: above }
-      const fitting = relatedTo(relations.value, chosen, list)
-      return parameters.value
-        .filter((each) => each.class === list && (fitting?.has(each.type) ?? true))
-        .map((each) => ({
-          value: each.type,
-          label: wordsOf(each, language),
-          ...(each.obselete ? { hidden: true as const } : {}),
-        }))
-    },
-    /** The words of a stored value; the value itself where the list has no words for it. */
-    label: (list: string, value: string | null | undefined, language: Language): string => {
-      const found = parameters.value.find((each) => each.class === list && each.type === value)
-      return found ? wordsOf(found, language) : plain(value ?? '')
-    },
+    lists: computed(() => listsOf(known.value)),
   }
 }
+
+interface Known {
+  readonly parameters: readonly Parameter[]
+  readonly relations: readonly Relation[]
+}
+
+const listsOf = ({ parameters, relations }: Known) => ({
+  /** The values of a class in the firm's order; `above` is what was chosen in the list that narrows this one. */
+  of: (list: string, language: Language, above?: string): Choice[] => {
+    const chosen = { class: classOf(list)?.under ?? '', type: above }
+    const fitting = relatedTo(relations, chosen, list)
+    return parameters
+      .filter((each) => each.class === list && (fitting?.has(each.type) ?? true))
+      .map((each) => ({
+        value: each.type,
+        label: wordsOf(each, language),
+        ...(each.obselete ? { hidden: true as const } : {}),
+      }))
+  },
+  /** The words of a stored value; the value itself where the list has no words for it. */
+  label: (list: string, value: string | null | undefined, language: Language): string => {
+    const found = parameters.find((each) => each.class === list && each.type === value)
+    return found ? wordsOf(found, language) : plain(value ?? '')
+  },
+})
+
+const wordsOf = (each: Parameter, language: Language): string => each[`label_${language}`] ?? plain(each.type)
 
 /** `structural_works` as people write it. */
 export const plain = (value: string): string =>

@@ -106,6 +106,9 @@ export const absencesScreen = (
     state: absenceStates.find((each) => each === state) ?? null,
     ...(mine === '1' || !decides ? { user_id } : {}),
   })
+  // The latest come first until somebody sorts otherwise.
+  const ordered = <A extends { readonly sort?: string; readonly order: 'asc' | 'desc' }>(asked: A): A =>
+    asked.sort ? asked : { ...asked, order: 'desc' }
   return tableScreen({
     ...(query ? { query } : {}),
     name: 'absences',
@@ -122,8 +125,8 @@ export const absencesScreen = (
       { name: 'decided_by', label: 'field.decided_by', wide: true, extra: true },
       { name: 'decided_at', label: 'field.decided_at', kind: 'day', wide: true, extra: true },
     ],
-    load: (asked, filters) => client(listAbsences, { ...asked, ...narrowed(filters) }),
-    file: (asked, filters) => client(exportOf(listAbsences), { ...asked, ...narrowed(filters) }),
+    load: (asked, filters) => client(listAbsences, { ...ordered(asked), ...narrowed(filters) }),
+    file: (asked, filters) => client(exportOf(listAbsences), { ...ordered(asked), ...narrowed(filters) }),
   })
 }
 

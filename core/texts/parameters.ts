@@ -140,6 +140,7 @@ export const parameters = words({
   'cli.parameters.hide': ['hide it from choices', 'la masquer dans les choix', 'verbergen in keuzelijsten'],
   'cli.parameters.show': ['let it be chosen again', 'la proposer de nouveau', 'opnieuw laten kiezen'],
   'cli.parameters.done': ['{{which}} is set', '{{which}} est fixé', '{{which}} is ingesteld'],
+  'cli.misuse.parameter_number': ['{{which}} takes a number, not {{typed}}', '{{which}} demande un nombre, pas {{typed}}', '{{which}} vraagt een getal, niet {{typed}}'],
   'cli.misuse.parameter': ['Write a parameter as LIST/VALUE, not {{typed}}', 'Écrivez un paramètre LISTE/VALEUR, pas {{typed}}', 'Schrijf een parameter als LIJST/WAARDE, niet {{typed}}'],
 
   'error.empty_fields': ['Error : Empty field(s)', 'Erreur : champ(s) vide(s)', 'Fout: leeg veld (lege velden)'],

@@ -10,11 +10,17 @@ const parameters = parameterChoices(client)
 let asked: Promise<void> | undefined
 
 /** The words of a stored value of a list. */
-const words = computed(
-  () => (list: string, value: string | null | undefined) => parameters.label(list, value, language.value),
-)
+const words = computed(() => {
+  const { label } = parameters.lists.value
+  const spoken = language.value
+  return (list: string, value: string | null | undefined) => label(list, value, spoken)
+})
 /** The values of a list, to choose from. */
-const choices = computed(() => (list: string, above?: string) => parameters.of(list, language.value, above))
+const choices = computed(() => {
+  const { of } = parameters.lists.value
+  const spoken = language.value
+  return (list: string, above?: string) => of(list, spoken, above)
+})
 
 const load = (): Promise<void> =>
   parameters.load().catch((error: unknown) => {

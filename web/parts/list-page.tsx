@@ -39,7 +39,7 @@ interface Props<R> {
   readonly create?: { readonly to: string; readonly label: string } | undefined
   /** Filters and the chips that say which are on. */
   readonly filters?: ReactNode
-  readonly empty: { readonly title: string; readonly help: string }
+  readonly empty: { readonly title: string; readonly help: string; readonly action?: ReactNode }
   /** Events of the server after which the list is asked again. */
   readonly changes: readonly string[]
 }
@@ -138,11 +138,12 @@ function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
     <Empty
       title={empty.title}
       action={
-        create && (
+        empty.action ??
+        (create && (
           <Link href={create.to} className="button">
             {create.label}
           </Link>
-        )
+        ))
       }
     >
       {empty.help}

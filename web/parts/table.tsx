@@ -49,7 +49,7 @@ export function DataTable<R>(props: Props<R>) {
         <thead>
           <tr>
             {ticks && (
-              <th className="ticks">
+              <th className="tick-cell">
                 <input
                   type="checkbox"
                   aria-label={t('list.tick_all')}
@@ -77,7 +77,7 @@ export function DataTable<R>(props: Props<R>) {
               onClick={(event) => open(event, row)}
             >
               {ticks && (
-                <td className="ticks">
+                <td className="tick-cell">
                   {ticks.may(row) && (
                     <input
                       type="checkbox"

@@ -143,7 +143,15 @@ export function AbsencesPage() {
               : null}
           </>
         )}
-        empty={{ title: t('absences.empty'), help: t('absences.empty_help') }}
+        empty={{
+          title: t('absences.empty'),
+          help: t('absences.empty_help'),
+          action: (
+            <button type="button" onClick={() => setAsking(true)}>
+              {t('absences.ask')}
+            </button>
+          ),
+        }}
         changes={['absence']}
       />
       {asking && <AskDialog user_id={user_id} onClose={close} />}

@@ -83,14 +83,16 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
             </li>
           ))}
         </ul>
-        <label htmlFor={`${id}-comment`}>{t('absences.comment')}</label>
-        <textarea
-          id={`${id}-comment`}
-          rows={2}
-          maxLength={1000}
-          value={comment}
-          onChange={(event) => assign(screen.comment, event.target.value)}
-        />
+        <div className="field">
+          <label htmlFor={`${id}-comment`}>{t('absences.comment')}</label>
+          <textarea
+            id={`${id}-comment`}
+            rows={2}
+            maxLength={1000}
+            value={comment}
+            onChange={(event) => assign(screen.comment, event.target.value)}
+          />
+        </div>
       </form>
     </Dialog>
   )

@@ -25,7 +25,7 @@ export function ListsTab({ screen }: { screen: ParametersScreen }) {
       {({ list, parameter }, choose) =>
         parameter ? (
           <ParameterForm
-            key={parameter.updated_at}
+            key={parameter.id}
             screen={screen}
             parameter={parameter}
             onGone={() => choose(list.name)}

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Language } from '#core/kernel/permission.ts'
 import { classOf, isSetting, valueOf } from '#core/parameters/classes.ts'
 import { deleteParameter, parameterUse, updateParameter } from '#core/parameters/operations.ts'
 import type { Parameter } from '#core/parameters/parameter.ts'
 import { formScreen } from '#core/screens/form.ts'
+import type { Values } from '#core/screens/form.ts'
 import { className, parameterName } from '#core/screens/lists-of-firm.ts'
 import type { ParametersScreen } from '#core/screens/lists-of-firm.ts'
 import { loaded } from '#core/screens/loaded.ts'
@@ -31,23 +33,21 @@ export function ParameterForm({ screen, parameter, onGone }: Props) {
   const { id, updated_at, class: list, type } = parameter
   const value = valueOf(list, type)
   const mayWrite = useMay(updateParameter)
-  const form = useOnce(() =>
-    formScreen(client, updateParameter, {
-      label_en: parameter.label_en ?? '',
-      label_fr: parameter.label_fr ?? '',
-      label_nl: parameter.label_nl ?? '',
-      ...(value?.name === 'numerical_value'
-        ? { numerical_value: shownNumber(parameter.numerical_value, language) }
-        : {}),
-      ...(value?.name === 'textual_value' ? { textual_value: parameter.textual_value ?? '' } : {}),
-      ...(isSetting(list) ? {} : { obselete: parameter.obselete }),
-    }),
-  )
+  const form = useOnce(() => formScreen(client, updateParameter, valuesOf(parameter, language)))
+  const seen = useRef(updated_at)
+  useEffect(() => {
+    // What somebody else saved is shown, unless something is being typed here: saving then says so.
+    if (updated_at === seen.current || form.dirty.value) return
+    seen.current = updated_at
+    form.start(valuesOf(parameter, language))
+  }, [form, parameter, updated_at, language])
   const dirty = useValue(form.dirty)
   const saving = useValue(form.saving)
   useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
   const save = async (): Promise<void> => {
-    if (!(await form.save({ id, updated_at }))) return
+    const saved = await form.save({ id, updated_at: seen.current })
+    if (!saved) return
+    seen.current = saved.updated_at
     succeed(t('parameters.saved'))
     await screen.answer.reload()
   }
@@ -106,6 +106,20 @@ export function ParameterForm({ screen, parameter, onGone }: Props) {
       {!isSetting(list) && <RelationsOf screen={screen} parameter={parameter} />}
     </>
   )
+}
+
+function valuesOf(parameter: Parameter, language: Language): Values {
+  const value = valueOf(parameter.class, parameter.type)
+  return {
+    label_en: parameter.label_en ?? '',
+    label_fr: parameter.label_fr ?? '',
+    label_nl: parameter.label_nl ?? '',
+    ...(value?.name === 'numerical_value'
+      ? { numerical_value: shownNumber(parameter.numerical_value, language) }
+      : {}),
+    ...(value?.name === 'textual_value' ? { textual_value: parameter.textual_value ?? '' } : {}),
+    ...(isSetting(parameter.class) ? {} : { obselete: parameter.obselete }),
+  }
 }
 
 interface UsesProps {

@@ -1,16 +1,24 @@
+import { Redirect } from 'wouter'
 import { formScreen } from '#core/screens/form.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { createUser } from '#core/users/operations.ts'
+import { createsPeople } from '#core/users/policy.ts'
 import { client } from '../../app/client.ts'
 import { go } from '../../app/navigation.ts'
 import { succeed } from '../../app/notices.ts'
+import { useActor } from '../../app/session.ts'
 import { useOnce } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { today } from '../../app/today.ts'
 import { FormPage } from '../../parts/form.tsx'
 import { DateFields, EmploymentFields, PersonFields, SignInFields, TargetFields } from './user-fields.tsx'
 
+/** Who may add people but not see their data has nothing to fill in here. */
 export function CreateUserPage() {
+  return createsPeople(useActor()) ? <NewUser /> : <Redirect to="/users" replace />
+}
+
+function NewUser() {
   const t = useT()
   const form = useOnce(() => formScreen(client, createUser, defaults()))
   const save = async (): Promise<void> => {

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import t from 'tap'
+import { readConfig, settings } from './config.ts'
+import { rootFolder } from './paths.ts'
+
+t.test('the README’s table says what every setting is', async (t) => {
+  const readme = await readFile(join(rootFolder, 'README.md'), 'utf8')
+  for (const { flag, variable, what } of settings) {
+    const shown = flag === null ? '' : `\`${flag.split(' ')[0]}\` `
+    t.ok(readme.includes(`| ${shown}| \`${variable}\` | ${what} |`), variable)
+  }
+})
+
+t.test('a setting that makes no sense is named', async (t) => {
+  const wrong = [
+    [{ DECIDAG_SMTP: 'mail.firm.example' }, /DECIDAG_SMTP/],
+    [{ DECIDAG_SECRET_KEY: 'short' }, /DECIDAG_SECRET_KEY/],
+    [{ DECIDAG_OIDC_ISSUER: 'login.firm.example' }, /DECIDAG_OIDC_ISSUER/],
+    [{ DECIDAG_OIDC_ISSUER: 'https://login.firm.example' }, /DECIDAG_OIDC_CLIENT_ID/],
+  ] as const
+  for (const [environment, message] of wrong) t.throws(() => readConfig({}, environment), { message })
+  const right = readConfig(
+    { publicUrl: 'https://decidag.firm.example/' },
+    { DECIDAG_OIDC_ISSUER: 'https://login.firm.example', DECIDAG_OIDC_CLIENT_ID: 'x' },
+  )
+  t.match(right, {
+    mailFrom: 'Decidag <decidag@decidag.firm.example>',
+    oidcLabel: 'login.firm.example',
+    smtpUrl: null,
+  })
+})
