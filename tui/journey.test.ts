@@ -165,6 +165,7 @@ for (const [columns, rows] of [
       type('nowhere')
       await sees('No folder, workbook or CSV file begins so')
       type('\u0015')
+      await sees(/File: *$/m)
       type('bad')
       await sees(/› bad\.csv/)
       type(keys.enter)
@@ -191,6 +192,7 @@ for (const [columns, rows] of [
       await sees('all saved')
       type('q')
       await until('the shell', () => !terminal.alternate(), text)
+      await sees(/prompt>\s*$/)
       type(`${terminal.decidag.replace('planner', 'users list lefevre')} --token ${terminal.administrator}\r`)
       await sees('zoe@firm.example')
     },

@@ -206,6 +206,31 @@ t.test('one’s own way in', async (t) => {
   })
 })
 
+t.test('an administrator takes the second factor of somebody away who lost the telephone', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: ['users.read', 'users.update'] })
+  const id = await person(house, { email: 'tom@firm.example', permissions: [], first_name: 'Tom' })
+  await house.scene(async (store) => {
+    const confirmed_at = house.clock.now().toISOString()
+    await store.second_factors.insert({ user_id: id, sealed_key: 'x', confirmed_at })
+    await store.recovery_codes.insert({ user_id: id, code_hash: 'x' })
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/users/${id}`)
+  await page.getByRole('button', { name: 'Remove the second factor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Second factor of Tom Dubois' })
+  await inFourLooks(t, page, 'second factor of somebody')
+  await dialog.getByRole('button', { name: 'Remove the second factor' }).click()
+  await page.getByText('The second factor is off').waitFor()
+  t.equal(await house.env.read((store) => store.second_factors.count()), 0)
+  t.equal(await house.env.read((store) => store.recovery_codes.count()), 0)
+  t.match((await mailsOf(house)).at(-1), /^To: tom@firm\.example[^]*Your second factor was removed/m)
+  const entry = await house.env.read((store) =>
+    store.audit_entries.first({ entity: 'second_factors', action: 'remove' }),
+  )
+  t.match(entry, { operation: 'user.remove_second_factor' })
+})
+
 t.test('a super admin works as somebody else', async (t) => {
   const { house, url, visit } = await openSite(t)
   const id = await person(house, {

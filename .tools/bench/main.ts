@@ -6,6 +6,7 @@ import { benchBooking } from './booking.ts'
 import { benchImports } from './imports.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchPeople } from './people.ts'
+import { benchNotices } from './notices.ts'
 import { benchReading } from './reading.ts'
 import { benchStarting } from './starting.ts'
 
@@ -21,6 +22,7 @@ const parts = {
   booking: benchBooking,
   reading: benchReading,
   people: benchPeople,
+  notices: benchNotices,
   imports: benchImports,
   invoices: benchInvoices,
   starting: benchStarting,

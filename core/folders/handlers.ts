@@ -1,3 +1,4 @@
+import './palette-handler.ts'
 import { firmOf } from '../access/firm.ts'
 import { randomColour } from '../kernel/colour.ts'
 import { Failure, found } from '../kernel/failure.ts'

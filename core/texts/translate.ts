@@ -14,6 +14,7 @@ import { invoicing } from './invoicing.ts'
 import { lists } from './lists.ts'
 import { notices } from './notices.ts'
 import { parameters } from './parameters.ts'
+import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { rights } from './rights.ts'
@@ -30,6 +31,7 @@ const tables = {
   ...notices,
   ...failures,
   ...fields,
+  ...palette,
   ...people,
   ...staff,
   ...staffPages,

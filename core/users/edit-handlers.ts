@@ -74,6 +74,7 @@ handle(deleteUser, async (context, { id }) => {
 /** The person with everything that is his alone; what he wrote or decided for others stays, without his name. */
 async function removeWhole({ store }: Context, id: number): Promise<void> {
   await store.notifications.updateWhere({ created_by: id }, { created_by: null })
+  await store.feedback_reports.updateWhere({ user_id: id }, { user_id: null })
   await store.user_absences.updateWhere({ decided_by: id }, { decided_by: null })
   for (const table of ownTables) await store[table].removeMany({ user_id: id })
   await store.users.remove(id)

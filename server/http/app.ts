@@ -61,7 +61,7 @@ export function createApp(house: House, log: Log): Koa {
 
 /** The caller went away, in the middle of his words or of ours. */
 const isHangUp = ({ code = '' }: NodeJS.ErrnoException): boolean =>
-  ['EPIPE', 'ECONNRESET', 'HPE_INVALID_EOF_STATE'].includes(code)
+  ['EPIPE', 'ECONNRESET', 'HPE_INVALID_EOF_STATE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code)
 
 const numbered: Middleware = (ctx, next) => {
   ctx.state['requestId'] = randomUUID()

@@ -3,10 +3,12 @@ import type { Test } from 'tap'
 import { openDoor, tokenOf } from '#fixtures/caller.ts'
 import type { Caller } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/house.ts'
+import { onBoth, testHouse } from '#fixtures/house.ts'
 import type { TestHouse } from '#fixtures/house.ts'
 import { newHouse, serving } from '#fixtures/kills.ts'
 import { openStream } from '#fixtures/stream.ts'
+import { silentLog } from '#server/log.ts'
+import { listen } from './listen.ts'
 
 async function twoPeople(t: Test, house: TestHouse) {
   const firm = await testFirm(house)
@@ -140,4 +142,21 @@ t.test('a notice sent through one server reaches the browser at another', async 
   t.equal((await one.ask('POST /logout', { token: ended, json: {} })).status, 200)
   await kept.ended()
   await Promise.all([one.stop(), two.stop()])
+})
+
+t.test('a browser that is closed is no fault of ours, and is not logged as one', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  const { tokens } = await twoPeople(t, house)
+  const logged: unknown[] = []
+  const door = await listen(house, { ...silentLog, error: (facts) => void logged.push(facts) })
+  t.teardown(() => door.stop())
+  for (let i = 0; i < 3; i++) {
+    const leaving = new AbortController()
+    const headers = { authorization: `Bearer ${tokens.reader}` }
+    const answer = await fetch(`${door.url}/api/notifications/stream`, { headers, signal: leaving.signal })
+    t.equal(answer.status, 200)
+    leaving.abort()
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  t.strictSame(logged, [])
 })

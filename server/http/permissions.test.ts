@@ -103,6 +103,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
   const inputs: { readonly [operation: string]: (on: string, role: Role) => { [name: string]: unknown } } = {
     'token.revoke': () => ({ id: 999_999 }),
     'text.load': () => ({ lang: 'nl' }),
+    'palette.search': () => ({ search: 'an' }),
     'access.of_person': () => ({ id: facts.colleague }),
     'parameter.use': () => ({ className: 'function_type', type: 'engineer' }),
     'parameter.delete': () => ({ className: 'function_type', type: 'astronaut' }),

@@ -33,8 +33,21 @@ export const everywhere: readonly Key[] = [
     label: 'keys.search',
     act: () => document.querySelector<HTMLElement>('main [type=search]')?.focus(),
   },
+  { keys: 'Ctrl-K', label: 'palette.open' },
   { keys: 'Esc', label: 'keys.back', act: stepBack },
 ]
+
+/** Answers Ctrl-K everywhere, also in an input and over a dialog. */
+export function paletteKey(act: () => void): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+    if (!isKey || event.defaultPrevented) return
+    event.preventDefault()
+    act()
+  }
+  document.addEventListener('keydown', pressed)
+  return () => document.removeEventListener('keydown', pressed)
+}
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 const patience = 1500

@@ -96,7 +96,11 @@ export const leave = (): Promise<void> => leaveBy(signOut)
 /** Out of every browser and terminal, this one too. */
 export const leaveEverywhere = (): Promise<void> => leaveBy(signOutEverywhere)
 
+/** Runs before somebody signs out: what this machine keeps of him goes. */
+export const beforeLeaving = new Set<() => void>()
+
 async function leaveBy<O>(way: Operation<Record<never, never>, O>): Promise<void> {
+  for (const forget of beforeLeaving) forget()
   await client(way, {}).catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error
   })

@@ -5,8 +5,10 @@ import { Banner } from './banner.tsx'
 import { hearChanges } from './changes.ts'
 import { IncarnationBanner } from './incarnation-banner.tsx'
 import { KeyList } from './key-list.tsx'
+import { paletteKey } from './keys.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
+import { Palette, togglePalette } from './palette.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useChanges } from './changes.ts'
@@ -32,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [path])
 
   useEffect(hearChanges, [])
+  useEffect(() => paletteKey(togglePalette), [])
 
   /** Kept where it lies beside the page; over the page it always starts closed. */
   const turn = (next: boolean): void => {
@@ -52,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <KeyList />
+      <Palette />
       <LeaveDialog />
       <SignInAgain />
     </div>

@@ -8,6 +8,7 @@ import { client } from './client.ts'
 import { crumbNames, trailOf } from './crumbs.ts'
 import { complain } from './notices.ts'
 import { useValue } from './signals.ts'
+import { togglePalette } from './palette.tsx'
 import { pickLanguage, useLanguage, useT } from './texts.ts'
 import { theme } from './theme.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -33,6 +34,15 @@ export function TopBar({ drawerOpen, onDrawer }: Props) {
         <Icon name="menu" />
       </button>
       <Trail />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('palette.open')}
+        title={`${t('palette.open')} (Ctrl-K)`}
+        onClick={togglePalette}
+      >
+        <Icon name="search" />
+      </button>
       <ThemeSwitch />
       <LanguagePicker />
       <Bell />

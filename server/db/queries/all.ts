@@ -6,6 +6,7 @@ import './folders.ts'
 import './invoicing.ts'
 import './parameters.ts'
 import './notices.ts'
+import './palette.ts'
 import './planning.ts'
 import './users.ts'
 

@@ -31,7 +31,9 @@ export function SessionsCard({ sessions, own }: { sessions: Loaded<SessionRow[]>
               <thead>
                 <tr>
                   <th scope="col">{t('sessions.client')}</th>
-                  <th scope="col">{t('sessions.since')}</th>
+                  <th scope="col" className="spare">
+                    {t('sessions.since')}
+                  </th>
                   <th scope="col">{t('sessions.used')}</th>
                   <th scope="col">
                     <span className="hidden">{t('sessions.end')}</span>
@@ -46,7 +48,7 @@ export function SessionsCard({ sessions, own }: { sessions: Loaded<SessionRow[]>
                       <th scope="row">
                         {name} {row.current && <span className="muted">({t('sessions.this')})</span>}
                       </th>
-                      <td>
+                      <td className="spare">
                         <Moment of={row.created_at} />
                       </td>
                       <td>

@@ -81,9 +81,13 @@ function TokenTable({ rows, revoke }: { rows: Tokens; revoke: ((token: Token) =>
         <thead>
           <tr>
             <th scope="col">{t('tokens.name')}</th>
-            <th scope="col">{t('tokens.made')}</th>
+            <th scope="col" className="spare">
+              {t('tokens.made')}
+            </th>
             <th scope="col">{t('tokens.until')}</th>
-            <th scope="col">{t('sessions.used')}</th>
+            <th scope="col" className="spare">
+              {t('sessions.used')}
+            </th>
             <th scope="col">
               <span className="hidden">{t('tokens.revoke')}</span>
             </th>
@@ -93,13 +97,15 @@ function TokenTable({ rows, revoke }: { rows: Tokens; revoke: ((token: Token) =>
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.name}</th>
-              <td>
+              <td className="spare">
                 <Moment of={row.created_at} />
               </td>
               <td>
                 <Moment of={row.expires_at} />
               </td>
-              <td>{row.last_used_at ? <Moment of={row.last_used_at} /> : t('tokens.never_used')}</td>
+              <td className="spare">
+                {row.last_used_at ? <Moment of={row.last_used_at} /> : t('tokens.never_used')}
+              </td>
               <td className="row-actions">
                 {revoke && (
                   <button

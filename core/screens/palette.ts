@@ -1,0 +1,76 @@
+import { computed, signal } from '@preact/signals-core'
+import { searchPalette } from '../folders/palette-operations.ts'
+import { fuzzy } from '../kernel/fuzzy.ts'
+import type { Client } from '../kernel/operation.ts'
+
+export interface PaletteItem {
+  /** A path of ours, or the name of an action: told apart from all others by it. */
+  readonly key: string
+  readonly kind: 'page' | 'action' | 'user' | 'company' | 'folder' | 'subfolder'
+  readonly title: string
+  readonly detail?: string | null
+  readonly recent?: true
+}
+
+const mostRecent = 8
+const mostOwn = 8
+
+export type PaletteScreen = ReturnType<typeof paletteScreen>
+
+/**
+ * The palette: what was seen lately and the pages while nothing is typed, then whatever matches. `own` are the pages
+ * and actions of the door, `recent` what the person opened, the latest first.
+ */
+export function paletteScreen(
+  client: Client,
+  own: () => readonly PaletteItem[],
+  recent: () => readonly PaletteItem[],
+) {
+  const typed = signal('')
+  const at = signal(0)
+  const found = signal<readonly PaletteItem[]>([])
+  const busy = signal(false)
+  let asked = 0
+
+  const items = computed((): readonly PaletteItem[] => {
+    const lately = recent().map((item) => ({ ...item, recent: true as const }))
+    if (typed.value.trim() === '') return distinct([...lately.slice(0, mostRecent), ...own()])
+    const near = fuzzy([...lately, ...own()], typed.value, ({ title, detail }) => `${title} ${detail ?? ''}`)
+    return distinct([...near.slice(0, mostOwn), ...found.value])
+  })
+
+  return {
+    typed,
+    at,
+    items,
+    busy,
+    /** What was typed; the first result is chosen again. */
+    type: (text: string): void => {
+      typed.value = text
+      at.value = 0
+      if (text.trim() === '') found.value = []
+    },
+    move: (step: number): void => {
+      const { length } = items.value
+      if (length > 0) at.value = (at.value + step + length) % length
+    },
+    /** Asks for the records that match what is typed; the last question’s answer counts. */
+    search: async (): Promise<void> => {
+      const search = typed.value.trim().slice(0, 100)
+      const mine = ++asked
+      if (search === '') return
+      busy.value = true
+      try {
+        const rows = await client(searchPalette, { search, size: 20 })
+        if (mine !== asked) return
+        found.value = rows.map(({ kind, title, detail, path }) => ({ key: path, kind, title, detail }))
+      } finally {
+        if (mine === asked) busy.value = false
+      }
+    },
+  }
+}
+
+/** What stands there twice stands where it came first. */
+const distinct = (items: readonly PaletteItem[]): PaletteItem[] =>
+  [...new Map(items.toReversed().map((item) => [item.key, item])).values()].toReversed()

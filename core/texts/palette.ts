@@ -1,0 +1,20 @@
+import { words } from './words.ts'
+
+/** The palette that reaches everything by name. */
+export const palette = words({
+  'palette.open': ['Search everything', 'Tout chercher', 'Alles zoeken'],
+  'palette.placeholder': ['A page, a person, a company, a folder…', 'Une page, une personne, une société, un dossier…', 'Een pagina, een persoon, een bedrijf, een dossier…'],
+  'palette.results': ['Results', 'Résultats', 'Resultaten'],
+  'palette.nothing': ['Nothing has this name or code', 'Rien ne porte ce nom ou ce code', 'Niets heeft deze naam of code'],
+  'palette.count_one': ['{{count}} result', '{{count}} résultat', '{{count}} resultaat'],
+  'palette.count_other': ['{{count}} results', '{{count}} résultats', '{{count}} resultaten'],
+  'palette.kind.page': ['Open the page', 'Ouvrir la page', 'Pagina openen'],
+  'palette.kind.action': ['Do', 'Faire', 'Doen'],
+  'palette.kind.user': ['User', 'Utilisateur', 'Gebruiker'],
+  'palette.kind.company': ['Company', 'Société', 'Bedrijf'],
+  'palette.kind.folder': ['Folder', 'Dossier', 'Dossier'],
+  'palette.kind.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
+  'palette.recent': ['Seen lately', 'Vu récemment', 'Onlangs gezien'],
+  'palette.theme': ['Switch the theme to {{name}}', 'Passer au thème {{name}}', 'Thema {{name}} gebruiken'],
+  'palette.language': ['Speak {{name}}', 'Parler {{name}}', 'Spreek {{name}}'],
+})

@@ -1,0 +1,52 @@
+import t from 'tap'
+import { inFourLooks } from '#fixtures/axe.ts'
+import { openSite, person } from '#fixtures/browser.ts'
+
+t.test('a page that breaks says so, and can be reported', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: ['company.read'] })
+  const admin = await person(house, {
+    email: 'admin@firm.example',
+    permissions: ['admin.read', 'notifications.read'],
+    first_name: 'Ada',
+  })
+  const page = await visit({ email: 'anne@firm.example', language: 'fr' })
+  page.removeAllListeners('pageerror')
+  await page.route('**/api/company/all?**', (route) =>
+    route.fulfill({ json: { status: 'success', message: '', value: { rows: [null], count: 1 } } }),
+  )
+  await page.goto(`${url}/companies`)
+  const alert = page.getByRole('alert')
+  await alert.getByRole('heading', { name: 'Une erreur est survenue...' }).waitFor()
+  await inFourLooks(t, page, 'the error page')
+
+  await alert.getByRole('button', { name: 'Remplir un rapport' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remplir un rapport' })
+  t.equal(await dialog.locator('[data-path=name] input').inputValue(), 'Anne Dubois', 'who one is is known')
+  t.equal(await dialog.locator('[data-path=email] input').inputValue(), 'anne@firm.example')
+  await dialog.getByRole('button', { name: 'Envoyer le rapport' }).click()
+  await dialog.getByText('Obligatoire', { exact: true }).waitFor()
+  await inFourLooks(t, page, 'the report')
+  await dialog.locator('[data-path=what_happened] textarea').fill('J’ouvrais la liste des sociétés.')
+  await dialog.getByRole('button', { name: 'Envoyer le rapport' }).click()
+  await page.getByText('Merci, les administrateurs sont prévenus').waitFor()
+
+  const [report] = await house.env.read((store) => store.feedback_reports.find())
+  t.match(report, { page: '/companies', what_happened: /sociétés/, browser: /Chrom/, app_version: /^\d/ })
+  t.match(report?.error_text, /TypeError/)
+  t.equal(await house.env.read((store) => store.notifications.count({ user_id: admin })), 1)
+
+  const office = await visit({ email: 'admin@firm.example' })
+  await office.goto(`${url}/notifications`)
+  await office
+    .getByRole('button', { name: 'Problem reported by Anne Dubois' })
+    .or(office.getByRole('button', { name: 'Problème signalé par Anne Dubois' }))
+    .click()
+  await office.getByRole('dialog').getByRole('link', { name: 'Open the link' }).click()
+  await office.getByRole('heading', { name: 'Feedback reports' }).waitFor()
+  await office.getByText('J’ouvrais la liste des sociétés.').waitFor()
+  await inFourLooks(t, office, 'the reports')
+
+  await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+  await page.waitForURL('**/companies')
+})
