@@ -12,15 +12,16 @@ t.test('a notice that comes between the page and its connection is counted', asy
     permissions: ['notifications.read', 'folders.read'],
   })
   const page = await visit({ email: 'anne@firm.example' })
-  let connect: (() => void) | undefined
+  let connect = (): void => undefined
+  const held = new Promise<void>((resolve) => (connect = resolve))
   await page.route('**/notifications/stream', async (route) => {
-    await new Promise<void>((resolve) => (connect = resolve))
+    await held
     await route.continue()
   })
   await page.goto(`${url}/folders`)
   await page.getByRole('button', { name: 'Notifications, none unread' }).waitFor()
   await house.scene((store) => store.notifications.insert({ user_id: anne, title: 'Early', message: 'x' }))
-  connect?.()
+  connect()
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   t.pass()
 })

@@ -102,7 +102,7 @@ function connect(tell: (told: Told) => void, started: number): () => void {
       tries = 0
       const mayHaveMissed = heardBefore || performance.now() - started > atOnce
       // A notice may have come since the page counted them; its list is short, so it is simply asked again.
-      tell({ event: { type: mayHaveMissed ? anything : 'notification' } })
+      tell({ event: { type: mayHaveMissed ? anything : 'notification_read' } })
       heardBefore = true
     })
     source.addEventListener('error', () => {
