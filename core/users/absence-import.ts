@@ -164,6 +164,8 @@ function badRowOf(row: AbsenceRow, fault: NonNullable<ReturnType<typeof checkAbs
   switch (fault.code) {
     case 'date_order':
       return badCell(row, 'end_date', 'date.order')
+    case 'absence_span':
+      return badCell(row, 'end_date', 'absence_span', { years: fault.years })
     case 'absence_too_long':
       return badCell(row, 'number_blocks', 'absence_too_long', { n: fault.most, days: fault.days })
     case 'absence_overlap': {
