@@ -71,7 +71,7 @@ t.test('the palette reaches everything by keyboard alone', async (t) => {
     await page.getByRole('combobox', { name: 'Alles zoeken' }).fill('dossiers')
     await page.keyboard.press('Enter')
     await page
-      .getByRole('dialog', { name: 'Verlaten zonder opslaan?' })
+      .getByRole('dialog', { name: 'Verlaten zonder op te slaan?' })
       .getByRole('button', { name: 'Blijven' })
       .click()
     t.equal(await page.locator('[data-path="company.name"] input').first().inputValue(), 'Atelier Nord')

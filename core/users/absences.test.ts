@@ -89,7 +89,7 @@ onEveryDoor(t, 'everybody asks for himself, and who may approve is told', async 
   t.match(await noticesOf(house, approver.id), [
     {
       title: 'Zoé Lefèvre vraagt afwezigheid aan',
-      message: 'Zoé Lefèvre vraagt om afwezig te zijn van 01/03/2027 tot 02/03/2027: 2 dg.',
+      message: 'Zoé Lefèvre vraagt om afwezig te zijn van 01/03/2027 tot 02/03/2027: 2 d.',
       url: '/absences',
     },
   ])
