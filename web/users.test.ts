@@ -63,6 +63,9 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
         !['seniority', 'absence_rate', 'cost_type'].some((name) => name in (change.userExtraInfo ?? {})),
     )
     t.ok(shown.length >= 20, `${shown.length} cases`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    for (const name of ['email', 'password', 'password_confirm'])
+      await said(page, `userLogin.${name}`).getByText('Required', { exact: true }).waitFor()
     await fillIn(page, rightPerson)
     for (const { what, change, refused } of shown) {
       await fillIn(page, change as Person)
@@ -221,6 +224,8 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     await page.getByText('Sucessfully deleted').waitFor()
     await row.waitFor({ state: 'detached' })
     t.equal(await house.env.read((store) => store.users.get(gone)), null)
+    const focused = page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    t.equal(await focused, 'Users', 'the keyboard stays at the list')
   })
 
   await t.test('a person who is not there leads back to the list', async () => {
