@@ -50,3 +50,18 @@ t.test('a page that breaks says so, and can be reported', async (t) => {
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await page.waitForURL('**/companies')
 })
+
+t.test('an upgrade of the server under an open browser is not felt', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: ['company.read', 'users.read'] })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/companies`)
+  await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
+  let gone = 0
+  await page.route(/assets\/users-.*\.js/, (route) =>
+    gone++ ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  t.ok(gone > 1, 'the page was read again')
+})

@@ -53,6 +53,16 @@ t.test('the palette reaches everything by keyboard alone', async (t) => {
     t.match(page.url(), new RegExp(`/companies/${id}$`))
   })
 
+  await t.test('a name that begins with it comes before a page that only holds it', async (t) => {
+    await person(house, { email: 'serge@firm.example', permissions: [], first_name: 'Serge' })
+    await page.keyboard.press('Control+k')
+    await input.fill('ser')
+    await options.filter({ hasText: 'Serge Dubois' }).waitFor()
+    await options.filter({ hasText: 'Users' }).waitFor()
+    t.match(await options.first().innerText(), /Serge Dubois/)
+    await page.keyboard.press('Escape')
+  })
+
   await t.test('it does things as well', async (t) => {
     await page.keyboard.press('Control+k')
     await input.fill('theme classic')
@@ -70,10 +80,11 @@ t.test('the palette reaches everything by keyboard alone', async (t) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Alles zoeken' }).fill('dossiers')
     await page.keyboard.press('Enter')
-    await page
-      .getByRole('dialog', { name: 'Verlaten zonder op te slaan?' })
-      .getByRole('button', { name: 'Blijven' })
-      .click()
+    const dialog = page.getByRole('dialog', { name: 'Verlaten zonder op te slaan?' })
+    await dialog.waitFor()
+    // Whoever goes on typing stays.
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
     t.equal(await page.locator('[data-path="company.name"] input').first().inputValue(), 'Atelier Nord')
   })
 })

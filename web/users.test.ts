@@ -310,4 +310,7 @@ t.test('what somebody may not do is not there', async (t) => {
   const adder = await visit({ email: 'adder@firm.example' })
   await adder.goto(`${url}/users/create`)
   await adder.waitForURL(`${url}/users`)
+  await adder.goto(`${url}/permissions`)
+  await adder.waitForURL(`${url}/users`)
+  await adder.getByText('You do not have the right to do this', { exact: false }).waitFor()
 })
