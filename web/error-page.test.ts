@@ -17,18 +17,18 @@ t.test('a page that breaks says so, and can be reported', async (t) => {
   )
   await page.goto(`${url}/companies`)
   const alert = page.getByRole('alert')
-  await alert.getByRole('heading', { name: 'Une erreur est survenue...' }).waitFor()
+  await alert.getByRole('heading', { name: 'Une erreur est survenue…' }).waitFor()
   await inFourLooks(t, page, 'the error page')
 
-  await alert.getByRole('button', { name: 'Remplir un rapport' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remplir un rapport' })
+  await alert.getByRole('button', { name: 'Signaler le problème' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Signaler le problème' })
   t.equal(await dialog.locator('[data-path=name] input').inputValue(), 'Anne Dubois', 'who one is is known')
   t.equal(await dialog.locator('[data-path=email] input').inputValue(), 'anne@firm.example')
-  await dialog.getByRole('button', { name: 'Envoyer le rapport' }).click()
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await dialog.getByText('Obligatoire', { exact: true }).waitFor()
   await inFourLooks(t, page, 'the report')
   await dialog.locator('[data-path=what_happened] textarea').fill('J’ouvrais la liste des sociétés.')
-  await dialog.getByRole('button', { name: 'Envoyer le rapport' }).click()
+  await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await page.getByText('Merci, les administrateurs sont prévenus').waitFor()
 
   const [report] = await house.env.read((store) => store.feedback_reports.find())
@@ -49,4 +49,19 @@ t.test('a page that breaks says so, and can be reported', async (t) => {
 
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await page.waitForURL('**/companies')
+})
+
+t.test('an upgrade of the server under an open browser is not felt', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: ['company.read', 'users.read'] })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/companies`)
+  await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
+  let gone = 0
+  await page.route(/assets\/users-.*\.js/, (route) =>
+    gone++ ? route.continue() : route.fulfill({ status: 404 }),
+  )
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
+  t.ok(gone > 1, 'the page was read again')
 })

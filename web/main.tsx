@@ -6,7 +6,7 @@ import './parts/parts.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { client } from './app/client.ts'
-import { fetchPage } from './app/opened-page.tsx'
+import { fetchAhead } from './app/opened-page.tsx'
 import { pageAt } from './app/pages.ts'
 import { resume } from './app/session.ts'
 import { chosenLanguage, hasTexts, speak } from './app/texts.ts'
@@ -17,7 +17,7 @@ const root = createRoot(document.getElementById('root')!)
 
 // The page's code comes along with the answers to who this is and in which language.
 const asked = pageAt(location.pathname)
-if (asked) void fetchPage(asked).catch(() => undefined)
+if (asked) fetchAhead(asked)
 
 try {
   // Without a language of this machine the person's own decides, once he is known.

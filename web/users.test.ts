@@ -63,6 +63,9 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
         !['seniority', 'absence_rate', 'cost_type'].some((name) => name in (change.userExtraInfo ?? {})),
     )
     t.ok(shown.length >= 20, `${shown.length} cases`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    for (const name of ['email', 'password', 'password_confirm'])
+      await said(page, `userLogin.${name}`).getByText('Required', { exact: true }).waitFor()
     await fillIn(page, rightPerson)
     for (const { what, change, refused } of shown) {
       await fillIn(page, change as Person)
@@ -221,6 +224,8 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     await page.getByText('Sucessfully deleted').waitFor()
     await row.waitFor({ state: 'detached' })
     t.equal(await house.env.read((store) => store.users.get(gone)), null)
+    const focused = page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    t.equal(await focused, 'Users', 'the keyboard stays at the list')
   })
 
   await t.test('a person who is not there leads back to the list', async () => {
@@ -258,9 +263,9 @@ t.test('two people change one record: the second is told, and loses nothing', as
   t.equal(await input(second, 'user.first_name').inputValue(), 'Thomas', 'what was typed stays')
 
   await second.getByRole('button', { name: 'Read again, keep what I typed' }).click()
-  await second.getByText('First name: another typed “Tommy”').waitFor()
+  await second.getByText('First name: somebody else typed “Tommy”').waitFor()
   t.equal(await input(second, 'userExtraInfo.degree').inputValue(), 'Master')
-  await second.getByRole('button', { name: 'Take that' }).click()
+  await second.getByRole('button', { name: 'Take theirs' }).click()
   t.equal(await input(second, 'user.first_name').inputValue(), 'Tommy')
   await second.getByRole('button', { name: 'Save' }).click()
   await second.getByText('User successfully updated').waitFor()
@@ -305,4 +310,7 @@ t.test('what somebody may not do is not there', async (t) => {
   const adder = await visit({ email: 'adder@firm.example' })
   await adder.goto(`${url}/users/create`)
   await adder.waitForURL(`${url}/users`)
+  await adder.goto(`${url}/permissions`)
+  await adder.waitForURL(`${url}/users`)
+  await adder.getByText('You do not have the right to do this', { exact: false }).waitFor()
 })

@@ -14,6 +14,13 @@ export function fuzzy<T>(items: readonly T[], typed: string, textOf: (item: T) =
     .map(({ item }) => item)
 }
 
+/** True where every word typed begins a word of the text. */
+export const beginsWords = (text: string, typed: string): boolean =>
+  fold(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((word) => cost(fold(text), word) < 1)
+
 /** 0 for a word at the start of one, more the later and the more scattered it stands, Infinity when it does not. */
 function cost(text: string, word: string): number {
   const place = text.indexOf(word)

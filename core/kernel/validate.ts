@@ -2,6 +2,7 @@ import Joi from 'joi'
 import { isDay, isMonth } from './day.ts'
 import { Failure } from './failure.ts'
 import type { Facts, Fields, RecordOf } from './field.ts'
+import { hasPlaces } from './money.ts'
 
 /** joi's error types → keys under forms.validation. */
 const keys: { readonly [type: string]: string } = {
@@ -165,12 +166,8 @@ function textOf({ min, max, format }: Facts): Joi.Schema {
 
 const placesAtMost =
   (places: number): Joi.CustomValidator =>
-  (value: number, helpers) => {
-    const away = Math.abs(value - Number(value.toFixed(places)))
-    // What a sum of such numbers may be off by, however large it is.
-    const slack = Math.abs(value) * Number.EPSILON * 4
-    return away <= slack ? value : helpers.error('places', { limit: places })
-  }
+  (value: number, helpers) =>
+    hasPlaces(value, places) ? value : helpers.error('places', { limit: places })
 
 const dayCheck =
   (field: Facts): Joi.CustomValidator =>

@@ -82,6 +82,10 @@ export function importScreen(client: Client, operation: ImportOperation) {
 const byPlace = (a: BadRow, b: BadRow): number =>
   (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row
 
+/** The column as the office calls it; a header of the workbook's own as it stands there. */
+export const shownColumn = (t: Translate, { column }: BadRow): string =>
+  column ? (text(t, `field.${column}`) ?? column) : ''
+
 /** Why a row is bad, in words. */
 export const shownReason = (t: Translate, { reason, params = {} }: BadRow): string =>
   text(t, `forms.validation.${reason}`, params) ?? text(t, `error.${reason}`, params) ?? reason

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import { searchPalette } from '../folders/palette-operations.ts'
-import { fuzzy } from '../kernel/fuzzy.ts'
+import { beginsWords, fuzzy } from '../kernel/fuzzy.ts'
 import type { Client } from '../kernel/operation.ts'
 
 export interface PaletteItem {
@@ -35,8 +35,11 @@ export function paletteScreen(
   const items = computed((): readonly PaletteItem[] => {
     const lately = recent().map((item) => ({ ...item, recent: true as const }))
     if (typed.value.trim() === '') return distinct([...lately.slice(0, mostRecent), ...own()])
-    const near = fuzzy([...lately, ...own()], typed.value, ({ title, detail }) => `${title} ${detail ?? ''}`)
-    return distinct([...near.slice(0, mostOwn), ...found.value])
+    const near = fuzzy([...lately, ...own()], typed.value, wordsOf).slice(0, mostOwn)
+    const isMeant = (item: PaletteItem): boolean => beginsWords(wordsOf(item), typed.value)
+    const meant = near.filter(isMeant)
+    // A page that holds the letters somewhere does not stand before the person of that name.
+    return distinct([...meant, ...found.value, ...near.filter((item) => !meant.includes(item))])
   })
 
   return {
@@ -70,6 +73,8 @@ export function paletteScreen(
     },
   }
 }
+
+const wordsOf = ({ title, detail }: PaletteItem): string => `${title} ${detail ?? ''}`
 
 /** What stands there twice stands where it came first. */
 const distinct = (items: readonly PaletteItem[]): PaletteItem[] =>

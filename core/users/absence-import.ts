@@ -29,7 +29,7 @@ const titles: { readonly [name in Name]: readonly string[] } = {
   start_date: ['From', 'Start', 'Start date', 'Du', 'Début', 'Date de début', 'Van', 'Begin', 'Startdatum'],
   end_date: ['Until', 'End', 'End date', 'Au', 'Fin', 'Date de fin', 'Tot', 'Einde', 'Einddatum'],
   number_blocks: ['Number of blocks', 'Blocks', 'Nombre de blocs', 'Blocs', 'Aantal blokken', 'Blokken'],
-  approved: ['Approved', 'Approuvée', 'Approuvé', 'Goedgekeurd', 'State', 'État', 'Toestand'],
+  approved: ['Approved', 'Approuvée', 'Approuvé', 'Goedgekeurd', 'State', 'État', 'Status', 'Toestand'],
 }
 
 /** The columns of a workbook of absences. */

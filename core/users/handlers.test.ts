@@ -194,6 +194,34 @@ onBoth(t, 'two people created at once never share a code', async (t, house) => {
   ])
 })
 
+onBoth(t, 'a person is read with months, absences and targets, but not why he is away', async (t, house) => {
+  const firm = await testFirm(house)
+  const { id } = await firm.person()
+  await house.scene(async (store) => {
+    await store.user_availabilities.insert({ user_id: id, year: 2026, month: 3, percentage: 80 })
+    await store.user_project_targets.insert({ user_id: id, project_type: 'support', percentage: 20 })
+    await store.user_absences.insert({
+      user_id: id,
+      number_blocks: 10,
+      start_date: '2026-12-01',
+      end_date: '2026-12-01',
+      comment: 'operation at the hospital',
+    })
+  })
+  const colleague = await firm.person(['users.read'])
+  const seen = await colleague.client(readUser, { id })
+  t.match(seen, {
+    user_user_availabilities: [{ month: 3, year: 2026, percentage: 80 }],
+    user_user_absences: [{ number_blocks: 10, approved: 0 }],
+  })
+  t.notMatch(JSON.stringify(seen), /hospital/)
+  t.notOk('user_user_project_targets' in seen)
+  const manager = await firm.person(['users.read', 'user_extended.read'])
+  t.match(await manager.client(readUser, { id }), {
+    user_user_project_targets: [{ project_type: 'support', percentage: 20 }],
+  })
+})
+
 onBoth(t, 'without user_extended.read the sensitive fields are absent', async (t, house) => {
   const firm = await testFirm(house)
   const { client } = await firm.person(['users.read'])

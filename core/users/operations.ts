@@ -19,7 +19,9 @@ import {
 } from '../kernel/field.ts'
 import { importOutcome, workbookFile } from '../kernel/import.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
-import { user, userAccount, userExtraInfo, userLogin } from './user.ts'
+import { userAbsence } from './absence.ts'
+import { userAvailability } from './availability.ts'
+import { user, userAccount, userExtraInfo, userLogin, userTarget } from './user.ts'
 
 export * from './absence-operations.ts'
 export * from './access-operations.ts'
@@ -67,6 +69,11 @@ export const simpleUsers = query({
 /** A login as it is shown: password hashes never leave the store. */
 export const shownLogin = group(omit(userLogin.fields, 'password_hash', 'email_folded', 'first_session_id'))
 
+/** An absence as colleagues may see it: when, not why. */
+export const shownAbsence = group(
+  omit(userAbsence.fields, 'comment', 'decision_comment', 'decided_by', 'decided_at'),
+)
+
 /** A person whole: the record with its parts. */
 export const userWhole = group({
   ...user.fields,
@@ -77,6 +84,9 @@ export const userWhole = group({
     'user_extended.read',
     group({ operations: optional(decimal(0, 100)), support: optional(decimal(0, 100)) }),
   ),
+  user_user_project_targets: needs('user_extended.read', list(userTarget)),
+  user_user_availabilities: list(userAvailability),
+  user_user_absences: list(shownAbsence),
 })
 
 export const readUser = query({

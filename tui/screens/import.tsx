@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { importScreen, shownReason } from '#core/screens/import.ts'
+import { importScreen, shownColumn, shownReason } from '#core/screens/import.ts'
 import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -98,7 +98,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
         <Text key={first + i}>
           <Text dimColor>{fit(row.sheet ?? '', sheetWidth(width))} </Text>
           <Text bold>{fit(`${row.row}`, 5, 'right')} </Text>
-          {fit(row.column ?? '', columnWidth(width))} {cut(shownReason(t, row), width - placeWidth(width))}
+          {fit(shownColumn(t, row), columnWidth(width))} {cut(shownReason(t, row), width - placeWidth(width))}
         </Text>
       ))}
       <Box flexGrow={1} />

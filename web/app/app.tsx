@@ -5,6 +5,7 @@ import { NoPages, NotFound } from '../pages/session/nowhere.tsx'
 import { RecoverPasswordPage } from '../pages/session/recover-password.tsx'
 import { ResetPasswordPage } from '../pages/session/reset-password.tsx'
 import { Fallback } from './fallback.tsx'
+import { complain } from './notices.ts'
 import { listenForKeys } from './keys.ts'
 import { LiveTexts } from './live-texts.tsx'
 import { Mishap } from './mishap.tsx'
@@ -16,6 +17,7 @@ import { me, useActor, useMay } from './session.ts'
 import { Shell } from './shell.tsx'
 import { useValue } from './signals.ts'
 import { Snackbars } from './snackbars.tsx'
+import { Failure } from '#core/kernel/failure.ts'
 import { allows } from '#core/kernel/permission.ts'
 
 /** Everything: nobody sees the sign-in, whoever is signed in the shell with a page in it. */
@@ -73,9 +75,15 @@ function FirstPage() {
 
 function Allowed({ page, params }: { page: Page; params: { [name: string]: string } }) {
   const allowed = useMay(page.needs)
-  if (!allowed) return <Redirect to="/" replace />
+  if (!allowed) return <Refused />
   // Another record of the same kind is another page: nothing typed or scrolled is carried over.
   return <OpenedPage key={page.path + Object.values(params).join('/')} page={page} params={params} />
+}
+
+/** Home, saying why: whoever follows a colleague's link is not left to wonder. */
+function Refused() {
+  useEffect(() => complain(new Failure('unauthorized')), [])
+  return <Redirect to="/" replace />
 }
 
 const loginFor = (path: string, search: string): string =>

@@ -15,7 +15,7 @@ export function LeaveDialog() {
       onClose={stay}
       actions={
         <>
-          <button type="button" className="quiet" onClick={stay}>
+          <button type="button" className="quiet" data-first onClick={stay}>
             {t('form.stay')}
           </button>
           <button

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { allows } from '#core/kernel/permission.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { IconName } from '../parts/icon.tsx'
-import { fetchPage } from './opened-page.tsx'
+import { fetchAhead } from './opened-page.tsx'
 import { menuGroups } from './pages.ts'
 import { useActor } from './session.ts'
 import { useT } from './texts.ts'
@@ -66,7 +66,7 @@ export function Menu({ open, onClose, onGo }: Props) {
                     <Link
                       href={entry.path}
                       onClick={onGo}
-                      onPointerEnter={() => void fetchPage(entry.page)}
+                      onPointerEnter={() => fetchAhead(entry.page)}
                       aria-current={isUnder(path, entry.path) ? 'page' : undefined}
                     >
                       <Icon name={icons[entry.path] ?? 'folder'} />

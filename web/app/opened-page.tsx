@@ -5,11 +5,26 @@ import type { Page, PageProps } from './pages.ts'
 
 const loaded = new Map<Page, ComponentType<PageProps>>()
 
-/** Fetches a page's code ahead of time; opening it then takes no waiting. */
-export async function fetchPage(page: Page): Promise<ComponentType<PageProps>> {
+/** Fetches a page's code before it is opened, which then takes no waiting; where that fails, opening it says so. */
+export const fetchAhead = (page: Page): void => void fetchPage(page).catch(() => undefined)
+
+async function fetchPage(page: Page): Promise<ComponentType<PageProps>> {
   const drawn = await page.load()
   loaded.set(page, drawn)
   return drawn
+}
+
+const readAgainKey = 'read-again'
+
+/**
+ * The code of a page may be gone because the server was upgraded under an open browser: the address is read again,
+ * once. True when it is.
+ */
+function readAgain(): boolean {
+  if (sessionStorage.getItem(readAgainKey) === location.href) return false
+  sessionStorage.setItem(readAgainKey, location.href)
+  location.reload()
+  return true
 }
 
 type State = { readonly drawn: ComponentType<PageProps> | undefined } | { readonly error: unknown }
@@ -24,7 +39,7 @@ export function OpenedPage({ page, params }: PageProps & { page: Page }) {
     }
     fetchPage(page).then(
       (drawn) => show({ drawn }),
-      (error: unknown) => show({ error }),
+      (error: unknown) => readAgain() || show({ error }),
     )
     return () => void (isOpen = false)
   }, [page])

@@ -35,7 +35,10 @@ export function Dialog({
     focusFirst(shown)
     return () => {
       shown.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      const back = opener instanceof HTMLElement && opener.isConnected ? opener : null
+      // What opened it may be gone with what was deleted: the page itself then has the focus.
+      if (back) back.focus()
+      else document.getElementById('content')?.focus({ preventScroll: true })
     }
   }, [])
   return (

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { BadRow } from '#core/kernel/failure.ts'
-import { importScreen } from '#core/screens/import.ts'
+import { importScreen, shownColumn, shownReason } from '#core/screens/import.ts'
 import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
-import { shownFailure, text } from '#core/screens/shown.ts'
+import { shownFailure } from '#core/screens/shown.ts'
 import { client } from '../app/client.ts'
 import { succeed } from '../app/notices.ts'
 import { useOnce, useValue } from '../app/signals.ts'
@@ -148,16 +148,12 @@ function BadRows({ rows }: { rows: readonly BadRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ sheet, row, column, reason, params }, place) => (
+          {rows.map((bad, place) => (
             <tr key={place}>
-              <td>{sheet}</td>
-              <td className="right">{row}</td>
-              <td>{column}</td>
-              <td>
-                {text(t, `forms.validation.${reason}`, { limit: '', ...params }) ??
-                  text(t, `error.${reason}`, { ...params }) ??
-                  reason}
-              </td>
+              <td>{bad.sheet}</td>
+              <td className="right">{bad.row}</td>
+              <td>{shownColumn(t, bad)}</td>
+              <td>{shownReason(t, bad)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
@@ -49,6 +49,12 @@ export function RecordPage({ code, title, state, lead, actions, tabs, children }
 export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name: string; small?: boolean }) {
   const [asked, open] = useAddressNumber(name, tabs[0]?.number ?? 0)
   const current = tabs.find(({ number }) => number === asked) ?? tabs[0]
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a narrow screen the open tab may lie beside it.
+    const opened = list.current?.querySelector('[aria-selected=true]')
+    opened?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current?.number])
   if (!current) return null
   const move = (step: number): void => {
     const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length]!
@@ -59,6 +65,7 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
     <>
       {tabs.length > 1 && (
         <div
+          ref={list}
           className={small ? 'tabs small' : 'tabs'}
           role="tablist"
           onKeyDown={(event) => {

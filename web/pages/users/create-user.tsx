@@ -30,7 +30,7 @@ function NewUser() {
   return (
     <FormPage title={t('users.create')} form={form} save={save} back="/users" saveLabel={t('form.create')}>
       <PersonFields form={form} name="" fresh />
-      <SignInFields form={form} />
+      <SignInFields form={form} fresh />
       <EmploymentFields form={form} fresh />
       <DateFields form={form} />
       <TargetFields form={form} />

@@ -88,18 +88,21 @@ export function TargetFields({ form }: { form: Form }) {
   )
 }
 
-/** The sign-in; of somebody who has one, the password is typed only to change it. */
-export function SignInFields({ form, has = false }: { form: Form; has?: boolean }) {
+/**
+ * The sign-in: asked for when somebody comes. Who has one types the password only to change it; who has none
+ * yet may stay without.
+ */
+export function SignInFields({ form, has = false, fresh = false }: SignInProps) {
   const t = useT()
   return (
     <FieldGroup title={t('users.sign_in')}>
-      <FieldInput form={form} path="userLogin.email" type="email" required={has} />
+      <FieldInput form={form} path="userLogin.email" type="email" required={has || fresh} />
       <FieldInput
         form={form}
         path="userLogin.password"
         type="password"
         autoComplete="new-password"
-        required={!has}
+        required={fresh}
         {...(has ? { help: t('users.password_new') } : {})}
       />
       <FieldInput
@@ -107,10 +110,16 @@ export function SignInFields({ form, has = false }: { form: Form; has?: boolean 
         path="userLogin.password_confirm"
         type="password"
         autoComplete="new-password"
-        required={!has}
+        required={fresh}
       />
     </FieldGroup>
   )
+}
+
+interface SignInProps {
+  readonly form: Form
+  readonly has?: boolean
+  readonly fresh?: boolean
 }
 
 /** Every role that can be given; nobody is made super admin here. */

@@ -1,0 +1,30 @@
+import t from 'tap'
+import { lookAt } from '#fixtures/axe.ts'
+import type { Scene } from '#fixtures/axe.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { demoSize, loadOffice } from '#fixtures/office.ts'
+
+const records: readonly Scene[] = [
+  ['a user', '/users/2'],
+  ['costs of a user', '/users/2?tab=1'],
+  ['six months of a user', '/users/2?tab=2'],
+  ['editing a user', '/users/2/edit'],
+  ['a company', '/companies/2'],
+  ['a folder', '/folders/1'],
+  ['subfolders', '/folders/1?tab=1'],
+  ['tasks', '/folders/1?tab=2'],
+  ['a subfolder', '/folders/1/subfolders/1'],
+  ['forecasts', '/folders/1/subfolders/1?tab=7'],
+  ['issued invoices', '/folders/1/subfolders/1?tab=7&tab2=1'],
+  ['used forecasts', '/folders/1/subfolders/1?tab=7&tab2=2'],
+  ['a record that is not there', '/users/99999'],
+  ['no such page', '/nowhere'],
+  ['account', '/account'],
+  ['banner', '/banner'],
+]
+
+t.test('every record, in four looks, has no serious accessibility finding', async (t) => {
+  const site = await openSite(t)
+  await loadOffice(site.house.env, { ...demoSize, months: 1 })
+  await lookAt(t, site, records)
+})
