@@ -74,7 +74,7 @@ t.test('the palette reaches everything by keyboard alone', async (t) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Alles zoeken' }).fill('dossiers')
     await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Verlaten zonder opslaan?' })
+    const dialog = page.getByRole('dialog', { name: 'Verlaten zonder op te slaan?' })
     await dialog.waitFor()
     // Whoever goes on typing stays.
     await page.keyboard.press('Enter')
