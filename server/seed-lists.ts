@@ -8,7 +8,7 @@ const lists: { readonly [name: string]: readonly Value[] } = {
     ['planner_weekend_limits', 'Blocks a weekend day (0: closed)', 'Blocs par jour de week-end (0 : fermé)', 'Blokken per weekenddag (0: gesloten)', 0],
   ],
   planning: [
-    ['planning_cell_limit', 'Blocks a planning cell', 'Blocs par cellule de planification', 'Blokken per planningscel', 10],
+    ['planning_cell_limit', 'Blocks a planning cell', 'Blocs par cellule de planning', 'Blokken per planningscel', 10],
   ],
   employee_cost_category: [
     ['junior', 'Junior', 'Junior', 'Junior', 55],
@@ -110,7 +110,7 @@ const lists: { readonly [name: string]: readonly Value[] } = {
     ['transfer', 'Transfer', 'Transfert', 'Overdracht'],
     ['litigation', 'Litigation', 'Litige', 'Geschil'],
     ['closed', 'Closed', 'Clôturé', 'Afgesloten'],
-    ['abandoned', 'Abandoned', 'Classé sans suite', 'Geklasseerd'],
+    ['abandoned', 'Abandoned', 'Classé sans suite', 'Zonder gevolg'],
   ],
   subfolder_type: [
     ['default', 'Mission', 'Mission', 'Opdracht'],

@@ -39,7 +39,7 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
 
   await t.test('asked for with the keyboard; the blocks follow the dates', async (t) => {
     await his.keyboard.press('n')
-    const dialog = his.getByRole('dialog', { name: 'Ask for leave' })
+    const dialog = his.getByRole('dialog', { name: 'Ask for an absence' })
     await dialog.getByRole('button', { name: 'Ask' }).click()
     await dialog.getByText('Required').first().waitFor()
     await inFourLooks(t, his, 'asking for leave, refused')
@@ -57,7 +57,7 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     await dialog.locator('[data-path=number_blocks] input').fill('50')
     await dialog.locator('[data-path=comment] :is(input, textarea)').fill('Wedding of my sister')
     await his.keyboard.press('Control+s')
-    await his.getByText('Leave asked for').waitFor()
+    await his.getByText('Absence asked for').waitFor()
     await his.locator('tbody tr').getByText('Requested').waitFor()
   })
 

@@ -26,7 +26,7 @@ t.test('the firm tells everybody something for a while', async (t) => {
     t.equal(await fill('', '20/11/2026 13:00', '20/11/2026 14:00'), false)
     t.equal(await fill('Pause', '', '20/11/2026 14:00'), false)
     t.equal(await fill('Pause', '20/11/2026 13:00', '20/11/2026 13:00'), false)
-    await page.getByText('Must not come before the date above it').waitFor()
+    await page.getByText('May not come before the date above it').waitFor()
     t.equal(await fill('Pause', '19/11/2026 13:00', '20/11/2026 14:00'), false)
     await page.getByText('May not be in the past').waitFor()
     t.equal(await fill('Pause', '20/11/2026 25:00', '20/11/2026 14:00'), false)

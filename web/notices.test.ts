@@ -5,6 +5,27 @@ import { listen } from '#server/http/listen.ts'
 import { silentLog } from '#server/log.ts'
 import { sendNotification } from '#core/notices/operations.ts'
 
+t.test('a notice that comes between the page and its connection is counted', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  const anne = await person(house, {
+    email: 'anne@firm.example',
+    permissions: ['notifications.read', 'folders.read'],
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+  let connect = (): void => undefined
+  const held = new Promise<void>((resolve) => (connect = resolve))
+  await page.route('**/notifications/stream', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${url}/folders`)
+  await page.getByRole('button', { name: 'Notifications, none unread' }).waitFor()
+  await house.scene((store) => store.notifications.insert({ user_id: anne, title: 'Early', message: 'x' }))
+  connect()
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+  t.pass()
+})
+
 t.test('a notice arrives while somebody works', async (t) => {
   const { house, url, visit } = await openSite(t)
   const anne = await person(house, {

@@ -109,7 +109,7 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
   await t.test('nobody takes the last of these rights from himself', async (t) => {
     await page.goto(`${url}/permissions?role=${encodeURIComponent('role of anne@firm.example')}`)
     await page.getByRole('button', { name: 'Remove role of anne@firm.example' }).click()
-    await said(/You would take from yourself/)
+    await said(/You would lose your own right/)
     await page.getByRole('button', { name: 'Remove role of anne@firm.example' }).waitFor()
     t.pass('what was there is there again')
   })
@@ -122,7 +122,7 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
     const cells = page.getByRole('row', { name: /users\.read/ }).getByRole('gridcell')
     await cells.first().focus()
     for (let i = 1; i < roles.indexOf('reader'); i++) await key('ArrowRight')
-    await said('reader has users.read by readers')
+    await said('reader has users.read through readers')
     await inFourLooks(t, page, 'matrix')
     await key('Enter')
     const dialog = page.getByRole('dialog', { name: 'reader and users.read' })
@@ -134,7 +134,7 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
       .getByRole('dialog', { name: 'Give users.read to reader' })
       .getByRole('button', { name: 'Add readers' })
       .click()
-    await said('reader has users.read by readers')
+    await said('reader has users.read through readers')
     t.strictSame((await saved('reader'))?.permissions_group, ['default_permissions', 'readers'])
   })
 
@@ -149,7 +149,7 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
     await page.getByText('Pages that open').waitFor()
     t.match(page.url(), /person=\d+/)
     const ask = async (name: string, answer: string) => {
-      await page.getByLabel('Ask about a permission').fill(name)
+      await page.getByLabel('Check a permission').fill(name)
       await key('Enter')
       await said(answer)
     }
@@ -181,7 +181,7 @@ t.test('the page speaks each language, and opens to either right alone', async (
   await person(house, { email: 'none@firm.example', permissions: ['permissions_all.read', 'planner.write'] })
   for (const [email, language, role, groups] of [
     ['update', 'fr', "Gestion des permissions d'un rôle", 'Groupe de permissions'],
-    ['write', 'nl', 'Rechten van een rol beheren', 'Permissiegroepen'],
+    ['write', 'nl', 'Rechten van een rol beheren', 'Rechtengroepen'],
   ] as const) {
     const page = await visit({ email: `${email}@firm.example`, language })
     await page.goto(`${url}/permissions`)

@@ -192,7 +192,7 @@ t.test('six months of a person', async (t) => {
     await cell('Approved absence', 'December 2026').focus()
     await page.keyboard.press('Escape')
     t.equal(await cell('Approved absence', 'December 2026').inputValue(), '')
-    await page.getByRole('button', { name: 'Keep what was stored' }).click()
+    await page.getByRole('button', { name: 'Keep the saved value' }).click()
     t.equal(await page.locator('.reason').count(), 0)
   })
 

@@ -137,7 +137,7 @@ t.test('one’s own way in', async (t) => {
     t.equal(await rows.count(), 3)
     t.equal(await rows.filter({ hasText: 'this one' }).count(), 1)
     await inFourLooks(t, page, 'my sign-in')
-    await page.getByRole('button', { name: 'Logout everywhere' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     await inFourLooks(t, page, 'logout everywhere')
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     const ends = rows.filter({ hasNotText: 'this one' }).getByRole('button', { name: 'End the session' })

@@ -112,10 +112,10 @@ t.test('somebody words the interface anew', async (t) => {
     )
     const own = await visit({ email: translator })
     await own.goto(`${url}/translation?lang=nl&key=menu.users`)
-    await own.getByText('It said “Personeel” when you worded it, and now says “Gebruikers”.').waitFor()
+    await own.getByText('It said “Personeel” when you worded it, and now says “Medewerkers”.').waitFor()
     await inFourLooks(t, own, 'a text whose original changed')
     await own.getByRole('button', { name: 'Keep your wording' }).click()
-    await own.getByText('Original: “Gebruikers”').waitFor()
+    await own.getByText('Original: “Medewerkers”').waitFor()
   })
 
   await t.test('a translator’s workbook is tried, then taken; a bad one names its rows', async (t) => {

@@ -277,9 +277,9 @@ t.test('two people change one record: the second is told, and loses nothing', as
   t.equal(await input(second, 'user.first_name').inputValue(), 'Thomas', 'what was typed stays')
 
   await second.getByRole('button', { name: 'Read again, keep what I typed' }).click()
-  await second.getByText('First name: another typed “Tommy”').waitFor()
+  await second.getByText('First name: somebody else typed “Tommy”').waitFor()
   t.equal(await input(second, 'userExtraInfo.degree').inputValue(), 'Master')
-  await second.getByRole('button', { name: 'Take that' }).click()
+  await second.getByRole('button', { name: 'Take theirs' }).click()
   t.equal(await input(second, 'user.first_name').inputValue(), 'Tommy')
   await second.getByRole('button', { name: 'Save' }).click()
   await second.getByText('User successfully updated').waitFor()

@@ -43,7 +43,7 @@ t.test('a table shows euro, days and ticks, aligned, and nothing that steers a t
   t.equal(
     printed('table'),
     [
-      'Id  Name               Before VAT  Date        paid',
+      'Id  Name                Excl. VAT  Date        paid',
       ' 1  Ville, de "Namur"  1.234,56 €  16/11/2026  ✓',
       '22  a [2Jb c              -0,05 €',
       '',
@@ -110,7 +110,7 @@ t.test('a refusal names each field, each limit and each row, in the person’s l
     { sheet: '2026', row: 3, reason: 'mixed.unknown_id' },
   ]
   t.strictSame(explain(new Failure('import_refused', { params: { count: 2 }, rows: bad }), translate('fr')), [
-    'Rien n’a été importé : 2 lignes sont incorrectes. Corrigez-les et recommencez.',
+    'Rien n’a été importé\u202f: 2 lignes sont incorrectes. Corrigez-les et recommencez.',
     '  2026, ligne 3: N’existe pas',
     '  2026, ligne 7, Blocs: Vous ne pouvez pas ajouter plus de 10 blocs par jour',
   ])

@@ -20,11 +20,9 @@ export { actorOf } from './person.ts'
 
 handle(signOut, async ({ store, actor, emit }) => {
   if (actor.session_id === null) return false
-  const removed = await store.sessions.removeMany({
-    id: actor.session_id,
-    user_id: actor.original_id ?? actor.id,
-  })
-  emit({ type: 'access', user_id: actor.id })
+  const user_id = actor.original_id ?? actor.id
+  const removed = await store.sessions.removeMany({ id: actor.session_id, user_id })
+  emit({ type: 'access', user_id })
   return removed > 0
 })
 

@@ -16,7 +16,7 @@ import {
   renewRecoveryCodes,
   signOutEverywhere,
 } from './own-operations.ts'
-import { checkOwnPassword, checkTypedTwice } from './passwords.ts'
+import { checkOwnPassword, checkTypedTwice, endWaysIn } from './passwords.ts'
 import { sessionHours } from './session.ts'
 
 handle(listSessions, async ({ store, actor, clock }) => {
@@ -57,8 +57,7 @@ handle(changePassword, async (context, { current_password, password, password_co
   const login = found(await store.user_logins.first({ user_id: actor.id, login_type: 'email' }))
   await store.user_logins.update(login.id, { password_hash: await passwords.hash(password) })
   const own = actor.session_id === null ? null : await store.sessions.get(actor.session_id)
-  await store.sessions.removeMany({ user_id: actor.id })
-  await store.password_resets.removeMany({ user_id: actor.id })
+  await endWaysIn(context, actor.id)
   await mailAbout(context, actor.id, 'password_changed')
   emit({ type: 'access', user_id: actor.id })
   return { session: own && (await openSession(context, actor.id, own.client)).session }

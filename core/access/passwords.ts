@@ -17,6 +17,13 @@ export async function checkOwnPassword(
   throw new Failure('wrong_password', { fields: { current_password: 'mixed.invalid_credentials' } })
 }
 
+/** Ends whatever stands open by somebody's old password, and every way that was begun or mailed. */
+export async function endWaysIn({ store }: Pick<Context, 'store'>, user_id: number): Promise<void> {
+  await store.sessions.removeMany({ user_id })
+  await store.password_resets.removeMany({ user_id })
+  await store.sign_in_challenges.removeMany({ user_id })
+}
+
 /** Whether a person's last day is over: no way in works any more. */
 export async function hasLeft(
   { store, clock }: Pick<Context, 'store' | 'clock'>,

@@ -119,7 +119,7 @@ export const accessOfPerson = query({
   name: 'access.of_person',
   summary: 'What a person may do, and by which role, group and name each permission comes to him.',
   http: 'GET /permissions_all/of_person/:id',
-  permission: [...readers, 'users.edit'],
+  permission: readers,
   input: { id: id('users'), permission: optional(text(50)) },
   output: accessRow,
 })

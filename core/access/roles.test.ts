@@ -181,7 +181,7 @@ onBoth(t, 'a change holds for whoever is signed in, from the next call on', asyn
 
 onEveryDoor(t, 'what a person may do, and why', async (t, house) => {
   const firm = await testFirm(house)
-  const support = await firm.person(['users.edit'])
+  const support = await firm.person(['permissions_all.read'])
   const boss = await firm.person(['*'])
   await boss.client(updateGroups, { group: 'books', permissionsGroup: ['invoice.*'] })
   await boss.client(updateRoles, { role: 'accountant', permissions_group: ['books', 'role-1'] })
@@ -191,7 +191,7 @@ onEveryDoor(t, 'what a person may do, and why', async (t, house) => {
     role: 'accountant',
     role_exists: true,
     groups: ['default_permissions', 'books', 'role-1'],
-    granted: ['invoice.*', 'users.edit'],
+    granted: ['invoice.*', 'permissions_all.read'],
     asked: {
       name: 'invoice.update',
       exists: true,
@@ -201,9 +201,11 @@ onEveryDoor(t, 'what a person may do, and why', async (t, house) => {
   })
   t.strictSame(
     access.permissions.map(({ name }) => name),
-    ['invoice.read', 'invoice.write', 'invoice.update', 'invoice.delete', 'users.edit'],
+    ['invoice.read', 'invoice.write', 'invoice.update', 'invoice.delete', 'permissions_all.read'],
   )
-  t.match(access.permissions.at(-1), { grants: [{ group: 'role-1', by: 'name', as: 'users.edit' }] })
+  t.match(access.permissions.at(-1), {
+    grants: [{ group: 'role-1', by: 'name', as: 'permissions_all.read' }],
+  })
   const ask = async (permission: string, of = id) =>
     (await support.client(accessOfPerson, { id: of, permission })).asked
   t.match(await ask('users.read'), { exists: true, allowed: false, grants: [] })
@@ -215,6 +217,12 @@ onEveryDoor(t, 'what a person may do, and why', async (t, house) => {
   t.match(await admin.client(accessOfPerson, { id: admin.id }), { is_super_admin: true, granted: ['*'] })
   const gone = await firm.person([], { role: 'long gone' })
   t.match(await support.client(accessOfPerson, { id: gone.id }), { role_exists: false, permissions: [] })
+  const planner = await firm.person(['users.edit', 'users.read'])
+  await t.rejects(
+    planner.client(accessOfPerson, { id }),
+    { code: 'unauthorized' },
+    'a role is sensitive: who plans people is not shown it',
+  )
 })
 
 onEveryDoor(t, 'roles and groups go to a file and come back', async (t, house) => {

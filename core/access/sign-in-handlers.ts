@@ -4,7 +4,7 @@ import { checkCode } from './codes.ts'
 import { beginEnrolment, confirmEnrolment, hasFactor } from './enrolment.ts'
 import { challenged, enter, openSession } from './entering.ts'
 import { mailAbout } from './mail-about.ts'
-import { checkTypedTwice, hasLeft } from './passwords.ts'
+import { checkTypedTwice, endWaysIn, hasLeft } from './passwords.ts'
 import {
   confirmAtSignIn,
   enrolAtSignIn,
@@ -76,9 +76,7 @@ handle(resetPassword, async (context, { password, password_confirm, token }) => 
   const login = await store.user_logins.first({ user_id, login_type: 'email' })
   if (!login) throw new Failure('invalid_token')
   await store.user_logins.update(login.id, { password_hash: await passwords.hash(password) })
-  await store.password_resets.removeMany({ user_id })
-  await store.sessions.removeMany({ user_id })
-  await store.sign_in_challenges.removeMany({ user_id })
+  await endWaysIn(context, user_id)
   await mailAbout(context, user_id, 'password_changed')
   emit({ type: 'access', user_id })
   return true

@@ -72,7 +72,7 @@ onEveryDoor(t, 'a list is exported as it is shown', async (t, house) => {
       search: 'zoe',
     })
     const [sheet] = await house.env.ports.workbooks.read(file)
-    t.equal(sheet?.name, 'Gebruikers')
+    t.equal(sheet?.name, 'Medewerkers')
     t.strictSame(sheet?.rows, [
       ['Achternaam', 'Datum uit dienst'],
       ['=cmd()', new Date('2030-06-30T00:00:00Z')],

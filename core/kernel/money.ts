@@ -28,6 +28,10 @@ export function formatEuro(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${grouped(text.slice(0, -2), '.')},${text.slice(-2)} €`
 }
 
+/** Whether a number has at most so many decimals; what a computer adds in the sixteenth digit aside. */
+export const hasPlaces = (value: number, places: number): boolean =>
+  Math.abs(value - Number(value.toFixed(places))) <= Math.abs(value) * Number.EPSILON * 4
+
 /** A plain number with a thin space for thousands and at most `places` decimals; comma in fr and nl. */
 export function formatNumber(value: number, language: string, places = 2): string {
   const [whole = '0', decimals = ''] = Math.abs(value).toFixed(places).split('.')

@@ -2,6 +2,7 @@ import Joi from 'joi'
 import { isDay, isMonth } from './day.ts'
 import { Failure } from './failure.ts'
 import type { Facts, Fields, RecordOf } from './field.ts'
+import { hasPlaces } from './money.ts'
 
 /** joi's error types → keys under forms.validation. */
 const keys: { readonly [type: string]: string } = {
@@ -47,23 +48,38 @@ const schemas = new WeakMap<Fields, Joi.ObjectSchema>()
 export function validate<S extends Fields>(fields: S, input: unknown, today: string): RecordOf<S> {
   let schema = schemas.get(fields)
   if (!schema) schemas.set(fields, (schema = objectOf(fields)))
-  const { value, error } = schema.validate(input ?? {}, {
-    abortEarly: false,
-    convert: false,
-    context: { today },
-  })
+  const given = input ?? {}
+  const options = { convert: false, errors: { render: false }, context: { today } }
+  const { value, error } = schema.validate(given, { ...options, abortEarly: isLarge(given) })
   if (!error) return value as RecordOf<S>
-  const bad: Record<string, string> = {}
-  const params: Record<string, string | number> = {}
+  const bad = new Map<string, string>()
+  const params = new Map<string, number>()
   for (const { path, type, context } of error.details) {
     const name = path.join('.') || '(input)'
-    if (bad[name]) continue
-    bad[name] = context?.['value'] === null ? 'mixed.required' : (keys[type] ?? 'mixed.invalid')
+    if (bad.has(name)) continue
+    bad.set(name, context?.['value'] === null ? 'mixed.required' : (keys[type] ?? 'mixed.invalid'))
     const limit: unknown = context?.['limit']
-    if (typeof limit === 'number') params[name] = limit
+    if (typeof limit === 'number') params.set(name, limit)
   }
-  const missing = Object.values(bad).every((key) => key === 'mixed.required')
-  throw new Failure(missing ? 'missing_fields' : 'invalid_fields', { fields: bad, params })
+  const missing = [...bad.values()].every((key) => key === 'mixed.required')
+  throw new Failure(missing ? 'missing_fields' : 'invalid_fields', {
+    fields: Object.fromEntries(bad),
+    params: Object.fromEntries(params),
+  })
+}
+
+/** More than any form sends: of what is wrong in it the first is named, for all would be more than was sent. */
+const mostNamed = 5000
+
+function isLarge(input: unknown): boolean {
+  const waiting = [input]
+  for (let seen = 0; waiting.length > 0; seen++) {
+    if (seen > mostNamed) return true
+    const next = waiting.pop()
+    if (typeof next !== 'object' || next === null || next instanceof Uint8Array) continue
+    for (const each of Object.values(next)) waiting.push(each)
+  }
+  return false
 }
 
 function objectOf(fields: Fields): Joi.ObjectSchema {
@@ -150,10 +166,8 @@ function textOf({ min, max, format }: Facts): Joi.Schema {
 
 const placesAtMost =
   (places: number): Joi.CustomValidator =>
-  (value: number, helpers) => {
-    const scaled = value * 10 ** places
-    return Math.abs(scaled - Math.round(scaled)) < 1e-6 ? value : helpers.error('places', { limit: places })
-  }
+  (value: number, helpers) =>
+    hasPlaces(value, places) ? value : helpers.error('places', { limit: places })
 
 const dayCheck =
   (field: Facts): Joi.CustomValidator =>

@@ -30,13 +30,15 @@ export function bellScreen(client: Client) {
   }
   async function reload(): Promise<void> {
     const mine = ++asked
+    const before = fresh.value
     const [list, unread] = await Promise.all([
       client(listNotifications, { page: 1, size: shownInBell, sort: 'unread' }),
       client(countUnread, {}),
     ])
     if (mine !== asked) return
     answer.value = { rows: list.rows, unread }
-    fresh.value = []
+    // What came while the answer was on its way may not be in it.
+    fresh.value = fresh.value.filter((notice) => !before.includes(notice))
   }
 
   return {

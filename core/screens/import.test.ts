@@ -50,7 +50,7 @@ t.test('bad rows stand in the order of the workbook, and keep the file from bein
   )
   t.equal(
     shownReason(translate('en'), screen.badRows.value[1]!),
-    'A code or an e-mail is needed to recognise the person',
+    'A code or an email is needed to recognise the person',
   )
   await screen.apply()
   t.strictSame(asked, [true])

@@ -1,6 +1,6 @@
 import { parseDay } from '../kernel/day.ts'
 import type { Facts } from '../kernel/field.ts'
-import { formatNumber, parseNumber, toCents, toEuro } from '../kernel/money.ts'
+import { formatNumber, hasPlaces, parseNumber, toCents, toEuro } from '../kernel/money.ts'
 
 /** What stands in an input: text as it was typed, a tick, or several chosen texts. */
 export type Typed = string | boolean | readonly string[]
@@ -73,8 +73,7 @@ function readText(field: Facts, text: string): Reading {
 function readNumber(field: Facts, value: number | null): Reading {
   if (value === null) return wrong('mixed.invalid')
   if (field.kind !== 'decimal' && !Number.isInteger(value)) return wrong('number.integer')
-  const scaled = value * 10 ** (field.places ?? 2)
-  if (field.kind === 'decimal' && Math.abs(scaled - Math.round(scaled)) > 1e-6) return wrong('number.places')
+  if (field.kind === 'decimal' && !hasPlaces(value, field.places ?? 2)) return wrong('number.places')
   return bounded(field, value, value)
 }
 

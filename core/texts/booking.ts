@@ -38,9 +38,9 @@ export const booking = words({
     'Op deze taak kan geen tijd worden geboekt. Kies een van de subtaken of een andere taak.',
   ],
   'error.booking_invoiced': [
-    'This time is on an invoice and can no longer be changed.',
-    'Ce temps figure sur une facture et ne peut plus être modifié.',
-    'Deze tijd staat op een factuur en kan niet meer worden gewijzigd.',
+    'This time is on an invoice and can no longer be changed. Ask for a credit note first.',
+    'Ce temps figure sur une facture et ne peut plus être modifié. Demandez d’abord une note de crédit.',
+    'Deze tijd staat op een factuur en kan niet meer worden gewijzigd. Vraag eerst een creditnota.',
   ],
 
   'error.task_code_ambiguous': [
@@ -49,7 +49,7 @@ export const booking = words({
     'Meer dan één taak heeft code {{code}}: vermeld ook het dossier en het subdossier.',
   ],
 
-  'planner.title': ['Planner', 'Planning', 'Planning'],
+  'planner.title': ['Planner', 'Encodage', 'Tijdregistratie'],
   'planner.week_of': ['Week of {{day}}', 'Semaine du {{day}}', 'Week van {{day}}'],
   'planner.week_number': ['Week {{n}}', 'Semaine {{n}}', 'Week {{n}}'],
   'planner.week_total': ['Week total', 'Total de la semaine', 'Weektotaal'],
@@ -60,7 +60,7 @@ export const booking = words({
   'planner.previous_week': ['Previous week', 'Semaine précédente', 'Vorige week'],
   'planner.next_week': ['Next week', 'Semaine suivante', 'Volgende week'],
   'planner.this_week': ['This week', 'Cette semaine', 'Deze week'],
-  'planner.go_to_date': ['Go to date', 'Aller à la date', 'Ga naar datum'],
+  'planner.go_to_date': ['Go to date', 'Aller à une date', 'Naar een datum'],
   'planner.booked_planned': ['Booked/Planned', 'Encodé/Planifié', 'Geboekt/Gepland'],
   'planner.add_task': ['Add a task', 'Ajouter une tâche', 'Taak toevoegen'],
   'planner.select_task': ['Select a task', 'Sélectionner une tâche', 'Een taak kiezen'],
@@ -100,5 +100,5 @@ export const booking = words({
   'field.starting_block': ['Starting block', 'Bloc de début', 'Startblok'],
   'field.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
   'field.will_not_invoice': ['Will not be invoiced', 'Ne sera pas facturé', 'Wordt niet gefactureerd'],
-  'field.booking_cost_per_block': ['Cost per block', 'Coût par bloc', 'Kostprijs per blok'],
+  'field.booking_cost_per_block': ['Cost per block', 'Coût par bloc', 'Kost per blok'],
 })

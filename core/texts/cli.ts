@@ -64,7 +64,7 @@ export const cli = words({
   'cli.option.token': [
     'API token or session; DECIDAG_TOKEN keeps it out of the process list',
     'jeton d’API ou session ; DECIDAG_TOKEN le garde hors de la liste des processus',
-    'API-token of sessie; met DECIDAG_TOKEN staat hij niet in de proceslijst',
+    'API-token of sessie; met DECIDAG_TOKEN staat het niet in de proceslijst',
   ],
   'cli.option.format': ['how data is printed', 'présentation des données', 'hoe gegevens worden getoond'],
   'cli.option.lang': [
@@ -147,7 +147,7 @@ export const cli = words({
   'cli.misuse.blocks': [
     '{{typed}} is no number of blocks: {{min}} to {{max}}, a block being a tenth of a day.',
     '{{typed}} n’est pas un nombre de blocs : de {{min}} à {{max}}, un bloc étant un dixième de jour.',
-    '{{typed}} is geen aantal blokken: {{min}} tot {{max}}, een blok is een tiende dag.',
+    '{{typed}} is geen aantal blokken: {{min}} tot {{max}}, een blok is een tiende van een dag.',
   ],
   'cli.misuse.id': [
     '{{typed}} is no id: it is a whole number.',
@@ -196,8 +196,8 @@ export const cli = words({
   ],
   'cli.misuse.no_terminal': [
     'The planner needs a terminal. In scripts use “decidag week” and “decidag book”.',
-    'Le planning demande un terminal. Dans un script, utilisez « decidag week » et « decidag book ».',
-    'De planning heeft een terminal nodig. Gebruik in scripts “decidag week” en “decidag book”.',
+    'L’encodage au clavier demande un terminal. Dans un script, utilisez « decidag week » et « decidag book ».',
+    'De tijdregistratie heeft een terminal nodig. Gebruik in scripts “decidag week” en “decidag book”.',
   ],
   'cli.misuse.unattended': [
     'No terminal to ask at: give {{flag}}.',
@@ -207,7 +207,7 @@ export const cli = words({
   'cli.misuse.nothing_to_emit': [
     'Name the invoices to emit, or give --due.',
     'Nommez les factures à émettre, ou donnez --due.',
-    'Noem de uit te geven facturen, of geef --due.',
+    'Noem de uit te reiken facturen, of geef --due.',
   ],
   'cli.misuse.task_unknown': [
     'No task is called {{typed}}. Look for it with “decidag tasks list WORDS”.',
@@ -222,7 +222,7 @@ export const cli = words({
   'cli.misuse.task_ambiguous': [
     '{{typed}} can be several tasks. Give one of these:\n{{candidates}}',
     '{{typed}} désigne plusieurs tâches. Donnez l’une de celles-ci :\n{{candidates}}',
-    '{{typed}} kan meer dan een taak zijn. Geef een van deze:\n{{candidates}}',
+    '{{typed}} kan op meer dan één taak slaan. Geef een van deze:\n{{candidates}}',
   ],
   'cli.misuse.token_unknown': [
     'You have no token {{typed}}. See “decidag tokens list”.',
@@ -232,7 +232,7 @@ export const cli = words({
   'cli.misuse.token_ambiguous': [
     'Several tokens are called {{typed}}. Give one of {{ids}}.',
     'Plusieurs jetons s’appellent {{typed}}. Donnez l’un de {{ids}}.',
-    'Meer dan een token heet {{typed}}. Geef een van {{ids}}.',
+    'Meer dan één token heet {{typed}}. Geef een van {{ids}}.',
   ],
 
   'error.wrong_setting': [
@@ -284,7 +284,7 @@ export const cli = words({
   'cli.book.blocks': [
     '0 to 10, a block being a tenth of a day',
     'de 0 à 10, un bloc étant un dixième de jour',
-    '0 tot 10, een blok is een tiende dag',
+    '0 tot 10, een blok is een tiende van een dag',
   ],
   'cli.book.comment': [
     'what the time was for; "" removes it',
@@ -302,7 +302,7 @@ export const cli = words({
     'encode depuis un classeur ou un CSV : tout ou rien',
     'boekt uit een werkmap of CSV-bestand: alles of niets',
   ],
-  'cli.tasks': ['tasks of the work breakdowns', 'tâches des découpages', 'taken van de werkstructuren'],
+  'cli.tasks': ['tasks of the work breakdowns', 'tâches des découpages', 'taken van de takenstructuren'],
   'cli.tasks.list': [
     'list tasks with dd planned and booked',
     'liste les tâches avec les dd planifiés et encodés',
@@ -343,7 +343,7 @@ export const cli = words({
   'cli.import.nothing_written': [
     'Dry run: nothing was changed.',
     'Essai : rien n’a été modifié.',
-    'Proefdraai: er is niets gewijzigd.',
+    'Proef: er is niets gewijzigd.',
   ],
   'cli.forecasts': ['invoicing forecasts', 'prévisions de facturation', 'facturatieprognoses'],
   'cli.forecasts.create': [
@@ -354,7 +354,7 @@ export const cli = words({
   'cli.forecasts.nothing': [
     'Nothing new to forecast.',
     'Rien de nouveau à prévoir.',
-    'Niets nieuws te prognosticeren.',
+    'Niets nieuws te voorzien.',
   ],
   'cli.forecasts.created_one': [
     '{{count}} forecast from {{bookings}} bookings: {{dd}} dd, {{amount}}',
@@ -369,7 +369,7 @@ export const cli = words({
   'cli.invoices': [
     'draft, look at and emit invoices',
     'préparer, consulter et émettre des factures',
-    'facturen voorbereiden, bekijken en uitgeven',
+    'facturen voorbereiden, bekijken en uitreiken',
   ],
   'cli.invoices.draft': [
     'draft an invoice per subfolder of all that is to invoice',
@@ -377,12 +377,12 @@ export const cli = words({
     'maakt een ontwerpfactuur per subdossier van al wat te factureren is',
   ],
   'cli.invoices.drafted_one': [
-    '{{count}} draft, {{amount}} before VAT',
+    '{{count}} draft, {{amount}} excl. VAT',
     '{{count}} brouillon, {{amount}} HTVA',
     '{{count}} ontwerp, {{amount}} excl. btw',
   ],
   'cli.invoices.drafted_other': [
-    '{{count}} drafts, {{amount}} before VAT',
+    '{{count}} drafts, {{amount}} excl. VAT',
     '{{count}} brouillons, {{amount}} HTVA',
     '{{count}} ontwerpen, {{amount}} excl. btw',
   ],
@@ -391,14 +391,14 @@ export const cli = words({
     'liste les factures, les plus récentes d’abord',
     'toont facturen, de nieuwste eerst',
   ],
-  'cli.invoices.list.status': ['in this state alone', 'dans cet état seulement', 'alleen in deze staat'],
+  'cli.invoices.list.status': ['in this state alone', 'dans cet état seulement', 'alleen met deze status'],
   'cli.invoices.list.due': [
     'drafts whose day has come',
     'brouillons arrivés à leur date',
     'ontwerpen waarvan de dag gekomen is',
   ],
   'cli.invoices.listed': [
-    '{{count}} of {{of}} invoices, {{amount}} before VAT',
+    '{{count}} of {{of}} invoices, {{amount}} excl. VAT',
     '{{count}} factures sur {{of}}, {{amount}} HTVA',
     '{{count}} van {{of}} facturen, {{amount}} excl. btw',
   ],
@@ -417,12 +417,12 @@ export const cli = words({
   'cli.invoices.emit.due': [
     'draft what is due first, then emit every draft whose day has come',
     'prépare ce qui est dû, puis émet tous les brouillons arrivés à leur date',
-    'maakt eerst de ontwerpen, geeft dan elk ontwerp uit waarvan de dag gekomen is',
+    'maakt eerst de ontwerpen, reikt dan elk ontwerp uit waarvan de dag gekomen is',
   ],
   'cli.invoices.emit.dry_run': [
     'check the drafts that are there and emit nothing',
     'vérifie les brouillons existants sans rien émettre',
-    'kijkt de bestaande ontwerpen na en geeft niets uit',
+    'kijkt de bestaande ontwerpen na en reikt niets uit',
   ],
   'cli.invoices.emit.pdf_dir': [
     'save the printed documents here',
@@ -430,30 +430,30 @@ export const cli = words({
     'bewaart de gedrukte documenten hier',
   ],
   'cli.invoices.checking': ['checked', 'vérifiées', 'nagekeken'],
-  'cli.invoices.emitting': ['emitted', 'émises', 'uitgegeven'],
+  'cli.invoices.emitting': ['emitted', 'émises', 'uitgereikt'],
   'cli.invoices.saving': ['saved', 'enregistrées', 'bewaard'],
   'cli.invoices.would_emit': [
-    '{{emitted}} would be emitted ({{amount}} before VAT), {{failed}} refused',
+    '{{emitted}} would be emitted ({{amount}} excl. VAT), {{failed}} refused',
     '{{emitted}} seraient émises ({{amount}} HTVA), {{failed}} refusées',
-    '{{emitted}} zouden worden uitgegeven ({{amount}} excl. btw), {{failed}} geweigerd',
+    '{{emitted}} zouden worden uitgereikt ({{amount}} excl. btw), {{failed}} geweigerd',
   ],
   'cli.invoices.emitted': [
-    '{{emitted}} emitted ({{amount}} before VAT), {{failed}} refused',
+    '{{emitted}} emitted ({{amount}} excl. VAT), {{failed}} refused',
     '{{emitted}} émises ({{amount}} HTVA), {{failed}} refusées',
-    '{{emitted}} uitgegeven ({{amount}} excl. btw), {{failed}} geweigerd',
+    '{{emitted}} uitgereikt ({{amount}} excl. btw), {{failed}} geweigerd',
   ],
   'cli.invoices.saved': [
     '{{count}} PDF in {{folder}}',
     '{{count}} PDF dans {{folder}}',
     '{{count}} PDF in {{folder}}',
   ],
-  'cli.users': ['people', 'personnes', 'mensen'],
-  'cli.users.list': ['list staff', 'liste le personnel', 'toont de medewerkers'],
-  'cli.users.list.all': ['also who has left', 'aussi les personnes parties', 'ook wie vertrokken is'],
+  'cli.users': ['people', 'collaborateurs', 'medewerkers'],
+  'cli.users.list': ['list people', 'liste les collaborateurs', 'toont de medewerkers'],
+  'cli.users.list.all': ['also who has left', 'aussi ceux qui sont partis', 'ook wie vertrokken is'],
   'cli.users.import': [
     'create or update people from a workbook: all of it or nothing',
-    'crée ou modifie des personnes depuis un classeur : tout ou rien',
-    'maakt of wijzigt mensen uit een werkmap: alles of niets',
+    'crée ou modifie des collaborateurs depuis un classeur : tout ou rien',
+    'maakt of wijzigt medewerkers uit een werkmap: alles of niets',
   ],
 
   'cli.login': [
@@ -494,14 +494,14 @@ export const cli = words({
   'cli.tokens.create': [
     'make a token and print it, this once',
     'crée un jeton et l’affiche, cette seule fois',
-    'maakt een token en toont hem, deze ene keer',
+    'maakt een token en toont het, deze ene keer',
   ],
-  'cli.tokens.name': ['what it is for', 'à quoi il sert', 'waarvoor hij dient'],
-  'cli.tokens.days': ['how long it holds (365)', 'sa durée en jours (365)', 'hoeveel dagen hij geldt (365)'],
+  'cli.tokens.name': ['what it is for', 'à quoi il sert', 'waarvoor het dient'],
+  'cli.tokens.days': ['how many days it works (365)', 'sa validité en jours (365)', 'hoeveel dagen het geldt (365)'],
   'cli.tokens.created': [
-    'Token {{name}} holds until {{day}}. Keep it as a password: it is not shown again.',
+    'Token {{name}} is good until {{day}}. Keep it as a password: it is not shown again.',
     'Le jeton {{name}} est valable jusqu’au {{day}}. Gardez-le comme un mot de passe : il ne sera plus affiché.',
-    'Token {{name}} geldt tot {{day}}. Bewaar hem als een wachtwoord: hij wordt niet opnieuw getoond.',
+    'Token {{name}} geldt tot {{day}}. Bewaar het als een wachtwoord: het wordt niet opnieuw getoond.',
   ],
   'cli.tokens.list': ['list your tokens', 'liste vos jetons', 'toont uw tokens'],
   'cli.tokens.revoke': [
@@ -511,7 +511,7 @@ export const cli = words({
   ],
   'cli.tokens.which': ['its name or id', 'son nom ou identifiant', 'naam of nummer'],
   'cli.tokens.revoked': [
-    'Token {{name}} no longer holds.',
+    'Token {{name}} no longer works.',
     'Le jeton {{name}} n’est plus valable.',
     'Token {{name}} geldt niet meer.',
   ],
@@ -542,7 +542,7 @@ export const cli = words({
   'cli.serve': [
     'serve the web app and the API until stopped',
     'sert l’application web et l’API jusqu’à l’arrêt',
-    'dient de webapp en de API tot ze gestopt wordt',
+    'biedt de webapp en de API aan tot u ze stopt',
   ],
   'cli.serve.demo': [
     'load the demo firm where the database is empty',
@@ -560,7 +560,7 @@ export const cli = words({
     'Connectez-vous avec {{email}} et le mot de passe {{password}}',
     'Meld u aan als {{email}} met het wachtwoord {{password}}',
   ],
-  'cli.serve.stopping': ['Stopping …', 'Arrêt …', 'Stopt …'],
+  'cli.serve.stopping': ['Stopping…', 'Arrêt…', 'Stopt…'],
   'cli.setting.host': [
     'address to listen on (HOST, 127.0.0.1)',
     'adresse d’écoute (HOST, 127.0.0.1)',
@@ -583,8 +583,8 @@ export const cli = words({
   ],
   'cli.setting.trustProxy': [
     'take the client’s address from the proxy in front (DECIDAG_TRUST_PROXY)',
-    'prend l’adresse du client auprès du proxy (DECIDAG_TRUST_PROXY)',
-    'neemt het adres van de klant van de proxy ervoor (DECIDAG_TRUST_PROXY)',
+    'prend l’adresse du visiteur auprès du proxy (DECIDAG_TRUST_PROXY)',
+    'neemt het adres van de bezoeker over van de proxy ervoor (DECIDAG_TRUST_PROXY)',
   ],
   'cli.setting.chromiumPath': [
     'browser that prints documents (DECIDAG_CHROMIUM)',
@@ -636,7 +636,7 @@ export const cli = words({
   'cli.setup.street': ['street of the firm', 'rue du bureau', 'straat van het bureau'],
   'cli.setup.street_number': ['street number', 'numéro dans la rue', 'huisnummer'],
   'cli.setup.zip': ['postal code', 'code postal', 'postcode'],
-  'cli.setup.city': ['city', 'localité', 'gemeente'],
+  'cli.setup.city': ['town', 'localité', 'gemeente'],
   'cli.setup.ask_firm': ['Name of the firm', 'Nom du bureau', 'Naam van het bureau'],
   'cli.setup.ask_first_name': ['Your first name', 'Votre prénom', 'Uw voornaam'],
   'cli.setup.ask_last_name': ['Your last name', 'Votre nom', 'Uw naam'],
@@ -659,8 +659,8 @@ export const cli = words({
   ],
   'cli.setup.not_empty': [
     'There are people in this database already: nothing was changed.',
-    'Cette base contient déjà des personnes : rien n’a été modifié.',
-    'In deze databank zijn al mensen: er is niets gewijzigd.',
+    'Cette base contient déjà des collaborateurs : rien n’a été modifié.',
+    'In deze databank zijn al medewerkers: er is niets gewijzigd.',
   ],
   'cli.migrate': [
     'bring the database to this version',
@@ -686,28 +686,28 @@ export const cli = words({
   'cli.column.role': ['Role', 'Rôle', 'Rol'],
   'cli.column.exit_date': ['Left on', 'Parti le', 'Vertrokken op'],
   'cli.column.name': ['Name', 'Nom', 'Naam'],
-  'cli.column.created_at': ['Made', 'Créé', 'Gemaakt'],
+  'cli.column.created_at': ['Created', 'Créé', 'Aangemaakt'],
   'cli.column.expires_at': ['Until', 'Jusqu’au', 'Tot'],
-  'cli.column.last_used_at': ['Last used', 'Dernier usage', 'Laatst gebruikt'],
+  'cli.column.last_used_at': ['Last used', 'Dernière utilisation', 'Laatst gebruikt'],
   'cli.column.folder_code': ['Folder', 'Dossier', 'Dossier'],
   'cli.column.task_code': ['Task', 'Tâche', 'Taak'],
   'cli.column.subfolder_code': ['Subfolder', 'Sous-dossier', 'Subdossier'],
-  'cli.column.status': ['State', 'État', 'Staat'],
-  'cli.column.planned': ['Planned dd', 'Planifié dd', 'Gepland dd'],
-  'cli.column.booked': ['Booked dd', 'Encodé dd', 'Geboekt dd'],
+  'cli.column.status': ['State', 'État', 'Status'],
+  'cli.column.planned': ['Planned dd', 'dd planifiés', 'dd gepland'],
+  'cli.column.booked': ['Booked dd', 'dd encodés', 'dd geboekt'],
   'cli.column.date': ['Date', 'Date', 'Datum'],
   'cli.column.dd': ['dd', 'dd', 'dd'],
   'cli.column.comment': ['Comment', 'Commentaire', 'Commentaar'],
   'cli.column.number': ['Number', 'Numéro', 'Nummer'],
   'cli.column.customer': ['Customer', 'Client', 'Klant'],
   'cli.column.lines': ['Lines', 'Lignes', 'Lijnen'],
-  'cli.column.issue_date': ['Issued', 'Émise le', 'Uitgegeven'],
+  'cli.column.issue_date': ['Issued', 'Émise le', 'Uitgereikt'],
   'cli.column.forecast_date': ['Forecast', 'Prévue', 'Prognose'],
   'cli.column.payment_date': ['Paid', 'Payée le', 'Betaald'],
   'cli.column.memo': ['Memo', 'Mémo', 'Memo'],
   'cli.column.term_date': ['Due', 'Échéance', 'Vervalt'],
-  'cli.column.amount': ['Before VAT', 'HTVA', 'Excl. btw'],
-  'cli.column.amount_vat_included': ['With VAT', 'TVAC', 'Incl. btw'],
+  'cli.column.amount': ['Excl. VAT', 'HTVA', 'Excl. btw'],
+  'cli.column.amount_vat_included': ['Incl. VAT', 'TVAC', 'Incl. btw'],
   'cli.column.vat_rate': ['VAT %', 'TVA %', 'Btw %'],
   'cli.column.communication': ['Communication', 'Communication', 'Mededeling'],
   'cli.column.total': ['Total', 'Total', 'Totaal'],
@@ -752,7 +752,7 @@ export const cli = words({
   'tui.hint.filter': ['filter', 'filtrer', 'filter'],
   'tui.hint.help': ['keys', 'touches', 'toetsen'],
   'tui.hint.quit': ['leave', 'quitter', 'stop'],
-  'tui.help.title': ['Keys', 'Touches', 'Toetsen'],
+  'tui.help.title': ['Keys', 'Raccourcis', 'Sneltoetsen'],
   'tui.help.signs': [
     'In a cell: … being saved, ! refused, * with details, # invoiced.',
     'Dans une cellule : … en cours, ! refusé, * avec détails, # facturé.',

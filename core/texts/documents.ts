@@ -62,42 +62,42 @@ export const documents = words({
   'error.preflight.refused': [
     'This invoice would be refused by its recipient. Mend what is named, then emit it again; no number was used.',
     'Cette facture serait refusée par son destinataire. Corrigez les points cités puis émettez-la à nouveau ; aucun numéro n’a été utilisé.',
-    'Deze factuur zou door de ontvanger worden geweigerd. Verbeter de genoemde punten en geef ze opnieuw uit; er is geen nummer gebruikt.',
+    'Deze factuur zou door de ontvanger worden geweigerd. Verbeter de genoemde punten en reik ze opnieuw uit; er is geen nummer gebruikt.',
   ],
   'error.preflight.seller_name': [
-    'The firm has no name. Fill it in under Account.',
-    'Le bureau n’a pas de nom. Complétez-le dans Compte.',
-    'Het bureau heeft geen naam. Vul die in onder Account.',
+    'The firm has no name. Fill it in under Account settings.',
+    'Le bureau n’a pas de nom. Complétez-le dans Paramètres du compte.',
+    'Het bureau heeft geen naam. Vul die in onder Accountinstellingen.',
   ],
   'error.preflight.seller_street': [
-    'The firm’s street is missing. Fill it in under Account.',
-    'La rue du bureau manque. Complétez-la dans Compte.',
-    'De straat van het bureau ontbreekt. Vul ze in onder Account.',
+    'The firm’s street is missing. Fill it in under Account settings.',
+    'La rue du bureau manque. Complétez-la dans Paramètres du compte.',
+    'De straat van het bureau ontbreekt. Vul ze in onder Accountinstellingen.',
   ],
   'error.preflight.seller_zip_code': [
-    'The firm’s postal code is missing. Fill it in under Account.',
-    'Le code postal du bureau manque. Complétez-le dans Compte.',
-    'De postcode van het bureau ontbreekt. Vul ze in onder Account.',
+    'The firm’s postal code is missing. Fill it in under Account settings.',
+    'Le code postal du bureau manque. Complétez-le dans Paramètres du compte.',
+    'De postcode van het bureau ontbreekt. Vul ze in onder Accountinstellingen.',
   ],
   'error.preflight.seller_city': [
-    'The firm’s city is missing. Fill it in under Account.',
-    'La localité du bureau manque. Complétez-la dans Compte.',
-    'De gemeente van het bureau ontbreekt. Vul ze in onder Account.',
+    'The firm’s town is missing. Fill it in under Account settings.',
+    'La localité du bureau manque. Complétez-la dans Paramètres du compte.',
+    'De gemeente van het bureau ontbreekt. Vul ze in onder Accountinstellingen.',
   ],
   'error.preflight.seller_enterprise_number': [
-    'The firm’s enterprise number is missing or wrong. Correct it under Account.',
-    'Le numéro d’entreprise du bureau manque ou est incorrect. Corrigez-le dans Compte.',
-    'Het ondernemingsnummer van het bureau ontbreekt of is fout. Verbeter het onder Account.',
+    'The firm’s enterprise number is missing or wrong. Correct it under Account settings.',
+    'Le numéro d’entreprise du bureau manque ou est incorrect. Corrigez-le dans Paramètres du compte.',
+    'Het ondernemingsnummer van het bureau ontbreekt of is fout. Verbeter het onder Accountinstellingen.',
   ],
   'error.preflight.seller_iban': [
-    'The firm’s account number (IBAN) is missing or wrong. Correct it under Account.',
-    'Le numéro de compte (IBAN) du bureau manque ou est incorrect. Corrigez-le dans Compte.',
-    'Het rekeningnummer (IBAN) van het bureau ontbreekt of is fout. Verbeter het onder Account.',
+    'The firm’s account number (IBAN) is missing or wrong. Correct it under Account settings.',
+    'Le numéro de compte (IBAN) du bureau manque ou est incorrect. Corrigez-le dans Paramètres du compte.',
+    'Het rekeningnummer (IBAN) van het bureau ontbreekt of is fout. Verbeter het onder Accountinstellingen.',
   ],
   'error.preflight.seller_bic': [
-    'The firm’s BIC is wrong: it has 8 or 11 characters. Correct it under Account.',
-    'Le BIC du bureau est incorrect : il compte 8 ou 11 caractères. Corrigez-le dans Compte.',
-    'De BIC van het bureau is fout: hij telt 8 of 11 tekens. Verbeter hem onder Account.',
+    'The firm’s BIC is wrong: it has 8 or 11 characters. Correct it under Account settings.',
+    'Le BIC du bureau est incorrect : il compte 8 ou 11 caractères. Corrigez-le dans Paramètres du compte.',
+    'De BIC van het bureau is fout: hij telt 8 of 11 tekens. Verbeter hem onder Accountinstellingen.',
   ],
   'error.preflight.customer': [
     'Choose the company that receives the invoice.',
@@ -105,14 +105,14 @@ export const documents = words({
     'Kies het bedrijf dat de factuur ontvangt.',
   ],
   'error.preflight.customer_name': [
-    'The customer has no name.',
-    'Le client n’a pas de nom.',
-    'De klant heeft geen naam.',
+    'The customer has no name. Fill it in on the company.',
+    'Le client n’a pas de nom. Complétez-le sur la fiche de la société.',
+    'De klant heeft geen naam. Vul die in op de fiche van het bedrijf.',
   ],
   'error.preflight.customer_address': [
     'The customer has no address. Add its head office.',
-    'Le client n’a pas d’adresse. Ajoutez son siège.',
-    'De klant heeft geen adres. Voeg de hoofdzetel toe.',
+    'Le client n’a pas d’adresse. Ajoutez son siège social.',
+    'De klant heeft geen adres. Voeg de maatschappelijke zetel toe.',
   ],
   'error.preflight.customer_street': [
     'The street is missing in the customer’s address.',
@@ -125,7 +125,7 @@ export const documents = words({
     'De postcode ontbreekt in het adres van de klant.',
   ],
   'error.preflight.customer_city': [
-    'The city is missing in the customer’s address.',
+    'The town is missing in the customer’s address.',
     'La localité manque dans l’adresse du client.',
     'De gemeente ontbreekt in het adres van de klant.',
   ],
@@ -140,9 +140,9 @@ export const documents = words({
     'Bij verlegging van btw is het btw-nummer van de klant nodig.',
   ],
   'error.preflight.no_lines': [
-    'The invoice has no line.',
-    'La facture n’a aucune ligne.',
-    'De factuur heeft geen enkele lijn.',
+    'The invoice has no line. Add one.',
+    'La facture n’a aucune ligne. Ajoutez-en une.',
+    'De factuur heeft geen enkele lijn. Voeg er een toe.',
   ],
   'error.preflight.line_description': [
     'This line says nothing: give it a task or a comment.',
@@ -150,9 +150,9 @@ export const documents = words({
     'Deze lijn zegt niets: geef ze een taak of een opmerking.',
   ],
   'error.preflight.line_rate': [
-    'This line has no VAT rate.',
-    'Cette ligne n’a pas de taux de TVA.',
-    'Deze lijn heeft geen btw-tarief.',
+    'This line has no VAT rate. Fill it in.',
+    'Cette ligne n’a pas de taux de TVA. Complétez-le.',
+    'Deze lijn heeft geen btw-tarief. Vul het in.',
   ],
   'error.preflight.line_category': [
     'A rate of 0 % needs its VAT category: reverse charge, exempt, zero rate, outside the EU or outside the scope.',
@@ -182,7 +182,7 @@ export const documents = words({
   'error.preflight.total_negative': [
     'The total is negative: make a credit note instead.',
     'Le total est négatif : établissez plutôt une note de crédit.',
-    'Het totaal is negatief: maak een creditnota.',
+    'Het totaal is negatief: maak liever een creditnota.',
   ],
   'error.preflight.total_by_hand': [
     'The total does not follow from the lines. Give the VAT rate and let it be computed.',
@@ -197,18 +197,18 @@ export const documents = words({
   'error.preflight.term_date': [
     'The term date lies before the issue date.',
     'L’échéance précède la date d’émission.',
-    'De vervaldatum ligt voor de uitgiftedatum.',
+    'De vervaldatum ligt vóór de factuurdatum.',
   ],
 
   'error.template_placeholder': [
     'The template names {{name}}, which no document has.',
     'Le modèle cite {{name}}, qu’aucun document ne contient.',
-    'Het sjabloon noemt {{name}}, wat geen enkel document heeft.',
+    'Het sjabloon noemt {{name}}, dat in geen enkel document voorkomt.',
   ],
   'error.template_raw': [
     'The template may not print {{name}} unescaped: write it with two braces.',
     'Le modèle ne peut pas imprimer {{name}} tel quel : écrivez-le avec deux accolades.',
-    'Het sjabloon mag {{name}} niet ongewijzigd afdrukken: schrijf het met twee accolades.',
+    'Het sjabloon mag {{name}} niet letterlijk afdrukken: schrijf het met twee accolades.',
   ],
   'error.template_unreadable': [
     'The template cannot be read: {{reason}}.',

@@ -15,24 +15,24 @@ export const failures = words({
     'Een gekoppeld element bestaat niet meer. Herlaad en probeer opnieuw.',
   ],
   'error.record_deleted': [
-    'This record has been deleted.',
-    'Cet enregistrement a été supprimé.',
-    'Dit record is verwijderd.',
+    'This record has been deleted. Go back to the list.',
+    'Cette fiche a été supprimée. Retournez à la liste.',
+    'Deze fiche is verwijderd. Ga terug naar de lijst.',
   ],
   'error.record_not_found': [
     'Not found. It may have been removed, or the number is wrong.',
-    'Introuvable. L’élément a peut-être été supprimé ou le numéro est erroné.',
-    'Niet gevonden. Misschien is het verwijderd of klopt het nummer niet.',
+    'Introuvable. La fiche a peut-être été supprimée, ou le numéro est erroné.',
+    'Niet gevonden. Misschien is de fiche verwijderd of klopt het nummer niet.',
   ],
   'error.record_modified': [
     'Somebody else changed this in the meantime. Reload to see it, then make your change again.',
     'Quelqu’un d’autre a modifié ceci entre-temps. Rechargez, puis refaites votre modification.',
-    'Iemand anders heeft dit intussen gewijzigd. Herlaad en breng uw wijziging opnieuw aan.',
+    'Iemand anders heeft dit intussen gewijzigd. Herlaad en doe uw wijziging opnieuw.',
   ],
   'error.unexpected_creation_error': [
-    'It could not be created. Try again, or tell the administrator.',
-    'La création a échoué. Réessayez ou prévenez l’administrateur.',
-    'Aanmaken is mislukt. Probeer opnieuw of verwittig de beheerder.',
+    'It could not be created. Try again, or tell an administrator.',
+    'La création a échoué. Réessayez ou prévenez un administrateur.',
+    'Aanmaken is mislukt. Probeer opnieuw of verwittig een beheerder.',
   ],
   'error.unexpected_external_service_error': [
     'An outside service did not answer. Try again later.',
@@ -40,20 +40,20 @@ export const failures = words({
     'Een externe dienst antwoordde niet. Probeer later opnieuw.',
   ],
   'error.unexpected_error': [
-    'Something went wrong on our side. Nothing was saved. Give the administrator this reference: {{id}}.',
-    'Un problème est survenu de notre côté. Rien n’a été enregistré. Donnez cette référence à l’administrateur : {{id}}.',
-    'Er ging iets mis aan onze kant. Er is niets opgeslagen. Geef de beheerder deze referentie: {{id}}.',
+    'Something went wrong on our side. Nothing was saved. Give an administrator this reference: {{id}}.',
+    'Un problème est survenu de notre côté. Rien n’a été enregistré. Donnez cette référence à un administrateur : {{id}}.',
+    'Er ging iets mis aan onze kant. Er is niets opgeslagen. Geef een beheerder deze referentie: {{id}}.',
   ],
-  'error.unknown_type': ['This type is not known.', 'Ce type n’est pas connu.', 'Dit type is niet bekend.'],
+  'error.unknown_type': ['This type is not known. Choose one from the list.', 'Ce type n’est pas connu. Choisissez-en un dans la liste.', 'Dit type is niet bekend. Kies er een uit de lijst.'],
   'error.ids_not_matching': [
-    'The two numbers given do not belong together.',
-    'Les deux identifiants ne correspondent pas.',
-    'De twee identificaties horen niet bij elkaar.',
+    'The two numbers given do not belong together. Reload and try again.',
+    'Les deux numéros donnés ne vont pas ensemble. Rechargez et réessayez.',
+    'De twee opgegeven nummers horen niet bij elkaar. Herlaad en probeer opnieuw.',
   ],
   'error.company_with_folders_not_deletable': [
-    'A company with folders cannot be deleted.',
-    'Une société liée à des dossiers ne peut pas être supprimée.',
-    'Een bedrijf met dossiers kan niet worden verwijderd.',
+    'A company with folders cannot be deleted. Give its folders another company first.',
+    'Une société liée à des dossiers ne peut pas être supprimée. Donnez d’abord une autre société à ces dossiers.',
+    'Een bedrijf met dossiers kan niet worden verwijderd. Geef die dossiers eerst een ander bedrijf.',
   ],
   'error.invalid_credentials': [
     'The email or the password is not right.',
@@ -66,9 +66,9 @@ export const failures = words({
     'Deze link is niet meer geldig. Vraag een nieuwe.',
   ],
   'error.oauth_error': [
-    'The other service refused to connect.',
-    'L’autre service a refusé la connexion.',
-    'De andere dienst weigerde de verbinding.',
+    'The other service refused to connect. Try again, or tell an administrator.',
+    'L’autre service a refusé la connexion. Réessayez ou prévenez un administrateur.',
+    'De andere dienst weigerde de verbinding. Probeer opnieuw of verwittig een beheerder.',
   ],
   'error.unauthorized': [
     'You do not have the right to do this. Ask an administrator.',
@@ -84,7 +84,7 @@ export const failures = words({
   'error.too_large': [
     'This is too large. The limit is {{limit}}.',
     'C’est trop volumineux. La limite est de {{limit}}.',
-    'Dit is te groot. De grens is {{limit}}.',
+    'Dit is te groot. Het maximum is {{limit}}.',
   ],
   'error.invalid_json': [
     'The request is not valid JSON.',
@@ -92,9 +92,9 @@ export const failures = words({
     'De aanvraag is geen geldige JSON.',
   ],
   'error.foreign_origin': [
-    'This request comes from another site and was refused.',
-    'Cette requête vient d’un autre site et a été refusée.',
-    'Deze aanvraag komt van een andere site en werd geweigerd.',
+    'This request comes from another site and was refused. Open Decidag at its own address.',
+    'Cette requête vient d’un autre site et a été refusée. Ouvrez Decidag à sa propre adresse.',
+    'Deze aanvraag komt van een andere site en werd geweigerd. Open Decidag op het eigen adres.',
   ],
   'error.no_connection': [
     'The server cannot be reached. Check the address and your connection.',
@@ -110,7 +110,7 @@ export const failures = words({
   'error.database_unavailable': [
     'The database does not answer. Nothing was saved; try again in a moment.',
     'La base de données ne répond pas. Rien n’a été enregistré ; réessayez dans un instant.',
-    'De database antwoordt niet. Er is niets opgeslagen; probeer zo dadelijk opnieuw.',
+    'De databank antwoordt niet. Er is niets opgeslagen; probeer zo dadelijk opnieuw.',
   ],
   'error.unexpected_password_checking_error': [
     'The password could not be checked. Try again.',
@@ -128,9 +128,9 @@ export const failures = words({
     'Mogelijke dubbels gevonden',
   ],
   'error.date_order': [
-    'The dates are not in order: {{fields}}.',
-    'Les dates ne se suivent pas : {{fields}}.',
-    'De datums volgen elkaar niet op: {{fields}}.',
+    'Put the dates in order: {{fields}}.',
+    'Mettez les dates dans l’ordre : {{fields}}.',
+    'Zet de datums in volgorde: {{fields}}.',
   ],
   'error.import_refused_one': [
     'Nothing was imported: {{count}} row is wrong. Mend it and import again.',
@@ -145,7 +145,7 @@ export const failures = words({
   'error.workbook_unreadable': [
     'This file cannot be read as a workbook. Save it again as .xlsx or .csv.',
     'Ce fichier n’est pas un classeur lisible. Enregistrez-le à nouveau en .xlsx ou .csv.',
-    'Dit bestand is geen leesbare werkmap. Bewaar het opnieuw als .xlsx of .csv.',
+    'Dit bestand is geen leesbare werkmap. Sla het opnieuw op als .xlsx of .csv.',
   ],
   'error.workbook_too_large': [
     'This workbook is too large: at most {{rows}} rows and {{bytes}} MB.',
@@ -237,8 +237,8 @@ export const failures = words({
     'Mag niet in de toekomst liggen',
   ],
   'forms.validation.date.order': [
-    'Must not come before the date above it',
-    'Ne peut pas précéder la date qui la précède',
-    'Mag niet voor de vorige datum liggen',
+    'May not come before the date above it',
+    'Ne peut pas précéder la date au-dessus',
+    'Mag niet vóór de datum erboven liggen',
   ],
 })

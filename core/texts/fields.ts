@@ -14,7 +14,7 @@ export const fields = words({
   'field.to': ['To', 'Au', 'Tot'],
   'field.lang': ['Language', 'Langue', 'Taal'],
   'field.days': ['Valid for (days)', 'Validité (jours)', 'Geldig (dagen)'],
-  'field.dry_run': ['Trial run', 'Essai à blanc', 'Proefdraaien'],
+  'field.dry_run': ['Dry run', 'Essai', 'Proef'],
   'field.bypassDuplicateCheck': [
     'Continue despite similar companies',
     'Continuer malgré les sociétés similaires',
@@ -32,6 +32,6 @@ export const fields = words({
   'field.invoice_logo': ['Logo on invoices', 'Logo des factures', 'Logo op facturen'],
   'field.customer': ['Customer', 'Client', 'Klant'],
   'field.address': ['Address', 'Adresse', 'Adres'],
-  'field.details': ['Invoice lines', 'Lignes de facture', 'Factuurregels'],
+  'field.details': ['Invoice lines', 'Lignes de facture', 'Factuurlijnen'],
   'field.credited_invoice_id': ['Credited invoice', 'Facture créditée', 'Gecrediteerde factuur'],
 })

@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 /** The firm's own record: its identity on invoices, and what keeps it from being saved. */
 export const firm = words({
-  'field.maps_key': ['Maps key', 'Clé des cartes', 'Kaartsleutel'],
+  'field.maps_key': ['Maps key', 'Clé du service de cartes', 'Sleutel van de kaartdienst'],
   'firm.identity': ['Identity on invoices', 'Identité sur les factures', 'Identiteit op facturen'],
   'firm.address': ['Address', 'Adresse', 'Adres'],
   'firm.bank': ['Bank and register', 'Banque et registre', 'Bank en register'],
@@ -19,22 +19,22 @@ export const firm = words({
   'firm.emitted_keep': [
     'Invoices already emitted keep the identity they were emitted with.',
     'Les factures déjà émises gardent l’identité de leur émission.',
-    'Reeds verstuurde facturen houden de identiteit waarmee ze verstuurd zijn.',
+    'Reeds uitgereikte facturen behouden de identiteit waarmee ze uitgereikt zijn.',
   ],
-  'forms.validation.file.logo': ['Not a jpg, png or svg picture', 'Pas une image jpg, png ou svg', 'Geen jpg-, png- of svg-afbeelding'],
+  'forms.validation.file.logo': ['Choose a jpg, png or svg picture', 'Choisissez une image jpg, png ou svg', 'Kies een afbeelding in jpg, png of svg'],
   'forms.validation.string.enterprise_number': [
-    'Not a Belgian enterprise number: its check digits do not fit',
-    'Pas un numéro d’entreprise belge : ses chiffres de contrôle ne conviennent pas',
-    'Geen Belgisch ondernemingsnummer: de controlecijfers kloppen niet',
+    'Not a Belgian enterprise number: check the digits',
+    'Ce n’est pas un numéro d’entreprise belge : vérifiez les chiffres',
+    'Geen Belgisch ondernemingsnummer: kijk de cijfers na',
   ],
   'forms.validation.string.iban': [
-    'Not an IBAN: its length or check digits do not fit',
-    'Pas un IBAN : sa longueur ou ses chiffres de contrôle ne conviennent pas',
-    'Geen IBAN: de lengte of de controlecijfers kloppen niet',
+    'Not an IBAN: check what you typed',
+    'Ce n’est pas un IBAN : vérifiez ce que vous avez tapé',
+    'Geen IBAN: kijk na wat u typte',
   ],
   'forms.validation.string.bic': [
     'A BIC has 8 or 11 letters and figures, such as GKCCBEBB',
-    'Un BIC compte 8 ou 11 signes, comme GKCCBEBB',
+    'Un BIC compte 8 ou 11 caractères, comme GKCCBEBB',
     'Een BIC telt 8 of 11 tekens, zoals GKCCBEBB',
   ],
 })

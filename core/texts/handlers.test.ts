@@ -25,23 +25,23 @@ onEveryDoor(t, 'a text that the firm words itself is everybody’s, until it is 
   const { client } = await firm.person(['translate.write'])
   const reader = await firm.person()
   const saved = await client(saveText, { lang: 'fr', key, val: ' Le personnel \n de la maison ' })
-  t.match(saved, { key, text: 'Le personnel de la maison', reference: 'Users', house: 'Utilisateurs', own: true })
+  t.match(saved, { key, text: 'Le personnel de la maison', reference: 'Users', house: 'Collaborateurs', own: true })
   t.equal((await reader.client(loadTexts, { lang: 'fr' }))[key], 'Le personnel de la maison')
-  t.equal((await reader.client(loadTexts, { lang: 'nl' }))[key], 'Gebruikers')
+  t.equal((await reader.client(loadTexts, { lang: 'nl' }))[key], 'Medewerkers')
   t.strictSame(await reader.client(loadTexts, { lang: 'fr', own: true }), { [key]: 'Le personnel de la maison' })
   await t.rejects(reader.client(saveText, { lang: 'fr', key, val: 'x' }), { code: 'unauthorized' })
 
-  t.match(await client(saveText, { lang: 'fr', key, val: '' }), { text: 'Utilisateurs', own: false })
-  t.equal((await reader.client(loadTexts, { lang: 'fr' }))[key], 'Utilisateurs')
+  t.match(await client(saveText, { lang: 'fr', key, val: '' }), { text: 'Collaborateurs', own: false })
+  t.equal((await reader.client(loadTexts, { lang: 'fr' }))[key], 'Collaborateurs')
   t.equal(await house.env.read((store) => store.translations.count()), 0, 'and nothing is kept')
 })
 
 onBoth(t, 'what says the same as the house is not kept, so that a release may better it', async (t, house) => {
   const { client } = await (await testFirm(house)).person(['translate.write'])
-  await client(saveText, { lang: 'fr', key, val: 'Utilisateurs' })
+  await client(saveText, { lang: 'fr', key, val: 'Collaborateurs' })
   t.equal(await house.env.read((store) => store.translations.count()), 0)
   await client(saveText, { lang: 'fr', key, val: 'Gens' })
-  await client(saveText, { lang: 'fr', key, val: 'Utilisateurs' })
+  await client(saveText, { lang: 'fr', key, val: 'Collaborateurs' })
   t.equal(await house.env.read((store) => store.translations.count()), 0)
 })
 
@@ -60,8 +60,8 @@ onBoth(t, 'a text that lost a value, or has one that nobody gives, is refused by
 
 onBoth(t, 'somebody else’s change since is not overwritten', async (t, house) => {
   const { client } = await (await testFirm(house)).person(['translate.write'])
-  await client(saveText, { lang: 'fr', key, val: 'Gens', seen: 'Utilisateurs' })
-  await t.rejects(client(saveText, { lang: 'fr', key, val: 'Équipe', seen: 'Utilisateurs' }), {
+  await client(saveText, { lang: 'fr', key, val: 'Gens', seen: 'Collaborateurs' })
+  await t.rejects(client(saveText, { lang: 'fr', key, val: 'Équipe', seen: 'Collaborateurs' }), {
     code: 'record_modified',
   })
 })
@@ -73,7 +73,7 @@ onBoth(t, 'a text whose original changed since it was worded says so, until it i
   t.match(await line(), { original: null, own: true })
   // As an earlier release had it.
   await house.scene((store) => store.translations.updateWhere({ key }, { made_against: 'Usagers' }))
-  t.match(await line(), { original: 'Usagers', house: 'Utilisateurs', text: 'Gens' })
+  t.match(await line(), { original: 'Usagers', house: 'Collaborateurs', text: 'Gens' })
   await client(saveText, { lang: 'fr', key, val: 'Gens' })
   t.match(await line(), { original: null, text: 'Gens' })
 })
@@ -134,13 +134,13 @@ onBoth(t, 'nobody floods the editor: strangers may not add keys, colleagues only
 onBoth(t, 'what the server itself says is in the firm’s words too', async (t, house) => {
   const { client } = await (await testFirm(house)).person(['translate.write'])
   const say = translate('nl')
-  t.equal(say(key), 'Gebruikers')
+  t.equal(say(key), 'Medewerkers')
   await client(saveText, { lang: 'nl', key, val: 'Medewerkers' })
   await house.env.words()
   t.equal(say(key), 'Medewerkers')
   await client(saveText, { lang: 'nl', key, val: '' })
   await house.env.words()
-  t.equal(say(key), 'Gebruikers')
+  t.equal(say(key), 'Medewerkers')
   t.equal(say('no.such.text' as TextKey), 'no.such.text')
 })
 
@@ -160,13 +160,13 @@ onEveryDoor(t, 'a language goes out as a workbook and comes back with what the t
   t.equal(sheet?.name, 'fr')
   t.strictSame(sheet?.rows[0], ['Clé', 'Texte anglais', 'Texte actuel', 'Nouveau texte'])
   const line = sheet!.rows.findIndex(([first]) => first === key)
-  t.strictSame(sheet!.rows[line], [key, 'Users', 'Utilisateurs'])
+  t.strictSame(sheet!.rows[line], [key, 'Users', 'Collaborateurs'])
 
   t.match(await client(importTexts, { lang: 'fr', file }), { created: 0, updated: 0, unchanged: sheet!.rows.length - 1 })
   const worded = { ...sheet!, rows: sheet!.rows.map((row, i) => (i === line ? [...row, 'Le personnel'] : row)) }
   const back = await xlsxOf(house, worded)
   t.match(await client(importTexts, { lang: 'fr', file: back, dry_run: true }), { created: 1, dry_run: true })
-  t.equal((await client(loadTexts, { lang: 'fr' }))[key], 'Utilisateurs', 'a trial changes nothing')
+  t.equal((await client(loadTexts, { lang: 'fr' }))[key], 'Collaborateurs', 'a trial changes nothing')
   t.match(await client(importTexts, { lang: 'fr', file: back }), { created: 1, updated: 0 })
   t.equal((await client(loadTexts, { lang: 'fr' }))[key], 'Le personnel')
   t.match(await client(importTexts, { lang: 'fr', file: back }), { created: 0, updated: 0 }, 'once')

@@ -4,7 +4,7 @@ export const invoicing = words({
   'error.issue_date_before_last': [
     'The last number was given on {{date}}: an earlier date is not allowed. Check the clock of the server.',
     'Le dernier numéro a été attribué le {{date}} : une date antérieure n’est pas permise. Vérifiez l’horloge du serveur.',
-    'Het laatste nummer werd gegeven op {{date}}: een vroegere datum mag niet. Controleer de klok van de server.',
+    'Het laatste nummer werd gegeven op {{date}}: een vroegere datum is niet toegelaten. Controleer de klok van de server.',
   ],
   'error.document_not_printed': [
     'The document is being printed. Try again in a moment.',
@@ -14,7 +14,7 @@ export const invoicing = words({
   'error.invoice_not_emitted': [
     'This invoice is a draft: emit it first.',
     'Cette facture est un brouillon : émettez-la d’abord.',
-    'Deze factuur is een ontwerp: geef ze eerst uit.',
+    'Deze factuur is een ontwerp: reik ze eerst uit.',
   ],
   'error.file_not_found': [
     'File not found on the server under /reports folder',
@@ -40,7 +40,7 @@ export const invoicing = words({
     'Btw verlegd – artikel 196 van Richtlijn 2006/112/EG',
   ],
   'invoice.status.draft': ['Draft', 'Brouillon', 'Ontwerp'],
-  'invoice.status.emitted': ['Issued', 'Émise', 'Uitgegeven'],
+  'invoice.status.emitted': ['Emitted', 'Émise', 'Uitgereikt'],
   'invoice.status.paid': ['Paid', 'Payée', 'Betaald'],
   'invoice.status.credited': ['Credited', 'Créditée', 'Gecrediteerd'],
   'invoice.kind.invoice': ['Invoice', 'Facture', 'Factuur'],
@@ -51,7 +51,7 @@ export const invoicing = words({
 
   'field.memo': ['Memo', 'Mémo', 'Memo'],
   'field.number': ['Number', 'Numéro', 'Nummer'],
-  'field.issue_date': ['Issue date', 'Date d’émission', 'Uitgiftedatum'],
+  'field.issue_date': ['Issue date', 'Date d’émission', 'Factuurdatum'],
   'field.forecast_date': ['Forecast date', 'Date prévue', 'Prognosedatum'],
   'field.term_date': ['Term date', 'Date d’échéance', 'Vervaldatum'],
   'field.payment_date': ['Payment date', 'Date de paiement', 'Betaaldatum'],

@@ -2,7 +2,7 @@ import t from 'tap'
 import { findAll, sourcesOf } from '#fixtures/sources.ts'
 import { languages } from '../kernel/permission.ts'
 import { repeatedIn, sameForAReason, sameWords } from './same-words.ts'
-import { allTexts, textsOf } from './translate.ts'
+import { allTexts, textsOf, translate } from './translate.ts'
 
 const entries = Object.entries(allTexts)
 
@@ -62,6 +62,13 @@ t.test('texts that are equal in two languages are so for a reason', async (t) =>
     [],
     'and no reason outlives its text',
   )
+})
+
+t.test('French keeps its punctuation with the word before it, and leaves a value as it was given', async (t) => {
+  const fr = translate('fr')
+  t.equal(fr('error.unexpected_error', { id: 'a : b' }).split('administrateur')[1], '\u202f: a : b.')
+  t.equal(fr('banner.remove', { name: 'x' }), 'Retirer le message type «\u202fx\u202f»')
+  t.equal(translate('en')('login.forgot'), 'Forgot your password ?')
 })
 
 function valuesIn(text: string): string {

@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 /** Notices, the banner and what is told about them. */
 export const notices = words({
-  'menu.others': ['Others', 'Autres', 'Overige'],
+  'menu.others': ['Others', 'Autres', 'Andere'],
   'menu.notifications': ['Notifications', 'Notifications', 'Meldingen'],
   'menu.banner': ['Banner', 'Bandeau', 'Banner'],
 
@@ -26,11 +26,11 @@ export const notices = words({
   ],
   'notices.by': ['{{date}}, by {{name}}', '{{date}}, par {{name}}', '{{date}}, door {{name}}'],
   'notices.open': ['Open the link', 'Ouvrir le lien', 'Link openen'],
-  'notices.show': ['Show', 'Voir', 'Tonen'],
+  'notices.show': ['Show', 'Afficher', 'Tonen'],
   'notices.arrived': ['Notification: {{title}}', 'Notification : {{title}}', 'Melding: {{title}}'],
   'notification_type.dialog': ['To read', 'À lire', 'Om te lezen'],
   'notification_type.link': ['To open', 'À ouvrir', 'Om te openen'],
-  'column.read': ['Read', 'Lu', 'Gelezen'],
+  'column.read': ['Read', 'Lue', 'Gelezen'],
   'column.title': ['Title', 'Titre', 'Titel'],
   'column.message': ['Message', 'Message', 'Bericht'],
   'column.date': ['Date', 'Date', 'Datum'],
@@ -40,14 +40,14 @@ export const notices = words({
   'banner.help': [
     'Everybody sees it at the top of the page between the two moments, in the firm’s time.',
     'Tout le monde le voit en haut de la page entre les deux moments, à l’heure du bureau.',
-    'Iedereen ziet het bovenaan de pagina tussen de twee tijdstippen, in de tijd van het kantoor.',
+    'Iedereen ziet het bovenaan de pagina tussen de twee tijdstippen, in de tijd van het bureau.',
   ],
-  'banner.add': ['Add as a preset', 'Ajouter aux messages prêts', 'Toevoegen als vast bericht'],
-  'banner.presets': ['Presets', 'Messages prêts', 'Vaste berichten'],
-  'banner.remove': ['Remove the preset “{{name}}”', 'Retirer le message prêt « {{name}} »', 'Vast bericht “{{name}}” verwijderen'],
+  'banner.add': ['Add as a preset', 'Ajouter aux messages types', 'Toevoegen als standaardbericht'],
+  'banner.presets': ['Presets', 'Messages types', 'Standaardberichten'],
+  'banner.remove': ['Remove the preset “{{name}}”', 'Retirer le message type « {{name}} »', 'Standaardbericht “{{name}}” verwijderen'],
   'banner.clear': ['Clear', 'Effacer', 'Wissen'],
   'banner.clear_help': ['Empties the fields', 'Vide les champs', 'Maakt de velden leeg'],
-  'banner.reset': ['Reset', 'Réinitialiser', 'Terugzetten'],
+  'banner.reset': ['Reset', 'Réinitialiser', 'Weghalen'],
   'banner.reset_help': [
     'Takes the message away for everybody',
     'Retire le message pour tout le monde',
@@ -67,15 +67,15 @@ export const notices = words({
   'field.title': ['Title', 'Titre', 'Titel'],
   'field.message': ['Message', 'Message', 'Bericht'],
   'field.unread': ['Unread only', 'Non lues seulement', 'Enkel ongelezen'],
-  'field.ids': ['Notifications', 'Notifications choisies', 'Meldingen'],
-  'field.start': ['Shown from', 'Visible du', 'Zichtbaar vanaf'],
+  'field.ids': ['Notifications', 'Notifications', 'Meldingen'],
+  'field.start': ['Shown from', 'Visible à partir du', 'Zichtbaar vanaf'],
   'field.end': ['Shown until', 'Visible jusqu’au', 'Zichtbaar tot'],
   'field.text': ['Text', 'Texte', 'Tekst'],
 
   'error.preset_in_use': [
     'The banner shows this preset: reset the banner first',
     'Le bandeau affiche ce message : réinitialisez d’abord le bandeau',
-    'De banner toont dit bericht: zet eerst de banner terug',
+    'De banner toont dit bericht: haal de banner eerst weg',
   ],
   'forms.validation.string.page_path': [
     'A path of our own pages, such as /folders',
@@ -84,8 +84,8 @@ export const notices = words({
   ],
   'forms.validation.date.past': ['May not be in the past', 'Ne peut pas être dans le passé', 'Mag niet in het verleden liggen'],
 
-  'feedback.fill': ['Fill a report', 'Remplir un rapport', 'Een melding invullen'],
-  'feedback.send': ['Send the report', 'Envoyer le rapport', 'Melding verzenden'],
+  'feedback.fill': ['Fill a report', 'Signaler le problème', 'Het probleem melden'],
+  'feedback.send': ['Send the report', 'Envoyer', 'Verzenden'],
   'feedback.sent': [
     'Thank you, the administrators have been told',
     'Merci, les administrateurs sont prévenus',
@@ -94,18 +94,18 @@ export const notices = words({
   'feedback.help': [
     'Say what you did and what you expected. The page and the error go along.',
     'Dites ce que vous faisiez et ce que vous attendiez. La page et l’erreur sont jointes.',
-    'Vertel wat u deed en wat u verwachtte. De pagina en de fout gaan mee.',
+    'Zeg wat u deed en wat u verwachtte. De pagina en de fout gaan mee.',
   ],
   'feedback.told': ['Problem reported by {{name}}', 'Problème signalé par {{name}}', 'Probleem gemeld door {{name}}'],
-  'feedback.title': ['Feedback reports', 'Rapports de problèmes', 'Gemelde problemen'],
+  'feedback.title': ['Feedback reports', 'Problèmes signalés', 'Gemelde problemen'],
   'feedback.search': ['Name, page or words', 'Nom, page ou texte', 'Naam, pagina of tekst'],
   'feedback.empty': ['Nothing was reported', 'Rien n’a été signalé', 'Er werd niets gemeld'],
   'feedback.empty_help': [
-    'When a page breaks, people can write here what happened.',
-    'Quand une page se casse, on peut écrire ici ce qui s’est passé.',
-    'Wanneer een pagina faalt, kan men hier schrijven wat er gebeurde.',
+    'When a page fails, people can report it. Their reports come here.',
+    'Quand une page ne fonctionne plus, chacun peut le signaler. Les signalements arrivent ici.',
+    'Werkt een pagina niet meer, dan kan iedereen dat melden. Wat gemeld is, komt hier.',
   ],
-  'field.what_happened': ['What happened', 'Que s’est-il passé', 'Wat is er gebeurd'],
+  'field.what_happened': ['What happened', 'Ce qui s’est passé', 'Wat er gebeurd is'],
   'field.browser': ['Browser used', 'Navigateur', 'Browser'],
   'field.app_version': ['Version of the app', 'Version de l’application', 'Versie van de toepassing'],
   'field.error_text': ['Error', 'Erreur', 'Fout'],

@@ -2,8 +2,8 @@ import { words } from './words.ts'
 
 /** Tasks, plannings, parameters and templates: their fields, and what keeps a planning from being saved or imported. */
 export const planning = words({
-  'field.wbs_id': ['Work breakdown', 'Découpage des tâches', 'Werkstructuur'],
-  'field.wbsId': ['Work breakdown', 'Découpage des tâches', 'Werkstructuur'],
+  'field.wbs_id': ['Work breakdown', 'Découpage des tâches', 'Takenstructuur'],
+  'field.wbsId': ['Work breakdown', 'Découpage des tâches', 'Takenstructuur'],
   'field.parent_id': ['Parent task', 'Tâche parente', 'Bovenliggende taak'],
   'field.task_class': ['Task class', 'Classe de tâche', 'Taakklasse'],
   'field.task_type': ['Task type', 'Type de tâche', 'Taaktype'],
@@ -17,7 +17,7 @@ export const planning = words({
   'field.planning_level_class': ['Planning class', 'Classe de planning', 'Planningsklasse'],
   'field.planning_level_type': ['Planning level', 'Niveau de planning', 'Planningsniveau'],
   'field.planned': ['Planned', 'Planifié', 'Gepland'],
-  'field.booked': ['Booked', 'Presté', 'Geboekt'],
+  'field.booked': ['Booked', 'Encodé', 'Geboekt'],
   'field.folder_code': ['Folder code', 'Code dossier', 'Dossiercode'],
   'field.subfolder_code': ['Subfolder code', 'Code sous-dossier', 'Subdossiercode'],
   'field.task_name': ['Task', 'Tâche', 'Taak'],
@@ -43,8 +43,8 @@ export const planning = words({
 
   'error.parent_bookable': [
     'The parrent task cannot be bookable. Update bookable attribute of parent task or cancel the creation',
-    'La tâche parente ne peut pas être réservable. Modifiez cet attribut de la tâche parente ou annulez la création',
-    'De bovenliggende taak mag niet boekbaar zijn. Wijzig dit kenmerk van de bovenliggende taak of annuleer',
+    'La tâche parente ne peut pas être encodable. Changez cela sur la tâche parente ou annulez la création',
+    'De bovenliggende taak mag niet boekbaar zijn. Wijzig dat bij de bovenliggende taak of annuleer',
   ],
   'error.pool_exceeded': [
     'Cannot assigne more blocks than unassigned blocks left',
@@ -57,9 +57,9 @@ export const planning = words({
     'De cel van een maand bevat hoogstens {{n}} blokken',
   ],
   'error.user_left': [
-    'This person has left the firm by then',
-    'Cette personne aura quitté le bureau à ce moment',
-    'Deze persoon is dan al uit dienst',
+    'This person has left the firm by then: choose somebody else',
+    'Cette personne aura quitté le bureau à ce moment : choisissez quelqu’un d’autre',
+    'Deze medewerker is dan al uit dienst: kies iemand anders',
   ],
   'error.sheet_year': [
     'Give this sheet the name of its year, such as 2026',
@@ -99,7 +99,7 @@ export const planning = words({
 
   'warning.planning_proposed': [
     'You do not manage this folder: your change is kept as a proposal until its manager validates it.',
-    'Vous ne gérez pas ce dossier : votre modification reste une proposition jusqu’à validation par son gestionnaire.',
-    'U beheert dit dossier niet: uw wijziging blijft een voorstel tot de beheerder ze valideert.',
+    'Vous ne gérez pas ce dossier : votre modification reste une proposition jusqu’à ce que son gestionnaire la valide.',
+    'U beheert dit dossier niet: uw wijziging blijft een voorstel tot de dossierbeheerder het valideert.',
   ],
 })

@@ -11,6 +11,7 @@ export const sameWords: { readonly [text: string]: string } = {
     'an international abbreviation, and the same little word in English and Dutch',
   wbs: 'the office says WBS in every language',
   dd: 'the unit of work, which the office writes so in every language',
+  '{{n}} d': 'a day is d in English and Dutch',
   '{{n}} dd': 'the unit of work, which the office writes so in every language',
   id: 'the English abbreviation is used in French',
   code: 'the same word in all three',
@@ -39,6 +40,8 @@ export const sameWords: { readonly [text: string]: string } = {
   page: 'the same word in English and French',
   permission: 'the same word in English and French',
   permissions: 'the same word in English and French',
+  '{{count}} permission': 'the same word in English and French',
+  '{{count}} permissions': 'the same word in English and French',
   pages: 'the same word in English and French',
   production: 'the same word in English and French',
   relation: 'the same word in English and French',
@@ -62,7 +65,8 @@ export const sameWords: { readonly [text: string]: string } = {
   dossier: 'the same word in French and Dutch',
   dossiers: 'the same word in French and Dutch',
   particulier: 'the same word in French and Dutch',
-  planning: 'the same word in French and Dutch',
+  '{{count}} fiche': 'the same word in French and Dutch',
+  '{{count}} fiches': 'the same word in French and Dutch',
   rang: 'the same word in French and Dutch',
 }
 

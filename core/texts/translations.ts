@@ -27,8 +27,8 @@ export const translations = words({
   'translation.back': ['Back to the original', 'Revenir à l’original', 'Terug naar het origineel'],
   'translation.only_here': [
     'Only your firm has this text.',
-    'Seule votre société a ce texte.',
-    'Alleen uw bedrijf heeft deze tekst.',
+    'Seul votre bureau a ce texte.',
+    'Alleen uw bureau heeft deze tekst.',
   ],
   'translation.forget': ['Remove this text', 'Supprimer ce texte', 'Deze tekst verwijderen'],
   'translation.forgotten': ['The text is removed', 'Le texte est supprimé', 'De tekst is verwijderd'],
@@ -38,7 +38,7 @@ export const translations = words({
     'Behoud {{names}}: daar komt een waarde.',
   ],
   'translation.saving': ['Saving…', 'Enregistrement…', 'Opslaan…'],
-  'translation.saved': ['Saved, and in use', 'Enregistré et en service', 'Opgeslagen en in gebruik'],
+  'translation.saved': ['Saved, and in use', 'Enregistré et utilisé', 'Opgeslagen en in gebruik'],
   'translation.progress': [
     '{{done}} of {{count}} translated',
     '{{done}} traduits sur {{count}}',
@@ -92,7 +92,7 @@ export const translations = words({
   'field.key': ['Key', 'Clé', 'Sleutel'],
   'field.val': ['Text', 'Texte', 'Tekst'],
   'field.seen': ['Text seen', 'Texte vu', 'Geziene tekst'],
-  'field.own': ['The firm’s own', 'Propres à la société', 'Eigen aan het bedrijf'],
+  'field.own': ['The firm’s own', 'Propres au bureau', 'Eigen aan het bureau'],
   'field.untranslated': ['Untranslated', 'Non traduits', 'Onvertaald'],
   'field.value': ['Value', 'Valeur', 'Waarde'],
   'field.made_against': ['Original', 'Texte d’origine', 'Origineel'],
@@ -113,9 +113,9 @@ export const translations = words({
     'Geen tekst heeft de sleutel {{key}}',
   ],
   'error.too_many_texts': [
-    'There are already {{limit}} texts of your own. Remove some in the translation editor.',
-    'Il y a déjà {{limit}} textes propres à votre société. Supprimez-en dans l’éditeur de traductions.',
-    'Er zijn al {{limit}} eigen teksten. Verwijder er enkele in de vertalingen.',
+    'There are already {{limit}} texts of your own. Remove some on the page Translations.',
+    'Il y a déjà {{limit}} textes propres à votre bureau. Supprimez-en sur la page Traductions.',
+    'Er zijn al {{limit}} eigen teksten. Verwijder er enkele op de pagina Vertalingen.',
   ],
 
   'cli.translations': [

@@ -19,7 +19,7 @@ export function translator(
     nsSeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
-    resources: { [language]: { translation: texts } },
+    resources: { [language]: { translation: language === 'fr' ? spacedInFrench(texts) : texts } },
   })
   const knows = (key: string): boolean => key in texts || `${key}_other` in texts
   // A text is words and values: `$t(…)` in one that a person typed calls for no other text.
@@ -28,4 +28,10 @@ export function translator(
     return instance.t(key, { ...values, nest: false })
   }
   return Object.assign(say, { knows })
+}
+
+/** French keeps its high punctuation with the word before it: a thin space at which no line breaks. */
+function spacedInFrench(texts: { readonly [key: string]: string }): { readonly [key: string]: string } {
+  const spaced = (text: string): string => text.replaceAll(/ (?=[;:!?»])|(?<=«) /g, '\u202f')
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, spaced(text)]))
 }

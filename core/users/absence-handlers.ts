@@ -8,7 +8,7 @@ import type { Context } from '../ports.ts'
 import { stateOf } from './absence.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault, tellAsked, tellDecided, tellRemoved } from './absence-notices.ts'
-import { checkAbsence, monthEntry } from './absence-rules.ts'
+import { checkAbsence, checkSpan, monthEntry } from './absence-rules.ts'
 import { factsOf } from './capacity-facts.ts'
 import { capacityOf, pendingShareOf, round } from './capacity.ts'
 import {
@@ -28,8 +28,10 @@ import { absencesListed } from './queries.ts'
 import { briefOf } from './whole.ts'
 import { blocksPerDay, blocksWithin, monthsBetween, workingDays } from './working-days.ts'
 
-handle(listAbsences, async ({ store, actor }, { user_id, state, from, to, ...list }) => {
+handle(listAbsences, async (context, { user_id, state, from, to, ...list }) => {
+  const { store, actor } = context
   if (user_id !== null && !seesAbsencesOf(actor, user_id)) throw new Failure('unauthorized')
+  if (user_id !== null) await briefOf(context, user_id, 'user_id')
   const whose = user_id ?? (seesAbsencesOf(actor, null) ? null : actor.id)
   const order = list.order ?? (list.sort ? 'asc' : 'desc')
   return pageFrom(
@@ -44,6 +46,7 @@ handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given
     if (given.approved === 1) throw notAllowed('approved')
   }
   await opened(context, user_id)
+  refuseSpan(given)
   const number_blocks = wanted ?? (await allBlocks(context, given))
   await checkPlace(context, { user_id, number_blocks, ...given })
   const absence = await store.user_absences.insert({
@@ -200,6 +203,7 @@ type Placed = Pick<
 /** Refuses an absence that does not fit its days or lies over another of the person's. */
 async function checkPlace(context: Context, absence: Placed, own?: number): Promise<void> {
   const { user_id, start_date, end_date } = absence
+  refuseSpan(absence)
   const beside = await context.store.user_absences.find({
     user_id,
     refused: false,
@@ -208,6 +212,12 @@ async function checkPlace(context: Context, absence: Placed, own?: number): Prom
   })
   const others = beside.filter(({ id }) => id !== own)
   const fault = checkAbsence(absence, others, await holidaysFor(context, [absence]))
+  if (fault) throw refuseFault(fault)
+}
+
+/** Before anything is looked up for all the years between a day and another mistyped one. */
+function refuseSpan(period: Period): void {
+  const fault = checkSpan(period)
   if (fault) throw refuseFault(fault)
 }
 

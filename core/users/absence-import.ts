@@ -29,7 +29,7 @@ const titles: { readonly [name in Name]: readonly string[] } = {
   start_date: ['From', 'Start', 'Start date', 'Du', 'Début', 'Date de début', 'Van', 'Begin', 'Startdatum'],
   end_date: ['Until', 'End', 'End date', 'Au', 'Fin', 'Date de fin', 'Tot', 'Einde', 'Einddatum'],
   number_blocks: ['Number of blocks', 'Blocks', 'Nombre de blocs', 'Blocs', 'Aantal blokken', 'Blokken'],
-  approved: ['Approved', 'Approuvée', 'Approuvé', 'Goedgekeurd', 'State', 'État', 'Toestand'],
+  approved: ['Approved', 'Approuvée', 'Approuvé', 'Goedgekeurd', 'State', 'État', 'Status', 'Toestand'],
 }
 
 /** The columns of a workbook of absences. */
@@ -164,6 +164,8 @@ function badRowOf(row: AbsenceRow, fault: NonNullable<ReturnType<typeof checkAbs
   switch (fault.code) {
     case 'date_order':
       return badCell(row, 'end_date', 'date.order')
+    case 'absence_span':
+      return badCell(row, 'end_date', 'absence_span', { years: fault.years })
     case 'absence_too_long':
       return badCell(row, 'number_blocks', 'absence_too_long', { n: fault.most, days: fault.days })
     case 'absence_overlap': {

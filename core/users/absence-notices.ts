@@ -75,6 +75,11 @@ export function refuseFault(fault: AbsenceFault<UserAbsence> | MonthFault): Fail
   switch (fault.code) {
     case 'date_order':
       return new Failure('date_order', { fields: { end_date: 'date.order' } })
+    case 'absence_span':
+      return new Failure('absence_span', {
+        fields: { end_date: 'date.invalid' },
+        params: { years: fault.years },
+      })
     case 'absence_too_long':
       return new Failure('absence_too_long', {
         fields: { number_blocks: 'number.max' },

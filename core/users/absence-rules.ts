@@ -1,4 +1,4 @@
-import { firstOfMonth, lastOfMonth, monthOf } from '../kernel/day.ts'
+import { firstOfMonth, lastOfMonth, monthOf, monthsLater } from '../kernel/day.ts'
 import type { Day, Month } from '../kernel/day.ts'
 import type { UserAbsence } from './absence.ts'
 import { blocksInMonth, blocksPerDay, workingDays } from './working-days.ts'
@@ -12,14 +12,30 @@ export const isWholeMonth = ({ start_date, end_date, planning_level_type }: Entr
   start_date === firstOfMonth(monthOf(start_date)) &&
   end_date === lastOfMonth(monthOf(start_date))
 
+/** Longer than any leave: the year was mistyped. */
+const mostYears = 3
+
+export type SpanFault =
+  { readonly code: 'date_order' } | { readonly code: 'absence_span'; readonly years: number }
+
 export type AbsenceFault<E> =
-  | { readonly code: 'date_order' }
+  | SpanFault
   | { readonly code: 'absence_too_long'; readonly most: number; readonly days: number }
   | { readonly code: 'absence_overlap'; readonly other: E }
 
+/** What is wrong with its dates, whatever stands between them. */
+export function checkSpan({
+  start_date,
+  end_date,
+}: Pick<Entry, 'start_date' | 'end_date'>): SpanFault | null {
+  if (end_date < start_date) return { code: 'date_order' }
+  const isLong = end_date >= monthsLater(start_date, mostYears * 12)
+  return isLong ? { code: 'absence_span', years: mostYears } : null
+}
+
 /**
  * What is wrong with an absence beside the person's others, those refused left out: it ends before it starts,
- * has more blocks than its working days hold, or lies over another of its kind. A month's number may stand
+ * lasts longer than three years, has more blocks than its working days hold, or lies over another of its kind. A month's number may stand
  * beside absences between dates: the month is their sum.
  */
 export function checkAbsence<E extends Entry>(
@@ -28,7 +44,8 @@ export function checkAbsence<E extends Entry>(
   isHoliday: IsHoliday,
 ): AbsenceFault<E> | null {
   const { start_date, end_date, number_blocks } = entry
-  if (end_date < start_date) return { code: 'date_order' }
+  const wrong = checkSpan(entry)
+  if (wrong) return wrong
   const days = workingDays(start_date, end_date, isHoliday)
   const most = days * blocksPerDay
   if (number_blocks > most) return { code: 'absence_too_long', most, days }

@@ -7,12 +7,14 @@ import type { TestHouse } from '#fixtures/house.ts'
 import { xlsxOf } from '#fixtures/uploads.ts'
 import { exportOf } from '../kernel/export.ts'
 import {
+  absenceEffect,
   approveAbsence,
   createAbsence,
   deleteAbsence,
   importAbsences,
   listAbsences,
   readBalance,
+  readGrid,
   refuseAbsence,
   setMonthAbsence,
   updateAbsence,
@@ -89,7 +91,7 @@ onEveryDoor(t, 'everybody asks for himself, and who may approve is told', async 
   t.match(await noticesOf(house, approver.id), [
     {
       title: 'Zoé Lefèvre vraagt afwezigheid aan',
-      message: 'Zoé Lefèvre vraagt om afwezig te zijn van 01/03/2027 tot 02/03/2027: 2 dg.',
+      message: 'Zoé Lefèvre vraagt om afwezig te zijn van 01/03/2027 tot 02/03/2027: 2 d.',
       url: '/absences',
     },
   ])
@@ -292,4 +294,27 @@ onBoth(t, 'of eight requests for one day at once, one is taken', async (t, house
   const calls = Array.from({ length: 8 }, () => client(createAbsence, { user_id: id, ...march }))
   const taken = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')
   t.equal(taken.length, 1)
+})
+
+onEveryDoor(t, 'absences of a super admin are not shown to whoever may not know of him', async (t, house) => {
+  const firm = await testFirm(house)
+  const boss = await firm.person([], { is_super_admin: true })
+  const { client } = await firm.person(editor)
+  await boss.client(createAbsence, { user_id: boss.id, ...march })
+  await t.rejects(client(listAbsences, { user_id: boss.id }), { code: 'record_not_found' })
+  t.equal((await boss.client(listAbsences, { user_id: boss.id })).count, 1, 'he sees his own')
+})
+
+onBoth(t, 'the longest absence there may be is read back without a wait', async (t, house) => {
+  const firm = await testFirm(house)
+  await inBelgium(house)
+  const { id: user_id, client } = await firm.person(editor)
+  const period = { start_date: '2027-01-01', end_date: '2029-12-31' }
+  const made = await client(createAbsence, { user_id, ...period })
+  t.ok(made.number_blocks <= 10_000, 'all of its blocks are as many as an absence may have')
+  const began = performance.now()
+  t.equal((await client(absenceEffect, { id: made.id })).length, 36)
+  await client(readGrid, { id: user_id, from: '2027-01' })
+  const took = performance.now() - began
+  t.ok(took < 1000, `${Math.round(took)} ms`)
 })

@@ -5,6 +5,7 @@ import type { UserAbsence } from './absence.ts'
 import type { UserAvailability } from './availability.ts'
 import type { CapacityFacts } from './capacity.ts'
 import { holidaysOf } from './public-holidays.ts'
+import { earlierOf, laterOf } from './working-days.ts'
 import type { Brief } from './whole.ts'
 
 export interface PersonFacts extends CapacityFacts {
@@ -17,16 +18,20 @@ export async function factsOf(context: Context, person: Brief, from: Day, to: Da
   const { store, clock } = context
   const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`]
   const user_id = person.id
+  const absences = await store.user_absences.find(
+    { user_id, start_date: { to: last }, end_date: { from: first } },
+    { order: [['start_date', 'asc']] },
+  )
+  // An absence over New Year is shared out by the working days of both years.
+  const earliest = absences.reduce((day, { start_date }) => earlierOf(day, start_date), first)
+  const latest = absences.reduce((day, { end_date }) => laterOf(day, end_date), last)
   return {
     today: clock.today(),
-    isHoliday: await holidaysOf(context, first, last),
+    isHoliday: await holidaysOf(context, earliest, latest),
     blocks_availibility_per_week: person.blocks_availibility_per_week,
     number_holidays: person.number_holidays,
     availabilities: await store.user_availabilities.find({ user_id }),
-    absences: await store.user_absences.find(
-      { user_id, start_date: { to: last }, end_date: { from: first } },
-      { order: [['start_date', 'asc']] },
-    ),
+    absences,
   }
 }
 

@@ -1,13 +1,13 @@
 import { defaultRole, effectiveRole, permissionsByRole } from '../access/role.ts'
+import type { Day } from '../kernel/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { given } from '../kernel/only.ts'
-import { can } from '../kernel/permission.ts'
 import { checkListed } from '../parameters/listed.ts'
 import type { Context, Reader } from '../ports.ts'
 import type { createUser, editUser } from './operations.ts'
 import { checkPicture, pictureLimit } from './picture.ts'
-import { givable } from './policy.ts'
+import { editsPeople, givable } from './policy.ts'
 import { codesTaken } from './queries.ts'
 import { freeCode, trigram } from './trigram.ts'
 import type { User, UserAccount, UserExtraInfo } from './user.ts'
@@ -62,24 +62,39 @@ export async function checkEdit(context: Context, now: Standing, input: EditedUs
   await keepOwnRights(context, now, input)
 }
 
-/** Nobody takes from himself the right with which he edits people: somebody else must. */
 async function keepOwnRights(
-  { store, actor, clock }: Context,
+  context: Context,
   { user, extra, account }: Standing,
-  input: EditedUser,
+  { user: edited, userAccount, userExtraInfo }: EditedUser,
 ): Promise<void> {
-  if (actor.id !== user.id || actor.super_admin) return
-  const ownRights = (field: string): Failure =>
-    new Failure('own_rights', { fields: { [field]: 'mixed.own_rights' } })
-  const { exit_Date } = input.userExtraInfo
-  if (exit_Date && exit_Date !== extra.exit_Date && exit_Date <= clock.today())
-    throw ownRights('userExtraInfo.exit_Date')
-  if (input.user.role === undefined && input.userAccount.role === undefined) return
+  if (context.actor.id !== user.id) return
+  const isRole = edited.role !== undefined || userAccount.role !== undefined
+  const accountRole = userAccount.role === undefined ? account?.role : userAccount.role
+  const lost = await lostBy(context, {
+    exit_Date: changed(userExtraInfo.exit_Date, extra.exit_Date),
+    role: isRole ? effectiveRole(edited.role ?? user.role, accountRole) : undefined,
+  })
+  if (lost === null) return
+  const ofRole = edited.role === undefined ? 'userAccount.role' : 'user.role'
+  const field = lost === 'role' ? ofRole : 'userExtraInfo.exit_Date'
+  throw new Failure('own_rights', { fields: { [field]: 'mixed.own_rights' } })
+}
+
+interface OwnChange {
+  readonly exit_Date: Day | null | undefined
+  /** The role that would count. */
+  readonly role: string | undefined
+}
+
+/** With what the actor would take from himself the rights by which he edits people: somebody else must. */
+export async function lostBy(
+  { store, actor, clock }: Context,
+  { exit_Date, role }: OwnChange,
+): Promise<keyof OwnChange | null> {
+  if (exit_Date && exit_Date <= clock.today()) return 'exit_Date'
+  if (role === undefined || actor.super_admin) return null
   const roles = permissionsByRole(await store.roles.find(), await store.permission_groups.find())
-  const accountRole = input.userAccount.role === undefined ? account?.role : input.userAccount.role
-  const role = effectiveRole(input.user.role ?? user.role, accountRole)
-  if (!can({ super_admin: false, permissions: new Set(roles[role]) }, 'users.update'))
-    throw ownRights(input.user.role === undefined ? 'userAccount.role' : 'user.role')
+  return editsPeople({ ...actor, permissions: new Set(roles[role]) }) ? null : 'role'
 }
 
 /** What is given and not what stands there already: an old value that is no longer on a list may stay. */
@@ -124,8 +139,12 @@ export async function checkEmailFree(store: Reader, email: string, own?: number)
   throw new Failure('duplicate_fields', { fields: { 'userLogin.email': 'string.unique' } })
 }
 
-const takenCodes = async (store: Reader, part: string): Promise<Set<string>> =>
-  new Set((await store.ask(codesTaken, { part: part.toUpperCase() })).map(({ code }) => code))
+/** Codes in capitals. Neither database is asked for letters with accents: SQLite has no capitals of them. */
+async function takenCodes(store: Reader, part: string): Promise<Set<string>> {
+  const [plain = ''] = /^[ -~]*/.exec(part.toUpperCase()) ?? []
+  const found = await store.ask(codesTaken, { part: plain })
+  return new Set(found.map(({ code }) => code.toUpperCase()))
+}
 
 const isTaken = async (store: Reader, code: string): Promise<boolean> =>
   (await takenCodes(store, code)).has(code.toUpperCase())

@@ -1,3 +1,4 @@
+import { rightsLock } from '../access/role-checks.ts'
 import { firmOf } from '../access/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { given } from '../kernel/only.ts'
@@ -15,6 +16,8 @@ handle(editUser, async (context, input) => {
   const { store, emit } = context
   const { id } = input
   await store.lock(peopleLock)
+  // A role that is given stays meanwhile.
+  await store.lock(rightsLock)
   const user = await reached(context, id)
   const extra = found(await store.user_extra_infos.first({ user_id: id }))
   const account = await store.user_accounts.first({ user_id: id })

@@ -3,6 +3,7 @@ import { personCases, pictureCases, rightPerson } from '#fixtures/cases/people.t
 import type { PersonCase } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryDoor } from '#fixtures/house.ts'
+import { updateRoles } from '../access/operations.ts'
 import { createLogin, createUser, deleteUser, editUser, readUser } from './operations.ts'
 
 const staff = ['users.read', 'users.write', 'users.update', 'users.delete', 'user_extended.read'] as const
@@ -121,14 +122,27 @@ onEveryDoor(t, 'nobody takes his own right to edit people away', async (t, house
   const firm = await testFirm(house)
   const { id, client } = await firm.person(staff)
   const weak = await firm.person(['users.read'])
-  const strong = await firm.person(['users.update'])
+  const half = await firm.person(['users.update'])
+  const strong = await firm.person(['users.update', 'user_extended.read'])
   const roleOf = async (person: number): Promise<string> => (await client(readUser, { id: person })).role
   const [weakRole, strongRole] = [await roleOf(weak.id), await roleOf(strong.id)]
+  const halfRole = await roleOf(half.id)
   const refused = (field: string) => ({
     code: 'own_rights',
     details: { fields: { [field]: 'mixed.own_rights' } },
   })
   await t.rejects(client(editUser, { id, user: { role: weakRole } }), refused('user.role'))
+  await t.rejects(
+    client(editUser, { id, user: { role: halfRole } }),
+    refused('user.role'),
+    'without the sensitive data he could not give himself another role again',
+  )
+  const boss = await firm.person([], { is_super_admin: true })
+  await t.rejects(
+    boss.client(editUser, { id: boss.id, userExtraInfo: { exit_Date: '2026-11-19' } }),
+    refused('userExtraInfo.exit_Date'),
+    'a super admin does not lock himself out either',
+  )
   await t.rejects(
     client(editUser, { id, userExtraInfo: { exit_Date: '2026-11-20' } }),
     refused('userExtraInfo.exit_Date'),
@@ -254,4 +268,31 @@ onBoth(t, 'a role taken away counts from the next call on', async (t, house) => 
   t.equal((await ask('GET /users/all', { token })).status, 403)
   await client(editUser, { id, userExtraInfo: { exit_Date: '2026-11-19' } })
   t.equal((await ask('POST /auth', { token })).status, 401)
+})
+
+onBoth(t, 'a role is not deleted while somebody is given it', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(['*'])
+  const { id } = await firm.person([])
+  for (let i = 0; i < 8; i++) {
+    const role = `passing-${i}`
+    await client(updateRoles, { role })
+    const [given, deleted] = await Promise.allSettled([
+      client(editUser, { id, user: { role } }),
+      client(updateRoles, { role, action: 'delete' }),
+    ])
+    t.not(given.status, deleted.status, `one of the two is refused: ${given.status}, ${deleted.status}`)
+    await client(editUser, { id, user: { role: 'default' } })
+  }
+})
+
+onBoth(t, 'a code in small letters is the same as in capitals, with accents too', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(staff)
+  const [one, other] = [await firm.person([]), await firm.person([])]
+  await client(editUser, { id: one.id, userExtraInfo: { code: 'zé1' } })
+  await t.rejects(client(editUser, { id: other.id, userExtraInfo: { code: 'ZÉ1' } }), {
+    code: 'duplicate_fields',
+    details: { fields: { 'userExtraInfo.code': 'string.unique' } },
+  })
 })

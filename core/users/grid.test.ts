@@ -1,9 +1,10 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/house.ts'
+import { onBoth, onEveryDoor } from '#fixtures/house.ts'
 import { occupationOf } from './grid.ts'
 import {
   availabilitiesOfUser,
+  createAbsence,
   createAvailability,
   readGrid,
   readSeniority,
@@ -164,3 +165,18 @@ t.test(
     t.match(occupationOf(0.1, 80, -3), { overload: true })
   },
 )
+
+onBoth(t, 'an absence over New Year counts in each year by the holidays of both', async (t, house) => {
+  const firm = await testFirm(house)
+  await house.scene((store) =>
+    store.parameters.insert({ class: 'planning', type: 'public_holidays', textual_value: 'BE' }),
+  )
+  const { id, client } = await firm.person(['users.edit', 'users.read'])
+  // Four days before Christmas, four after, and five after New Year's Day.
+  const period = { start_date: '2026-12-21', end_date: '2027-01-08', number_blocks: 130, approved: 1 }
+  await client(createAbsence, { user_id: id, ...period, planning_level_type: 'day' })
+  const approvedIn = async (from: string) =>
+    (await client(readGrid, { id, from, months: 1 })).months[0]?.approved
+  t.equal(await approvedIn('2026-12'), 8)
+  t.equal(await approvedIn('2027-01'), 5)
+})

@@ -1,5 +1,10 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
+import { mailsOf, recoveryToken } from '#fixtures/mailbox.ts'
+import { password as firstPassword, withLogin } from '#fixtures/sign-in.ts'
+import { enrolAtSignIn, recoverPassword, resetPassword, signIn } from '../access/operations.ts'
+import { localClient } from '../client/local.ts'
+import { nobody } from '../kernel/permission.ts'
 import { onBoth } from '#fixtures/house.ts'
 import { createUser, listUsers, readUser, setPassword, simpleUsers } from './operations.ts'
 
@@ -148,6 +153,33 @@ onBoth(t, 'a new password ends the sessions opened with the old one', async (t, 
   t.match(user.user_logins, [{ email: 'o@b.be' }])
   t.equal(await house.env.read((store) => store.sessions.count({ user_id: other.id })), 0)
 })
+
+onBoth(
+  t,
+  'a new password or address given by somebody else ends what was mailed or begun',
+  async (t, house) => {
+    const firm = await testFirm(house)
+    const { client } = await firm.person(staff)
+    const { id, email } = await withLogin(house, firm, 'an@firm.example', { demands: true })
+    const anybody = localClient(house.env, () => nobody())
+    const fresh = { password: 'a new password', password_confirm: 'a new password' }
+    const mailed = async (): Promise<string> => {
+      await anybody(recoverPassword, { email })
+      return recoveryToken(house, email)
+    }
+    const link = await mailed()
+    const { second_factor } = await anybody(signIn, { email, password: firstPassword })
+    await client(setPassword, { id, userLogin: fresh })
+    t.match((await mailsOf(house)).at(-1), /password/i, 'the person is told')
+    await t.rejects(anybody(resetPassword, { ...fresh, token: link }), { code: 'invalid_token' })
+    await t.rejects(anybody(enrolAtSignIn, { challenge: second_factor?.challenge ?? '' }), {
+      code: 'sign_in_over',
+    })
+    const next = await mailed()
+    await client(setPassword, { id, userLogin: { email: 'other@firm.example' } })
+    await t.rejects(anybody(resetPassword, { ...fresh, token: next }), { code: 'invalid_token' })
+  },
+)
 
 onBoth(t, 'two people created at once never share a code', async (t, house) => {
   const { client } = await (await testFirm(house)).person(staff)

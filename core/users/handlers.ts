@@ -1,14 +1,17 @@
+import { rightsLock } from '../access/role-checks.ts'
 import { firmOf } from '../access/firm.ts'
+import { mailAbout } from '../access/mail-about.ts'
+import { endWaysIn } from '../access/passwords.ts'
 import { defaultRole } from '../access/role.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields } from '../kernel/field.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
 import { can } from '../kernel/permission.ts'
-import type { Actor } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context, Reader } from '../ports.ts'
-import { checkConfirmed, checkEmailFree, checkNew, peopleLock, proposedCode } from './checks.ts'
+import { badCell } from '../kernel/sheet.ts'
+import type { Context } from '../ports.ts'
+import { checkConfirmed, checkEmailFree, checkNew, lostBy, peopleLock, proposedCode } from './checks.ts'
 import type { NewUser } from './checks.ts'
 import { applyPeople } from './import-apply.ts'
 import { matchPeople } from './import-match.ts'
@@ -51,6 +54,8 @@ handle(readUser, async (context, { id }) => wholeOf(context.store, await reached
 handle(createUser, async (context, input) => {
   const { store, clock, passwords, emit } = context
   await store.lock(peopleLock)
+  // A role that is given stays meanwhile.
+  await store.lock(rightsLock)
   const entry_date = input.userExtraInfo.entry_date ?? clock.today()
   await checkNew(store, input, entry_date)
   const code = input.userExtraInfo.code ?? (await proposedCode(store, input.user))
@@ -92,7 +97,10 @@ handle(setPassword, async (context, { id, userLogin: { email, password, password
     email_folded: address.toLowerCase(),
     ...(password === undefined ? {} : { password_hash: await passwords.hash(password) }),
   })
-  if (password !== undefined) await store.sessions.removeMany({ user_id: id })
+  if (password !== undefined) await endWaysIn(context, id)
+  // A link that was mailed to the address before is not for whoever reads there now.
+  else if (address !== login?.email) await store.password_resets.removeMany({ user_id: id })
+  if (password !== undefined && login?.password_hash) await mailAbout(context, id, 'password_changed')
   emit({ type: 'user', id }, { type: 'access', user_id: id })
   return wholeOf(store, user)
 })
@@ -101,17 +109,24 @@ handle(importUsers, async (context, { file, dry_run }) => {
   const { store, actor, clock, workbooks, emit } = context
   if (!can(actor, 'user_extended.read')) throw new Failure('unauthorized')
   await store.lock(peopleLock)
+  // A role that is given stays meanwhile.
+  await store.lock(rightsLock)
   const { people, bad } = readPeople(await workbooks.read(file), clock.today())
-  const facts = await peopleFacts(store, actor)
+  const facts = await peopleFacts(context)
   const { matched, bad: unmatched } = matchPeople(people, facts)
-  refuseBadRows([...bad, ...unmatched])
+  const own = matched.find(({ id }) => id === actor.id)
+  const stands = facts.known.find(({ id }) => id === actor.id)
+  const { exit_Date, role } = own?.values ?? {}
+  const lost =
+    own && (await lostBy(context, { exit_Date: exit_Date === stands?.exit_Date ? null : exit_Date, role }))
+  refuseBadRows([...bad, ...unmatched, ...(lost ? [badCell(own, lost, 'mixed.own_rights')] : [])])
   const outcome = await applyPeople(context, matched, facts.known, dry_run)
   if (!dry_run) emit({ type: 'user' }, { type: 'access' })
   return { ...outcome, dry_run }
 })
 
 /** Who and what an import may name. */
-async function peopleFacts(store: Reader, actor: Actor): Promise<PeopleFacts> {
+async function peopleFacts({ store, actor, clock }: Context): Promise<PeopleFacts> {
   const roles = await store.roles.find()
   const categories = new Set(
     (await store.parameters.find({ class: 'employee_cost_category' })).map(({ type }) => type),
@@ -122,6 +137,7 @@ async function peopleFacts(store: Reader, actor: Actor): Promise<PeopleFacts> {
       ...each,
       within_reach: can(actor, 'users.update') && reaches(actor, each),
     })),
+    today: clock.today(),
     isRole: (role) => givable(role, roles, defaultRole),
     isCategory: (category) => categories.size === 0 || categories.has(category),
   }

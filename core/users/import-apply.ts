@@ -23,7 +23,8 @@ export async function applyPeople(
 ): Promise<Outcome> {
   const added = matched.filter(({ id }) => id === null).map(({ values }) => values)
   const present = matched.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]))
-  if (!dry) await addPeople(context, added, known)
+  const codes = [...known, ...matched.map(({ values }) => values)].flatMap(({ code }) => code ?? [])
+  if (!dry) await addPeople(context, added, codes)
   const updated = await changePeople(context, present, dry)
   return { created: added.length, updated, unchanged: present.length - updated }
 }
@@ -32,11 +33,11 @@ export async function applyPeople(
 async function addPeople(
   context: Context,
   added: readonly PersonValues[],
-  known: readonly KnownPerson[],
+  codes: readonly string[],
 ): Promise<void> {
   const { store, clock } = context
   const account_id = await firmOf(context)
-  const taken = new Set([...known, ...added].flatMap(({ code }) => (code ? [code.toUpperCase()] : [])))
+  const taken = new Set(codes.map((code) => code.toUpperCase()))
   const users = await store.users.insertMany(
     added.map((values) => ({
       ...picked(values, userNames),
@@ -107,7 +108,7 @@ async function changePeople(
   )
   const costs = categoryChanges(
     present,
-    await store.user_costs.find({ user_id, subfolder_id: null, date_end: null }),
+    await store.user_costs.find({ user_id, subfolder_id: null }, { order: [['date_start', 'asc']] }),
     clock.today(),
   )
   if (!dry) {
@@ -133,9 +134,10 @@ function differing<R extends object, W extends Partial<R>>(rows: readonly R[], w
   })
 }
 
-/** A new category begins today and ends the one before; one that began today is corrected. */
-function categoryChanges(present: readonly Present[], open: readonly UserCost[], today: string) {
-  const current = new Map(open.map((cost) => [cost.user_id, cost]))
+/** A new category begins today and ends the one before; one that begins today or later is corrected. */
+function categoryChanges(present: readonly Present[], costs: readonly UserCost[], today: string) {
+  const lasting = costs.filter(({ date_end }) => date_end === null || date_end >= today)
+  const current = new Map(lasting.map((cost) => [cost.user_id, cost]))
   const wanted = present.flatMap(({ id, values: { cost_type } }) =>
     cost_type && current.get(id)?.cost_type !== cost_type
       ? [{ user_id: id, cost_type, now: current.get(id) }]

@@ -1,3 +1,4 @@
+import type { Day } from '../kernel/day.ts'
 import type { BadRow } from '../kernel/failure.ts'
 import { badCell } from '../kernel/sheet.ts'
 import type { PersonRow } from './import.ts'
@@ -6,6 +7,8 @@ export interface KnownPerson {
   readonly id: number
   readonly code: string | null
   readonly email_folded: string | null
+  readonly entry_date: Day | null
+  readonly exit_Date: Day | null
   /** Whether whoever imports may change this person. */
   readonly within_reach: boolean
 }
@@ -17,6 +20,8 @@ export interface MatchedPerson extends PersonRow {
 
 export interface PeopleFacts {
   readonly known: readonly KnownPerson[]
+  /** When somebody enters of whom nothing else is said. */
+  readonly today: Day
   readonly isRole: (role: string) => boolean
   readonly isCategory: (category: string) => boolean
 }
@@ -75,14 +80,25 @@ const required = ['first_name', 'last_name', 'function_type'] as const
 function checkValues(
   row: PersonRow,
   person: KnownPerson | undefined,
-  { isRole, isCategory }: PeopleFacts,
+  { today, isRole, isCategory }: PeopleFacts,
 ): BadRow[] {
   const { role, cost_type } = row.values
   const missing = person ? [] : required.filter((name) => row.values[name] === undefined)
   return [
     ...missing.map((name) => badCell(row, name, 'mixed.required')),
     ...(person && !person.within_reach ? [badCell(row, 'code', 'mixed.not_allowed')] : []),
+    ...checkDates(row, person, today),
     ...(role && !isRole(role) ? [badCell(row, 'role', 'mixed.invalid')] : []),
     ...(cost_type && !isCategory(cost_type) ? [badCell(row, 'cost_type', 'mixed.invalid')] : []),
   ]
+}
+
+/** Nobody leaves before he enters; what the row leaves out is as it stands. */
+function checkDates(row: PersonRow, person: KnownPerson | undefined, today: Day): BadRow[] {
+  const { entry_date, exit_Date } = row.values
+  if (entry_date === undefined && exit_Date === undefined) return []
+  const entry = entry_date ?? person?.entry_date ?? today
+  const exit = exit_Date ?? person?.exit_Date
+  if (!exit || exit >= entry) return []
+  return [badCell(row, exit_Date ? 'exit_Date' : 'entry_date', 'date.order')]
 }

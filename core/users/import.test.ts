@@ -203,3 +203,88 @@ onBoth(t, 'who may only add people changes nobody by an import', async (t, house
   })
   t.equal(await house.env.read((store) => store.user_logins.count({ user_id: victim.id })), 0)
 })
+
+onBoth(t, 'nobody takes his own rights away by an import', async (t, house) => {
+  const firm = await testFirm(house)
+  const { id, client } = await firm.person(rights)
+  await firm.person(['users.read'])
+  await firm.person(rights)
+  const imported = async (column: string, value: string) => {
+    const rows = [
+      ['code', 'first_name', 'last_name', column],
+      ['T1', 'Anne', 'Dubois 1', value],
+    ]
+    return client(importUsers, { file: await xlsxOf(house, { name: 'x', rows }), dry_run: true })
+  }
+  const refused = (column: string) => ({
+    code: 'import_refused',
+    details: { rows: [{ row: 2, column, reason: 'mixed.own_rights' }] },
+  })
+  await t.rejects(imported('role', 'role-2'), refused('role'))
+  await t.rejects(imported('exit_Date', '2026-11-20'), refused('exit_Date'))
+  t.match(await imported('role', 'role-3'), { updated: 1 }, 'a role that keeps them may be taken')
+  t.match(await imported('exit_Date', '2027-11-20'), { updated: 1 }, 'and one may leave later')
+  await house.scene((store) => store.users.update(id, { is_super_admin: true }))
+  const boss = await house.as(id)
+  const rows = [
+    ['code', 'first_name', 'last_name', 'exit_Date'],
+    ['T1', 'Anne', 'Dubois 1', '2026-11-19'],
+  ]
+  const file = await xlsxOf(house, { name: 'x', rows })
+  await t.rejects(boss(importUsers, { file }), refused('exit_Date'), 'a super admin neither')
+})
+
+onBoth(t, 'an exit date of a file is compared with the entry that stands here', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(rights)
+  await firm.person([])
+  const refusals = [
+    ['exit_Date', '2019-12-31', 'exit_Date'],
+    ['entry_date', '2030-01-01', 'entry_date'],
+  ] as const
+  await house.scene(async (store) => {
+    const extra = await store.user_extra_infos.first({ code: 'T2' })
+    await store.user_extra_infos.update(extra?.id ?? 0, { exit_Date: '2029-12-31' })
+  })
+  for (const [column, value, named] of refusals) {
+    const rows = [
+      ['code', 'first_name', 'last_name', column],
+      ['T2', 'Anne', 'Dubois 2', value],
+    ]
+    const file = await xlsxOf(house, { name: 'x', rows })
+    await t.rejects(client(importUsers, { file }), {
+      code: 'import_refused',
+      details: { rows: [{ row: 2, column: named, reason: 'date.order' }] },
+    })
+  }
+})
+
+onBoth(t, 'a category of a file never lies over one that already has its end', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(rights)
+  const { id: user_id } = await firm.person([])
+  const { id: other } = await firm.person([])
+  await house.scene((store) =>
+    store.user_costs.insertMany([
+      { user_id, cost_type: 'junior', date_start: '2026-01-01', date_end: '2026-12-31' },
+      { user_id: other, cost_type: 'junior', date_start: '2026-01-01', date_end: '2026-12-31' },
+      { user_id: other, cost_type: 'senior', date_start: '2027-01-01', date_end: '2027-12-31' },
+    ]),
+  )
+  const rows = [
+    ['code', 'first_name', 'last_name', 'category'],
+    ['T2', 'Anne', 'Dubois 2', 'senior'],
+    ['T3', 'Anne', 'Dubois 3', 'partner'],
+  ]
+  await client(importUsers, { file: await xlsxOf(house, { name: 'x', rows }) })
+  const costs = await house.env.read((store) => store.user_costs.find())
+  t.strictSame(
+    costs.map((cost) => [cost.user_id, cost.cost_type, cost.date_start, cost.date_end]),
+    [
+      [user_id, 'junior', '2026-01-01', '2026-11-19'],
+      [other, 'junior', '2026-01-01', '2026-12-31'],
+      [other, 'partner', '2027-01-01', '2027-12-31'],
+      [user_id, 'senior', '2026-11-20', null],
+    ],
+  )
+})

@@ -70,8 +70,6 @@ export function readPeople(sheets: readonly Sheet[], today: string): { people: P
 function check(row: SheetRow<Name>, today: string): PersonRow | BadRow[] {
   try {
     const values = validate(personFields, row.values, today)
-    const { entry_date, exit_Date } = values
-    if (entry_date && exit_Date && exit_Date < entry_date) return [badCell(row, 'exit_Date', 'date.order')]
     return { ...row, values }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

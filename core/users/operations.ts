@@ -1,4 +1,5 @@
 import {
+  choice,
   day,
   decimal,
   email,
@@ -101,7 +102,7 @@ const extra = omit(userExtraInfo.given, 'user_id')
 
 const newLogin = {
   email: email(),
-  login_type: withDefault(text(20), 'email'),
+  login_type: withDefault(choice(['email']), 'email'),
   password: text(1000, 8),
   password_confirm: text(1000),
 }

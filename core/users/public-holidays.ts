@@ -10,10 +10,10 @@ export async function holidaysOf(
 ): Promise<IsHoliday> {
   const parameter = await store.parameters.first({ class: 'planning', type: 'public_holidays' })
   const country = parameter?.obselete ? '' : (parameter?.textual_value ?? '').trim().toUpperCase()
-  if (country === '') return () => false
+  if (country === '') return Object.assign(() => false, { days: [] })
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
   const years = Array.from({ length: Math.max(0, last - first) + 1 }, (_, i) => first + i)
   const days = await Promise.all(years.map((year) => holidays.in(country, year)))
   const all = new Set(days.flatMap((each) => [...each]))
-  return (day) => all.has(day)
+  return Object.assign((day: Day) => all.has(day), { days: [...all] })
 }

@@ -18,14 +18,21 @@ export const usersToChoose = namedQuery('user.simple', {}, simpleUser.fields)
 /** All users, super admins and whoever has left too; by first, then last name. */
 export const everybodyByName = namedQuery('user.everybody', { today: day() }, incarnable.fields)
 
-/** The codes in use in which these capitals occur. */
+/** The codes in use in which these capitals without accents occur, in whatever case. */
 export const codesTaken = namedQuery('user.codes', { part: text(10) }, { code: text(10) })
 
 /** By what an import recognises everybody who is known, super admins too. */
 export const usersByKey = namedQuery(
   'user.keys',
   {},
-  { id: id('users'), code: optional(text(10)), email_folded: optional(text(250)), is_super_admin: flag() },
+  {
+    id: id('users'),
+    code: optional(text(10)),
+    email_folded: optional(text(250)),
+    is_super_admin: flag(),
+    entry_date: optional(day()),
+    exit_Date: optional(day()),
+  },
 )
 
 /** What rules ask about a person, without picture or costs. */

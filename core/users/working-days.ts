@@ -1,23 +1,45 @@
-import { addDays, addMonths, firstOfMonth, isWeekend, lastOfMonth, monthOf } from '../kernel/day.ts'
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  firstOfMonth,
+  isWeekend,
+  lastOfMonth,
+  monthOf,
+  weekday,
+} from '../kernel/day.ts'
 import type { Day, Month } from '../kernel/day.ts'
 
-export type IsHoliday = (day: Day) => boolean
+export interface IsHoliday {
+  (day: Day): boolean
+  /** All of them, where they are known: days are then counted without going from one to the next. */
+  readonly days?: readonly Day[]
+}
 
 /** Blocks in a day. */
 export const blocksPerDay = 10
 
 /** Weekdays from one day to another, both counted, that are no public holiday. */
 export function workingDays(from: Day, to: Day, isHoliday: IsHoliday): number {
-  let days = 0
-  for (let day = from; day <= to; day = addDays(day, 1)) if (!isWeekend(day) && !isHoliday(day)) days++
-  return days
+  return from > to ? 0 : weekdaysBetween(from, to) - holidaysBetween(from, to, isHoliday)
 }
 
 /** Public holidays that fall on a weekday between two days. */
 export function holidaysBetween(from: Day, to: Day, isHoliday: IsHoliday): number {
+  const counts = (day: Day): boolean => !isWeekend(day) && isHoliday(day)
+  if (isHoliday.days) return isHoliday.days.filter((day) => day >= from && day <= to && counts(day)).length
   let days = 0
-  for (let day = from; day <= to; day = addDays(day, 1)) if (!isWeekend(day) && isHoliday(day)) days++
+  for (let day = from; day <= to; day = addDays(day, 1)) if (counts(day)) days++
   return days
+}
+
+/** Whole weeks have five; what is left is counted from its first day. */
+function weekdaysBetween(from: Day, to: Day): number {
+  const days = daysBetween(from, to) + 1
+  const rest = days % 7
+  const first = weekday(from)
+  const left = Array.from({ length: rest }, (_, i) => (first - 1 + i) % 7).filter((place) => place < 5)
+  return ((days - rest) / 7) * 5 + left.length
 }
 
 /** The months in which a range of days has a day. */

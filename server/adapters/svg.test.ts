@@ -36,6 +36,12 @@ const bad: readonly (readonly [what: string, inner: string, gone: RegExp])[] = [
   ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>', /<a|javascript/],
   ['an animation', '<set attributeName="href" to="javascript:alert(1)"/>', /<set|javascript/],
   ['a use of something outside', '<use xlink:href="https://x.example/a.svg#b"/>', /x\.example/],
+  ['a mask from outside', '<rect mask="image-set(\'//x.example/a.png\' 1x)"/>', /x\.example/],
+  [
+    'a mask from outside in a style',
+    '<rect style="mask:image-set(\'//x.example/a.png\' 1x)"/>',
+    /x\.example/,
+  ],
   ['a picture from outside', '<image href="https://x.example/a.png"/>', /x\.example/],
   ['a picture that is a drawing', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', /svg\+xml/],
   ['paint from outside', '<path fill="url(https://x.example/#a)" d="M0 0"/>', /x\.example/],
@@ -67,4 +73,11 @@ t.test('what is no drawing, draws nothing or brings entities is none', async (t)
     none.map(cleanSvg),
     none.map(() => null),
   )
+})
+
+t.test('a drawing that grows by using itself is none', async (t) => {
+  const level = (n: number): string => `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`
+  const levels = Array.from({ length: 9 }, (_, i) => level(i + 1)).join('')
+  t.equal(cleaned(`<g id="l0">${rect}</g>${levels}`), null)
+  t.match(cleaned(`<g id="l0">${rect}</g><use href="#l0" x="9"/>`), /<use/, 'a part used again may be')
 })

@@ -95,6 +95,8 @@ const attributes = [
 
 /** A picture of a logo is small; what nests or repeats beyond this is made to tire a reader. */
 const mostElements = 5000
+/** A part that is used by a part that is used grows without end in few words. */
+const mostUses = 30
 
 /**
  * A drawing with what draws and nothing else: no script, handler, foreign content, style import or reference to
@@ -108,6 +110,7 @@ export function cleanSvg(written: string): string | null {
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return null
   const plain = text.replace(/<!DOCTYPE[^>]*>/gi, '').trim()
   if (!/^<svg[\s>]/.test(plain) || (plain.match(/</g) ?? []).length > mostElements * 2) return null
+  if ((plain.match(/<use[\s>]/g) ?? []).length > mostUses) return null
   const sheets = [...plain.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet = '']) =>
     cleanSheet(sheet),
   )
@@ -142,9 +145,25 @@ const isOwn = (tag: string, value: string): boolean =>
   /^\s*#[\w.-]+\s*$/.test(value) ||
   (tag === 'image' && /^\s*data:image\/(png|jpe?g);base64,[A-Za-z0-9+/=\s]+$/.test(value))
 
+/** What a value may call: colours, moves, and `url()`, looked at by itself. */
+const calls = new Set([
+  'url',
+  'rgb',
+  'rgba',
+  'hsl',
+  'hsla',
+  'matrix',
+  'translate',
+  'scale',
+  'rotate',
+  'skewx',
+  'skewy',
+])
+
 /** Every `url()` points into the drawing itself, and nothing is hidden behind an escape. */
 const isHarmless = (value: string): boolean =>
   !/[\\<>@]|javascript:|expression|&/i.test(value) &&
+  [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, name = '']) => calls.has(name.toLowerCase())) &&
   [...value.matchAll(/url\(([^)]*)\)?/gi)].every(([, to = '']) => /^\s*["']?#[\w.-]+["']?\s*$/.test(to))
 
 function cleanDeclarations(written: string): string {

@@ -31,7 +31,8 @@ export function createApp(house: House, log: Log): Koa {
 
   const streams = eventStream(house, doors.actorOf, log)
 
-  const app = new Koa({ proxy: config.trustProxy })
+  // The proxy adds the address that it saw at the end: what stands before it anybody may have written.
+  const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
   // Streams last for ever: whoever closes the door ends them first.
   app.on('closing', streams.end)
   app.on('error', (error: NodeJS.ErrnoException) => {

@@ -22,7 +22,8 @@ export interface Guard {
 const wrongGuess = (error: unknown): boolean =>
   error instanceof Failure && ['invalid_credentials', 'wrong_password'].includes(error.code)
 
-const byAddress = ({ email }: { readonly [name: string]: unknown }): string => String(email ?? '')
+const byAddress = ({ email }: { readonly [name: string]: unknown }): string =>
+  typeof email === 'string' ? email : ''
 const ownPassword: Guard = { counter: 'password', of: (_, { id }) => `#${id}`, counts: wrongGuess }
 
 /** Calls by which a password could be guessed or a mailbox filled: only so many from a machine. */

@@ -110,7 +110,35 @@ onBoth(t, 'a body that is no JSON, no object or too large is refused as that', a
   })
   const deep = '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)
   t.equal((await ask('POST /tokens/create', { token, raw: deep })).status, 400, 'and a very deep one')
+  const deepList = `{"email":${'['.repeat(400_000)}${']'.repeat(400_000)},"password":"x"}`
+  t.strictSame(said(await ask('POST /login', { raw: deepList })), [
+    400,
+    'invalid_fields',
+    { email: 'mixed.invalid' },
+  ])
   t.equal((await ask('POST /auth', { token })).status, 200, 'the door still stands')
+})
+
+onBoth(t, 'what is wrong a hundred thousand times is said once', async (t, house) => {
+  const { ask, signedIn } = await atTheDoor(t, house, {}, ['notifications.read'])
+  const token = await signedIn()
+  const many = Array.from({ length: 90_000 }, (_, i) => `"k${i}":1`).join(',')
+  for (const [http, raw] of [
+    ['POST /login', `{${many}}`],
+    ['PUT /notifications', `[${Array(330_000).fill('""').join(',')}]`],
+  ] as const) {
+    const answer = await ask(http, { token, raw })
+    t.equal(answer.status, 400, http)
+    t.ok(answer.text.length < 1000, `${http}: ${answer.text.length} characters`)
+  }
+})
+
+onBoth(t, 'behind a proxy nobody chooses the address that his tries are counted for', async (t, house) => {
+  const { login } = await atTheDoor(t, house, { trustProxy: true })
+  const from = (written: string) =>
+    login({ password: 'wrong' }, { 'x-forwarded-for': `${written}, 192.0.2.7` })
+  for (let i = 0; i < 10; i++) t.equal((await from(`10.0.0.${i}`)).status, 401)
+  t.equal((await from('10.0.0.99')).status, 429)
 })
 
 onBoth(t, 'names that objects are born with are fields like any other', async (t, house) => {
@@ -119,6 +147,8 @@ onBoth(t, 'names that objects are born with are fields like any other', async (t
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     const answer = await ask('POST /tokens/create', { token, raw: `{"name": "x", "${name}": {"days": 1}}` })
     t.equal(answer.status, 400, name)
+    // The parser itself refuses a prototype.
+    if (name !== '__proto__') t.match(said(answer), [400, 'invalid_fields', { [name]: 'mixed.unknown' }])
     const { status } = await ask(`GET /wbs/user_booking_tasks/all?${name}=1`, { token })
     t.equal(status < 500, true, `?${name}`)
   }

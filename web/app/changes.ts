@@ -100,7 +100,9 @@ function connect(tell: (told: Told) => void, started: number): () => void {
     )
     source.addEventListener('open', () => {
       tries = 0
-      if (heardBefore || performance.now() - started > atOnce) tell({ event: { type: anything } })
+      const mayHaveMissed = heardBefore || performance.now() - started > atOnce
+      // A notice may have come since the page counted them; its list is short, so it is simply asked again.
+      tell({ event: { type: mayHaveMissed ? anything : 'notification_read' } })
       heardBefore = true
     })
     source.addEventListener('error', () => {

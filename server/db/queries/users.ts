@@ -75,14 +75,13 @@ answer(
 
 answer(
   codesTaken,
-  ({ part }) =>
-    sql`SELECT UPPER(code) AS code FROM user_extra_infos WHERE ${contains(sql`UPPER(code)`, part)}`,
+  ({ part }) => sql`SELECT code FROM user_extra_infos WHERE ${contains(sql`UPPER(code)`, part)}`,
 )
 
 answer(
   usersByKey,
   () => sql`
-    SELECT u.id, x.code, l.email_folded, u.is_super_admin
+    SELECT u.id, x.code, l.email_folded, u.is_super_admin, x.entry_date, x."exit_Date"
     FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id
     ORDER BY u.id`,
 )
