@@ -101,6 +101,7 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     await hers.locator('.ticked').getByRole('button', { name: 'Refuse' }).click()
     const dialog = hers.getByRole('dialog', { name: 'Refuse 3 absences?' })
     await dialog.getByText('02/02/2027').first().waitFor()
+    t.equal(await dialog.getByText('Capacity').count(), 0, 'refusing takes no capacity')
     await house.scene((store) => store.user_absences.update(rows[1]!.id, { comment: 'changed meanwhile' }))
     await dialog.getByRole('button', { name: 'Refuse' }).click()
     await hers.getByText('2 done, the people were told').waitFor()
@@ -145,7 +146,7 @@ t.test('people are imported after a look at what it would do', async (t) => {
   t.strictSame(await dialog.locator('.bad-rows tbody td').allInnerTexts(), [
     'staff',
     '2',
-    'email',
+    'E-mail',
     'Must be a valid email address',
   ])
 

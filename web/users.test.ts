@@ -184,6 +184,20 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     t.equal((await house.env.read((store) => store.users.get(id)))!.picture, null)
   })
 
+  await t.test('a cost is deleted, and the keyboard stays at the costs', async (t) => {
+    await house.scene((store) =>
+      store.user_block_costs.insert({ user_id: id, cost_per_block: 4250, date_start: '2026-01-01' }),
+    )
+    await page.goto(`${url}/users/${id}/edit?tab=1`)
+    const costs = page.getByRole('region', { name: 'Cost per block' })
+    await costs.getByRole('button', { name: /01\/01\/2026/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('Sucessfully deleted').waitFor()
+    t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Cost per block')
+    await page.keyboard.press('Tab')
+    t.equal(await costs.locator(':focus').count(), 1, 'and goes on from there')
+  })
+
   await t.test('who has work to his name is given an exit date, and the page says so', async () => {
     await page.goto(`${url}/users/${id}`)
     await house.scene(async (store) => {

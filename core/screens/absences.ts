@@ -61,6 +61,7 @@ export function decideScreen(client: Client, decision: Decision, rows: readonly 
     /** What approving does to the capacity of the months, by request. */
     effects,
     open: async (): Promise<void> => {
+      if (decision !== 'approve') return
       const found = await Promise.all(
         rows.slice(0, 20).map(async ({ id }) => [id, await client(absenceEffect, { id })] as const),
       ).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { Banner } from './banner.tsx'
 import { hearChanges } from './changes.ts'
 import { IncarnationBanner } from './incarnation-banner.tsx'
 import { KeyList } from './key-list.tsx'
+import { keepFocus } from './kept-focus.ts'
 import { paletteKey } from './keys.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
@@ -34,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [path])
 
   useEffect(hearChanges, [])
+  useEffect(keepFocus, [])
   useEffect(() => paletteKey(togglePalette), [])
 
   /** Kept where it lies beside the page; over the page it always starts closed. */

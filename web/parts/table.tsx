@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import type { Asked, Column } from '#core/screens/table.ts'
@@ -40,14 +39,12 @@ export function DataTable<R>(props: Props<R>) {
   const { label, columns, rows, idOf, href, actions, foot, faded, ticks } = props
   const tickable = ticks ? rows.filter(ticks.may) : []
   const t = useT()
-  const box = useRef<HTMLDivElement>(null)
-  useFocusKept(box)
   const open = (event: MouseEvent, row: R): void => {
     if (!href || (event.target as HTMLElement).closest('a, button, input') || String(getSelection())) return
     go(href(row))
   }
   return (
-    <div ref={box} className="table-box" tabIndex={0} role="region" aria-label={label}>
+    <div className="table-box" tabIndex={0} role="region" aria-label={label}>
       <table className="data-table">
         <thead>
           <tr>
@@ -104,22 +101,6 @@ export function DataTable<R>(props: Props<R>) {
       </table>
     </div>
   )
-}
-
-/** When the row that had the focus goes, the table has it: the keyboard is not sent back to the top of the page. */
-function useFocusKept(box: RefObject<HTMLDivElement | null>): void {
-  const inside = useRef(false)
-  useLayoutEffect(() => {
-    const table = box.current
-    const look = ({ target }: FocusEvent): void => {
-      inside.current = target instanceof Node && table !== null && table.contains(target)
-    }
-    document.addEventListener('focusin', look)
-    return () => document.removeEventListener('focusin', look)
-  }, [box])
-  useLayoutEffect(() => {
-    if (inside.current && document.activeElement === document.body) box.current?.focus()
-  })
 }
 
 function HeadCell<R>({ column, asked, onSort }: { column: Column<R> } & Pick<Props<R>, 'asked' | 'onSort'>) {

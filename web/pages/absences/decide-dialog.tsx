@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Who asks for what, what it does to the capacity of those months, and a word for the person. */
+/** Who asks for what, what an approval does to the capacity of those months, and a word for the person. */
 export function DecideDialog({ decision, rows, onClose }: Props) {
   const t = useT()
   const language = useLanguage()

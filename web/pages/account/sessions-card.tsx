@@ -7,7 +7,7 @@ import { client } from '../../app/client.ts'
 import { complain, succeed } from '../../app/notices.ts'
 import { leave, leaveEverywhere } from '../../app/session.ts'
 import { useT } from '../../app/texts.ts'
-import { Dialog } from '../../parts/dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Await } from '../../parts/record-page.tsx'
@@ -82,22 +82,13 @@ export function SessionsCard({ sessions, own }: { sessions: Loaded<SessionRow[]>
         </p>
       )}
       {leaving && (
-        <Dialog
+        <ConfirmDialog
           title={t('sessions.everywhere')}
+          question={t('sessions.everywhere_help')}
+          label={t('sessions.everywhere')}
           onClose={() => setLeaving(false)}
-          actions={
-            <>
-              <button type="button" className="quiet" onClick={() => setLeaving(false)}>
-                {t('form.cancel')}
-              </button>
-              <button type="button" className="danger" onClick={() => void leaveEverywhere()}>
-                {t('sessions.everywhere')}
-              </button>
-            </>
-          }
-        >
-          <p>{t('sessions.everywhere_help')}</p>
-        </Dialog>
+          act={() => void leaveEverywhere()}
+        />
       )}
     </Facts>
   )

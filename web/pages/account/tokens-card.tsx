@@ -9,6 +9,7 @@ import { complain, succeed } from '../../app/notices.ts'
 import { useOnce } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { CopyButton } from '../../parts/copy-button.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { FieldInput } from '../../parts/field-input.tsx'
@@ -155,21 +156,12 @@ function RevokeDialog({ token, onClose }: { token: Token; onClose: () => void })
     onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('tokens.revoke_named', { name: token.name })}
+      question={t('tokens.revoke_help', { name: token.name })}
+      label={t('tokens.revoke')}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button type="button" className="danger" onClick={() => void revoke().catch(complain)}>
-            {t('tokens.revoke')}
-          </button>
-        </>
-      }
-    >
-      <p>{t('tokens.revoke_help', { name: token.name })}</p>
-    </Dialog>
+      act={() => void revoke().catch(complain)}
+    />
   )
 }

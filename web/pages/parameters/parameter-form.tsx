@@ -15,7 +15,7 @@ import { complain, succeed } from '../../app/notices.ts'
 import { useMay } from '../../app/session.ts'
 import { useOnce, useValue } from '../../app/signals.ts'
 import { useLanguage, useT } from '../../app/texts.ts'
-import { Dialog } from '../../parts/dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FormTrouble, FormView } from '../../parts/form.tsx'
 import { RelationsOf } from './relations-of.tsx'
@@ -179,17 +179,13 @@ function Uses({ parameter, name, onHide, onGone }: UsesProps) {
         </button>
       )}
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={t('parameters.delete')}
+          question={t('parameters.delete_ask', { name })}
+          label={t('parameters.delete')}
           onClose={() => setAsking(false)}
-          actions={
-            <button type="button" className="danger" onClick={() => void remove()}>
-              {t('parameters.delete')}
-            </button>
-          }
-        >
-          <p>{t('parameters.delete_ask', { name })}</p>
-        </Dialog>
+          act={() => void remove()}
+        />
       )}
     </section>
   )

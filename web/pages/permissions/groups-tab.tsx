@@ -6,7 +6,7 @@ import type { GroupRow, RightsScreen } from '#core/screens/rights.ts'
 import { useAddressText } from '../../app/address.ts'
 import { useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
-import { Dialog } from '../../parts/dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Picker } from '../../parts/picker.tsx'
 import { ToolPanes } from '../../parts/tool-page.tsx'
@@ -115,24 +115,16 @@ function Group({ screen, group }: { screen: RightsScreen; group: GroupRow }) {
         ))}
       </p>
       {deleting && (
-        <Dialog
+        <ConfirmDialog
           title={t('rights.delete_group')}
+          question={t('rights.delete_group_ask', { name: group.group })}
+          label={t('rights.delete')}
           onClose={() => setDeleting(false)}
-          actions={
-            <button
-              type="button"
-              className="danger"
-              onClick={() => {
-                setDeleting(false)
-                void act(screen, () => screen.deleteGroup(group))
-              }}
-            >
-              {t('rights.delete')}
-            </button>
-          }
-        >
-          <p>{t('rights.delete_group_ask', { name: group.group })}</p>
-        </Dialog>
+          act={() => {
+            setDeleting(false)
+            void act(screen, () => screen.deleteGroup(group))
+          }}
+        />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import type { RightsScreen, RoleRow } from '#core/screens/rights.ts'
 import { useAddressText } from '../../app/address.ts'
 import { useRead, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
-import { Dialog } from '../../parts/dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ToolPanes } from '../../parts/tool-page.tsx'
 import { act } from './acting.ts'
@@ -116,24 +116,16 @@ function Role({ screen, role }: { screen: RightsScreen; role: RoleRow }) {
       </div>
       <Sum screen={screen} role={role} />
       {deleting && (
-        <Dialog
+        <ConfirmDialog
           title={t('rights.delete_role')}
+          question={t('rights.delete_role_ask', { name: role.role })}
+          label={t('rights.delete')}
           onClose={() => setDeleting(false)}
-          actions={
-            <button
-              type="button"
-              className="danger"
-              onClick={() => {
-                setDeleting(false)
-                void act(screen, () => screen.deleteRole(role))
-              }}
-            >
-              {t('rights.delete')}
-            </button>
-          }
-        >
-          <p>{t('rights.delete_role_ask', { name: role.role })}</p>
-        </Dialog>
+          act={() => {
+            setDeleting(false)
+            void act(screen, () => screen.deleteRole(role))
+          }}
+        />
       )}
     </>
   )

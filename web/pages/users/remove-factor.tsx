@@ -6,7 +6,7 @@ import { complain, succeed } from '../../app/notices.ts'
 import { useActor, useMay } from '../../app/session.ts'
 import { useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
-import { Dialog } from '../../parts/dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
 interface Props {
   readonly user: { readonly id: number; readonly first_name: string; readonly last_name: string }
@@ -39,22 +39,13 @@ function Removal({ user: { id, first_name, last_name } }: Props) {
         {t('factor.remove')}
       </button>
       {asking && (
-        <Dialog
+        <ConfirmDialog
           title={t('factor.of_person', { name })}
+          question={t('factor.remove_of_help', { name })}
+          label={t('factor.remove')}
           onClose={close}
-          actions={
-            <>
-              <button type="button" className="quiet" data-first onClick={close}>
-                {t('form.cancel')}
-              </button>
-              <button type="button" className="danger" onClick={() => void remove().catch(complain)}>
-                {t('factor.remove')}
-              </button>
-            </>
-          }
-        >
-          <p>{t('factor.remove_of_help', { name })}</p>
-        </Dialog>
+          act={() => void remove().catch(complain)}
+        />
       )}
     </>
   )
