@@ -207,11 +207,11 @@ async function checkPlace(context: Context, absence: Placed, own?: number): Prom
   const beside = await context.store.user_absences.find({
     user_id,
     refused: false,
-    start_date: { to: end_date },
-    end_date: { from: start_date },
+    start_date: { to: lastOfMonth(end_date) },
+    end_date: { from: firstOfMonth(start_date) },
   })
   const others = beside.filter(({ id }) => id !== own)
-  const fault = checkAbsence(absence, others, await holidaysFor(context, [absence]))
+  const fault = checkAbsence(absence, others, await holidaysFor(context, [absence, ...others]))
   if (fault) throw refuseFault(fault)
 }
 

@@ -1,3 +1,4 @@
+import { firstOfMonth, lastOfMonth } from '../kernel/day.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
@@ -45,10 +46,12 @@ async function absenceFacts(context: Context, rows: readonly AbsenceRow[]): Prom
   const present = await store.user_absences.find({
     user_id,
     refused: false,
-    start_date: { to: last },
-    end_date: { from: first },
+    start_date: { to: last && lastOfMonth(last) },
+    end_date: { from: first && firstOfMonth(first) },
   })
-  return { people, present, isHoliday: await holidaysOf(context, first, last) }
+  const all = [...days, ...present.flatMap(({ start_date, end_date }) => [start_date, end_date])].toSorted()
+  const isHoliday = await holidaysOf(context, all[0] ?? '', all.at(-1) ?? '')
+  return { people, present, isHoliday }
 }
 
 async function write(

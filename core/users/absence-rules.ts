@@ -1,7 +1,7 @@
 import { firstOfMonth, lastOfMonth, monthOf, monthsLater } from '../kernel/day.ts'
 import type { Day, Month } from '../kernel/day.ts'
 import type { UserAbsence } from './absence.ts'
-import { blocksInMonth, blocksPerDay, workingDays } from './working-days.ts'
+import { blocksInMonth, blocksPerDay, monthsBetween, workingDays } from './working-days.ts'
 import type { IsHoliday } from './working-days.ts'
 
 type Entry = Pick<UserAbsence, 'start_date' | 'end_date' | 'planning_level_type' | 'number_blocks'>
@@ -36,7 +36,8 @@ export function checkSpan({
 /**
  * What is wrong with an absence beside the person's others, those refused left out: it ends before it starts,
  * lasts longer than three years, has more blocks than its working days hold, or lies over another of its kind. A month's number may stand
- * beside absences between dates: the month is their sum.
+ * beside absences between dates: the month is their sum, and holds no more than its working days. `others` are
+ * all those of its months.
  */
 export function checkAbsence<E extends Entry>(
   entry: Entry,
@@ -55,7 +56,20 @@ export function checkAbsence<E extends Entry>(
       each.start_date <= end_date &&
       each.end_date >= start_date,
   )
-  return other ? { code: 'absence_overlap', other } : null
+  return other ? { code: 'absence_overlap', other } : checkMonths(entry, others, isHoliday)
+}
+
+/** A month's number and the absences between dates beside it are no more than the month holds. */
+function checkMonths(entry: Entry, others: readonly Entry[], isHoliday: IsHoliday) {
+  for (const month of monthsBetween(entry.start_date, entry.end_date)) {
+    const blocksOf = (each: Entry): number => blocksInMonth(each, month, isHoliday)
+    const beside = others.reduce((blocks, each) => blocks + blocksOf(each), 0)
+    const days = workingDays(firstOfMonth(month), lastOfMonth(month), isHoliday)
+    const left = days * blocksPerDay - beside
+    if (beside > 0 && blocksOf(entry) > left)
+      return { code: 'absence_too_long' as const, most: Math.max(0, left), days }
+  }
+  return null
 }
 
 export type MonthFault =
