@@ -89,6 +89,18 @@ t.test('lists are searched, changed and hidden; what is used is not deleted', as
     await page.getByRole('dialog').getByRole('button').last().click()
     await page.getByRole('heading', { name: /Blocks a weekend/ }).waitFor()
   })
+
+  await t.test('nor by opening the other tab; Ctrl-S saves it', async (t) => {
+    const label = page.getByLabel('In English')
+    await label.fill('Weekend blocks')
+    await page.getByRole('tab', { name: 'Parameters Relations' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+    t.equal(await label.inputValue(), 'Weekend blocks')
+    await label.focus()
+    await page.keyboard.press('Control+s')
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' })
+    t.equal((await value('planner_weekend_limits'))?.label_en, 'Weekend blocks')
+  })
 })
 
 t.test('relations narrow the choices of a form, live', async (t) => {

@@ -261,7 +261,6 @@ t.test('a super admin works as somebody else', async (t) => {
     'by first, then last name',
   )
   await page.keyboard.type('dubois')
-  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/companies')
   const banner = page.locator('.incarnation')

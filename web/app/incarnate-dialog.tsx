@@ -46,6 +46,11 @@ export function IncarnateDialog({ onClose }: { onClose: () => void }) {
           placeholder={t('incarnate.search')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter takes the one who is left; among several the arrows choose.
+            const found = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('li button') ?? []
+            if (event.key === 'Enter' && found.length === 1) found[0]?.click()
+          }}
         />
         <Await loaded={people}>
           {(all) => {

@@ -68,7 +68,15 @@ export function listenForKeys(): () => void {
 const own = (keys: string) => [...pageKeys.value, ...everywhere].find((each) => each.keys === keys)?.act
 
 function withControl(event: KeyboardEvent): (() => void) | undefined {
-  return own(`Ctrl-${event.key.toUpperCase()}`)
+  const keys = `Ctrl-${event.key.toUpperCase()}`
+  return own(keys) ?? (keys === 'Ctrl-S' ? saveForm : undefined)
+}
+
+/** The form in which one types, else the only one of the page; never the browser's own saving of the page. */
+function saveForm(): void {
+  const all = document.querySelectorAll<HTMLFormElement>('main form')
+  const form = document.activeElement?.closest('form') ?? (all.length === 1 ? all[0] : null)
+  form?.requestSubmit()
 }
 
 function alone(event: KeyboardEvent): (() => void) | undefined {

@@ -9,8 +9,11 @@ interface Options {
 /** A step that would lose what was typed, until the person says what he wants. */
 export const leaving = signal<{ readonly go: () => void } | null>(null)
 
-const guards = new Set<() => boolean>()
-const wouldLose = (): boolean => [...guards].some((isDirty) => isDirty())
+/** What asks whether something typed would be lost, and whether another tab of the same page keeps it. */
+const guards = new Map<() => boolean, { readonly outlivesTabs: boolean }>()
+const wouldLose = (): boolean => [...guards.keys()].some((isDirty) => isDirty())
+const tabWouldLose = (): boolean =>
+  [...guards].some(([isDirty, { outlivesTabs }]) => !outlivesTabs && isDirty())
 
 /** Where the person is: the browser's arrows may already be elsewhere while he is asked. */
 let settled = new URL(location.href)
@@ -25,6 +28,12 @@ export function go(to: string | URL, options: Options = {}): void {
 /** Takes a step within the page, after asking when something typed would be lost. */
 export function attempt(step: () => void): void {
   if (wouldLose()) leaving.value = { go: step }
+  else step()
+}
+
+/** To another tab of the page, after asking when something typed in this one would be lost. */
+export function attemptTab(step: () => void): void {
+  if (tabWouldLose()) leaving.value = { go: step }
   else step()
 }
 
@@ -59,18 +68,18 @@ export const useLocationOfOurs = (): ReturnType<typeof useBrowserLocation> => {
 }
 
 /** While `isDirty` says so, leaving the page asks first: by link, by key, by the browser's arrows or by closing it. */
-export function useUnsavedGuard(isDirty: () => boolean): void {
+export function useUnsavedGuard(isDirty: () => boolean, outlivesTabs = false): void {
   useEffect(() => {
     const beforeUnload = (event: BeforeUnloadEvent): void => {
       if (isDirty()) event.preventDefault()
     }
-    guards.add(isDirty)
+    guards.set(isDirty, { outlivesTabs })
     addEventListener('beforeunload', beforeUnload)
     return () => {
       guards.delete(isDirty)
       removeEventListener('beforeunload', beforeUnload)
     }
-  }, [isDirty])
+  }, [isDirty, outlivesTabs])
 }
 
 /** Only a path of our own: what stands in an address bar may come from anybody. */

@@ -138,6 +138,8 @@ interface PageProps {
   readonly back: string
   readonly saveLabel: string
   readonly children: ReactNode
+  /** What is typed is kept while another tab of the page is open. */
+  readonly outlivesTabs?: boolean
 }
 
 /** A form as a page: the same layout as the record, buttons that stay in sight, and nothing lost by leaving. */
@@ -154,12 +156,15 @@ export function FormPage({ title, ...body }: PageProps) {
 }
 
 /** The form itself, where the page around it has its title already: a tab of a record. */
-export function FormBody({ form, save, back, saveLabel, children }: Omit<PageProps, 'title'>) {
+export function FormBody({ form, save, back, saveLabel, children, outlivesTabs }: Omit<PageProps, 'title'>) {
   const t = useT()
   const saving = useValue(form.saving)
   const dirty = useValue(form.dirty)
   const element = useRef<HTMLDivElement>(null)
-  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
+  useUnsavedGuard(
+    useCallback(() => form.dirty.value, [form]),
+    outlivesTabs,
+  )
   usePageKeys(
     useMemo(
       () => [

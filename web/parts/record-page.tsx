@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { useAddressNumber } from '../app/address.ts'
-import { go } from '../app/navigation.ts'
+import { attemptTab, go } from '../app/navigation.ts'
 import { complain } from '../app/notices.ts'
 import { useValue } from '../app/signals.ts'
 import { useTitle } from '../app/title.ts'
@@ -58,8 +58,10 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
   if (!current) return null
   const move = (step: number): void => {
     const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length]!
-    open(next.number)
-    document.getElementById(`${name}-${next.number}`)?.focus()
+    attemptTab(() => {
+      open(next.number)
+      document.getElementById(`${name}-${next.number}`)?.focus()
+    })
   }
   return (
     <>
@@ -82,7 +84,7 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
               aria-selected={number === current.number}
               aria-controls={`${name}-panel`}
               tabIndex={number === current.number ? 0 : -1}
-              onClick={() => open(number)}
+              onClick={() => number === current.number || attemptTab(() => open(number))}
             >
               {label}
             </button>

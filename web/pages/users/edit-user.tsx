@@ -35,7 +35,10 @@ function Edited({ user }: { user: UserWhole }) {
   const language = useLanguage()
   // What is typed outlives a look at another tab.
   const form = useOnce(() => userEditScreen(client, user, language))
-  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
+  useUnsavedGuard(
+    useCallback(() => form.dirty.value, [form]),
+    true,
+  )
   return (
     <UserRecord
       user={user}
@@ -55,7 +58,7 @@ function EditGeneral({ user, form }: { user: UserWhole; form: UserEditScreen }) 
     go(record)
   }
   return (
-    <FormBody form={form} save={save} back={record} saveLabel={t('form.save')}>
+    <FormBody form={form} save={save} back={record} saveLabel={t('form.save')} outlivesTabs>
       <PersonFields form={form} name={`${user.first_name} ${user.last_name}`} />
       <SignInFields form={form} has={user.user_logins.length > 0} />
       <EmploymentFields form={form} />
