@@ -7,7 +7,7 @@ import { allTexts } from './translate.ts'
 import { longestText } from './translation.ts'
 import type { Translation } from './translation.ts'
 
-/** Keys that the firm may have besides the house's: enough for its lists and banners, too few to flood the editor. */
+/** Keys besides the house's up to which anybody's browser may note a missing one: too few to flood the editor. */
 export const mostOwnKeys = 500
 
 /** Refuses a text that lost a value of the one it words anew, gained one that nobody gives, or is too long. */
@@ -46,18 +46,24 @@ export function effectOf(
   return mine?.value === text && mine.made_against === made_against ? 'nothing' : { value: text, made_against }
 }
 
-/** Notes a key that no text has with its English; answers whether it was new. What is there is never overwritten. */
+/**
+ * Notes a key that no text has with its English; answers whether it was new. What is there is never overwritten.
+ * `most` keeps those out who may note keys and not write texts, so that whoever may always finds room.
+ */
 export async function registerKey(
   { store, emit }: Pick<Context, 'store' | 'emit'>,
   key: string,
   english: string = key,
+  most: number = Infinity,
 ): Promise<boolean> {
   if (key in allTexts || `${key}_other` in allTexts) return false
   if (!isKey(key)) throw new Failure('invalid_fields', { fields: { key: 'mixed.invalid' } })
   await store.lock('text', 'keys')
   if (await store.translations.first({ key, language: 'en' })) return false
-  const own = (await store.translations.find({ language: 'en' })).filter((row) => !(row.key in allTexts))
-  if (own.length >= mostOwnKeys) throw new Failure('too_many_texts', { params: { limit: mostOwnKeys } })
+  if (most < Infinity) {
+    const own = (await store.translations.find({ language: 'en' })).filter((row) => !(row.key in allTexts))
+    if (own.length >= most) throw new Failure('too_many_texts', { params: { limit: most } })
+  }
   await store.translations.insert({ key, language: 'en', value: english })
   emit({ type: 'text' })
   return true

@@ -4,6 +4,7 @@ import { testFirm } from '#fixtures/firm.ts'
 import { dialects, onBoth, onEveryDoor } from '#fixtures/house.ts'
 import { newHouse, serving, until } from '#fixtures/kills.ts'
 import { xlsxOf } from '#fixtures/uploads.ts'
+import { addPreset } from '../notices/operations.ts'
 import { mostOwnKeys } from './edit.ts'
 import {
   exportTexts,
@@ -129,6 +130,9 @@ onBoth(t, 'nobody floods the editor: strangers may not add keys, colleagues only
   )
   await t.rejects(client(registerText, { key: 'one.more' }), { code: 'too_many_texts' })
   t.equal(await client(registerText, { key: 'own.7' }), false, 'what is there is there')
+  const writer = await firm.person(['translate.write', 'banner.write'])
+  await t.resolves(writer.client(saveText, { lang: 'en', key: 'one.more', val: 'One more' }))
+  await t.resolves(writer.client(addPreset, { key: 'Road works' }), 'whoever writes texts finds room')
 })
 
 onBoth(t, 'what the server itself says is in the firm’s words too', async (t, house) => {

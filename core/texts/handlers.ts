@@ -3,7 +3,7 @@ import { found, Failure } from '../kernel/failure.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
-import { checkText, effectOf, referenceOf, registerKey } from './edit.ts'
+import { checkText, effectOf, mostOwnKeys, referenceOf, registerKey } from './edit.ts'
 import type { Change } from './edit.ts'
 import {
   exportTexts,
@@ -44,7 +44,9 @@ handle(saveText, async (context, { lang, key, val, seen }) => {
   return rowOf(await store.translations.find({ key }), key, lang)
 })
 
-handle(registerText, (context, { key, val }) => registerKey(context, key, val ? onOneLine(val) : key))
+handle(registerText, (context, { key, val }) => 
+  registerKey(context, key, val ? onOneLine(val) : key, mostOwnKeys),
+)
 
 handle(forgetText, async ({ store, emit }, { key }) => {
   await store.lock('text', 'keys')

@@ -14,6 +14,8 @@ handle(usersToIncarnate, async ({ store, actor, clock }) => {
 
 handle(removeSecondFactorOf, async (context, { id }) => {
   asOneself(context.actor)
+  // One's own goes by one's password, unless the role demands it: never by this way round both.
+  if (id === context.actor.id) throw new Failure('own_second_factor', { fields: { id: 'mixed.not_allowed' } })
   await reached(context, id)
   return dropFactor(context, id)
 })

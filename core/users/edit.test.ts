@@ -4,7 +4,14 @@ import type { PersonCase } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryDoor } from '#fixtures/house.ts'
 import { updateRoles } from '../access/operations.ts'
-import { createLogin, createUser, deleteUser, editUser, readUser } from './operations.ts'
+import {
+  createLogin,
+  createUser,
+  deleteUser,
+  editUser,
+  readUser,
+  removeSecondFactorOf,
+} from './operations.ts'
 
 const staff = ['users.read', 'users.write', 'users.update', 'users.delete', 'user_extended.read'] as const
 
@@ -295,4 +302,19 @@ onBoth(t, 'a code in small letters is the same as in capitals, with accents too'
     code: 'duplicate_fields',
     details: { fields: { 'userExtraInfo.code': 'string.unique' } },
   })
+})
+
+onEveryDoor(t, 'nobody takes his own second factor away without his password', async (t, house) => {
+  const firm = await testFirm(house)
+  const { id, client } = await firm.person(['users.update'])
+  await house.scene((store) =>
+    store.second_factors.insert({
+      user_id: id,
+      sealed_key: 'x',
+      confirmed_at: house.clock.now().toISOString(),
+    }),
+  )
+  await t.rejects(client(removeSecondFactorOf, { id }), { code: 'own_second_factor' })
+  const other = await firm.person(['users.update'])
+  t.equal(await other.client(removeSecondFactorOf, { id }), true, 'somebody else may')
 })
