@@ -148,6 +148,9 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
     await key('Enter')
     await page.getByText('Pages that open').waitFor()
     t.match(page.url(), /person=\d+/)
+    const field = page.getByRole('combobox', { name: 'Person' })
+    t.ok(await field.evaluate((element) => element === document.activeElement), 'the next can be typed')
+    t.match(await field.inputValue(), /Dubois/)
     const ask = async (name: string, answer: string) => {
       await page.getByLabel('Check a permission').fill(name)
       await key('Enter')

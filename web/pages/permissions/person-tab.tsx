@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { chooseUser } from '#core/screens/choices.ts'
 import { useAddressText } from '../../app/address.ts'
 import { client } from '../../app/client.ts'
@@ -15,8 +15,11 @@ export function PersonTab() {
   const [person, choose] = useAddressText('person')
   const users = useMemo(() => chooseUser(client), [])
   const [name, setName] = useState<string | null>(null)
+  const chosenHere = useRef<string | null>(null)
   useEffect(() => {
-    // Who came by a link is named too.
+    // Who came by a link or the back arrow is named too; who was chosen here is, and keeps the focus.
+    if (person !== null && person === chosenHere.current) return
+    chosenHere.current = null
     void users('').then((all) => setName(all.find(({ value }) => value === person)?.label ?? ''), complain)
   }, [users, person])
   return (
@@ -28,7 +31,10 @@ export function PersonTab() {
           id={id}
           required={false}
           value={person ?? ''}
-          onChange={(value) => choose(value ? String(value) : null)}
+          onChange={(value) => {
+            chosenHere.current = value ? String(value) : null
+            choose(chosenHere.current)
+          }}
           chooser={users}
           chosen={name ?? ''}
         />
