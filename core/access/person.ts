@@ -2,6 +2,7 @@ import { found } from '../kernel/failure.ts'
 import type { Actor } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import type { CurrentUser } from './current-user.ts'
+import { personKnown } from './queries.ts'
 import { effectiveRole, permissionsByRole } from './role.ts'
 
 /** Role name to permissions, as they stand now. */
@@ -15,30 +16,23 @@ export async function personOf(
   id: number,
   original: number | null,
 ): Promise<Omit<CurrentUser, 'time_zone'>> {
-  const user = found(await store.users.get(id))
-  const account = await store.user_accounts.first({ user_id: id })
-  const firm =
-    (account && (await store.accounts.get(account.account_id))) ?? found(await store.accounts.first({}))
-  const login = await store.user_logins.first({ user_id: id })
-  const extra = await store.user_extra_infos.first({ user_id: id })
-  const role = effectiveRole(user.role, account?.role)
-  const behind = original === null ? null : await store.users.get(original)
+  const { account_role, ...user } = await known(store, id)
+  const role = effectiveRole(user.role, account_role)
+  const behind = original === null ? null : await known(store, original)
   const permissions = user.is_super_admin ? ['*'] : ((await rolesOf(store))[role] ?? [])
   return {
     id,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    code: extra?.code ?? null,
-    email: login?.email ?? null,
+    ...user,
     role,
-    is_super_admin: user.is_super_admin,
-    language_type: user.language_type,
-    account_id: firm.id,
-    account_name: firm.name,
     permissions,
     original_id: original,
     original_name: behind && `${behind.first_name} ${behind.last_name}`,
   }
+}
+
+async function known(store: Reader, id: number) {
+  const [person] = await store.ask(personKnown, { id })
+  return found(person)
 }
 
 /** The actor a user is: what every door makes of a session, a token or an incarnation. */

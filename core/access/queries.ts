@@ -1,4 +1,5 @@
-import { int, text } from '../kernel/field.ts'
+import { choice, flag, id, int, optional, text } from '../kernel/field.ts'
+import { languages } from '../kernel/permission.ts'
 import { namedQuery } from '../ports.ts'
 
 /** How many people carry each role's name, at themselves or at their account. */
@@ -6,4 +7,22 @@ export const peopleOfRoles = namedQuery(
   'access.people_of_roles',
   {},
   { role: text(50), people: int(0, Number.MAX_SAFE_INTEGER) },
+)
+
+/** A person as the doors need to know him, without picture or logo; his firm is his first account's, else the first. */
+export const personKnown = namedQuery(
+  'access.person_known',
+  { id: id('users') },
+  {
+    first_name: text(250),
+    last_name: text(250),
+    role: optional(text(50)),
+    is_super_admin: flag(),
+    language_type: choice(languages),
+    code: optional(text(10)),
+    email: optional(text(250)),
+    account_role: optional(text(50)),
+    account_id: id('accounts'),
+    account_name: text(250),
+  },
 )

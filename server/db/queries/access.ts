@@ -1,5 +1,5 @@
 import { staffOfRoles } from '#core/access/holders.ts'
-import { peopleOfRoles } from '#core/access/queries.ts'
+import { peopleOfRoles, personKnown } from '#core/access/queries.ts'
 import { sql } from '../sql.ts'
 import { answer } from './answers.ts'
 
@@ -27,4 +27,17 @@ answer(
     WHERE role IS NOT NULL AND role <> ''
     GROUP BY role
     ORDER BY role`,
+)
+
+answer(
+  personKnown,
+  ({ id }) => sql`
+    SELECT u.first_name, u.last_name, u.role, u.is_super_admin, u.language_type, x.code,
+      (SELECT email FROM user_logins WHERE user_id = u.id AND login_type = 'email' ORDER BY id LIMIT 1) AS email,
+      a.role AS account_role, f.id AS account_id, f.name AS account_name
+    FROM users u
+    LEFT JOIN user_extra_infos x ON x.user_id = u.id
+    LEFT JOIN user_accounts a ON a.id = (SELECT MIN(id) FROM user_accounts WHERE user_id = u.id)
+    JOIN accounts f ON f.id = COALESCE(a.account_id, (SELECT MIN(id) FROM accounts))
+    WHERE u.id = ${id}`,
 )
