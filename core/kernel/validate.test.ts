@@ -2,6 +2,7 @@ import t from 'tap'
 import { casesOf, goodInput, placesIn, silent, withValue } from '#fixtures/cases/facts.ts'
 import { operations } from '../operations.ts'
 import { Failure } from './failure.ts'
+import { decimal, int } from './field.ts'
 import type { Facts } from './field.ts'
 import { validate } from './validate.ts'
 
@@ -88,5 +89,14 @@ t.test('what is left out takes its default, and an optional field is null', asyn
     order: null,
     search: null,
     active: true,
+  })
+})
+
+t.test('a number too large for arithmetic is told its limit like any other', async (t) => {
+  const fields = { number_holidays: int(0, 9_999_999), percentage: decimal(0, 100) }
+  const refused = { number_holidays: 'number.max', percentage: 'number.max' }
+  t.throws(() => validate(fields, { number_holidays: 1e300, percentage: 1e17 }, today), {
+    code: 'invalid_fields',
+    details: { fields: refused, params: { number_holidays: 9_999_999, percentage: 100 } },
   })
 })

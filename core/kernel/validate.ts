@@ -97,11 +97,11 @@ function schemaOf(field: Facts): Joi.Schema {
   switch (field.kind) {
     case 'id':
     case 'int':
-      return bounded(Joi.number().integer(), field)
+      return bounded(Joi.number().unsafe().integer(), field)
     case 'decimal':
-      return bounded(Joi.number(), field).custom(placesAtMost(field.places ?? 2))
+      return bounded(Joi.number().unsafe(), field).custom(placesAtMost(field.places ?? 2))
     case 'money':
-      return bounded(Joi.number(), field).custom((cents: number, helpers) =>
+      return bounded(Joi.number().unsafe(), field).custom((cents: number, helpers) =>
         Number.isInteger(cents) ? cents : helpers.error('cents'),
       )
     case 'flag':

@@ -15,6 +15,8 @@ export interface ParameterClass {
   readonly under?: string
   /** Settings that rules read: each type with what its value may be. */
   readonly settings?: { readonly [type: string]: Field<number> | Field<string> }
+  /** What its values carry is for who holds one of these alone; the words are everybody's. */
+  readonly valueNeeds?: readonly string[]
   /** Kept by the program for itself: neither shown nor changed. */
   readonly ours?: true
 }
@@ -38,6 +40,7 @@ export const parameterClasses = {
   payroll_type: list(['user_extra_infos', 'payroll_type']),
   employee_cost_category: {
     value: decimal(0, 99_999.99),
+    valueNeeds: ['user_extended.read', 'parameters.read'],
     adds: true,
     uses: [
       ['user_costs', 'cost_type'],

@@ -25,6 +25,24 @@ onBoth(
   },
 )
 
+onBoth(t, 'what a category costs is told to who may see costs, its name to everybody', async (t, house) => {
+  const firm = await testFirm(house)
+  await house.scene((store) =>
+    store.parameters.insertMany([
+      { class: 'employee_cost_category', type: 'senior', numerical_value: 88, label_en: 'Senior' },
+      { class: 'installation', type: 'demo' },
+    ]),
+  )
+  const plain = await firm.person(['users.read'])
+  t.match(await plain.client(listParameters, {}), [
+    { type: 'senior', label_en: 'Senior', numerical_value: null },
+  ])
+  t.strictSame(await plain.client(numericalParameters, {}), [])
+  const manager = await firm.person(['user_extended.read'])
+  t.match(await manager.client(numericalParameters, {}), [{ type: 'senior', numerical_value: 88 }])
+  t.equal((await manager.client(listParameters, {})).length, 1, 'the program’s own marks are nobody’s')
+})
+
 onBoth(t, 'texts come by language, templates to who may read them', async (t, house) => {
   const firm = await testFirm(house)
   const plain = await firm.person()

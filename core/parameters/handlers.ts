@@ -2,7 +2,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { pageFromRows } from '../kernel/listing.ts'
 import { only } from '../kernel/only.ts'
-import { languages } from '../kernel/permission.ts'
+import { can, languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
@@ -26,14 +26,24 @@ import { usesOfParameter } from './queries.ts'
 import './relation-handlers.ts'
 
 // In the order in which the firm made them, which is the order its lists are shown in.
-handle(listParameters, ({ store }) => store.parameters.find())
+handle(listParameters, shownParameters)
 
-handle(numericalParameters, async ({ store }) => {
-  const all = await store.parameters.find()
-  return all.filter(
+handle(numericalParameters, async (context) =>
+  (await shownParameters(context)).filter(
     ({ numerical_value, textual_value }) => numerical_value !== null || textual_value !== null,
-  )
-})
+  ),
+)
+
+/** The firm's parameters without the program's own, and without values that are not for the actor's eyes. */
+async function shownParameters({ store, actor }: Context): Promise<Parameter[]> {
+  const all = await store.parameters.find()
+  return all.flatMap((each) => {
+    const { ours, valueNeeds } = classOf(each.class) ?? {}
+    if (ours) return []
+    const isHidden = valueNeeds && !valueNeeds.some((permission) => can(actor, permission))
+    return [isHidden ? { ...each, numerical_value: null, textual_value: null } : each]
+  })
+}
 
 handle(pageOfParameters, async ({ store }, input) => {
   const all = await store.parameters.find(input.class === null ? {} : { class: input.class })
