@@ -160,3 +160,24 @@ t.test('a browser that is closed is no fault of ours, and is not logged as one',
   await new Promise((resolve) => setTimeout(resolve, 200))
   t.strictSame(logged, [])
 })
+
+t.test('a stream that ends while it is being opened does not take the server down', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  const { tokens } = await twoPeople(t, house)
+  const { env } = house
+  // A database that takes its time, as on a busy machine.
+  const read: typeof env.read = async (work) => {
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    return env.read(work)
+  }
+  const headers = { authorization: `Bearer ${tokens.reader}`, 'last-event-id': '0' }
+  for (const ms of [10, 40, 70, 100]) {
+    const door = await listen({ ...house, env: { ...env, read } }, silentLog)
+    const answer = fetch(`${door.url}/api/notifications/stream`, { headers }).catch(() => null)
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await door.stop()
+    await (await answer)?.text().catch(() => '')
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  t.pass('nothing was written after the end')
+})

@@ -48,6 +48,8 @@ export function eventStream(
     listener.stream.end()
   }
   const write = (listener: Listener, text: string): void => {
+    // It may have ended while what it missed was looked up.
+    if (!open.has(listener)) return
     if (listener.stream.writableLength > mostBehind) close(listener)
     else listener.stream.write(text)
   }
@@ -98,16 +100,22 @@ export function eventStream(
     if (ctx.path !== path || ctx.method !== 'GET') return next()
     const actor = await actorOf(ctx, true)
     if (actor.kind === 'nobody') throw new Failure('not_signed_in')
+    if (ctx.req.socket.destroyed) {
+      ctx.respond = false
+      return
+    }
     const listener = { actor, ctx, stream: new PassThrough() }
+    listener.stream.on('error', () => close(listener))
     open.add(listener)
     ofUser.set(actor.id, (ofUser.get(actor.id) ?? new Set()).add(listener))
     const beat = setInterval(() => write(listener, ': beat\n\n'), heartbeatMs).unref()
     listener.stream.on('close', () => clearInterval(beat))
     ctx.req.on('close', () => close(listener))
+    listener.stream.on('close', () => close(listener))
     ctx.type = 'text/event-stream'
     ctx.status = 200
     ctx.body = listener.stream
-    listener.stream.write('retry: 2000\n\n')
+    write(listener, 'retry: 2000\n\n')
     for (const text of await missed(house, actor.id, lastSeen(ctx))) write(listener, text)
   }
   return {
