@@ -170,7 +170,7 @@ for (const [columns, rows] of [
       await sees(/› bad\.csv/)
       type(keys.enter)
       await sees('60 rows are wrong')
-      await sees(/bad +2 email +Must be a valid email address/)
+      await sees(/bad +2 Email +Must be a valid email address/)
       t.equal(text().split('\n').length, rows)
       t.notMatch(text(), 'P0', 'only the reason, not the row itself')
       if (rows < 60) {

@@ -146,7 +146,7 @@ t.test('people are imported after a look at what it would do', async (t) => {
   t.strictSame(await dialog.locator('.bad-rows tbody td').allInnerTexts(), [
     'staff',
     '2',
-    'E-mail',
+    'Email',
     'Must be a valid email address',
   ])
 

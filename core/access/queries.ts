@@ -16,13 +16,13 @@ export const personKnown = namedQuery(
   {
     first_name: text(250),
     last_name: text(250),
+    code: optional(text(10)),
+    email: optional(text(250)),
     role: optional(text(50)),
     is_super_admin: flag(),
     language_type: choice(languages),
-    code: optional(text(10)),
-    email: optional(text(250)),
-    account_role: optional(text(50)),
     account_id: id('accounts'),
     account_name: text(250),
+    account_role: optional(text(50)),
   },
 )

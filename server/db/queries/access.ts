@@ -32,9 +32,9 @@ answer(
 answer(
   personKnown,
   ({ id }) => sql`
-    SELECT u.first_name, u.last_name, u.role, u.is_super_admin, u.language_type, x.code,
+    SELECT u.first_name, u.last_name, x.code,
       (SELECT email FROM user_logins WHERE user_id = u.id AND login_type = 'email' ORDER BY id LIMIT 1) AS email,
-      a.role AS account_role, f.id AS account_id, f.name AS account_name
+      u.role, u.is_super_admin, u.language_type, f.id AS account_id, f.name AS account_name, a.role AS account_role
     FROM users u
     LEFT JOIN user_extra_infos x ON x.user_id = u.id
     LEFT JOIN user_accounts a ON a.id = (SELECT MIN(id) FROM user_accounts WHERE user_id = u.id)
