@@ -175,7 +175,7 @@ for (const [columns, rows] of [
       t.notMatch(text(), 'P0', 'only the reason, not the row itself')
       if (rows < 60) {
         type('\u001b[F')
-        await sees(/bad +61 email/)
+        await sees(/bad +61 Email/)
         t.match(text(), /–60 of 60/)
       }
       type(keys.enter)
