@@ -61,12 +61,15 @@ export function gridScreen(client: Client, user_id: number, thisMonth: Month) {
   async function type(cell: GridCell, typed: string): Promise<boolean> {
     const before = valueAt(cell)
     const stored = await set(cell, typed)
-    if (stored && before !== valueAt(cell)) done.value = [...done.value, { ...cell, before }].slice(-100)
+    // What the table shows by now may be older than what was saved: another answer is on its way.
+    if (stored && before !== valueOf(typed)) done.value = [...done.value, { ...cell, before }].slice(-100)
     return stored
   }
 
+  const valueOf = (typed: string): number | null => (typed.trim() === '' ? null : parseNumber(typed))
+
   async function set(cell: GridCell, typed: string): Promise<boolean> {
-    const value = typed.trim() === '' ? null : parseNumber(typed)
+    const value = valueOf(typed)
     const fault = typed.trim() !== '' ? faultOf(cell.row, value) : null
     if (fault) return refuse(cell, typed, fault)
     if (value === valueAt(cell)) {

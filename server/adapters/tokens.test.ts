@@ -1,13 +1,13 @@
 import t from 'tap'
 import { tokens } from './tokens.ts'
 
-t.test(
-  'a token has 256 random bits in URL-safe text, and is kept as a hash that does not show it',
-  async (t) => {
-    const { create, hash } = tokens()
-    const made = new Set(Array.from({ length: 1000 }, create))
-    t.equal(made.size, 1000)
-    for (const token of made) t.match(token, /^[\w-]{43}$/)
-    t.equal(hash('abc'), 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
-  },
-)
+t.test('a token can be given to a command line as it is, and no two are alike', (t) => {
+  const { create } = tokens()
+  const made = Array.from({ length: 2000 }, create)
+  t.strictSame(
+    made.filter((token) => !/^\w[\w-]{41}\w$/.test(token)),
+    [],
+  )
+  t.equal(new Set(made).size, made.length)
+  t.end()
+})
