@@ -7,7 +7,7 @@ export interface Loaded<T> {
   readonly value: ReadonlySignal<T | null>
   readonly failure: ReadonlySignal<Failure | null>
   readonly busy: ReadonlySignal<boolean>
-  /** Asks again; what was shown stays until the answer comes. */
+  /** Asks again; what was shown stays until the answer comes. Ends once nothing newer is awaited. */
   reload(): Promise<void>
 }
 
@@ -17,17 +17,20 @@ export function loaded<T>(load: () => Promise<T>): Loaded<T> {
   const failure = signal<Failure | null>(null)
   const busy = signal(false)
   let asked = 0
+  let latest = Promise.resolve()
 
-  async function reload(): Promise<void> {
-    const mine = ++asked
+  const reload = (): Promise<void> => (latest = ask(++asked))
+
+  async function ask(mine: number): Promise<void> {
     busy.value = true
     try {
       const answer = await load()
-      if (mine !== asked) return
+      if (mine !== asked) return latest
       value.value = answer
       failure.value = null
     } catch (error) {
-      if (mine === asked) failure.value = asFailure(error)
+      if (mine !== asked) return latest
+      failure.value = asFailure(error)
     }
     if (mine === asked) busy.value = false
   }

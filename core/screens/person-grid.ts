@@ -61,7 +61,6 @@ export function gridScreen(client: Client, user_id: number, thisMonth: Month) {
   async function type(cell: GridCell, typed: string): Promise<boolean> {
     const before = valueAt(cell)
     const stored = await set(cell, typed)
-    // What the table shows by now may be older than what was saved: another answer is on its way.
     if (stored && before !== valueOf(typed)) done.value = [...done.value, { ...cell, before }].slice(-100)
     return stored
   }
