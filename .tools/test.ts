@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPostgres } from '../fixtures/postgres.ts'
+import { failuresOf } from './failures.ts'
 
 const root = join(import.meta.dirname, '..')
 const report = join(root, '.tap/report.tap')
@@ -21,8 +22,11 @@ await postgres.stop()
 const counts = readCounts()
 const { sqlite, postgres: onPostgres } = readDatabaseCounts()
 const alike = sqlite === onPostgres
-const failed = Math.max(counts.failed, status === 0 && alike ? 0 : 1)
+const failures = failuresOf(readReport())
+const failed = Math.max(counts.failed, failures.length, status === 0 && alike ? 0 : 1)
 
+// Tap's reporters print nothing of a failure where the variable CI is set.
+for (const failure of failures) console.log(`\nFAILED ${failure}`)
 console.log(
   `\nTests on both databases: SQLite ${sqlite}, PostgreSQL ${onPostgres}${alike ? '' : ': they differ'}`,
 )
@@ -50,10 +54,13 @@ function run(args: string[]) {
   return new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
 }
 
+function readReport() {
+  return existsSync(report) ? readFileSync(report, 'utf8') : ''
+}
+
 /** How many tests ran on each database, by the mark that the harness gives to their names. */
 function readDatabaseCounts() {
-  const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
-  const marks = [...text.matchAll(/^ *(?:not )?ok \d+ - .*\[(sqlite|postgres)(?:, \w+)?\]/gm)].map(
+  const marks = [...readReport().matchAll(/^ *(?:not )?ok \d+ - .*\[(sqlite|postgres)(?:, \w+)?\]/gm)].map(
     ([, name]) => name,
   )
   const count = (name: string) => marks.filter((mark) => mark === name).length
@@ -62,8 +69,10 @@ function readDatabaseCounts() {
 
 /** Reads tap's own closing comment, such as `# { total: 5, pass: 3, fail: 1, skip: 1 }`. */
 function readCounts() {
-  const text = existsSync(report) ? readFileSync(report, 'utf8') : ''
-  const summary = text.match(/^# \{ total: .*\}$/gm)?.at(-1) ?? ''
+  const summary =
+    readReport()
+      .match(/^# \{ total: .*\}$/gm)
+      ?.at(-1) ?? ''
   const count = (word: string) => Number(summary.match(new RegExp(`\\b${word}: (\\d+)`))?.[1] ?? 0)
   return { passed: count('pass'), failed: count('fail'), skipped: count('skip') + count('todo') }
 }
