@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import type { Cell, Sheet } from '#core/ports.ts'
 
 const longestText = 32_767
+/** The library writes no width of 9, which it takes for what every program has. */
+const narrowest = 10
 const day = 'dd/mm/yyyy'
 const euro = '#,##0.00'
 const moment = 'dd/mm/yyyy hh:mm'
@@ -59,7 +61,7 @@ function widths(rows: readonly (readonly Cell[])[]): number[] {
   const columns = sample.reduce((most, row) => Math.max(most, row.length), 0)
   return Array.from({ length: columns }, (_, column) => {
     const longest = sample.reduce((most, row) => Math.max(most, textLength(row[column])), 0)
-    return Math.min(60, Math.max(8, longest + 2))
+    return Math.min(60, Math.max(narrowest, longest + 2))
   })
 }
 
