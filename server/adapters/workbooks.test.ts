@@ -47,7 +47,12 @@ t.test('a written sheet has a bold heading that stays in sight, wide columns and
   const sheet = workbook.worksheets[0]!
   t.equal(sheet.name, 'a b c')
   t.match(sheet.views[0], { state: 'frozen', ySplit: 1 })
-  t.equal(sheet.getCell('A1').font.bold, true)
+  t.match(sheet.getCell('A1').font, { name: 'Calibri', size: 11, bold: true })
+  t.match(
+    sheet.pageSetup,
+    { orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 },
+    'printed as wide as the paper',
+  )
   t.notOk(sheet.getCell('A2').font?.bold)
   t.equal(sheet.getColumn(1).width, 42)
   t.equal(sheet.getCell('B2').numFmt, 'dd/mm/yyyy')
