@@ -127,7 +127,7 @@ const codeTaken = (): Failure =>
   new Failure('duplicate_fields', { fields: { 'userExtraInfo.code': 'string.unique' } })
 
 /** Refuses a password that was not typed alike twice. */
-export function checkConfirmed(password: string, confirmed: string | undefined): void {
+export function checkConfirmed(password: string, confirmed: string | null | undefined): void {
   if (password === confirmed) return
   throw new Failure('invalid_fields', { fields: { 'userLogin.password_confirm': 'string.match' } })
 }

@@ -87,7 +87,7 @@ handle(setPassword, async (context, { id, userLogin: { email, password, password
   const { store, passwords, emit } = context
   await store.lock(peopleLock)
   const user = await reached(context, id)
-  if (password !== undefined) checkConfirmed(password, password_confirm)
+  if (password) checkConfirmed(password, password_confirm)
   const login = await store.user_logins.first({ user_id: id, login_type: 'email' })
   const address = email ?? login?.email
   if (!address) throw new Failure('missing_fields', { fields: { 'userLogin.email': 'mixed.required' } })
@@ -95,12 +95,12 @@ handle(setPassword, async (context, { id, userLogin: { email, password, password
   await saveLogin(store, id, login, {
     email: address,
     email_folded: address.toLowerCase(),
-    ...(password === undefined ? {} : { password_hash: await passwords.hash(password) }),
+    ...(password ? { password_hash: await passwords.hash(password) } : {}),
   })
-  if (password !== undefined) await endWaysIn(context, id)
+  if (password) await endWaysIn(context, id)
   // A link that was mailed to the address before is not for whoever reads there now.
   else if (address !== login?.email) await store.password_resets.removeMany({ user_id: id })
-  if (password !== undefined && login?.password_hash) await mailAbout(context, id, 'password_changed')
+  if (password && login?.password_hash) await mailAbout(context, id, 'password_changed')
   emit({ type: 'user', id }, { type: 'access', user_id: id })
   return wholeOf(store, user)
 })
