@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Passwords } from '#core/ports.ts'
@@ -14,6 +15,10 @@ interface Cost {
 const asked: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
+
+/** So many are computed at once: the others wait, and leave processors and threads to the database meanwhile. */
+const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
+const computing = turns(atOnce)
 
 /** argon2id in PHC strings, which carry their own cost: raising it later leaves old passwords working. */
 export function passwords(cost: Cost = asked): Passwords {
@@ -47,7 +52,26 @@ function tagOf(
   length: number,
 ): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'))
-  return derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length })
+  return computing(() =>
+    derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length }),
+  )
+}
+
+/** Lets so many work at a time, in the order in which they came. */
+function turns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let free = places
+  return async (work) => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
