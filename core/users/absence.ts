@@ -11,7 +11,7 @@ export const userAbsence = entity(
   {
     user_id: id('users'),
     number_blocks: int(1, 10_000),
-    planning_level_class: withDefault(text(50), 'planning_level'),
+    planning_level_class: withDefault(choice(['planning_level']), 'planning_level'),
     planning_level_type: withDefault(choice(absenceLevels), 'month'),
     start_date: day(),
     end_date: day(),
