@@ -47,7 +47,12 @@ t.test('a written sheet has a bold heading that stays in sight, wide columns and
   const sheet = workbook.worksheets[0]!
   t.equal(sheet.name, 'a b c')
   t.match(sheet.views[0], { state: 'frozen', ySplit: 1 })
-  t.equal(sheet.getCell('A1').font.bold, true)
+  t.match(sheet.getCell('A1').font, { name: 'Calibri', size: 11, bold: true })
+  t.match(
+    sheet.pageSetup,
+    { orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 },
+    'printed as wide as the paper',
+  )
   t.notOk(sheet.getCell('A2').font?.bold)
   t.equal(sheet.getColumn(1).width, 42)
   t.equal(sheet.getCell('B2').numFmt, 'dd/mm/yyyy')
@@ -182,7 +187,7 @@ t.test('ten thousand planning rows are all read', async (t) => {
   const file = upload(await write([{ name: '2026', rows: Array.from({ length: 10_000 }, (_, i) => row(i)) }]))
   const [sheet] = await read(file)
   t.equal(sheet?.rows.length, 10_000)
-  t.strictSame(sheet?.rows.at(-1)?.slice(0, 6), ['F99', 'S9999', 'T9999', 'Task 9999', 'U49', 0])
+  t.strictSame(sheet?.rows.at(-1), row(9999))
 })
 
 /** A minimal archive, for the ones that no program would write. */
