@@ -224,6 +224,9 @@ export interface Context extends Ports {
   warn(code: string): void
 }
 
+/** What may be done before the transaction opens: look, and take one's time. */
+export type Preparing = Omit<Context, 'store' | 'emit' | 'warn'> & { readonly store: Reader }
+
 /** Where `run` finds everything: made by the server from its configuration, by a test from a folder. */
 export interface Env {
   readonly ports: Ports

@@ -51,8 +51,9 @@ export async function setup(
   try {
     const own = checkedFirm(firm, administrator, house.env.clock.today())
     if (!(await isEmpty(house))) return false
+    const password_hash = await house.env.ports.passwords.hash(administrator.password)
     await house.env.write({ actor: system(), operation: 'setup' }, (store) =>
-      seedFirm(house.env, store, own, administrator),
+      seedFirm(house.env, store, own, { ...administrator, password_hash }),
     )
     return true
   } finally {

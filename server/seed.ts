@@ -11,7 +11,7 @@ export async function seedFirm(
   env: Env,
   store: Store,
   firm: NewRow<typeof account>,
-  administrator: Administrator,
+  administrator: Omit<Administrator, 'password'> & { readonly password_hash: string },
 ): Promise<{ account_id: number; user_id: number }> {
   const account = await store.accounts.insert(firm)
   await store.permission_groups.insertMany(
@@ -42,7 +42,7 @@ export async function seedFirm(
     user_id: user.id,
     email: administrator.email,
     email_folded: administrator.email.toLowerCase(),
-    password_hash: await env.ports.passwords.hash(administrator.password),
+    password_hash: administrator.password_hash,
   })
   return { account_id: account.id, user_id: user.id }
 }

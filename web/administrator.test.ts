@@ -180,10 +180,10 @@ async function newFirm({ house }: Site): Promise<void> {
     email: 'paul@firm.example',
     language: 'nl' as const,
   }
-  const { account_id } = await house.scene((store) =>
-    seedFirm(house.env, store, { name: 'Studio Terre' }, { ...administrator, password }),
-  )
   const password_hash = await house.env.ports.passwords.hash(password)
+  const { account_id } = await house.scene((store) =>
+    seedFirm(house.env, store, { name: 'Studio Terre' }, { ...administrator, password_hash }),
+  )
   await house.scene(async (store) => {
     const { id: user_id } = await store.users.insert({
       first_name: 'Anne',

@@ -35,6 +35,7 @@ export async function benchHouse(name: DatabaseName, postgres: string): Promise<
   const config = readConfig({ data, databaseUrl, port: String(await freePort()) }, {})
   const house = openHouse(config)
   await migrate(house.database)
+  const password_hash = await house.env.ports.passwords.hash('bench-bench')
   const scene: Bench['scene'] = (work) => house.env.write({ actor: system(), operation: 'bench' }, work)
   await scene((store) =>
     seedFirm(
@@ -52,7 +53,7 @@ export async function benchHouse(name: DatabaseName, postgres: string): Promise<
         first_name: 'Root',
         last_name: 'Bench',
         email: 'root@bench.example',
-        password: 'bench-bench',
+        password_hash,
         language: 'en',
       },
     ),

@@ -8,6 +8,7 @@ import { benchInvoices } from './invoices.ts'
 import { benchPeople } from './people.ts'
 import { benchNotices } from './notices.ts'
 import { benchReading } from './reading.ts'
+import { benchSigningIn } from './signing-in.ts'
 import { benchStarting } from './starting.ts'
 
 /** One figure: what was measured, on how much data, against what it aims at. */
@@ -20,6 +21,7 @@ export interface Figure {
 
 const parts = {
   booking: benchBooking,
+  signing: benchSigningIn,
   reading: benchReading,
   people: benchPeople,
   notices: benchNotices,

@@ -3,7 +3,7 @@ import type { Context } from '../ports.ts'
 import { challengeMinutes } from './challenge.ts'
 import type { SignInChallenge } from './challenge.ts'
 import { hasFactor, mustHaveFactor } from './enrolment.ts'
-import { hasLeft } from './passwords.ts'
+import { hasLeft, holdWaysIn } from './passwords.ts'
 import { personOf } from './person.ts'
 import type { SignedIn } from './sign-in-operations.ts'
 
@@ -55,7 +55,11 @@ export async function openSession(
 /** Who stands between the two steps; a challenge that is unknown or too old is over. */
 export async function challenged(tools: Tools, challenge: string): Promise<SignInChallenge> {
   const { store, clock, tokens } = tools
-  const found = await store.sign_in_challenges.first({ token_hash: tokens.hash(challenge) })
+  const token_hash = tokens.hash(challenge)
+  const begun = await store.sign_in_challenges.first({ token_hash })
+  if (begun) await holdWaysIn(store, begun.user_id)
+  // Somebody else may have gone through, or the password been changed, before it was held.
+  const found = begun && (await store.sign_in_challenges.first({ token_hash }))
   if (!found || Date.parse(found.expires_at) <= clock.now().getTime()) throw new Failure('sign_in_over')
   if (await hasLeft(tools, found.user_id)) throw new Failure('sign_in_over')
   return found

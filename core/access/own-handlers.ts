@@ -1,5 +1,6 @@
 import { Failure, found } from '../kernel/failure.ts'
-import { handle } from '../kernel/run.ts'
+import { handle, handlePrepared } from '../kernel/run.ts'
+import type { Preparing } from '../ports.ts'
 import { newRecoveryCodes } from './codes.ts'
 import { beginEnrolment, confirmEnrolment, dropFactor, hasFactor, mustHaveFactor } from './enrolment.ts'
 import { openSession } from './entering.ts'
@@ -16,7 +17,7 @@ import {
   renewRecoveryCodes,
   signOutEverywhere,
 } from './own-operations.ts'
-import { checkOwnPassword, checkTypedTwice, endWaysIn } from './passwords.ts'
+import { checkOwn, checkTypedTwice, endWaysIn, proveOwn } from './passwords.ts'
 import { sessionHours } from './session.ts'
 
 handle(listSessions, async ({ store, actor, clock }) => {
@@ -49,19 +50,29 @@ handle(signOutEverywhere, async ({ store, actor, emit }) => {
   return ended
 })
 
-handle(changePassword, async (context, { current_password, password, password_confirm }) => {
-  const { store, actor, passwords, emit } = context
-  asOneself(actor)
-  await checkOwnPassword(context, current_password)
-  checkTypedTwice(password, password_confirm)
-  const login = found(await store.user_logins.first({ user_id: actor.id, login_type: 'email' }))
-  await store.user_logins.update(login.id, { password_hash: await passwords.hash(password) })
-  const own = actor.session_id === null ? null : await store.sessions.get(actor.session_id)
-  await endWaysIn(context, actor.id)
-  await mailAbout(context, actor.id, 'password_changed')
-  emit({ type: 'access', user_id: actor.id })
-  return { session: own && (await openSession(context, actor.id, own.client)).session }
-})
+handlePrepared(
+  changePassword,
+  async (context, { current_password, password, password_confirm }) => {
+    const proof = await proveOwn(context, current_password)
+    checkTypedTwice(password, password_confirm)
+    return { proof, password_hash: await context.passwords.hash(password) }
+  },
+  async (context, _, { proof, password_hash }) => {
+    const { store, actor, emit } = context
+    await checkOwn(context, proof)
+    const login = found(await store.user_logins.first({ user_id: actor.id, login_type: 'email' }))
+    await store.user_logins.update(login.id, { password_hash })
+    const own = actor.session_id === null ? null : await store.sessions.get(actor.session_id)
+    await endWaysIn(context, actor.id)
+    await mailAbout(context, actor.id, 'password_changed')
+    emit({ type: 'access', user_id: actor.id })
+    return { session: own && (await openSession(context, actor.id, own.client)).session }
+  },
+)
+
+/** What asks for one's own password first. */
+const knowing = (context: Preparing, { current_password }: { readonly current_password: string }) =>
+  proveOwn(context, current_password)
 
 handle(readSecondFactor, async ({ store, actor }) => {
   const factor = await store.second_factors.first({ user_id: actor.id })
@@ -72,9 +83,8 @@ handle(readSecondFactor, async ({ store, actor }) => {
   }
 })
 
-handle(beginSecondFactor, async (context, { current_password }) => {
-  asOneself(context.actor)
-  await checkOwnPassword(context, current_password)
+handlePrepared(beginSecondFactor, knowing, async (context, _, proof) => {
+  await checkOwn(context, proof)
   return beginEnrolment(context, context.actor.id)
 })
 
@@ -83,18 +93,16 @@ handle(confirmSecondFactor, async (context, { code }) => {
   return { recovery_codes: await confirmEnrolment(context, context.actor.id, code) }
 })
 
-handle(renewRecoveryCodes, async (context, { current_password }) => {
+handlePrepared(renewRecoveryCodes, knowing, async (context, _, proof) => {
   const { store, actor } = context
-  asOneself(actor)
-  await checkOwnPassword(context, current_password)
+  await checkOwn(context, proof)
   if (!(await hasFactor(store, actor.id))) throw new Failure('second_factor_absent')
   return { recovery_codes: await newRecoveryCodes(context, actor.id) }
 })
 
-handle(removeSecondFactor, async (context, { current_password }) => {
+handlePrepared(removeSecondFactor, knowing, async (context, _, proof) => {
   const { store, actor } = context
-  asOneself(actor)
-  await checkOwnPassword(context, current_password)
+  await checkOwn(context, proof)
   if (await mustHaveFactor(store, actor.id)) throw new Failure('second_factor_demanded')
   return dropFactor(context, actor.id)
 })

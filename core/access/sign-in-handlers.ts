@@ -1,10 +1,11 @@
 import { Failure } from '../kernel/failure.ts'
-import { handle } from '../kernel/run.ts'
+import { handle, handlePrepared } from '../kernel/run.ts'
+import type { Preparing } from '../ports.ts'
 import { checkCode } from './codes.ts'
 import { beginEnrolment, confirmEnrolment, hasFactor } from './enrolment.ts'
 import { challenged, enter, openSession } from './entering.ts'
 import { mailAbout } from './mail-about.ts'
-import { checkTypedTwice, endWaysIn, hasLeft } from './passwords.ts'
+import { checkTypedTwice, endWaysIn, hasLeft, holdWaysIn, prove, stillStands } from './passwords.ts'
 import {
   confirmAtSignIn,
   enrolAtSignIn,
@@ -15,20 +16,25 @@ import {
   waysToSignIn,
 } from './sign-in-operations.ts'
 
-handle(signIn, async (context, { email, password, client }) => {
-  const { store, passwords } = context
-  const login = await store.user_logins.first({
-    login_type: 'email',
-    email_folded: email.trim().toLowerCase(),
+const wrong = (): Failure =>
+  new Failure('invalid_credentials', {
+    fields: { email: 'mixed.invalid_credentials', password: 'mixed.invalid_credentials' },
   })
-  const matches = await passwords.matches(password, login?.password_hash ?? null)
-  if (!login || !matches || (await hasLeft(context, login.user_id))) {
-    throw new Failure('invalid_credentials', {
-      fields: { email: 'mixed.invalid_credentials', password: 'mixed.invalid_credentials' },
-    })
-  }
-  return enter(context, login.user_id, client)
-})
+
+handlePrepared(
+  signIn,
+  async (context, { email, password }) => {
+    const email_folded = email.trim().toLowerCase()
+    const login = await context.store.user_logins.first({ login_type: 'email', email_folded })
+    const proof = await prove(context, login, password)
+    if (!proof) throw wrong()
+    return proof
+  },
+  async (context, { client }, proof) => {
+    if (!(await stillStands(context, proof)) || (await hasLeft(context, proof.user_id))) throw wrong()
+    return enter(context, proof.user_id, client)
+  },
+)
 
 handle(enterCode, async (context, { challenge, code }) => {
   const { id, user_id, client } = await challenged(context, challenge)
@@ -64,20 +70,34 @@ handle(recoverPassword, async ({ store, tokens, clock, emit }, { email }) => {
   return true
 })
 
-handle(resetPassword, async (context, { password, password_confirm, token }) => {
-  const { store, passwords, tokens, clock, emit } = context
-  checkTypedTwice(password, password_confirm)
-  const token_hash = tokens.hash(token)
-  await store.lock('password_reset', token_hash)
-  const reset = await store.password_resets.first({ token_hash })
+handlePrepared(
+  resetPassword,
+  async (context, { password, password_confirm, token }) => {
+    checkTypedTwice(password, password_confirm)
+    await resetOf(context, token)
+    return context.passwords.hash(password)
+  },
+  async (context, { token }, password_hash) => {
+    const { store, tokens, emit } = context
+    await store.lock('password_reset', tokens.hash(token))
+    const { user_id } = await resetOf(context, token)
+    await holdWaysIn(store, user_id)
+    const login = await store.user_logins.first({ user_id, login_type: 'email' })
+    if (!login) throw new Failure('invalid_token')
+    await store.user_logins.update(login.id, { password_hash })
+    await endWaysIn(context, user_id)
+    await mailAbout(context, user_id, 'password_changed')
+    emit({ type: 'access', user_id })
+    return true
+  },
+)
+
+/** The recovery that a link stands for, if it is one of the last hour of somebody who is still here. */
+async function resetOf({ store, tokens, clock }: Asking, token: string) {
+  const reset = await store.password_resets.first({ token_hash: tokens.hash(token) })
   const isLate = !reset || Date.parse(reset.expires_at) <= clock.now().getTime()
-  if (isLate || (await hasLeft(context, reset.user_id))) throw new Failure('invalid_token')
-  const { user_id } = reset
-  const login = await store.user_logins.first({ user_id, login_type: 'email' })
-  if (!login) throw new Failure('invalid_token')
-  await store.user_logins.update(login.id, { password_hash: await passwords.hash(password) })
-  await endWaysIn(context, user_id)
-  await mailAbout(context, user_id, 'password_changed')
-  emit({ type: 'access', user_id })
-  return true
-})
+  if (isLate || (await hasLeft({ store, clock }, reset.user_id))) throw new Failure('invalid_token')
+  return reset
+}
+
+type Asking = Pick<Preparing, 'store' | 'tokens' | 'clock'>

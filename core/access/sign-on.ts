@@ -1,7 +1,7 @@
 import { Failure } from '../kernel/failure.ts'
 import type { Context } from '../ports.ts'
 import { enter } from './entering.ts'
-import { hasLeft } from './passwords.ts'
+import { hasLeft, holdWaysIn } from './passwords.ts'
 import type { SignedIn } from './sign-in-operations.ts'
 
 /** What an OpenID provider says of whoever came back from it. */
@@ -24,6 +24,7 @@ export async function signOn(
   await store.lock('sign_on', issuer, subject)
   const bound = await store.sign_on_subjects.first({ issuer, subject })
   const user_id = bound?.user_id ?? (await bind(context, claims))
+  await holdWaysIn(store, user_id)
   if (await hasLeft(context, user_id)) throw new Failure('sign_on_left')
   return enter(context, user_id, client, 'whoever must')
 }
@@ -37,6 +38,7 @@ async function bind({ store }: Pick<Context, 'store'>, claims: Claims): Promise<
     email_folded: email.trim().toLowerCase(),
   })
   if (!login) throw new Failure('sign_on_unknown')
+  await store.lock('sign_on_of', login.user_id)
   // Somebody else at the provider who was given the address of a former colleague is not that colleague.
   const other = await store.sign_on_subjects.first({ user_id: login.user_id, issuer })
   if (other) throw new Failure('sign_on_unknown')

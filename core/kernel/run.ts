@@ -1,4 +1,4 @@
-import type { Context, Env } from '../ports.ts'
+import type { Context, Env, Preparing } from '../ports.ts'
 import { layOut } from './export.ts'
 import { Failure } from './failure.ts'
 import type { Facts, Fields, InputOf, RecordOf } from './field.ts'
@@ -7,17 +7,39 @@ import { allows, can } from './permission.ts'
 import type { Actor } from './permission.ts'
 import { validate } from './validate.ts'
 
-type Work = (context: Context, input: never) => Promise<unknown>
+type Work = (context: Context, input: never, prepared: never) => Promise<unknown>
 
-const handlers = new Map<string, Work>()
+interface Handler {
+  readonly work: Work
+  /** Its answer is what the work is told besides the input. */
+  readonly prepare?: (context: Preparing, input: never) => Promise<unknown>
+}
+
+const handlers = new Map<string, Handler>()
 
 /** Says how an operation is done. Its context's store can write only when the operation is a command. */
 export function handle<S extends Fields, O>(
   operation: Operation<S, O>,
   work: (context: Context, input: RecordOf<S>) => Promise<O>,
 ): void {
-  if (handlers.has(operation.name)) throw new Error(`two handlers for ${operation.name}`)
-  handlers.set(operation.name, work as Work)
+  add(operation, { work: work as Work })
+}
+
+/**
+ * As `handle`, for what takes its time, such as hashing a password: `prepare` only reads, before the transaction
+ * opens, and the work looks again whether what it was told still stands.
+ */
+export function handlePrepared<S extends Fields, O, P>(
+  operation: Operation<S, O>,
+  prepare: (context: Preparing, input: RecordOf<S>) => Promise<P>,
+  work: (context: Context, input: RecordOf<S>, prepared: P) => Promise<O>,
+): void {
+  add(operation, { work, prepare })
+}
+
+function add({ name }: AnyOperation, handler: Handler): void {
+  if (handlers.has(name)) throw new Error(`two handlers for ${name}`)
+  handlers.set(name, handler)
 }
 
 export const isHandled = (operation: AnyOperation): boolean => handlers.has(operation.name)
@@ -39,8 +61,9 @@ export async function run<S extends Fields, O>(
   raw: InputOf<S> | unknown,
 ): Promise<Answer<O>> {
   refuseCaller(operation, actor)
-  const work = handlers.get(operation.name) ?? (operation.exports && exporting(operation.exports, env))
-  if (!work) throw new Error(`no handler for ${operation.name}`)
+  const handler = handlers.get(operation.name) ?? (operation.exports && exporting(operation.exports, env))
+  if (!handler) throw new Error(`no handler for ${operation.name}`)
+  const { work, prepare } = handler
   refuseGuarded(operation.input, raw, actor)
   const input = validate(operation.input, raw, env.clock.today()) as never
 
@@ -49,21 +72,21 @@ export async function run<S extends Fields, O>(
     warning: null as string | null,
     refusal: null as Failure | null,
   }
+  const tools = { ...env.ports, clock: env.clock, actor }
   const context = {
-    ...env.ports,
-    clock: env.clock,
-    actor,
+    ...tools,
     emit: (...events: Parameters<Context['emit']>) => void aside.events.push(...events),
     warn: (code: string) => void (aside.warning = code),
   }
   const by = { actor, operation: operation.name }
   await env.words()
+  const prepared = (prepare && (await env.read((store) => prepare({ ...tools, store }, input)))) as never
   const value =
     operation.kind === 'query'
-      ? await env.read((store) => work({ ...context, store: store as Context['store'] }, input))
+      ? await env.read((store) => work({ ...context, store: store as Context['store'] }, input, prepared))
       : await env.write(by, (store) =>
-          work({ ...context, store }, input).catch((error: unknown) => {
-            if (!(error instanceof Failure && error.keeps)) throw error
+          work({ ...context, store }, input, prepared).catch((error: unknown) => {
+            if (!(error instanceof Failure && error.keeps)) throw asDeleted(error, input)
             aside.refusal = error
           }),
         )
@@ -72,19 +95,26 @@ export async function run<S extends Fields, O>(
   return { value: stripGuarded(operation.output, value, actor) as O, warning: aside.warning }
 }
 
+/** Whoever says which version of it he saw is told that the record was deleted, not that it never was. */
+function asDeleted(error: unknown, { updated_at }: { readonly updated_at?: unknown }): unknown {
+  const isGone = error instanceof Failure && error.code === 'record_not_found' && error.details.fields?.['id']
+  return isGone && updated_at ? new Failure('record_deleted', error.details) : error
+}
+
 /** The work of a list's export: the list's own, asked for all of it, laid out. */
-function exporting(listing: AnyOperation, { clock, ports }: Env): Work {
-  const work = handlers.get(listing.name)
-  if (!work) throw new Error(`no handler for ${listing.name}`)
-  return async (context, input: { format: 'xlsx' | 'csv'; columns: string[] | null }) => {
+function exporting(listing: AnyOperation, { clock, ports }: Env): Handler {
+  const { work: list } = handlers.get(listing.name) ?? {}
+  if (!list) throw new Error(`no handler for ${listing.name}`)
+  const work = async (context: Context, input: { format: 'xlsx' | 'csv'; columns: string[] | null }) => {
     const { format, columns, ...asked } = input
-    const found = await work(context, { ...asked, page: null, size: null } as never)
+    const found = await list(context, { ...asked, page: null, size: null } as never, undefined as never)
     const { actor } = context
     const seen = stripGuarded(listing.output, found, actor) as Parameters<typeof layOut>[1]
     const { workbooks } = ports
     const setting = { actor, today: clock.today(), timeZone: clock.timeZone, workbooks }
     return layOut(listing, seen, { format, columns }, setting)
   }
+  return { work }
 }
 
 /** Refuses whoever may not make the call at all: sign in first, or ask for the right. */

@@ -5,6 +5,7 @@ import { access } from './access.ts'
 import { booking } from './booking.ts'
 import { cli } from './cli.ts'
 import { companies } from './companies.ts'
+import { costs } from './costs.ts'
 import { documents } from './documents.ts'
 import { failures } from './failures.ts'
 import { fields } from './fields.ts'
@@ -37,6 +38,7 @@ const tables = {
   ...people,
   ...staff,
   ...staffPages,
+  ...costs,
   ...lists,
   ...companies,
   ...firm,

@@ -4,7 +4,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { given } from '../kernel/only.ts'
 import { checkListed } from '../parameters/listed.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { Context, Preparing, Reader } from '../ports.ts'
 import type { createUser, editUser } from './operations.ts'
 import { checkPicture, pictureLimit } from './picture.ts'
 import { editsPeople, givable } from './policy.ts'
@@ -28,10 +28,7 @@ export async function checkNew(store: Reader, input: NewUser, entry: string): Pr
   await checkListed(store, 'employee_cost_category', { 'userCost.cost_type': input.userCost?.cost_type })
   checkDates(entry, userExtraInfo.exit_Date)
   if (userExtraInfo.code && (await isTaken(store, userExtraInfo.code))) throw codeTaken()
-  if (userLogin) {
-    checkConfirmed(userLogin.password, userLogin.password_confirm)
-    await checkEmailFree(store, userLogin.email)
-  }
+  if (userLogin) await checkEmailFree(store, userLogin.email)
 }
 
 /** A person as he stands before an edit. */
@@ -126,10 +123,21 @@ function checkDates(entry: string, exit: string | null | undefined): void {
 const codeTaken = (): Failure =>
   new Failure('duplicate_fields', { fields: { 'userExtraInfo.code': 'string.unique' } })
 
-/** Refuses a password that was not typed alike twice. */
-export function checkConfirmed(password: string, confirmed: string | undefined): void {
-  if (password === confirmed) return
-  throw new Failure('invalid_fields', { fields: { 'userLogin.password_confirm': 'string.match' } })
+/** What is kept of the password given for somebody, which must be typed alike twice; null when none is given. */
+export async function hashOf(
+  { passwords }: Pick<Preparing, 'passwords'>,
+  { userLogin }: { readonly userLogin: TypedLogin | null },
+): Promise<string | null> {
+  if (!userLogin?.password) return null
+  if (userLogin.password !== userLogin.password_confirm) {
+    throw new Failure('invalid_fields', { fields: { 'userLogin.password_confirm': 'string.match' } })
+  }
+  return passwords.hash(userLogin.password)
+}
+
+interface TypedLogin {
+  readonly password?: string | null | undefined
+  readonly password_confirm?: string | null | undefined
 }
 
 /** Refuses an address that another person signs in with. */

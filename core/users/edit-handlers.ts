@@ -2,9 +2,9 @@ import { rightsLock } from '../access/role-checks.ts'
 import { firmOf } from '../access/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { given } from '../kernel/only.ts'
-import { handle } from '../kernel/run.ts'
+import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
-import { checkConfirmed, checkEdit, checkEmailFree, peopleLock } from './checks.ts'
+import { checkEdit, checkEmailFree, hashOf, peopleLock } from './checks.ts'
 import { createLogin, deleteUser, editUser } from './operations.ts'
 import type { EditedUser } from './checks.ts'
 import { can } from '../kernel/permission.ts'
@@ -83,19 +83,17 @@ async function removeWhole({ store }: Context, id: number): Promise<void> {
   await store.users.remove(id)
 }
 
-handle(createLogin, async (context, { user_id, userLogin }) => {
-  const { store, actor, passwords, emit } = context
+handlePrepared(createLogin, hashOf, async (context, { user_id, userLogin }, password_hash) => {
+  const { store, actor, emit } = context
   // A login opens an account: who may only add people must not open somebody else's.
   if (!can(actor, 'users.update')) throw new Failure('unauthorized')
   await store.lock(peopleLock)
   const user = await reached(context, user_id)
-  const { email, login_type, password, password_confirm } = userLogin
-  checkConfirmed(password, password_confirm)
+  const { email, login_type } = userLogin
   if (await store.user_logins.first({ user_id, login_type })) {
     throw new Failure('duplicate_fields', { fields: { user_id: 'string.unique' } })
   }
   await checkEmailFree(store, email)
-  const password_hash = await passwords.hash(password)
   await store.user_logins.insert({
     user_id,
     email,

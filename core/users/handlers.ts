@@ -1,17 +1,17 @@
 import { rightsLock } from '../access/role-checks.ts'
 import { firmOf } from '../access/firm.ts'
 import { mailAbout } from '../access/mail-about.ts'
-import { endWaysIn } from '../access/passwords.ts'
+import { endWaysIn, holdWaysIn } from '../access/passwords.ts'
 import { defaultRole } from '../access/role.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields } from '../kernel/field.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
 import { can } from '../kernel/permission.ts'
-import { handle } from '../kernel/run.ts'
+import { handle, handlePrepared } from '../kernel/run.ts'
 import { badCell } from '../kernel/sheet.ts'
 import type { Context } from '../ports.ts'
-import { checkConfirmed, checkEmailFree, checkNew, lostBy, peopleLock, proposedCode } from './checks.ts'
+import { checkEmailFree, checkNew, hashOf, lostBy, peopleLock, proposedCode } from './checks.ts'
 import type { NewUser } from './checks.ts'
 import { applyPeople } from './import-apply.ts'
 import { matchPeople } from './import-match.ts'
@@ -30,6 +30,8 @@ import { givable, reaches } from './policy.ts'
 import { usersByKey, usersListed, usersToChoose } from './queries.ts'
 import type { UserLogin } from './user.ts'
 import { reached, wholeOf } from './whole.ts'
+import './absence-decisions.ts'
+import './absence-effect.ts'
 import './absence-handlers.ts'
 import './absence-import-handler.ts'
 import './cost-handlers.ts'
@@ -51,8 +53,8 @@ handle(simpleUsers, ({ store }) => store.ask(usersToChoose, {}))
 
 handle(readUser, async (context, { id }) => wholeOf(context.store, await reached(context, id)))
 
-handle(createUser, async (context, input) => {
-  const { store, clock, passwords, emit } = context
+handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
+  const { store, clock, emit } = context
   await store.lock(peopleLock)
   // A role that is given stays meanwhile.
   await store.lock(rightsLock)
@@ -65,8 +67,7 @@ handle(createUser, async (context, input) => {
   const account_id = input.userAccount?.account_id ?? (await firmOf(context))
   await store.user_accounts.insert({ user_id, account_id, role: input.userAccount?.role ?? null })
   if (input.userLogin) {
-    const { email, login_type, password } = input.userLogin
-    const password_hash = await passwords.hash(password)
+    const { email, login_type } = input.userLogin
     await store.user_logins.insert({
       user_id,
       email,
@@ -83,11 +84,11 @@ handle(createUser, async (context, input) => {
   return wholeOf(store, user)
 })
 
-handle(setPassword, async (context, { id, userLogin: { email, password, password_confirm } }) => {
-  const { store, passwords, emit } = context
+handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }, password_hash) => {
+  const { store, emit } = context
   await store.lock(peopleLock)
   const user = await reached(context, id)
-  if (password !== undefined) checkConfirmed(password, password_confirm)
+  await holdWaysIn(store, id)
   const login = await store.user_logins.first({ user_id: id, login_type: 'email' })
   const address = email ?? login?.email
   if (!address) throw new Failure('missing_fields', { fields: { 'userLogin.email': 'mixed.required' } })
@@ -95,12 +96,12 @@ handle(setPassword, async (context, { id, userLogin: { email, password, password
   await saveLogin(store, id, login, {
     email: address,
     email_folded: address.toLowerCase(),
-    ...(password === undefined ? {} : { password_hash: await passwords.hash(password) }),
+    ...(password_hash === null ? {} : { password_hash }),
   })
-  if (password !== undefined) await endWaysIn(context, id)
+  if (password_hash !== null) await endWaysIn(context, id)
   // A link that was mailed to the address before is not for whoever reads there now.
   else if (address !== login?.email) await store.password_resets.removeMany({ user_id: id })
-  if (password !== undefined && login?.password_hash) await mailAbout(context, id, 'password_changed')
+  if (password_hash !== null && login?.password_hash) await mailAbout(context, id, 'password_changed')
   emit({ type: 'user', id }, { type: 'access', user_id: id })
   return wholeOf(store, user)
 })

@@ -34,6 +34,13 @@ t.test('what is no hash never matches', async (t) => {
   }
 })
 
+t.test('what cannot be worked out is told apart from a wrong password', async (t) => {
+  const broke = passwords({ memory: 1, passes: 1, parallelism: 1 })
+  await t.rejects(broke.hash('password'), { code: 'unexpected_password_hashing_error' })
+  const unpayable = (await hash('password')).replace('m=19456', 'm=1')
+  await t.rejects(matches('password', unpayable), { code: 'unexpected_password_checking_error' })
+})
+
 t.test('nobody’s password takes as long to refuse as somebody’s', async (t) => {
   const kept = await hash('secret')
   const time = async (against: string | null): Promise<number> => {

@@ -447,14 +447,19 @@ t.test('a defect tells the caller an id and nothing else, and the log the rest',
   const broken = { ...house, env: { ...house.env, write: () => Promise.reject(new Error('secret detail')) } }
   const door = await listen(broken as typeof house, { info: note, warn: note, error: note })
   t.teardown(() => door.stop())
-  const answer = await callerOf(door.url)('POST /tokens/create', { token, json: { name: 'x' } })
-  t.match(answer, {
-    status: 500,
-    envelope: { status: 'error', message: 'unexpected_error', value: { params: { id: /^[0-9a-f-]{36}$/ } } },
-  })
-  t.notMatch(answer.text, /secret|stack/)
-  const { id } = answer.envelope!.value['params'] as { id: string }
-  t.match(lines, [[{ id, err: { message: 'secret detail' } }, 'unexpected error']])
+  for (const [call, message, json] of [
+    ['POST /logout/everywhere', 'unexpected_error', {}],
+    ['POST /tokens/create', 'unexpected_creation_error', { name: 'x' }],
+  ] as const) {
+    const answer = await callerOf(door.url)(call, { token, json })
+    t.match(answer, {
+      status: 500,
+      envelope: { status: 'error', message, value: { params: { id: /^[0-9a-f-]{36}$/ } } },
+    })
+    t.notMatch(answer.text, /secret|stack/)
+    const { id } = answer.envelope!.value['params'] as { id: string }
+    t.match(lines.at(-1), [{ id, err: { message: 'secret detail' } }, 'unexpected error'])
+  }
 })
 
 t.test('what a caller is told live is what concerns him, and nobody else hears it', async (t) => {
