@@ -1,43 +1,32 @@
-import { firstOfMonth, lastOfMonth, monthOf } from '../kernel/day.ts'
-import type { Day, Month } from '../kernel/day.ts'
-import { Failure, found } from '../kernel/failure.ts'
-import { asked, pageFrom } from '../kernel/listing.ts'
+import { firstOfMonth, lastOfMonth } from '../kernel/day.ts'
+import type { Month } from '../kernel/day.ts'
+import { Failure } from '../kernel/failure.ts'
 import { given } from '../kernel/only.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { stateOf } from './absence.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault, tellAsked, tellDecided, tellRemoved } from './absence-notices.ts'
-import { checkAbsence, checkSpan, monthEntry } from './absence-rules.ts'
-import { factsOf } from './capacity-facts.ts'
-import { capacityOf, pendingShareOf, round } from './capacity.ts'
 import {
-  absenceEffect,
+  allBlocks,
+  checkPlace,
+  decidedNow,
+  held,
+  holidaysFor,
+  opened,
+  refuseSpan,
+  undecided,
+} from './absence-place.ts'
+import { monthEntry } from './absence-rules.ts'
+import {
   approveAbsence,
   createAbsence,
   deleteAbsence,
-  listAbsences,
-  readBalance,
   refuseAbsence,
   setMonthAbsence,
   updateAbsence,
 } from './operations.ts'
-import { decidesAbsences, seesAbsencesOf } from './policy.ts'
-import { holidaysOf } from './public-holidays.ts'
-import { absencesListed } from './queries.ts'
-import { briefOf } from './whole.ts'
-import { blocksPerDay, blocksWithin, monthsBetween, workingDays } from './working-days.ts'
-
-handle(listAbsences, async (context, { user_id, state, from, to, ...list }) => {
-  const { store, actor } = context
-  if (user_id !== null && !seesAbsencesOf(actor, user_id)) throw new Failure('unauthorized')
-  if (user_id !== null) await briefOf(context, user_id, 'user_id')
-  const whose = user_id ?? (seesAbsencesOf(actor, null) ? null : actor.id)
-  const order = list.order ?? (list.sort ? 'asc' : 'desc')
-  return pageFrom(
-    await store.ask(absencesListed, { ...asked({ ...list, order }), user_id: whose, state, from, to }),
-  )
-})
+import { decidesAbsences } from './policy.ts'
 
 handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given }) => {
   const { store, actor, emit } = context
@@ -161,100 +150,6 @@ const overlappingMonth = (
     start_date: { to: lastOfMonth(month) },
     end_date: { from: firstOfMonth(month) },
   })
-
-handle(readBalance, async (context, { year: wanted }) => {
-  const { actor, clock } = context
-  const person = await briefOf(context, actor.id)
-  const year = wanted ?? Number(clock.today().slice(0, 4))
-  const [from, to] = [`${year}-01-01`, `${year}-12-31`]
-  const facts = await factsOf(context, person, from, to)
-  const { taken, remaining } = pendingShareOf(monthOf(from), facts)
-  const requested = facts.absences
-    .filter((absence) => stateOf(absence) === 'pending')
-    .reduce((blocks, each) => blocks + blocksWithin(each, from, to, facts.isHoliday), 0)
-  return {
-    year,
-    number_holidays: person.number_holidays,
-    taken,
-    requested: round(requested / blocksPerDay),
-    remaining,
-  }
-})
-
-handle(absenceEffect, async (context, { id }) => {
-  const absence = found(await context.store.user_absences.get(id))
-  const person = await briefOf(context, absence.user_id)
-  const facts = await factsOf(context, person, absence.start_date, absence.end_date)
-  const others = facts.absences.filter((each) => each.id !== id)
-  const without = { ...facts, absences: others }
-  const approved = { ...facts, absences: [...others, { ...absence, approved: 1, refused: false }] }
-  return monthsBetween(absence.start_date, absence.end_date).map((month) => ({
-    month,
-    before: capacityOf(month, without).capacity,
-    after: capacityOf(month, approved).capacity,
-  }))
-})
-
-type Placed = Pick<
-  UserAbsence,
-  'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'planning_level_type'
->
-
-/** Refuses an absence that does not fit its days or lies over another of the person's. */
-async function checkPlace(context: Context, absence: Placed, own?: number): Promise<void> {
-  const { user_id, start_date, end_date } = absence
-  refuseSpan(absence)
-  const beside = await context.store.user_absences.find({
-    user_id,
-    refused: false,
-    start_date: { to: lastOfMonth(end_date) },
-    end_date: { from: firstOfMonth(start_date) },
-  })
-  const others = beside.filter(({ id }) => id !== own)
-  const fault = checkAbsence(absence, others, await holidaysFor(context, [absence, ...others]))
-  if (fault) throw refuseFault(fault)
-}
-
-/** Before anything is looked up for all the years between a day and another mistyped one. */
-function refuseSpan(period: Period): void {
-  const fault = checkSpan(period)
-  if (fault) throw refuseFault(fault)
-}
-
-/** All the blocks of the working days between two dates; more than none, so that none is refused. */
-async function allBlocks(context: Context, { start_date, end_date }: Period): Promise<number> {
-  const isHoliday = await holidaysFor(context, [{ start_date, end_date }])
-  return Math.max(1, workingDays(start_date, end_date, isHoliday) * blocksPerDay)
-}
-
-interface Period {
-  readonly start_date: Day
-  readonly end_date: Day
-}
-
-function holidaysFor(context: Context, periods: readonly Period[]) {
-  const days = periods.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
-  return holidaysOf(context, days[0] ?? '', days.at(-1) ?? '')
-}
-
-/** The person is there, and no other absence of his is changed meanwhile. */
-async function opened(context: Context, user_id: number): Promise<void> {
-  await briefOf(context, user_id, 'user_id')
-  await context.store.lock('absence', user_id)
-}
-
-/** The absence as it stands once nobody else changes it. */
-async function held(context: Context, id: number): Promise<UserAbsence> {
-  const { user_id } = found(await context.store.user_absences.get(id))
-  await opened(context, user_id)
-  return found(await context.store.user_absences.get(id))
-}
-
-const decidedNow = ({ actor, clock }: Context) => ({
-  decided_by: actor.kind === 'person' ? actor.id : null,
-  decided_at: clock.now().toISOString(),
-})
-const undecided = { decided_by: null, decided_at: null }
 
 const notAllowed = (field: string): Failure =>
   new Failure('unauthorized', { fields: { [field]: 'mixed.not_allowed' } })
