@@ -5,7 +5,7 @@ import { createLogin, editUser, readUser, setPassword } from '../users/operation
 import type { userWhole } from '../users/operations.ts'
 import { editScreen } from './edit.ts'
 import { formScreen } from './form.ts'
-import type { Values } from './form.ts'
+import type { Values } from './form-values.ts'
 import { shownNumber } from './shown.ts'
 import { typedFrom } from './typed.ts'
 import type { Typed } from './typed.ts'
