@@ -71,7 +71,7 @@ function loginScreen(client: Client, id: number, email: string) {
 }
 
 /** A person as he would be typed, by the paths of the edit. */
-export function typedUser(user: UserWhole, language: string): Values {
+function typedUser(user: UserWhole, language: string): Values {
   const { user_user_extra_info: extra, targets } = user
   const fields = editUser.input
   return {
