@@ -81,12 +81,21 @@ export function ListPage<R>(props: Props<R>) {
       {filters && <div className="filters">{filters}</div>}
       <Rows {...props} />
       <footer className="page-foot">
-        <p className="hidden" role="status">
-          {t('list.range', useValue(screen.range) as never)}
-        </p>
+        <Shown screen={screen} />
         <Pager screen={screen} />
       </footer>
     </div>
+  )
+}
+
+/** Says aloud which rows are shown now. */
+function Shown<R>({ screen }: { screen: TableScreen<R> }) {
+  const t = useT()
+  const { from, to, count } = useValue(screen.range)
+  return (
+    <p className="hidden" role="status">
+      {count === 0 ? '' : t('list.range', { from, to, total: count })}
+    </p>
   )
 }
 
