@@ -19,6 +19,7 @@ import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { rights } from './rights.ts'
+import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { staffPages } from './staff-pages.ts'
@@ -29,6 +30,7 @@ import type { Words } from './words.ts'
 
 const tables = {
   ...shell,
+  ...sheet,
   ...notices,
   ...failures,
   ...fields,
