@@ -47,7 +47,6 @@ interface Props<R> {
 /** A list: title, search, filters, count, table. All of it is in the address. */
 export function ListPage<R>(props: Props<R>) {
   const { title, screen, searchFor, create, filters, changes, tools, linked, lead, keys } = props
-  const t = useT()
   const query = useValue(screen.query)
   const { search = '' } = useValue(screen.asked)
   useTitle(title)
