@@ -3,6 +3,7 @@ import { book, week } from './commands/bookings.ts'
 import { bookings } from './commands/bookings.ts'
 import { call } from './commands/call.ts'
 import { completion } from './commands/completion.ts'
+import { costs } from './commands/costs.ts'
 import { forecasts } from './commands/forecasts.ts'
 import { invoices } from './commands/invoices.ts'
 import { parameters } from './commands/parameters.ts'
@@ -29,6 +30,7 @@ export const nouns: readonly (Noun | AnyCommand)[] = [
   forecasts,
   invoices,
   users,
+  costs,
   roles,
   parameters,
   absences,

@@ -34,6 +34,7 @@ const forms: readonly Scene[] = [
   ['deleting a user', '/users/3', press('Delete')],
   ['editing a user, refused', '/users/3/edit', editRefused],
   ['costs of a user, refused', '/users/3/edit?tab=1', press(/^Add: Category/)],
+  ['a cost of a user, corrected', '/users/3/edit?tab=1', press(/^Edit the entry/)],
   ['six months of a user, refused', '/users/3/edit?tab=2', gridRefused],
   ['where capacity comes from', '/users/3?tab=2', (page) => page.locator('.figure').first().click()],
   ['importing people, refused', '/users', importRefused],

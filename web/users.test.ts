@@ -185,13 +185,57 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     t.equal((await house.env.read((store) => store.users.get(id)))!.picture, null)
   })
 
+  await t.test('a cost is corrected, also when somebody else changed it meanwhile', async (t) => {
+    const [before] = await house.scene((store) =>
+      store.user_block_costs.insertMany([
+        { user_id: id, cost_per_block: 4250, date_start: '2025-01-01', date_end: '2025-03-31' },
+        { user_id: id, cost_per_block: 4000, date_start: '2024-01-01', date_end: '2024-12-31' },
+      ]),
+    )
+    await page.goto(`${url}/users/${id}/edit?tab=1`)
+    const costs = page.getByRole('region', { name: 'Cost per block' })
+    const pencil = costs.getByRole('button', { name: 'Edit the entry from 01/01/2025' })
+    await pencil.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const type = (path: string, value: string) =>
+      dialog.locator(`[data-path=${path}] input`).first().fill(value)
+    const save = dialog.getByRole('button', { name: 'Save' })
+    await type('date_start', '31/12/2024')
+    await save.click()
+    await dialog.getByText('Date start Cannot be in past').waitFor()
+    await type('date_start', '')
+    await save.click()
+    await dialog.getByText('Invalid date').waitFor()
+    await type('date_start', '01/02/2025')
+    await type('cost_per_block', '43,75')
+    await house.scene((store) => store.user_block_costs.update(before?.id ?? 0, { cost_per_block: 4300 }))
+    await save.click()
+    await dialog.getByRole('button', { name: 'Read again, keep what I typed' }).click()
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await save.click()
+    await page.getByText('Sucessfully updated').waitFor()
+    await costs.getByText('43,75 €').waitFor()
+    t.match(await house.env.read((store) => store.user_block_costs.get(before?.id ?? 0)), {
+      cost_per_block: 4375,
+      date_start: '2025-02-01',
+      date_end: '2025-03-31',
+    })
+    await costs.getByRole('button', { name: 'Edit the entry from 01/02/2025' }).waitFor()
+    t.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      'Edit the entry from 01/02/2025',
+      'the keyboard is where it was',
+    )
+  })
+
   await t.test('a cost is deleted, and the keyboard stays at the costs', async (t) => {
     await house.scene((store) =>
       store.user_block_costs.insert({ user_id: id, cost_per_block: 4250, date_start: '2026-01-01' }),
     )
     await page.goto(`${url}/users/${id}/edit?tab=1`)
     const costs = page.getByRole('region', { name: 'Cost per block' })
-    await costs.getByRole('button', { name: /01\/01\/2026/ }).focus()
+    await costs.getByRole('button', { name: 'Delete the entry from 01/01/2026' }).focus()
     await page.keyboard.press('Enter')
     await page.getByText('Sucessfully deleted').waitFor()
     t.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Cost per block')

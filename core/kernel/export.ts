@@ -91,7 +91,7 @@ export async function layOut(
   const names = columnsFor(fields, columns, actor)
   const say: Say = (key) => words(key, actor.language)
   const noun = listing.name.split('.')[0] ?? ''
-  const heads = names.map((name) => headOf(name, fields[name]!, say))
+  const heads = headsOf(names, fields, say)
   const cells = names.map((name) => cellOf(name, fields[name]!, noun, say, timeZone))
   const title = say(`export.${listing.name}`) ?? listing.name
   const sheet = {
@@ -119,6 +119,16 @@ type Say = (key: string) => string | null
 /** As the list's own table has it above the column. */
 export const headOf = (name: string, field: Facts, say: Say): string =>
   (field.label ? say(field.label) : null) ?? say(`field.${name}`) ?? say(`column.${name}`) ?? name
+
+/** The headings of a file's columns, no two alike: a record's number stands with its own name beside the record's. */
+export function headsOf(names: readonly string[], fields: Fields, say: Say): string[] {
+  const heads = names.map((name) => headOf(name, fields[name]!, say))
+  const isTwice = (head: string): boolean => heads.indexOf(head) !== heads.lastIndexOf(head)
+  return names.map((name, place) => {
+    const head = heads[place]!
+    return fields[name]!.kind === 'id' && isTwice(head) ? `${head} (${name})` : head
+  })
+}
 
 /** How the values of a column stand in a cell: days and figures as such, flags and choices in words. */
 function cellOf(name: string, { kind }: Facts, noun: string, say: Say, timeZone: string) {

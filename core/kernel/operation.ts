@@ -22,6 +22,9 @@ export interface Operation<S extends Fields = Fields, O = unknown> {
 
 export type AnyOperation = Omit<Operation, 'kind'> & { readonly kind: 'command' | 'query' }
 
+/** Whether it makes a record: what goes wrong there unexpectedly has a word of its own. */
+export const creates = ({ name }: AnyOperation): boolean => /\.create(_|$)/.test(name)
+
 type Contract<S extends Fields, O> = Omit<Operation<S, O>, 'kind' | 'exports'>
 
 /** An operation that changes something: one transaction, audited. */

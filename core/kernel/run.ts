@@ -86,13 +86,19 @@ export async function run<S extends Fields, O>(
       ? await env.read((store) => work({ ...context, store: store as Context['store'] }, input, prepared))
       : await env.write(by, (store) =>
           work({ ...context, store }, input, prepared).catch((error: unknown) => {
-            if (!(error instanceof Failure && error.keeps)) throw error
+            if (!(error instanceof Failure && error.keeps)) throw asDeleted(error, input)
             aside.refusal = error
           }),
         )
   env.committed(aside.events)
   if (aside.refusal) throw aside.refusal
   return { value: stripGuarded(operation.output, value, actor) as O, warning: aside.warning }
+}
+
+/** Whoever says which version of it he saw is told that the record was deleted, not that it never was. */
+function asDeleted(error: unknown, { updated_at }: { readonly updated_at?: unknown }): unknown {
+  const isGone = error instanceof Failure && error.code === 'record_not_found' && error.details.fields?.['id']
+  return isGone && updated_at ? new Failure('record_deleted', error.details) : error
 }
 
 /** The work of a list's export: the list's own, asked for all of it, laid out. */

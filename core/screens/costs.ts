@@ -1,38 +1,48 @@
 import { signal } from '@preact/signals-core'
+import { found } from '../kernel/failure.ts'
+import type { Failure } from '../kernel/failure.ts'
 import type { Fields, InputOf } from '../kernel/field.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
+import { editScreen } from './edit.ts'
 import { formScreen } from './form.ts'
 import type { Values } from './form.ts'
 import { asFailure, loaded } from './loaded.ts'
-import type { Failure } from '../kernel/failure.ts'
+import { typedFrom } from './typed.ts'
 
-interface Dated {
+export interface DatedCost {
   readonly id: number
   readonly date_start: string
   readonly date_end: string | null
+  readonly updated_at: string
 }
 
 interface Options<A extends Fields, R> {
   readonly list: () => Promise<readonly R[]>
   readonly add: Operation<A, unknown>
+  readonly correct: Operation<Fields, unknown>
   readonly remove: (id: number) => Promise<unknown>
   readonly fresh: Values
   /** What every new entry has: the person. */
   readonly also: Partial<InputOf<A>>
 }
 
-export type CostsScreen = ReturnType<typeof costsScreen<Fields, Dated>>
+export type CostsScreen = ReturnType<typeof costsScreen<Fields, DatedCost>>
+export type CostEdit = ReturnType<CostsScreen['edit']>
 
-/** Prices of a person over time: the latest first, a new one from a day on, one deleted at once and seen to be. */
-export function costsScreen<A extends Fields, R extends Dated>(
+/**
+ * Prices of a person over time: the latest first, a new one from a day on, one corrected, one deleted at once
+ * and seen to be.
+ */
+export function costsScreen<A extends Fields, R extends DatedCost>(
   client: Client,
-  { list, add, remove, fresh, also }: Options<A, R>,
+  { list, add, correct, remove, fresh, also }: Options<A, R>,
 ) {
   const answer = loaded(list)
   const form = formScreen(client, add, fresh)
   /** Entries that were deleted while the list is open: they stay to be seen, marked. */
   const gone = signal<readonly R[]>([])
   const failure = signal<Failure | null>(null)
+  const { id: _, updated_at: __, ...corrected } = correct.input
 
   return {
     answer,
@@ -46,6 +56,13 @@ export function costsScreen<A extends Fields, R extends Dated>(
       await answer.reload()
       return true
     },
+    /** The form that corrects an entry; its days are typed as the person writes them. */
+    edit: (row: R, language: string) =>
+      editScreen(client, correct, row, {
+        read: async () => found((await list()).find(({ id }) => id === row.id)),
+        typed: (now) => typedCost(corrected, now, language),
+        also: ({ id, updated_at }) => ({ id, updated_at }),
+      }),
     remove: async (row: R): Promise<boolean> => {
       failure.value = null
       gone.value = [...gone.value, row]
@@ -61,3 +78,11 @@ export function costsScreen<A extends Fields, R extends Dated>(
     },
   }
 }
+
+const typedCost = (fields: Fields, row: object, language: string): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      typedFrom(field, (row as { readonly [name: string]: unknown })[name], language),
+    ]),
+  )

@@ -30,9 +30,9 @@ export const failures = words({
     'Iemand anders heeft dit intussen gewijzigd. Herlaad en doe uw wijziging opnieuw.',
   ],
   'error.unexpected_creation_error': [
-    'It could not be created. Try again, or tell an administrator.',
-    'La création a échoué. Réessayez ou prévenez un administrateur.',
-    'Aanmaken is mislukt. Probeer opnieuw of verwittig een beheerder.',
+    'It could not be created, and nothing was saved. Give an administrator this reference: {{id}}.',
+    'La création a échoué et rien n’a été enregistré. Donnez cette référence à un administrateur : {{id}}.',
+    'Aanmaken is mislukt en er is niets opgeslagen. Geef een beheerder deze referentie: {{id}}.',
   ],
   'error.unexpected_external_service_error': [
     'An outside service did not answer. Try again later.',

@@ -1,4 +1,4 @@
-import { speakExports } from '../kernel/export.ts'
+import { exportTypes, speakExports } from '../kernel/export.ts'
 import { found, Failure } from '../kernel/failure.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { handle } from '../kernel/run.ts'
@@ -60,8 +60,7 @@ handle(exportTexts, async ({ store, workbooks, actor }, { lang, untranslated }) 
   const rows = textRows(await store.translations.find(), lang)
   const shown = untranslated ? rows.filter(({ translated }) => !translated) : rows
   const bytes = await workbooks.write([textsSheet(shown, lang, translate(actor.language))])
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-  return { name: `decidag-${lang}.xlsx`, type, bytes }
+  return { name: `decidag-${lang}.xlsx`, type: exportTypes.xlsx, bytes }
 })
 
 handle(importTexts, async (context, { lang, file, dry_run }) => {

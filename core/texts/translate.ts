@@ -5,6 +5,7 @@ import { access } from './access.ts'
 import { booking } from './booking.ts'
 import { cli } from './cli.ts'
 import { companies } from './companies.ts'
+import { costs } from './costs.ts'
 import { documents } from './documents.ts'
 import { failures } from './failures.ts'
 import { fields } from './fields.ts'
@@ -18,6 +19,7 @@ import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { rights } from './rights.ts'
+import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { staffPages } from './staff-pages.ts'
@@ -29,6 +31,7 @@ import type { Words } from './words.ts'
 
 const tables = {
   ...shell,
+  ...sheet,
   ...notices,
   ...failures,
   ...fields,
@@ -36,6 +39,7 @@ const tables = {
   ...people,
   ...staff,
   ...staffPages,
+  ...costs,
   ...lists,
   ...companies,
   ...firm,

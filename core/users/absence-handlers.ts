@@ -1,5 +1,5 @@
 import { firstOfMonth, lastOfMonth, monthOf } from '../kernel/day.ts'
-import type { Day, Month } from '../kernel/day.ts'
+import type { Month } from '../kernel/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
 import { given } from '../kernel/only.ts'
@@ -8,25 +8,23 @@ import type { Context } from '../ports.ts'
 import { stateOf } from './absence.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault, tellAsked, tellDecided, tellRemoved } from './absence-notices.ts'
-import { checkAbsence, checkSpan, monthEntry } from './absence-rules.ts'
+import { checkPlace, decidedNow, holidaysFor, refuseSpan } from './absence-places.ts'
+import type { Period } from './absence-places.ts'
+import { monthEntry } from './absence-rules.ts'
 import { factsOf } from './capacity-facts.ts'
-import { capacityOf, pendingShareOf, round } from './capacity.ts'
+import { pendingShareOf, round } from './capacity.ts'
 import {
-  absenceEffect,
-  approveAbsence,
   createAbsence,
   deleteAbsence,
   listAbsences,
   readBalance,
-  refuseAbsence,
   setMonthAbsence,
   updateAbsence,
 } from './operations.ts'
 import { decidesAbsences, seesAbsencesOf } from './policy.ts'
-import { holidaysOf } from './public-holidays.ts'
 import { absencesListed } from './queries.ts'
 import { briefOf } from './whole.ts'
-import { blocksPerDay, blocksWithin, monthsBetween, workingDays } from './working-days.ts'
+import { blocksPerDay, blocksWithin, workingDays } from './working-days.ts'
 
 handle(listAbsences, async (context, { user_id, state, from, to, ...list }) => {
   const { store, actor } = context
@@ -57,7 +55,7 @@ handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given
   })
   emit({ type: 'absence', id: absence.id })
   if (absence.approved === 0) await tellAsked(context, absence)
-  else await tellDecided(context, absence)
+  else await tellDecided(context, [absence])
   return absence
 })
 
@@ -72,7 +70,7 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     if (changes.approved === 1) throw notAllowed('approved')
   }
   const { start_date, end_date, number_blocks, planning_level_type } = { ...absence, ...given(changes) }
-  await checkPlace(context, { ...absence, start_date, end_date, number_blocks, planning_level_type }, id)
+  await checkPlace(context, { ...absence, start_date, end_date, number_blocks, planning_level_type })
   const isDecided = changes.approved !== undefined && changes.approved !== absence.approved
   const saved = await store.user_absences.update(
     absence,
@@ -83,34 +81,9 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     updated_at ?? undefined,
   )
   emit({ type: 'absence', id })
-  if (isDecided && saved.approved === 1) await tellDecided(context, saved)
+  if (isDecided && saved.approved === 1) await tellDecided(context, [saved])
   return saved
 })
-
-handle(approveAbsence, (context, input) => decide(context, input, { approved: 1, refused: false }))
-handle(refuseAbsence, (context, input) => decide(context, input, { approved: 0, refused: true }))
-
-interface Decision {
-  readonly id: number
-  readonly comment: string | null
-  readonly updated_at: string | null
-}
-type Outcome = Pick<UserAbsence, 'approved' | 'refused'>
-
-async function decide(context: Context, { id, comment, updated_at }: Decision, outcome: Outcome) {
-  const { store, emit } = context
-  const absence = await held(context, id)
-  if (stateOf(absence) === stateOf(outcome)) throw new Failure('absence_decided')
-  if (outcome.approved === 1) await checkPlace(context, absence, id)
-  const saved = await store.user_absences.update(
-    absence,
-    { ...outcome, ...decidedNow(context), decision_comment: comment },
-    updated_at ?? undefined,
-  )
-  emit({ type: 'absence', id })
-  await tellDecided(context, saved)
-  return saved
-}
 
 handle(deleteAbsence, async (context, { id }) => {
   const { store, actor, emit } = context
@@ -181,60 +154,10 @@ handle(readBalance, async (context, { year: wanted }) => {
   }
 })
 
-handle(absenceEffect, async (context, { id }) => {
-  const absence = found(await context.store.user_absences.get(id))
-  const person = await briefOf(context, absence.user_id)
-  const facts = await factsOf(context, person, absence.start_date, absence.end_date)
-  const others = facts.absences.filter((each) => each.id !== id)
-  const without = { ...facts, absences: others }
-  const approved = { ...facts, absences: [...others, { ...absence, approved: 1, refused: false }] }
-  return monthsBetween(absence.start_date, absence.end_date).map((month) => ({
-    month,
-    before: capacityOf(month, without).capacity,
-    after: capacityOf(month, approved).capacity,
-  }))
-})
-
-type Placed = Pick<
-  UserAbsence,
-  'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'planning_level_type'
->
-
-/** Refuses an absence that does not fit its days or lies over another of the person's. */
-async function checkPlace(context: Context, absence: Placed, own?: number): Promise<void> {
-  const { user_id, start_date, end_date } = absence
-  refuseSpan(absence)
-  const beside = await context.store.user_absences.find({
-    user_id,
-    refused: false,
-    start_date: { to: lastOfMonth(end_date) },
-    end_date: { from: firstOfMonth(start_date) },
-  })
-  const others = beside.filter(({ id }) => id !== own)
-  const fault = checkAbsence(absence, others, await holidaysFor(context, [absence, ...others]))
-  if (fault) throw refuseFault(fault)
-}
-
-/** Before anything is looked up for all the years between a day and another mistyped one. */
-function refuseSpan(period: Period): void {
-  const fault = checkSpan(period)
-  if (fault) throw refuseFault(fault)
-}
-
 /** All the blocks of the working days between two dates; more than none, so that none is refused. */
 async function allBlocks(context: Context, { start_date, end_date }: Period): Promise<number> {
   const isHoliday = await holidaysFor(context, [{ start_date, end_date }])
   return Math.max(1, workingDays(start_date, end_date, isHoliday) * blocksPerDay)
-}
-
-interface Period {
-  readonly start_date: Day
-  readonly end_date: Day
-}
-
-function holidaysFor(context: Context, periods: readonly Period[]) {
-  const days = periods.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
-  return holidaysOf(context, days[0] ?? '', days.at(-1) ?? '')
 }
 
 /** The person is there, and no other absence of his is changed meanwhile. */
@@ -250,10 +173,6 @@ async function held(context: Context, id: number): Promise<UserAbsence> {
   return found(await context.store.user_absences.get(id))
 }
 
-const decidedNow = ({ actor, clock }: Context) => ({
-  decided_by: actor.kind === 'person' ? actor.id : null,
-  decided_at: clock.now().toISOString(),
-})
 const undecided = { decided_by: null, decided_at: null }
 
 const notAllowed = (field: string): Failure =>

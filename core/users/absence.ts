@@ -11,7 +11,7 @@ export const userAbsence = entity(
   {
     user_id: id('users'),
     number_blocks: int(1, 10_000),
-    planning_level_class: withDefault(text(50), 'planning_level'),
+    planning_level_class: withDefault(choice(['planning_level']), 'planning_level'),
     planning_level_type: withDefault(choice(absenceLevels), 'month'),
     start_date: day(),
     end_date: day(),
@@ -33,3 +33,10 @@ export type AbsenceState = (typeof absenceStates)[number]
 
 export const stateOf = ({ approved, refused }: Pick<UserAbsence, 'approved' | 'refused'>): AbsenceState =>
   refused ? 'refused' : approved === 1 ? 'approved' : 'pending'
+
+/** Why one of several could not be decided on, as the refusal of all of them carries it. */
+export interface Undecided {
+  readonly id: number
+  readonly code: string
+  readonly params: { readonly [name: string]: string | number }
+}

@@ -143,7 +143,7 @@ export async function hashOf(
   { passwords }: Pick<Preparing, 'passwords'>,
   { userLogin }: { readonly userLogin: TypedLogin | null },
 ): Promise<string | null> {
-  if (userLogin?.password === undefined) return null
+  if (!userLogin?.password) return null
   if (userLogin.password !== userLogin.password_confirm) {
     throw new Failure('invalid_fields', { fields: { 'userLogin.password_confirm': 'string.match' } })
   }
@@ -151,8 +151,8 @@ export async function hashOf(
 }
 
 interface TypedLogin {
-  readonly password?: string | undefined
-  readonly password_confirm?: string | undefined
+  readonly password?: string | null | undefined
+  readonly password_confirm?: string | null | undefined
 }
 
 /** Refuses an address that another person signs in with. */

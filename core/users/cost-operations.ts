@@ -1,10 +1,16 @@
-import { day, flag, group, id, list, money, optional, partial, text, time } from '../kernel/field.ts'
+import { day, flag, group, id, list, optional, partial, text, time } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 import { userBlockCost, userCost, userSpecificCost } from './cost.ts'
 
 /** Reading costs is reading sensitive data; changing them also needs to change missions. */
 const reading = 'user_extended.read'
 const changing = 'subfolder.write'
+
+/** What a correction may say besides the price: a field left out stays, and an end that is null is open. */
+const corrected = {
+  ...partial({ date_start: optional(day()), date_end: optional(day()) }),
+  updated_at: optional(time()),
+}
 
 export const listCosts = query({
   name: 'cost.list',
@@ -45,8 +51,8 @@ export const updateCost = command({
   permission: changing,
   input: {
     id: id('user_costs'),
-    ...partial({ cost_type: text(50), date_start: day(), date_end: optional(day()) }),
-    updated_at: optional(time()),
+    ...partial({ cost_type: text(50) }),
+    ...corrected,
   },
   output: userCost,
 })
@@ -84,8 +90,21 @@ export const createSpecificCost = command({
   input: {
     user_id: id('users'),
     subfolder_id: id('subfolders'),
-    daily_rate: optional(money(0, 99_999.99)),
+    daily_rate: optional(userSpecificCost.given.daily_rate),
     date_start: optional(day()),
+  },
+  output: userSpecificCost,
+})
+
+export const updateSpecificCost = command({
+  name: 'specific_cost.update',
+  summary: 'Changes rate or dates of a daily rate on a mission, never over another.',
+  http: 'PUT /users/specificCosts/update/:id',
+  permission: changing,
+  input: {
+    id: id('user_specific_costs'),
+    ...partial({ daily_rate: optional(userSpecificCost.given.daily_rate) }),
+    ...corrected,
   },
   output: userSpecificCost,
 })
@@ -115,8 +134,21 @@ export const createBlockCost = command({
   permission: changing,
   input: {
     user_id: id('users'),
-    cost_per_block: optional(money(0, 9_999.99)),
+    cost_per_block: optional(userBlockCost.given.cost_per_block),
     date_start: optional(day()),
+  },
+  output: userBlockCost,
+})
+
+export const updateBlockCost = command({
+  name: 'block_cost.update',
+  summary: 'Changes price or dates of a cost per block, never over another.',
+  http: 'PUT /users/blockCosts/update/:id',
+  permission: changing,
+  input: {
+    id: id('user_block_costs'),
+    ...partial({ cost_per_block: optional(userBlockCost.given.cost_per_block) }),
+    ...corrected,
   },
   output: userBlockCost,
 })

@@ -13,8 +13,17 @@ import {
   deleteSpecificCost,
   listCosts,
   specificCostsOfUser,
+  updateBlockCost,
   updateCost,
+  updateSpecificCost,
 } from './operations.ts'
+
+interface Correction {
+  readonly id: number
+  readonly date_start?: string | null
+  readonly date_end?: string | null
+  readonly updated_at?: string
+}
 
 const both = ['user_extended.read', 'subfolder.write'] as const
 
@@ -70,44 +79,72 @@ onEveryDoor(t, 'a rate that is missing is said as a missing date is', async (t, 
   })
 })
 
-onEveryDoor(t, 'an entry is corrected within its neighbours, and removed', async (t, house) => {
+onEveryDoor(t, 'an entry of each kind is corrected within its neighbours, and removed', async (t, house) => {
   const firm = await testFirm(house)
   const { client, id: user_id } = await firm.person(both)
-  const first = await client(createCost, { user_id, cost_type: 'junior', date_start: '2025-01-01' })
-  const second = await client(createCost, { user_id, cost_type: 'senior', date_start: '2026-01-01' })
-  const closed = (await client(costsOfUser, { id: user_id }))[1]!
-  t.match(closed, { id: first.id, date_end: '2025-12-31' })
-  const refused = (field: string, key: string, code = 'invalid_fields') => ({
-    code,
-    details: { fields: { [field]: key } },
-  })
-  await t.rejects(
-    client(updateCost, { id: second.id, date_start: '2025-12-31' }),
-    refused('date_start', 'date.other_range'),
-  )
-  await t.rejects(
-    client(updateCost, { id: first.id, date_end: '2026-01-01' }),
-    refused('date_end', 'date.other_range'),
-  )
-  await t.rejects(
-    client(updateCost, { id: first.id, date_end: '2024-12-31' }),
-    refused('date_end', 'date.order', 'date_order'),
-  )
-  await t.rejects(client(updateCost, { id: first.id, cost_type: 'x', updated_at: first.updated_at }), {
-    code: 'record_modified',
-  })
-  const saved = await client(updateCost, {
-    id: first.id,
-    date_end: '2025-11-30',
-    updated_at: closed.updated_at,
-  })
-  t.match(saved, { cost_type: 'junior', date_end: '2025-11-30' })
-  t.equal((await client(listCosts, {})).length, 2)
-  t.equal(await client(deleteCost, { id: second.id }), true)
-  t.strictSame(
-    (await client(costsOfUser, { id: user_id })).map(({ id }) => id),
-    [first.id],
-  )
+  const { subfolder_id } = await firm.mission(await firm.folder((await firm.person()).id, 1))
+  const kinds = [
+    {
+      price: 'cost_type',
+      values: ['junior', 'senior'],
+      taken: 'date.other_range',
+      add: (cost_type: unknown, date_start: string) =>
+        client(createCost, { user_id, cost_type: String(cost_type), date_start }),
+      correct: (change: Correction): Promise<object> => client(updateCost, change),
+      list: () => client(costsOfUser, { id: user_id }),
+      remove: (id: number) => client(deleteCost, { id }),
+    },
+    {
+      price: 'daily_rate',
+      values: [50_000, 65_050],
+      taken: 'date.other_range',
+      add: (rate: unknown, date_start: string) =>
+        client(createSpecificCost, { user_id, subfolder_id, daily_rate: Number(rate), date_start }),
+      correct: (change: Correction): Promise<object> => client(updateSpecificCost, change),
+      list: () => client(specificCostsOfUser, { id: user_id }),
+      remove: (id: number) => client(deleteSpecificCost, { id }),
+    },
+    {
+      price: 'cost_per_block',
+      values: [900, 955],
+      taken: 'date.start_past',
+      add: (cost: unknown, date_start: string) =>
+        client(createBlockCost, { user_id, cost_per_block: Number(cost), date_start }),
+      correct: (change: Correction): Promise<object> => client(updateBlockCost, change),
+      list: () => client(blockCostsOfUser, { id: user_id }),
+      remove: (id: number) => client(deleteBlockCost, { id }),
+    },
+  ]
+  for (const { price, values, taken, add, correct, list, remove } of kinds) {
+    const [low, high] = values
+    const first = await add(low, '2025-01-01')
+    const second = await add(high, '2026-01-01')
+    const closed = (await list())[1]
+    t.match(closed, { id: first.id, date_end: '2025-12-31' })
+    const refused = (change: Correction, field: string, key: string, code = 'invalid_fields') =>
+      t.rejects(() => correct(change), { code, details: { fields: { [field]: key } } }, `${price}: ${key}`)
+    await refused({ id: second.id, date_start: '2025-12-31' }, 'date_start', taken)
+    await refused({ id: second.id, date_start: '2024-06-01' }, 'date_start', taken)
+    await refused({ id: first.id, date_end: '2026-01-01' }, 'date_end', 'date.other_range')
+    await refused({ id: first.id, date_end: null }, 'date_end', 'date.other_range')
+    await refused({ id: first.id, date_end: '2024-12-31' }, 'date_end', 'date.order', 'date_order')
+    await refused({ id: first.id, date_start: null }, 'date_start', 'date.missing')
+    if (price !== 'cost_type') await refused({ id: first.id, [price]: null }, price, 'date.missing')
+    await t.rejects(correct({ id: first.id, date_end: '2025-11-30', updated_at: first.updated_at }), {
+      code: 'record_modified',
+    })
+    const { updated_at = '' } = closed ?? {}
+    const change = { id: first.id, [price]: high, date_start: '2025-02-01', date_end: '2025-11-30' }
+    t.match(await correct({ ...change, updated_at }), change)
+    t.match(await list(), [{ id: second.id, [price]: high, date_end: null }, change], 'and the rest stays')
+    t.equal(await remove(second.id), true)
+    t.strictSame(
+      (await list()).map(({ id }) => id),
+      [first.id],
+    )
+    t.match(await correct({ id: first.id, date_end: null }), { date_end: null }, 'the last one may be open')
+  }
+  t.equal((await client(listCosts, {})).length, 1)
 })
 
 onEveryDoor(t, 'reading costs takes one right, changing them two', async (t, house) => {
@@ -123,6 +160,7 @@ onEveryDoor(t, 'reading costs takes one right, changing them two', async (t, hou
     const calls: readonly (() => Promise<unknown>)[] = [
       () => half(createCost, { user_id, cost_type: 'x', date_start: '2026-01-01' }),
       () => half(createBlockCost, { user_id, cost_per_block: 1, date_start: '2026-06-01' }),
+      () => half(updateBlockCost, { id: cost.id, cost_per_block: 1 }),
       () => half(deleteBlockCost, { id: cost.id }),
       () => half(deleteSpecificCost, { id: 1 }),
     ]

@@ -173,8 +173,11 @@ onEveryDoor(t, 'whoever has left no trace is deleted whole', async (t, house) =>
     })
     await store.user_availabilities.insert({ user_id: id, year: 2026, month: 1, percentage: 80 })
   })
+  const { updated_at } = await client(readUser, { id })
   t.match(await client(deleteUser, { id }), { deleted: true, exit_Date: null })
   await t.rejects(client(readUser, { id }), { code: 'record_not_found' })
+  const late = { id, updated_at, user: { first_name: 'Late' } }
+  await t.rejects(client(editUser, late), { code: 'record_deleted' }, 'whoever still had the page open')
   const left = await house.env.read(async (store) => [
     await store.user_logins.count({ user_id: id }),
     await store.user_absences.count({ user_id: id }),

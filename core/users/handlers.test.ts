@@ -152,6 +152,11 @@ onBoth(t, 'a new password ends the sessions opened with the old one', async (t, 
   const user = await client(setPassword, { id: other.id, userLogin: { email: 'o@b.be', ...password } })
   t.match(user.user_logins, [{ email: 'o@b.be' }])
   t.equal(await house.env.read((store) => store.sessions.count({ user_id: other.id })), 0)
+  const unfilled = { email: 'o@c.be', password: '', password_confirm: '' }
+  await client(setPassword, { id: other.id, userLogin: unfilled })
+  const anybody = localClient(house.env, () => nobody())
+  const { user: same } = await anybody(signIn, { email: 'o@c.be', password: 'correct horse' })
+  t.equal(same?.id, other.id, 'a password left empty stays as it is')
 })
 
 onBoth(

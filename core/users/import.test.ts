@@ -25,6 +25,12 @@ onBoth(
     const costs = await house.env.read((store) => store.user_costs.find())
     t.match(costs, [{ cost_type: 'senior', date_start: '2019-03-01' }, { date_start: '2021-09-15' }, {}])
     t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 4 })
+    const saved = await fixtureFile('personnel-libreoffice.xlsx')
+    t.strictSame(
+      await client(importUsers, { file: saved }),
+      { ...none, unchanged: 4 },
+      'as LibreOffice saves it',
+    )
   },
 )
 

@@ -190,7 +190,10 @@ export const setPassword = command({
   permission: 'users.update',
   input: {
     id: id('users'),
-    userLogin: group(partial({ email: email(), password: text(1000, 8), password_confirm: text(1000) })),
+    /** An empty password is none: the one that stands is kept. */
+    userLogin: group(
+      partial({ email: email(), password: optional(text(1000, 8)), password_confirm: optional(text(1000)) }),
+    ),
   },
   output: userWhole,
 })

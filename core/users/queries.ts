@@ -1,4 +1,4 @@
-import { choice, day, flag, id, int, month, optional, text } from '../kernel/field.ts'
+import { choice, day, flag, id, int, list, month, optional, text } from '../kernel/field.ts'
 import { listAsks, listCount } from '../kernel/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { absenceStates } from './absence.ts'
@@ -37,10 +37,10 @@ export const usersByKey = namedQuery(
   },
 )
 
-/** What rules ask about a person, without picture or costs. */
-export const personBrief = namedQuery(
+/** What rules ask about people, without picture or costs. */
+export const personBriefs = namedQuery(
   'user.brief',
-  { id: id('users') },
+  { ids: list(id('users')) },
   {
     id: id('users'),
     is_super_admin: flag(),

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { Failure } from '#core/kernel/failure.ts'
 import type { Passwords } from '#core/ports.ts'
 
 interface Cost {
@@ -11,7 +12,7 @@ interface Cost {
 }
 
 /** What OWASP asks of argon2id: 19 MiB, two passes, one lane. */
-const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const asked: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
 
@@ -20,22 +21,29 @@ const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
 const computing = turns(atOnce)
 
 /** argon2id in PHC strings, which carry their own cost: raising it later leaves old passwords working. */
-export function passwords(): Passwords {
+export function passwords(cost: Cost = asked): Passwords {
   const nobodys = randomBytes(16)
   return {
     async hash(password) {
       const salt = randomBytes(16)
-      return phc(cost, salt, await tagOf(password, salt, cost, tagLength))
+      const tag = await tagOf(password, salt, cost, tagLength).catch(telling('hashing'))
+      return phc(cost, salt, tag)
     },
     async matches(password, hash) {
       const known = hash === null ? null : parse(hash)
-      if (known)
-        return timingSafeEqual(known.tag, await tagOf(password, known.salt, known.cost, known.tag.length))
-      await tagOf(password, nobodys, cost, tagLength)
-      return false
+      const { salt, cost: dear, tag } = known ?? { salt: nobodys, cost, tag: Buffer.alloc(tagLength) }
+      const given = await tagOf(password, salt, dear, tag.length).catch(telling('checking'))
+      return known !== null && timingSafeEqual(tag, given)
     },
   }
 }
+
+/** No memory left for the work, or a stored cost that no longer can be paid. */
+const telling =
+  (work: 'hashing' | 'checking') =>
+  (cause: unknown): never => {
+    throw new Failure(`unexpected_password_${work}_error`, {}, { cause })
+  }
 
 function tagOf(
   password: string,

@@ -3,9 +3,22 @@ import { buffer } from 'node:stream/consumers'
 import type { Cell, Sheet } from '#core/ports.ts'
 
 const longestText = 32_767
+/** The library writes no width of 9, which it takes for what every program has. */
+const narrowest = 10
 const day = 'dd/mm/yyyy'
 const euro = '#,##0.00'
 const moment = 'dd/mm/yyyy hh:mm'
+
+/** Whole: a font that only says "bold" is drawn in whatever face and size the program likes. */
+const heading = { name: 'Calibri', family: 2, size: 11, bold: true }
+/** Printed as wide as the paper, on as many pages as it takes. */
+const pageSetup = {
+  orientation: 'landscape',
+  paperSize: 9,
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+} as const
 
 /** An .xlsx whose sheets begin with a bold row of headings that stays in sight; streamed, row by row. */
 export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
@@ -15,16 +28,16 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
   const names = sheetNames(sheets)
   for (const [place, { rows, money = [] }] of sheets.entries()) {
-    const sheet = workbook.addWorksheet(names[place], { views: [{ state: 'frozen', ySplit: 1 }] })
+    const sheet = workbook.addWorksheet(names[place], { views: [{ state: 'frozen', ySplit: 1 }], pageSetup })
     sheet.columns = widths(rows).map((width, column) => ({
       width,
       ...(money.includes(column) ? { style: { numFmt: euro } } : {}),
     }))
     for (const [index, cells] of rows.entries()) {
       const row = sheet.addRow(cells.map(written))
-      if (index === 0) row.font = { bold: true }
+      if (index === 0) row.font = heading
       for (const [column, cell] of cells.entries()) {
-        if (cell instanceof Date) row.getCell(column + 1).numFmt = isMidnight(cell) ? day : moment
+        if (cell instanceof Date) row.getCell(column + 1).numFmt = formatOf(cell)
       }
       row.commit()
     }
@@ -35,7 +48,7 @@ export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Arra
 }
 
 const written = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, longestText) : cell)
-const isMidnight = (at: Date): boolean => at.getTime() % 86_400_000 === 0
+const formatOf = (at: Date): string => (at.getTime() % 86_400_000 === 0 ? day : moment)
 
 /** Excel's rules: 31 characters, some of them forbidden, no two alike without regard to case. */
 function sheetNames(sheets: readonly Sheet[]): string[] {
@@ -59,9 +72,9 @@ function widths(rows: readonly (readonly Cell[])[]): number[] {
   const columns = sample.reduce((most, row) => Math.max(most, row.length), 0)
   return Array.from({ length: columns }, (_, column) => {
     const longest = sample.reduce((most, row) => Math.max(most, textLength(row[column])), 0)
-    return Math.min(60, Math.max(8, longest + 2))
+    return Math.min(60, Math.max(narrowest, longest + 2))
   })
 }
 
 const textLength = (cell: Cell | undefined): number =>
-  cell instanceof Date ? day.length : String(cell ?? '').length
+  cell instanceof Date ? formatOf(cell).length : String(cell ?? '').length

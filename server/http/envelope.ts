@@ -36,8 +36,11 @@ const codes: { readonly [code: string]: number } = {
   not_while_incarnating: 403,
   foreign_origin: 403,
   record_not_found: 404,
+  record_deleted: 404,
   unknown_operation: 405,
   too_many_attempts: 429,
+  unexpected_password_checking_error: 500,
+  unexpected_password_hashing_error: 500,
   disk_full: 507,
   database_unavailable: 503,
 }
@@ -84,7 +87,8 @@ function refuseWith(ctx: Context, error: unknown, log: Log): void {
   const id = ctx.state['requestId'] as string
   log.error({ err: error, id, method: ctx.method, path: ctx.path }, 'unexpected error')
   ctx.status = 500
-  ctx.body = { status: 'error', message: 'unexpected_error', value: { params: { id } } } satisfies Envelope
+  const message = ctx.state['creates'] === true ? 'unexpected_creation_error' : 'unexpected_error'
+  ctx.body = { status: 'error', message, value: { params: { id } } } satisfies Envelope
 }
 
 /** Our refusals, and those of the body parser: broken JSON, or more than the limit. */

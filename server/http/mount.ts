@@ -6,6 +6,7 @@ import { takesFile } from '#core/client/http.ts'
 import { exportIn } from '#core/kernel/export.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, Upload } from '#core/kernel/field.ts'
+import { creates } from '#core/kernel/operation.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { refuseCaller, run } from '#core/kernel/run.ts'
@@ -73,6 +74,7 @@ const identifying =
     const actor = await doors.actorOf(ctx)
     refuseCaller(operation, actor)
     ctx.state['actor'] = actor
+    ctx.state['creates'] = creates(operation)
     await next()
   }
 

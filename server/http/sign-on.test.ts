@@ -74,6 +74,17 @@ async function signInThere(page: Page, name: string): Promise<void> {
   if (await consent.isVisible().catch(() => false)) await consent.click()
 }
 
+t.test('a provider that does not answer is told as what it is', async (t) => {
+  const house = await openTestHouse(t, await newPlace(t, 'sqlite', { migrated: true }), {
+    oidcIssuer: `http://localhost:${await freePort()}`,
+    oidcClientId: 'decidag',
+  })
+  const door = await listen(house, silentLog)
+  t.teardown(() => door.stop())
+  const start = await fetch(`${door.url}/api/oidc/start`, { redirect: 'manual' })
+  t.equal(start.headers.get('location'), '/login?refused=unexpected_external_service_error')
+})
+
 /** The address that the provider sends the browser back to, without going there. */
 async function wayBack(page: Page): Promise<URL> {
   await page.locator('input[name=login]').fill('an')

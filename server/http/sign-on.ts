@@ -32,9 +32,9 @@ export function signOnBy(issuer: string, house: House, log: Log): Middleware {
   let known: Promise<Configuration> | undefined
   // A provider that did not answer is asked again by the next person.
   const provider = (): Promise<Configuration> =>
-    (known ??= discover(issuer, house).catch((error: unknown) => {
+    (known ??= discover(issuer, house).catch((cause: unknown) => {
       known = undefined
-      throw error
+      throw new Failure('unexpected_external_service_error', {}, { cause })
     }))
 
   async function start(ctx: Context): Promise<void> {
@@ -121,14 +121,19 @@ export function signOnBy(issuer: string, house: House, log: Log): Middleware {
       await step(ctx)
     } catch (error) {
       const code = error instanceof Failure && spoken.has(error.code) ? error.code : 'oauth_error'
-      if (code === 'oauth_error') log.warn({ err: error, path: ctx.path }, 'sign-on failed')
+      if (!code.startsWith('sign_on_')) log.warn({ err: error, path: ctx.path }, 'sign-on failed')
       ctx.redirect(`/login?refused=${code}`)
     }
   }
 }
 
 /** Refusals that the sign-in page has words for; whatever else goes wrong is the provider's affair or ours. */
-const spoken = new Set(['sign_on_unknown', 'sign_on_unverified', 'sign_on_left'])
+const spoken = new Set([
+  'sign_on_unknown',
+  'sign_on_unverified',
+  'sign_on_left',
+  'unexpected_external_service_error',
+])
 
 async function discover(issuer: string, { config }: House): Promise<Configuration> {
   const { allowInsecureRequests, discovery } = await import('openid-client')

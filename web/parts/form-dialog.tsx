@@ -1,15 +1,15 @@
 import { useCallback, useId } from 'react'
 import type { ReactNode } from 'react'
-import type { FormScreen } from '#core/screens/form.ts'
 import { leaving, useUnsavedGuard } from '../app/navigation.ts'
 import { useValue } from '../app/signals.ts'
 import { useT } from '../app/texts.ts'
 import { Dialog } from './dialog.tsx'
-import { FormTrouble, FormView } from './form.tsx'
+import { canClash, Clashes, FormTrouble, FormView } from './form.tsx'
+import type { AnyForm } from './form.tsx'
 
 interface Props {
   readonly title: string
-  readonly form: Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'>
+  readonly form: AnyForm
   readonly save: () => Promise<unknown>
   readonly saveLabel: string
   readonly onClose: () => void
@@ -46,6 +46,7 @@ export function FormDialog({ title, form, save, saveLabel, onClose, children, al
     >
       <FormView id={id} form={form} onSubmit={save}>
         <FormTrouble form={form} />
+        {canClash(form) && <Clashes form={form} />}
         <div className="fields">{children}</div>
       </FormView>
     </Dialog>

@@ -128,7 +128,7 @@ export function Clashes({ form }: { form: Clashing }) {
   )
 }
 
-const canClash = (form: AnyForm): form is AnyForm & Clashing => form.theirs !== undefined
+export const canClash = (form: AnyForm): form is AnyForm & Clashing => form.theirs !== undefined
 
 interface PageProps {
   readonly title: string

@@ -6,7 +6,7 @@ import {
   absencesListed,
   codesTaken,
   everybodyByName,
-  personBrief,
+  personBriefs,
   plannedByMonth,
   specificCosts,
   userTies,
@@ -88,12 +88,12 @@ answer(
 )
 
 answer(
-  personBrief,
-  ({ id }) => sql`
+  personBriefs,
+  ({ ids }) => sql`
     SELECT u.id, u.is_super_admin, u.first_name, u.last_name, u.blocks_availibility_per_week,
       x.code, x.number_holidays, COALESCE(x.entry_date, SUBSTR(u.created_at, 1, 10)) AS entry_date, x."exit_Date"
     FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id
-    WHERE u.id = ${id}`,
+    WHERE u.id IN (${ids}) ORDER BY u.id`,
 )
 
 /** Every column that points at a person and is a tie. */

@@ -10,7 +10,13 @@ import { EntryCard } from './entry-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Why a provider’s sign-on led back here; nothing else that stands in an address is said. */
-const refusals = ['sign_on_unknown', 'sign_on_unverified', 'sign_on_left', 'oauth_error']
+const refusals = [
+  'sign_on_unknown',
+  'sign_on_unverified',
+  'sign_on_left',
+  'oauth_error',
+  'unexpected_external_service_error',
+]
 
 /** The first page of all; afterwards back to where one wanted to go, the very first time to the users. */
 export function LoginPage({ back }: { back: string }) {

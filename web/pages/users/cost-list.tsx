@@ -1,24 +1,20 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { CostEdit, DatedCost } from '#core/screens/costs.ts'
 import type { FormScreen } from '#core/screens/form.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import type { Failure } from '#core/kernel/failure.ts'
-import { shownDay } from '#core/screens/shown.ts'
 import { useChanges } from '../../app/changes.ts'
 import { useUnsavedGuard } from '../../app/navigation.ts'
-import { complain, succeed } from '../../app/notices.ts'
+import { succeed } from '../../app/notices.ts'
 import { useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FormTrouble, FormView } from '../../parts/form.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record-page.tsx'
-
-interface Dated {
-  readonly id: number
-  readonly date_start: string
-  readonly date_end: string | null
-}
+import { CostEditDialog } from './cost-edit-dialog.tsx'
+import { CostRow } from './cost-row.tsx'
 
 interface Screen<R> {
   readonly answer: Loaded<readonly R[]>
@@ -27,6 +23,7 @@ interface Screen<R> {
   readonly failure: ReadonlySignal<Failure | null>
   readonly reload: () => Promise<void>
   readonly add: () => Promise<boolean>
+  readonly edit: (row: R, language: string) => CostEdit
   readonly remove: (row: R) => Promise<boolean>
 }
 
@@ -36,14 +33,25 @@ interface Props<R> {
   readonly heads: readonly string[]
   readonly cells: (row: R) => readonly ReactNode[]
   readonly edits: boolean
+  /** What stands above the days when an entry is corrected: its price. */
+  readonly price: (form: CostEdit, row: R) => ReactNode
   /** The fields of a new entry. */
   readonly children: ReactNode
 }
 
-/** Prices over time as a table, the latest first, and below it the form for the next one. */
-export function CostList<R extends Dated>({ title, screen, heads, cells, edits, children }: Props<R>) {
+/** Prices over time as a table, the latest first, each to be corrected, and below it the form for the next one. */
+export function CostList<R extends DatedCost>({
+  title,
+  screen,
+  heads,
+  cells,
+  edits,
+  price,
+  children,
+}: Props<R>) {
   const t = useT()
   const gone = useValue(screen.gone)
+  const [editing, setEditing] = useState<R | null>(null)
   useEffect(() => void screen.reload(), [screen])
   useChanges(['cost'], screen.reload)
   useUnsavedGuard(useCallback(() => screen.form.dirty.value, [screen]))
@@ -81,6 +89,7 @@ export function CostList<R extends Dated>({ title, screen, heads, cells, edits, 
                     cells={cells(row)}
                     edits={edits}
                     gone={gone.some(({ id }) => id === row.id)}
+                    edit={() => setEditing(row)}
                     remove={() => screen.remove(row)}
                     failure={screen.failure}
                   />
@@ -95,49 +104,17 @@ export function CostList<R extends Dated>({ title, screen, heads, cells, edits, 
           {children}
         </AddForm>
       )}
-    </section>
-  )
-}
-
-interface RowProps {
-  readonly row: Dated
-  readonly cells: readonly ReactNode[]
-  readonly edits: boolean
-  readonly gone: boolean
-  readonly remove: () => Promise<boolean>
-  readonly failure: ReadonlySignal<Failure | null>
-}
-
-function CostRow({ row: { date_start, date_end }, cells, edits, gone, remove, failure }: RowProps) {
-  const t = useT()
-  const act = async (): Promise<void> => {
-    if (await remove()) succeed(t('users.deleted'))
-    else if (failure.value) complain(failure.value)
-  }
-  return (
-    <tr className={gone ? 'gone' : undefined}>
-      {cells.map((cell, place) => (
-        <td key={place}>{cell}</td>
-      ))}
-      <td>{shownDay(date_start)}</td>
-      <td>{date_end ? shownDay(date_end) : <span className="muted">{t('costs.open')}</span>}</td>
-      {edits && (
-        <td className="actions">
-          {gone ? (
-            <strong>{t('costs.deleted')}</strong>
-          ) : (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('costs.delete', { from: shownDay(date_start) })}
-              onClick={() => void act()}
-            >
-              <Icon name="bin" />
-            </button>
-          )}
-        </td>
+      {editing && (
+        <CostEditDialog
+          title={title}
+          row={editing}
+          edit={screen.edit}
+          price={price}
+          onSaved={screen.reload}
+          onClose={() => setEditing(null)}
+        />
       )}
-    </tr>
+    </section>
   )
 }
 

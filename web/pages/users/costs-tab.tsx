@@ -11,6 +11,9 @@ import {
   deleteCost,
   deleteSpecificCost,
   specificCostsOfUser,
+  updateBlockCost,
+  updateCost,
+  updateSpecificCost,
 } from '#core/users/operations.ts'
 import { client } from '../../app/client.ts'
 import { useOnce, useValue } from '../../app/signals.ts'
@@ -44,6 +47,7 @@ function CategoryCosts({ user_id, edits }: Props) {
     costsScreen(client, {
       list: () => client(costsOfUser, { id: user_id }),
       add: createCost,
+      correct: updateCost,
       remove: (id) => client(deleteCost, { id }),
       fresh: { cost_type: '', date_start: '' },
       also: { user_id },
@@ -56,6 +60,9 @@ function CategoryCosts({ user_id, edits }: Props) {
       heads={[t('field.cost_type')]}
       cells={({ cost_type }) => [wordOf('employee_cost_category', cost_type)]}
       edits={edits}
+      price={(form) => (
+        <FieldInput form={form} path="cost_type" choices={lists('employee_cost_category')} wide />
+      )}
     >
       <FieldInput form={screen.form} path="cost_type" choices={lists('employee_cost_category')} />
       <FieldInput form={screen.form} path="date_start" />
@@ -69,6 +76,7 @@ function BlockCosts({ user_id, edits }: Props) {
     costsScreen(client, {
       list: () => client(blockCostsOfUser, { id: user_id }),
       add: createBlockCost,
+      correct: updateBlockCost,
       remove: (id) => client(deleteBlockCost, { id }),
       fresh: { cost_per_block: '', date_start: '' },
       also: { user_id },
@@ -81,6 +89,7 @@ function BlockCosts({ user_id, edits }: Props) {
       heads={[t('field.cost_per_block')]}
       cells={({ cost_per_block }) => [shownEuro(cost_per_block)]}
       edits={edits}
+      price={(form) => <FieldInput form={form} path="cost_per_block" wide />}
     >
       <FieldInput form={screen.form} path="cost_per_block" />
       <FieldInput form={screen.form} path="date_start" />
@@ -95,6 +104,7 @@ function SpecificCosts({ user_id, edits }: Props) {
     costsScreen(client, {
       list: () => client(specificCostsOfUser, { id: user_id }),
       add: createSpecificCost,
+      correct: updateSpecificCost,
       remove: (id) => client(deleteSpecificCost, { id }),
       fresh: { subfolder_id: '', daily_rate: '', date_start: '' },
       also: { user_id },
@@ -110,6 +120,12 @@ function SpecificCosts({ user_id, edits }: Props) {
         t('costs.a_day', { amount: shownEuro(daily_rate) }),
       ]}
       edits={edits}
+      price={(form, { subfolder_code, subfolder_name }) => (
+        <>
+          <p className="wide">{`${subfolder_code} ${subfolder_name}`}</p>
+          <FieldInput form={form} path="daily_rate" wide />
+        </>
+      )}
     >
       <FieldInput form={screen.form} path="subfolder_id" label="costs.subfolder" chooser={subfolders} />
       <FieldInput form={screen.form} path="daily_rate" />

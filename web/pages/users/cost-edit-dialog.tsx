@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { CostEdit, DatedCost } from '#core/screens/costs.ts'
+import { succeed } from '../../app/notices.ts'
+import { useOnce } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { FieldInput } from '../../parts/field-input.tsx'
+import { FormDialog } from '../../parts/form-dialog.tsx'
+
+interface Props<R> {
+  readonly title: string
+  readonly row: R
+  readonly edit: (row: R, language: string) => CostEdit
+  readonly price: (form: CostEdit, row: R) => ReactNode
+  readonly onSaved: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** A price corrected: what it is, from when, and until when unless it is still open. */
+export function CostEditDialog<R extends DatedCost>({ title, row, edit, price, onSaved, onClose }: Props<R>) {
+  const t = useT()
+  const language = useLanguage()
+  const form = useOnce(() => edit(row, language))
+  const save = async (): Promise<void> => {
+    if ((await form.save()) === null) return
+    await onSaved()
+    succeed(t('costs.saved'))
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('costs.edit_title', { title })}
+      form={form}
+      save={save}
+      saveLabel={t('form.save')}
+      onClose={onClose}
+    >
+      {price(form, row)}
+      <FieldInput form={form} path="date_start" />
+      <FieldInput form={form} path="date_end" help={t('costs.end_help')} />
+    </FormDialog>
+  )
+}
