@@ -9,6 +9,7 @@ import { createLogin, deleteUser, editUser } from './operations.ts'
 import type { EditedUser } from './checks.ts'
 import { can } from '../kernel/permission.ts'
 import { deletesPeople } from './policy.ts'
+import { checkDecides } from './rank.ts'
 import { userTies } from './queries.ts'
 import { ownTables } from './ties.ts'
 import { reached, wholeOf } from './whole.ts'
@@ -61,6 +62,7 @@ handle(deleteUser, async (context, { id }) => {
   await store.lock(peopleLock)
   const user = await reached(context, id)
   if (user.id === actor.id) throw new Failure('own_deletion', { fields: { id: 'mixed.not_allowed' } })
+  await checkDecides(context, id)
   emit({ type: 'user', id }, { type: 'access', user_id: id })
   const ties = await store.ask(userTies, { id })
   if (ties.length === 0) {
@@ -91,6 +93,7 @@ handlePrepared(createLogin, hashOf, async (context, { user_id, userLogin }, pass
   if (!can(actor, 'users.update')) throw new Failure('unauthorized')
   await store.lock(peopleLock)
   const user = await reached(context, user_id)
+  await checkDecides(context, user_id)
   const { email, login_type } = userLogin
   if (await store.user_logins.first({ user_id, login_type })) {
     throw new Failure('duplicate_fields', { fields: { user_id: 'string.unique' } })
