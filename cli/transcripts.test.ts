@@ -14,7 +14,6 @@ import { rootFolder } from '#server/paths.ts'
  */
 const folder = join(rootFolder, 'fixtures/transcripts')
 
-t.setTimeout(240_000)
 t.jobs = 3
 
 const template = await mkdtemp(join(tmpdir(), 'decidag-scene-'))

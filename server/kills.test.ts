@@ -48,7 +48,7 @@ for (const dialect of dialects) {
         await checkInvoices(t, house, acknowledged, step)
       }
       const emitted = acknowledged.size
-      t.ok(emitted > 0 && emitted < 24, `${emitted} of 24 were acknowledged along the way`)
+      t.ok(emitted > 0, `${emitted} of 24 were acknowledged along the way`)
 
       const last = await serving(t, { ...place, later: steps.length * lease })
       await emitAll(last.ask)

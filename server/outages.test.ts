@@ -94,9 +94,7 @@ t.test('a database that stops is said to be away, and found again when it is bac
   t.match(await ask('GET /health'), { status: 503, envelope: { message: 'database_unavailable' } })
   await pause(500)
   await server.resume()
-  const back = performance.now()
   await until(async () => (await ask('GET /health')).status === 200)
-  t.ok(performance.now() - back < 3000, `served again after ${Math.round(performance.now() - back)} ms`)
   const before = answers.length
   await until(() => Promise.resolve(answers.slice(before).filter(({ code }) => code === '200 ').length > 20))
   over = true
@@ -168,8 +166,10 @@ t.test('a process that cannot reach the database to listen tries again, one try 
   await wire.hear((events) => void heard.push(...events.filter(({ type }) => type === 'company')))
 
   gate.cut()
-  await pause(1000)
-  t.ok(gate.tries() > 3 && gate.tries() < 25, `${gate.tries()} tries in a second`)
+  const since = performance.now()
+  await until(() => Promise.resolve(gate.tries() > 5))
+  const ms = performance.now() - since
+  t.ok(gate.tries() <= ms / 50 + 1, `${gate.tries()} tries in ${Math.round(ms)} ms`)
   gate.mend()
   await until(async () => {
     house.env.committed([{ type: 'company', id: 5 }])

@@ -4,11 +4,18 @@ import { PassThrough } from 'node:stream'
 /** A stdout that remembers its last frame and a stdin that is typed into: for tests of components. */
 export function fakeTerminal(columns: number, rows: number) {
   const frames: string[] = []
+  let clipboard = ''
   const stdout = Object.assign(new EventEmitter(), {
     columns,
     rows,
     isTTY: true,
-    write: (frame: string) => frames.push(frame) > 0,
+    write: (frame: string) => {
+      // oxlint-disable-next-line no-control-regex
+      const given = /^\u001b\]52;c;(.*)\u0007$/.exec(frame)?.[1]
+      if (given === undefined) frames.push(frame)
+      else clipboard = Buffer.from(given, 'base64').toString()
+      return true
+    },
   })
   const stdin = Object.assign(new PassThrough(), {
     isTTY: true,
@@ -26,6 +33,8 @@ export function fakeTerminal(columns: number, rows: number) {
     screen: (): string => (frames.at(-1) ?? '').replace(/\u001b\[[0-9;?]*[A-Za-z]/g, ''),
     /** As it was written, with colours. */
     raw: (): string => frames.at(-1) ?? '',
+    /** What was given to the clipboard of the person's machine. */
+    clipboard: (): string => clipboard,
     type: (text: string) => void stdin.write(text),
     resize: (width: number, height: number): void => {
       Object.assign(stdout, { columns: width, rows: height })
@@ -39,6 +48,8 @@ export const keys = {
   down: '\u001b[B',
   right: '\u001b[C',
   left: '\u001b[D',
+  shiftDown: '\u001b[1;2B',
+  shiftRight: '\u001b[1;2C',
   delete: '\u001b[3~',
   esc: '\u001b',
   enter: '\r',

@@ -2,20 +2,24 @@ import { addDays, daysBetween, mondayOf } from '#core/kernel/day.ts'
 import type { Day } from '#core/kernel/day.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
+import { cellOf } from '#core/screens/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner.ts'
+import { isSame } from '#core/screens/sheet-range.ts'
+import type { Cell } from '#core/screens/sheet-range.ts'
+import type { Language } from '#core/kernel/permission.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { doesOf } from './keys.ts'
 import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
 import type { Line } from './line-edit.ts'
-import { rowsOf, taskRows } from './rows.ts'
+import { matching, rowsOf, taskRows } from './rows.ts'
 import type { TableRow } from './rows.ts'
 
 export type Mode = 'table' | 'help' | 'date' | 'filter' | 'add' | 'details' | 'import'
 
 /** The last news: a text, or a refusal to be put into words. */
 export type Notice =
-  { readonly key: TextKey; readonly values?: { readonly [name: string]: string } } | Failure
+  { readonly key: TextKey; readonly values?: { readonly [name: string]: string | number } } | Failure
 
 interface State {
   readonly mode: Mode
@@ -29,6 +33,8 @@ interface State {
   /** What is typed where messages stand: a date, or words to filter by. */
   readonly line: Line
   readonly notice: Notice | null
+  /** What was copied last: lines of cells with tabs between them. */
+  readonly copied: string
   /** Leaving was asked for while something was refused. */
   readonly leaving: boolean
 }
@@ -48,8 +54,11 @@ const waitMs = 800
 
 interface Around {
   readonly today: Day
+  readonly language: Language
   readonly readDay: (typed: string, today: () => Day) => Day | null
   readonly leave: () => void
+  /** Gives what was copied to the clipboard of the person's machine too. */
+  readonly give: (text: string) => void
 }
 
 export type Hands = ReturnType<typeof createHands>
@@ -58,7 +67,7 @@ export type Hands = ReturnType<typeof createHands>
  * The hands on the week's table: where the cursor stands, what is being typed, and what each key does.
  * Every key meets what the key before it left, drawn or not, so that nothing typed ahead goes astray.
  */
-export function createHands(model: PlannerScreen, { today, readDay, leave }: Around) {
+export function createHands(model: PlannerScreen, { today, language, readDay, leave, give }: Around) {
   let state: State = {
     mode: 'table',
     filter: '',
@@ -67,19 +76,22 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
     typed: null,
     line: lineOf(''),
     notice: null,
+    copied: '',
     leaving: false,
   }
+  const { sheet } = model
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
   function change(part: Partial<State>): void {
     state = { ...state, ...part }
+    if (part.filter !== undefined) model.inSight.value = matching(part.filter)
     for (const listener of listeners) listener()
   }
 
   function view(): View {
-    const rows = rowsOf(model.groups.value, state.filter)
+    const rows = rowsOf(model.groups.value, model.inSight.value)
     const tasks = taskRows(rows)
     const place = Math.max(
       0,
@@ -101,7 +113,7 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
     clearTimeout(timer)
     const { current, date } = view()
     change({ typed: null })
-    if (text !== null && current) enqueue(() => model.type(current.id, date, text))
+    if (text !== null && current) enqueue(() => sheet.type(cellOf(current.id, date), text))
   }
 
   /** A 1 may become 10; every other first digit is complete, and so is what has two. */
@@ -120,6 +132,64 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
     const day = Math.max(0, Math.min(model.days.value.length - 1, column))
     const task = tasks[Math.max(0, Math.min(tasks.length - 1, row))]?.id ?? null
     change({ task, day, notice: null, leaving: false })
+    if (task !== null) sheet.reach(cellOf(task, model.days.value[day] ?? ''))
+  }
+
+  /** The cell where the cursor stands, from which a selection goes out; null without a task. */
+  function aim(): Cell | null {
+    const { current, date } = view()
+    if (!current) return null
+    const cell = cellOf(current.id, date)
+    if (!isSame(sheet.selected.value?.to, cell)) sheet.reach(cell)
+    return cell
+  }
+
+  function goTo({ row, column }: Cell): void {
+    change({ task: Number(row), day: Math.max(0, model.days.value.indexOf(column)), leaving: false })
+  }
+
+  function select(down: number, right: number): void {
+    commit()
+    const next = aim() && sheet.extend({ down, right })
+    if (next) goTo(next)
+    change({ notice: null })
+  }
+
+  /** An act on what is selected when its key is pressed, done after what was typed before it. */
+  function onCells(act: () => unknown): void {
+    commit()
+    if (!aim()) return
+    const range = sheet.selected.value
+    change({ notice: null, leaving: false })
+    enqueue(() => {
+      const { value: now } = sheet.selected
+      sheet.selected.value = range
+      const done = act()
+      if (now !== range) sheet.selected.value = now
+      return done
+    })
+  }
+
+  function copy(): void {
+    const count = sheet.summary.value?.count ?? 1
+    const copied = sheet.copy(language)
+    give(copied)
+    change({ copied, notice: { key: 'sheet.copied', values: { count } } })
+  }
+
+  async function paste(): Promise<void> {
+    if (state.copied === '') return change({ notice: { key: 'tui.nothing_copied' } })
+    await sheet.paste(state.copied)
+    const { left = 0 } = sheet.last.value ?? {}
+    if (left > 0) change({ notice: { key: 'sheet.left', values: { count: left } } })
+  }
+
+  function nextRefused(): void {
+    commit()
+    enqueue(async () => {
+      const next = await sheet.nextRefused()
+      if (next) goTo(next)
+    })
   }
 
   function move(rows: number, columns: number): void {
@@ -159,14 +229,16 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
     clearTimeout(timer)
     change({ typed: null, notice: null, leaving: false })
     if (typed !== null) return
-    if (current && model.stateAt(current.id, date)?.kind === 'refused') model.dismiss(current.id, date)
+    const cell = current && cellOf(current.id, date)
+    if (cell && sheet.stateAt(cell)?.kind === 'refused') sheet.dismiss(cell)
+    else if (cell && sheet.summary.value) sheet.reach(cell)
     else change({ filter: '' })
   }
 
   function quit(): void {
     commit()
     enqueue(() => {
-      if (model.refusals.value.length === 0 || state.leaving) return leave()
+      if (sheet.refused.value.length === 0 || state.leaving) return leave()
       return change({ leaving: true, notice: { key: 'tui.leave_unsaved' } })
     })
   }
@@ -174,7 +246,7 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
   function undo(): void {
     commit()
     enqueue(async () => {
-      const undone = await model.undo()
+      const undone = await sheet.undo()
       change({ notice: { key: undone ? 'planner.undone' : 'tui.nothing_to_undo' } })
     })
   }
@@ -191,8 +263,16 @@ export function createHands(model: PlannerScreen, { today, readDay, leave }: Aro
     next_cell: () => step(1),
     previous_cell: () => step(-1),
     digit,
-    empty: () => commit(''),
-    rub_out: () => (state.typed === null ? commit('') : back()),
+    empty: () => onCells(sheet.empty),
+    rub_out: () => (state.typed === null ? onCells(sheet.empty) : back()),
+    select_up: () => select(-1, 0),
+    select_down: () => select(1, 0),
+    select_left: () => select(0, -1),
+    select_right: () => select(0, 1),
+    copy: () => onCells(copy),
+    paste: () => onCells(paste),
+    fill: () => onCells(sheet.fill),
+    next_refused: nextRefused,
     details: openDetails,
     add: () => enter('add'),
     previous_week: () => turnTo(addDays(model.monday.value, -7)),

@@ -14,7 +14,6 @@ import { rootFolder } from '#server/paths.ts'
 import { keys, until } from './fake-terminal.ts'
 
 /** The built command in a real pseudo-terminal, read as a person reads the screen. */
-t.setTimeout(180_000)
 
 /** A shell in a terminal, in a firm of its own, and the command that opens Tom's planner there. */
 async function openTerminal(t: Test, columns: number, rows: number) {

@@ -13,6 +13,14 @@ export type Does =
   | 'last_row'
   | 'next_cell'
   | 'previous_cell'
+  | 'select_up'
+  | 'select_down'
+  | 'select_left'
+  | 'select_right'
+  | 'copy'
+  | 'paste'
+  | 'fill'
+  | 'next_refused'
   | 'digit'
   | 'empty'
   | 'rub_out'
@@ -77,6 +85,14 @@ export const bindings: readonly Binding[] = [
   { does: 'last_day', keys: ['end'], shown: 'End', about: 'tui.key.last_day' },
   { does: 'first_row', keys: ['{'], shown: '{', about: 'tui.key.first_row' },
   { does: 'last_row', keys: ['}', 'G'], shown: '} G', about: 'tui.key.last_row' },
+  { does: 'select_up', keys: ['shift+up', 'K'], shown: '⇧↑ K', about: 'tui.key.select_up' },
+  { does: 'select_down', keys: ['shift+down', 'J'], shown: '⇧↓ J', about: 'tui.key.select_down' },
+  { does: 'select_left', keys: ['shift+left', 'H'], shown: '⇧← H', about: 'tui.key.select_left' },
+  { does: 'select_right', keys: ['shift+right', 'L'], shown: '⇧→ L', about: 'tui.key.select_right' },
+  { does: 'copy', keys: ['y'], shown: 'y', about: 'tui.key.copy' },
+  { does: 'paste', keys: ['v', 'ctrl+v'], shown: 'v Ctrl-V', about: 'tui.key.paste' },
+  { does: 'fill', keys: ['d', 'ctrl+d'], shown: 'd Ctrl-D', about: 'tui.key.fill' },
+  { does: 'next_refused', keys: ['!'], shown: '!', about: 'tui.key.next_refused' },
   { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.key.back' },
   { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },
   { does: 'quit', keys: ['q', 'Q'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
@@ -89,10 +105,12 @@ export const doesOf = (key: string): Does | null => byKey.get(key) ?? null
 /** What was pressed, by name: `up`, `ctrl+z`, `esc`, or the sign itself. Text that came at once is many keys. */
 export function keysOf(input: string, key: Key): string[] {
   const named = names.find(([flag]) => key[flag])
-  if (named) return [key.shift && named[1] === 'tab' ? 'shift+tab' : named[1]]
+  if (named) return [key.shift && shifted.has(named[1]) ? `shift+${named[1]}` : named[1]]
   if (key.ctrl) return [`ctrl+${input}`]
   return [...input].map((sign) => signs[sign] ?? sign)
 }
+
+const shifted: ReadonlySet<string> = new Set(['tab', 'up', 'down', 'left', 'right'])
 
 const signs: { readonly [sign: string]: string } = {
   '\r': 'enter',

@@ -7,17 +7,19 @@ export type TableRow =
   | { readonly kind: 'folder'; readonly group: PlannerGroup }
   | { readonly kind: 'task'; readonly task: PlannerTask }
 
-/** The lines of all groups; with a filter only tasks that hold its words, and their folders. */
-export function rowsOf(groups: readonly PlannerGroup[], filter: string): TableRow[] {
+/** Whether a task, with its folder, holds all the words of a filter. */
+export function matching(filter: string): (task: PlannerTask) => boolean {
   const words = fold(filter).split(/\s+/).filter(Boolean)
+  return ({ folder_code, folder_name, task_code, name, subfolder_code }) => {
+    const text = fold(`${folder_code} ${folder_name} ${task_code} ${name} ${subfolder_code ?? ''}`)
+    return words.every((word) => text.includes(word))
+  }
+}
+
+/** The lines of all groups; with a filter only tasks that match it, and their folders. */
+export function rowsOf(groups: readonly PlannerGroup[], matches: (task: PlannerTask) => boolean): TableRow[] {
   return groups.flatMap((group) => {
-    const { folder_code, folder_name, tasks } = group
-    const shown = tasks.filter((task) => {
-      const text = fold(
-        `${folder_code} ${folder_name} ${task.task_code} ${task.name} ${task.subfolder_code ?? ''}`,
-      )
-      return words.every((word) => text.includes(word))
-    })
+    const shown = group.tasks.filter(matches)
     if (shown.length === 0) return []
     return [{ kind: 'folder' as const, group }, ...shown.map((task) => ({ kind: 'task' as const, task }))]
   })

@@ -58,3 +58,7 @@ export function bar(part: number, whole: number, width = 10): string {
   const filled = whole === 0 ? (part > 0 ? width : 0) : Math.min(width, Math.round((part / whole) * width))
   return `${'█'.repeat(filled)}${'░'.repeat(width - filled)}${part > whole ? '▶' : ' '}`
 }
+
+/** What tells a terminal to put a text on the clipboard (OSC 52); one that cannot shows nothing of it. */
+export const toClipboard = (text: string): string =>
+  `\u001b]52;c;${Buffer.from(text).toString('base64')}\u0007`

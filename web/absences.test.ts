@@ -80,37 +80,44 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     t.equal(await house.env.read((store) => store.notifications.count({ user_id: tom })), 1)
   })
 
-  await t.test('several at once; the one that cannot be decided stays, with its reason', async (t) => {
-    const days = ['2027-02-01', '2027-02-02', '2027-02-03']
-    const rows = await house.scene((store) =>
-      store.user_absences.insertMany(
-        days.map((day) => ({
-          user_id: tom,
-          number_blocks: 10,
-          start_date: day,
-          end_date: day,
-          planning_level_type: 'day' as const,
-        })),
-      ),
-    )
-    await hers.reload()
-    const first = hers.locator('tbody tr').first()
-    await first.getByText('03/02/2027').first().waitFor()
-    await hers.getByLabel('Tick all').check()
-    await hers.getByText('3 requests ticked').waitFor()
-    await hers.locator('.ticked').getByRole('button', { name: 'Refuse' }).click()
-    const dialog = hers.getByRole('dialog', { name: 'Refuse 3 absences?' })
-    await dialog.getByText('02/02/2027').first().waitFor()
-    t.equal(await dialog.getByText('Capacity').count(), 0, 'refusing takes no capacity')
-    await house.scene((store) => store.user_absences.update(rows[1]!.id, { comment: 'changed meanwhile' }))
-    await dialog.getByRole('button', { name: 'Refuse' }).click()
-    await hers.getByText('2 done, the people were told').waitFor()
-    await hers.getByRole('dialog', { name: 'Refuse this absence?' }).getByText('02/02/2027').first().waitFor()
-    await hers.getByRole('alert').getByText('Somebody else changed this').waitFor()
-    await inFourLooks(t, hers, 'one that could not be decided')
-    await hers.keyboard.press('Escape')
-    t.equal(await house.env.read((store) => store.user_absences.count({ refused: true })), 2)
-  })
+  await t.test(
+    'several at once, all or none: the one that stands in the way says why, and is left out',
+    async (t) => {
+      const days = ['2027-02-01', '2027-02-02', '2027-02-03']
+      const rows = await house.scene((store) =>
+        store.user_absences.insertMany(
+          days.map((day) => ({
+            user_id: tom,
+            number_blocks: 10,
+            start_date: day,
+            end_date: day,
+            planning_level_type: 'day' as const,
+          })),
+        ),
+      )
+      await hers.reload()
+      const first = hers.locator('tbody tr').first()
+      await first.getByText('03/02/2027').first().waitFor()
+      await hers.getByLabel('Tick all').check()
+      await hers.getByText('3 requests ticked').waitFor()
+      await hers.locator('.ticked').getByRole('button', { name: 'Refuse' }).click()
+      const dialog = hers.getByRole('dialog', { name: 'Refuse 3 absences?' })
+      await dialog.getByText('02/02/2027').first().waitFor()
+      t.equal(await dialog.getByText('Capacity').count(), 0, 'refusing takes no capacity')
+      await house.scene((store) => store.user_absences.update(rows[1]!.id, { comment: 'changed meanwhile' }))
+      await dialog.getByRole('button', { name: 'Refuse' }).click()
+      await dialog.getByRole('alert').getByText('Nothing was decided').waitFor()
+      await dialog.getByText('Somebody else changed this').waitFor()
+      t.equal(await house.env.read((store) => store.user_absences.count({ refused: true })), 0)
+      await inFourLooks(t, hers, 'one that stands in the way')
+      await dialog.getByRole('button', { name: 'Leave it out: Tom Maes, from 02/02/2027' }).click()
+      const rest = hers.getByRole('dialog', { name: 'Refuse 2 absences?' })
+      await rest.getByRole('button', { name: 'Refuse' }).click()
+      await hers.getByText('2 done, the people were told').waitFor()
+      await rest.waitFor({ state: 'detached' })
+      t.equal(await house.env.read((store) => store.user_absences.count({ refused: true })), 2)
+    },
+  )
 
   await t.test('he sees the decision, its comment, and withdraws what is still open', async (t) => {
     await his.reload()

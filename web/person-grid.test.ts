@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Page } from 'playwright-core'
+import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, person } from '#fixtures/browser.ts'
 import { costCases } from '#fixtures/cases/people.ts'
 
@@ -139,6 +140,8 @@ t.test('six months of a person', async (t) => {
       .waitFor()
     t.equal(await focused(page), 'Approved absence, January 2027')
     await page.keyboard.press('ArrowUp')
+    t.ok(await figure('Capacity', 2).evaluate((own) => own === document.activeElement), 'cell by cell')
+    await page.keyboard.press('ArrowUp')
     t.equal(await focused(page), 'Availability, January 2027')
     t.equal(
       await cell('Availability', 'January 2027').getAttribute('placeholder'),
@@ -178,6 +181,60 @@ t.test('six months of a person', async (t) => {
       .or(figure('Capacity', 1).filter({ hasText: /^23$/ }))
       .first()
       .waitFor()
+    t.equal(await house.env.read((store) => store.user_availabilities.count({})), 0)
+  })
+
+  await t.test('months are copied, pasted and filled together; computed cells are left out', async (t) => {
+    const clipboard = (type: 'copy' | 'paste', text = '') =>
+      page.evaluate(
+        ([type, text]) => {
+          const data = new DataTransfer()
+          data.setData('text/plain', text)
+          const event = new ClipboardEvent(type, { clipboardData: data, bubbles: true, cancelable: true })
+          document.activeElement?.dispatchEvent(event)
+          return data.getData('text/plain')
+        },
+        [type, text] as const,
+      )
+    const status = page.locator('.status-line')
+    await cell('Availability', 'February 2027').focus()
+    await clipboard('paste', '80 %\t50,5\n1\t2\n0.5\t1,5\n')
+    await status.getByText('4 cells saved · 2 values left out').waitFor()
+    t.equal(await cell('Availability', 'March 2027').inputValue(), '50.5')
+    t.equal(await cell('Approved absence', 'February 2027').inputValue(), '0.5')
+    await cell('Approved absence', 'February 2027').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await status
+      .getByText('Approved absence, February 2027 – Approved absence, March 2027 · 2 cells · sum 2')
+      .waitFor()
+    t.equal(await clipboard('copy'), '0.5\t1.5')
+    await page.keyboard.press('Shift+ArrowDown')
+    await inFourLooks(t, page, 'a range of months')
+    await page.keyboard.press('Control+d')
+    await status.getByText('2 cells saved').waitFor()
+    t.equal(await cell('Requested absence', 'March 2027').inputValue(), '1.5')
+    await page.keyboard.press('Control+z')
+    await status.getByText('2 cells undone').waitFor()
+    await page.keyboard.press('Control+z')
+    await status.getByText('4 cells undone').waitFor()
+    t.equal(await house.env.read((store) => store.user_availabilities.count({})), 0, 'a paste is one step')
+  })
+
+  await t.test('read only, they are still selected by keyboard and copied', async (t) => {
+    const reader = await visit({ email: 'anne@firm.example' })
+    await reader.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await reader.goto(`${url}/users/${id}?tab=2`)
+    await reader.getByRole('gridcell').first().focus()
+    await reader.keyboard.press('ArrowRight')
+    await reader.keyboard.press('Shift+ArrowDown')
+    await reader.locator('.selected-range').getByText('2 cells').waitFor()
+    await reader.keyboard.press('Control+c')
+    await reader.locator('.status-line').getByText('2 cells copied').waitFor()
+    t.equal(await reader.evaluate(() => navigator.clipboard.readText()), '100\n23')
+    t.equal(await reader.getByRole('grid').getAttribute('aria-readonly'), 'true')
+    await inFourLooks(t, reader, 'a range that is only read')
+    await reader.keyboard.press('Control+v')
+    await reader.keyboard.press('Delete')
     t.equal(await house.env.read((store) => store.user_availabilities.count({})), 0)
   })
 

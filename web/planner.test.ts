@@ -2,6 +2,7 @@ import t from 'tap'
 import { createTask } from '#core/planning/operations.ts'
 import { createFolder, createSubfolder } from '#core/folders/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
+import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, person } from '#fixtures/browser.ts'
 
 /** A folder with an active mission and two tasks to book on, and a mission that is closed. */
@@ -142,6 +143,59 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     })
     await page.locator('.week-total').getByText('26 dd').waitFor()
     t.equal(await cell('P Plans', 'Thursday 19').inputValue(), '4')
+  })
+
+  await t.test(
+    'a range is drawn by keys or mouse, says its sum, and goes to the clipboard and back',
+    async (t) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      const range = page.locator('.selected-range')
+      await cell('D Design', 'Wednesday 18').click()
+      await page.keyboard.press('Shift+ArrowRight')
+      await page.keyboard.press('Shift+ArrowDown')
+      await range.getByText('D Design, Wednesday 18 – P Plans, Thursday 19 · 4 cells · sum 10 dd').waitFor()
+      await inFourLooks(t, page, 'a selected range')
+      await page.keyboard.press('Control+c')
+      await status.getByText('4 cells copied').waitFor()
+      t.equal(await page.evaluate(() => navigator.clipboard.readText()), '1\t2\n3\t4')
+      await page.keyboard.press('Delete')
+      await status.getByText('4 cells saved').waitFor()
+      await page.locator('.week-total').getByText('16 dd').waitFor()
+      await page.keyboard.press('Control+v')
+      await page.locator('.week-total').getByText('26 dd').waitFor()
+      await cell('D Design', 'Wednesday 18').hover()
+      await page.mouse.down()
+      await cell('P Plans', 'Thursday 19').hover()
+      await page.mouse.up()
+      await range.getByText('4 cells · sum 10 dd').waitFor()
+      await page.keyboard.press('Escape')
+      t.equal(await range.innerText(), '')
+    },
+  )
+
+  await t.test('a paste that does not all fit is refused where it does not, and undone as one', async (t) => {
+    await cell('D Design', 'Wednesday 18').focus()
+    await page.evaluate(() => navigator.clipboard.writeText('8\tx\n1,5\t6'))
+    await page.keyboard.press('Control+v')
+    await status.getByText('1 cell saved').or(status.getByText('Saved: P Plans, Thursday 19')).waitFor()
+    await page.getByRole('button', { name: '3 cells not saved' }).waitFor()
+    t.equal(await cell('D Design', 'Thursday 19').inputValue(), 'x', 'what was pasted stays')
+    t.equal(await cell('P Plans', 'Wednesday 18').inputValue(), '1,5')
+    await cell('P Plans', 'Wednesday 18').focus()
+    await page.locator('.reason').getByText('Must be a whole number').waitFor()
+    await inFourLooks(t, page, 'a paste that was refused')
+
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await cell('D Design', 'Monday 23').waitFor()
+    await page.getByRole('button', { name: '3 cells not saved' }).click()
+    await cell('D Design', 'Wednesday 18').waitFor()
+    t.equal(await cell('D Design', 'Thursday 19').inputValue(), 'x', 'also after another week')
+    await page.getByRole('link', { name: 'Companies' }).click()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await cell('D Design', 'Wednesday 18').focus()
+    await page.keyboard.press('Control+z')
+    await page.locator('.week-total').getByText('26 dd').waitFor()
+    t.equal(await page.locator('[aria-invalid=true]').count(), 0)
   })
 
   await t.test('letters are no blocks', async (t) => {

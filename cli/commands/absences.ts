@@ -1,19 +1,21 @@
 import type { Day } from '#core/kernel/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { AbsenceState } from '#core/users/absence.ts'
-import { absenceStates } from '#core/users/absence.ts'
+import { absenceStates, userAbsence } from '#core/users/absence.ts'
+import { faultsById } from '#core/screens/absences.ts'
+import type { Decision } from '#core/screens/absences.ts'
+import { shownFailure } from '#core/screens/shown.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import {
   absenceRow,
-  approveAbsence,
   createAbsence,
+  decideAbsences,
   importAbsences,
   listAbsences,
-  refuseAbsence,
 } from '#core/users/operations.ts'
 import { readDay, readId } from '../arguments.ts'
 import { command } from '../command.ts'
-import type { AnyCommand, Door, ExitCode, Noun, Option } from '../command.ts'
+import type { AnyCommand, Noun, Option } from '../command.ts'
 import { exportCommand } from '../export.ts'
 import { findPerson } from '../find-person.ts'
 import { importCommand } from '../import.ts'
@@ -97,47 +99,38 @@ export const absences: Noun = {
         say(t(approved ? 'cli.absences.entered' : 'cli.absences.asked', { blocks: made.number_blocks }))
       },
     }),
-    deciding('approve', approveAbsence),
-    deciding('refuse', refuseAbsence),
+    deciding('approve'),
+    deciding('refuse'),
     exportCommand(listAbsences, 'absences', '--state approved', { options: filters, asks: asked }),
     importCommand(importAbsences, 'cli.absences.import', 'absences', 'absences.xlsx'),
   ],
 }
 
-/** `absences approve IDS`: each on its own; one that cannot be is said, and the others are done. */
-function deciding(name: 'approve' | 'refuse', operation: typeof approveAbsence): AnyCommand {
+/** `absences approve IDS`: all of them or none; which stand in the way is said of each. */
+function deciding(action: Decision): AnyCommand {
   return command<{ ids: readonly number[]; comment?: string }>({
-    name,
-    about: `cli.absences.${name}`,
+    name: action,
+    about: `cli.absences.${action}`,
     arguments: [{ name: '<ids...>', about: 'cli.absences.ids', read: readId }],
     options: [{ flags: '--comment <text>', about: 'cli.absences.comment' }],
     examples: [
-      `absences ${name} 12`,
-      `absences ${name} 12 13 14`,
-      `absences ${name} 12 --comment "As agreed on Monday"`,
+      `absences ${action} 12`,
+      `absences ${action} 12 13 14`,
+      `absences ${action} 12 --comment "As agreed on Monday"`,
     ],
-    work: async (door, { ids, comment }) => {
-      const done = []
-      for (const id of ids) {
-        const saved = await decided(door, id, () =>
-          door.client(operation, { id, ...(comment ? { comment } : {}) }),
-        )
-        if (saved) done.push(saved)
+    work: async ({ client, print, say, complain, t }, { ids, comment }) => {
+      try {
+        const given = { ids: [...ids], action, ...(comment ? { comment } : {}) }
+        const done = await client(decideAbsences, given)
+        if (print.format !== 'table') print.rows(userAbsence.fields, done)
+        say(t(`cli.absences.${action}d`, { count: done.length }))
+        return 0
+      } catch (error) {
+        if (!(error instanceof Failure) || faultsById(error).size === 0) throw error
+        complain(explain(error, t).join('\n'))
+        for (const [id, fault] of faultsById(error)) complain(`  #${id}: ${shownFailure(t, fault)}`)
+        return 1
       }
-      if (door.print.format !== 'table') door.print.rows(operation.output.fields ?? {}, done)
-      door.say(door.t(`cli.absences.${name}d`, { count: done.length }))
-      return (done.length < ids.length ? 1 : 0) satisfies ExitCode
     },
   })
-}
-
-async function decided<T>({ t, complain }: Door, id: number, work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Failure) || error.code === 'unauthorized' || error.code === 'not_signed_in')
-      throw error
-    complain(`#${id}: ${explain(error, t).join('\n')}`)
-    return null
-  }
 }

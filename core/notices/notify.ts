@@ -16,13 +16,13 @@ export interface Note {
 export async function notify(
   { store, actor, emit }: Pick<Context, 'store' | 'actor' | 'emit'>,
   to: readonly number[],
-  say: (language: Language) => Note,
+  say: (language: Language, id: number) => Note,
 ): Promise<void> {
   if (to.length === 0) return
   const people = await store.ask(readersOf, { ids: [...new Set(to)] })
   const told = await store.notifications.insertMany(
     people.map(({ id, language_type }) => ({
-      ...say(language_type),
+      ...say(language_type, id),
       user_id: id,
       created_by: actor.kind === 'person' ? actor.id : null,
     })),

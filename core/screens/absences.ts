@@ -1,17 +1,18 @@
-import { signal } from '@preact/signals-core'
+import { computed, signal } from '@preact/signals-core'
 import { lastOfMonth, parseDay } from '../kernel/day.ts'
+import { Failure } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { Client } from '../kernel/operation.ts'
-import { absenceEffect, approveAbsence, createAbsence, refuseAbsence } from '../users/operations.ts'
-import type { absenceRow } from '../users/operations.ts'
+import type { Undecided } from '../users/absence.ts'
+import { absencesEffect, createAbsence, decideAbsences } from '../users/operations.ts'
+import type { absenceRow, decisions } from '../users/operations.ts'
 import { blocksPerDay, workingDays } from '../users/working-days.ts'
 import { formScreen } from './form.ts'
 import { asFailure } from './loaded.ts'
-import type { Failure } from '../kernel/failure.ts'
 import type { Typed } from './typed.ts'
 
 export type AbsenceRow = RecordOf<typeof absenceRow.fields>
-export type Decision = 'approve' | 'refuse'
+export type Decision = (typeof decisions)[number]
 
 /** Asking for leave: the blocks follow the weekdays of the dates until somebody types his own. */
 export function leaveScreen(client: Client, user_id: number) {
@@ -41,57 +42,83 @@ export function leaveScreen(client: Client, user_id: number) {
   }
 }
 
-/** Deciding on one request or several: each is its own call, so one that is refused keeps no other back. */
+/** The requests of one person among those to decide on, and what approving them does to his capacity. */
+interface Asker {
+  readonly user_id: number
+  readonly rows: readonly AbsenceRow[]
+  readonly effects: readonly Effect[]
+}
+type Effect = RecordOf<{ list: typeof absencesEffect.output }>['list'][number]
+
+/** Deciding on one request or several, all or none; one that stands in the way can be left out. */
 export function decideScreen(client: Client, decision: Decision, rows: readonly AbsenceRow[]) {
   const comment = signal('')
   const busy = signal(false)
   const left = signal(rows)
   const failure = signal<Failure | null>(null)
-  const effects = signal<ReadonlyMap<number, RecordOf<{ list: typeof absenceEffect.output }>['list']>>(
-    new Map(),
-  )
+  const faults = signal<ReadonlyMap<number, Failure>>(new Map())
+  const effects = signal<readonly Effect[]>([])
+
+  async function open(): Promise<void> {
+    const ids = left.value.map(({ id }) => id)
+    if (decision !== 'approve' || ids.length === 0) return
+    effects.value = await client(absencesEffect, { ids }).catch((error: unknown) => {
+      failure.value = asFailure(error)
+      return []
+    })
+  }
 
   return {
     decision,
     comment,
     busy,
-    /** Those that are still to be decided on. */
+    /** Those that are to be decided on, by person. */
+    askers: computed(() => askersOf(left.value, effects.value)),
     left,
     failure,
-    /** What approving does to the capacity of the months, by request. */
-    effects,
-    open: async (): Promise<void> => {
-      if (decision !== 'approve') return
-      const found = await Promise.all(
-        rows.slice(0, 20).map(async ({ id }) => [id, await client(absenceEffect, { id })] as const),
-      ).catch((error: unknown) => {
-        failure.value = asFailure(error)
-        return []
-      })
-      effects.value = new Map(found)
+    /** Why each that stands in the way does. */
+    faults,
+    open,
+    leaveOut: async (id: number): Promise<void> => {
+      left.value = left.value.filter((row) => row.id !== id)
+      faults.value = new Map([...faults.value].filter(([each]) => each !== id))
+      if (faults.value.size === 0) failure.value = null
+      await open()
     },
-    /** How many were decided; those refused stay, with the reason of the first. */
+    /** How many were decided: all of them, or none. */
     decide: async (): Promise<number> => {
       busy.value = true
       failure.value = null
-      const operation = decision === 'approve' ? approveAbsence : refuseAbsence
-      const stuck: AbsenceRow[] = []
-      for (const row of left.value) {
-        try {
-          await client(operation, {
-            id: row.id,
-            comment: comment.value.trim() || null,
-            updated_at: row.updated_at,
-          })
-        } catch (error) {
-          failure.value ??= asFailure(error)
-          stuck.push(row)
-        }
+      faults.value = new Map()
+      try {
+        const decided = await client(decideAbsences, {
+          ids: left.value.map(({ id }) => id),
+          action: decision,
+          comment: comment.value.trim() || null,
+          updated_at: Object.fromEntries(left.value.map(({ id, updated_at }) => [id, updated_at])),
+        })
+        return decided.length
+      } catch (error) {
+        failure.value = asFailure(error)
+        faults.value = faultsById(failure.value)
+        return 0
+      } finally {
+        busy.value = false
       }
-      const done = left.value.length - stuck.length
-      left.value = stuck
-      busy.value = false
-      return done
     },
   }
+}
+
+/** Why each of several could not be decided on, by its number; nothing when one alone was refused. */
+export function faultsById({ details: { value } }: Failure): ReadonlyMap<number, Failure> {
+  const undecided = Array.isArray(value) ? (value as readonly Undecided[]) : []
+  return new Map(undecided.map(({ id, code, params }) => [id, new Failure(code, { params })]))
+}
+
+function askersOf(rows: readonly AbsenceRow[], effects: readonly Effect[]): Asker[] {
+  return [...new Set(rows.map(({ user_id }) => user_id))].map((user_id) => ({
+    user_id,
+    rows: rows.filter((row) => row.user_id === user_id),
+    effects: effects.filter((effect) => effect.user_id === user_id),
+  }))
 }

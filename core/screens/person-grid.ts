@@ -3,28 +3,22 @@ import { addMonths } from '../kernel/day.ts'
 import type { Month } from '../kernel/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import { parseNumber } from '../kernel/money.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { gridMonth } from '../users/operations.ts'
 import { readGrid, setAvailability, setMonthAbsence } from '../users/operations.ts'
 import { blocksPerDay } from '../users/working-days.ts'
-import { asFailure, loaded } from './loaded.ts'
+import { loaded } from './loaded.ts'
+import { sheetScreen } from './sheet.ts'
+import type { Reading } from './sheet-cells.ts'
+import { readNumber } from './sheet-range.ts'
+import type { Cell } from './sheet-range.ts'
 
 export type GridMonth = RecordOf<typeof gridMonth.fields>
 
 /** The rows of the grid whose cells can be typed into. */
 export const typedRows = ['availability', 'approved', 'requested'] as const
 export type TypedRow = (typeof typedRows)[number]
-
-export interface GridCell {
-  readonly row: TypedRow
-  readonly month: Month
-}
-
-export type GridCellState =
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'refused'; readonly typed: string; readonly failure: Failure }
+export const isTypedRow = (row: string): row is TypedRow => typedRows.some((each) => each === row)
 
 /** Months shown at once, and how far Previous and Next go. */
 export const gridMonths = 6
@@ -32,70 +26,39 @@ export const gridMonths = 6
 export type GridScreen = ReturnType<typeof gridScreen>
 
 /** Six months of a person: what is available, absent, planned; three rows of it can be typed into. */
-export function gridScreen(client: Client, user_id: number, thisMonth: Month) {
+export function gridScreen(client: Client, user_id: number, thisMonth: Month, edits = false) {
   const from = signal(thisMonth)
   const answer = loaded(() => client(readGrid, { id: user_id, from: from.value, months: gridMonths }))
   const months = computed(() => answer.value.value?.months ?? [])
-  const states = signal<ReadonlyMap<string, GridCellState>>(new Map())
-  const done = signal<readonly (GridCell & { readonly before: number | null })[]>([])
-  const last = signal<(GridCell & { readonly kind: 'saved' | 'undone' | 'refused' }) | null>(null)
-
   const monthOf = (month: Month): GridMonth | undefined => months.value.find((each) => each.month === month)
 
   /** A cell's own number: per cent, or days; null when an availability is inherited or nothing is absent. */
-  function valueAt({ row, month }: GridCell): number | null {
-    const found = monthOf(month)
+  function valueAt(cell: Cell): number | null {
+    const found = monthOf(cell.column)
     if (!found) return null
-    if (row === 'availability') return found.availability.id === null ? null : found.availability.percentage
-    return found[row] || null
+    if (cell.row === 'availability' && found.availability.id === null) return null
+    return shownAt(cell)
   }
 
-  function mark(cell: GridCell, state: GridCellState | null): void {
-    const next = new Map(states.value)
-    if (state) next.set(keyOf(cell), state)
-    else next.delete(keyOf(cell))
-    states.value = next
+  /** What stands in a cell, inherited or computed too; no absence is nothing. */
+  function shownAt({ row, column }: Cell): number | null {
+    const found = monthOf(column)
+    return found && isGridRow(row) ? (rowNumbers[row](found) ?? null) : null
   }
 
-  /** What was typed, saved when it can be: empty inherits an availability again, or takes an absence away. */
-  async function type(cell: GridCell, typed: string): Promise<boolean> {
-    const before = valueAt(cell)
-    const stored = await set(cell, typed)
-    if (stored && before !== valueOf(typed)) done.value = [...done.value, { ...cell, before }].slice(-100)
-    return stored
-  }
+  const sheet = sheetScreen({
+    axes: () => ({ rows: gridRows, columns: months.value.map(({ month }) => month) }),
+    valueAt,
+    shownAt,
+    takes: ({ row }) => edits && isTypedRow(row),
+    read: ({ row }, typed) => readCell(row, typed),
+    save: ({ row, column }, value) => save(row, column, value),
+    settle: answer.reload,
+    show: ({ column }) => (monthOf(column) ? Promise.resolve() : show(column)),
+    unitOf: (row) => (row === 'availability' ? 'percent' : 'days'),
+  })
 
-  const valueOf = (typed: string): number | null => (typed.trim() === '' ? null : parseNumber(typed))
-
-  async function set(cell: GridCell, typed: string): Promise<boolean> {
-    const value = valueOf(typed)
-    const fault = typed.trim() !== '' ? faultOf(cell.row, value) : null
-    if (fault) return refuse(cell, typed, fault)
-    if (value === valueAt(cell)) {
-      mark(cell, null)
-      return true
-    }
-    mark(cell, { kind: 'saving' })
-    try {
-      await save(cell, value)
-      await answer.reload()
-      // The tick stands at the cell that was saved last.
-      states.value = new Map([...states.value].filter(([, { kind }]) => kind !== 'saved'))
-      mark(cell, { kind: 'saved' })
-      last.value = { ...cell, kind: 'saved' }
-      return true
-    } catch (error) {
-      return refuse(cell, typed, asFailure(error))
-    }
-  }
-
-  function refuse(cell: GridCell, typed: string, failure: Failure): false {
-    mark(cell, { kind: 'refused', typed, failure })
-    last.value = { ...cell, kind: 'refused' }
-    return false
-  }
-
-  const save = ({ row, month }: GridCell, value: number | null): Promise<unknown> =>
+  const save = (row: string, month: Month, value: number | null): Promise<unknown> =>
     row === 'availability'
       ? client(setAvailability, { user_id, month, percentage: value })
       : client(setMonthAbsence, {
@@ -105,53 +68,42 @@ export function gridScreen(client: Client, user_id: number, thisMonth: Month) {
           approved: row === 'approved' ? 1 : 0,
         })
 
-  async function undo(): Promise<boolean> {
-    const step = done.value.at(-1)
-    if (!step) return false
-    done.value = done.value.slice(0, -1)
-    const { before, ...cell } = step
-    const undone = await set(cell, before === null ? '' : String(before))
-    if (undone) last.value = { ...cell, kind: 'undone' }
-    return undone
-  }
-
-  const turn = async (by: number): Promise<void> => {
-    from.value = addMonths(from.value, by)
+  async function show(month: Month): Promise<void> {
+    from.value = month
     await answer.reload()
   }
+
+  const turn = (by: number): Promise<void> => show(addMonths(from.value, by))
 
   return {
     from,
     answer,
     months,
-    states,
-    last,
-    saving: computed(() => [...states.value.values()].some(({ kind }) => kind === 'saving')),
-    /** What was typed and refused stands nowhere else. */
-    refused: computed(() => [...states.value.values()].some(({ kind }) => kind === 'refused')),
-    valueAt,
-    stateAt: (cell: GridCell): GridCellState | null => states.value.get(keyOf(cell)) ?? null,
-    type,
-    undo,
-    dismiss: (cell: GridCell) => mark(cell, null),
+    sheet,
     previous: () => turn(-gridMonths),
     next: () => turn(gridMonths),
     open: answer.reload,
   }
 }
 
-const keyOf = ({ row, month }: GridCell): string => `${row} ${month}`
-
-/** Per cent from 0 to 100; days in whole blocks, a tenth of a day each. */
-function faultOf(row: TypedRow, value: number | null): Failure | null {
+/** Per cent from 0 to 100; days in whole blocks, a tenth of a day each. Nothing inherits, or takes an absence away. */
+function readCell(row: string, typed: string): Reading {
+  const value = typed.trim() === '' ? null : readNumber(typed)
+  const fault = typed.trim() === '' ? null : faultOf(row, value)
   const field = row === 'availability' ? 'percentage' : 'number_blocks'
-  const refused = (key: string): Failure => new Failure('invalid_fields', { fields: { [field]: key } })
-  if (value === null) return refused('mixed.invalid')
-  if (value < 0) return refused('number.min')
-  if (row === 'availability') return value > 100 ? refused('number.max') : null
-  return Math.abs(value * blocksPerDay - Math.round(value * blocksPerDay)) > 1e-6
-    ? refused('number.places')
-    : null
+  if (fault) {
+    const limit = fault === 'number.max' ? 100 : 0
+    return { failure: new Failure('invalid_fields', { fields: { [field]: fault }, params: { limit } }) }
+  }
+  return { value: row === 'availability' ? value : value || null }
+}
+
+function faultOf(row: string, value: number | null): string | null {
+  if (value === null) return 'mixed.invalid'
+  if (value < 0) return 'number.min'
+  if (row === 'availability') return value > 100 ? 'number.max' : null
+  const blocks = value * blocksPerDay
+  return Math.abs(blocks - Math.round(blocks)) > 1e-6 ? 'number.places' : null
 }
 
 /** A step of a sum: a text key, what stands before the number, the number, its unit. */
@@ -180,6 +132,21 @@ type SumLabel =
 
 export const explainedRows = ['capacity', 'pending', 'operations', 'support', 'total'] as const
 export type ExplainedRow = (typeof explainedRows)[number]
+export type GridRow = TypedRow | ExplainedRow
+
+/** The number of each row, in the order in which the rows are shown. */
+const rowNumbers: { readonly [R in GridRow]: (month: GridMonth) => number | null } = {
+  availability: ({ availability }) => availability.percentage,
+  capacity: ({ capacity }) => capacity,
+  approved: ({ approved }) => approved || null,
+  requested: ({ requested }) => requested || null,
+  pending: ({ pending }) => pending.share,
+  operations: ({ operations }) => operations.planned,
+  support: ({ support }) => support.planned,
+  total: ({ total }) => total.planned,
+}
+const gridRows = Object.keys(rowNumbers)
+const isGridRow = (row: string): row is GridRow => row in rowNumbers
 
 /** Where a number of the grid comes from, step by step; what the person may not see is left out. */
 export function sumOf(row: ExplainedRow, month: GridMonth): SumLine[] {

@@ -2,14 +2,19 @@ import { computed, signal } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { slotsPerDay } from '../booking/booking.ts'
 import type { UserBooking } from '../booking/booking.ts'
-import { deleteBooking, editBooking, readWeek, setBooking } from '../booking/operations.ts'
+import { editBooking, readWeek, setBooking } from '../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
 import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../booking/rules.ts'
 import { addDays, daysFrom, mondayOf, monthOf } from '../kernel/day.ts'
 import type { Day } from '../kernel/day.ts'
-import { Failure } from '../kernel/failure.ts'
+import { Failure, found } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
+import { asFailure } from './loaded.ts'
+import { sheetScreen } from './sheet.ts'
+import type { Reading } from './sheet-cells.ts'
+import { cellKey, readNumber } from './sheet-range.ts'
+import type { Cell } from './sheet-range.ts'
 
 /** Task rows of one folder, as the week's table groups them. */
 export interface PlannerGroup {
@@ -20,11 +25,6 @@ export interface PlannerGroup {
   readonly tasks: readonly PlannerTask[]
 }
 
-/** What a cell is doing besides holding blocks. */
-export type CellState =
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'refused'; readonly typed: string; readonly failure: Failure }
-
 export interface BookingDetails {
   readonly number_blocks?: number
   readonly comment?: string | null
@@ -32,18 +32,8 @@ export interface BookingDetails {
   readonly transport_price?: number | null
 }
 
-interface Done {
-  readonly task: number
-  readonly date: Day
-  readonly before: number
-}
-
-const cellKey = (task: number, date: Day): string => `${task} ${date}`
-
-const asFailure = (error: unknown): Failure => {
-  if (error instanceof Failure) return error
-  throw error
-}
+/** The cell of a task on a day. */
+export const cellOf = (task: number, date: Day): Cell => ({ row: String(task), column: date })
 
 /** `P24001 - Bridge - Customer project`, in the person's words. */
 export const groupTitle = (group: Omit<PlannerGroup, 'tasks'>, t: Translate): string =>
@@ -60,12 +50,15 @@ export function plannerScreen(client: Client, today: Day) {
   const week = signal<PlannerWeek | null>(null)
   const failure = signal<Failure | null>(null)
   const added = signal<readonly PlannerTask[]>([])
-  const states = signal<ReadonlyMap<string, CellState>>(new Map())
-  const done = signal<readonly Done[]>([])
+  /** Which tasks a filter leaves in sight: a range goes from one of them to another. */
+  const inSight = signal<(task: PlannerTask) => boolean>(() => true)
 
   const days = computed(() => daysFrom(monday.value, (week.value?.weekend_limit ?? 0) > 0 ? 7 : 5))
   const bookings = computed(
-    () => new Map((week.value?.bookings ?? []).map((each) => [cellKey(each.wbs_task_id, each.date), each])),
+    () =>
+      new Map(
+        (week.value?.bookings ?? []).map((each) => [cellKey(cellOf(each.wbs_task_id, each.date)), each]),
+      ),
   )
   const groups = computed(() => grouped([...(week.value?.tasks ?? []), ...added.value]))
   const tasks = computed(() => groups.value.flatMap((group) => group.tasks))
@@ -75,8 +68,6 @@ export function plannerScreen(client: Client, today: Day) {
     () => new Map(daysFrom(monday.value, 7).map((date) => [date, sumBlocks(ofDay(date))])),
   )
   const weekTotal = computed(() => sumBlocks(week.value?.bookings ?? []))
-  const saving = computed(() => [...states.value.values()].some(({ kind }) => kind === 'saving'))
-  const refusals = computed(() => [...states.value.values()].filter((state) => state.kind === 'refused'))
 
   let asked = 0
   /** Shows the week of a day; what was asked for last wins, however the answers come in. */
@@ -85,7 +76,6 @@ export function plannerScreen(client: Client, today: Day) {
     if (mondayOf(date) !== monday.value) {
       monday.value = mondayOf(date)
       week.value = null
-      states.value = new Map()
     }
     try {
       const answer = await client(readWeek, { date: mondayOf(date) })
@@ -99,12 +89,12 @@ export function plannerScreen(client: Client, today: Day) {
 
   const taskOf = (id: number): PlannerTask | undefined => tasks.value.find((task) => task.id === id)
   const bookingAt = (task: number, date: Day): UserBooking | null =>
-    bookings.value.get(cellKey(task, date)) ?? null
+    bookings.value.get(cellKey(cellOf(task, date))) ?? null
   const blocksAt = (task: number, date: Day): number => bookingAt(task, date)?.number_blocks ?? 0
-  const stateAt = (task: number, date: Day): CellState | null => states.value.get(cellKey(task, date)) ?? null
 
   /** Why a cell cannot hold so many blocks, before anybody is asked; null when it can. */
   function check(task: number, date: Day, blocks: number): Failure | null {
+    if (!week.value) return new Failure('no_connection')
     const mine = bookingAt(task, date)
     const had = mine?.number_blocks ?? 0
     const row = taskOf(task)
@@ -113,77 +103,53 @@ export function plannerScreen(client: Client, today: Day) {
       (mine && checkUnlocked(mine)) ??
       (blocks > had && row ? checkTask(row) : null) ??
       (blocks > slotsPerDay ? { code: 'slots_full', params: {} } : null) ??
-      checkDay({ date, blocks, had, others }, week.value!)
+      checkDay({ date, blocks, had, others }, week.value)
     return refusal ? new Failure(refusal.code, { params: refusal.params }) : null
   }
 
-  /**
-   * Types into a cell: empty or 0 clears it. Text that is no number changes nothing. `seen` is what stood there
-   * when the typing began: if it was changed elsewhere meanwhile, the change is refused.
-   */
-  async function type(task: number, date: Day, typed: string, seen?: number): Promise<boolean> {
-    if (!/^\d*$/.test(typed.trim())) return false
-    const before = blocksAt(task, date)
-    const stored = await set(task, date, Number(typed.trim() || 0), typed, seen)
-    if (stored && before !== blocksAt(task, date))
-      done.value = [...done.value, { task, date, before }].slice(-100)
-    return stored
-  }
+  const sheet = sheetScreen({
+    axes: () => ({
+      rows: tasks.value.filter(inSight.value).map(({ id }) => String(id)),
+      columns: days.value,
+    }),
+    valueAt: ({ row, column }) => blocksAt(Number(row), column) || null,
+    takes: () => true,
+    read: (_, typed) => readBlocks(typed),
+    check: ({ row, column }, value) => check(Number(row), column, value ?? 0),
+    save: ({ row, column }, value, seen) => set(Number(row), column, value ?? 0, seen ?? 0),
+    show: ({ column }) => (mondayOf(column) === monday.value ? Promise.resolve() : open(column)),
+  })
 
-  async function set(
-    task: number,
-    date: Day,
-    blocks: number,
-    typed: string,
-    seen?: number,
-  ): Promise<boolean> {
-    if (!week.value || stateAt(task, date)?.kind === 'saving') return false
-    const had = blocksAt(task, date)
-    if (had === blocks) return mark(task, date, null)
-    const refused = check(task, date, blocks)
-    if (refused) return mark(task, date, { kind: 'refused', typed, failure: refused })
-    return save(task, date, typed, () =>
-      client(setBooking, { wbs_task_id: task, date, number_blocks: blocks, expected: seen ?? had }),
+  function set(wbs_task_id: number, date: Day, number_blocks: number, expected: number): Promise<unknown> {
+    return storing(wbs_task_id, date, () =>
+      client(setBooking, { wbs_task_id, date, number_blocks, expected }),
     )
   }
 
   /** Changes an existing booking's blocks, comment, distance or transport. */
-  function edit(task: number, date: Day, details: BookingDetails): Promise<boolean> {
-    const booking = bookingAt(task, date)!
-    const { id, updated_at } = booking
-    return save(task, date, String(details.number_blocks ?? booking.number_blocks), () =>
+  async function edit(task: number, date: Day, details: BookingDetails): Promise<UserBooking | null> {
+    const { id, updated_at } = found(bookingAt(task, date))
+    const stored = await storing(task, date, () =>
       client(editBooking, { id, taskId: task, userBooking: details, updated_at }),
     )
+    sheet.told(cellOf(task, date))
+    return stored
   }
 
-  function remove(task: number, date: Day): Promise<boolean> {
-    const { id } = bookingAt(task, date)!
-    return save(task, date, '', async () => (await client(deleteBooking, { id }), null))
-  }
-
-  async function undo(): Promise<boolean> {
-    const last = done.value.at(-1)
-    if (!last) return false
-    done.value = done.value.slice(0, -1)
-    return set(last.task, last.date, last.before, String(last.before || ''))
-  }
-
-  async function save(
+  /** What stands elsewhere was changed there: it is read again, so that the person sees what he goes against. */
+  async function storing(
     task: number,
     date: Day,
-    typed: string,
     call: () => Promise<UserBooking | null>,
-  ): Promise<boolean> {
-    mark(task, date, { kind: 'saving' })
+  ): Promise<UserBooking | null> {
     try {
       const stored = await call()
       replace(task, date, stored)
-      return mark(task, date, null) || true
+      return stored
     } catch (error) {
-      const refused = asFailure(error)
-      mark(task, date, { kind: 'refused', typed, failure: refused })
-      if (refused.code === 'record_modified' || refused.code === 'task_already_selected') await open()
-      return false
+      const { code } = asFailure(error)
+      if (code === 'record_modified' || code === 'task_already_selected') await open()
+      throw error
     }
   }
 
@@ -198,14 +164,6 @@ export function plannerScreen(client: Client, today: Day) {
       bookings: stored ? [...others, stored] : others,
       load: row && monthOf(date) === monthOf(today) ? withBooked(value.load, row, change) : value.load,
     }
-  }
-
-  function mark(task: number, date: Day, state: CellState | null): boolean {
-    const next = new Map(states.value)
-    if (state) next.set(cellKey(task, date), state)
-    else next.delete(cellKey(task, date))
-    states.value = next
-    return state === null
   }
 
   /** Adds a row for a task found with the plus; refuses one that is there or cannot be booked. */
@@ -226,23 +184,36 @@ export function plannerScreen(client: Client, today: Day) {
     tasks,
     dayTotals,
     weekTotal,
-    saving,
-    refusals,
-    states,
+    inSight,
+    sheet,
     blocksAt,
     bookingAt,
-    stateAt,
     check,
     open,
     previous: () => open(addDays(monday.value, -7)),
     next: () => open(addDays(monday.value, 7)),
-    type,
     edit,
-    remove,
-    undo,
     addTask,
-    dismiss: (task: number, date: Day) => void mark(task, date, null),
   }
+}
+
+/** Whole blocks; 0 is as good as nothing. */
+function readBlocks(typed: string): Reading {
+  if (typed.trim() === '') return { value: null }
+  const value = readNumber(typed)
+  const fault =
+    value === null
+      ? 'mixed.invalid'
+      : value < 0
+        ? 'number.min'
+        : Number.isInteger(value)
+          ? null
+          : 'number.integer'
+  if (fault)
+    return {
+      failure: new Failure('invalid_fields', { fields: { number_blocks: fault }, params: { limit: 0 } }),
+    }
+  return { value: value || null }
 }
 
 function grouped(tasks: readonly PlannerTask[]): PlannerGroup[] {

@@ -53,6 +53,14 @@ export function shownFailure(t: Translate, { code, details }: Pick<Failure, 'cod
   )
 }
 
+/** Why one value is not taken: what is wrong with it, rather than that something is. */
+export function shownReason(t: Translate, failure: Pick<Failure, 'code' | 'details'>): string {
+  const [key] = Object.values(failure.details.fields ?? {})
+  const limit = Object.values(failure.details.params ?? {}).find((each) => typeof each === 'number')
+  if (failure.code !== 'invalid_fields' || !key) return shownFailure(t, failure)
+  return shownError(t, { key, ...(limit === undefined ? {} : { limit }) })
+}
+
 export const shownWarning = (t: Translate, code: string): string =>
   text(t, `warning.${code}`) ?? text(t, `error.${code}`) ?? code
 

@@ -67,7 +67,7 @@ export const notices = words({
   'field.title': ['Title', 'Titre', 'Titel'],
   'field.message': ['Message', 'Message', 'Bericht'],
   'field.unread': ['Unread only', 'Non lues seulement', 'Enkel ongelezen'],
-  'field.ids': ['Notifications', 'Notifications', 'Meldingen'],
+  'field.ids': ['Numbers', 'Numéros', 'Nummers'],
   'field.start': ['Shown from', 'Visible à partir du', 'Zichtbaar vanaf'],
   'field.end': ['Shown until', 'Visible jusqu’au', 'Zichtbaar tot'],
   'field.text': ['Text', 'Texte', 'Tekst'],

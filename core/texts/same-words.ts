@@ -36,6 +36,7 @@ export const sameWords: { readonly [text: string]: string } = {
   notifications: 'the same word in English and French',
   banner: 'the same word in English and Dutch',
   link: 'the same word in English and Dutch',
+  provider: 'the same word in English and Dutch',
   mission: 'the same word in English and French',
   page: 'the same word in English and French',
   permission: 'the same word in English and French',

@@ -72,9 +72,9 @@ export const shell = words({
   ],
   'keys.down': ['Save and move down', 'Enregistrer et descendre', 'Opslaan en omlaag'],
   'keys.right': ['Save and move right', 'Enregistrer et aller à droite', 'Opslaan en naar rechts'],
-  'keys.empty': ['Empty the cell', 'Vider la cellule', 'Cel leegmaken'],
+  'keys.empty': ['Empty the cells', 'Vider les cellules', 'Cellen leegmaken'],
   'keys.undo': ['Undo', 'Annuler', 'Ongedaan maken'],
-  'keys.fill': ['Fill from the cell above', 'Recopier la cellule du dessus', 'Vullen met de cel erboven'],
+  'keys.fill': ['Fill from above', 'Recopier vers le bas', 'Van boven af vullen'],
   'keys.paste': [
     'Paste cells of a spreadsheet',
     'Coller des cellules d’un tableur',
@@ -372,31 +372,7 @@ export const shell = words({
     'Rien d’encodé ni de planifié ce mois-ci.',
     'Deze maand niets geboekt of gepland.',
   ],
-  'planner.status_idle': [
-    'Changes save themselves',
-    'Les changements s’enregistrent seuls',
-    'Wijzigingen worden vanzelf opgeslagen',
-  ],
-  'planner.saved_cell': ['Saved: {{cell}}', 'Enregistré : {{cell}}', 'Opgeslagen: {{cell}}'],
-  'planner.refused_cell': [
-    'Not saved: {{cell}}. {{reason}}',
-    'Non enregistré : {{cell}}. {{reason}}',
-    'Niet opgeslagen: {{cell}}. {{reason}}',
-  ],
-  'planner.refused_count_one': [
-    '{{count}} cell not saved',
-    '{{count}} cellule non enregistrée',
-    '{{count}} cel niet opgeslagen',
-  ],
-  'planner.refused_count_other': [
-    '{{count}} cells not saved',
-    '{{count}} cellules non enregistrées',
-    '{{count}} cellen niet opgeslagen',
-  ],
-  'planner.keep_old': ['Keep {{n}}', 'Garder {{n}}', '{{n}} behouden'],
-  'planner.keep_empty': ['Keep empty', 'Laisser vide', 'Leeg laten'],
   'planner.limit': ['{{n}} of {{limit}} dd', '{{n}} sur {{limit}} dd', '{{n}} van {{limit}} dd'],
-  'planner.nothing_to_undo': ['Nothing to undo', 'Rien à annuler', 'Niets ongedaan te maken'],
 
   // Invoicing
   'invoices.title': ['Invoices', 'Factures', 'Facturen'],

@@ -19,16 +19,19 @@ import { palette } from './palette.ts'
 import { people } from './people.ts'
 import { planning } from './planning.ts'
 import { rights } from './rights.ts'
+import { sheet } from './sheet.ts'
 import { shell } from './shell.ts'
 import { staff } from './staff.ts'
 import { staffPages } from './staff-pages.ts'
 import { tools } from './tools.ts'
 import { translations } from './translations.ts'
 import { translator } from './translator.ts'
+import { waysIn } from './ways-in.ts'
 import type { Words } from './words.ts'
 
 const tables = {
   ...shell,
+  ...sheet,
   ...notices,
   ...failures,
   ...fields,
@@ -48,6 +51,7 @@ const tables = {
   ...cli,
   ...translations,
   ...access,
+  ...waysIn,
   ...tools,
   ...rights,
   ...parameters,

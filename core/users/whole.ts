@@ -5,7 +5,7 @@ import type { Context, Reader } from '../ports.ts'
 import { shownAbsence, shownLogin } from './operations.ts'
 import type { userWhole } from './operations.ts'
 import { reaches } from './policy.ts'
-import { personBrief } from './queries.ts'
+import { personBriefs } from './queries.ts'
 import type { User } from './user.ts'
 
 type Asking = Pick<Context, 'store' | 'actor'>
@@ -16,12 +16,18 @@ export async function reached({ store, actor }: Asking, id: number): Promise<Use
   return found(reaches(actor, user) ? user : null)
 }
 
-export type Brief = RecordOf<typeof personBrief.row>
+export type Brief = RecordOf<typeof personBriefs.row>
 
-/** What rules need to know of a person, without the picture; refused as `reached` does. */
-export async function briefOf({ store, actor }: Asking, id: number, field = 'id'): Promise<Brief> {
-  const [person] = await store.ask(personBrief, { id })
-  return found(person && reaches(actor, person) ? person : null, field)
+/** What rules need to know of people, without their pictures: of those whom the actor may know of. */
+export async function briefsOf({ store, actor }: Asking, ids: readonly number[]): Promise<Brief[]> {
+  const people = await store.ask(personBriefs, { ids: [...new Set(ids)] })
+  return people.filter((person) => reaches(actor, person))
+}
+
+/** The same of one person; refused as `reached` does. */
+export async function briefOf(asking: Asking, id: number, field = 'id'): Promise<Brief> {
+  const [person] = await briefsOf(asking, [id])
+  return found(person, field)
 }
 
 /** A person with all his parts. */

@@ -48,9 +48,14 @@ t.test('nobody’s password takes as long to refuse as somebody’s', async (t) 
     t.notOk(await matches('guess', against))
     return performance.now() - start
   }
-  const rounds: [known: number, unknown: number][] = []
-  for (let i = 0; i < 8; i++) rounds.push([await time(kept), await time(null)])
-  const known = Math.min(...rounds.map((round) => round[0]))
-  const unknown = Math.min(...rounds.map((round) => round[1]))
-  t.ok(unknown > known / 2 && unknown < known * 2, `${unknown.toFixed(0)} ms against ${known.toFixed(0)} ms`)
+  let [known, unknown] = [Infinity, Infinity]
+  // The quickest of each is what the work itself takes; a busy machine needs more rounds to show it.
+  for (let round = 0; round < 60 && !(round > 3 && alike(known, unknown)); round++) {
+    known = Math.min(known, await time(kept))
+    unknown = Math.min(unknown, await time(null))
+  }
+  t.ok(alike(known, unknown), `${unknown.toFixed(0)} ms against ${known.toFixed(0)} ms`)
 })
+
+/** Within a factor of two: an answer without any work would be hundreds of times quicker. */
+const alike = (one: number, other: number): boolean => one < other * 2 && other < one * 2

@@ -118,10 +118,10 @@ t.test('a server that stops lets go of its streams at once', async (t) => {
   const { tokens } = await twoPeople(t, house)
   const server = await serving(t, place)
   const stream = await openStream(t, server.url, tokens.reader)
-  const started = performance.now()
-  await server.stop()
-  await stream.ended()
-  t.ok(performance.now() - started < 5000, 'and does not wait for them')
+  const stopped = server.stop()
+  const first = await Promise.race([stream.ended().then(() => 'stream'), stopped.then(() => 'server')])
+  t.equal(first, 'stream', 'the streams first, the server after them')
+  await stopped
 })
 
 t.test('a notice sent through one server reaches the browser at another', async (t) => {
@@ -130,10 +130,8 @@ t.test('a notice sent through one server reaches the browser at another', async 
   const [one, two] = await Promise.all([serving(t, place), serving(t, place)])
   const near = await openStream(t, one.url, tokens.reader)
   const far = await openStream(t, two.url, tokens.reader)
-  const started = performance.now()
   t.equal((await send(one.ask, tokens.sender, reader.id, 'From the other side')).status, 200)
   await Promise.all([near, far].map((each) => each.hears('From the other side')))
-  t.ok(performance.now() - started < 1000, 'within a second')
   t.equal(messagesOf(far.text()).length, 1)
 
   // The sign-in that ends at one server ends the stream at the other.

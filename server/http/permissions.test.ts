@@ -114,6 +114,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'user.read': () => ({ id: facts.colleague }),
     'user.set_password': () => ({ id: facts.colleague }),
     'user.has_second_factor': () => ({ id: facts.colleague }),
+    'user.sign_ons': () => ({ id: facts.colleague }),
     'user.edit': () => ({ user: { first_name: null } }),
     'user.create_login': () => ({
       user_id: 999_999,
@@ -137,6 +138,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'absence.list': (on, role) => (on === 'his own' ? {} : { user_id: whose(on, role) }),
     'absence.create': (on, role) => ({ ...twoDays, number_blocks: 21, user_id: whose(on, role) }),
     'absence.effect': () => ({ id: facts.absences[facts.colleague] }),
+    'absence.effects': () => ({ ids: [facts.absences[facts.colleague]] }),
+    'absence.decide': () => ({ ids: [999_999], action: 'approve' }),
     'absence.update': (on, role) => ({ id: facts.absences[whose(on, role)], number_blocks: 21, ...twoDays }),
     'absence.delete': (on, role) => ({ id: on === 'his own' ? 999_999 : facts.absences[whose(on, role)] }),
     'company.read': () => ({ id: facts.company }),

@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink'
 import { Failure } from '#core/kernel/failure.ts'
+import { cellOf } from '#core/screens/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner.ts'
-import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
+import { shownBlocks, shownDay, shownFailure, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { bindings } from '../keys.ts'
 import { tint, useStation } from '../station.ts'
@@ -17,9 +18,9 @@ export function useMessage(
   width: number,
 ): { lines: string[]; bad: boolean } {
   const { t } = useStation()
-  useSignal(model.states)
+  useSignal(model.sheet.states)
   const failure = useSignal(model.failure)
-  const state = view.current ? model.stateAt(view.current.id, view.date) : null
+  const state = view.current ? model.sheet.stateAt(cellOf(view.current.id, view.date)) : null
   const refused = state?.kind === 'refused' ? state : null
   const text = view.notice
     ? newsOf(view.notice, t)
@@ -32,7 +33,7 @@ export function useMessage(
 }
 
 const refusalOf = ({ typed, failure }: { typed: string; failure: Failure }, t: Translate): string =>
-  `✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownFailure(t, failure)}`
+  `✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownReason(t, failure)}`
 
 const newsOf = (notice: Notice, t: Translate): string =>
   notice instanceof Failure ? shownFailure(t, notice) : t(notice.key, notice.values)
@@ -42,15 +43,22 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const station = useStation()
   const { t, language } = station
   const week = useSignal(model.week)
-  const saving = useSignal(model.saving)
-  const refusals = useSignal(model.refusals)
+  const saving = useSignal(model.sheet.saving)
+  const refusals = useSignal(model.sheet.refused)
+  const range = useSignal(model.sheet.summary)
   const totals = useSignal(model.dayTotals)
   const weekend = view.day > 4
   const limit = week ? (weekend ? week.weekend_limit : week.daily_limit) : 0
   const where = [
     shownDay(view.date),
     ...(week ? [t('planner.unbooked_limit', { n: totals.get(view.date) ?? 0, limit })] : []),
-    ...(view.current ? describeCell(model, view, language, t('cli.invoiced')) : []),
+    ...(range
+      ? [
+          t('sheet.cells', { count: range.count }),
+          t('sheet.sum', { n: `${shownBlocks(range.sum ?? 0, language)} dd` }),
+        ]
+      : []),
+    ...(view.current && !range ? describeCell(model, view, language, t('cli.invoiced')) : []),
   ].join(' · ')
   const open = [
     ...(saving ? [t('planner.saving')] : []),

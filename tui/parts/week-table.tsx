@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import { checkTask } from '#core/booking/rules.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import type { Day } from '#core/kernel/day.ts'
-import { groupTitle } from '#core/screens/planner.ts'
+import { cellOf, groupTitle } from '#core/screens/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
 import { tint, useStation } from '../station.ts'
@@ -22,7 +22,8 @@ interface Props {
 /** The week as a table: folders with their tasks, a column a day, totals in the heading. */
 export function WeekTable({ model, view, width, height, first }: Props) {
   const station = useStation()
-  useSignal(model.states)
+  useSignal(model.sheet.states)
+  useSignal(model.sheet.selected)
   useSignal(model.week)
   const cell = cellWidth(width, view.days.length)
   const name = width - cell * (view.days.length + 1)
@@ -158,21 +159,23 @@ interface CellProps {
 /** Blocks and one sign: … being saved, ! refused, * with a comment, # invoiced. */
 function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   const station = useStation()
-  const state = model.stateAt(task, day)
+  const state = model.sheet.stateAt(cellOf(task, day))
+  const selected = model.sheet.summary.value !== null && model.sheet.isSelected(cellOf(task, day))
   const booking = model.bookingAt(task, day)
   const refused = state?.kind === 'refused'
   const blocks = typed ?? (refused ? state.typed || '0' : String(booking?.number_blocks ?? ''))
   const noted = booking?.comment || booking?.distance || booking?.transport_price
   const invoiced = booking?.invoiced || booking?.invoice_detail_id
-  const sign = typed !== null ? '_' : refused ? '!' : state ? '…' : invoiced ? '#' : noted ? '*' : ' '
+  const sign =
+    typed !== null ? '_' : refused ? '!' : state?.kind === 'saving' ? '…' : invoiced ? '#' : noted ? '*' : ' '
   const text = `${fit(blocks || (chosen ? '' : '·'), width - 3, 'right')}${sign}`
   return (
     <Text>
       {' '}
       <Text
-        inverse={chosen}
+        inverse={chosen || selected}
         bold={refused || chosen}
-        dimColor={!blocks && !chosen}
+        dimColor={!blocks && !chosen && !selected}
         {...(refused ? tint(station, 'red') : {})}
       >
         {chosen ? `[${text.slice(1)}]` : `${text} `}

@@ -161,6 +161,42 @@ t.test('undo takes back the last cell', async (t) => {
   await sees('Nothing to undo')
 })
 
+t.test('a range is selected with Shift, copied, pasted and filled, and undone as one', async (t) => {
+  const { type, sees, booked, clipboard } = await atThePlanner(t)
+  const left4 = [keys.left, keys.left, keys.left, keys.left]
+  for (const key of [...left4, keys.shiftDown]) type(key)
+  await sees('2 cells · sum 4 dd')
+  type('y')
+  await sees('2 cells copied')
+  t.equal(clipboard(), '2\n2', 'the clipboard of the machine has it too')
+  for (const key of [keys.esc, keys.up, keys.right, keys.shiftRight, keys.shiftDown, 'v']) type(key)
+  await sees('Week total 14 dd')
+  t.equal((await booked()).length, 7)
+  type('u')
+  await sees('Week total 6 dd')
+  for (const key of [keys.esc, keys.up, ...left4, keys.shiftDown, 'd']) type(key)
+  type(keys.delete)
+  await sees('Week total 2 dd')
+  type('u')
+  await sees('Week total 6 dd')
+})
+
+t.test(
+  'what is pasted where it does not fit is refused at its cell, and ! finds it in any week',
+  async (t) => {
+    const { type, sees } = await atThePlanner(t)
+    for (const key of [keys.left, keys.left, keys.left, keys.left, '6', 'y', keys.down, 'v']) type(key)
+    await sees('1 not saved')
+    type(']')
+    await sees('Week 48')
+    await sees('1 not saved')
+    type('!')
+    await sees('Week 47')
+    await sees(/\[ +6!\]/)
+    await sees('You cannot add more than 10 blocks per day')
+  },
+)
+
 t.test('a booking takes a comment, a distance and a transport price', async (t) => {
   const { type, sees, client } = await atThePlanner(t)
   type('c')

@@ -1,6 +1,8 @@
-import { Box, Text, useWindowSize } from 'ink'
+import { Box, Text, useStdout, useWindowSize } from 'ink'
 import { useState, useSyncExternalStore } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import { cellOf } from '#core/screens/planner.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner.ts'
 import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
 import { importUsers } from '#core/users/operations.ts'
@@ -17,7 +19,7 @@ import { WeekTable } from '../parts/week-table.tsx'
 import { scrollTo } from '../rows.ts'
 import { tint, useStation } from '../station.ts'
 import { Import } from './import.tsx'
-import { dayAndMonth, fit, weekNumber, widthOf } from '../text.ts'
+import { dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
 /** The planner: a person's week, booked with the keyboard. */
@@ -39,8 +41,11 @@ interface Props {
 
 function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) {
   const { columns: width, rows: height } = useWindowSize()
-  const { today, readDay } = useStation()
-  const [hands] = useState(() => createHands(model, { today, readDay, leave }))
+  const { stdout } = useStdout()
+  const { today, language, readDay } = useStation()
+  const [hands] = useState(() =>
+    createHands(model, { today, language, readDay, leave, give: (text) => stdout.write(toClipboard(text)) }),
+  )
   useSyncExternalStore(hands.subscribe, hands.state)
   useSignal(model.groups)
   useSignal(model.days)
@@ -176,21 +181,15 @@ function DetailsScreen({ model, hands, view, width, height }: Props) {
     return { task, date: view.date, booking: model.bookingAt(task.id, view.date)! }
   })
 
-  async function save(details: BookingDetails): Promise<string | null> {
-    const saved = await model.edit(task.id, date, details).catch(String)
-    const state = model.stateAt(task.id, date)
-    if (saved === true) return null
-    return state?.kind === 'refused' ? shownFailure(t, state.failure) : String(saved)
-  }
-
-  function close(): void {
-    model.dismiss(task.id, date)
-    hands.close()
-  }
+  const save = (details: BookingDetails): Promise<string | null> =>
+    model.edit(task.id, date, details).then(
+      () => null,
+      (error: unknown) => (error instanceof Failure ? shownFailure(t, error) : String(error)),
+    )
 
   function remove(): void {
     hands.close()
-    hands.enqueue(() => model.type(task.id, date, ''))
+    hands.enqueue(() => model.sheet.type(cellOf(task.id, date), ''))
   }
 
   const mission = [task.folder_code, task.subfolder_code].filter(Boolean).join(' / ')
@@ -202,7 +201,7 @@ function DetailsScreen({ model, hands, view, width, height }: Props) {
       height={height}
       onSave={save}
       onDelete={remove}
-      onClose={close}
+      onClose={() => hands.close()}
     />
   )
 }

@@ -6,7 +6,7 @@ import {
   absencesListed,
   codesTaken,
   everybodyByName,
-  personBrief,
+  personBriefs,
   plannedByMonth,
   specificCosts,
   userTies,
@@ -81,18 +81,19 @@ answer(
 answer(
   usersByKey,
   () => sql`
-    SELECT u.id, x.code, l.email_folded, u.is_super_admin, x.entry_date, x."exit_Date"
+    SELECT u.id, x.code, l.email_folded, u.is_super_admin, x.entry_date, x."exit_Date", u.role, a.role AS account_role
     FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id
+      LEFT JOIN user_accounts a ON a.id = (SELECT MIN(id) FROM user_accounts WHERE user_id = u.id)
     ORDER BY u.id`,
 )
 
 answer(
-  personBrief,
-  ({ id }) => sql`
+  personBriefs,
+  ({ ids }) => sql`
     SELECT u.id, u.is_super_admin, u.first_name, u.last_name, u.blocks_availibility_per_week,
       x.code, x.number_holidays, COALESCE(x.entry_date, SUBSTR(u.created_at, 1, 10)) AS entry_date, x."exit_Date"
     FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id
-    WHERE u.id = ${id}`,
+    WHERE u.id IN (${ids}) ORDER BY u.id`,
 )
 
 /** Every column that points at a person and is a tie. */

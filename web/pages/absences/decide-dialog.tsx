@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import type { Failure } from '#core/kernel/failure.ts'
 import { decideScreen } from '#core/screens/absences.ts'
 import type { AbsenceRow, Decision } from '#core/screens/absences.ts'
 import { shownDay, shownFailure, shownMonth, shownNumber } from '#core/screens/shown.ts'
@@ -22,15 +23,17 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
   const id = useId()
   const screen = useOnce(() => decideScreen(client, decision, rows))
   const left = useValue(screen.left)
-  const effects = useValue(screen.effects)
+  const askers = useValue(screen.askers)
+  const faults = useValue(screen.faults)
   const failure = useValue(screen.failure)
   const busy = useValue(screen.busy)
   const comment = useValue(screen.comment)
   useEffect(() => void screen.open(), [screen])
   const act = async (): Promise<void> => {
     const count = await screen.decide()
-    if (count > 0) succeed(t('absences.decided', { count }))
-    if (screen.left.value.length === 0) onClose()
+    if (count === 0) return
+    succeed(t('absences.decided', { count }))
+    onClose()
   }
   return (
     <Dialog
@@ -46,7 +49,7 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
             form={id}
             className={decision === 'refuse' ? 'danger' : undefined}
             aria-busy={busy}
-            disabled={busy}
+            disabled={busy || left.length === 0}
           >
             {t(`absences.${decision}`)}
           </button>
@@ -66,12 +69,12 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
           </div>
         )}
         <ul className="decided">
-          {left.map((row) => (
-            <li key={row.id}>
-              <strong>{nameOf(row)}</strong>: {shownDay(row.start_date)} – {shownDay(row.end_date)},{' '}
-              {t('absences.days', { n: shownNumber(row.number_blocks / 10, language) })}
-              {row.comment && <q>{row.comment}</q>}
-              {effects.get(row.id)?.map(({ month, before, after }) => (
+          {askers.map(({ user_id, rows, effects }) => (
+            <li key={user_id}>
+              {rows.map((row) => (
+                <Request key={row.id} row={row} fault={faults.get(row.id)} leaveOut={screen.leaveOut} />
+              ))}
+              {effects.map(({ month, before, after }) => (
                 <small key={month}>
                   {t('absences.effect', {
                     month: shownMonth(month + '-01', language),
@@ -95,5 +98,39 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface RequestProps {
+  readonly row: AbsenceRow
+  readonly fault: Failure | undefined
+  readonly leaveOut: (id: number) => Promise<void>
+}
+
+/** One request, and where it stands in the way of the others why, with a button that leaves it out. */
+function Request({ row, fault, leaveOut }: RequestProps) {
+  const t = useT()
+  const language = useLanguage()
+  const name = nameOf(row)
+  const from = shownDay(row.start_date)
+  return (
+    <p>
+      <strong>{name}</strong>: {from} – {shownDay(row.end_date)},{' '}
+      {t('absences.days', { n: shownNumber(row.number_blocks / 10, language) })}
+      {row.comment && <q>{row.comment}</q>}
+      {fault && (
+        <>
+          <small className="error">{shownFailure(t, fault)}</small>
+          <button
+            type="button"
+            className="quiet small"
+            aria-label={t('absences.act_on', { act: t('absences.leave_out'), name, from })}
+            onClick={() => void leaveOut(row.id)}
+          >
+            {t('absences.leave_out')}
+          </button>
+        </>
+      )}
+    </p>
   )
 }

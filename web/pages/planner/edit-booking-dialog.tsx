@@ -2,35 +2,32 @@ import { editBooking } from '#core/booking/operations.ts'
 import type { InputOf } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { formScreen } from '#core/screens/form.ts'
+import { cellOf } from '#core/screens/planner.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner.ts'
 import { typedFrom } from '#core/screens/typed.ts'
 import { useOnce } from '../../app/signals.ts'
 import { language, useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-import type { Saves } from './saves.ts'
 import type { CellPlace } from './week-table.tsx'
 
 interface Props {
   readonly screen: PlannerScreen
-  readonly saves: Saves
   readonly place: CellPlace
   readonly onClose: () => void
 }
 
 /** Blocks, distance, transport and comment of a booking. */
-export function EditBookingDialog({ screen, saves, place: { task, date }, onClose }: Props) {
+export function EditBookingDialog({ screen, place: { task, date }, onClose }: Props) {
   const t = useT()
   const form = useOnce(() =>
     formScreen(throughScreen(screen, task.id, date), editBooking, start(screen, task.id, date)),
   )
   const save = async (): Promise<void> => {
-    if (!(await form.save())) return
-    saves.told(task.id, date, true)
-    onClose()
+    if (await form.save()) onClose()
   }
   const remove = async (): Promise<void> => {
-    saves.told(task.id, date, await screen.remove(task.id, date))
+    await screen.sheet.type(cellOf(task.id, date), '')
     onClose()
   }
   return (
@@ -59,13 +56,8 @@ export function EditBookingDialog({ screen, saves, place: { task, date }, onClos
 
 /** Saves by way of the planner, so that its cell, totals and bars follow. */
 const throughScreen = (screen: PlannerScreen, task: number, date: string): Client =>
-  (async (_: unknown, input: InputOf<typeof editBooking.input>) => {
-    if (await screen.edit(task, date, input.userBooking as BookingDetails))
-      return screen.bookingAt(task, date)
-    const state = screen.stateAt(task, date)
-    screen.dismiss(task, date)
-    throw state?.kind === 'refused' ? state.failure : new Error('neither saved nor refused')
-  }) as unknown as Client
+  ((_: unknown, input: InputOf<typeof editBooking.input>) =>
+    screen.edit(task, date, input.userBooking as BookingDetails)) as unknown as Client
 
 function start(screen: PlannerScreen, task: number, date: string) {
   const booking = screen.bookingAt(task, date)

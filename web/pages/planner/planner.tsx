@@ -12,23 +12,22 @@ import { useT } from '../../app/texts.ts'
 import { useTitle } from '../../app/title.ts'
 import { today } from '../../app/today.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { sheetKeys, turnFrom } from '../../parts/sheet-keys.ts'
+import { SheetStatus } from '../../parts/sheet-status.tsx'
 import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
-import { turnFrom } from './grid-keys.ts'
 import { MonthLoad } from './month-load.tsx'
 import { SelectTaskDialog } from './select-task-dialog.tsx'
-import { StatusLine } from './status-line.tsx'
 import { WeekNavigator } from './week-navigator.tsx'
-import { WeekTable } from './week-table.tsx'
+import { useCellName, WeekTable } from './week-table.tsx'
 import type { CellPlace } from './week-table.tsx'
-import { followSaves } from './saves.ts'
 import './planner.css'
 
 /** One's week as a sheet: a row per task, a column per day, a number of blocks in each cell. */
 export function PlannerPage() {
   const t = useT()
   const screen = useOnce(() => plannerScreen(client, today()))
-  const saves = useMemo(() => followSaves(screen), [screen])
+  const nameOf = useCellName(screen)
   const week = useValue(screen.week)
   const failure = useValue(screen.failure)
   const [choosing, setChoosing] = useState(false)
@@ -36,7 +35,7 @@ export function PlannerPage() {
   useTitle(t('planner.title'))
   useWeekInAddress(screen)
   useReload(screen)
-  usePageKeys(useMemo(() => keys(screen, saves.undo, () => setChoosing(true)), [screen, saves]))
+  usePageKeys(useMemo(() => keys(screen, () => setChoosing(true)), [screen]))
 
   return (
     <div className="page planner-page">
@@ -50,30 +49,27 @@ export function PlannerPage() {
       </header>
       {failure && !week && <Trouble failure={failure} retry={() => screen.open()} />}
       {!failure && !week && <Skeleton rows={12} />}
-      {week && <Week screen={screen} saves={saves} onEdit={setEditing} onAdd={() => setChoosing(true)} />}
-      <StatusLine screen={screen} saves={saves} />
+      {week && <Week screen={screen} onEdit={setEditing} onAdd={() => setChoosing(true)} />}
+      <SheetStatus sheet={screen.sheet} nameOf={nameOf} summed={(n) => t('planner.dd', { n })} />
       {choosing && <SelectTaskDialog screen={screen} onClose={() => setChoosing(false)} />}
-      {editing && (
-        <EditBookingDialog screen={screen} saves={saves} place={editing} onClose={() => setEditing(null)} />
-      )}
+      {editing && <EditBookingDialog screen={screen} place={editing} onClose={() => setEditing(null)} />}
     </div>
   )
 }
 
 interface WeekProps {
   readonly screen: PlannerScreen
-  readonly saves: ReturnType<typeof followSaves>
   readonly onEdit: (place: CellPlace) => void
   readonly onAdd: () => void
 }
 
-function Week({ screen, saves, onEdit, onAdd }: WeekProps) {
+function Week({ screen, onEdit, onAdd }: WeekProps) {
   const t = useT()
   const tasks = useValue(screen.tasks)
   return (
     <div className="planner-body">
       {tasks.length > 0 ? (
-        <WeekTable screen={screen} saves={saves} onEdit={onEdit} />
+        <WeekTable screen={screen} onEdit={onEdit} />
       ) : (
         <Empty
           title={t('planner.empty')}
@@ -89,21 +85,11 @@ function Week({ screen, saves, onEdit, onAdd }: WeekProps) {
   )
 }
 
-const turn = (to: () => Promise<void>): void => void turnFrom(document.activeElement, to)
-
-const keys = (screen: PlannerScreen, undo: () => Promise<void>, add: () => void): readonly Key[] => [
-  { keys: '← ↑ ↓ →', label: 'keys.cells' },
-  { keys: '0 … 9', label: 'keys.replace' },
-  { keys: 'Enter', label: 'keys.down' },
-  { keys: 'Tab', label: 'keys.right' },
-  { keys: 'Delete', label: 'keys.empty' },
-  { keys: 'F2', label: 'keys.details' },
-  { keys: 'Ctrl-Z', label: 'keys.undo', act: () => void undo() },
-  { keys: 'Ctrl-D', label: 'keys.fill' },
-  { keys: 'Ctrl-V', label: 'keys.paste' },
+const keys = ({ sheet, previous, next }: PlannerScreen, add: () => void): readonly Key[] => [
+  ...sheetKeys(sheet, 'keys.details'),
   { keys: 'n', label: 'planner.add_task', act: add },
-  { keys: 'PageUp', label: 'planner.previous_week', act: () => turn(screen.previous) },
-  { keys: 'PageDown', label: 'planner.next_week', act: () => turn(screen.next) },
+  { keys: 'PageUp', label: 'planner.previous_week', act: () => void turnFrom(sheet, previous) },
+  { keys: 'PageDown', label: 'planner.next_week', act: () => void turnFrom(sheet, next) },
 ]
 
 /** The week that is shown stands in the address, so that a link or the back arrow finds it again. */
@@ -129,7 +115,7 @@ function useReload(screen: PlannerScreen): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const soon = (): void => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => (screen.saving.value ? soon() : void screen.open()), pause)
+    waiting.current = setTimeout(() => (screen.sheet.saving.value ? soon() : void screen.open()), pause)
   }
   useChanges(['booking', 'task', 'planning', 'subfolder', 'parameter'], soon)
   useEffect(() => () => clearTimeout(waiting.current), [])

@@ -1,17 +1,17 @@
-import { useRef } from 'react'
-import { checkTask } from '#core/booking/rules.ts'
+import { useCallback } from 'react'
+import { checkTask, checkUnlocked } from '#core/booking/rules.ts'
 import { isWeekend } from '#core/kernel/day.ts'
 import type { Day } from '#core/kernel/day.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
-import { groupTitle } from '#core/screens/planner.ts'
+import { cellOf, groupTitle } from '#core/screens/planner.ts'
 import type { PlannerGroup, PlannerScreen } from '#core/screens/planner.ts'
 import { shownBlocks, weekdayName } from '#core/screens/shown.ts'
+import type { Cell } from '#core/screens/sheet-range.ts'
 import { useRead, useValue } from '../../app/signals.ts'
 import { useLanguage, useT } from '../../app/texts.ts'
 import { today } from '../../app/today.ts'
-import { Cell } from './cell.tsx'
-import { gridKeys } from './grid-keys.ts'
-import type { Saves } from './saves.ts'
+import { SheetBox, SheetTd } from '../../parts/sheet-box.tsx'
+import { SheetCell } from '../../parts/sheet-cell.tsx'
 
 export interface CellPlace {
   readonly task: PlannerTask
@@ -20,39 +20,51 @@ export interface CellPlace {
 
 interface Props {
   readonly screen: PlannerScreen
-  readonly saves: Saves
   readonly onEdit: (place: CellPlace) => void
 }
 
-export function WeekTable({ screen, saves, onEdit }: Props) {
+export function WeekTable({ screen, onEdit }: Props) {
   const t = useT()
   const days = useValue(screen.days)
   const groups = useValue(screen.groups)
-  const box = useRef<HTMLDivElement>(null)
+  const nameOf = useCellName(screen)
   return (
-    <div className="week-box" ref={box} onKeyDown={(event) => gridKeys(event, box.current!)}>
-      <table className="week-table" data-days={days.length}>
-        <caption className="hidden">{t('planner.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('planner.tasks')}</th>
-            {days.map((date) => (
-              <DayHead key={date} date={date} screen={screen} />
-            ))}
-          </tr>
-        </thead>
-        {groups.map((group) => (
-          <Group
-            key={group.folder_id}
-            group={group}
-            days={days}
-            screen={screen}
-            saves={saves}
-            onEdit={onEdit}
-          />
-        ))}
-      </table>
-    </div>
+    <SheetBox sheet={screen.sheet} caption={t('planner.title')} className="week-box" tableClass="week-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('planner.tasks')}</th>
+          {days.map((date) => (
+            <DayHead key={date} date={date} screen={screen} />
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <Group
+          key={group.folder_id}
+          group={group}
+          days={days}
+          screen={screen}
+          nameOf={nameOf}
+          onEdit={onEdit}
+        />
+      ))}
+    </SheetBox>
+  )
+}
+
+/** How a cell is called in words: its task and its day. */
+export function useCellName(screen: PlannerScreen): (cell: Cell) => string {
+  const t = useT()
+  const language = useLanguage()
+  return useCallback(
+    ({ row, column }) => {
+      const task = screen.tasks.value.find(({ id }) => String(id) === row)
+      return t('planner.cell', {
+        task: task ? `${task.task_code} ${task.name}` : '',
+        day: `${weekdayName(column, language, 'long')} ${Number(column.slice(8))}`,
+      })
+    },
+    [screen, t, language],
   )
 }
 
@@ -81,6 +93,7 @@ function DayHead({ date, screen }: { date: Day; screen: PlannerScreen }) {
 }
 
 interface GroupProps extends Props {
+  readonly nameOf: (cell: Cell) => string
   readonly group: PlannerGroup
   readonly days: readonly Day[]
 }
@@ -101,7 +114,9 @@ function Group({ group, days, ...props }: GroupProps) {
   )
 }
 
-function TaskRow({ task, days, ...props }: Props & { task: PlannerTask; days: readonly Day[] }) {
+type RowProps = Omit<GroupProps, 'group'> & { readonly task: PlannerTask }
+
+function TaskRow({ task, days, ...props }: RowProps) {
   const closed = checkTask(task) !== null
   return (
     <tr className={closed ? 'closed' : undefined}>
@@ -113,11 +128,49 @@ function TaskRow({ task, days, ...props }: Props & { task: PlannerTask; days: re
         </span>
       </th>
       {days.map((date) => (
-        <td key={date} className={dayClass(date)}>
-          <Cell task={task} date={date} closed={closed} {...props} />
-        </td>
+        <SheetTd
+          key={date}
+          sheet={props.screen.sheet}
+          cell={cellOf(task.id, date)}
+          className={dayClass(date)}
+        >
+          <DayCell task={task} date={date} closed={closed} {...props} />
+        </SheetTd>
       ))}
     </tr>
+  )
+}
+
+type CellProps = Omit<RowProps, 'days'> & CellPlace & { readonly closed: boolean }
+
+/** One day of one task. */
+function DayCell({ screen, task, date, closed, nameOf, onEdit }: CellProps) {
+  const t = useT()
+  const booking = useRead(() => screen.bookingAt(task.id, date), [screen, task.id, date])
+  const locked = booking !== null && checkUnlocked(booking) !== null
+  const cell = cellOf(task.id, date)
+  const open = (): boolean => {
+    if (booking) onEdit({ task, date })
+    return booking !== null
+  }
+  return (
+    <SheetCell
+      sheet={screen.sheet}
+      cell={cell}
+      label={nameOf(cell)}
+      shown={booking ? String(booking.number_blocks) : ''}
+      takes="digits"
+      closed={closed}
+      locked={locked}
+      title={locked ? t('error.booking_invoiced') : undefined}
+      onOpen={open}
+      also={
+        booking &&
+        (booking.comment || booking.distance || booking.transport_price) && (
+          <span className="has-details" aria-hidden="true" />
+        )
+      }
+    />
   )
 }
 

@@ -1,0 +1,191 @@
+import { useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Month } from '#core/kernel/day.ts'
+import { explainedRows, isTypedRow } from '#core/screens/person-grid.ts'
+import type { ExplainedRow, GridMonth, GridScreen, TypedRow } from '#core/screens/person-grid.ts'
+import { shownMonth, shownNumber } from '#core/screens/shown.ts'
+import type { Cell } from '#core/screens/sheet-range.ts'
+import type { Translate } from '#core/texts/translate.ts'
+import { useRead, useValue } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { SheetBox, SheetTd } from '../../parts/sheet-box.tsx'
+import { SheetCell } from '../../parts/sheet-cell.tsx'
+import { SumDialog } from './sum-dialog.tsx'
+
+interface Asked {
+  readonly row: ExplainedRow
+  readonly month: Month
+}
+
+/** The six months: rows that are typed into, and rows that say on a press where their numbers come from. */
+export function PersonGrid({ screen, name, edits }: { screen: GridScreen; name: string; edits: boolean }) {
+  const t = useT()
+  const language = useLanguage()
+  const months = useValue(screen.months)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const explained = months.find(({ month }) => month === asked?.month)
+  return (
+    <>
+      <SheetBox
+        sheet={screen.sheet}
+        caption={t('grid.caption', { name })}
+        edits={edits}
+        className="table-box person-grid"
+      >
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="hidden">{t('grid.row')}</span>
+            </th>
+            {months.map(({ month }) => (
+              <th key={month} scope="col">
+                {shownMonth(month + '-01', language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {screen.sheet.axes().rows.map((row) => (
+            <tr key={row} className={row}>
+              <th scope="row">
+                {rowLabel(t, row)}
+                {row === 'requested' && <small> ({t('grid.unapproved')})</small>}
+              </th>
+              {months.map((month) =>
+                isTypedRow(row) ? (
+                  <TypedCell key={month.month} screen={screen} row={row} month={month} edits={edits} />
+                ) : (
+                  <Figure
+                    key={month.month}
+                    screen={screen}
+                    row={row as ExplainedRow}
+                    month={month}
+                    onAsk={setAsked}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </SheetBox>
+      {asked && explained && <SumDialog row={asked.row} month={explained} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+/** How a cell is called in words: its row and its month. */
+export function useCellName(): (cell: Cell) => string {
+  const t = useT()
+  const language = useLanguage()
+  return useCallback(
+    ({ row, column }) => `${rowLabel(t, row)}, ${shownMonth(column + '-01', language)}`,
+    [t, language],
+  )
+}
+
+function rowLabel(t: Translate, row: string): string {
+  if (row === 'operations' || row === 'support')
+    return t('grid.occupation_of', { type: t(`project_type.${row}`) })
+  return t(`grid.${row as Exclude<ExplainedRow, 'operations' | 'support'> | TypedRow}`)
+}
+
+interface CellProps {
+  readonly screen: GridScreen
+  readonly month: GridMonth
+}
+
+/** A number that is typed in place where one may; an inherited availability and unapproved absence are grey. */
+function TypedCell({ screen, row, month, edits }: CellProps & { row: TypedRow; edits: boolean }) {
+  const t = useT()
+  const language = useLanguage()
+  const nameOf = useCellName()
+  const cell = { row, column: month.month }
+  const own = useRead(() => screen.sheet.valueAt({ row, column: month.month }), [screen, row, month])
+  const isInherited = row === 'availability' && own === null
+  const inherited = isInherited ? shownNumber(month.availability.percentage, language) : ''
+  const shown = shownNumber(own, language)
+  return (
+    <SheetTd sheet={screen.sheet} cell={cell} plain={!edits}>
+      {edits ? (
+        <SheetCell
+          sheet={screen.sheet}
+          cell={cell}
+          label={nameOf(cell)}
+          shown={shown}
+          takes="decimals"
+          placeholder={inherited}
+          title={isInherited ? t('grid.inherited') : undefined}
+          also={<Mark screen={screen} cell={cell} />}
+        />
+      ) : (
+        <span className={isInherited ? 'inherited' : undefined}>{shown || inherited}</span>
+      )}
+    </SheetTd>
+  )
+}
+
+function Mark({ screen, cell: { row, column } }: { screen: GridScreen; cell: Cell }) {
+  const t = useT()
+  const kind = useRead(() => screen.sheet.stateAt({ row, column })?.kind, [screen, row, column])
+  return kind === 'saved' ? <Icon name="tick" label={t('planner.saved')} /> : null
+}
+
+/** A computed number; pressed it says where it comes from. */
+function Figure({
+  screen,
+  row,
+  month,
+  onAsk,
+}: CellProps & { row: ExplainedRow; onAsk: (asked: Asked) => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const { shown, overload } = figures[row](month, (value) => shownNumber(value, language))
+  return (
+    <SheetTd
+      sheet={screen.sheet}
+      cell={{ row, column: month.month }}
+      className={overload ? 'overload' : undefined}
+    >
+      <button
+        type="button"
+        className="figure"
+        title={t('grid.where_from', {
+          row: rowLabel(t, row),
+          month: shownMonth(month.month + '-01', language),
+        })}
+        onClick={() => onAsk({ row, month: month.month })}
+      >
+        {shown}
+        {overload && (
+          <>
+            <Icon name="warning" />
+            <span className="word">{t('grid.overload')}</span>
+          </>
+        )}
+      </button>
+    </SheetTd>
+  )
+}
+
+interface GridFigure {
+  readonly shown: ReactNode
+  readonly overload?: boolean
+}
+type Days = (value: number) => string
+
+const figures: {
+  readonly [R in (typeof explainedRows)[number]]: (month: GridMonth, days: Days) => GridFigure
+} = {
+  capacity: ({ capacity }, days) => ({ shown: days(capacity) }),
+  pending: ({ pending }, days) => ({ shown: days(pending.share) }),
+  operations: ({ operations }, days) => occupation(operations, days),
+  support: ({ support }, days) => occupation(support, days),
+  total: ({ total }, days) => ({ shown: days(total.planned), overload: total.overload }),
+}
+
+/** Planned against its target, which is not for everybody's eyes. */
+const occupation = ({ planned, target, overload }: GridMonth['operations'], days: Days): GridFigure => ({
+  shown: (target as number | undefined) === undefined ? days(planned) : `${days(planned)} / ${days(target)}`,
+  overload,
+})
