@@ -106,7 +106,7 @@ function Group({ screen, group }: { screen: RightsScreen; group: GroupRow }) {
         <AddPermission screen={screen} group={group} names={names} />
       </div>
       <p className="muted">
-        {group.roles.length > 0 ? `${t('rights.used_by')}: ` : t('rights.used_by_none')}
+        {group.roles.length > 0 ? `${t('rights.used_by')} ` : t('rights.used_by_none')}
         {group.roles.map((role, i) => (
           <span key={role}>
             {i > 0 && ', '}
