@@ -83,8 +83,7 @@ export function formScreen<S extends Fields, O>(
     const { fields = {}, params = {} } = refusal.details
     const named = Object.entries(fields).map(([path, key]): [string, FieldError] => {
       const limit = params[path]
-      const money = factsAt(input, path)?.kind === 'money'
-      return [path, { key, ...(typeof limit === 'number' ? { limit: money ? limit / 100 : limit } : {}) }]
+      return [path, { key, ...(typeof limit === 'number' ? { limit } : {}) }]
     })
     errors.value = Object.fromEntries(named)
     failure.value = refusal
