@@ -71,9 +71,7 @@ export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors'
       {unseen.length > 0 && (
         <ul>
           {unseen.map(([path, error]) => (
-            <li key={path}>
-              {fieldLabel(t, path)}: {shownError(t, error)}
-            </li>
+            <li key={path}>{t('form.says', { label: fieldLabel(t, path), value: shownError(t, error) })}</li>
           ))}
         </ul>
       )}

@@ -43,7 +43,10 @@ export function CreateSubfolderPage({ params }: PageProps) {
     >
       <FieldGroup title={t('subfolders.mission')}>
         <p className="wide muted">
-          {t('field.folder')}: {folder && `${folder.code ?? folder.lead_code} - ${folder.name}`}
+          {t('form.says', {
+            label: t('field.folder'),
+            value: folder ? `${folder.code ?? folder.lead_code} - ${folder.name}` : '',
+          })}
         </p>
         <FieldInput form={form} path="subFolder.name" autoFocus wide />
         <FieldInput form={form} path="subFolder.code" />

@@ -58,7 +58,7 @@ function Group({ screen, group }: { screen: RightsScreen; group: GroupRow }) {
         <AddPermission names={names} onAdd={(chosen) => save([...names, chosen])} />
       </div>
       <p className="muted">
-        {group.roles.length > 0 ? `${t('rights.used_by')}: ` : t('rights.used_by_none')}
+        {group.roles.length > 0 ? `${t('rights.used_by')} ` : t('rights.used_by_none')}
         {group.roles.map((role, i) => (
           <span key={role}>
             {i > 0 && ', '}
