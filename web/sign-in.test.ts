@@ -231,6 +231,42 @@ t.test('an administrator takes the second factor of somebody away who lost the t
   t.match(entry, { operation: 'user.remove_second_factor' })
 })
 
+t.test('an administrator unbinds somebody from the provider, and no stranger to rights does', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'anne@firm.example', permissions: ['users.*', 'permissions_all.*'] })
+  await person(house, { email: 'hr@firm.example', permissions: ['users.*', 'user_extended.read'] })
+  const boss = await person(house, {
+    email: 'tom@firm.example',
+    permissions: ['permissions_all.write'],
+    first_name: 'Tom',
+  })
+  await house.scene(async (store) => {
+    await store.sign_on_subjects.insert({ user_id: boss, issuer: 'https://id.example', subject: 'x' })
+    await store.second_factors.insert({
+      user_id: boss,
+      sealed_key: 'x',
+      confirmed_at: house.clock.now().toISOString(),
+    })
+  })
+  const hr = await visit({ email: 'hr@firm.example' })
+  await hr.goto(`${url}/users/${boss}`)
+  await hr.getByRole('heading', { name: 'Tom Dubois', level: 1 }).waitFor()
+  await hr.waitForLoadState('networkidle')
+  for (const name of ['Unbind from the provider', 'Remove the second factor'])
+    t.equal(await hr.getByRole('button', { name }).count(), 0, name)
+
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/users/${boss}`)
+  await page.getByRole('button', { name: 'Unbind from the provider' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign-on of Tom Dubois' })
+  await inFourLooks(t, page, 'sign-on of somebody')
+  await dialog.getByRole('button', { name: 'Unbind from the provider' }).click()
+  await page.getByText('Tom Dubois is no longer bound to an account at the provider').waitFor()
+  await page.getByRole('button', { name: 'Unbind from the provider' }).waitFor({ state: 'detached' })
+  t.equal(await house.env.read((store) => store.sign_on_subjects.count()), 0)
+  t.match((await mailsOf(house)).at(-1), /^To: tom@firm\.example[^]*was unbound/m)
+})
+
 t.test('a super admin works as somebody else', async (t) => {
   const { house, url, visit } = await openSite(t)
   const id = await person(house, {

@@ -1,5 +1,6 @@
 import t from 'tap'
 import type { Page } from 'playwright-core'
+import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, person } from '#fixtures/browser.ts'
 import type { Site } from '#fixtures/browser.ts'
 import { personCases, rightPerson } from '#fixtures/cases/people.ts'
@@ -371,4 +372,36 @@ t.test('what somebody may not do is not there', async (t) => {
   await adder.goto(`${url}/permissions`)
   await adder.waitForURL(`${url}/users`)
   await adder.getByText('You do not have the right to do this', { exact: false }).waitFor()
+})
+
+t.test('whoever edits people but not rights finds no way to make an administrator', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await person(house, { email: 'hr@firm.example', permissions: ['users.*', 'user_extended.read'] })
+  const boss = await person(house, {
+    email: 'boss@firm.example',
+    permissions: ['permissions_all.*'],
+    first_name: 'Zoé',
+    last_name: 'Maes',
+  })
+  const page = await visit({ email: 'hr@firm.example' })
+  const offered = (): Promise<string[]> => page.locator('[data-path="user.role"] option').allInnerTexts()
+  await page.goto(`${url}/users/create`)
+  await page.locator('[data-path="user.role"] option', { hasText: 'role of hr@firm.example' }).waitFor({
+    state: 'attached',
+  })
+  t.notOk(
+    (await offered()).includes('role of boss@firm.example'),
+    'a role that changes rights is not offered',
+  )
+
+  await page.goto(`${url}/users/${boss}/edit`)
+  await page.getByText('The role and sign-in of Zoé Maes can be changed only by somebody who may').waitFor()
+  await inFourLooks(t, page, 'sign-in out of reach')
+  for (const path of ['user.role', 'userLogin.email'])
+    t.equal(await page.locator(`[data-path="${path}"]`).count(), 0, path)
+  await input(page, 'user.first_name').fill('Zoë')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${url}/users/${boss}`)
+  await page.getByRole('heading', { name: 'Zoë Maes', level: 1 }).waitFor()
+  t.pass('the rest is saved')
 })

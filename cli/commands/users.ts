@@ -5,6 +5,7 @@ import { exportCommand } from '../export.ts'
 import { importCommand } from '../import.ts'
 import { columns } from '../output/columns.ts'
 import { createPerson, editPerson, showUser } from './person.ts'
+import { removeFactor, unbindPerson } from './ways-in.ts'
 
 export const users: Noun = {
   name: 'users',
@@ -29,6 +30,8 @@ export const users: Noun = {
     showUser,
     createPerson,
     editPerson,
+    unbindPerson,
+    removeFactor,
     exportCommand(listUsers, 'users', '--all', {
       options: [{ flags: '--all', about: 'cli.users.list.all' }],
       asks: ({ all }: { all?: true }) => ({ active: !all }),

@@ -1,14 +1,12 @@
-import { Failure, found } from '../kernel/failure.ts'
+import { Failure } from '../kernel/failure.ts'
 import type { Store, Context } from '../ports.ts'
 import { checkCode, newRecoveryCodes, sealFor } from './codes.ts'
 import { mailAbout } from './mail-about.ts'
-import { effectiveRole } from './role.ts'
+import { roleOf } from './person.ts'
 
 /** Whether the person's role asks for a code at every sign-in. */
 export async function mustHaveFactor(store: Store, user_id: number): Promise<boolean> {
-  const user = found(await store.users.get(user_id))
-  const account = await store.user_accounts.first({ user_id })
-  const role = await store.roles.first({ role: effectiveRole(user.role, account?.role) })
+  const role = await store.roles.first({ role: await roleOf(store, user_id) })
   return role?.second_factor_required ?? false
 }
 

@@ -2,12 +2,18 @@ import { found } from '../kernel/failure.ts'
 import type { Actor } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import type { CurrentUser } from './current-user.ts'
-import { personKnown } from './queries.ts'
-import { effectiveRole, permissionsByRole } from './role.ts'
+import { personKnown, roleOfPerson } from './queries.ts'
+import { defaultRole, effectiveRole, permissionsByRole } from './role.ts'
 
 /** Role name to permissions, as they stand now. */
 export async function rolesOf(store: Reader): Promise<{ [role: string]: string[] }> {
   return permissionsByRole(await store.roles.find(), await store.permission_groups.find())
+}
+
+/** The role that counts for a person. */
+export async function roleOf(store: Reader, id: number): Promise<string> {
+  const [person] = await store.ask(roleOfPerson, { id, fallback: defaultRole })
+  return found(person).role
 }
 
 /** The user as the doors know him; `original` is who is behind it when incarnating. */

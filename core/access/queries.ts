@@ -9,6 +9,13 @@ export const peopleOfRoles = namedQuery(
   { role: text(50), people: int(0, Number.MAX_SAFE_INTEGER) },
 )
 
+/** The role that counts for a person: his own, else his account's, else the fallback. */
+export const roleOfPerson = namedQuery(
+  'access.role_of_person',
+  { id: id('users'), fallback: text(50) },
+  { role: text(50) },
+)
+
 /** A person as the doors need to know him, without picture or logo; his firm is his first account's, else the first. */
 export const personKnown = namedQuery(
   'access.person_known',

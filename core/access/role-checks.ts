@@ -1,17 +1,17 @@
 import { Failure } from '../kernel/failure.ts'
 import { fold } from '../kernel/fold.ts'
-import { allows } from '../kernel/permission.ts'
 import type { Context } from '../ports.ts'
 import { isPermission } from './permissions.ts'
-import { defaultGroup, effectiveRole, permissionsByRole } from './role.ts'
+import { changesRights } from './rights-holders.ts'
+import { roleOf } from './person.ts'
+import { defaultGroup, permissionsByRole } from './role.ts'
 import type { PermissionGroup, Role } from './role.ts'
-import { updateRoles } from './role-operations.ts'
 
 /** Held by whatever changes a role or a group. */
 export const rightsLock = 'rights'
 
 /** No role may be called like whoever may do everything. */
-export const reservedRole = 'super-admin'
+const reservedRole = 'super-admin'
 
 export const isReserved = (name: string): boolean => fold(name).replace(/[\s_-]+/g, '-') === reservedRole
 
@@ -54,11 +54,8 @@ export async function checkOwnRights(
   groups: readonly GroupPermissions[],
 ): Promise<void> {
   if (actor.kind === 'system' || actor.super_admin) return
-  const user = await store.users.get(actor.id)
-  const account = await store.user_accounts.first({ user_id: actor.id })
-  const own = permissionsByRole(roles, groups)[effectiveRole(user?.role ?? null, account?.role)]
-  if (!allows({ ...actor, permissions: new Set(own) }, updateRoles.permission))
-    throw new Failure('last_rights')
+  const own = permissionsByRole(roles, groups)[await roleOf(store, actor.id)]
+  if (!changesRights({ super_admin: false, permissions: new Set(own) })) throw new Failure('last_rights')
 }
 
 export type RoleGroups = Pick<Role, 'role' | 'permissions_group'>

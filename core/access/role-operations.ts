@@ -16,12 +16,11 @@ import {
 import { importOutcome, workbookFile } from '../kernel/import.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { grantKinds } from './grants.ts'
+import { rightsWriters } from './rights-holders.ts'
 import { permissionGroup, role } from './role.ts'
 
 /** Whoever may change rights may see them. */
-const readers = ['permissions_all.read', 'permissions_all.update', 'permissions_all.write'] as const
-/** The specification names the one in its menu and the other at its route: either grants. */
-const writers = ['permissions_all.update', 'permissions_all.write'] as const
+const readers = ['permissions_all.read', ...rightsWriters] as const
 
 /** Nothing said: made when it is not there yet, changed when it is. */
 const actions = ['create', 'update', 'delete'] as const
@@ -67,7 +66,7 @@ export const updateRoles = command({
   name: 'role.update',
   summary: 'Makes, changes or deletes a role: its groups are the ones given, and default_permissions.',
   http: 'PUT /permissions_all/update_roles',
-  permission: writers,
+  permission: rightsWriters,
   input: {
     role: text(50),
     ...partial({
@@ -84,7 +83,7 @@ export const updateGroups = command({
   name: 'group.update',
   summary: 'Makes, changes or deletes a permission group: its permissions are the ones given.',
   http: 'PUT /permissions_all/update_groups',
-  permission: writers,
+  permission: rightsWriters,
   input: {
     group: text(50),
     ...partial({ permissionsGroup: list(text(50), 500) }),
@@ -125,7 +124,7 @@ export const accessOfPerson = query({
 })
 
 /** A role has a group, or a group has a permission: the form in which both are written to a file and read back. */
-export const rightLine = group({
+const rightLine = group({
   role: optional(text(50)),
   group: text(50),
   permission: optional(text(50)),
@@ -146,7 +145,7 @@ export const importRoles = command({
   summary:
     'Roles and permission groups from a workbook, each set to what its rows say: whole, or nothing with every bad row named.',
   http: 'POST /permissions_all/import',
-  permission: writers,
+  permission: rightsWriters,
   input: { file: workbookFile(), dry_run: withDefault(flag(), false) },
   output: importOutcome,
 })

@@ -26,6 +26,7 @@ import { staffPages } from './staff-pages.ts'
 import { tools } from './tools.ts'
 import { translations } from './translations.ts'
 import { translator } from './translator.ts'
+import { waysIn } from './ways-in.ts'
 import type { Words } from './words.ts'
 
 const tables = {
@@ -50,6 +51,7 @@ const tables = {
   ...cli,
   ...translations,
   ...access,
+  ...waysIn,
   ...tools,
   ...rights,
   ...parameters,

@@ -1,11 +1,19 @@
 import { dropFactor, hasFactor } from '../access/enrolment.ts'
+import { mailAbout } from '../access/mail-about.ts'
 import { asOneself } from '../access/oneself.ts'
-import { Failure, found } from '../kernel/failure.ts'
+import { Failure } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
-import { hasSecondFactor, removeSecondFactorOf, usersToIncarnate } from './access-operations.ts'
-import { reaches } from './policy.ts'
+import {
+  hasSecondFactor,
+  listSignOns,
+  removeSecondFactorOf,
+  unbindSignOn,
+  usersToIncarnate,
+} from './access-operations.ts'
 import { everybodyByName } from './queries.ts'
+import { checkDecides } from './rank.ts'
+import { briefOf } from './whole.ts'
 
 handle(usersToIncarnate, async ({ store, actor, clock }) => {
   if (!actor.super_admin) throw new Failure('unauthorized')
@@ -16,16 +24,31 @@ handle(removeSecondFactorOf, async (context, { id }) => {
   asOneself(context.actor)
   // One's own goes by one's password, unless the role demands it: never by this way round both.
   if (id === context.actor.id) throw new Failure('own_second_factor', { fields: { id: 'mixed.not_allowed' } })
-  await reached(context, id)
+  await decided(context, id)
   return dropFactor(context, id)
 })
 
 handle(hasSecondFactor, async (context, { id }) => {
-  await reached(context, id)
+  await decided(context, id)
   return hasFactor(context.store, id)
 })
 
-async function reached({ store, actor }: Context, id: number): Promise<void> {
-  const user = found(await store.users.get(id))
-  found(reaches(actor, user) ? user : null)
+handle(listSignOns, async (context, { id }) => {
+  await decided(context, id)
+  const bound = await context.store.sign_on_subjects.find({ user_id: id })
+  return bound.map(({ issuer, created_at }) => ({ issuer, created_at }))
+})
+
+handle(unbindSignOn, async (context, { id }) => {
+  asOneself(context.actor)
+  await decided(context, id)
+  const unbound = await context.store.sign_on_subjects.removeMany({ user_id: id })
+  if (unbound > 0) await mailAbout(context, id, 'sign_on_unbound')
+  return unbound > 0
+})
+
+/** Somebody whose ways in the actor may see and end. */
+async function decided(context: Context, id: number): Promise<void> {
+  await briefOf(context, id)
+  await checkDecides(context, id)
 }

@@ -1,4 +1,4 @@
-import { flag, group, id, list, optional, text } from '../kernel/field.ts'
+import { flag, group, id, list, optional, text, time } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 
 /** Somebody whom a super admin may act as. */
@@ -35,6 +35,25 @@ export const hasSecondFactor = query({
   name: 'user.has_second_factor',
   summary: 'Whether a person signs in with a code as well.',
   http: 'GET /users/second_factor/:id',
+  permission: 'users.update',
+  input: { id: id('users') },
+  output: flag(),
+})
+
+export const listSignOns = query({
+  name: 'user.sign_ons',
+  summary: 'The accounts at OpenID providers by which a person signs in, bound at the first sign-on.',
+  http: 'GET /users/sign_on/:id',
+  permission: 'users.update',
+  input: { id: id('users') },
+  output: list(group({ issuer: text(250), created_at: time() })),
+})
+
+export const unbindSignOn = command({
+  name: 'user.unbind_sign_on',
+  summary:
+    'Forgets which account at the provider a person signs in by, for whoever was given a new one there: the next sign-on binds anew. The person is told by mail.',
+  http: 'DELETE /users/sign_on/:id',
   permission: 'users.update',
   input: { id: id('users') },
   output: flag(),

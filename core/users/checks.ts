@@ -8,6 +8,7 @@ import type { Context, Preparing, Reader } from '../ports.ts'
 import type { createUser, editUser } from './operations.ts'
 import { checkPicture, pictureLimit } from './picture.ts'
 import { editsPeople, givable } from './policy.ts'
+import { rightsOnly, roleDecider } from './rank.ts'
 import { codesTaken } from './queries.ts'
 import { freeCode, trigram } from './trigram.ts'
 import type { User, UserAccount, UserExtraInfo } from './user.ts'
@@ -19,9 +20,10 @@ export type EditedUser = RecordOf<typeof editUser.input>
 export const peopleLock = 'people'
 
 /** Everything about a new person that the field facts cannot tell. */
-export async function checkNew(store: Reader, input: NewUser, entry: string): Promise<void> {
+export async function checkNew(context: Context, input: NewUser, entry: string): Promise<void> {
+  const { store } = context
   const { user, userExtraInfo, userLogin, userAccount } = input
-  await checkRoles(store, { 'user.role': user.role, 'userAccount.role': userAccount?.role })
+  await checkRoles(context, { 'user.role': user.role, 'userAccount.role': userAccount?.role })
   refusePicture(user.picture)
   if (userAccount?.account_id)
     found(await store.accounts.get(userAccount.account_id), 'userAccount.account_id')
@@ -43,7 +45,7 @@ export async function checkEdit(context: Context, now: Standing, input: EditedUs
   const { store } = context
   const { user, userAccount, userExtraInfo } = input
   const { code, cost_type, entry_date, exit_Date } = { ...now.extra, ...given(userExtraInfo) }
-  await checkRoles(store, {
+  await checkRoleChange(context, now, {
     'user.role': changed(user.role, now.user.role),
     'userAccount.role': changed(userAccount.role, now.account?.role),
   })
@@ -97,15 +99,28 @@ export async function lostBy(
 /** What is given and not what stands there already: an old value that is no longer on a list may stay. */
 const changed = <T>(value: T, now: unknown): T | undefined => (value === now ? undefined : value)
 
-async function checkRoles(
-  store: Reader,
-  roles: { readonly [field: string]: string | null | undefined },
-): Promise<void> {
+type GivenRoles = { readonly [field in 'user.role' | 'userAccount.role']?: string | null | undefined }
+
+/** Every role given must be there, and be one on which the actor decides. */
+async function checkRoles(context: Context, roles: GivenRoles): Promise<(role: string) => boolean> {
+  const known = await context.store.roles.find()
+  const decides = await roleDecider(context)
   for (const [field, role] of Object.entries(roles)) {
-    if (role && !givable(role, await store.roles.find({ role }), defaultRole)) {
+    if (role && !givable(role, known, defaultRole)) {
       throw new Failure('invalid_fields', { fields: { [field]: 'mixed.invalid' } })
     }
+    if (role && !decides(role)) throw rightsOnly(field)
   }
+  return decides
+}
+
+/** Nor is a role taken from somebody on whom the actor does not decide, or one uncovered that slept at his account. */
+async function checkRoleChange(context: Context, now: Standing, given: GivenRoles): Promise<void> {
+  if (Object.values(given).every((role) => role === undefined)) return
+  const decides = await checkRoles(context, given)
+  if (!decides(effectiveRole(now.user.role, now.account?.role))) throw rightsOnly('id')
+  const { 'user.role': own = now.user.role, 'userAccount.role': ofAccount = now.account?.role } = given
+  if (!decides(effectiveRole(own, ofAccount))) throw rightsOnly('userAccount.role')
 }
 
 function refusePicture(picture: string | null | undefined): void {

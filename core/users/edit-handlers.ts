@@ -8,6 +8,8 @@ import { checkEdit, checkEmailFree, hashOf, peopleLock } from './checks.ts'
 import { createLogin, deleteUser, editUser } from './operations.ts'
 import type { EditedUser } from './checks.ts'
 import { can } from '../kernel/permission.ts'
+import { deletesPeople } from './policy.ts'
+import { checkDecides } from './rank.ts'
 import { userTies } from './queries.ts'
 import { ownTables } from './ties.ts'
 import { reached, wholeOf } from './whole.ts'
@@ -56,9 +58,11 @@ async function saveTargets(
 
 handle(deleteUser, async (context, { id }) => {
   const { store, actor, clock, emit, warn } = context
+  if (!deletesPeople(actor)) throw new Failure('unauthorized')
   await store.lock(peopleLock)
   const user = await reached(context, id)
   if (user.id === actor.id) throw new Failure('own_deletion', { fields: { id: 'mixed.not_allowed' } })
+  await checkDecides(context, id)
   emit({ type: 'user', id }, { type: 'access', user_id: id })
   const ties = await store.ask(userTies, { id })
   if (ties.length === 0) {
@@ -89,6 +93,7 @@ handlePrepared(createLogin, hashOf, async (context, { user_id, userLogin }, pass
   if (!can(actor, 'users.update')) throw new Failure('unauthorized')
   await store.lock(peopleLock)
   const user = await reached(context, user_id)
+  await checkDecides(context, user_id)
   const { email, login_type } = userLogin
   if (await store.user_logins.first({ user_id, login_type })) {
     throw new Failure('duplicate_fields', { fields: { user_id: 'string.unique' } })

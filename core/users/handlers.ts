@@ -2,7 +2,7 @@ import { rightsLock } from '../access/role-checks.ts'
 import { firmOf } from '../access/firm.ts'
 import { mailAbout } from '../access/mail-about.ts'
 import { endWaysIn, holdWaysIn } from '../access/passwords.ts'
-import { defaultRole } from '../access/role.ts'
+import { defaultRole, effectiveRole } from '../access/role.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields } from '../kernel/field.ts'
 import { refuseBadRows } from '../kernel/import.ts'
@@ -27,12 +27,14 @@ import {
   userRow,
 } from './operations.ts'
 import { givable, reaches } from './policy.ts'
+import { checkDecides, roleDecider } from './rank.ts'
 import { usersByKey, usersListed, usersToChoose } from './queries.ts'
 import type { UserLogin } from './user.ts'
 import { reached, wholeOf } from './whole.ts'
 import './absence-decisions.ts'
 import './absence-effect.ts'
 import './absence-handlers.ts'
+import './absence-reading.ts'
 import './absence-import-handler.ts'
 import './cost-handlers.ts'
 import './edit-handlers.ts'
@@ -59,7 +61,7 @@ handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
   // A role that is given stays meanwhile.
   await store.lock(rightsLock)
   const entry_date = input.userExtraInfo.entry_date ?? clock.today()
-  await checkNew(store, input, entry_date)
+  await checkNew(context, input, entry_date)
   const code = input.userExtraInfo.code ?? (await proposedCode(store, input.user))
   const user = await store.users.insert(input.user)
   const user_id = user.id
@@ -88,6 +90,7 @@ handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }
   const { store, emit } = context
   await store.lock(peopleLock)
   const user = await reached(context, id)
+  await checkDecides(context, id)
   await holdWaysIn(store, id)
   const login = await store.user_logins.first({ user_id: id, login_type: 'email' })
   const address = email ?? login?.email
@@ -132,14 +135,17 @@ async function peopleFacts({ store, actor, clock }: Context): Promise<PeopleFact
   const categories = new Set(
     (await store.parameters.find({ class: 'employee_cost_category' })).map(({ type }) => type),
   )
+  const decides = await roleDecider({ store, actor })
   const everybody = await store.ask(usersByKey, {})
   return {
     known: everybody.map((each) => ({
       ...each,
       within_reach: can(actor, 'users.update') && reaches(actor, each),
+      decided: decides(effectiveRole(each.role, each.account_role)),
     })),
     today: clock.today(),
     isRole: (role) => givable(role, roles, defaultRole),
+    decides,
     isCategory: (category) => categories.size === 0 || categories.has(category),
   }
 }

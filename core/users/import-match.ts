@@ -11,6 +11,9 @@ export interface KnownPerson {
   readonly exit_Date: Day | null
   /** Whether whoever imports may change this person. */
   readonly within_reach: boolean
+  readonly role: string | null
+  /** Whether his role and sign-in are for whoever imports to decide. */
+  readonly decided: boolean
 }
 
 /** A person to create (`id` null) or to change. */
@@ -23,6 +26,8 @@ export interface PeopleFacts {
   /** When somebody enters of whom nothing else is said. */
   readonly today: Day
   readonly isRole: (role: string) => boolean
+  /** Whether whoever imports may give that role. */
+  readonly decides: (role: string) => boolean
   readonly isCategory: (category: string) => boolean
 }
 
@@ -80,15 +85,20 @@ const required = ['first_name', 'last_name', 'function_type'] as const
 function checkValues(
   row: PersonRow,
   person: KnownPerson | undefined,
-  { today, isRole, isCategory }: PeopleFacts,
+  { today, isRole, decides, isCategory }: PeopleFacts,
 ): BadRow[] {
-  const { role, cost_type } = row.values
+  const { role, email, cost_type } = row.values
+  const newRole = role !== person?.role ? role : undefined
+  const isMoved = email !== undefined && email.toLowerCase() !== person?.email_folded
+  const isOut = person?.decided === false
   const missing = person ? [] : required.filter((name) => row.values[name] === undefined)
   return [
     ...missing.map((name) => badCell(row, name, 'mixed.required')),
     ...(person && !person.within_reach ? [badCell(row, 'code', 'mixed.not_allowed')] : []),
     ...checkDates(row, person, today),
     ...(role && !isRole(role) ? [badCell(row, 'role', 'mixed.invalid')] : []),
+    ...(newRole && (isOut || !decides(newRole)) ? [badCell(row, 'role', 'mixed.rights_only')] : []),
+    ...(isMoved && isOut ? [badCell(row, 'email', 'mixed.rights_only')] : []),
     ...(cost_type && !isCategory(cost_type) ? [badCell(row, 'cost_type', 'mixed.invalid')] : []),
   ]
 }

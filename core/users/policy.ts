@@ -1,6 +1,8 @@
+import { decidesOn } from '../access/rights-holders.ts'
+import { effectiveRole } from '../access/role.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
-import type { User } from './user.ts'
+import type { User, UserAccount } from './user.ts'
 
 /** Super admins are seen and changed by super admins and by themselves alone. */
 export const reaches = (actor: Actor, user: Pick<User, 'id' | 'is_super_admin'>): boolean =>
@@ -12,6 +14,22 @@ export const givable = (
   roles: readonly { readonly role: string }[],
   fallback: string,
 ): boolean => role === fallback || (role !== 'super-admin' && roles.some((each) => each.role === role))
+
+/** The roles that the actor may give, of those that there are. */
+export const rolesToGive = (actor: Actor, byRole: PermissionsByRole): string[] =>
+  Object.keys(byRole).filter((role) => role !== 'super-admin' && decidesOn(actor, byRole[role]))
+
+/** Whether the actor decides on somebody's role and sign-in. */
+export const decidesOnUser = (
+  actor: Actor,
+  {
+    role,
+    user_accounts,
+  }: Pick<User, 'role'> & { readonly user_accounts: readonly Pick<UserAccount, 'role'>[] },
+  byRole: PermissionsByRole,
+): boolean => decidesOn(actor, byRole[effectiveRole(role, user_accounts[0]?.role)])
+
+type PermissionsByRole = { readonly [role: string]: readonly string[] }
 
 /** Whoever may plan people may enter absences of others and decide on requests. */
 export const decidesAbsences = (actor: Actor): boolean => can(actor, 'users.edit')

@@ -27,6 +27,8 @@ export const usersByKey = namedQuery(
   {},
   {
     id: id('users'),
+    role: optional(text(50)),
+    account_role: optional(text(50)),
     code: optional(text(10)),
     email_folded: optional(text(250)),
     is_super_admin: flag(),

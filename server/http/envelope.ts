@@ -32,6 +32,7 @@ const codes: { readonly [code: string]: number } = {
   invalid_token: 401,
   sign_in_over: 401,
   unauthorized: 403,
+  rights_only: 403,
   not_while_incarnating: 403,
   foreign_origin: 403,
   record_not_found: 404,

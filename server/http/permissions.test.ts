@@ -114,6 +114,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'user.read': () => ({ id: facts.colleague }),
     'user.set_password': () => ({ id: facts.colleague }),
     'user.has_second_factor': () => ({ id: facts.colleague }),
+    'user.sign_ons': () => ({ id: facts.colleague }),
     'user.edit': () => ({ user: { first_name: null } }),
     'user.create_login': () => ({
       user_id: 999_999,

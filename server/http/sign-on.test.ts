@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import t from 'tap'
 import type { Test } from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
+import { listSignOns, unbindSignOn } from '#core/users/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { newPlace, openTestHouse } from '#fixtures/house.ts'
 import { withLogin } from '#fixtures/sign-in.ts'
@@ -236,5 +237,20 @@ t.test('people sign in by an OpenID provider', async (t) => {
       ),
       '/login?refused=oauth_error',
     )
+  })
+
+  await t.test('whoever was given another account there is let in once the old one is unbound', async (t) => {
+    const boss = await firm.person(['*'])
+    t.match(await boss.client(listSignOns, { id: an.id }), [{ issuer }])
+    t.equal(await boss.client(unbindSignOn, { id: an.id }), true)
+    const page = await visit()
+    await begin(page)
+    await signInThere(page, 'successor')
+    await page.waitForURL(`${publicUrl}/account**`)
+    const old = await visit()
+    await begin(old)
+    await signInThere(old, 'an')
+    await old.getByRole('alert').getByText('Nobody here has the address of that account.').waitFor()
+    t.pass('and the old account is a stranger’s now')
   })
 })

@@ -1,5 +1,5 @@
 import { staffOfRoles } from '#core/access/holders.ts'
-import { peopleOfRoles, personKnown } from '#core/access/queries.ts'
+import { peopleOfRoles, personKnown, roleOfPerson } from '#core/access/queries.ts'
 import { sql } from '../sql.ts'
 import { answer } from './answers.ts'
 
@@ -27,6 +27,14 @@ answer(
     WHERE role IS NOT NULL AND role <> ''
     GROUP BY role
     ORDER BY role`,
+)
+
+answer(
+  roleOfPerson,
+  ({ id, fallback }) => sql`
+    SELECT COALESCE(NULLIF(u.role, ''), a.role, ${fallback}) AS role
+    FROM users u LEFT JOIN user_accounts a ON a.id = (SELECT MIN(id) FROM user_accounts WHERE user_id = u.id)
+    WHERE u.id = ${id}`,
 )
 
 answer(

@@ -81,8 +81,9 @@ answer(
 answer(
   usersByKey,
   () => sql`
-    SELECT u.id, x.code, l.email_folded, u.is_super_admin, x.entry_date, x."exit_Date"
+    SELECT u.id, x.code, l.email_folded, u.is_super_admin, x.entry_date, x."exit_Date", u.role, a.role AS account_role
     FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id
+      LEFT JOIN user_accounts a ON a.id = (SELECT MIN(id) FROM user_accounts WHERE user_id = u.id)
     ORDER BY u.id`,
 )
 

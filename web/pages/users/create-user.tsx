@@ -2,7 +2,7 @@ import { Redirect } from 'wouter'
 import { formScreen } from '#core/screens/form.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { createUser } from '#core/users/operations.ts'
-import { createsPeople } from '#core/users/policy.ts'
+import { createsPeople, rolesToGive } from '#core/users/policy.ts'
 import { client } from '../../app/client.ts'
 import { go } from '../../app/navigation.ts'
 import { succeed } from '../../app/notices.ts'
@@ -10,8 +10,15 @@ import { useActor } from '../../app/session.ts'
 import { useOnce } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { today } from '../../app/today.ts'
-import { FormPage } from '../../parts/form.tsx'
-import { DateFields, EmploymentFields, PersonFields, SignInFields, TargetFields } from './user-fields.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import {
+  DateFields,
+  EmploymentFields,
+  PersonFields,
+  SignInFields,
+  TargetFields,
+  useRoles,
+} from './user-fields.tsx'
 
 /** Who may add people but not see their data has nothing to fill in here. */
 export function CreateUserPage() {
@@ -20,6 +27,8 @@ export function CreateUserPage() {
 
 function NewUser() {
   const t = useT()
+  const actor = useActor()
+  const byRole = useRoles()
   const form = useOnce(() => formScreen(client, createUser, defaults()))
   const save = async (): Promise<void> => {
     const user = await form.save()
@@ -31,7 +40,7 @@ function NewUser() {
     <FormPage title={t('users.create')} form={form} save={save} back="/users" saveLabel={t('form.create')}>
       <PersonFields form={form} name="" fresh />
       <SignInFields form={form} fresh />
-      <EmploymentFields form={form} fresh />
+      <EmploymentFields form={form} roles={rolesToGive(actor, byRole ?? { default: [] })} fresh />
       <DateFields form={form} />
       <TargetFields form={form} />
     </FormPage>

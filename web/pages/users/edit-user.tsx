@@ -3,7 +3,7 @@ import { loaded } from '#core/screens/loaded.ts'
 import { userEditScreen } from '#core/screens/user-edit.ts'
 import type { UserEditScreen, UserWhole } from '#core/screens/user-edit.ts'
 import { readUser } from '#core/users/operations.ts'
-import { decidesAbsences, editsCosts, editsPeople } from '#core/users/policy.ts'
+import { decidesAbsences, decidesOnUser, editsCosts, editsPeople, rolesToGive } from '#core/users/policy.ts'
 import { client } from '../../app/client.ts'
 import { go, useUnsavedGuard } from '../../app/navigation.ts'
 import { succeed } from '../../app/notices.ts'
@@ -11,12 +11,20 @@ import type { PageProps } from '../../app/pages.ts'
 import { useActor } from '../../app/session.ts'
 import { useOnce } from '../../app/signals.ts'
 import { useLanguage, useT } from '../../app/texts.ts'
-import { FormBody } from '../../parts/form.tsx'
+import { FormBody } from '../../parts/form-page.tsx'
+import { FieldGroup } from '../../parts/form.tsx'
 import { Await } from '../../parts/record-page.tsx'
 import { AvailabilityTab } from './availability-tab.tsx'
 import { CostsTab } from './costs-tab.tsx'
 import { General } from './general.tsx'
-import { DateFields, EmploymentFields, PersonFields, SignInFields, TargetFields } from './user-fields.tsx'
+import {
+  DateFields,
+  EmploymentFields,
+  PersonFields,
+  SignInFields,
+  TargetFields,
+  useRoles,
+} from './user-fields.tsx'
 import { UserRecord } from './user-record.tsx'
 
 export function EditUserPage({ params }: PageProps) {
@@ -51,7 +59,11 @@ function Edited({ user }: { user: UserWhole }) {
 
 function EditGeneral({ user, form }: { user: UserWhole; form: UserEditScreen }) {
   const t = useT()
+  const actor = useActor()
+  const byRole = useRoles()
   const record = `/users/${user.id}`
+  const name = `${user.first_name} ${user.last_name}`
+  const decides = byRole === null || decidesOnUser(actor, user, byRole)
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     succeed(t('users.updated'))
@@ -59,9 +71,17 @@ function EditGeneral({ user, form }: { user: UserWhole; form: UserEditScreen }) 
   }
   return (
     <FormBody form={form} save={save} back={record} saveLabel={t('form.save')} outlivesTabs>
-      <PersonFields form={form} name={`${user.first_name} ${user.last_name}`} />
-      <SignInFields form={form} has={user.user_logins.length > 0} />
-      <EmploymentFields form={form} />
+      <PersonFields form={form} name={name} />
+      {decides && <SignInFields form={form} has={user.user_logins.length > 0} />}
+      {!decides && (
+        <FieldGroup title={t('users.sign_in')}>
+          <p className="wide">{t('users.sign_in_out_of_reach', { name })}</p>
+        </FieldGroup>
+      )}
+      <EmploymentFields
+        form={form}
+        roles={decides ? rolesToGive(actor, byRole ?? { [user.role]: [] }) : null}
+      />
       <DateFields form={form} />
       <TargetFields form={form} />
     </FormBody>

@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect } from 'react'
 import { rolesByUser } from '#core/access/operations.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Form } from '#core/screens/form.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { client } from '../../app/client.ts'
-import { useValue } from '../../app/signals.ts'
+import { useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FieldGroup } from '../../parts/form.tsx'
@@ -35,14 +35,22 @@ export function PersonFields({ form, name, fresh = false }: { form: Form; name: 
   )
 }
 
-/** How somebody works here. The cost category is asked once, when he comes: afterwards it has its own tab. */
-export function EmploymentFields({ form, fresh = false }: { form: Form; fresh?: boolean }) {
+/**
+ * How somebody works here. The cost category is asked once, when he comes: afterwards it has its own tab. The role of
+ * somebody whose sign-in is for others to change is left out.
+ */
+export function EmploymentFields({ form, roles, fresh = false }: EmploymentProps) {
   const t = useT()
   const lists = useValue(useParameters().choices)
-  const roles = useRoles()
   return (
     <FieldGroup title={t('users.work')}>
-      <FieldInput form={form} path="user.role" choices={roles} />
+      {roles && (
+        <FieldInput
+          form={form}
+          path="user.role"
+          choices={roles.map((role) => ({ value: role, label: role }))}
+        />
+      )}
       <FieldInput form={form} path="userExtraInfo.function_type" choices={lists('function_type')} />
       <FieldInput form={form} path="userExtraInfo.status_type" choices={lists('status_type')} />
       <FieldInput form={form} path="userExtraInfo.payroll_type" choices={lists('payroll_type')} />
@@ -63,6 +71,13 @@ export function EmploymentFields({ form, fresh = false }: { form: Form; fresh?: 
       <FieldInput form={form} path="userExtraInfo.remarks" />
     </FieldGroup>
   )
+}
+
+interface EmploymentProps {
+  readonly form: Form
+  /** Those that may be given; null when none may. */
+  readonly roles: readonly string[] | null
+  readonly fresh?: boolean
 }
 
 export function DateFields({ form }: { form: Form }) {
@@ -122,15 +137,9 @@ interface SignInProps {
   readonly fresh?: boolean
 }
 
-/** Every role that can be given; nobody is made super admin here. */
-function useRoles() {
-  const roles = useMemo(() => {
-    const answer = loaded(() => client(rolesByUser, {}))
-    void answer.reload()
-    return answer
-  }, [])
-  const known = useValue(roles.value)
-  return Object.keys(known ?? { default: [] })
-    .filter((role) => role !== 'super-admin')
-    .map((role) => ({ value: role, label: role }))
+/** Every role with what it may; none until they are known. */
+export function useRoles(): { readonly [role: string]: readonly string[] } | null {
+  const roles = useOnce(() => loaded(() => client(rolesByUser, {})))
+  useEffect(() => void roles.reload(), [roles])
+  return useValue(roles.value) ?? null
 }

@@ -18,7 +18,7 @@ import { AvailabilityTab } from './availability-tab.tsx'
 import { CostsTab } from './costs-tab.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { General } from './general.tsx'
-import { RemoveFactor } from './remove-factor.tsx'
+import { TakeWays } from './take-way.tsx'
 import { UserRecord } from './user-record.tsx'
 
 export function UserPage({ params }: PageProps) {
@@ -51,7 +51,7 @@ function Consulted({ user, reload }: { user: UserWhole; reload: () => Promise<vo
         user={user}
         actions={
           <>
-            <RemoveFactor user={user} />
+            <TakeWays user={user} />
             {deletesPeople(actor) && actor.id !== user.id && (
               <button type="button" className="danger quiet" onClick={() => setDeleting(true)}>
                 <Icon name="bin" />
