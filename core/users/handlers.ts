@@ -30,6 +30,7 @@ import { givable, reaches } from './policy.ts'
 import { checkDecides, roleDecider } from './rank.ts'
 import { usersByKey, usersListed, usersToChoose } from './queries.ts'
 import type { UserLogin } from './user.ts'
+import { timeServed } from './time-served.ts'
 import { reached, wholeOf } from './whole.ts'
 import './absence-decisions.ts'
 import './absence-effect.ts'
@@ -52,7 +53,13 @@ const sortable: Fields = userRow.fields
 
 handle(simpleUsers, ({ store }) => store.ask(usersToChoose, {}))
 
-handle(readUser, async (context, { id }) => wholeOf(context.store, await reached(context, id)))
+handle(readUser, async (context, { id }) => {
+  const whole = await wholeOf(context.store, await reached(context, id))
+  const { user_user_extra_info: extra } = whole
+  if (!extra) return { ...whole, user_user_extra_info: null }
+  const { seniority, absence_rate } = await timeServed(context, id)
+  return { ...whole, user_user_extra_info: { ...extra, seniority, absence_rate } }
+})
 
 handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
   const { store, clock, emit } = context

@@ -13,15 +13,17 @@ export function LogoInput({ form }: { form: Form }) {
   const t = useT()
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
-  const [tooLarge, setTooLarge] = useState(false)
+  const [fault, setFault] = useState<'file.max' | 'file.unexpected' | null>(null)
   const value = String(useRead(() => form.value(path), [form]) ?? '')
   const refused = useRead(() => form.error(path), [form])
-  const error = tooLarge ? { key: 'file.max', limit: logoLimit } : refused
+  const error = fault ? { key: fault, limit: logoLimit } : refused
 
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    setTooLarge(file.size > logoLimit)
-    if (file.size <= logoLimit) form.set(path, await readAsUrl(file))
+    if (file.size > logoLimit) return setFault('file.max')
+    const url = await readAsUrl(file).catch(() => null)
+    setFault(url === null ? 'file.unexpected' : null)
+    if (url !== null) form.set(path, url)
   }
   return (
     <div className="field picture-input wide" data-path={path}>
