@@ -38,7 +38,9 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Doors 
       if (!value) return nobody(languageOf(ctx.get('accept-language')))
       try {
         const actor = await identify(value, incarnated(ctx), isUse)
-        return bearer ? actor : { ...actor, language: shownLanguage(ctx) ?? actor.language }
+        if (bearer) return actor
+        if (!isOfPage(ctx, actor)) return nobody(languageOf(ctx.get('accept-language')))
+        return { ...actor, language: shownLanguage(ctx) ?? actor.language }
       } catch (error) {
         if (error instanceof Failure && error.code === 'not_signed_in')
           return nobody(languageOf(ctx.get('accept-language')))
@@ -80,6 +82,15 @@ export const clientOf = (ctx: Context): string | null => ctx.get('user-agent').s
 function incarnated(ctx: Context): number | undefined {
   const given = ctx.get('userid') || (ctx.method === 'GET' ? String(ctx.query['userId'] ?? '') : '')
   return /^\d+$/.test(given) ? Number(given) : undefined
+}
+
+/**
+ * Whether the session is the one of whom the page was opened for. The cookie may be somebody else's by now, who signed
+ * in at another window of the same browser: what is typed in this one is not his.
+ */
+function isOfPage(ctx: Context, { id, original_id }: Actor): boolean {
+  const given = ctx.get('signed-in-as')
+  return given === '' || Number(given) === (original_id ?? id)
 }
 
 /** What a browser shows, and so gets its files and words in: the language picked there, else its own. */
