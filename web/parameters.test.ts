@@ -103,6 +103,82 @@ t.test('lists are searched, changed and hidden; what is used is not deleted', as
   })
 })
 
+t.test('a list is one table, changed cell by cell', async (t) => {
+  const { house, url, visit } = await openSite(t)
+  await seeded(house)
+  const page = await visit({ email: 'anne@firm.example' })
+  const row = (type: string) =>
+    page.locator('.values-table tr', { has: page.getByText(type, { exact: true }) })
+  const stored = (type: string) =>
+    house.env.read((store) => store.parameters.first({ class: 'employee_cost_category', type }))
+
+  await t.test('Enter saves an amount and goes down to the next', async (t) => {
+    await page.goto(`${url}/parameters?key=employee_cost_category`)
+    await page.getByRole('columnheader', { name: 'Value (€ a block)' }).waitFor()
+    const junior = page.getByLabel('junior: Value (€ a block)')
+    t.equal(await junior.inputValue(), '55,00')
+    await junior.fill('1.256,5')
+    await page.keyboard.press('Enter')
+    await page.getByRole('status').getByText('Sucessfully updated').waitFor()
+    t.equal((await stored('junior'))?.numerical_value, 1256.5)
+    t.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      'engineer: Value (€ a block)',
+    )
+    await page.getByLabel('engineer: In Dutch').fill('Ir.')
+    await page.getByLabel('engineer: Hidden').check()
+    await row('engineer').and(page.locator('.faded')).waitFor()
+    t.equal(await page.locator('.snackbar', { hasText: 'Sucessfully updated' }).count(), 1, 'said once')
+    t.match(await stored('engineer'), { label_nl: 'Ir.', obselete: true, numerical_value: 72 })
+  })
+
+  await t.test(
+    'what is refused says why at the cell, Esc takes it back, and another’s change is seen',
+    async (t) => {
+      const senior = page.getByLabel('senior: Value (€ a block)')
+      await senior.fill('-3')
+      await senior.press('Enter')
+      await row('senior').locator('.error').waitFor()
+      await inFourLooks(t, page, 'a refused cell')
+      await senior.press('Escape')
+      t.equal(await senior.inputValue(), '88,00')
+      await page.getByLabel('partner: In English').fill('Owner')
+      const { id = 0 } = (await stored('partner')) ?? {}
+      await house.scene((store) => store.parameters.update(id, { label_fr: 'Gérant' }))
+      await page.getByLabel('partner: In English').press('Enter')
+      await page.getByRole('button', { name: 'Read again, keep what I typed' }).click()
+      await page.getByLabel('partner: In English').press('Enter')
+      await page.getByRole('button', { name: 'Read again, keep what I typed' }).waitFor({ state: 'detached' })
+      t.match(await stored('partner'), { label_en: 'Owner', label_fr: 'Gérant', numerical_value: 115 })
+      await row('partner').getByRole('button', { name: 'Owner' }).click()
+      await page.getByRole('heading', { name: 'Owner' }).waitFor()
+      t.equal(await page.getByLabel('Value (€ a block)').inputValue(), '115,00')
+    },
+  )
+
+  await t.test('a setting that is not made says what holds, and is made by typing', async (t) => {
+    await page.goto(`${url}/parameters?key=reports`)
+    const address = page.getByLabel('powerbi_url: Value')
+    await row('powerbi_url').getByText('not set').waitFor()
+    await address.fill('https://reports.example/board')
+    await address.press('Enter')
+    await page.getByRole('status').getByText('Successfully added').waitFor()
+    t.match(await house.env.read((store) => store.parameters.first({ class: 'reports' })), {
+      textual_value: 'https://reports.example/board',
+    })
+  })
+
+  await t.test('who may only read sees the same without cells', async (t) => {
+    await person(house, { email: 'tom@firm.example', permissions: ['parameters.read'] })
+    const his = await visit({ email: 'tom@firm.example', width: 390 })
+    await his.goto(`${url}/parameters?key=employee_cost_category`)
+    await his.getByRole('cell', { name: '1.256,50 €' }).waitFor()
+    t.equal(await his.locator('.values-table input').count(), 0)
+    t.ok(await his.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+    await inFourLooks(t, his, 'a list on a telephone')
+  })
+})
+
 t.test('relations narrow the choices of a form, live', async (t) => {
   const { house, url, visit } = await openSite(t)
   await seeded(house)

@@ -2,7 +2,7 @@
 export interface FailureDetails {
   /** Field name (`companyContacts.0.email` when nested) → a key of forms.validation (`string.email`). */
   readonly fields?: { readonly [name: string]: string }
-  /** Values for the words of the message: `{ n: 10 }`. */
+  /** Values for the words of the message: `{ n: 10 }`; money in euro, as on the wire. */
   readonly params?: { readonly [name: string]: string | number }
   /** Bad rows of an import, each with its place and reason. */
   readonly rows?: readonly BadRow[]

@@ -2,7 +2,7 @@ import t from 'tap'
 import { casesOf, goodInput, placesIn, silent, withValue } from '#fixtures/cases/facts.ts'
 import { operations } from '../operations.ts'
 import { Failure } from './failure.ts'
-import { decimal, int } from './field.ts'
+import { decimal, group, int, list, money } from './field.ts'
 import type { Facts } from './field.ts'
 import { validate } from './validate.ts'
 
@@ -37,19 +37,30 @@ for (const { name, input } of operations.filter((each) => Object.keys(each.input
         const unknown = { code: 'invalid_fields', fields: { [inside.join('.')]: 'mixed.unknown' } }
         t.strictSame(refusalOf(input, withValue(right, inside, 1)), unknown)
       }
-      if (field.kind === 'list' && !field.item?.fields) {
-        const bad = { code: 'invalid_fields', fields: { [[...path, 1].join('.')]: 'mixed.invalid' } }
-        t.strictSame(
-          refusalOf(input, withValue(right, [...path, 1], {})),
-          bad,
-          `${path.join('.')}, a bad item`,
-        )
+      if (field.item && !field.item.fields) {
+        const inside = [...path, field.kind === 'list' ? 1 : 'other']
+        const bad = { code: 'invalid_fields', fields: { [inside.join('.')]: 'mixed.invalid' } }
+        t.strictSame(refusalOf(input, withValue(right, inside, {})), bad, `${path.join('.')}, a bad item`)
       }
     }
     const unknown = { code: 'invalid_fields', fields: { nonsense: 'mixed.unknown' } }
     t.strictSame(refusalOf(input, { ...right, nonsense: 1 }), unknown)
   })
 }
+
+t.test('the limit of an amount is said in euro, as the wire has it', async (t) => {
+  const fields = { amount: money(-10, 9_999.99), many: list(group({ rate: money(0.5, 20) })) }
+  const limits = (input: object): unknown => {
+    try {
+      return validate(fields, input, today)
+    } catch (error) {
+      return error instanceof Failure ? error.details.params : error
+    }
+  }
+  t.strictSame(limits({ amount: 1_000_000, many: [{ rate: 2001 }] }), { amount: 9999.99, 'many.0.rate': 20 })
+  t.strictSame(limits({ amount: -1001, many: [{ rate: 49 }] }), { amount: -10, 'many.0.rate': 0.5 })
+  t.match(limits({ amount: 999_999, many: [{ rate: 50 }] }), { amount: 999_999 })
+})
 
 t.test('every fact that an operation’s fields carry is tried', async (t) => {
   const places = operations.flatMap(({ input }) => placesIn(input))

@@ -2,7 +2,7 @@ import Joi from 'joi'
 import { isDay, isMonth } from './day.ts'
 import { Failure } from './failure.ts'
 import type { Facts, Fields, RecordOf } from './field.ts'
-import { hasPlaces } from './money.ts'
+import { hasPlaces, toEuro } from './money.ts'
 
 /** joi's error types → keys under forms.validation. */
 const keys: { readonly [type: string]: string } = {
@@ -101,9 +101,7 @@ function schemaOf(field: Facts): Joi.Schema {
     case 'decimal':
       return bounded(Joi.number().unsafe(), field).custom(placesAtMost(field.places ?? 2))
     case 'money':
-      return bounded(Joi.number().unsafe(), field).custom((cents: number, helpers) =>
-        Number.isInteger(cents) ? cents : helpers.error('cents'),
-      )
+      return Joi.number().unsafe().custom(centsWithin(field))
     case 'flag':
       return Joi.boolean()
     case 'choice':
@@ -163,6 +161,15 @@ function textOf({ min, max, format }: Facts): Joi.Schema {
         .custom((value: string, helpers) => (min && value.trim() === '' ? helpers.error('blank') : value))
   }
 }
+
+/** A limit is said as the wire and people say it: in euro. */
+const centsWithin =
+  ({ min = -Infinity, max = Infinity }: Facts): Joi.CustomValidator =>
+  (cents: number, helpers) => {
+    if (cents < min) return helpers.error('number.min', { limit: toEuro(min) })
+    if (cents > max) return helpers.error('number.max', { limit: toEuro(max) })
+    return Number.isInteger(cents) ? cents : helpers.error('cents')
+  }
 
 const placesAtMost =
   (places: number): Joi.CustomValidator =>

@@ -7,6 +7,8 @@ export type Use = readonly [table: string, column: string]
 export interface ParameterClass {
   /** What a value of it carries besides its words; a text is told apart from a number by its facts. */
   readonly value: Field<number> | Field<string> | null
+  /** What its numbers count: euro a block, or blocks. */
+  readonly unit?: 'euro' | 'blocks'
   /** A list of the firm's own; else the program knows every type there is. */
   readonly adds: boolean
   /** Where a value stands once somebody chose it. */
@@ -40,6 +42,7 @@ export const parameterClasses = {
   payroll_type: list(['user_extra_infos', 'payroll_type']),
   employee_cost_category: {
     value: decimal(0, 99_999.99),
+    unit: 'euro',
     valueNeeds: ['user_extended.read', 'parameters.read'],
     adds: true,
     uses: [
@@ -87,7 +90,7 @@ export const parameterClasses = {
   invoicing_forecast: fixed(['invoicing_forecast_details', 'invoicing_forecast_type']),
 
   // Limits, addresses and formats that rules read
-  planner: rules({ planner_daily_limits: limit, planner_weekend_limits: limit }),
+  planner: { ...rules({ planner_daily_limits: limit, planner_weekend_limits: limit }), unit: 'blocks' },
   planning: rules({ planning_cell_limit: limit, public_holidays: country() }),
   reports: rules({ powerbi_url: text(1000) }),
   invoicing: rules({ number_invoice: text(50), number_credit_note: text(50) }),

@@ -56,7 +56,7 @@ t.test('what anybody can see to be wrong is said without asking the server', asy
 t.test('a refusal is shown at its fields, money limits in euro', async (t) => {
   const details = {
     fields: { 'folder.name': 'string.unique', 'folderExtraInfo.work_budget': 'number.max' },
-    params: { 'folderExtraInfo.work_budget': 999_999_999_999 },
+    params: { 'folderExtraInfo.work_budget': 9_999_999_999.99 },
   }
   const refusing = answering(() => Promise.reject(new Failure('invalid_fields', details)))
   const form = formScreen(refusing, createFolder, { 'folder.name': 'x' })

@@ -29,6 +29,8 @@ export interface SheetSource {
   readonly show?: (cell: Cell) => Promise<unknown>
   /** What is seen in a cell without a number of its own; it is copied, and added up. */
   readonly shownAt?: (cell: Cell) => number | null
+  /** The text that is copied, where a cell shows no number. */
+  readonly textAt?: (cell: Cell) => string
   /** What a row's numbers are, where not all are the same: only alike ones are added up, per cents never. */
   readonly unitOf?: (row: string) => string
 }

@@ -40,6 +40,7 @@ export const lists = words({
     'De fiche is opnieuw bijgewerkt. Kijk na wat u typte en sla op.',
   ],
   'form.modified_theirs': ['{{field}}: somebody else typed “{{value}}”', '{{field}} : quelqu’un d’autre a encodé « {{value}} »', '{{field}}: iemand anders typte “{{value}}”'],
+  'form.says': ['{{label}}: {{value}}', '{{label}} : {{value}}', '{{label}}: {{value}}'],
   'form.take_theirs': ['Take theirs', 'Prendre cette valeur', 'Die overnemen'],
   'form.keep_mine': ['Keep mine', 'Garder la mienne', 'De mijne behouden'],
   'form.nothing': ['nothing', 'rien', 'niets'],

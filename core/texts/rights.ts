@@ -54,7 +54,7 @@ export const rights = words({
   'rights.no_groups_help': ['A group gathers permissions that are given together.', 'Un groupe rassemble des permissions données ensemble.', 'Een groep bundelt rechten die samen gegeven worden.'],
   'rights.permissions_one': ['{{count}} permission', '{{count}} permission', '{{count}} recht'],
   'rights.permissions_other': ['{{count}} permissions', '{{count}} permissions', '{{count}} rechten'],
-  'rights.used_by': ['In the roles', 'Dans les rôles', 'In de rollen'],
+  'rights.used_by': ['In the roles:', 'Dans les rôles :', 'In de rollen:'],
   'rights.used_by_none': ['In no role yet', 'Dans aucun rôle pour l’instant', 'Nog in geen enkele rol'],
   'rights.last_permission': ['A group keeps at least one permission: delete the group instead.', 'Un groupe garde au moins une permission : supprimez plutôt le groupe.', 'Een groep houdt minstens één recht: verwijder liever de groep.'],
 

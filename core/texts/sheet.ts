@@ -4,6 +4,7 @@ import { words } from './words.ts'
 // prettier-ignore
 export const sheet = words({
   'sheet.idle': ['Changes save themselves', 'Les changements s’enregistrent seuls', 'Wijzigingen worden vanzelf opgeslagen'],
+  'sheet.read_only': ['Read only; cells can be copied', 'En lecture seule ; les cellules peuvent être copiées', 'Alleen lezen; cellen kunnen worden gekopieerd'],
   'sheet.saved_cell': ['Saved: {{cell}}', 'Enregistré : {{cell}}', 'Opgeslagen: {{cell}}'],
   'sheet.saved_one': ['{{count}} cell saved', '{{count}} cellule enregistrée', '{{count}} cel opgeslagen'],
   'sheet.saved_other': ['{{count}} cells saved', '{{count}} cellules enregistrées', '{{count}} cellen opgeslagen'],

@@ -70,6 +70,14 @@ onEveryDoor(t, 'each kind of cost is placed by the same rules, each with its own
   }
 })
 
+onEveryDoor(t, 'a price beyond its limit is told the limit in euro', async (t, house) => {
+  const { client, id: user_id } = await (await testFirm(house)).person(both)
+  await t.rejects(client(createBlockCost, { user_id, cost_per_block: 1_000_000, date_start: '2026-01-01' }), {
+    code: 'invalid_fields',
+    details: { fields: { cost_per_block: 'number.max' }, params: { cost_per_block: 9999.99 } },
+  })
+})
+
 onEveryDoor(t, 'a rate that is missing is said as a missing date is', async (t, house) => {
   const firm = await testFirm(house)
   const { client, id: user_id } = await firm.person(both)

@@ -8,6 +8,7 @@ import { checkEdit, checkEmailFree, hashOf, peopleLock } from './checks.ts'
 import { createLogin, deleteUser, editUser } from './operations.ts'
 import type { EditedUser } from './checks.ts'
 import { can } from '../kernel/permission.ts'
+import { deletesPeople } from './policy.ts'
 import { checkDecides } from './rank.ts'
 import { userTies } from './queries.ts'
 import { ownTables } from './ties.ts'
@@ -57,6 +58,7 @@ async function saveTargets(
 
 handle(deleteUser, async (context, { id }) => {
   const { store, actor, clock, emit, warn } = context
+  if (!deletesPeople(actor)) throw new Failure('unauthorized')
   await store.lock(peopleLock)
   const user = await reached(context, id)
   if (user.id === actor.id) throw new Failure('own_deletion', { fields: { id: 'mixed.not_allowed' } })

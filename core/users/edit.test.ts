@@ -160,7 +160,8 @@ onEveryDoor(t, 'nobody takes his own right to edit people away', async (t, house
 })
 
 onEveryDoor(t, 'whoever has left no trace is deleted whole', async (t, house) => {
-  const { client, id: me } = await (await testFirm(house)).person(staff)
+  const firm = await testFirm(house)
+  const { client, id: me } = await firm.person(staff)
   const { id } = await client(createUser, { ...rightPerson, userCost: { cost_type: 'senior' } })
   await house.scene(async (store) => {
     await store.notifications.insert({ user_id: id, title: 'x', message: 'x', created_by: me })
@@ -174,6 +175,8 @@ onEveryDoor(t, 'whoever has left no trace is deleted whole', async (t, house) =>
     await store.user_availabilities.insert({ user_id: id, year: 2026, month: 1, percentage: 80 })
   })
   const { updated_at } = await client(readUser, { id })
+  const blind = await firm.person(['users.read', 'users.delete'])
+  await t.rejects(blind.client(deleteUser, { id }), { code: 'unauthorized' }, 'without the sensitive data')
   t.match(await client(deleteUser, { id }), { deleted: true, exit_Date: null })
   await t.rejects(client(readUser, { id }), { code: 'record_not_found' })
   const late = { id, updated_at, user: { first_name: 'Late' } }

@@ -7,6 +7,7 @@ import { people } from './migrations/0002-people.ts'
 import { signIn } from './migrations/0003-sign-in.ts'
 import { texts } from './migrations/0005-texts.ts'
 import { notices } from './migrations/0006-notices.ts'
+import { lists } from './migrations/0007-lists.ts'
 
 export interface Step {
   readonly queryInterface: QueryInterface
@@ -21,7 +22,7 @@ export interface Migration {
 }
 
 /** In the order in which they were made. None is changed once it has run at a firm. */
-export const migrations: readonly Migration[] = [start, people, signIn, texts, notices]
+export const migrations: readonly Migration[] = [start, people, signIn, texts, notices, lists]
 
 /**
  * Brings the database to today's shape and answers the names of what was done. All of it is one

@@ -8,8 +8,8 @@ import {
   signOutEverywhere,
 } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import { nobody } from '#core/kernel/permission.ts'
-import type { Actor } from '#core/kernel/permission.ts'
+import { languages, nobody } from '#core/kernel/permission.ts'
+import type { Actor, Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { guards } from './guarded-calls.ts'
 import type { Guard } from './guarded-calls.ts'
@@ -37,7 +37,10 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Doors 
       if (!bearer && ctx.method !== 'GET') refuseForeign(ctx, publicUrl)
       if (!value) return nobody(languageOf(ctx.get('accept-language')))
       try {
-        return await identify(value, incarnated(ctx), isUse)
+        const actor = await identify(value, incarnated(ctx), isUse)
+        if (bearer) return actor
+        if (!isOfPage(ctx, actor)) return nobody(languageOf(ctx.get('accept-language')))
+        return { ...actor, language: shownLanguage(ctx) ?? actor.language }
       } catch (error) {
         if (error instanceof Failure && error.code === 'not_signed_in')
           return nobody(languageOf(ctx.get('accept-language')))
@@ -79,6 +82,22 @@ export const clientOf = (ctx: Context): string | null => ctx.get('user-agent').s
 function incarnated(ctx: Context): number | undefined {
   const given = ctx.get('userid') || (ctx.method === 'GET' ? String(ctx.query['userId'] ?? '') : '')
   return /^\d+$/.test(given) ? Number(given) : undefined
+}
+
+/**
+ * Whether the session is the one of whom the page was opened for. The cookie may be somebody else's by now, who signed
+ * in at another window of the same browser: what is typed in this one is not his.
+ */
+function isOfPage(ctx: Context, { id, original_id }: Actor): boolean {
+  const given = ctx.get('signed-in-as')
+  return given === '' || Number(given) === (original_id ?? id)
+}
+
+/** What a browser shows, and so gets its files and words in: the language picked there, else its own. */
+function shownLanguage(ctx: Context): Language | null {
+  const picked = languages.find((language) => language === ctx.cookies.get('language'))
+  const own = ctx.get('accept-language')
+  return picked ?? (/^[a-z]/i.test(own) ? languageOf(own) : null)
 }
 
 function refuseForeign(ctx: Context, publicUrl: string): void {

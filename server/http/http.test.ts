@@ -278,6 +278,31 @@ onBoth(t, 'a cookie reads from anywhere and writes from our own pages only', asy
   t.equal(read.headers.get('access-control-allow-origin'), null, 'and no other page can look at the answer')
 })
 
+onBoth(t, 'a window that was opened for somebody else speaks for nobody', async (t, house) => {
+  const { ask, signedIn, id } = await atTheDoor(t, house)
+  const cookie = `__session=${await signedIn()}`
+  const as = async (who: string) =>
+    (await ask('POST /auth', { headers: { cookie, 'signed-in-as': who } })).status
+  t.strictSame([await as(String(id)), await as(String(id + 1)), await as('x')], [200, 401, 401])
+  const token = cookie.slice('__session='.length)
+  const program = await ask('POST /auth', { token, headers: { 'signed-in-as': String(id + 1) } })
+  t.equal(program.status, 200, 'a bearer’s value is nobody else’s')
+})
+
+onBoth(t, 'a browser gets its files in the language that it shows', async (t, house) => {
+  const { ask, signedIn, id } = await atTheDoor(t, house, {}, ['users.read'])
+  await house.scene((store) => store.users.update(id, { language_type: 'fr' }))
+  const token = await signedIn()
+  const headings = async (headers: { [name: string]: string }): Promise<string> =>
+    (await ask('GET /users/all?format=csv', { headers })).text.split('\n')[0] ?? ''
+  const cookie = `__session=${token}`
+  const picked = { cookie: `${cookie}; language=nl`, 'accept-language': 'en-GB,en' }
+  t.match(await headings(picked), /Voornaam/, 'picked there')
+  t.match(await headings({ cookie, 'accept-language': 'en-GB,en' }), /First Name/, 'its own')
+  t.match(await headings({ cookie }), /Prénom/, 'the person’s, of one that says nothing')
+  t.match(await headings({ authorization: `Bearer ${token}`, 'accept-language': 'en' }), /Prénom/)
+})
+
 onBoth(t, 'a session ends by signing out, by a new password and after ten hours unused', async (t, house) => {
   const { ask, signedIn, id } = await atTheDoor(t, house, {}, ['users.read', 'users.update'])
   const alive = async (token: string): Promise<boolean> => (await ask('POST /auth', { token })).status === 200

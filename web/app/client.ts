@@ -3,7 +3,14 @@ import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
-import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn, whoAmI } from '#core/access/operations.ts'
+import {
+  confirmAtSignIn,
+  enrolAtSignIn,
+  enterCode,
+  signIn,
+  signOut,
+  whoAmI,
+} from '#core/access/operations.ts'
 import { incarnated, withIncarnated } from './incarnation.ts'
 import { warn } from './notices.ts'
 
@@ -13,7 +20,11 @@ const base = '/api'
 let renew: () => Promise<boolean> = () => Promise.resolve(false)
 export const whenExpired = (ask: () => Promise<boolean>): void => void (renew = ask)
 
-const open: readonly string[] = [signIn, enterCode, enrolAtSignIn, confirmAtSignIn, whoAmI].map(
+/** Whom this window was opened for: the session behind it may have become somebody else's. Set by the session. */
+let owner: () => number | null = () => null
+export const whoseWindow = (who: () => number | null): void => void (owner = who)
+
+const open: readonly string[] = [signIn, enterCode, enrolAtSignIn, confirmAtSignIn, whoAmI, signOut].map(
   ({ http }) => http.split(' ')[1]!,
 )
 
@@ -33,11 +44,13 @@ export function addressOf<S extends Fields, O>(operation: Operation<S, O>, input
 
 async function fetched({ method, path, json, form }: Exchange): Promise<Reply> {
   const body = form ? formData(form) : json === undefined ? undefined : JSON.stringify(json)
+  const own = owner()
   const response = await fetch(base + path, {
     method,
     credentials: 'same-origin',
     headers: {
       ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(own === null ? {} : { 'Signed-In-As': String(own) }),
       ...(incarnated.value === null ? {} : { userId: String(incarnated.value) }),
     },
     ...(body === undefined ? {} : { body }),

@@ -6,7 +6,7 @@ import type { Operation } from '#core/kernel/operation.ts'
 import { nobody } from '#core/kernel/permission.ts'
 import type { Access, Actor } from '#core/kernel/permission.ts'
 import { asActor, mayCall } from '#core/screens/me.ts'
-import { client, whenExpired } from './client.ts'
+import { client, whenExpired, whoseWindow } from './client.ts'
 import { incarnate, incarnated } from './incarnation.ts'
 import { useValue } from './signals.ts'
 import { chosenLanguage, speak } from './texts.ts'
@@ -22,6 +22,10 @@ export const expired = signal(false)
 export const may = (operation: { readonly permission: Access }): boolean => mayCall(actor.value, operation)
 export const useMay = (operation: { readonly permission: Access }): boolean => mayCall(useActor(), operation)
 export const useActor = (): Actor => useValue(actor)
+
+/** Who signed in, whomever he acts as. */
+const owner = (): number | null => (me.value ? (me.value.original_id ?? me.value.id) : null)
+whoseWindow(owner)
 
 let answers: ((renewed: boolean) => void)[] = []
 
@@ -74,12 +78,11 @@ export async function enter(user: CurrentUser): Promise<void> {
 
 /** Signed in over an open page: the calls that wait are made again. Another person starts afresh. */
 export function enterAgain(user: CurrentUser): void {
-  const { id, original_id } = me.value ?? { id: null, original_id: null }
-  if (user.id !== (original_id ?? id)) {
+  if (user.id !== owner()) {
     incarnate(null)
     return location.assign('/')
   }
-  if (original_id === null) me.value = user
+  if (me.value?.original_id === null) me.value = user
   expired.value = false
   answer(true)
 }

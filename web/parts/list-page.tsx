@@ -47,7 +47,6 @@ interface Props<R> {
 /** A list: title, search, filters, count, table. All of it is in the address. */
 export function ListPage<R>(props: Props<R>) {
   const { title, screen, searchFor, create, filters, changes, tools, linked, lead, keys } = props
-  const t = useT()
   const query = useValue(screen.query)
   const { search = '' } = useValue(screen.asked)
   useTitle(title)
@@ -81,12 +80,21 @@ export function ListPage<R>(props: Props<R>) {
       {filters && <div className="filters">{filters}</div>}
       <Rows {...props} />
       <footer className="page-foot">
-        <p className="hidden" role="status">
-          {t('list.range', useValue(screen.range) as never)}
-        </p>
+        <Shown screen={screen} />
         <Pager screen={screen} />
       </footer>
     </div>
+  )
+}
+
+/** Says aloud which rows are shown now. */
+function Shown<R>({ screen }: { screen: TableScreen<R> }) {
+  const t = useT()
+  const { from, to, count } = useValue(screen.range)
+  return (
+    <p className="hidden" role="status">
+      {count === 0 ? '' : t('list.range', { from, to, total: count })}
+    </p>
   )
 }
 

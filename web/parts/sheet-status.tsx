@@ -12,6 +12,7 @@ import { focusCell } from './sheet-keys.ts'
 interface Props {
   readonly sheet: Sheet
   readonly nameOf: (cell: Cell) => string
+  readonly edits?: boolean
   /** A sum with its unit. */
   readonly summed?: (sum: string) => string
 }
@@ -20,7 +21,7 @@ interface Props {
  * Always there: what is being saved, what was, what was refused and why, what is selected. What is refused, here or
  * in another week, holds back whoever leaves the page.
  */
-export function SheetStatus({ sheet, nameOf, summed = (sum) => sum }: Props) {
+export function SheetStatus({ sheet, nameOf, edits = true, summed = (sum) => sum }: Props) {
   const t = useT()
   const saving = useValue(sheet.saving)
   const refused = useValue(sheet.refused)
@@ -33,7 +34,11 @@ export function SheetStatus({ sheet, nameOf, summed = (sum) => sum }: Props) {
   return (
     <footer className="status-line">
       <span role="status" className={saving ? 'saving' : (last?.kind ?? '')}>
-        {saving ? t('planner.saving') : last ? said(last, sheet, t, nameOf) : t('sheet.idle')}
+        {saving
+          ? t('planner.saving')
+          : last
+            ? said(last, sheet, t, nameOf)
+            : t(edits ? 'sheet.idle' : 'sheet.read_only')}
       </span>
       <Selected sheet={sheet} nameOf={nameOf} summed={summed} />
       {refused.length > 0 && (
@@ -51,7 +56,7 @@ export function SheetStatus({ sheet, nameOf, summed = (sum) => sum }: Props) {
 }
 
 /** From where to where, how many cells, and what they add up to. */
-function Selected({ sheet, nameOf, summed }: Required<Props>) {
+function Selected({ sheet, nameOf, summed }: Required<Omit<Props, 'edits'>>) {
   const t = useT()
   const language = useLanguage()
   const range = useValue(sheet.summary)

@@ -30,7 +30,7 @@ export function AskDialog({ user_id, onClose }: { user_id: number; onClose: () =
         form={form}
         path="number_blocks"
         label="absences.blocks"
-        {...(days === null ? {} : { help: t('absences.proposed', { days }) })}
+        {...(days === null ? {} : { help: t('absences.proposed', { count: days }) })}
       />
       <FieldInput form={form} path="comment" />
     </FormDialog>

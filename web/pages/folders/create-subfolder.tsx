@@ -4,7 +4,7 @@ import { appoints } from '#core/folders/policy.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
 import { chooseCompany, chooseUser } from '#core/screens/choices.ts'
 import { formScreen } from '#core/screens/form.ts'
-import type { Values } from '#core/screens/form.ts'
+import type { Values } from '#core/screens/form-values.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { client } from '../../app/client.ts'
 import { useCrumb } from '../../app/crumbs.ts'
@@ -15,7 +15,8 @@ import { useActor } from '../../app/session.ts'
 import { useOnce, useRead, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
-import { FieldGroup, FormPage } from '../../parts/form.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
+import { FieldGroup } from '../../parts/form.tsx'
 import { ListInput } from '../list-input.tsx'
 
 type Form = ReturnType<typeof formScreen<typeof createSubfolder.input, unknown>>
@@ -42,7 +43,10 @@ export function CreateSubfolderPage({ params }: PageProps) {
     >
       <FieldGroup title={t('subfolders.mission')}>
         <p className="wide muted">
-          {t('field.folder')}: {folder && `${folder.code ?? folder.lead_code} - ${folder.name}`}
+          {t('form.says', {
+            label: t('field.folder'),
+            value: folder ? `${folder.code ?? folder.lead_code} - ${folder.name}` : '',
+          })}
         </p>
         <FieldInput form={form} path="subFolder.name" autoFocus wide />
         <FieldInput form={form} path="subFolder.code" />

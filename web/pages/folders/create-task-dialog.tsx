@@ -38,7 +38,10 @@ export function CreateTaskDialog({ wbsId, parent, onClose, onDone }: Props) {
       onClose={onClose}
     >
       <p className="wide muted">
-        {t('tasks.under')}: {parent ? `${parent.task_code} - ${parent.name}` : t('tasks.root')}
+        {t('form.says', {
+          label: t('tasks.under'),
+          value: parent ? `${parent.task_code} - ${parent.name}` : t('tasks.root'),
+        })}
       </p>
       <FieldInput form={form} path="wbstask.name" required wide />
       <FieldInput form={form} path="wbstask.task_code" required />

@@ -3,8 +3,7 @@ import { createParameter } from '#core/parameters/operations.ts'
 import { className } from '#core/screens/lists-of-firm.ts'
 import type { ParametersScreen } from '#core/screens/lists-of-firm.ts'
 import { formScreen } from '#core/screens/form.ts'
-import { plain } from '#core/screens/choices.ts'
-import { text } from '#core/screens/shown.ts'
+import { valueLabel } from '#core/screens/parameter-edit.ts'
 import { client } from '../../app/client.ts'
 import { succeed } from '../../app/notices.ts'
 import { useOnce, useRead } from '../../app/signals.ts'
@@ -15,18 +14,17 @@ import { FormDialog } from '../../parts/form-dialog.tsx'
 interface Props {
   readonly screen: ParametersScreen
   readonly list: string
-  /** The settings that can be made; null where any name will do. */
-  readonly types: readonly string[] | null
   readonly onClose: () => void
   readonly onMade: (type: string) => void
 }
 
-export function AddDialog({ screen, list, types, onClose, onMade }: Props) {
+/** A new value of a list, by any name. */
+export function AddDialog({ screen, list, onClose, onMade }: Props) {
   const t = useT()
   const form = useOnce(() =>
     formScreen(client, createParameter, {
       class: list,
-      type: types?.[0] ?? '',
+      type: '',
       label_en: '',
       label_fr: '',
       label_nl: '',
@@ -57,16 +55,8 @@ export function AddDialog({ screen, list, types, onClose, onMade }: Props) {
         autoFocus
         wide
         help={type ? t('parameters.type_help', { type }) : t('parameters.type_hint')}
-        {...(types
-          ? {
-              choices: types.map((each) => ({
-                value: each,
-                label: text(t, `parameter_type.${each}`) ?? plain(each),
-              })),
-            }
-          : {})}
       />
-      {value && <FieldInput form={form} path={value.name} label="parameters.value" wide />}
+      {value && <FieldInput form={form} path={value.name} label={valueLabel(list)} wide />}
       <FieldInput form={form} path="label_en" wide />
       <FieldInput form={form} path="label_fr" wide />
       <FieldInput form={form} path="label_nl" wide />

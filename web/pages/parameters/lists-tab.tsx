@@ -11,6 +11,7 @@ import { ToolPanes } from '../../parts/tool-page.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { useExplorer } from './explorer.ts'
 import { ParameterForm } from './parameter-form.tsx'
+import { ValuesTable } from './values-table.tsx'
 
 export function ListsTab({ screen }: { screen: ParametersScreen }) {
   const t = useT()
@@ -31,7 +32,7 @@ export function ListsTab({ screen }: { screen: ParametersScreen }) {
             onGone={() => choose(list.name)}
           />
         ) : (
-          <WholeList screen={screen} list={list} onMade={(type) => choose(`${list.name}/${type}`)} />
+          <WholeList screen={screen} list={list} onOpen={(type) => choose(`${list.name}/${type}`)} />
         )
       }
     </ToolPanes>
@@ -41,18 +42,15 @@ export function ListsTab({ screen }: { screen: ParametersScreen }) {
 interface ListProps {
   readonly screen: ParametersScreen
   readonly list: ListOfFirm
-  readonly onMade: (type: string) => void
+  readonly onOpen: (type: string) => void
 }
 
-/** What a list is for, and the button that adds to it. */
-function WholeList({ screen, list, onMade }: ListProps) {
+/** What a list is for, its values, and the button that adds to it. */
+function WholeList({ screen, list, onOpen }: ListProps) {
   const t = useT()
   const [adding, setAdding] = useState(false)
   const known = classOf(list.name)
-  const left = Object.keys(known?.settings ?? {}).filter(
-    (type) => !list.values.some((each) => each.type === type),
-  )
-  const mayAdd = useMay(createParameter) && known !== undefined && (known.adds || left.length > 0)
+  const mayAdd = useMay(createParameter) && known !== undefined && known.adds
   return (
     <>
       <header className="tool-head">
@@ -68,15 +66,15 @@ function WholeList({ screen, list, onMade }: ListProps) {
         )}
       </header>
       {known && !known.adds && !known.settings && <p className="muted">{t('parameters.fixed')}</p>}
+      <ValuesTable screen={screen} list={list} onOpen={onOpen} />
       {adding && (
         <AddDialog
           screen={screen}
           list={list.name}
-          types={known?.adds ? null : left}
           onClose={() => setAdding(false)}
           onMade={(type) => {
             setAdding(false)
-            onMade(type)
+            onOpen(type)
           }}
         />
       )}

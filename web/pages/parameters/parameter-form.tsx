@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Language } from '#core/kernel/permission.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { classOf, isSetting, valueOf } from '#core/parameters/classes.ts'
 import { deleteParameter, parameterUse, updateParameter } from '#core/parameters/operations.ts'
 import type { Parameter } from '#core/parameters/parameter.ts'
-import { formScreen } from '#core/screens/form.ts'
-import type { Values } from '#core/screens/form.ts'
 import { className, parameterName } from '#core/screens/lists-of-firm.ts'
 import type { ParametersScreen } from '#core/screens/lists-of-firm.ts'
 import { loaded } from '#core/screens/loaded.ts'
-import { shownNumber, text } from '#core/screens/shown.ts'
+import { parameterEdit, valueLabel } from '#core/screens/parameter-edit.ts'
+import { text } from '#core/screens/shown.ts'
 import { client } from '../../app/client.ts'
 import { useUnsavedGuard } from '../../app/navigation.ts'
 import { complain, succeed } from '../../app/notices.ts'
@@ -17,7 +15,7 @@ import { useOnce, useValue } from '../../app/signals.ts'
 import { useLanguage, useT } from '../../app/texts.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { FieldInput } from '../../parts/field-input.tsx'
-import { FormTrouble, FormView } from '../../parts/form.tsx'
+import { Clashes, FormTrouble, FormView } from '../../parts/form.tsx'
 import { RelationsOf } from './relations-of.tsx'
 
 interface Props {
@@ -30,24 +28,16 @@ interface Props {
 export function ParameterForm({ screen, parameter, onGone }: Props) {
   const t = useT()
   const language = useLanguage()
-  const { id, updated_at, class: list, type } = parameter
+  const { class: list, type } = parameter
   const value = valueOf(list, type)
   const mayWrite = useMay(updateParameter)
-  const form = useOnce(() => formScreen(client, updateParameter, valuesOf(parameter, language)))
-  const seen = useRef(updated_at)
-  useEffect(() => {
-    // What somebody else saved is shown, unless something is being typed here: saving then says so.
-    if (updated_at === seen.current || form.dirty.value) return
-    seen.current = updated_at
-    form.start(valuesOf(parameter, language))
-  }, [form, parameter, updated_at, language])
+  const form = useOnce(() => parameterEdit(client, parameter, language))
+  useEffect(() => void form.follow(parameter), [form, parameter])
   const dirty = useValue(form.dirty)
   const saving = useValue(form.saving)
   useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
   const save = async (): Promise<void> => {
-    const saved = await form.save({ id, updated_at: seen.current })
-    if (!saved) return
-    seen.current = saved.updated_at
+    if (!(await form.save())) return
     succeed(t('parameters.saved'))
     await screen.answer.reload()
   }
@@ -62,10 +52,11 @@ export function ParameterForm({ screen, parameter, onGone }: Props) {
       </header>
       <FormView form={form} onSubmit={save}>
         <FormTrouble form={form} />
+        <Clashes form={form} />
         <fieldset className="card" disabled={!mayWrite}>
           <legend>{t('parameters.words')}</legend>
           <div className="fields">
-            {value && <FieldInput form={form} path={value.name} label="parameters.value" wide />}
+            {value && <FieldInput form={form} path={value.name} label={valueLabel(list)} wide />}
             <FieldInput form={form} path="label_en" />
             <FieldInput form={form} path="label_fr" />
             <FieldInput form={form} path="label_nl" />
@@ -106,20 +97,6 @@ export function ParameterForm({ screen, parameter, onGone }: Props) {
       {!isSetting(list) && <RelationsOf screen={screen} parameter={parameter} />}
     </>
   )
-}
-
-function valuesOf(parameter: Parameter, language: Language): Values {
-  const value = valueOf(parameter.class, parameter.type)
-  return {
-    label_en: parameter.label_en ?? '',
-    label_fr: parameter.label_fr ?? '',
-    label_nl: parameter.label_nl ?? '',
-    ...(value?.name === 'numerical_value'
-      ? { numerical_value: shownNumber(parameter.numerical_value, language) }
-      : {}),
-    ...(value?.name === 'textual_value' ? { textual_value: parameter.textual_value ?? '' } : {}),
-    ...(isSetting(parameter.class) ? {} : { obselete: parameter.obselete }),
-  }
 }
 
 interface UsesProps {

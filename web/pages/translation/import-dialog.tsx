@@ -106,7 +106,10 @@ function Refused({ failure }: { failure: Failure }) {
       <ul>
         {(failure.details.rows ?? []).map((bad, place) => (
           <li key={place}>
-            {t('translation.row', { row: bad.row, column: bad.column ?? '' })}: {reason(bad)}
+            {t('form.says', {
+              label: t('translation.row', { row: bad.row, column: bad.column ?? '' }),
+              value: reason(bad),
+            })}
           </li>
         ))}
       </ul>

@@ -66,7 +66,7 @@ export function AvailabilityTab({ user, edits = false }: Props) {
         {({ absences }) => (
           <>
             <PersonGrid screen={screen} name={`${user.first_name} ${user.last_name}`} edits={edits} />
-            <SheetStatus sheet={screen.sheet} nameOf={nameOf} />
+            <SheetStatus sheet={screen.sheet} nameOf={nameOf} edits={edits} />
             {absences.length > 0 && (
               <section className="card">
                 <h2>{t('grid.absences')}</h2>

@@ -1,0 +1,96 @@
+import { QueryTypes } from 'sequelize'
+import { startingParameters, startingRelations } from '../../seed-lists.ts'
+import type { Migration, Step } from '../migrate.ts'
+
+/** Where values of a list stood before there was the list: typed freely, and to be found on it from now on. */
+const typed: { readonly [list: string]: readonly (readonly [table: string, column: string])[] } = {
+  function_type: [['user_extra_infos', 'function_type']],
+  status_type: [['user_extra_infos', 'status_type']],
+  payroll_type: [['user_extra_infos', 'payroll_type']],
+  company_relation_type: [['account_companies', 'relation_type']],
+  address_type: [['company_addresses', 'address_type']],
+  contact_type: [['company_contacts', 'contact_type']],
+  procurement_type: [['folder_extra_infos', 'procurement_type']],
+  building_sector_type: [['folder_extra_infos', 'building_sector_type']],
+  building_subsector_type: [['folder_extra_infos', 'building_subsector_type']],
+  subfolder_type: [['subfolders', 'subfolder_type']],
+  service_workpackage_type: [['subfolder_extra_infos', 'service_workpackage_type']],
+  service_subworkpackage_type: [['subfolder_extra_infos', 'service_subworkpackage_type']],
+  task_type: [['wbs_tasks', 'task_type']],
+  invoice_type: [['invoices', 'invoice_type']],
+}
+
+/**
+ * A firm that was set up before a list existed gets the rows with which a new firm starts, and what its people
+ * typed in the meantime. A list that has any row is the firm's own and left alone; a price or a limit, to which
+ * nobody agreed, is never added. A new database has no firm yet and is filled by `setup`.
+ */
+export const lists: Migration = {
+  name: '0007-lists',
+  up: async (step) => {
+    if ((await select(step, 'SELECT id FROM accounts LIMIT 1')).length === 0) return
+    const present = new Set(
+      (await select(step, 'SELECT DISTINCT class AS found FROM parameters')).map(foundIn),
+    )
+    const starting = startingParameters.filter(
+      (row) => row.numerical_value === null && !present.has(row.class),
+    )
+    const own = await typedValues(step, new Set(starting.map((row) => row.class)))
+    const words = starting.map(({ numerical_value: _, ...row }) => row)
+    const unnamed = own.filter(
+      (row) => !starting.some((each) => each.class === row.class && each.type === row.type),
+    )
+    await insert(step, 'parameters', [
+      ...words.map((row) => ({ ...row, obselete: false })),
+      ...unnamed.map((row) => ({ ...row, obselete: false, label_en: null, label_fr: null, label_nl: null })),
+    ])
+    const filled = new Set(starting.map((row) => row.class))
+    for (const { class: name } of unnamed) filled.delete(name)
+    const related = new Set(
+      (await select(step, `SELECT class_1 || ' ' || class_2 AS found FROM parameter_relations`)).map(foundIn),
+    )
+    await insert(
+      step,
+      'parameter_relations',
+      startingRelations.filter(
+        ({ class_1, class_2 }) =>
+          filled.has(class_1) && filled.has(class_2) && !related.has(`${class_1} ${class_2}`),
+      ),
+    )
+  },
+}
+
+/** What stands in records of these lists. */
+async function typedValues(
+  step: Step,
+  names: ReadonlySet<string>,
+): Promise<{ class: string; type: string }[]> {
+  const places = Object.entries(typed).filter(([name]) => names.has(name))
+  const statements = places.flatMap(([name, columns]) =>
+    columns.map(
+      ([table, column]) =>
+        `SELECT DISTINCT '${name}' AS class, "${column}" AS type FROM "${table}" WHERE TRIM("${column}") <> ''`,
+    ),
+  )
+  if (statements.length === 0) return []
+  const rows = await select(step, `${statements.join(' UNION ')} ORDER BY 1, 2`)
+  return rows.map((row) => ({ class: String(row['class']), type: String(row['type']) }))
+}
+
+type Found = { readonly [column: string]: unknown }
+
+const foundIn = ({ found }: Found): string => String(found)
+
+const select = ({ queryInterface, transaction }: Step, statement: string): Promise<Found[]> =>
+  queryInterface.sequelize.query<Found>(statement, { type: QueryTypes.SELECT, transaction })
+
+async function insert(
+  { queryInterface, transaction }: Step,
+  table: string,
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const now = new Date().toISOString()
+  const dated = rows.map((row) => ({ ...row, created_at: now, updated_at: now }))
+  await queryInterface.bulkInsert(table, dated, transaction ? { transaction } : {})
+}

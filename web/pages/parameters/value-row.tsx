@@ -1,0 +1,103 @@
+import { useCallback, useEffect } from 'react'
+import { classOf, isSetting, valueOf } from '#core/parameters/classes.ts'
+import type { Parameter } from '#core/parameters/parameter.ts'
+import { parameterName } from '#core/screens/lists-of-firm.ts'
+import type { ParametersScreen } from '#core/screens/lists-of-firm.ts'
+import { parameterEdit, shownValue, valueLabel } from '#core/screens/parameter-edit.ts'
+import { client } from '../../app/client.ts'
+import { useUnsavedGuard } from '../../app/navigation.ts'
+import { succeed } from '../../app/notices.ts'
+import { useOnce, useRead, useValue } from '../../app/signals.ts'
+import { useLanguage, useT } from '../../app/texts.ts'
+import { Clashes, FormTrouble } from '../../parts/form.tsx'
+import { ValueCell } from './value-cell.tsx'
+
+interface Props {
+  readonly screen: ParametersScreen
+  readonly parameter: Parameter
+  readonly carries: boolean
+  readonly mayWrite: boolean
+  readonly onOpen: () => void
+}
+
+const labels = ['label_en', 'label_fr', 'label_nl'] as const
+
+/** One value: saved when its row is left, and opened by its name. */
+export function ValueRow({ screen, parameter, carries, mayWrite, onOpen }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const { class: list, type } = parameter
+  const form = useOnce(() => parameterEdit(client, parameter, language))
+  useEffect(() => void form.follow(parameter), [form, parameter])
+  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
+  const saving = useValue(form.saving)
+  const failure = useValue(form.failure)
+  const clashes = useValue(form.theirs)
+  const hidden = useRead(() => form.value('obselete') === true, [form])
+  const value = valueOf(list, type)
+  const said = (head: string): string => t('parameters.cell', { type, head })
+  const commit = async (): Promise<void> => {
+    if (!form.dirty.value || !(await form.save())) return
+    succeed(t('parameters.saved'))
+    await screen.answer.reload()
+  }
+  const name = (
+    <th scope="row">
+      <button type="button" className="link" onClick={onOpen}>
+        {parameterName(t, parameter, language)}
+      </button>
+      <code>{type}</code>
+    </th>
+  )
+  if (!mayWrite)
+    return (
+      <tr className={hidden ? 'faded' : undefined}>
+        {name}
+        {carries && <td className={classOf(list)?.unit && 'right'}>{shownValue(parameter, language)}</td>}
+        {labels.map((path) => (
+          <td key={path}>{parameter[path]}</td>
+        ))}
+        {!isSetting(list) && <td>{hidden ? t('parameters.hidden') : ''}</td>}
+      </tr>
+    )
+  return (
+    <>
+      <tr
+        aria-busy={saving}
+        className={hidden ? 'faded' : undefined}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) void commit()
+        }}
+        onKeyDown={({ key }) => key === 'Escape' && form.undo()}
+      >
+        {name}
+        {carries &&
+          (value ? <ValueCell form={form} path={value.name} label={said(t(valueLabel(list)))} /> : <td />)}
+        {labels.map((path) => (
+          <ValueCell key={path} form={form} path={path} label={said(t(`field.${path}`))} />
+        ))}
+        {!isSetting(list) && (
+          <td data-path="obselete">
+            <input
+              type="checkbox"
+              aria-label={said(t('parameters.hidden_head'))}
+              checked={hidden}
+              onChange={(event) => {
+                form.set('obselete', event.target.checked)
+                void commit()
+              }}
+            />
+          </td>
+        )}
+      </tr>
+      {(failure || Object.keys(clashes).length > 0) && (
+        <tr>
+          <td colSpan={6}>
+            <FormTrouble form={form} />
+            <Clashes form={form} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
