@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+
 declare const DECIDAG_VERSION: string | undefined
 
 const version = typeof DECIDAG_VERSION === 'undefined' ? 'source' : DECIDAG_VERSION
@@ -5,6 +7,8 @@ const args = process.argv.slice(2)
 
 // The version alone loads nothing: it is what scripts ask to see whether the command is there at all.
 if (args[0] === '--version' || args[0] === '-V') process.stdout.write(`${version}\n`)
-else await (await import('./program.ts')).start(args, version)
-
-export {}
+else {
+  // What a server throws away while it loads must not leave it with a large young generation: 30 MiB of its rest.
+  if (args.includes('serve')) setFlagsFromString('--semi-space-growth-factor=1')
+  await (await import('./program.ts')).start(args, version)
+}

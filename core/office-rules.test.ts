@@ -5,7 +5,7 @@ import { onEveryDoor } from '#fixtures/house.ts'
 import type { Operation } from './kernel/operation.ts'
 import { operations } from './operations.ts'
 import { formScreen } from './screens/form.ts'
-import type { Values } from './screens/form.ts'
+import type { Values } from './screens/form-values.ts'
 import type { Typed } from './screens/typed.ts'
 
 const operationOf = (name: string): Operation => operations.find((each) => each.name === name) as Operation

@@ -113,7 +113,7 @@ export function openHouse(
 }
 
 /** The machine's instant, the firm's day. */
-export const clockIn = (timeZone: string): Clock => ({
+const clockIn = (timeZone: string): Clock => ({
   now: () => new Date(),
   today: () => dayInZone(new Date(), timeZone),
   timeZone,

@@ -29,7 +29,7 @@ export interface Administrator {
 }
 
 /** Opens the house with today's tables; answers which migrations were needed. */
-export async function openMigrated(config: Config, log?: Log): Promise<{ house: House; migrated: string[] }> {
+async function openMigrated(config: Config, log?: Log): Promise<{ house: House; migrated: string[] }> {
   const house = openHouse(config, undefined, log)
   try {
     return { house, migrated: await migrate(house.database) }

@@ -7,7 +7,7 @@ import { newFactor } from './sign-in-operations.ts'
 
 const password = text(1000)
 
-export const sessionRow = group({
+const sessionRow = group({
   id: id('sessions'),
   /** The browser or program, as it calls itself. */
   client: optional(text(250)),

@@ -2,7 +2,7 @@ import { permissions } from './permissions.ts'
 import type { Permission } from './permissions.ts'
 
 /** Under which the matrix of rights puts them, in this order. */
-export const permissionAreas = [
+const permissionAreas = [
   'people',
   'companies',
   'folders',
@@ -48,7 +48,7 @@ const areaOfFamily: { readonly [family in PermissionFamily]: PermissionArea } = 
 /** `users` of `users.read`. */
 export const familyOf = (name: string): string => name.split('.')[0] ?? name
 
-export const areaOf = (permission: Permission): PermissionArea =>
+const areaOf = (permission: Permission): PermissionArea =>
   areaOfFamily[familyOf(permission) as PermissionFamily]
 
 /** The catalogue by part of the office. */

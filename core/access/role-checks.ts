@@ -11,7 +11,7 @@ import type { PermissionGroup, Role } from './role.ts'
 export const rightsLock = 'rights'
 
 /** No role may be called like whoever may do everything. */
-export const reservedRole = 'super-admin'
+const reservedRole = 'super-admin'
 
 export const isReserved = (name: string): boolean => fold(name).replace(/[\s_-]+/g, '-') === reservedRole
 

@@ -124,7 +124,7 @@ export const accessOfPerson = query({
 })
 
 /** A role has a group, or a group has a permission: the form in which both are written to a file and read back. */
-export const rightLine = group({
+const rightLine = group({
   role: optional(text(50)),
   group: text(50),
   permission: optional(text(50)),

@@ -21,7 +21,7 @@ import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts
 import type { Refusal } from './rules.ts'
 
 /** How far back the planner and a list without a period look. */
-export const monthsShown = 3
+const monthsShown = 3
 
 type Details = { readonly [K in 'comment' | 'distance' | 'transport_price']?: UserBooking[K] | undefined }
 

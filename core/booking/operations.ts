@@ -123,7 +123,7 @@ export const folderLoad = group({
   planned: int(0, 1_000_000),
 })
 
-export const plannerWeek = group({
+const plannerWeek = group({
   monday: day(),
   tasks: list(plannerTask),
   bookings: list(userBooking),

@@ -12,7 +12,7 @@ export interface Prices {
 }
 
 /** Euro a block when nothing says otherwise. */
-export const defaultRate = 10
+const defaultRate = 10
 
 /** Euro a block, up to four decimals: the most specific price there is. */
 export function rateOf({ daily_rate, cost_per_block, category_value }: Prices): number {

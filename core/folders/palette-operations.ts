@@ -4,7 +4,7 @@ import { query } from '../kernel/operation.ts'
 
 export const paletteKinds = ['user', 'company', 'folder', 'subfolder'] as const
 
-export const paletteRow = group({
+const paletteRow = group({
   kind: choice(paletteKinds),
   id: id(),
   title: text(600),

@@ -12,7 +12,7 @@ export type NewFolder = RecordOf<typeof createFolder.input>
 export type NewSubfolder = RecordOf<typeof createSubfolder.input>
 
 /** What a subfolder is until somebody with subfolder_admin says otherwise. */
-export const firstStatus: SubfolderStatus = 'prospect'
+const firstStatus: SubfolderStatus = 'prospect'
 
 const highestLeadCode = 99_999
 

@@ -11,7 +11,7 @@ export function structuredCommunication(kind: InvoiceKind, year: number, number:
 }
 
 /** Ten digits and their remainder by 97, which is 97 where it would be 0. */
-export function withCheck(tenDigits: string): string {
+function withCheck(tenDigits: string): string {
   return format(tenDigits + checkOf(tenDigits))
 }
 

@@ -6,8 +6,6 @@ import { translate } from '../texts/translate.ts'
 import type { Translate } from '../texts/translate.ts'
 import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from './snapshot.ts'
 
-export type DocumentValues = ReturnType<typeof documentValues>
-
 /** The values that are markup of our own and may stand unescaped in a template. */
 export const rawValues = ['qr', 'seller.logo'] as const
 

@@ -5,7 +5,7 @@ import type { InvoiceSnapshot } from './snapshot.ts'
 
 export const invoiceStates = ['draft', 'emitted', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
-export const invoiceKinds = ['invoice', 'credit_note'] as const
+const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** VAT categories of EN 16931 that the firm uses: standard, reverse charge, exempt, zero, outside EU, outside scope. */

@@ -10,7 +10,7 @@ const formats: { readonly [kind in InvoiceKind]: string } = {
 }
 
 /** `{yyyy}-{nnnn}` with a year and a running number: `2026-0042`. */
-export const writeNumber = (format: string, year: number, n: number): string =>
+const writeNumber = (format: string, year: number, n: number): string =>
   format
     .replace('{yyyy}', String(year))
     .replace(/\{(n+)\}/, (_, digits: string) => String(n).padStart(digits.length, '0'))

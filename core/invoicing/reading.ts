@@ -9,6 +9,7 @@ import type { Invoice } from './invoice.ts'
 import { invoiceRow, invoicesOfSubfolder, listInvoices, readInvoice, readInvoicePdf } from './operations.ts'
 import { maySeeInvoices } from './policy.ts'
 import { preflight } from './preflight.ts'
+import { documentName } from './printed.ts'
 import { invoicesWithNames, missionOf } from './queries.ts'
 
 handle(listInvoices, async ({ store, clock }, { month, due, status, ...list }) => {
@@ -49,11 +50,11 @@ handle(readInvoice, async (context, { id }) => {
 })
 
 handle(readInvoicePdf, async (context, { id }) => {
-  const { number, invoice_class, pdf_link } = await visibleInvoice(context, id)
-  if (!pdf_link) throw new Failure(number ? 'document_not_printed' : 'invoice_not_emitted')
-  const bytes = await context.files.get(pdf_link)
+  const invoice = await visibleInvoice(context, id)
+  if (!invoice.pdf_link) throw new Failure(invoice.number ? 'document_not_printed' : 'invoice_not_emitted')
+  const bytes = await context.files.get(invoice.pdf_link)
   if (!bytes) throw new Failure('file_not_found')
-  return { name: `${invoice_class}-${number}.pdf`, type: 'application/pdf', bytes }
+  return { name: documentName(invoice), type: 'application/pdf', bytes }
 })
 
 /** An invoice that the caller may see; one he may not is refused like any other right. */

@@ -25,7 +25,7 @@ export function inZone(at: Date, timeZone: string): LocalMoment {
   return { day: dayInZone(at, timeZone), time: format.format(at) }
 }
 
-export const isTime = (written: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(written)
+const isTime = (written: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(written)
 
 /**
  * The instant at which that zone's clock shows a moment; null when the day or time is none. An hour that is

@@ -77,7 +77,7 @@ export function badCell<N extends string>(
 }
 
 /** Words above a column are compared without case, accents and marks: `exit_Date` and `Exit date` are one. */
-export const titleKey = (title: string): string =>
+const titleKey = (title: string): string =>
   fold(title)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

@@ -10,8 +10,6 @@ export const fromWire = (field: Facts, value: unknown): unknown => convert(field
 
 export const inputFromWire = (fields: Fields, input: unknown): unknown =>
   fromWire({ kind: 'group', fields }, input)
-export const inputToWire = (fields: Fields, input: unknown): unknown =>
-  toWire({ kind: 'group', fields }, input)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)

@@ -15,7 +15,6 @@ export type BannerMessage = Row<typeof bannerMessage>
 
 /** A message kept for another time: the key of a text, whose words stand among the firm's own. */
 export const bannerPreset = entity('banner_presets', { key: text(200) }, { unique: [['key']] })
-export type BannerPreset = Row<typeof bannerPreset>
 
 const presetPrefix = 'banner.message.'
 export const isPresetKey = (key: string): boolean => key.startsWith(presetPrefix)

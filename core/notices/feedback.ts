@@ -1,5 +1,4 @@
 import { entity } from '../kernel/entity.ts'
-import type { Row } from '../kernel/entity.ts'
 import { email, id, optional, text } from '../kernel/field.ts'
 
 /** What somebody wrote when something went wrong, with what the browser knew of it. */
@@ -20,4 +19,3 @@ export const feedbackReport = entity(
   },
   { search: ['name', 'email', 'what_happened', 'page', 'error_text'], sort: ['name'] },
 )
-export type FeedbackReport = Row<typeof feedbackReport>

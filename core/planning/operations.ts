@@ -52,7 +52,7 @@ export const taskNode = group({
   booked: int(0, 1_000_000_000),
 })
 
-export const workBreakdown = group({ id: id('wbs'), folder_id: id('folders'), wbs_tasks: list(taskNode) })
+const workBreakdown = group({ id: id('wbs'), folder_id: id('folders'), wbs_tasks: list(taskNode) })
 
 export const readBreakdown = query({
   name: 'wbs.read',

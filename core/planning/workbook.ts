@@ -36,7 +36,7 @@ const monthFields = Object.fromEntries(monthNames.map((name) => [name, blocks]))
 }
 
 /** The columns of a planning workbook, in order: what export writes and import reads. */
-export const planningColumns = columnsOf<PlanningColumn>(
+const planningColumns = columnsOf<PlanningColumn>(
   { ...placeFields, ...monthFields },
   (name) => (isPlace(name) ? [...planning[`field.${name}`], ...more[name]] : monthTitles(name)),
   ['folder_code', 'user_code', 'task_code'],

@@ -12,8 +12,6 @@ import type { NotificationRow } from '../notices/operations.ts'
 
 const shownInBell = 25
 
-export type BellScreen = ReturnType<typeof bellScreen>
-
 /** One's notices as the bell shows them: how many are unread, the latest with unread ones first, and the one being read. */
 export function bellScreen(client: Client) {
   const answer = signal<{ readonly rows: readonly NotificationRow[]; readonly unread: number } | null>(null)

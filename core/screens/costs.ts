@@ -5,7 +5,7 @@ import type { Fields, InputOf } from '../kernel/field.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
 import { editScreen } from './edit.ts'
 import { formScreen } from './form.ts'
-import type { Values } from './form.ts'
+import type { Values } from './form-values.ts'
 import { asFailure, loaded } from './loaded.ts'
 import { typedFrom } from './typed.ts'
 

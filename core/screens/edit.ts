@@ -1,8 +1,9 @@
 import { signal } from '@preact/signals-core'
 import type { Fields, InputOf } from '../kernel/field.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
-import { changedPaths, formScreen } from './form.ts'
-import type { Values } from './form.ts'
+import { formScreen } from './form.ts'
+import { changedPaths } from './form-values.ts'
+import type { Values } from './form-values.ts'
 import { asFailure } from './loaded.ts'
 import type { Typed } from './typed.ts'
 

@@ -5,7 +5,7 @@ import { formatIban } from '../access/iban.ts'
 import { omit } from '../kernel/field.ts'
 import type { Client } from '../kernel/operation.ts'
 import { editScreen } from './edit.ts'
-import type { Values } from './form.ts'
+import type { Values } from './form-values.ts'
 
 export type FirmScreen = ReturnType<typeof firmScreen>
 

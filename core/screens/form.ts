@@ -2,13 +2,20 @@ import { computed, signal } from '@preact/signals-core'
 import type { Failure } from '../kernel/failure.ts'
 import type { Facts, Fields, InputOf } from '../kernel/field.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
+import {
+  assemble,
+  changed,
+  changes,
+  factsAt,
+  missing,
+  rowsIn,
+  wholly,
+  without,
+  withoutRow,
+} from './form-values.ts'
+import type { Errors, Values } from './form-values.ts'
 import { asFailure } from './loaded.ts'
-import { readTyped } from './typed.ts'
 import type { FieldError, Typed } from './typed.ts'
-
-/** Values by path: `company.name`, `companyContacts.0.email`. */
-export type Values = { readonly [path: string]: Typed }
-type Errors = { readonly [path: string]: FieldError }
 
 /** What an input needs of a form, whatever the form saves. */
 export type Form = Pick<FormScreen, 'facts' | 'value' | 'error' | 'set'>
@@ -39,11 +46,7 @@ export function formScreen<S extends Fields, O>(
     if (errors.value[path]) errors.value = without(errors.value, path)
   }
 
-  /** How many rows of a list there are: those of the paths that were typed. */
-  const rows = (path: string): number => {
-    const places = Object.keys(values.value).map((each) => placeIn(each, path))
-    return Math.max(-1, ...places) + 1
-  }
+  const rows = (path: string): number => rowsIn(values.value, path)
 
   /** A row more, with the values it starts with: at least one path, or there is no row. */
   function addRow(path: string, row: Values): void {
@@ -115,105 +118,4 @@ export function formScreen<S extends Fields, O>(
       failure.value = null
     },
   }
-}
-
-/** The field at a path, through groups and lists. */
-export function factsAt(field: Facts, path: string): Facts | undefined {
-  return path
-    .split('.')
-    .reduce<Facts | undefined>((at, name) => (at?.kind === 'list' ? at.item : at?.fields?.[name]), field)
-}
-
-/** The values as the input they stand for. A group nobody touched is not there, nor is an empty optional one. */
-function assemble(input: Facts, values: Values): { value: unknown; errors: Errors } {
-  const errors: Record<string, FieldError> = {}
-
-  function read(field: Facts, path: string): unknown {
-    if (field.kind === 'group') return readGroup(field, path)
-    if (field.kind === 'list' && field.item?.kind === 'group') return readRows(field.item, path)
-    const reading = readTyped(field, values[path])
-    if ('error' in reading) errors[path] = reading.error
-    return 'error' in reading ? undefined : reading.value
-  }
-
-  function readGroup(field: Facts, path: string): unknown {
-    if (field.optional && isEmpty(path)) return undefined
-    const inner = Object.entries(field.fields ?? {}).flatMap(([name, each]) => {
-      const at = path ? `${path}.${name}` : name
-      return isThere(at) ? [[name, read(each, at)] as const] : []
-    })
-    return Object.fromEntries(inner)
-  }
-
-  function readRows(item: Facts, path: string): unknown[] {
-    const places = Object.keys(values).map((each) => placeIn(each, path))
-    const last = Math.max(-1, ...places)
-    return Array.from({ length: last + 1 }, (_, place) => readGroup(item, `${path}.${place}`))
-  }
-
-  const isThere = (path: string): boolean =>
-    Object.keys(values).some((each) => each === path || each.startsWith(path + '.'))
-  const isEmpty = (path: string): boolean =>
-    Object.entries(values).every(
-      ([each, value]) => !each.startsWith(path + '.') || value === '' || value === false,
-    )
-
-  return { value: read(input, ''), errors }
-}
-
-/** The row's number in `companyContacts.2.email`, −1 when the path is of something else. */
-function placeIn(path: string, list: string): number {
-  if (!path.startsWith(list + '.')) return -1
-  return Number.parseInt(path.slice(list.length + 1), 10)
-}
-
-function withoutRow<T>(
-  all: { readonly [path: string]: T },
-  list: string,
-  gone: number,
-): { [path: string]: T } {
-  const left = Object.entries(all).flatMap(([path, value]): [string, T][] => {
-    const place = placeIn(path, list)
-    if (place < gone) return [[path, value]]
-    if (place === gone) return []
-    return [[path.replace(`${list}.${place}.`, `${list}.${place - 1}.`), value]]
-  })
-  return Object.fromEntries(left)
-}
-
-const missing = (paths: readonly string[], values: Values): Errors =>
-  Object.fromEntries(
-    paths
-      .filter((path) => (values[path] ?? '') === '')
-      .map((path): [string, FieldError] => [path, { key: 'mixed.required' }]),
-  )
-
-const without = (errors: Errors, path: string): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([each]) => each !== path))
-
-const changed = (now: Values, before: Values): boolean => changedPaths(now, before).length > 0
-
-export function changedPaths(now: Values, before: Values): string[] {
-  const paths = new Set([...Object.keys(now), ...Object.keys(before)])
-  return [...paths].filter((path) => String(now[path] ?? '') !== String(before[path] ?? ''))
-}
-
-/** What an edit sends: the values that changed, and of a list with a change in it all rows. */
-function changes(now: Values, before: Values): Values {
-  const paths = changedPaths(now, before)
-  const lists = new Set(paths.flatMap((path) => /^(.*?\.)\d+\./.exec(path)?.[1] ?? []))
-  const sent = Object.entries(now).filter(
-    ([path]) => paths.includes(path) || [...lists].some((list) => path.startsWith(list)),
-  )
-  return Object.fromEntries(sent)
-}
-
-/** The facts of a record in an edit's input, where every field may be left out: here they are as the record has them. */
-function wholly(field: Facts): Facts {
-  const { default: otherwise, ...facts } = field
-  const kept = otherwise === undefined ? facts : field
-  if (kept.kind !== 'group' || !kept.fields) return kept
-  const fields = Object.entries(kept.fields).map(([name, each]) => [name, wholly(each)] as const)
-  const { optional: _, ...group } = kept
-  return { ...group, fields: Object.fromEntries(fields) }
 }

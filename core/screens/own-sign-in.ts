@@ -8,4 +8,3 @@ export const ownSignInScreen = (client: Client) => ({
   factor: loaded(() => client(readSecondFactor, {})),
   tokens: loaded(() => client(listTokens, {})),
 })
-export type OwnSignInScreen = ReturnType<typeof ownSignInScreen>

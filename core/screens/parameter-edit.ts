@@ -8,7 +8,7 @@ import { settings } from '../parameters/parameter.ts'
 import type { Parameter } from '../parameters/parameter.ts'
 import type { TextKey } from '../texts/translate.ts'
 import { editScreen } from './edit.ts'
-import type { Values } from './form.ts'
+import type { Values } from './form-values.ts'
 import { shownNumber } from './shown.ts'
 
 /** A value of a list or a setting as a form; what somebody else saves is taken in while nothing is typed here. */

@@ -13,8 +13,6 @@ export interface TreeRow<N> {
   readonly open: boolean
 }
 
-export type TreeScreen<N extends Node> = ReturnType<typeof treeScreen<N>>
-
 /** A tree as the lines that are to be seen: all open until somebody closes a branch. */
 export function treeScreen<N extends Node>(nodes: ReadonlySignal<readonly N[]>) {
   const closed = signal<ReadonlySet<number>>(new Set())

@@ -5,7 +5,7 @@ import { createLogin, editUser, readUser, setPassword } from '../users/operation
 import type { userWhole } from '../users/operations.ts'
 import { editScreen } from './edit.ts'
 import { formScreen } from './form.ts'
-import type { Values } from './form.ts'
+import type { Values } from './form-values.ts'
 import { shownNumber } from './shown.ts'
 import { typedFrom } from './typed.ts'
 import type { Typed } from './typed.ts'
@@ -71,7 +71,7 @@ function loginScreen(client: Client, id: number, email: string) {
 }
 
 /** A person as he would be typed, by the paths of the edit. */
-export function typedUser(user: UserWhole, language: string): Values {
+function typedUser(user: UserWhole, language: string): Values {
   const { user_user_extra_info: extra, targets } = user
   const fields = editUser.input
   return {

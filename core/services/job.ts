@@ -3,7 +3,7 @@ import type { Row } from '../kernel/entity.ts'
 import type { Payload } from '../kernel/work.ts'
 import { choice, int, json, optional, text, time, withDefault } from '../kernel/field.ts'
 
-export const jobStates = ['waiting', 'running', 'done', 'failed'] as const
+const jobStates = ['waiting', 'running', 'done', 'failed'] as const
 
 /** Slow or outside work, frozen in the command's own transaction and done after its commit. */
 export const job = entity(

@@ -1,7 +1,6 @@
-import { firstOfMonth, lastOfMonth, monthOf } from '../kernel/day.ts'
+import { firstOfMonth, lastOfMonth } from '../kernel/day.ts'
 import type { Month } from '../kernel/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
-import { asked, pageFrom } from '../kernel/listing.ts'
 import { given } from '../kernel/only.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
@@ -11,31 +10,10 @@ import { refuseFault, tellAsked, tellDecided, tellRemoved } from './absence-noti
 import { checkPlace, decidedNow, holidaysFor, refuseSpan } from './absence-places.ts'
 import type { Period } from './absence-places.ts'
 import { monthEntry } from './absence-rules.ts'
-import { factsOf } from './capacity-facts.ts'
-import { pendingShareOf, round } from './capacity.ts'
-import {
-  createAbsence,
-  deleteAbsence,
-  listAbsences,
-  readBalance,
-  setMonthAbsence,
-  updateAbsence,
-} from './operations.ts'
-import { decidesAbsences, seesAbsencesOf } from './policy.ts'
-import { absencesListed } from './queries.ts'
+import { createAbsence, deleteAbsence, setMonthAbsence, updateAbsence } from './operations.ts'
+import { decidesAbsences } from './policy.ts'
 import { briefOf } from './whole.ts'
-import { blocksPerDay, blocksWithin, workingDays } from './working-days.ts'
-
-handle(listAbsences, async (context, { user_id, state, from, to, ...list }) => {
-  const { store, actor } = context
-  if (user_id !== null && !seesAbsencesOf(actor, user_id)) throw new Failure('unauthorized')
-  if (user_id !== null) await briefOf(context, user_id, 'user_id')
-  const whose = user_id ?? (seesAbsencesOf(actor, null) ? null : actor.id)
-  const order = list.order ?? (list.sort ? 'asc' : 'desc')
-  return pageFrom(
-    await store.ask(absencesListed, { ...asked({ ...list, order }), user_id: whose, state, from, to }),
-  )
-})
+import { blocksPerDay, workingDays } from './working-days.ts'
 
 handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given }) => {
   const { store, actor, emit } = context
@@ -134,25 +112,6 @@ const overlappingMonth = (
     start_date: { to: lastOfMonth(month) },
     end_date: { from: firstOfMonth(month) },
   })
-
-handle(readBalance, async (context, { year: wanted }) => {
-  const { actor, clock } = context
-  const person = await briefOf(context, actor.id)
-  const year = wanted ?? Number(clock.today().slice(0, 4))
-  const [from, to] = [`${year}-01-01`, `${year}-12-31`]
-  const facts = await factsOf(context, person, from, to)
-  const { taken, remaining } = pendingShareOf(monthOf(from), facts)
-  const requested = facts.absences
-    .filter((absence) => stateOf(absence) === 'pending')
-    .reduce((blocks, each) => blocks + blocksWithin(each, from, to, facts.isHoliday), 0)
-  return {
-    year,
-    number_holidays: person.number_holidays,
-    taken,
-    requested: round(requested / blocksPerDay),
-    remaining,
-  }
-})
 
 /** All the blocks of the working days between two dates; more than none, so that none is refused. */
 async function allBlocks(context: Context, { start_date, end_date }: Period): Promise<number> {

@@ -14,7 +14,7 @@ import { checkAbsence, writtenDay } from './absence-rules.ts'
 import type { IsHoliday } from './working-days.ts'
 
 /** What a workbook says of an absence: whose, from when to when, how many blocks, and whether it is approved. */
-export const absenceFields = {
+const absenceFields = {
   code: text(10),
   start_date: day(),
   end_date: day(),
@@ -33,7 +33,7 @@ const titles: { readonly [name in Name]: readonly string[] } = {
 }
 
 /** The columns of a workbook of absences. */
-export const absenceColumns = columnsOf<Name>(absenceFields, (name) => titles[name], [
+const absenceColumns = columnsOf<Name>(absenceFields, (name) => titles[name], [
   'code',
   'start_date',
   'end_date',

@@ -7,7 +7,7 @@ import type { IsHoliday } from './working-days.ts'
 type Entry = Pick<UserAbsence, 'start_date' | 'end_date' | 'planning_level_type' | 'number_blocks'>
 
 /** A number typed for a month, from its first day to its last; everything else is an absence between dates. */
-export const isWholeMonth = ({ start_date, end_date, planning_level_type }: Entry): boolean =>
+const isWholeMonth = ({ start_date, end_date, planning_level_type }: Entry): boolean =>
   planning_level_type === 'month' &&
   start_date === firstOfMonth(monthOf(start_date)) &&
   end_date === lastOfMonth(monthOf(start_date))

@@ -58,7 +58,7 @@ export const gridMonth = group({
   total: group({ planned: days(), overload: flag() }),
 })
 
-export const gridAbsence = group({
+const gridAbsence = group({
   id: id('user_absences'),
   start_date: day(),
   end_date: day(),
@@ -69,7 +69,7 @@ export const gridAbsence = group({
 })
 
 /** A person's availability, absence, capacity and planned work, month by month. */
-export const personGrid = group({
+const personGrid = group({
   user_id: id('users'),
   months: list(gridMonth),
   absences: list(gridAbsence),

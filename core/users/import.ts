@@ -21,7 +21,7 @@ export const userNames = [
 export const extraNames = ['code', 'function_type', 'entry_date', 'exit_Date', 'number_holidays'] as const
 
 /** Each may be left out: an empty cell says nothing. */
-export const personFields = partial({
+const personFields = partial({
   ...pick(user.given, ...userNames),
   ...pick(userExtraInfo.given, ...extraNames),
   email: email(),
@@ -43,7 +43,7 @@ const more: { readonly [name in Name]?: readonly string[] } = {
 }
 
 /** The columns of a workbook of people. */
-export const personColumns = columnsOf<Name>(
+const personColumns = columnsOf<Name>(
   personFields,
   (name) => [...people[`field.${name}`], ...(more[name] ?? [])],
   ['first_name', 'last_name'],

@@ -21,7 +21,7 @@ export const ownTables = [
 ] as const
 
 /** Columns that only say who wrote or decided something: emptied when that person goes. */
-export const signatures: { readonly [table: string]: readonly string[] } = {
+const signatures: { readonly [table: string]: readonly string[] } = {
   notifications: ['created_by'],
   feedback_reports: ['user_id'],
   user_absences: ['decided_by'],

@@ -18,7 +18,7 @@ import { securityHeaders } from './security-headers.ts'
 import { webApp } from './web-app.ts'
 
 /** Where the API hangs. */
-export const apiBase = '/api'
+const apiBase = '/api'
 
 /** The HTTP door: what a request passes, top to bottom. */
 export function createApp(house: House, log: Log): Koa {

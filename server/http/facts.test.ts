@@ -2,7 +2,7 @@ import t from 'tap'
 import { exchangeOf, takesFile } from '#core/client/http.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
-import { inputToWire } from '#core/kernel/wire.ts'
+import { toWire } from '#core/kernel/wire.ts'
 import { operations } from '#core/operations.ts'
 import { openDoor, tokenOf } from '#fixtures/caller.ts'
 import type { Answer, Caller } from '#fixtures/caller.ts'
@@ -87,7 +87,10 @@ function send(ask: Caller, operation: AnyOperation, input: Input, token: string)
   const { method, path, form } = exchangeOf(operation, input)
   if (form) return ask(`${method} ${path}`, { token, raw: formOf(form) })
   // As a stranger's program would write it: what is in the body stands there as it is, money in euro.
-  const json = method === 'GET' || method === 'DELETE' ? undefined : inputToWire(operation.input, input)
+  const json =
+    method === 'GET' || method === 'DELETE'
+      ? undefined
+      : toWire({ kind: 'group', fields: operation.input }, input)
   return ask(`${method} ${path}`, { token, json })
 }
 

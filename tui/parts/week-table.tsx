@@ -44,7 +44,7 @@ export function WeekTable({ model, view, width, height, first }: Props) {
   )
 }
 
-export const cellWidth = (width: number, days: number): number =>
+const cellWidth = (width: number, days: number): number =>
   width >= 110 ? 9 : width - 7 * (days + 1) >= 30 ? 7 : 6
 
 function Heading({

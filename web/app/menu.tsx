@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { allows } from '#core/kernel/permission.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { IconName } from '../parts/icon.tsx'
+import { narrowScreen } from './narrow.ts'
 import { fetchAhead } from './opened-page.tsx'
 import { menuGroups } from './pages.ts'
 import { useActor } from './session.ts'
@@ -38,7 +39,7 @@ export function Menu({ open, onClose, onGo }: Props) {
   const [path] = useLocation()
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (open && matchMedia('(max-width: 760px)').matches) drawer.current?.querySelector('a')?.focus()
+    if (open && narrowScreen.matches) drawer.current?.querySelector('a')?.focus()
   }, [open])
   return (
     <>

@@ -2,28 +2,29 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Banner } from './banner.tsx'
-import { hearChanges } from './changes.ts'
+import { hearChanges, useChanges } from './changes.ts'
 import { IncarnationBanner } from './incarnation-banner.tsx'
 import { KeyList } from './key-list.tsx'
 import { keepFocus } from './kept-focus.ts'
 import { paletteKey } from './keys.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
+import { narrowScreen } from './narrow.ts'
 import { Palette, togglePalette } from './palette.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useChanges } from './changes.ts'
 import { refresh } from './session.ts'
 import { useT } from './texts.ts'
 import './shell.css'
 
 const drawerKey = 'drawer'
-const narrow = matchMedia('(max-width: 760px)')
 
 /** The frame around every page: menu drawer, top bar, and what may lie over all of it. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT()
-  const [open, setOpen] = useState(() => !narrow.matches && localStorage.getItem(drawerKey) !== 'closed')
+  const [open, setOpen] = useState(
+    () => !narrowScreen.matches && localStorage.getItem(drawerKey) !== 'closed',
+  )
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawn = useRef(false)
@@ -41,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
   /** Kept where it lies beside the page; over the page it always starts closed. */
   const turn = (next: boolean): void => {
     setOpen(next)
-    if (!narrow.matches) localStorage.setItem(drawerKey, next ? 'open' : 'closed')
+    if (!narrowScreen.matches) localStorage.setItem(drawerKey, next ? 'open' : 'closed')
   }
 
   return (
@@ -50,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('app.skip')}
       </a>
       <TopBar drawerOpen={open} onDrawer={() => turn(!open)} />
-      <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrow.matches && setOpen(false)} />
+      <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrowScreen.matches && setOpen(false)} />
       <Banner />
       <main id="content" ref={main} tabIndex={-1}>
         <IncarnationBanner />

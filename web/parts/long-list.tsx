@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { moved } from './list-moves.ts'
 
 interface Props<E> {
   readonly label: string
@@ -45,12 +46,11 @@ export function LongList<E extends { readonly key: string }>(props: Props<E>) {
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
     const place = places.get(reached ?? '') ?? 0
     const page = Math.max(1, Math.floor(sight.height / rowHeight) - 1)
-    const to = moves[event.key]?.(place, entries.length - 1, page)
+    const to = moved(event.key, place, entries.length - 1, page)
     if (to !== undefined) {
       event.preventDefault()
-      const next = Math.min(Math.max(to, 0), entries.length - 1)
-      setAt({ key: entries[next]!.key, since: chosen })
-      bring(list.current!, next, rowHeight)
+      setAt({ key: entries[to]!.key, since: chosen })
+      bring(list.current!, to, rowHeight)
     } else if ((event.key === 'Enter' || event.key === ' ') && reached !== undefined) {
       event.preventDefault()
       onChoose(reached)
@@ -99,13 +99,4 @@ function bring(list: HTMLElement, place: number, rowHeight: number): void {
   if (top < list.scrollTop) list.scrollTop = top
   else if (top + rowHeight > list.scrollTop + list.clientHeight)
     list.scrollTop = top + rowHeight - list.clientHeight
-}
-
-const moves: { readonly [key: string]: (at: number, last: number, page: number) => number } = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  PageDown: (at, _, page) => at + page,
-  PageUp: (at, _, page) => at - page,
-  Home: () => 0,
-  End: (_, last) => last,
 }

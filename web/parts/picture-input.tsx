@@ -1,10 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { DragEvent } from 'react'
 import type { Form } from '#core/screens/form.ts'
-import { fieldLabel, shownError } from '#core/screens/shown.ts'
+import { fieldLabel } from '#core/screens/shown.ts'
 import { useRead } from '../app/signals.ts'
 import { useT } from '../app/texts.ts'
-import { Icon } from './icon.tsx'
+import { FileChooser } from './file-chooser.tsx'
 import { pictureBytes, readPicture } from './shrink-picture.ts'
 import type { PictureFault } from './shrink-picture.ts'
 
@@ -12,7 +12,6 @@ import type { PictureFault } from './shrink-picture.ts'
 export function PictureInput({ form, path, name }: { form: Form; path: string; name: string }) {
   const t = useT()
   const id = useId()
-  const chooser = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<PictureFault | null>(null)
   const [over, setOver] = useState(false)
   const value = String(useRead(() => form.value(path), [form, path]) ?? '')
@@ -24,6 +23,10 @@ export function PictureInput({ form, path, name }: { form: Form; path: string; n
     const read = await readPicture(files)
     setFault('fault' in read ? read.fault : null)
     if ('url' in read) form.set(path, read.url)
+  }
+  const remove = (): void => {
+    form.set(path, '')
+    setFault(null)
   }
   const dropped = (event: DragEvent): void => {
     event.preventDefault()
@@ -43,41 +46,16 @@ export function PictureInput({ form, path, name }: { form: Form; path: string; n
     >
       <label htmlFor={id}>{fieldLabel(t, path)}</label>
       <Portrait of={value} name={name} />
-      <div className="picture-buttons">
-        <button type="button" className="quiet" onClick={() => chooser.current?.click()}>
-          <Icon name="upload" />
-          {t('form.choose_picture')}
-        </button>
-        {value && (
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => {
-              form.set(path, '')
-              setFault(null)
-            }}
-          >
-            <Icon name="bin" />
-            {t('form.remove_picture')}
-          </button>
-        )}
-        <input
-          id={id}
-          ref={chooser}
-          type="file"
-          className="hidden"
-          tabIndex={-1}
-          accept="image/jpeg,image/png,image/webp,image/gif"
-          aria-describedby={`${id}-says`}
-          onChange={(event) => {
-            void take([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-        <small id={`${id}-says`} className={error ? 'error' : 'help'} role={error ? 'alert' : undefined}>
-          {error ? shownError(t, error) : t('form.picture_help')}
-        </small>
-      </div>
+      <FileChooser
+        id={id}
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        chooseLabel={t('form.choose_picture')}
+        onChoose={(files) => void take(files)}
+        removeLabel={t('form.remove_picture')}
+        onRemove={value ? remove : null}
+        help={t('form.picture_help')}
+        error={error}
+      />
     </div>
   )
 }

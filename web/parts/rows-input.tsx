@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FormScreen, Values } from '#core/screens/form.ts'
+import type { FormScreen } from '#core/screens/form.ts'
+import type { Values } from '#core/screens/form-values.ts'
 import { useRead } from '../app/signals.ts'
 import { useT } from '../app/texts.ts'
 import { Icon } from './icon.tsx'

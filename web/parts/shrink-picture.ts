@@ -1,5 +1,5 @@
 /** As the specification has it: a box of 400 by 400, and at most so many bytes. */
-export const pictureBox = 400
+const pictureBox = 400
 export const pictureBytes = 250_000
 
 /** Larger files than this are not even opened. */

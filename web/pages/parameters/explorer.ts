@@ -3,7 +3,7 @@ import type { ListOfFirm, ParametersScreen } from '#core/screens/lists-of-firm.t
 import type { Parameter } from '#core/parameters/parameter.ts'
 import { useValue } from '../../app/signals.ts'
 import { useLanguage, useT } from '../../app/texts.ts'
-import type { ToolEntry } from '../../parts/tool-page.tsx'
+import type { ToolEntry } from '../../parts/entries.tsx'
 
 export interface Entry extends ToolEntry {
   readonly list: ListOfFirm

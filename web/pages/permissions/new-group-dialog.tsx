@@ -2,7 +2,6 @@ import { useId, useMemo } from 'react'
 import { updateGroups } from '#core/access/operations.ts'
 import { formScreen } from '#core/screens/form.ts'
 import { choosePermission } from '#core/screens/rights.ts'
-import type { RightsScreen } from '#core/screens/rights.ts'
 import { shownError } from '#core/screens/shown.ts'
 import { client } from '../../app/client.ts'
 import { succeed } from '../../app/notices.ts'
@@ -11,15 +10,10 @@ import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
 import { Picker } from '../../parts/picker.tsx'
-
-interface Props {
-  readonly screen: RightsScreen
-  readonly onClose: () => void
-  readonly onMade: (name: string) => void
-}
+import type { NewDialogProps } from './named.tsx'
 
 /** A name and the first permission: a group without one would give nothing. */
-export function NewGroupDialog({ screen, onClose, onMade }: Props) {
+export function NewGroupDialog({ screen, onClose, onMade }: NewDialogProps) {
   const t = useT()
   const form = useOnce(() => formScreen(client, updateGroups, { group: '', permissionsGroup: [] }))
   const save = async (): Promise<void> => {

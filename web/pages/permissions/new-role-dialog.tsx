@@ -1,21 +1,15 @@
 import { updateRoles } from '#core/access/operations.ts'
 import { formScreen } from '#core/screens/form.ts'
-import type { RightsScreen } from '#core/screens/rights.ts'
 import { client } from '../../app/client.ts'
 import { succeed } from '../../app/notices.ts'
 import { useOnce } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { FieldInput } from '../../parts/field-input.tsx'
 import { FormDialog } from '../../parts/form-dialog.tsx'
-
-interface Props {
-  readonly screen: RightsScreen
-  readonly onClose: () => void
-  readonly onMade: (name: string) => void
-}
+import type { NewDialogProps } from './named.tsx'
 
 /** A name is all it takes: the role starts with the group that every role has. */
-export function NewRoleDialog({ screen, onClose, onMade }: Props) {
+export function NewRoleDialog({ screen, onClose, onMade }: NewDialogProps) {
   const t = useT()
   const form = useOnce(() => formScreen(client, updateRoles, { role: '' }))
   const save = async (): Promise<void> => {

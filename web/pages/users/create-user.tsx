@@ -10,7 +10,7 @@ import { useActor } from '../../app/session.ts'
 import { useOnce } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
 import { today } from '../../app/today.ts'
-import { FormPage } from '../../parts/form.tsx'
+import { FormPage } from '../../parts/form-page.tsx'
 import {
   DateFields,
   EmploymentFields,
