@@ -81,6 +81,8 @@ const quoted: { readonly [language in Language]?: readonly string[] } = {
     'User successfully updated',
     'Successfully added',
     'Sucessfully deleted',
+    'saved',
+    'updated',
   ],
   fr: ['Groupe de permissions', "Gestion des permissions d'un rôle", 'Modifier'],
 }

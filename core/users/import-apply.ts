@@ -116,6 +116,8 @@ async function changePeople(
     await store.users.updateEach(users.map(({ row, changes }) => ({ id: row.id, ...changes })))
     await store.user_extra_infos.updateEach(extras.map(({ row, changes }) => ({ id: row.id, ...changes })))
     await store.user_logins.updateEach(moved.map(({ row, changes }) => ({ id: row.id, ...changes })))
+    // A link that was mailed to the address before is not for whoever reads there now.
+    await store.password_resets.removeMany({ user_id: moved.map(({ row }) => row.user_id) })
     await store.user_logins.insertMany(newLogins)
     await store.user_costs.updateEach(costs.changed)
     await store.user_costs.insertMany(costs.added)
