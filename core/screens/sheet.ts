@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import { sheetCells } from './sheet-cells.ts'
-import type { Change, SheetSource } from './sheet-cells.ts'
+import type { Change, SheetSource } from './sheet-source.ts'
 import { cellFrom, cellKey, isSame, layOut, linesIn, linesOf, plainNumber } from './sheet-range.ts'
 import type { Cell, Selection, Step } from './sheet-range.ts'
 
