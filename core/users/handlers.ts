@@ -5,6 +5,7 @@ import { endWaysIn, holdWaysIn } from '../access/passwords.ts'
 import { defaultRole, effectiveRole } from '../access/role.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields } from '../kernel/field.ts'
+import { foldEmail } from '../kernel/fold.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
 import { can } from '../kernel/permission.ts'
@@ -80,7 +81,7 @@ handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
     await store.user_logins.insert({
       user_id,
       email,
-      email_folded: email.toLowerCase(),
+      email_folded: foldEmail(email),
       login_type,
       password_hash,
     })
@@ -105,7 +106,7 @@ handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }
   await checkEmailFree(store, address, id)
   await saveLogin(store, id, login, {
     email: address,
-    email_folded: address.toLowerCase(),
+    email_folded: foldEmail(address),
     ...(password_hash === null ? {} : { password_hash }),
   })
   if (password_hash !== null) await endWaysIn(context, id)

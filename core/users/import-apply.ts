@@ -1,5 +1,6 @@
 import { firmOf } from '../access/firm.ts'
 import { addDays } from '../kernel/day.ts'
+import { foldEmail } from '../kernel/fold.ts'
 import type { Context } from '../ports.ts'
 import { costLock } from './cost.ts'
 import type { UserCost } from './cost.ts'
@@ -159,7 +160,7 @@ function categoryChanges(present: readonly Present[], costs: readonly UserCost[]
   return { touched: wanted, changed, added }
 }
 
-const address = (email: string) => ({ email, email_folded: email.toLowerCase() })
+const address = (email: string) => ({ email, email_folded: foldEmail(email) })
 /** Codes and addresses are the same in capitals or not. */
 const isSame = (one?: string | null, other?: string | null): boolean =>
   one?.toLowerCase() === other?.toLowerCase()
