@@ -103,6 +103,8 @@ export interface Served {
   readonly demoLoaded: boolean
   /** True when the demo's known people can sign in. */
   readonly demo: boolean
+  /** True when nobody can sign in yet: the firm is still to be set up. */
+  readonly empty: boolean
   stop(): Promise<void>
 }
 
@@ -128,6 +130,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
       url: door.url,
       demo: isDemo,
       demoLoaded,
+      empty: await isEmpty(house),
       stop: async () => {
         await door.stop()
         await jobs.stop()

@@ -2,6 +2,7 @@ import type { account } from '#core/access/account.ts'
 import { defaultGroup, defaultRole } from '#core/access/role.ts'
 import { defaultTemplates } from '#core/templates/default-templates.ts'
 import type { NewRow } from '#core/kernel/entity.ts'
+import { foldEmail } from '#core/kernel/fold.ts'
 import type { Env, Store } from '#core/ports.ts'
 import type { Administrator } from './main.ts'
 import { startingParameters, startingRelations } from './seed-lists.ts'
@@ -41,7 +42,7 @@ export async function seedFirm(
   await store.user_logins.insert({
     user_id: user.id,
     email: administrator.email,
-    email_folded: administrator.email.toLowerCase(),
+    email_folded: foldEmail(administrator.email),
     password_hash: administrator.password_hash,
   })
   return { account_id: account.id, user_id: user.id }

@@ -4,10 +4,9 @@ import type { Failure } from '#core/kernel/failure.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import { cellOf } from '#core/screens/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner.ts'
-import { isSame } from '#core/screens/sheet-range.ts'
-import type { Cell } from '#core/screens/sheet-range.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { TextKey } from '#core/texts/translate.ts'
+import { cellActs } from './cell-acts.ts'
 import { doesOf } from './keys.ts'
 import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
@@ -21,7 +20,7 @@ export type Mode = 'table' | 'help' | 'date' | 'filter' | 'add' | 'details' | 'i
 export type Notice =
   { readonly key: TextKey; readonly values?: { readonly [name: string]: string | number } } | Failure
 
-interface State {
+export interface State {
   readonly mode: Mode
   readonly filter: string
   /** The chosen task; null, or one that is not shown, means the first. */
@@ -33,8 +32,6 @@ interface State {
   /** What is typed where messages stand: a date, or words to filter by. */
   readonly line: Line
   readonly notice: Notice | null
-  /** What was copied last: lines of cells with tabs between them. */
-  readonly copied: string
   /** Leaving was asked for while something was refused. */
   readonly leaving: boolean
 }
@@ -76,7 +73,6 @@ export function createHands(model: PlannerScreen, { today, language, readDay, le
     typed: null,
     line: lineOf(''),
     notice: null,
-    copied: '',
     leaving: false,
   }
   const { sheet } = model
@@ -133,63 +129,6 @@ export function createHands(model: PlannerScreen, { today, language, readDay, le
     const task = tasks[Math.max(0, Math.min(tasks.length - 1, row))]?.id ?? null
     change({ task, day, notice: null, leaving: false })
     if (task !== null) sheet.reach(cellOf(task, model.days.value[day] ?? ''))
-  }
-
-  /** The cell where the cursor stands, from which a selection goes out; null without a task. */
-  function aim(): Cell | null {
-    const { current, date } = view()
-    if (!current) return null
-    const cell = cellOf(current.id, date)
-    if (!isSame(sheet.selected.value?.to, cell)) sheet.reach(cell)
-    return cell
-  }
-
-  function goTo({ row, column }: Cell): void {
-    change({ task: Number(row), day: Math.max(0, model.days.value.indexOf(column)), leaving: false })
-  }
-
-  function select(down: number, right: number): void {
-    commit()
-    const next = aim() && sheet.extend({ down, right })
-    if (next) goTo(next)
-    change({ notice: null })
-  }
-
-  /** An act on what is selected when its key is pressed, done after what was typed before it. */
-  function onCells(act: () => unknown): void {
-    commit()
-    if (!aim()) return
-    const range = sheet.selected.value
-    change({ notice: null, leaving: false })
-    enqueue(() => {
-      const { value: now } = sheet.selected
-      sheet.selected.value = range
-      const done = act()
-      if (now !== range) sheet.selected.value = now
-      return done
-    })
-  }
-
-  function copy(): void {
-    const count = sheet.summary.value?.count ?? 1
-    const copied = sheet.copy(language)
-    give(copied)
-    change({ copied, notice: { key: 'sheet.copied', values: { count } } })
-  }
-
-  async function paste(): Promise<void> {
-    if (state.copied === '') return change({ notice: { key: 'tui.nothing_copied' } })
-    await sheet.paste(state.copied)
-    const { left = 0 } = sheet.last.value ?? {}
-    if (left > 0) change({ notice: { key: 'sheet.left', values: { count: left } } })
-  }
-
-  function nextRefused(): void {
-    commit()
-    enqueue(async () => {
-      const next = await sheet.nextRefused()
-      if (next) goTo(next)
-    })
   }
 
   function move(rows: number, columns: number): void {
@@ -251,6 +190,16 @@ export function createHands(model: PlannerScreen, { today, language, readDay, le
     })
   }
 
+  const cells = cellActs(sheet, {
+    view,
+    change,
+    commit,
+    enqueue,
+    days: () => model.days.value,
+    language,
+    give,
+  })
+
   const acts: { readonly [does in Does]: (key: string) => void } = {
     up: () => move(-1, 0),
     down: () => move(1, 0),
@@ -263,16 +212,8 @@ export function createHands(model: PlannerScreen, { today, language, readDay, le
     next_cell: () => step(1),
     previous_cell: () => step(-1),
     digit,
-    empty: () => onCells(sheet.empty),
-    rub_out: () => (state.typed === null ? onCells(sheet.empty) : back()),
-    select_up: () => select(-1, 0),
-    select_down: () => select(1, 0),
-    select_left: () => select(0, -1),
-    select_right: () => select(0, 1),
-    copy: () => onCells(copy),
-    paste: () => onCells(paste),
-    fill: () => onCells(sheet.fill),
-    next_refused: nextRefused,
+    ...cells,
+    rub_out: () => (state.typed === null ? cells.empty() : back()),
     details: openDetails,
     add: () => enter('add'),
     previous_week: () => turnTo(addDays(model.monday.value, -7)),

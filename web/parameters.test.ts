@@ -128,6 +128,7 @@ t.test('a list is one table, changed cell by cell', async (t) => {
     await page.getByLabel('engineer: In Dutch').fill('Ir.')
     await page.getByLabel('engineer: Hidden').check()
     await row('engineer').and(page.locator('.faded')).waitFor()
+    t.equal(await page.locator('.snackbar', { hasText: 'Sucessfully updated' }).count(), 1, 'said once')
     t.match(await stored('engineer'), { label_nl: 'Ir.', obselete: true, numerical_value: 72 })
   })
 

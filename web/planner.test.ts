@@ -241,6 +241,18 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     )
   })
 
+  await t.test('a cell that is emptied and undone has its details again', async (t) => {
+    await cell('D Design', 'Monday 16').click()
+    await page.keyboard.press('Delete')
+    await page.locator('.week-total').getByText('22 dd').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.locator('.week-total').getByText('26 dd').waitFor()
+    t.match(
+      (await stored()).find(({ comment }) => comment !== null),
+      { number_blocks: 4, comment: 'Site visit', distance: 12.5 },
+    )
+  })
+
   await t.test('other weeks are an arrow away, and in the address', async (t) => {
     await page.getByRole('button', { name: 'Next week' }).click()
     await cell('D Design', 'Monday 23').waitFor()

@@ -127,7 +127,7 @@ function deciding(action: Decision): AnyCommand {
         return 0
       } catch (error) {
         if (!(error instanceof Failure) || faultsById(error).size === 0) throw error
-        complain(explain(error, t).join('\n'))
+        complain(`decidag: ${explain(error, t).join('\n')}`)
         for (const [id, fault] of faultsById(error)) complain(`  #${id}: ${shownFailure(t, fault)}`)
         return 1
       }

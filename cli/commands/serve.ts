@@ -43,6 +43,7 @@ export const serve = command<Flags>({
     if (served.demoLoaded) say(t('cli.serve.demo_loaded'))
     if (served.demo)
       say(t('cli.serve.sign_in', { email: main.demoAdministrator, password: main.demoPassword }))
+    if (served.empty) say(t('cli.serve.empty'))
     await signalled()
     say(t('cli.serve.stopping'))
     await served.stop()

@@ -1,6 +1,6 @@
 import type { BadRow } from '../kernel/failure.ts'
 import { text } from '../kernel/field.ts'
-import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
+import { badCell, columnsOf, readSheets } from '../kernel/sheet.ts'
 import type { SheetRow } from '../kernel/sheet.ts'
 import type { Sheet } from '../ports.ts'
 import { isPermission } from './permissions.ts'
@@ -43,9 +43,7 @@ export function readRights(
   roles: readonly RoleGroups[],
   groups: readonly GroupPermissions[],
 ): { wanted: Wanted; bad: BadRow[] } {
-  const read = sheets.map((sheet) => readSheet(sheet, columns))
-  const rows = read.flatMap((each) => each.rows)
-  const bad = read.flatMap((each) => each.bad)
+  const { rows, bad } = readSheets(sheets, columns)
   const made = new Map<string, string[]>()
   const given = new Map<string, string[]>()
   const add = (to: Map<string, string[]>, name: string, part: string): void => {
@@ -65,7 +63,6 @@ export function readRights(
     const { role, group } = textsOf(row)
     if (role && group && !known.has(group)) bad.push(badCell(row, 'group', 'unknown_group', { group }))
   }
-  if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
   return {
     wanted: {
       roles: [...given].map(([role, parts]) => ({ role, permissions_group: groupsKept(parts) })),

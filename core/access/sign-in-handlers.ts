@@ -1,4 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
+import { foldEmail } from '../kernel/fold.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Preparing } from '../ports.ts'
 import { checkCode } from './codes.ts'
@@ -24,7 +25,7 @@ const wrong = (): Failure =>
 handlePrepared(
   signIn,
   async (context, { email, password }) => {
-    const email_folded = email.trim().toLowerCase()
+    const email_folded = foldEmail(email)
     const login = await context.store.user_logins.first({ login_type: 'email', email_folded })
     const proof = await prove(context, login, password)
     if (!proof) throw wrong()
@@ -63,7 +64,7 @@ handle(recoverPassword, async ({ store, tokens, clock, emit }, { email }) => {
   await store.jobs.insert({
     kind: 'mail.recovery',
     key: tokens.create(),
-    payload: { email: email.trim().toLowerCase() },
+    payload: { email: foldEmail(email) },
     due_at: clock.now().toISOString(),
   })
   emit({ type: 'job' })

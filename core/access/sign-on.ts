@@ -1,4 +1,5 @@
 import { Failure } from '../kernel/failure.ts'
+import { foldEmail } from '../kernel/fold.ts'
 import type { Context } from '../ports.ts'
 import { enter } from './entering.ts'
 import { hasLeft, holdWaysIn } from './passwords.ts'
@@ -35,7 +36,7 @@ async function bind({ store }: Pick<Context, 'store'>, claims: Claims): Promise<
   if (email === null || !email_verified) throw new Failure('sign_on_unverified')
   const login = await store.user_logins.first({
     login_type: 'email',
-    email_folded: email.trim().toLowerCase(),
+    email_folded: foldEmail(email),
   })
   if (!login) throw new Failure('sign_on_unknown')
   await store.lock('sign_on_of', login.user_id)

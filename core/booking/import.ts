@@ -1,10 +1,9 @@
 import type { Day } from '../kernel/day.ts'
-import { Failure } from '../kernel/failure.ts'
 import type { BadRow } from '../kernel/failure.ts'
 import { day, int, optional, pick, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../kernel/fold.ts'
-import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
+import { badCell, badCells, columnsOf, readSheets } from '../kernel/sheet.ts'
 import type { SheetRow } from '../kernel/sheet.ts'
 import { validate } from '../kernel/validate.ts'
 import type { Sheet } from '../ports.ts'
@@ -51,25 +50,17 @@ export interface BookingRow extends Omit<SheetRow<Name>, 'values'> {
 
 /** The cells of a workbook, and everything in it that is not what its column must be. */
 export function readBookings(sheets: readonly Sheet[], today: Day): { rows: BookingRow[]; bad: BadRow[] } {
-  const read = sheets.map((sheet) => readSheet(sheet, bookingColumns))
-  const bad = read.flatMap((each) => each.bad)
-  const rows = read
-    .flatMap((each) => each.rows)
-    .flatMap((row): BookingRow[] => {
-      const broken = bad.some((each) => each.sheet === row.sheet && each.row === row.row)
-      if (broken) return []
-      try {
-        return [{ ...row, values: validate(fields, row.values, today) }]
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        const { fields: wrong = {}, params = {} } = error.details
-        for (const [name, reason] of Object.entries(wrong)) {
-          bad.push(badCell(row, name as Name, reason, name in params ? { limit: params[name]! } : undefined))
-        }
-        return []
-      }
-    })
-  if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
+  const { rows: read, bad } = readSheets(sheets, bookingColumns)
+  const rows = read.flatMap((row): BookingRow[] => {
+    const broken = bad.some((each) => each.sheet === row.sheet && each.row === row.row)
+    if (broken) return []
+    try {
+      return [{ ...row, values: validate(fields, row.values, today) }]
+    } catch (error) {
+      bad.push(...badCells(row, error))
+      return []
+    }
+  })
   return { rows, bad }
 }
 

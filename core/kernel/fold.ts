@@ -9,3 +9,6 @@ export function fold(value: string): string {
     .replace(/ß/g, 'ss')
     .replace(/ø/g, 'o')
 }
+
+/** An e-mail address as it is compared: in any case it is the same, and so it is with spaces around it. */
+export const foldEmail = (email: string): string => email.trim().toLowerCase()

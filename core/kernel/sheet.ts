@@ -1,5 +1,6 @@
 import type { Cell, Sheet } from '../ports.ts'
 import { parseDay } from './day.ts'
+import { Failure } from './failure.ts'
 import type { BadRow } from './failure.ts'
 import type { Facts } from './field.ts'
 import { fold } from './fold.ts'
@@ -64,6 +65,28 @@ export function readSheet<N extends string>(
     rows.push(row)
   }
   return { rows, bad }
+}
+
+/** The rows of all sheets of a workbook, and every cell that cannot be read; one without any row is bad itself. */
+export function readSheets<N extends string>(
+  sheets: readonly Sheet[],
+  columns: Columns<N>,
+): { rows: SheetRow<N>[]; bad: BadRow[] } {
+  const read = sheets.map((sheet) => readSheet(sheet, columns))
+  const rows = read.flatMap((each) => each.rows)
+  const bad = read.flatMap((each) => each.bad)
+  if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
+  return { rows, bad }
+}
+
+/** The cells of a row that a Failure names; anything else that went wrong is a defect, and thrown on. */
+export function badCells<N extends string>(row: SheetRow<N>, error: unknown): BadRow[] {
+  if (!(error instanceof Failure)) throw error
+  const { fields = {}, params = {} } = error.details
+  return Object.entries(fields).map(([name, reason]) => {
+    const limit = params[name]
+    return badCell(row, name as N, reason, limit === undefined ? undefined : { limit })
+  })
 }
 
 /** A bad cell of a row, named by what stands above it; a column that the sheet lacks by its own name. */

@@ -3,7 +3,7 @@ import type { BadRow } from '../kernel/failure.ts'
 import { omit, partial } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { NewRow } from '../kernel/entity.ts'
-import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
+import { badCell, badCells, columnsOf, readSheets } from '../kernel/sheet.ts'
 import type { SheetRow } from '../kernel/sheet.ts'
 import { validate } from '../kernel/validate.ts'
 import type { Sheet } from '../ports.ts'
@@ -32,9 +32,7 @@ export function readParameters(
   known: readonly Parameter[],
   today: string,
 ): Outcome {
-  const read = sheets.map((sheet) => readSheet(sheet, columns))
-  const rows = read.flatMap((each) => each.rows)
-  const bad = read.flatMap((each) => each.bad)
+  const { rows, bad } = readSheets(sheets, columns)
   const byKey = new Map(known.map((each) => [keyOf(each), each]))
   const seen = new Map<string, SheetRow<Name>>()
   const added: Outcome['added'] = []
@@ -57,9 +55,11 @@ export function readParameters(
     else if (differs(now, values)) changed.push({ ...(values as Partial<Parameter>), id: now.id })
     else unchanged++
   }
-  if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
   return { added, changed, unchanged, bad }
 }
+
+/** Failures whose own words say more than the field's. */
+const ownReasons: ReadonlySet<string> = new Set(['list_is_fixed', 'unknown_type'])
 
 const keyOf = (each: { readonly class: string; readonly type: string }): string =>
   `${each.class}/${each.type}`
@@ -77,12 +77,8 @@ function check(row: SheetRow<Name>, known: ReadonlyMap<string, Parameter>, today
     checkValue({ ...now, ...values }, today)
     return values
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const { fields: wrong = {}, params = {} } = error.details
-    return Object.entries(wrong).map(([name, reason]) => {
-      const limit = params[name]
-      const own = error.code === 'list_is_fixed' || error.code === 'unknown_type' ? error.code : reason
-      return badCell(row, name as Name, own, limit === undefined ? undefined : { limit })
-    })
+    const wrong = badCells(row, error)
+    const own = error instanceof Failure && ownReasons.has(error.code) ? error.code : null
+    return own ? wrong.map((cell) => ({ ...cell, reason: own })) : wrong
   }
 }

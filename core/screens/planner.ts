@@ -12,7 +12,7 @@ import type { Client } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
 import { asFailure } from './loaded.ts'
 import { sheetScreen } from './sheet.ts'
-import type { Reading } from './sheet-cells.ts'
+import type { Reading } from './sheet-source.ts'
 import { cellKey, readNumber } from './sheet-range.ts'
 import type { Cell } from './sheet-range.ts'
 
@@ -116,14 +116,30 @@ export function plannerScreen(client: Client, today: Day) {
     takes: () => true,
     read: (_, typed) => readBlocks(typed),
     check: ({ row, column }, value) => check(Number(row), column, value ?? 0),
-    save: ({ row, column }, value, seen) => set(Number(row), column, value ?? 0, seen ?? 0),
+    save: ({ row, column }, value, { seen, undoes }) =>
+      set(Number(row), column, value ?? 0, { expected: seen ?? 0, undoes }),
     show: ({ column }) => (mondayOf(column) === monday.value ? Promise.resolve() : open(column)),
   })
 
-  function set(wbs_task_id: number, date: Day, number_blocks: number, expected: number): Promise<unknown> {
-    return storing(wbs_task_id, date, () =>
-      client(setBooking, { wbs_task_id, date, number_blocks, expected }),
+  /** What was said of the time in cells that were emptied here; an undo brings it back. */
+  const emptied = new Map<string, BookingDetails>()
+
+  async function set(
+    wbs_task_id: number,
+    date: Day,
+    number_blocks: number,
+    { expected, undoes }: { expected: number; undoes: boolean },
+  ): Promise<void> {
+    const key = cellKey(cellOf(wbs_task_id, date))
+    const had = bookingAt(wbs_task_id, date)
+    const said = undoes && !had ? emptied.get(key) : undefined
+    await storing(wbs_task_id, date, () =>
+      client(setBooking, { wbs_task_id, date, number_blocks, expected, ...said }),
     )
+    if (number_blocks === 0 && had) {
+      const { comment, distance, transport_price } = had
+      emptied.set(key, { comment, distance, transport_price })
+    } else emptied.delete(key)
   }
 
   /** Changes an existing booking's blocks, comment, distance or transport. */

@@ -1,58 +1,14 @@
 import { computed, signal } from '@preact/signals-core'
 import { Failure } from '../kernel/failure.ts'
 import { cellKey, isSame, plainNumber } from './sheet-range.ts'
-import type { Axes, Cell } from './sheet-range.ts'
-
-/** What a cell does besides holding its number; what was typed stays in it until it is stored or given up. */
-export type CellState =
-  | { readonly kind: 'saving'; readonly typed: string }
-  | { readonly kind: 'saved' }
-  | { readonly kind: 'refused'; readonly typed: string; readonly failure: Failure }
-
-/** The number that a text stands for, null for none; or why it stands for nothing here. */
-export type Reading = { readonly value: number | null } | { readonly failure: Failure }
-
-/** The numbers behind a grid: what a cell holds, what it takes, how it is stored. */
-export interface SheetSource {
-  readonly axes: () => Axes
-  readonly valueAt: (cell: Cell) => number | null
-  /** Whether one can type into it at all; a computed cell is only read and copied. */
-  readonly takes: (cell: Cell) => boolean
-  readonly read: (cell: Cell, typed: string) => Reading
-  /** Why it cannot hold that, before anybody is asked. */
-  readonly check?: (cell: Cell, value: number | null) => Failure | null
-  /** Stores a number; `seen` is what stood there when the typing began. */
-  readonly save: (cell: Cell, value: number | null, seen: number | null) => Promise<unknown>
-  /** Once after what was saved together: reads again what follows from it. */
-  readonly settle?: () => Promise<unknown>
-  /** Brings a cell in sight that is of another week or month. */
-  readonly show?: (cell: Cell) => Promise<unknown>
-  /** What is seen in a cell without a number of its own; it is copied, and added up. */
-  readonly shownAt?: (cell: Cell) => number | null
-  /** What a row's numbers are, where not all are the same: only alike ones are added up, per cents never. */
-  readonly unitOf?: (row: string) => string
-}
-
-export interface Change {
-  readonly cell: Cell
-  readonly typed: string
-  readonly seen?: number | undefined
-}
+import type { Cell } from './sheet-range.ts'
+import type { CellState, Change, Outcome, SheetSource } from './sheet-source.ts'
 
 interface Move extends Change {
   readonly value: number | null
   readonly before: number | null
 }
 type Done = Pick<Move, 'cell' | 'before'>
-
-/** What became of the last act, for the status line. */
-export interface Outcome {
-  readonly kind: 'saved' | 'refused' | 'undone' | 'nothing_to_undo' | 'copied'
-  readonly cells: readonly Cell[]
-  readonly refused: readonly Cell[]
-  /** How many texts met a cell that takes none, or no cell at all. */
-  readonly left: number
-}
 
 const outcome = (kind: Outcome['kind'], rest: Partial<Outcome> = {}): Outcome => ({
   kind,
@@ -103,12 +59,12 @@ export function sheetCells(source: SheetSource) {
     return { moves, refused }
   }
 
-  async function store(move: Move, defects: unknown[]): Promise<boolean> {
+  async function store(move: Move, undoes: boolean, defects: unknown[]): Promise<boolean> {
     const { cell, value, before, seen = before } = move
     try {
       const fault = source.check?.(cell, value)
       if (fault) throw fault
-      await source.save(cell, value, seen)
+      await source.save(cell, value, { seen, undoes })
       return true
     } catch (error) {
       if (!(error instanceof Failure)) defects.push(error)
@@ -118,14 +74,14 @@ export function sheetCells(source: SheetSource) {
   }
 
   /** Saves column beside column, a column's cells in turn: first what makes room, then what needs it. */
-  async function storeAll(moves: readonly Move[]): Promise<Cell[]> {
+  async function storeAll(moves: readonly Move[], undoes: boolean): Promise<Cell[]> {
     const stored: Cell[] = []
     const defects: unknown[] = []
     const columns = [...Map.groupBy(moves, ({ cell }) => cell.column).values()]
     await Promise.all(
       columns.map(async (column) => {
         for (const move of column.toSorted((a, b) => growthOf(a) - growthOf(b)))
-          if (await store(move, defects)) stored.push(move.cell)
+          if (await store(move, undoes, defects)) stored.push(move.cell)
       }),
     )
     if (stored.length > 0) await source.settle?.()
@@ -153,7 +109,7 @@ export function sheetCells(source: SheetSource) {
     const { moves, refused } = plan(changes)
     const cells = moves.map(({ cell }) => cell)
     mark(cells, (at) => ({ kind: 'saving', typed: moves[at]?.typed ?? '' }))
-    const stored = await storeAll(moves)
+    const stored = await storeAll(moves, undoes)
     const steps = [...refused, ...moves]
     if (!undoes && steps.length > 0)
       done.value = [...done.value, steps.map(({ cell, before }) => ({ cell, before }))].slice(-stepsKept)

@@ -25,7 +25,7 @@ export interface Step {
 }
 
 export const cellKey = ({ row, column }: Cell): string => `${row} ${column}`
-export const isSame = (one: Cell | undefined, other: Cell | undefined): boolean =>
+export const isSame = (one: Cell | null | undefined, other: Cell | null | undefined): boolean =>
   one?.row === other?.row && one?.column === other?.column
 
 /** The cell so many rows and columns away, staying inside. */

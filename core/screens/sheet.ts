@@ -1,10 +1,22 @@
 import { computed, signal } from '@preact/signals-core'
 import { sheetCells } from './sheet-cells.ts'
-import type { Change, SheetSource } from './sheet-cells.ts'
+import type { Change, SheetSource } from './sheet-source.ts'
 import { cellFrom, cellKey, isSame, layOut, linesIn, linesOf, plainNumber } from './sheet-range.ts'
 import type { Cell, Selection, Step } from './sheet-range.ts'
 
 export type Sheet = ReturnType<typeof sheetScreen>
+
+/** A grid that is only read: its cells are selected and copied. */
+export const shownSheet = (axes: SheetSource['axes'], textAt: (cell: Cell) => string): Sheet =>
+  sheetScreen({
+    axes,
+    textAt,
+    valueAt: () => null,
+    takes: () => false,
+    read: () => ({ value: null }),
+    save: () => Promise.resolve(),
+    unitOf: () => 'percent',
+  })
 
 /**
  * A grid that behaves as a spreadsheet: a range of cells is selected, copied, pasted into, filled and emptied, and
@@ -15,7 +27,8 @@ export function sheetScreen(source: SheetSource) {
   const selected = signal<Selection | null>(null)
   const shownAt = source.shownAt ?? source.valueAt
 
-  const lines = computed(() => (selected.value ? linesIn(source.axes(), selected.value) : []))
+  const axes = computed(source.axes)
+  const lines = computed(() => (selected.value ? linesIn(axes.value, selected.value) : []))
   const inside = computed(() => new Set(lines.value.flat().map(cellKey)))
 
   /** What was typed into a cell and is not stored yet, or refused. */
@@ -34,7 +47,7 @@ export function sheetScreen(source: SheetSource) {
 
   async function paste(text: string): Promise<void> {
     if (!selected.value) return
-    const laid = layOut(source.axes(), selected.value, linesOf(text))
+    const laid = layOut(axes.value, selected.value, linesOf(text))
     const changes = laid.flatMap(({ cell, text: typed }) => (cell ? [{ cell, typed }] : []))
     const [from, to] = [changes[0]?.cell, changes.at(-1)?.cell]
     if (from && to) selected.value = { from, to }
@@ -47,7 +60,7 @@ export function sheetScreen(source: SheetSource) {
     const alone = below.length === 0
     const changes = (alone ? [top] : below).flatMap((line) =>
       line.flatMap((cell, at) => {
-        const from = alone ? cellFrom(source.axes(), cell, { down: -1, right: 0 }) : top[at]
+        const from = alone ? cellFrom(axes.value, cell, { down: -1, right: 0 }) : top[at]
         const fills = from && !isSame(from, cell) && source.takes(from) && source.takes(cell)
         return fills ? [{ cell, typed: typedAt(from) ?? plainNumber(source.valueAt(from), 'en') }] : []
       }),
@@ -62,25 +75,26 @@ export function sheetScreen(source: SheetSource) {
 
   /** The selected cells as a spreadsheet takes them. */
   function copy(language: string): string {
-    const textAt = (cell: Cell): string => typedAt(cell) ?? plainNumber(shownAt(cell), language)
+    const textAt = (cell: Cell): string =>
+      typedAt(cell) ?? source.textAt?.(cell) ?? plainNumber(shownAt(cell), language)
     cells.say('copied', lines.value.flat())
     return lines.value.map((line) => line.map(textAt).join('\t')).join('\n')
   }
 
   return {
     ...cells,
-    axes: source.axes,
+    axes: () => axes.value,
     takes: source.takes,
     valueAt: source.valueAt,
     selected,
     /** Where the keyboard enters: the cell it left, else the first. */
-    stop: (): Cell | undefined => {
-      const { rows, columns } = source.axes()
+    stop: computed((): Cell | null => {
+      const { rows, columns } = axes.value
       const at = selected.value?.to
       if (at && rows.includes(at.row) && columns.includes(at.column)) return at
       const [row, column] = [rows[0], columns[0]]
-      return row === undefined || column === undefined ? undefined : { row, column }
-    },
+      return row === undefined || column === undefined ? null : { row, column }
+    }),
     isSelected: (cell: Cell): boolean => inside.value.has(cellKey(cell)),
     /** How many cells are selected, from which to which, and what they add up to; null for a single one. */
     summary: computed(() => {
@@ -101,12 +115,12 @@ export function sheetScreen(source: SheetSource) {
     extendTo: (to: Cell): void => void (selected.value = { from: selected.value?.from ?? to, to }),
     extend: (step: Step): Cell | null => {
       if (!selected.value) return null
-      const to = cellFrom(source.axes(), selected.value.to, step)
+      const to = cellFrom(axes.value, selected.value.to, step)
       selected.value = { from: selected.value.from, to }
       return to
     },
     selectAll: (): void => {
-      const { rows, columns } = source.axes()
+      const { rows, columns } = axes.value
       const [row, column, last, edge] = [rows[0], columns[0], rows.at(-1), columns.at(-1)]
       if (row !== undefined && column !== undefined && last !== undefined && edge !== undefined)
         selected.value = { from: { row, column }, to: { row: last, column: edge } }

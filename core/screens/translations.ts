@@ -16,9 +16,13 @@ export type TranslationScreen = ReturnType<typeof translationScreen>
 
 /**
  * The translation editor: the texts of a language, untranslated first. While one works the list keeps its order, so
- * that the next text is the next; texts that others save come in where they stand.
+ * that the next text is the next; texts that others save come in where they stand. `tell` hears of each that is saved: a
+ * first translation, or one that is another than before.
  */
-export function translationScreen(client: Client) {
+export function translationScreen(
+  client: Client,
+  tell: (done: 'saved' | 'updated') => void = () => undefined,
+) {
   const language = signal<Language | null>(null)
   const rows = signal<ReadonlyMap<string, TextRow> | null>(null)
   const order = signal<readonly string[]>([])
@@ -111,7 +115,7 @@ export function translationScreen(client: Client) {
   /** Words the text so; empty is back to the original. */
   async function save(key: string, text: string): Promise<void> {
     const lang = language.value
-    const seen = row(key)?.text
+    const { text: seen, translated } = row(key) ?? {}
     if (lang === null) return
     say(key, { kind: 'saving' })
     try {
@@ -120,6 +124,7 @@ export function translationScreen(client: Client) {
       rows.value = new Map(rows.value ?? []).set(key, saved)
       if (onOneLine(drafts.value.get(key) ?? text) === text) forgetDraft(key)
       say(key, { kind: 'saved' })
+      tell(translated ? 'updated' : 'saved')
     } catch (error) {
       const why = asFailure(error)
       if (why.code === 'record_modified') await refresh()

@@ -47,6 +47,7 @@ export const lists = words({
   'form.choose_picture': ['Choose a picture', 'Choisir une photo', 'Foto kiezen'],
   'form.remove_picture': ['Remove the picture', 'Retirer la photo', 'Foto verwijderen'],
   'form.picture_help': ['Or drop it here. It is shrunk to 400 × 400.', 'Ou déposez-la ici. Elle est réduite à 400 × 400.', 'Of sleep ze hierheen. Ze wordt verkleind tot 400 × 400.'],
+  'forms.validation.file.unexpected': ['Unexpected error while processing the file', 'Erreur inattendue lors du traitement du fichier', 'Onverwachte fout bij het verwerken van het bestand'],
   'forms.validation.file.many': ['One file only', 'Un seul fichier', 'Slechts één bestand'],
   'cli.export': ['write the whole list to a workbook or CSV file', 'écrit toute la liste dans un classeur ou un fichier CSV', 'schrijft de hele lijst naar een werkmap of CSV-bestand'],
   'cli.export.file': ['FILE.xlsx, FILE.csv, or - for CSV on stdout', 'FICHIER.xlsx, FICHIER.csv, ou - pour du CSV sur stdout', 'BESTAND.xlsx, BESTAND.csv, of - voor CSV op stdout'],

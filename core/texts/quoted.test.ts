@@ -28,6 +28,7 @@ const quoted: { readonly [language in Language]?: readonly string[] } = {
     'Invalid date',
     'Date Cannot be in an other existing range',
     'Date start Cannot be in past',
+    'Unexpected error while processing the file',
     'You cannot add blocks during weekends',
     'You cannot add more than {{n}} blocks during weekends',
     'You cannot add more than {{n}} blocks per day during weekend',
@@ -81,6 +82,8 @@ const quoted: { readonly [language in Language]?: readonly string[] } = {
     'User successfully updated',
     'Successfully added',
     'Sucessfully deleted',
+    'saved',
+    'updated',
   ],
   fr: ['Groupe de permissions', "Gestion des permissions d'un rôle", 'Modifier'],
 }

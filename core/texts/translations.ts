@@ -38,6 +38,8 @@ export const translations = words({
     'Behoud {{names}}: daar komt een waarde.',
   ],
   'translation.saving': ['Saving…', 'Enregistrement…', 'Opslaan…'],
+  'translation.told_saved': ['saved', 'enregistré', 'opgeslagen'],
+  'translation.told_updated': ['updated', 'mis à jour', 'bijgewerkt'],
   'translation.saved': ['Saved, and in use', 'Enregistré et utilisé', 'Opgeslagen en in gebruik'],
   'translation.progress': [
     '{{done}} of {{count}} translated',

@@ -1,7 +1,7 @@
 import type { BadRow } from '../kernel/failure.ts'
 import { text } from '../kernel/field.ts'
 import type { Language } from '../kernel/permission.ts'
-import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
+import { badCell, columnsOf, readSheets } from '../kernel/sheet.ts'
 import type { SheetRow } from '../kernel/sheet.ts'
 import type { Sheet } from '../ports.ts'
 import { checkText, referenceOf } from './edit.ts'
@@ -51,9 +51,7 @@ export function readTexts(
   language: Language,
   kept: readonly Translation[],
 ): { changes: Change[]; unchanged: number; bad: BadRow[] } {
-  const read = sheets.map((sheet) => readSheet(sheet, columns))
-  const bad = read.flatMap((each) => each.bad)
-  const rows = read.flatMap((each) => each.rows)
+  const { rows, bad } = readSheets(sheets, columns)
   const known = new Map(textRows(kept, language).map((row) => [row.key, row]))
   const column: Name = rows.some(({ values }) => values.new_text !== undefined) ? 'new_text' : 'text'
   const changes: Change[] = []
@@ -82,6 +80,5 @@ export function readTexts(
     if (wrong) bad.push(badCell(row, column, wrong.code, wrong.params))
     else changes.push({ key, language, text: written })
   }
-  if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
   return { changes, unchanged, bad }
 }

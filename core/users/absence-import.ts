@@ -1,10 +1,9 @@
 import { firstOfMonth, lastOfMonth, monthOf } from '../kernel/day.ts'
-import { Failure } from '../kernel/failure.ts'
 import type { BadRow } from '../kernel/failure.ts'
 import { day, int, partial, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../kernel/fold.ts'
-import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
+import { badCell, badCells, columnsOf, readSheets } from '../kernel/sheet.ts'
 import type { SheetRow } from '../kernel/sheet.ts'
 import { validate } from '../kernel/validate.ts'
 import type { Sheet } from '../ports.ts'
@@ -61,17 +60,14 @@ export interface AbsenceRow extends Omit<SheetRow<Name>, 'values'> {
 
 /** The absences of a workbook without those refused, and every cell that is not what its field must be. */
 export function readAbsences(sheets: readonly Sheet[], today: string): { rows: AbsenceRow[]; bad: BadRow[] } {
-  const read = sheets.map((sheet) => readSheet(sheet, absenceColumns))
-  const bad = read.flatMap((each) => each.bad)
+  const { rows: read, bad } = readSheets(sheets, absenceColumns)
   const rows: AbsenceRow[] = []
-  for (const row of read.flatMap((each) => each.rows)) {
+  for (const row of read) {
     const checked = check(row, today)
     if (checked === 'refused') continue
     if (Array.isArray(checked)) bad.push(...checked)
     else rows.push(checked)
   }
-  if (read.every((each) => each.rows.length === 0) && bad.length === 0)
-    bad.push({ row: 1, reason: 'no_rows' })
   return { rows, bad }
 }
 
@@ -82,12 +78,7 @@ function check(row: SheetRow<Name>, today: string): AbsenceRow | BadRow[] | 'ref
     if (written !== undefined && approved === undefined) return [badCell(row, 'approved', 'mixed.invalid')]
     return approved === 'refused' ? approved : { ...row, values: { ...values, approved } }
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const { fields = {}, params = {} } = error.details
-    return Object.entries(fields).map(([name, reason]) => {
-      const limit = params[name]
-      return badCell(row, name as Name, reason, limit === undefined ? undefined : { limit })
-    })
+    return badCells(row, error)
   }
 }
 

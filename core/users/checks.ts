@@ -2,6 +2,7 @@ import { defaultRole, effectiveRole, permissionsByRole } from '../access/role.ts
 import type { Day } from '../kernel/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import { foldEmail } from '../kernel/fold.ts'
 import { given } from '../kernel/only.ts'
 import { checkListed } from '../parameters/listed.ts'
 import type { Context, Preparing, Reader } from '../ports.ts'
@@ -157,7 +158,7 @@ interface TypedLogin {
 
 /** Refuses an address that another person signs in with. */
 export async function checkEmailFree(store: Reader, email: string, own?: number): Promise<void> {
-  const other = await store.user_logins.first({ login_type: 'email', email_folded: email.toLowerCase() })
+  const other = await store.user_logins.first({ login_type: 'email', email_folded: foldEmail(email) })
   if (!other || other.user_id === own) return
   throw new Failure('duplicate_fields', { fields: { 'userLogin.email': 'string.unique' } })
 }

@@ -1,6 +1,7 @@
 import { rightsLock } from '../access/role-checks.ts'
 import { firmOf } from '../access/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
+import { foldEmail } from '../kernel/fold.ts'
 import { given } from '../kernel/only.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
@@ -102,7 +103,7 @@ handlePrepared(createLogin, hashOf, async (context, { user_id, userLogin }, pass
   await store.user_logins.insert({
     user_id,
     email,
-    email_folded: email.toLowerCase(),
+    email_folded: foldEmail(email),
     login_type,
     password_hash,
   })

@@ -89,6 +89,20 @@ onEveryDoor(t, 'an edit changes what it names, in every part, and leaves the res
   )
 })
 
+onEveryDoor(
+  t,
+  'whoever reads a person reads what follows from his dates, and cannot write it',
+  async (t, house) => {
+    const firm = await testFirm(house)
+    const { client } = await firm.person(staff)
+    const { id } = await client(createUser, rightPerson)
+    t.match((await client(readUser, { id })).user_user_extra_info, { seniority: 6.7, absence_rate: 0 })
+    const plain = await firm.person(['users.read'])
+    const seen = Object.keys((await plain.client(readUser, { id })).user_user_extra_info ?? {})
+    t.notOk(seen.includes('seniority') || seen.includes('absence_rate'), 'sensitive data')
+  },
+)
+
 onEveryDoor(t, 'an edit is refused as a creation is, and says which field', async (t, house) => {
   const firm = await testFirm(house)
   const { client } = await firm.person(staff)

@@ -4,7 +4,7 @@ import { given } from '../kernel/only.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
-import { factsOf, lastTwelveMonths } from './capacity-facts.ts'
+import { factsOf } from './capacity-facts.ts'
 import { gridOf } from './grid.ts'
 import type { Targets } from './grid.ts'
 import {
@@ -16,7 +16,7 @@ import {
   updateAvailability,
 } from './operations.ts'
 import { plannedByMonth } from './queries.ts'
-import { absenceRateOf, seniorityOf } from './seniority.ts'
+import { timeServed } from './time-served.ts'
 import { briefOf } from './whole.ts'
 
 handle(readGrid, async (context, { id, from, months }) => {
@@ -38,12 +38,7 @@ async function targetsOf(store: Reader, user_id: number): Promise<Targets> {
   return { operations: target('operations'), support: target('support') }
 }
 
-handle(readSeniority, async (context, { id }) => {
-  const person = await briefOf(context, id)
-  const today = context.clock.today()
-  const facts = await factsOf(context, person, ...lastTwelveMonths(today))
-  return { seniority: seniorityOf(person, today), ...absenceRateOf(person, facts) }
-})
+handle(readSeniority, (context, { id }) => timeServed(context, id))
 
 handle(availabilitiesOfUser, async (context, { id }) => {
   await briefOf(context, id)

@@ -5,6 +5,7 @@ import { endWaysIn, holdWaysIn } from '../access/passwords.ts'
 import { defaultRole, effectiveRole } from '../access/role.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields } from '../kernel/field.ts'
+import { foldEmail } from '../kernel/fold.ts'
 import { refuseBadRows } from '../kernel/import.ts'
 import { asked, pageFrom } from '../kernel/listing.ts'
 import { can } from '../kernel/permission.ts'
@@ -30,6 +31,7 @@ import { givable, reaches } from './policy.ts'
 import { checkDecides, roleDecider } from './rank.ts'
 import { usersByKey, usersListed, usersToChoose } from './queries.ts'
 import type { UserLogin } from './user.ts'
+import { timeServed } from './time-served.ts'
 import { reached, wholeOf } from './whole.ts'
 import './absence-decisions.ts'
 import './absence-effect.ts'
@@ -53,7 +55,13 @@ const sortable: Fields = userRow.fields
 
 handle(simpleUsers, ({ store }) => store.ask(usersToChoose, {}))
 
-handle(readUser, async (context, { id }) => wholeOf(context.store, await reached(context, id)))
+handle(readUser, async (context, { id }) => {
+  const whole = await wholeOf(context.store, await reached(context, id))
+  const { user_user_extra_info: extra } = whole
+  if (!extra) return { ...whole, user_user_extra_info: null }
+  const { seniority, absence_rate } = await timeServed(context, id)
+  return { ...whole, user_user_extra_info: { ...extra, seniority, absence_rate } }
+})
 
 handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
   const { store, clock, emit } = context
@@ -73,7 +81,7 @@ handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
     await store.user_logins.insert({
       user_id,
       email,
-      email_folded: email.toLowerCase(),
+      email_folded: foldEmail(email),
       login_type,
       password_hash,
     })
@@ -98,7 +106,7 @@ handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }
   await checkEmailFree(store, address, id)
   await saveLogin(store, id, login, {
     email: address,
-    email_folded: address.toLowerCase(),
+    email_folded: foldEmail(address),
     ...(password_hash === null ? {} : { password_hash }),
   })
   if (password_hash !== null) await endWaysIn(context, id)

@@ -1,5 +1,6 @@
 import { firmOf } from '../access/firm.ts'
 import { addDays } from '../kernel/day.ts'
+import { foldEmail } from '../kernel/fold.ts'
 import type { Context } from '../ports.ts'
 import { costLock } from './cost.ts'
 import type { UserCost } from './cost.ts'
@@ -115,6 +116,8 @@ async function changePeople(
     await store.users.updateEach(users.map(({ row, changes }) => ({ id: row.id, ...changes })))
     await store.user_extra_infos.updateEach(extras.map(({ row, changes }) => ({ id: row.id, ...changes })))
     await store.user_logins.updateEach(moved.map(({ row, changes }) => ({ id: row.id, ...changes })))
+    // A link that was mailed to the address before is not for whoever reads there now.
+    await store.password_resets.removeMany({ user_id: moved.map(({ row }) => row.user_id) })
     await store.user_logins.insertMany(newLogins)
     await store.user_costs.updateEach(costs.changed)
     await store.user_costs.insertMany(costs.added)
@@ -157,7 +160,7 @@ function categoryChanges(present: readonly Present[], costs: readonly UserCost[]
   return { touched: wanted, changed, added }
 }
 
-const address = (email: string) => ({ email, email_folded: email.toLowerCase() })
+const address = (email: string) => ({ email, email_folded: foldEmail(email) })
 /** Codes and addresses are the same in capitals or not. */
 const isSame = (one?: string | null, other?: string | null): boolean =>
   one?.toLowerCase() === other?.toLowerCase()

@@ -1,5 +1,6 @@
 import type { Day } from '../kernel/day.ts'
 import type { BadRow } from '../kernel/failure.ts'
+import { foldEmail } from '../kernel/fold.ts'
 import { badCell } from '../kernel/sheet.ts'
 import type { PersonRow } from './import.ts'
 
@@ -45,7 +46,7 @@ export function matchPeople(
   const bad: BadRow[] = []
   for (const row of rows) {
     const code = row.values.code?.toUpperCase()
-    const email = row.values.email?.toLowerCase()
+    const email = row.values.email && foldEmail(row.values.email)
     const found = {
       byCode: code ? codes.get(code) : undefined,
       byEmail: email ? emails.get(email) : undefined,
@@ -89,7 +90,7 @@ function checkValues(
 ): BadRow[] {
   const { role, email, cost_type } = row.values
   const newRole = role !== person?.role ? role : undefined
-  const isMoved = email !== undefined && email.toLowerCase() !== person?.email_folded
+  const isMoved = email !== undefined && foldEmail(email) !== person?.email_folded
   const isOut = person?.decided === false
   const missing = person ? [] : required.filter((name) => row.values[name] === undefined)
   return [

@@ -1,8 +1,7 @@
-import { Failure } from '../kernel/failure.ts'
 import type { BadRow } from '../kernel/failure.ts'
 import { email, partial, pick, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
+import { badCells, columnsOf, readSheets } from '../kernel/sheet.ts'
 import type { SheetRow } from '../kernel/sheet.ts'
 import { validate } from '../kernel/validate.ts'
 import type { Sheet } from '../ports.ts'
@@ -55,15 +54,13 @@ export interface PersonRow extends Omit<SheetRow<Name>, 'values'> {
 
 /** The people of a workbook, and every cell that is not what its field must be. */
 export function readPeople(sheets: readonly Sheet[], today: string): { people: PersonRow[]; bad: BadRow[] } {
-  const read = sheets.map((sheet) => readSheet(sheet, personColumns))
-  const bad = read.flatMap((each) => each.bad)
+  const { rows, bad } = readSheets(sheets, personColumns)
   const people: PersonRow[] = []
-  for (const row of read.flatMap((each) => each.rows)) {
+  for (const row of rows) {
     const checked = check(row, today)
     if (Array.isArray(checked)) bad.push(...checked)
     else people.push(checked)
   }
-  if (people.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
   return { people, bad }
 }
 
@@ -72,11 +69,6 @@ function check(row: SheetRow<Name>, today: string): PersonRow | BadRow[] {
     const values = validate(personFields, row.values, today)
     return { ...row, values }
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    const { fields = {}, params = {} } = error.details
-    return Object.entries(fields).map(([name, reason]) => {
-      const limit = params[name]
-      return badCell(row, name as Name, reason, limit === undefined ? undefined : { limit })
-    })
+    return badCells(row, error)
   }
 }

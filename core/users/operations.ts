@@ -89,13 +89,25 @@ export const userWhole = group({
   user_user_absences: list(shownAbsence),
 })
 
+/** A person as he is read: his extra info also says what follows from it, which nobody sends. */
+const userRead = group({
+  ...userWhole.fields,
+  user_user_extra_info: optional(
+    group({
+      ...userExtraInfo.fields,
+      seniority: needs('user_extended.read', decimal(0, 99.9, 1)),
+      absence_rate: needs('user_extended.read', decimal(0, 100)),
+    }),
+  ),
+})
+
 export const readUser = query({
   name: 'user.read',
-  summary: 'One person with logins, accounts, extra info and occupation targets.',
+  summary: 'One person with logins, accounts, extra info, seniority, absence rate and occupation targets.',
   http: 'GET /users/:id',
   permission: 'users.read',
   input: { id: id('users') },
-  output: userWhole,
+  output: userRead,
 })
 
 const extra = omit(userExtraInfo.given, 'user_id')

@@ -147,3 +147,23 @@ onEveryDoor(t, 'somebody is unbound from the provider, which is told and kept', 
   const reader = await firm.person(['users.read'])
   await t.rejects(reader.client(unbindSignOn, { id }), { code: 'unauthorized' })
 })
+
+onEveryDoor(
+  t,
+  'a link that was mailed to an address is worth nothing once an import moves it',
+  async (t, house) => {
+    const { firm, hr } = await office(house)
+    const { id } = await withLogin(house, firm, 'an@firm.example')
+    const expires_at = new Date(house.clock.now().getTime() + 60_000).toISOString()
+    await house.scene((store) => store.password_resets.insert({ user_id: id, token_hash: 'x', expires_at }))
+    const links = (): Promise<number> =>
+      house.env.read((store) => store.password_resets.count({ user_id: id }))
+    const heads = ['code', 'first_name', 'last_name', 'function_type', 'email']
+    const upload = async (email: string) =>
+      xlsxOf(house, { name: 'People', rows: [heads, ['T3', null, null, null, email]] })
+    await hr.client(importUsers, { file: await upload('AN@firm.example') })
+    t.equal(await links(), 1, 'an address that stays keeps it')
+    await hr.client(importUsers, { file: await upload('anne@firm.example') })
+    t.equal(await links(), 0)
+  },
+)

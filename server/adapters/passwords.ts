@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Passwords } from '#core/ports.ts'
+import { turns } from './turns.ts'
 
 interface Cost {
   /** KiB. */
@@ -55,23 +56,6 @@ function tagOf(
   return computing(() =>
     derive('argon2id', { message, nonce, memory, passes, parallelism, tagLength: length }),
   )
-}
-
-/** Lets so many work at a time, in the order in which they came. */
-function turns(places: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let free = places
-  return async (work) => {
-    if (free > 0) free--
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

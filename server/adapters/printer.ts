@@ -6,6 +6,7 @@ import type { Printer, PrintJob } from '#core/ports.ts'
 import { launchChromium } from './chromium.ts'
 import { newSheet } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
+import { turns } from './turns.ts'
 
 interface Options {
   /** An installed Chromium; the one that npm brought when null. */
@@ -86,20 +87,3 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
 }
 
 const defaultSheets = (): number => Math.min(4, availableParallelism() + 1)
-
-/** At most `count` at a time, in the order of asking. */
-function turns(count: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let free = count
-  return async (work) => {
-    if (free > 0) free--
-    else await new Promise<void>((called) => waiting.push(called))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
-  }
-}

@@ -11,8 +11,8 @@ import type { Log } from '../log.ts'
 
 const path = '/notifications/stream'
 const heartbeatMs = 25_000
-/** An idle session ends by the clock, which no event tells. */
-const sweepMs = 300_000
+/** An idle session ends by the clock, and one may end in another process on the same SQLite file: no event tells. */
+const sweepMs = 60_000
 /** Who reads more slowly than this many bytes behind starts again, and catches up. */
 const mostBehind = 1_000_000
 
@@ -38,19 +38,30 @@ export function eventStream(
   const ofUser = new Map<number, Set<Listener>>()
   const toCheck = new Set<Listener>()
   let checking = false
+  let closing = false
 
-  const close = (listener: Listener): void => {
+  const forget = (listener: Listener): void => {
     open.delete(listener)
     toCheck.delete(listener)
     const own = ofUser.get(listener.actor.id)
     own?.delete(listener)
     if (own?.size === 0) ofUser.delete(listener.actor.id)
+  }
+  /** Lets what was written still go out. */
+  const close = (listener: Listener): void => {
+    forget(listener)
     listener.stream.end()
+  }
+  /** Whoever has gone, or reads too slowly ever to be done. */
+  const cut = (listener: Listener): void => {
+    forget(listener)
+    listener.stream.destroy()
+    listener.ctx.res.destroy()
   }
   const write = (listener: Listener, text: string): void => {
     // It may have ended while what it missed was looked up.
     if (!open.has(listener)) return
-    if (listener.stream.writableLength > mostBehind) close(listener)
+    if (listener.stream.writableLength > mostBehind) cut(listener)
     else listener.stream.write(text)
   }
   const tell = (event: Event): void => {
@@ -59,7 +70,7 @@ export function eventStream(
     for (const listener of to) write(listener, text)
   }
   const show = (listener: Listener, notice: Notice): void => {
-    if (can(listener.actor, 'notifications.read')) write(listener, messageOf(notice))
+    if (hears(listener.actor)) write(listener, messageOf(notice))
   }
 
   /** Fetched once, however many browsers are open. */
@@ -94,6 +105,7 @@ export function eventStream(
       if (event.type === 'access') void check(heldBy(open, event.user_id))
     }
   })
+  const beat = setInterval(() => open.forEach((each) => write(each, ': beat\n\n')), heartbeatMs).unref()
   const sweep = setInterval(() => void check(open), sweepMs).unref()
 
   const answer: Middleware = async (ctx, next) => {
@@ -105,35 +117,42 @@ export function eventStream(
       return
     }
     const listener = { actor, ctx, stream: new PassThrough() }
-    listener.stream.on('error', () => close(listener))
+    listener.stream.on('error', () => cut(listener))
+    ctx.res.on('close', () => cut(listener))
     open.add(listener)
     ofUser.set(actor.id, (ofUser.get(actor.id) ?? new Set()).add(listener))
-    const beat = setInterval(() => write(listener, ': beat\n\n'), heartbeatMs).unref()
-    listener.stream.on('close', () => clearInterval(beat))
-    ctx.req.on('close', () => close(listener))
-    listener.stream.on('close', () => close(listener))
     ctx.type = 'text/event-stream'
     ctx.status = 200
     ctx.body = listener.stream
     write(listener, 'retry: 2000\n\n')
-    for (const text of await missed(house, actor.id, lastSeen(ctx))) write(listener, text)
+    if (closing) close(listener)
+    // The session may have ended while it was asked whose it is.
+    void check([listener])
+    for (const text of await missed(house, actor, lastSeen(ctx))) write(listener, text)
   }
   return {
     answer,
     end: () => {
+      closing = true
+      clearInterval(beat)
       clearInterval(sweep)
       open.forEach(close)
     },
   }
 }
 
+/** Who may not see his notices is not told them either. */
+const hears = (actor: Actor): boolean => can(actor, 'notifications.read')
+
 const messageOf = ({ user_id: _, ...notice }: Notice): string =>
   `id: ${notice.id}\ndata: ${JSON.stringify({ type: 'notification', ...notice })}\n\n`
 
 /** What came while the browser was away; a browser that has just opened hears from where on it listens. */
-async function missed(house: House, user_id: number, last: number | null): Promise<string[]> {
+async function missed(house: House, actor: Actor, last: number | null): Promise<string[]> {
+  const user_id = actor.id
   return house.env.read(async (store) => {
-    if (last !== null) return (await store.ask(noticesSince, { user_id, after: last })).map(messageOf)
+    if (last !== null && hears(actor))
+      return (await store.ask(noticesSince, { user_id, after: last })).map(messageOf)
     const newest = await store.notifications.first({ user_id }, { order: [['id', 'desc']] })
     return [`id: ${newest?.id ?? 0}\n\n`]
   })

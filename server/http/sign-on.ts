@@ -4,6 +4,7 @@ import type { SignedIn } from '#core/access/operations.ts'
 import { signOn } from '#core/access/sign-on.ts'
 import type { Claims } from '#core/access/sign-on.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { ownPath } from '#core/kernel/own-path.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { House } from '../env.ts'
 import type { Log } from '../log.ts'
@@ -144,8 +145,6 @@ async function discover(issuer: string, { config }: House): Promise<Configuratio
     ...(isHere ? { execute: [allowInsecureRequests] } : {}),
   })
 }
-
-const ownPath = (written: string): string => (/^\/(?![/\\])/.test(written) ? written : '/')
 
 function setJourney(ctx: Context, sealed: string | null, secure: boolean): void {
   ctx.cookies.secure = secure

@@ -81,7 +81,3 @@ export function useUnsavedGuard(isDirty: () => boolean, outlivesTabs = false): v
     }
   }, [isDirty, outlivesTabs])
 }
-
-/** Only a path of our own: what stands in an address bar may come from anybody. */
-export const ownPath = (written: string | null): string =>
-  written && /^\/(?![/\\])/.test(written) ? written : '/'

@@ -27,8 +27,19 @@ let held = false
 
 function show(kind: Notice['kind'], text: string, action?: Action): void {
   const id = ++last
-  notices.value = [...notices.value.slice(1 - mostShown), { id, kind, text, ...(action ? { action } : {}) }]
+  const others = action ? notices.value : withoutSame(kind, text)
+  notices.value = [...others.slice(1 - mostShown), { id, kind, text, ...(action ? { action } : {}) }]
   if (!held) letGo(id)
+}
+
+/** What is said again has its five seconds anew instead of standing there twice. */
+function withoutSame(kind: Notice['kind'], text: string): readonly Notice[] {
+  const isSame = (each: Notice): boolean => each.kind === kind && each.text === text && !each.action
+  for (const { id } of notices.value.filter(isSame)) {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+  }
+  return notices.value.filter((each) => !isSame(each))
 }
 
 const letGo = (id: number): void =>

@@ -57,14 +57,17 @@ interface TdProps {
   readonly children: ReactNode
   /** True where nothing in the cell takes the keyboard: then the cell itself does. */
   readonly plain?: boolean
+  /** What a click, Enter and the space bar open. */
+  readonly onOpen?: () => void
+  readonly title?: string | undefined
 }
 
 /** A cell of the grid, whatever is drawn in it. */
-export function SheetTd({ sheet, cell, className, children, plain = false }: TdProps) {
+export function SheetTd({ sheet, cell, className, children, plain = false, onOpen, title }: TdProps) {
   const { row, column } = cell
   const selected = useRead(() => sheet.isSelected({ row, column }), [sheet, row, column])
   const inRange = useRead(() => selected && sheet.summary.value !== null, [sheet, selected])
-  const isStop = useRead(() => isSame(sheet.stop(), { row, column }), [sheet, row, column])
+  const isStop = useRead(() => isSame(sheet.stop.value, { row, column }), [sheet, row, column])
   return (
     <td
       data-row={row}
@@ -73,6 +76,16 @@ export function SheetTd({ sheet, cell, className, children, plain = false }: TdP
       aria-selected={selected}
       tabIndex={plain ? (isStop ? 0 : -1) : undefined}
       className={className}
+      title={title}
+      onClick={onOpen && ((event) => !event.shiftKey && onOpen())}
+      onKeyDown={
+        onOpen &&
+        ((event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onOpen()
+        })
+      }
     >
       {children}
     </td>

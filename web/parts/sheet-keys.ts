@@ -13,6 +13,12 @@ const moves: { readonly [key: string]: Step } = {
   End: { down: 0, right: Infinity },
 }
 
+/** Where nothing is typed these turn no week. */
+const pages: typeof moves = {
+  PageUp: { down: -10, right: 0 },
+  PageDown: { down: 10, right: 0 },
+}
+
 /** The keys of a grid, for the key list of its page; `opens` says what F2 does. */
 export const sheetKeys = (sheet: Sheet, opens: Key['label'] = 'keys.edit_cell'): readonly Key[] => [
   { keys: '← ↑ ↓ →', label: 'keys.cells' },
@@ -69,7 +75,7 @@ function alone(
   { cell, edits, typing }: Pressed,
 ): boolean {
   const { key, shiftKey, target } = event
-  const step = moves[key]
+  const step = moves[key] ?? (edits ? undefined : pages[key])
   if (step) {
     // Who changes a text goes about in it; who types anew has done with it.
     if (typing === 'caret' && step.down === 0) return false

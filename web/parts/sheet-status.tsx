@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Sheet } from '#core/screens/sheet.ts'
-import type { Outcome } from '#core/screens/sheet-cells.ts'
+import type { Outcome } from '#core/screens/sheet-source.ts'
 import type { Cell } from '#core/screens/sheet-range.ts'
 import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'

@@ -6,7 +6,7 @@ export const pictureBytes = 250_000
 const openLimit = 25_000_000
 
 /** Why a file cannot be somebody's picture. */
-export type PictureFault = 'file.type' | 'file.max' | 'file.many'
+export type PictureFault = 'file.type' | 'file.max' | 'file.many' | 'file.unexpected'
 
 const qualities = [0.9, 0.8, 0.7, 0.55, 0.4]
 
@@ -34,7 +34,7 @@ function shrink(picture: ImageBitmap): { readonly url: string } | { readonly fau
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
   const drawing = canvas.getContext('2d')
-  if (!drawing) return { fault: 'file.type' }
+  if (!drawing) return { fault: 'file.unexpected' }
   drawing.fillStyle = '#fff'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.imageSmoothingQuality = 'high'

@@ -18,6 +18,7 @@ import { useTitle } from '../../app/title.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { MomentInput } from '../../parts/moment-input.tsx'
 import { Await } from '../../parts/record-page.tsx'
+import { BannerMessage } from './banner-message.tsx'
 
 const makeScreen = (): BannerScreen =>
   bannerScreen({
@@ -65,7 +66,7 @@ function Card({ screen }: { screen: BannerScreen }) {
     <form className="card banner-card" onSubmit={submit} noValidate>
       <h2>{t('banner.title')}</h2>
       <p className="muted">{t('banner.help')}</p>
-      <Message screen={screen} />
+      <BannerMessage screen={screen} />
       <div className="fields">
         <Moment screen={screen} name="start" />
         <Moment screen={screen} name="end" />
@@ -89,68 +90,6 @@ function Card({ screen }: { screen: BannerScreen }) {
         </button>
       </footer>
     </form>
-  )
-}
-
-/** Free words or one of the presets, which can be added to and taken from. */
-function Message({ screen }: { screen: BannerScreen }) {
-  const t = useT()
-  const id = useId()
-  const text = useValue(screen.text)
-  const presets = useValue(screen.presets)
-  const canAdd = useValue(screen.canAdd)
-  return (
-    <div className="field wide">
-      <label htmlFor={id}>{t('field.message')}</label>
-      <span className="row">
-        <input
-          id={id}
-          list={`${id}-presets`}
-          value={text}
-          maxLength={250}
-          autoComplete="off"
-          placeholder={t('banner.placeholder')}
-          onChange={(event) => screen.type('text', event.target.value)}
-        />
-        <button
-          type="button"
-          className="quiet"
-          disabled={!canAdd}
-          onClick={() => void screen.addPreset().catch(complain)}
-        >
-          <Icon name="plus" />
-          {t('banner.add')}
-        </button>
-      </span>
-      <datalist id={`${id}-presets`}>
-        {presets.map(({ key, words }) => (
-          <option key={key} value={words} />
-        ))}
-      </datalist>
-      {presets.length > 0 && (
-        <ul className="presets" aria-label={t('banner.presets')}>
-          {presets.map(({ key, words }) => (
-            <li key={key} className="chip">
-              <button
-                type="button"
-                className="link"
-                aria-pressed={words === text}
-                onClick={() => screen.type('text', words)}
-              >
-                {words}
-              </button>
-              <button
-                type="button"
-                aria-label={t('banner.remove', { name: words })}
-                onClick={() => void screen.removePreset(key).catch(complain)}
-              >
-                <Icon name="cross" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { isSetting, valueOf } from '#core/parameters/classes.ts'
+import { classOf, isSetting, valueOf } from '#core/parameters/classes.ts'
 import type { Parameter } from '#core/parameters/parameter.ts'
 import { parameterName } from '#core/screens/lists-of-firm.ts'
 import type { ParametersScreen } from '#core/screens/lists-of-firm.ts'
@@ -53,7 +53,7 @@ export function ValueRow({ screen, parameter, carries, mayWrite, onOpen }: Props
     return (
       <tr className={hidden ? 'faded' : undefined}>
         {name}
-        {carries && <td className="right">{shownValue(parameter, language)}</td>}
+        {carries && <td className={classOf(list)?.unit && 'right'}>{shownValue(parameter, language)}</td>}
         {labels.map((path) => (
           <td key={path}>{parameter[path]}</td>
         ))}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isSetting, valueOf } from '#core/parameters/classes.ts'
+import { classOf, isSetting, valueOf } from '#core/parameters/classes.ts'
 import { updateParameter } from '#core/parameters/operations.ts'
 import { className } from '#core/screens/lists-of-firm.ts'
 import type { ListOfFirm, ParametersScreen } from '#core/screens/lists-of-firm.ts'
@@ -25,15 +25,20 @@ export function ValuesTable({ screen, list: { name, values }, onOpen }: Props) {
   const carries =
     unset.length > 0 || values.some(({ class: list, type }) => valueOf(list, type) !== null) || !hides
   if (values.length === 0 && unset.length === 0) return <p className="muted">{t('parameters.list_empty')}</p>
+  // Figures of one unit stand to the right; among texts they begin where the texts do.
+  const figures = classOf(name)?.unit !== undefined
   const heads = ['field.label_en', 'field.label_fr', 'field.label_nl'] as const
   return (
     <>
       <div className="table-box" onKeyDown={moveByKey}>
-        <table className="data-table values-table" aria-label={className(t, name)}>
+        <table
+          className={`data-table values-table ${figures ? '' : 'mixed'}`}
+          aria-label={className(t, name)}
+        >
           <thead>
             <tr>
               <th>{t('parameters.type')}</th>
-              {carries && <th className="right">{t(valueLabel(name))}</th>}
+              {carries && <th className={figures ? 'right' : undefined}>{t(valueLabel(name))}</th>}
               {heads.map((head) => (
                 <th key={head}>{t(head)}</th>
               ))}

@@ -1,14 +1,16 @@
-import { useMemo, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useMemo, useState } from 'react'
 import { permissionText } from '#core/screens/rights.ts'
 import type { RightsScreen } from '#core/screens/rights.ts'
+import { shownSheet } from '#core/screens/sheet.ts'
+import type { Sheet } from '#core/screens/sheet.ts'
 import { usePageKeys } from '../../app/keys.ts'
 import type { Key } from '../../app/keys.ts'
-import { assign, useRead, useValue } from '../../app/signals.ts'
-import { useT } from '../../app/texts.ts'
+import { assign, useOnce, useRead, useValue } from '../../app/signals.ts'
+import { t as spoken, useT } from '../../app/texts.ts'
 import { Toggle } from '../../parts/chip.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SearchBox } from '../../parts/search-box.tsx'
+import { SheetBox, SheetTd } from '../../parts/sheet-box.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
@@ -19,13 +21,16 @@ export interface Place {
 
 const keys: readonly Key[] = [
   { keys: '← ↑ ↓ →', label: 'keys.matrix_cells' },
+  { keys: 'Shift-← ↑ ↓ →', label: 'keys.range' },
+  { keys: 'Ctrl-C', label: 'keys.copy_cells' },
   { keys: 'Enter', label: 'keys.matrix_open' },
 ]
 
 /** Every permission against every role: a tick says yes, the line below by which groups. */
 export function MatrixTab({ screen }: { screen: RightsScreen }) {
   const t = useT()
-  const [at, setAt] = useState<Place | null>(null)
+  const sheet = useOnce(() => matrixSheet(screen))
+  const at = useValue(sheet.selected)?.to
   const [open, setOpen] = useState<Place | null>(null)
   const filter = useValue(screen.filter)
   const onlyDifferences = useValue(screen.onlyDifferences)
@@ -44,17 +49,33 @@ export function MatrixTab({ screen }: { screen: RightsScreen }) {
         </Toggle>
       </div>
       {lines.length > 0 ? (
-        <Matrix screen={screen} lines={lines} at={at} onReach={setAt} onOpen={setOpen} />
+        <Matrix screen={screen} sheet={sheet} lines={lines} onOpen={setOpen} />
       ) : (
         <Empty title={t('list.none')} />
       )}
       <p className="matrix-status" role="status">
-        {at ? <Reached screen={screen} place={at} /> : t('rights.matrix_hint')}
+        {at ? (
+          <Reached screen={screen} place={{ permission: at.row, role: at.column }} />
+        ) : (
+          t('rights.matrix_hint')
+        )}
       </p>
       {open && <GrantDialog screen={screen} place={open} onClose={() => setOpen(null)} />}
     </div>
   )
 }
+
+/** The matrix as it is filtered; copied, a cell that has the permission says yes. */
+const matrixSheet = (screen: RightsScreen): Sheet =>
+  shownSheet(
+    () => ({
+      rows: screen
+        .lines((name) => permissionText(spoken.value, name))
+        .flatMap(({ permissions }) => permissions),
+      columns: screen.roles.value.map(({ role }) => role),
+    }),
+    ({ row, column }) => (screen.cell(column, row).length > 0 ? spoken.value('rights.yes') : ''),
+  )
 
 function Reached({ screen, place: { role, permission } }: { screen: RightsScreen; place: Place }) {
   const t = useT()
@@ -66,110 +87,71 @@ function Reached({ screen, place: { role, permission } }: { screen: RightsScreen
 
 interface MatrixProps {
   readonly screen: RightsScreen
+  readonly sheet: Sheet
   readonly lines: ReturnType<RightsScreen['lines']>
-  readonly at: Place | null
-  readonly onReach: (place: Place) => void
   readonly onOpen: (place: Place) => void
 }
 
-function Matrix({ screen, lines, at, onReach, onOpen }: MatrixProps) {
+function Matrix({ screen, sheet, lines, onOpen }: MatrixProps) {
   const t = useT()
-  const box = useRef<HTMLDivElement>(null)
   const roles = useValue(screen.roles)
   const grants = useRead(
     () => (role: string, permission: string) => screen.cell(role, permission),
     [screen, roles],
   )
-  const first = lines[0]?.permissions[0]
-  const reached = at && lines.some(({ permissions }) => permissions.some((each) => each === at.permission))
-  const isStop = (role: string, permission: string): boolean =>
-    reached
-      ? at.role === role && at.permission === permission
-      : role === roles[0]?.role && permission === first
   return (
-    <div className="table-box" ref={box} onKeyDown={(event) => move(event, box.current)}>
-      <table className="data-table matrix-table" role="grid" aria-label={t('rights.tab_matrix')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rights.permission')}</th>
-            {roles.map(({ role }) => (
-              <th scope="col" key={role}>
-                {role}
-              </th>
-            ))}
+    <SheetBox
+      sheet={sheet}
+      caption={t('rights.tab_matrix')}
+      edits={false}
+      className="table-box"
+      tableClass="data-table matrix-table"
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('rights.permission')}</th>
+          {roles.map(({ role }) => (
+            <th scope="col" key={role}>
+              {role}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {lines.map(({ area, permissions }) => (
+        <tbody key={area}>
+          <tr className="area">
+            <th scope="rowgroup">{t(`rights.area.${area}`)}</th>
+            <td colSpan={roles.length} />
           </tr>
-        </thead>
-        {lines.map(({ area, permissions }) => (
-          <tbody key={area}>
-            <tr className="area">
-              <th scope="rowgroup">{t(`rights.area.${area}`)}</th>
-              <td colSpan={roles.length} />
+          {permissions.map((permission) => (
+            <tr key={permission}>
+              <th scope="row">
+                <code>{permission}</code>
+                <small>{permissionText(t, permission)}</small>
+              </th>
+              {roles.map(({ role }) => {
+                const own = grants(role, permission)
+                return (
+                  <SheetTd
+                    key={role}
+                    sheet={sheet}
+                    cell={{ row: permission, column: role }}
+                    plain
+                    title={own.map(({ group }) => group).join(', ') || undefined}
+                    onOpen={() => onOpen({ role, permission })}
+                  >
+                    {own.length > 0 ? (
+                      <Icon name="tick" label={t('rights.yes')} />
+                    ) : (
+                      <span className="hidden">{t('rights.no')}</span>
+                    )}
+                  </SheetTd>
+                )
+              })}
             </tr>
-            {permissions.map((permission) => (
-              <tr key={permission}>
-                <th scope="row">
-                  <code>{permission}</code>
-                  <small>{permissionText(t, permission)}</small>
-                </th>
-                {roles.map(({ role }) => {
-                  const own = grants(role, permission)
-                  const place = { role, permission }
-                  return (
-                    <td
-                      key={role}
-                      role="gridcell"
-                      tabIndex={isStop(role, permission) ? 0 : -1}
-                      title={own.map(({ group }) => group).join(', ') || undefined}
-                      onFocus={() => onReach(place)}
-                      onClick={(event) => {
-                        event.currentTarget.focus()
-                        onOpen(place)
-                      }}
-                      onKeyDown={(event) => {
-                        if (event.key !== 'Enter' && event.key !== ' ') return
-                        event.preventDefault()
-                        onOpen(place)
-                      }}
-                    >
-                      {own.length > 0 ? (
-                        <Icon name="tick" label={t('rights.yes')} />
-                      ) : (
-                        <span className="hidden">{t('rights.no')}</span>
-                      )}
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+          ))}
+        </tbody>
+      ))}
+    </SheetBox>
   )
-}
-
-const steps: { readonly [key: string]: readonly [down: number, right: number] } = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-  PageDown: [10, 0],
-  PageUp: [-10, 0],
-  Home: [0, -Infinity],
-  End: [0, Infinity],
-}
-
-/** To the next cell, staying inside. */
-function move(event: KeyboardEvent, box: HTMLElement | null): void {
-  const step = steps[event.key]
-  const rows = [...(box?.querySelectorAll('tbody tr:not(.area)') ?? [])].map((row) => [
-    ...row.querySelectorAll<HTMLElement>('[role=gridcell]'),
-  ])
-  const row = rows.findIndex((cells) => cells.includes(document.activeElement as HTMLElement))
-  if (!step || row < 0) return
-  event.preventDefault()
-  const within = (place: number, count: number): number => Math.min(Math.max(place, 0), count - 1)
-  const cells = rows[within(row + step[0], rows.length)] ?? []
-  const column = rows[row]!.indexOf(document.activeElement as HTMLElement)
-  cells[within(column + step[1], cells.length)]?.focus()
 }

@@ -10,8 +10,9 @@ import { useAddressText } from '../../app/address.ts'
 import { useChanges } from '../../app/changes.ts'
 import { addressOf, client } from '../../app/client.ts'
 import { useUnsavedGuard } from '../../app/navigation.ts'
+import { succeed } from '../../app/notices.ts'
 import { useOnce, useValue } from '../../app/signals.ts'
-import { useLanguage, useT } from '../../app/texts.ts'
+import { t as spoken, useLanguage, useT } from '../../app/texts.ts'
 import { Toggle } from '../../parts/chip.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { LoadingPage, Trouble } from '../../parts/states.tsx'
@@ -26,7 +27,9 @@ const rowHeight = 51
 /** Every text of the interface in a language: what waits for a translation first, saved as one goes on. */
 export function TranslationPage() {
   const t = useT()
-  const screen = useOnce(() => translationScreen(client))
+  const screen = useOnce(() =>
+    translationScreen(client, (done) => succeed(spoken.value(`translation.told_${done}`))),
+  )
   const [asked, setLanguage] = useAddressText('lang')
   const language = useTranslated(asked)
   const [importing, setImporting] = useState(false)

@@ -1,4 +1,4 @@
-import { sumOf } from '#core/screens/person-grid.ts'
+import { sumOf } from '#core/screens/person-grid-sums.ts'
 import type { ExplainedRow, GridMonth } from '#core/screens/person-grid.ts'
 import { shownMonth, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import type { TextKey } from '#core/texts/translate.ts'

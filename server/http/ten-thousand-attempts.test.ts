@@ -1,0 +1,86 @@
+import { Agent, request } from 'node:http'
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { newPlace, openTestHouse } from '#fixtures/house.ts'
+import { sideBySide } from '#fixtures/kills.ts'
+import { password, withLogin } from '#fixtures/sign-in.ts'
+import { silentLog } from '#server/log.ts'
+import { listen } from './listen.ts'
+
+const tries = 10_000
+// Busy machines take their time over it.
+t.setTimeout(120_000)
+
+/** What one machine may try in a quarter of an hour: on one address, and in all. */
+const [onOne, inAll] = [10, 100]
+
+interface Reply {
+  readonly code: number
+  /** Seconds to wait. */
+  readonly after: number
+  readonly said: string
+}
+
+t.test('ten thousand attempts at signing in', async (t) => {
+  const house = await openTestHouse(t, await newPlace(t, 'sqlite', { migrated: true }), { trustProxy: 'yes' })
+  const firm = await testFirm(house)
+  const { email } = await withLogin(house, firm, 'an@firm.example')
+  let computed = 0
+  const own = house.env.ports.passwords
+  const passwords = {
+    ...own,
+    matches: (typed: string, hash: string | null) => (computed++, own.matches(typed, hash)),
+  }
+  const ports = { ...house.env.ports, passwords }
+  const door = await listen({ ...house, env: { ...house.env, ports } }, silentLog)
+  t.teardown(() => door.stop())
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  t.teardown(() => agent.destroy())
+  const enter = (from: string, email: string, typed: string) =>
+    new Promise<Reply>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+      const call = request(`${door.url}/api/login`, { method: 'POST', agent, headers }, (reply) => {
+        let said = ''
+        reply.setEncoding('utf8').on('data', (part: string) => (said += part))
+        const after = Number(reply.headers['retry-after'])
+        reply.on('end', () => resolve({ code: reply.statusCode ?? 0, after, said }))
+      })
+      call.on('error', reject)
+      call.end(JSON.stringify({ email, password: typed }))
+    })
+  const storm = async (from: string, who: (n: number) => string) => {
+    const replies: Reply[] = []
+    const numbers = Array.from({ length: tries / 2 }, (_, n) => n)
+    await sideBySide(8, numbers, async (n) => void replies.push(await enter(from, who(n), `guess ${n}`)))
+    const of = (code: number): Reply[] => replies.filter((each) => each.code === code)
+    return { wrong: of(401), busy: of(429) }
+  }
+
+  await t.test('from one machine on one address', async (t) => {
+    const { wrong, busy } = await storm('192.0.2.1', () => email)
+    t.equal(wrong.length, onOne)
+    t.equal(busy.length, tries / 2 - onOne)
+    t.equal(computed, onOne, 'those that are refused cost no computing')
+    t.ok(
+      busy.every(({ after }) => after > 0 && after <= 900),
+      'and say when to try again',
+    )
+    t.equal((await enter('192.0.2.1', email, password)).code, 429, 'the right password is refused as well')
+    t.equal((await enter('192.0.2.2', email, password)).code, 200, 'but not from her own machine')
+    const stranger = await Promise.all(
+      Array.from({ length: onOne }, () => enter('192.0.2.3', 'no@firm.example', 'x')),
+    )
+    const said = new Set(stranger.map((each) => each.said))
+    t.strictSame([...said], [wrong[0]?.said], 'a stranger is told letter for letter the same')
+    t.match((await enter('192.0.2.3', 'no@firm.example', 'x')).said, /"too_many_attempts"/)
+  })
+
+  await t.test('from one machine over as many addresses', async (t) => {
+    computed = 0
+    const { wrong, busy } = await storm('198.51.100.1', (n) => `${n}.${'x'.repeat(200)}@firm.example`)
+    t.equal(wrong.length, inAll)
+    t.equal(busy.length, tries / 2 - inAll)
+    t.equal(computed, inAll)
+    t.equal((await enter('198.51.100.2', email, password)).code, 200)
+  })
+})

@@ -1,0 +1,96 @@
+import type { Day } from '#core/kernel/day.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import { cellOf } from '#core/screens/planner.ts'
+import type { Sheet } from '#core/screens/sheet.ts'
+import { isSame } from '#core/screens/sheet-range.ts'
+import type { Cell } from '#core/screens/sheet-range.ts'
+import type { State, View } from './hands.ts'
+import type { Does } from './keys.ts'
+
+/** The hands' own: where the cursor stands, and how work is done in its turn. */
+interface Table {
+  readonly view: () => View
+  readonly change: (part: Partial<State>) => void
+  readonly commit: () => void
+  readonly enqueue: (work: () => unknown) => void
+  readonly days: () => readonly Day[]
+  readonly language: Language
+  /** Gives what was copied to the clipboard of the person's machine too. */
+  readonly give: (text: string) => void
+}
+
+/** What is done to a range of cells, by its keys. */
+export function cellActs(sheet: Sheet, table: Table) {
+  const { view, change, commit, enqueue } = table
+  /** Lines of cells with tabs between them. */
+  let copied = ''
+
+  /** The cell where the cursor stands, from which a selection goes out; null without a task. */
+  function aim(): Cell | null {
+    const { current, date } = view()
+    if (!current) return null
+    const cell = cellOf(current.id, date)
+    if (!isSame(sheet.selected.value?.to, cell)) sheet.reach(cell)
+    return cell
+  }
+
+  function goTo({ row, column }: Cell): void {
+    const day = Math.max(0, table.days().indexOf(column))
+    change({ task: Number(row), day, notice: null, leaving: false })
+  }
+
+  function select(down: number, right: number): void {
+    commit()
+    const next = aim() && sheet.extend({ down, right })
+    if (next) goTo(next)
+  }
+
+  /** An act on what is selected when its key is pressed, done after what was typed before it. */
+  function onCells(act: () => unknown): void {
+    commit()
+    if (!aim()) return
+    const range = sheet.selected.value
+    change({ notice: null, leaving: false })
+    enqueue(() => {
+      const { value: now } = sheet.selected
+      sheet.selected.value = range
+      const done = act()
+      if (now !== range) sheet.selected.value = now
+      return done
+    })
+  }
+
+  function copy(): void {
+    const count = sheet.summary.value?.count ?? 1
+    copied = sheet.copy(table.language)
+    table.give(copied)
+    change({ notice: { key: 'sheet.copied', values: { count } } })
+  }
+
+  async function paste(): Promise<void> {
+    if (copied === '') return change({ notice: { key: 'tui.nothing_copied' } })
+    await sheet.paste(copied)
+    const { left = 0 } = sheet.last.value ?? {}
+    if (left > 0) change({ notice: { key: 'sheet.left', values: { count: left } } })
+  }
+
+  function nextRefused(): void {
+    commit()
+    enqueue(async () => {
+      const next = await sheet.nextRefused()
+      if (next) goTo(next)
+    })
+  }
+
+  return {
+    empty: () => onCells(sheet.empty),
+    select_up: () => select(-1, 0),
+    select_down: () => select(1, 0),
+    select_left: () => select(0, -1),
+    select_right: () => select(0, 1),
+    copy: () => onCells(copy),
+    paste: () => onCells(paste),
+    fill: () => onCells(sheet.fill),
+    next_refused: nextRefused,
+  } satisfies { readonly [does in Does]?: () => void }
+}
