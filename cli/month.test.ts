@@ -6,7 +6,7 @@ import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import t from 'tap'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { addDays, addMonths, mondayOf, monthOf } from '#core/kernel/day.ts'
+import { addDays, addMonths, dayInZone, mondayOf, monthOf } from '#core/kernel/day.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { demoPassword } from '#server/main.ts'
 import { rootFolder } from '#server/paths.ts'
@@ -17,7 +17,9 @@ const home = await mkdtemp(join(tmpdir(), 'decidag-month-'))
 t.teardown(() => rm(home, { recursive: true, force: true }))
 const launcher = join(rootFolder, 'cli/decidag.js')
 const files = join(rootFolder, 'fixtures/files')
-const month = addMonths(monthOf(new Date().toISOString()), -1)
+/** The firm's day, which the machine's may not be. */
+const today = dayInZone(new Date(), 'Europe/Brussels')
+const month = addMonths(monthOf(today), -1)
 
 interface Place {
   readonly folder: string
@@ -77,7 +79,7 @@ async function bookWeek(place: Place): Promise<void> {
   await sees(/\[P\d+-\d/)
   for (const weeks of [1, 2]) {
     terminal.write(']')
-    await sees(shownDay(addDays(mondayOf(new Date().toISOString().slice(0, 10)), 7 * weeks)).slice(0, 5))
+    await sees(shownDay(addDays(mondayOf(today), 7 * weeks)).slice(0, 5))
     await sees(/\[P\d+-\d/)
   }
   terminal.write('\u001b[H')
@@ -109,7 +111,7 @@ async function doTheMonth(t: Tap, administrator: Place, engineer: Place): Promis
   t.match(decidag(administrator, ['users', 'list', '--format', 'csv']), /Ouédraogo/)
 
   await bookWeek(engineer)
-  const twoWeeksOn = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+  const twoWeeksOn = addDays(today, 14)
   const week = json(engineer, 'week', twoWeeksOn) as Week
   t.strictSame(week.bookings.map(({ number_blocks }) => number_blocks).toSorted(), [4, 7])
 
@@ -123,7 +125,7 @@ async function doTheMonth(t: Tap, administrator: Place, engineer: Place): Promis
   decidag(administrator, ['invoices', 'emit', '--due', '--pdf-dir', pdfs])
   const names = (await readdir(pdfs)).toSorted()
   t.ok(names.length >= drafts.length)
-  const year = new Date().getFullYear()
+  const year = today.slice(0, 4)
   const numbers = names.map((name) => Number(/(\d+)\.pdf$/.exec(name)![1]))
   t.strictSame(
     numbers,

@@ -21,7 +21,7 @@ t.teardown(() => rm(template, { recursive: true, force: true }))
 const scene = await makeScene(template)
 
 for (const name of (await readdir(folder)).filter((each) => each.endsWith('.txt'))) {
-  void t.test(name.replace('.txt', ''), { buffered: true, timeout: 120_000 }, async (t) => {
+  void t.test(name.replace('.txt', ''), { buffered: true }, async (t) => {
     const home = await mkdtemp(join(tmpdir(), 'decidag-cli-'))
     t.teardown(() => rm(home, { recursive: true, force: true }))
     const run = await openShell(home, scene)

@@ -23,7 +23,8 @@ t.test('a notice that comes between the page and its connection is counted', asy
   await house.scene((store) => store.notifications.insert({ user_id: anne, title: 'Early', message: 'x' }))
   connect()
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
-  t.pass()
+  await page.locator('.snackbar', { hasText: 'Early' }).waitFor()
+  t.pass('and told')
 })
 
 t.test('a notice arrives while somebody works', async (t) => {

@@ -80,7 +80,8 @@ function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> 
       actor,
       from: session ? 'session' : 'token',
       row: row.id,
-      lastUse: Date.parse(row.last_used_at ?? row.created_at),
+      // A token's first use is stored at once: that it was used at all is what its owner looks for.
+      lastUse: row.last_used_at ? Date.parse(row.last_used_at) : 0,
       ends: token?.expires_at ? Date.parse(token.expires_at) : Infinity,
       lastDay: extra?.exit_Date ?? null,
       at: env.clock.now().getTime(),

@@ -1,11 +1,12 @@
 import { Failure } from '../kernel/failure.ts'
 import type { Context, Preparing, Store } from '../ports.ts'
 import { asOneself } from './oneself.ts'
+import { typedTwice } from './typed-twice.ts'
 
 /** Refuses a password that was not typed alike twice. */
 export function checkTypedTwice(password: string, confirmed: string): void {
-  if (password === confirmed) return
-  throw new Failure('invalid_fields', { fields: { password_confirm: 'string.match' } })
+  const password_confirm = typedTwice(password, confirmed)
+  if (password_confirm) throw new Failure('invalid_fields', { fields: { password_confirm } })
 }
 
 /** Whose password was found right, before the transaction, and by which hash. */

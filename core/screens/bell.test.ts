@@ -39,3 +39,18 @@ t.test(
     }
   },
 )
+
+t.test('what came before the bell could hear is told when it asks again, once', async (t) => {
+  let rows = [notice(1)]
+  const client: Client = ({ name }) =>
+    Promise.resolve((name === listNotifications.name ? { rows, count: rows.length } : rows.length) as never)
+  const bell = bellScreen(client)
+  t.strictSame(await bell.reload(), [], 'what was there at the start is no news')
+  rows = [notice(3), { ...notice(2), notification_read: true }, notice(1)]
+  t.strictSame(
+    (await bell.reload()).map(({ id }) => id),
+    [3],
+  )
+  t.notOk(bell.arrived(notice(3)), 'nor is it told again when the connection brings it')
+  t.strictSame(await bell.reload(), [])
+})

@@ -26,17 +26,22 @@ export function bellScreen(client: Client) {
     await client(readNotification, { id })
     await reload()
   }
-  async function reload(): Promise<void> {
+  /** Asks again, and answers what is unread and was not known yet. */
+  async function reload(): Promise<readonly NotificationRow[]> {
     const mine = ++asked
     const before = fresh.value
     const [list, unread] = await Promise.all([
       client(listNotifications, { page: 1, size: shownInBell, sort: 'unread' }),
       client(countUnread, {}),
     ])
-    if (mine !== asked) return
+    if (mine !== asked) return []
+    const newest = answer.value && Math.max(0, ...[...fresh.value, ...known.value].map(({ id }) => id))
     answer.value = { rows: list.rows, unread }
     // What came while the answer was on its way may not be in it.
     fresh.value = fresh.value.filter((notice) => !before.includes(notice))
+    return newest === null
+      ? []
+      : list.rows.filter(({ id, notification_read }) => !notification_read && id > newest)
   }
 
   return {

@@ -16,6 +16,8 @@ interface Options<S extends Fields, O, R> {
   readonly also: (record: R) => Partial<InputOf<S>>
   /** The record as a save answered it; without, a page that is left after saving. */
   readonly after?: (answer: O) => R
+  /** The firm's day, for fields that may not be later. */
+  readonly today?: () => string
 }
 
 export type EditScreen = ReturnType<typeof editScreen<Fields, unknown, unknown>>
@@ -28,9 +30,9 @@ export function editScreen<S extends Fields, O, R>(
   client: Client,
   operation: Operation<S, O>,
   record: R,
-  { read, typed, also, after }: Options<S, O, R>,
+  { read, typed, also, after, today }: Options<S, O, R>,
 ) {
-  const form = formScreen(client, operation, typed(record), { onlyChanges: true })
+  const form = formScreen(client, operation, typed(record), { onlyChanges: true, ...(today && { today }) })
   /** Values of the others that differ from what was typed here, by path. */
   const theirs = signal<{ readonly [path: string]: Typed }>({})
   let seen = record

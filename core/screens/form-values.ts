@@ -15,13 +15,13 @@ export function factsAt(field: Facts, path: string): Facts | undefined {
 }
 
 /** The values as the input they stand for. A group nobody touched is not there, nor is an empty optional one. */
-export function assemble(input: Facts, values: Values): { value: unknown; errors: Errors } {
+export function assemble(input: Facts, values: Values, today?: string): { value: unknown; errors: Errors } {
   const errors: Record<string, FieldError> = {}
 
   function read(field: Facts, path: string): unknown {
     if (field.kind === 'group') return readGroup(field, path)
     if (field.kind === 'list' && field.item?.kind === 'group') return readRows(field.item, path)
-    const reading = readTyped(field, values[path])
+    const reading = readTyped(field, values[path], today)
     if ('error' in reading) errors[path] = reading.error
     return 'error' in reading ? undefined : reading.value
   }

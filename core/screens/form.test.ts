@@ -3,7 +3,9 @@ import { createCompany } from '../companies/operations.ts'
 import { createFolder } from '../folders/operations.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
+import { createUser } from '../users/operations.ts'
 import { formScreen } from './form.ts'
+import { newPassword } from './new-password.ts'
 
 const answering = (work: (input: unknown) => unknown): Client =>
   (async (_: unknown, input: unknown) => work(input)) as Client
@@ -118,4 +120,37 @@ t.test('a form asks for what it marks as required, although the operation could 
   form.set('folder.project_manager_id', '3')
   await form.save()
   t.equal(sent, 1)
+})
+
+t.test('what is typed while a save is on its way is not taken for saved', async (t) => {
+  let answer = (): void => undefined
+  const client: Client = () => new Promise((resolve) => (answer = () => resolve({ id: 1 } as never)))
+  const form = formScreen(client, createCompany, { 'company.name': 'Studio' })
+  const saving = form.save()
+  form.set('company.name', 'Studio Terre')
+  answer()
+  t.strictSame(await saving, { id: 1 })
+  t.equal(form.dirty.value, true)
+})
+
+t.test('a later day and a password typed differently are said with everything else', async (t) => {
+  const start = {
+    'user.first_name': '',
+    'user.birthdate': '21/11/2026',
+    'userExtraInfo.entry_date': '21/11/2026',
+    'userLogin.password': 'correct horse',
+    'userLogin.password_confirm': 'correct hors',
+  }
+  const form = formScreen(
+    answering(() => t.fail('asked')),
+    createUser,
+    start,
+    { check: newPassword('userLogin.'), today: () => '2026-11-20' },
+  )
+  t.equal(await form.save(), null)
+  t.strictSame(form.errors.value, {
+    'user.first_name': { key: 'mixed.required' },
+    'user.birthdate': { key: 'date.future' },
+    'userLogin.password_confirm': { key: 'string.match' },
+  })
 })

@@ -21,16 +21,24 @@ import type { FieldError, Typed } from './typed.ts'
 export type Form = Pick<FormScreen, 'facts' | 'value' | 'error' | 'set'>
 export type FormScreen = ReturnType<typeof formScreen<Fields, unknown>>
 
+export interface FormOptions {
+  /** Sends only the values that are others than at the start. */
+  readonly onlyChanges?: boolean
+  /** What is wrong by a rule over several values, which no field alone can tell. */
+  readonly check?: (values: Values) => Errors
+  /** The firm's day, for fields that may not be later. */
+  readonly today?: () => string
+}
+
 /**
  * A form over an operation's input: what was typed, what is wrong with it and where, whether leaving
- * would lose anything. Only paths that were given a value, here or by a person, are sent; with
- * `onlyChanges`, only those whose value is another than at the start.
+ * would lose anything. Only paths that were given a value, here or by a person, are sent.
  */
 export function formScreen<S extends Fields, O>(
   client: Client,
   operation: Operation<S, O>,
   start: Values = {},
-  { onlyChanges = false }: { readonly onlyChanges?: boolean } = {},
+  { onlyChanges = false, check, today }: FormOptions = {},
 ) {
   const values = signal<Values>(start)
   const saved = signal<Values>(start)
@@ -60,19 +68,26 @@ export function formScreen<S extends Fields, O>(
     errors.value = withoutRow(errors.value, path, place)
   }
 
+  /** What would be sent, or null when something is wrong: `errors` then says what. */
+  function checked(): InputOf<S> | null {
+    const sent = onlyChanges ? changes(values.value, saved.value) : values.value
+    const { value, errors: found } = assemble(input, sent, today?.())
+    errors.value = { ...missing(demanded, values.value), ...check?.(values.value), ...found }
+    failure.value = null
+    return Object.keys(errors.value).length > 0 ? null : (value as InputOf<S>)
+  }
+
   /** The saved answer, or null when something stands in the way: `errors` and `failure` then say what. */
   async function save(also: Partial<InputOf<S>> = {}): Promise<O | null> {
     if (saving.value) return null
-    const sent = onlyChanges ? changes(values.value, saved.value) : values.value
-    const { value, errors: found } = assemble(input, sent)
-    const wrong = { ...missing(demanded, values.value), ...found }
-    errors.value = wrong
-    failure.value = null
-    if (Object.keys(wrong).length > 0) return null
+    const value = checked()
+    if (value === null) return null
+    const sent = values.value
     saving.value = true
     try {
-      const answer = await client(operation, { ...(value as InputOf<S>), ...also })
-      saved.value = values.value
+      const answer = await client(operation, { ...value, ...also })
+      // What was typed while it was on its way is not saved yet.
+      saved.value = sent
       return answer
     } catch (error) {
       refused(asFailure(error))
@@ -110,6 +125,8 @@ export function formScreen<S extends Fields, O>(
     demand: (paths: readonly string[]): void => {
       demanded = paths
     },
+    /** Whether nothing that can be seen here is wrong; `errors` says what is. */
+    check: (): boolean => checked() !== null,
     save,
     /** Takes other values as the ones that are saved: a record was loaded, or the form starts again. */
     start: (fresh: Values) => {

@@ -21,7 +21,7 @@ const wrong = (key: string, limit?: number): Reading => ({
  * A typed text as the value that the field asks for, or why it is none. The server checks again and
  * more: this spares a trip for what anybody can see.
  */
-export function readTyped(field: Facts, typed: Typed | undefined): Reading {
+export function readTyped(field: Facts, typed: Typed | undefined, today?: string): Reading {
   if (typeof typed === 'boolean') return { value: typed }
   if (typed === undefined || typeof typed === 'object')
     return { value: typed ?? (field.kind === 'flag' ? false : null) }
@@ -39,7 +39,8 @@ export function readTyped(field: Facts, typed: Typed | undefined): Reading {
       return readMoney(field, parseNumber(text))
     case 'day': {
       const day = parseDay(text)
-      return day ? { value: day } : wrong('date.invalid')
+      if (!day) return wrong('date.invalid')
+      return field.notFuture && today && day > today ? wrong('date.future') : { value: day }
     }
     case 'flag':
       return { value: text === 'true' }

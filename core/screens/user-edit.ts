@@ -6,6 +6,7 @@ import type { userWhole } from '../users/operations.ts'
 import { editScreen } from './edit.ts'
 import { formScreen } from './form.ts'
 import type { Values } from './form-values.ts'
+import { newPassword } from './new-password.ts'
 import { shownNumber } from './shown.ts'
 import { typedFrom } from './typed.ts'
 import type { Typed } from './typed.ts'
@@ -17,17 +18,17 @@ export type UserEditScreen = ReturnType<typeof userEditScreen>
  * A person with his sign-in as one form: the record is saved first, then the login, and neither when the
  * password was not typed alike twice.
  */
-export function userEditScreen(client: Client, user: UserWhole, language: string) {
+export function userEditScreen(client: Client, user: UserWhole, language: string, today: () => string) {
   const record = editScreen(client, editUser, user, {
     read: () => client(readUser, { id: user.id }),
     typed: (record) => typedUser(record, language),
     also: ({ id, updated_at }) => ({ id, updated_at }),
     after: (saved) => saved,
+    today,
   })
   const email = user.user_logins[0]?.email ?? ''
   const { form: login, save: storeLogin } = loginScreen(client, user.id, email)
   const of = (path: string) => (path.startsWith('userLogin.') ? login : record)
-  const typed = (path: string): string => String(login.value(path) ?? '')
 
   return {
     theirs: record.theirs,
@@ -49,10 +50,8 @@ export function userEditScreen(client: Client, user: UserWhole, language: string
     /** True once both are saved. */
     save: async (): Promise<boolean> => {
       login.errors.value = {}
-      if (typed('userLogin.password') !== typed('userLogin.password_confirm')) {
-        login.errors.value = { 'userLogin.password_confirm': { key: 'string.match' } }
-        return false
-      }
+      const alike = !login.dirty.value || login.check()
+      if (!record.check() || !alike) return false
       if ((await record.save()) === null) return false
       return !login.dirty.value || storeLogin()
     },
@@ -62,11 +61,12 @@ export function userEditScreen(client: Client, user: UserWhole, language: string
 /** The login of a person: its address, a new password only where one is typed; a first one where there is none. */
 function loginScreen(client: Client, id: number, email: string) {
   const start = { 'userLogin.email': email, 'userLogin.password': '', 'userLogin.password_confirm': '' }
+  const check = newPassword('userLogin.')
   if (email) {
-    const form = formScreen(client, setPassword, start, { onlyChanges: true })
+    const form = formScreen(client, setPassword, start, { onlyChanges: true, check })
     return { form, save: async () => (await form.save({ id })) !== null }
   }
-  const form = formScreen(client, createLogin, start)
+  const form = formScreen(client, createLogin, start, { check })
   return { form, save: async () => (await form.save({ user_id: id })) !== null }
 }
 

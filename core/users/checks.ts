@@ -1,4 +1,5 @@
 import { defaultRole, effectiveRole, permissionsByRole } from '../access/role.ts'
+import { typedTwice } from '../access/typed-twice.ts'
 import type { Day } from '../kernel/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
@@ -145,9 +146,8 @@ export async function hashOf(
   { userLogin }: { readonly userLogin: TypedLogin | null },
 ): Promise<string | null> {
   if (!userLogin?.password) return null
-  if (userLogin.password !== userLogin.password_confirm) {
-    throw new Failure('invalid_fields', { fields: { 'userLogin.password_confirm': 'string.match' } })
-  }
+  const wrong = typedTwice(userLogin.password, userLogin.password_confirm)
+  if (wrong) throw new Failure('invalid_fields', { fields: { 'userLogin.password_confirm': wrong } })
   return passwords.hash(userLogin.password)
 }
 

@@ -4,7 +4,7 @@ import { listNotifications } from '#core/notices/operations.ts'
 import { shownMoment } from '#core/screens/moment.ts'
 import { Icon } from '../parts/icon.tsx'
 import { PopButton } from '../parts/pop-button.tsx'
-import { bell, openNotice, ringOnArrival } from './ring.ts'
+import { askAgain, bell, openNotice, ringOnArrival } from './ring.ts'
 import { useChanges } from './changes.ts'
 import { complain } from './notices.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -23,11 +23,11 @@ function OwnBell() {
   const t = useT()
   const unread = useValue(bell.unread)
   useEffect(() => {
-    void bell.reload().catch(complain)
+    void askAgain()
     return bell.forget
   }, [])
   useEffect(ringOnArrival, [])
-  useChanges(['notification_read'], () => bell.reload().catch(complain))
+  useChanges(['notification_read'], askAgain)
   return (
     <>
       <PopButton

@@ -21,9 +21,14 @@ export function openNotice(notice: NotificationRow): void {
 /** Adds what arrives live to the list, and says so. */
 export const ringOnArrival = (): (() => void) =>
   onNotice((notice) => {
-    if (bell.arrived(notice))
-      inform(t.value('notices.arrived', { title: notice.title }), {
-        label: t.value('notices.show'),
-        act: () => openNotice(notice),
-      })
+    if (bell.arrived(notice)) ring(notice)
+  })
+
+/** Asks for the notices again, and says which came unheard. */
+export const askAgain = (): Promise<void> => bell.reload().then((unheard) => unheard.forEach(ring), complain)
+
+const ring = (notice: NotificationRow): void =>
+  inform(t.value('notices.arrived', { title: notice.title }), {
+    label: t.value('notices.show'),
+    act: () => openNotice(notice),
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changePassword } from '#core/access/operations.ts'
 import { formScreen } from '#core/screens/form.ts'
+import { newPassword } from '#core/screens/new-password.ts'
 import { client } from '../../app/client.ts'
 import { succeed } from '../../app/notices.ts'
 import { me } from '../../app/session.ts'
@@ -32,7 +33,12 @@ export function PasswordCard({ own }: { own: boolean }) {
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const form = useOnce(() =>
-    formScreen(client, changePassword, { current_password: '', password: '', password_confirm: '' }),
+    formScreen(
+      client,
+      changePassword,
+      { current_password: '', password: '', password_confirm: '' },
+      { check: newPassword() },
+    ),
   )
   const save = async (): Promise<void> => {
     if (!(await form.save())) return

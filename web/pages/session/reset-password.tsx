@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import { resetPassword } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { formScreen } from '#core/screens/form.ts'
+import { newPassword } from '#core/screens/new-password.ts'
 import { client } from '../../app/client.ts'
 import { go } from '../../app/navigation.ts'
 import { complain, succeed } from '../../app/notices.ts'
@@ -17,7 +18,9 @@ import { EntryCard } from './entry-card.tsx'
 export function ResetPasswordPage() {
   const t = useT()
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
-  const form = useOnce(() => formScreen(client, resetPassword, { password: '', password_confirm: '' }))
+  const form = useOnce(() =>
+    formScreen(client, resetPassword, { password: '', password_confirm: '' }, { check: newPassword() }),
+  )
   const saving = useValue(form.saving)
   useEffect(() => {
     if (token === '') refuse(new Failure('invalid_token'))

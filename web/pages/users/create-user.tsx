@@ -1,5 +1,6 @@
 import { Redirect } from 'wouter'
 import { formScreen } from '#core/screens/form.ts'
+import { newPassword } from '#core/screens/new-password.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { createUser } from '#core/users/operations.ts'
 import { createsPeople, rolesToGive } from '#core/users/policy.ts'
@@ -29,7 +30,9 @@ function NewUser() {
   const t = useT()
   const actor = useActor()
   const byRole = useRoles()
-  const form = useOnce(() => formScreen(client, createUser, defaults()))
+  const form = useOnce(() =>
+    formScreen(client, createUser, defaults(), { check: newPassword('userLogin.'), today }),
+  )
   const save = async (): Promise<void> => {
     const user = await form.save()
     if (!user) return

@@ -10,6 +10,7 @@ import { succeed } from '../../app/notices.ts'
 import type { PageProps } from '../../app/pages.ts'
 import { useActor } from '../../app/session.ts'
 import { useOnce } from '../../app/signals.ts'
+import { today } from '../../app/today.ts'
 import { useLanguage, useT } from '../../app/texts.ts'
 import { FormBody } from '../../parts/form-page.tsx'
 import { FieldGroup } from '../../parts/form.tsx'
@@ -42,7 +43,7 @@ function Edited({ user }: { user: UserWhole }) {
   const actor = useActor()
   const language = useLanguage()
   // What is typed outlives a look at another tab.
-  const form = useOnce(() => userEditScreen(client, user, language))
+  const form = useOnce(() => userEditScreen(client, user, language, today))
   useUnsavedGuard(
     useCallback(() => form.dirty.value, [form]),
     true,
