@@ -253,6 +253,44 @@ t.test('six months of a person', async (t) => {
     t.equal(await page.locator('.reason').count(), 0)
   })
 
+  await t.test('a month still being typed is saved before the browser’s arrows leave the page', async (t) => {
+    await page.goto(`${url}/users/${id}?tab=2`)
+    await page
+      .getByRole('link', { name: 'Edit' })
+      .or(page.getByRole('button', { name: 'Edit' }))
+      .click()
+    await page.waitForURL(/edit/)
+    await cell('Availability', 'December 2026').focus()
+    await page.keyboard.type('101')
+    await page.evaluate(() => history.back())
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    t.equal(await cell('Availability', 'December 2026').inputValue(), '101', 'refused: the page asks')
+    await cell('Availability', 'December 2026').fill('90')
+    await page.evaluate(() => history.back())
+    await page.waitForURL(`${url}/users/${id}?tab=2`)
+    await page.locator('tr.availability').getByText('90').first().waitFor()
+    const kept = await house.env.read((store) => store.user_availabilities.first({}))
+    t.equal(kept?.percentage, 90)
+    await house.scene((store) => store.user_availabilities.removeMany({}))
+  })
+
+  await t.test('what is refused after its page was left is said where one is by then', async () => {
+    await page.goto(`${url}/users/${id}/edit?tab=2`)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/users/availability/**', async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await cell('Availability', 'December 2026').fill('80')
+    await page.getByRole('link', { name: 'Absences' }).click()
+    await page.getByRole('heading', { name: 'Absences' }).waitFor()
+    held.resolve()
+    await page.getByText('Not saved: Availability, December 2026.').waitFor()
+    await page.unroute('**/api/users/availability/**')
+    await page.goto(`${url}/users/${id}/edit?tab=2`)
+  })
+
   await t.test('somebody else’s change shows itself', async () => {
     await house.scene((store) =>
       store.user_absences.insert({

@@ -26,9 +26,11 @@ const saidByName = new Set(['mixed.required', 'mixed.invalid', 'mixed.invalid_cr
 function describeField(name: string, key: string, values: Values, t: Translate): string {
   const sentence = text(t, `error.${key}`, values)
   const line = /^details\.(\d+)\./.exec(name)?.[1]
-  if (sentence) return line ? `${t('cli.line', { n: Number(line) + 1 })}: ${sentence}` : sentence
-  return `${fieldLabel(t, name)}: ${reasonOf(key, values, t)}`
+  if (sentence) return line ? says(t, t('cli.line', { n: Number(line) + 1 }), sentence) : sentence
+  return says(t, fieldLabel(t, name), reasonOf(key, values, t))
 }
+
+const says = (t: Translate, label: string, value: string): string => t('form.says', { label, value })
 
 const reasonOf = (key: string, values: Values, t: Translate): string =>
   text(t, `forms.validation.${key}`, values) ?? text(t, `error.${key}`, values) ?? key
@@ -38,5 +40,5 @@ const byPlace = (a: BadRow, b: BadRow): number =>
 
 function describeRow({ sheet, row, column, reason, params = {} }: BadRow, t: Translate): string {
   const place = [sheet, t('cli.row', { row }), column].filter(Boolean).join(', ')
-  return `${place}: ${reasonOf(reason, params, t)}`
+  return says(t, place, reasonOf(reason, params, t))
 }

@@ -42,11 +42,13 @@ export function leaveScreen(client: Client, user_id: number) {
   }
 }
 
-/** The requests of one person among those to decide on, and what approving them does to his capacity. */
+/** The requests of one person among those to decide on, and the months whose capacity an approval changes. */
 interface Asker {
   readonly user_id: number
   readonly rows: readonly AbsenceRow[]
   readonly effects: readonly Effect[]
+  /** Known, and no month changes. */
+  readonly changesNothing: boolean
 }
 type Effect = RecordOf<{ list: typeof absencesEffect.output }>['list'][number]
 
@@ -116,9 +118,14 @@ export function faultsById({ details: { value } }: Failure): ReadonlyMap<number,
 }
 
 function askersOf(rows: readonly AbsenceRow[], effects: readonly Effect[]): Asker[] {
-  return [...new Set(rows.map(({ user_id }) => user_id))].map((user_id) => ({
-    user_id,
-    rows: rows.filter((row) => row.user_id === user_id),
-    effects: effects.filter((effect) => effect.user_id === user_id),
-  }))
+  return [...new Set(rows.map(({ user_id }) => user_id))].map((user_id) => {
+    const own = effects.filter((effect) => effect.user_id === user_id)
+    const changed = own.filter(({ before, after }) => before !== after)
+    return {
+      user_id,
+      rows: rows.filter((row) => row.user_id === user_id),
+      effects: changed,
+      changesNothing: own.length > 0 && changed.length === 0,
+    }
+  })
 }

@@ -549,7 +549,7 @@ export const cli = words({
     'charge le bureau de démonstration si la base est vide',
     'laadt het demobureau waar de databank leeg is',
   ],
-  'cli.serve.empty': ['Nobody can sign in yet. Stop, make the firm with “decidag setup”, then start again.', 'Personne ne peut encore se connecter. Arrêtez, créez le bureau avec « decidag setup », puis redémarrez.', 'Niemand kan al aanmelden. Stop, maak het bureau aan met “decidag setup” en start opnieuw.'],
+  'cli.serve.empty': ['Nobody can sign in yet. Stop, make the firm with “decidag setup”, then start again.', 'Personne ne peut encore se connecter. Arrêtez, créez le bureau avec « decidag setup », puis redémarrez.', 'Er kan zich nog niemand aanmelden. Stop, maak het bureau aan met “decidag setup” en start opnieuw.'],
   'cli.serve.started': ['Decidag is at {{url}}', 'Decidag est à {{url}}', 'Decidag staat op {{url}}'],
   'cli.serve.demo_loaded': [
     'The demo firm was loaded.',

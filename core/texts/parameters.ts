@@ -140,7 +140,7 @@ export const parameters = words({
   'place.invoicing_forecast_details': ['Forecast lines', 'Lignes de prévision', 'Prognoselijnen'],
 
   'export.parameter.page': ['Parameters', 'Paramètres', 'Parameters'],
-  'cli.parameters': ['Lists to choose from, limits and settings', 'Listes de choix, limites et réglages', 'Keuzelijsten, grenzen en instellingen'],
+  'cli.parameters': ['lists to choose from, limits and settings', 'listes de choix, limites et réglages', 'keuzelijsten, grenzen en instellingen'],
   'cli.parameters.list': ['List the parameters, of one list or of all', 'Lister les paramètres, d’une liste ou de toutes', 'Parameters tonen, van één lijst of alle'],
   'cli.parameters.set': ['Set a value, its words, or hide it; a new one is added', 'Changer une valeur ou ses libellés, ou la masquer ; une nouvelle est ajoutée', 'Een waarde of haar benamingen instellen, of ze verbergen; een nieuwe wordt toegevoegd'],
   'cli.parameters.import': ['Import parameters from a workbook', 'Importer des paramètres d’un classeur', 'Parameters importeren uit een werkmap'],

@@ -106,7 +106,7 @@ export const rights = words({
   'cli.column.second_factor': ['Second factor', 'Deuxième facteur', 'Tweede factor'],
   'cli.column.groups': ['Groups', 'Groupes', 'Groepen'],
   'cli.column.hidden': ['Hidden', 'Masqué', 'Verborgen'],
-  'cli.roles': ['Roles, groups and permissions', 'Rôles, groupes et permissions', 'Rollen, groepen en rechten'],
+  'cli.roles': ['roles, groups and permissions', 'rôles, groupes et permissions', 'rollen, groepen en rechten'],
   'cli.roles.list': ['List the roles with their groups', 'Lister les rôles avec leurs groupes', 'Rollen met hun groepen tonen'],
   'cli.roles.show': ['Show what a role may do, and by which groups', 'Montrer ce qu’un rôle peut faire, et par quels groupes', 'Tonen wat een rol mag, en via welke groepen'],
   'cli.roles.import': ['Import roles and groups from a workbook', 'Importer des rôles et groupes d’un classeur', 'Rollen en groepen importeren uit een werkmap'],

@@ -31,7 +31,7 @@ export const sheet = words({
   'tui.key.select_right': ['select to the right', 'sélectionner à droite', 'naar rechts selecteren'],
   'tui.key.copy': ['copy', 'copier', 'kopiëren'],
   'tui.key.paste': ['paste', 'coller', 'plakken'],
-  'tui.key.fill': ['fill from above', 'recopier vers le bas', 'van boven af vullen'],
+  'tui.key.fill': ['fill from above', 'recopier vers le bas', 'naar beneden doorvoeren'],
   'tui.key.next_refused': ['next cell not saved', 'prochain refus', 'volgende weigering'],
   'tui.nothing_copied': ['Nothing was copied yet', 'Rien n’a encore été copié', 'Er is nog niets gekopieerd'],
   'keys.range': ['Select cells', 'Sélectionner des cellules', 'Cellen selecteren'],

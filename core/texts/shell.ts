@@ -74,7 +74,7 @@ export const shell = words({
   'keys.right': ['Save and move right', 'Enregistrer et aller à droite', 'Opslaan en naar rechts'],
   'keys.empty': ['Empty the cells', 'Vider les cellules', 'Cellen leegmaken'],
   'keys.undo': ['Undo', 'Annuler', 'Ongedaan maken'],
-  'keys.fill': ['Fill from above', 'Recopier vers le bas', 'Van boven af vullen'],
+  'keys.fill': ['Fill from above', 'Recopier vers le bas', 'Naar beneden doorvoeren'],
   'keys.paste': [
     'Paste cells of a spreadsheet',
     'Coller des cellules d’un tableur',

@@ -117,6 +117,7 @@ export const staffPages = words({
   'absences.decided_one': ['Done, the person was told', 'C’est fait, la personne est prévenue', 'Klaar, de medewerker is verwittigd'],
   'absences.decided_other': ['{{count}} done, the people were told', '{{count}} traitées, les personnes sont prévenues', '{{count}} klaar, de medewerkers zijn verwittigd'],
   'absences.effect': ['Capacity of {{month}}: {{before}} → {{after}} d', 'Capacité de {{month}} : {{before}} → {{after}} j', 'Capaciteit van {{month}}: {{before}} → {{after}} d'],
+  'absences.no_effect': ['The capacity stays the same', 'La capacité ne change pas', 'De capaciteit blijft gelijk'],
   'absences.leave_out': ['Leave it out', 'Ne pas la reprendre', 'Weglaten'],
   'absences.comment': ['Comment for the person', 'Commentaire pour la personne', 'Commentaar voor de medewerker'],
   'list.tick_all': ['Tick all', 'Tout cocher', 'Alles aanvinken'],

@@ -25,7 +25,7 @@ export const staff = words({
   'error.absence_span': ['An absence lasts {{years}} years at most. Check the year of the last day.', 'Une absence dure {{years}} ans au plus. Vérifiez l’année du dernier jour.', 'Een afwezigheid duurt hoogstens {{years}} jaar. Kijk het jaar van de laatste dag na.'],
   'error.absence_too_long': ['These dates hold {{days}} working days: at most {{n}} blocks.', 'Ces dates comptent {{days}} jours ouvrables : {{n}} blocs au plus.', 'Deze datums tellen {{days}} werkdagen: hoogstens {{n}} blokken.'],
   'error.absence_month_dated': ['Absences with dates already take {{n}} blocks ({{days}} days) of this month. Change those first.', 'Des absences datées prennent déjà {{n}} blocs ({{days}} jours) de ce mois. Modifiez-les d’abord.', 'Afwezigheden met een datum nemen al {{n}} blokken ({{days}} dagen) van deze maand in. Wijzig die eerst.'],
-  'error.absences_undecided': ['Nothing was decided: not all of these absences can be.', 'Rien n’a été décidé : toutes ces absences ne peuvent pas l’être.', 'Er is niets beslist: het kan niet voor al deze afwezigheden.'],
+  'error.absences_undecided': ['Nothing was decided: some of these absences cannot be approved or refused.', 'Rien n’a été décidé : certaines de ces absences ne peuvent pas être approuvées ou refusées.', 'Er is niets beslist: sommige van deze afwezigheden kunnen niet worden goedgekeurd of geweigerd.'],
   'error.absence_decided': ['This absence has been decided on already. Ask whoever approves absences.', 'Une décision a déjà été prise pour cette absence. Adressez-vous à la personne qui approuve les absences.', 'Over deze afwezigheid is al beslist. Vraag het wie afwezigheden goedkeurt.'],
 
   'export.absence.list': ['Absences', 'Absences', 'Afwezigheden'],

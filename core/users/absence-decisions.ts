@@ -5,6 +5,7 @@ import { stateOf } from './absence.ts'
 import type { Undecided, UserAbsence } from './absence.ts'
 import { tellDecided } from './absence-notices.ts'
 import { decidedNow, faultsOf } from './absence-places.ts'
+import { isWholeMonth } from './absence-rules.ts'
 import { approveAbsence, decideAbsences, refuseAbsence } from './operations.ts'
 import { briefsOf } from './whole.ts'
 
@@ -54,7 +55,37 @@ async function decide(context: Context, decision: Decision): Promise<UserAbsence
   )
   emit(...saved.map(({ id }) => ({ type: 'absence', id })))
   await tellDecided(context, saved)
-  return saved
+  return action === 'approve' ? withMonths(context, saved) : saved
+}
+
+/** A month has one approved number: the one just approved takes in the one that stood there. */
+async function withMonths({ store }: Context, approved: readonly UserAbsence[]): Promise<UserAbsence[]> {
+  const months = approved.filter(isWholeMonth)
+  if (months.length === 0) return [...approved]
+  const standing = await store.user_absences.find({
+    user_id: months.map(({ user_id }) => user_id),
+    start_date: months.map(({ start_date }) => start_date),
+    approved: 1,
+  })
+  const before = (own: UserAbsence) =>
+    standing.find(
+      (each) =>
+        isWholeMonth(each) &&
+        each.user_id === own.user_id &&
+        each.start_date === own.start_date &&
+        !approved.some(({ id }) => id === each.id),
+    )
+  const pairs = months.flatMap((own) => {
+    const stood = before(own)
+    return stood ? [{ own, stood }] : []
+  })
+  await store.user_absences.removeMany({ id: pairs.map(({ stood }) => stood.id) })
+  const sums = pairs.map(({ own, stood }) => ({
+    id: own.id,
+    number_blocks: own.number_blocks + stood.number_blocks,
+  }))
+  await store.user_absences.updateEach(sums)
+  return store.user_absences.find({ id: approved.map(({ id }) => id) })
 }
 
 /** Those that there are, as they stand once nobody else changes absences of these people. */

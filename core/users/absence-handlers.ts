@@ -47,8 +47,8 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     if (stateOf(absence) !== 'pending') throw new Failure('absence_decided')
     if (changes.approved === 1) throw notAllowed('approved')
   }
-  const { start_date, end_date, number_blocks, planning_level_type } = { ...absence, ...given(changes) }
-  await checkPlace(context, { ...absence, start_date, end_date, number_blocks, planning_level_type })
+  const { id: _, ...wanted } = { ...absence, ...given(changes) }
+  await checkPlace(context, { ...wanted, id })
   const isDecided = changes.approved !== undefined && changes.approved !== absence.approved
   const saved = await store.user_absences.update(
     absence,

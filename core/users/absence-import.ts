@@ -110,6 +110,7 @@ export function matchAbsences(
   const seen = new Map<string, AbsenceRow>()
   const matched: MatchedAbsence[] = []
   const bad: BadRow[] = []
+  const named = new Set(rows.map(({ values }) => keyOf(values)))
   for (const row of rows) {
     const { code, approved, ...dated } = row.values
     const user_id = people.get(code.toUpperCase())
@@ -117,7 +118,7 @@ export function matchAbsences(
       bad.push(badCell(row, 'code', 'mixed.unknown_id'))
       continue
     }
-    const key = `${user_id} ${dated.start_date} ${dated.end_date}`
+    const key = keyOf(row.values)
     const earlier = seen.get(key)
     if (earlier) {
       bad.push(badCell(row, 'start_date', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }))
@@ -125,9 +126,15 @@ export function matchAbsences(
     }
     seen.set(key, row)
     const own = standing.get(user_id) ?? []
-    const same = own.find(
+    const alike = own.filter(
       ({ start_date, end_date }) => start_date === dated.start_date && end_date === dated.end_date,
     )
+    const same =
+      alike.find((each) => each.approved === approved) ??
+      alike.find((each) => {
+        const its = keyOf({ ...row.values, approved: each.approved })
+        return its === key || !named.has(its)
+      })
     const entry: Standing = {
       ...dated,
       id: same?.id ?? 0,
@@ -145,6 +152,12 @@ export function matchAbsences(
     }
   }
   return { matched, bad }
+}
+
+/** What two rows may not both be: a month's number is there once approved and once asked for, all else once. */
+function keyOf({ code, start_date, end_date, approved }: AbsenceRow['values']): string {
+  const state = levelOf(start_date, end_date) === 'month' ? approved : ''
+  return `${code.toUpperCase()} ${start_date} ${end_date} ${state}`
 }
 
 /** From the first to the last of a month is a month's number. */

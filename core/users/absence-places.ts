@@ -15,7 +15,7 @@ export interface Period {
 /** An absence as it is to stand; one that is stored already has its id. */
 type Placed = Pick<
   UserAbsence,
-  'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'planning_level_type'
+  'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'planning_level_type' | 'approved'
 > & { readonly id?: number }
 
 /** Refuses an absence that does not fit its days or lies over another of the person's. */

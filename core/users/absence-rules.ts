@@ -4,10 +4,12 @@ import type { UserAbsence } from './absence.ts'
 import { blocksInMonth, blocksPerDay, monthsBetween, workingDays } from './working-days.ts'
 import type { IsHoliday } from './working-days.ts'
 
-type Entry = Pick<UserAbsence, 'start_date' | 'end_date' | 'planning_level_type' | 'number_blocks'>
+type Entry = Pick<UserAbsence, 'start_date' | 'end_date' | 'planning_level_type' | 'number_blocks'> & {
+  readonly approved?: number
+}
 
 /** A number typed for a month, from its first day to its last; everything else is an absence between dates. */
-const isWholeMonth = ({ start_date, end_date, planning_level_type }: Entry): boolean =>
+export const isWholeMonth = ({ start_date, end_date, planning_level_type }: Entry): boolean =>
   planning_level_type === 'month' &&
   start_date === firstOfMonth(monthOf(start_date)) &&
   end_date === lastOfMonth(monthOf(start_date))
@@ -35,9 +37,9 @@ export function checkSpan({
 
 /**
  * What is wrong with an absence beside the person's others, those refused left out: it ends before it starts,
- * lasts longer than three years, has more blocks than its working days hold, or lies over another of its kind. A month's number may stand
- * beside absences between dates: the month is their sum, and holds no more than its working days. `others` are
- * all those of its months.
+ * lasts longer than three years, has more blocks than its working days hold, or lies over another of its kind.
+ * A month's number may stand beside absences between dates, and an approved one beside one asked for: the month
+ * is their sum, and holds no more than its working days. `others` are all those of its months.
  */
 export function checkAbsence<E extends Entry>(
   entry: Entry,
@@ -53,6 +55,7 @@ export function checkAbsence<E extends Entry>(
   const other = others.find(
     (each) =>
       isWholeMonth(each) === isWholeMonth(entry) &&
+      (!isWholeMonth(each) || each.approved === entry.approved) &&
       each.start_date <= end_date &&
       each.end_date >= start_date,
   )

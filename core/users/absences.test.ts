@@ -82,6 +82,27 @@ onEveryDoor(t, 'a number typed for a month makes the month come to it', async (t
   }
 })
 
+onEveryDoor(
+  t,
+  'a number asked for in a month that has an approved one is added to it when it is approved',
+  async (t, house) => {
+    const firm = await testFirm(house)
+    const { client } = await firm.person(editor)
+    const { id: user_id } = await firm.person()
+    const typed = { user_id, month: '2027-03' }
+    await client(setMonthAbsence, { ...typed, number_blocks: 50 })
+    const asked = await client(setMonthAbsence, { ...typed, number_blocks: 20, approved: 0 })
+    await exportsAsItImports(t, client)
+    t.match(await client(approveAbsence, { id: asked?.id ?? 0 }), { number_blocks: 70, approved: 1 })
+    t.match(await client(listAbsences, { user_id }), {
+      count: 1,
+      rows: [{ number_blocks: 70, state: 'approved' }],
+    })
+    const more = await client(setMonthAbsence, { ...typed, number_blocks: 200, approved: 0 })
+    await t.rejects(client(approveAbsence, { id: more?.id ?? 0 }), { code: 'absence_too_long' })
+  },
+)
+
 onEveryDoor(t, 'everybody asks for himself, and who may approve is told', async (t, house) => {
   const firm = await testFirm(house)
   const approver = await firm.person(editor, { language_type: 'nl' })

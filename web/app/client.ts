@@ -60,7 +60,9 @@ async function fetched({ method, path, json, form }: Exchange): Promise<Reply> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type.startsWith('application/json'))
     return { envelope: (await response.json()) as NonNullable<Reply['envelope']> }
-  if (!response.ok) throw new Failure(response.status >= 502 ? 'no_connection' : 'unexpected_error')
+  if (response.status >= 502) throw new Failure('no_connection')
+  // Not our answer but that of something in between: its number is all there is to go by.
+  if (!response.ok) throw new Failure('unexpected_error', { params: { id: `HTTP ${response.status}` } })
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? ''
   return {
     file: { name: decodeURIComponent(name), type, bytes: new Uint8Array(await response.arrayBuffer()) },

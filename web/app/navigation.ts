@@ -18,6 +18,15 @@ const tabWouldLose = (): boolean =>
 /** Where the person is: the browser's arrows may already be elsewhere while he is asked. */
 let settled = new URL(location.href)
 
+/** Leaves the cell that is being typed into, which saves it. */
+export function leaveCell(): void {
+  const { activeElement: focused } = document
+  if (focused instanceof HTMLElement && focused.dataset['editing']) focused.blur()
+}
+
+// The browser's arrows take no focus away; this hears of them before the router does.
+addEventListener('popstate', leaveCell)
+
 /** Goes to an address of ours, after asking when something typed would be lost. */
 export function go(to: string | URL, options: Options = {}): void {
   const elsewhere = new URL(to, location.href).pathname !== location.pathname

@@ -83,5 +83,8 @@ export function complain(error: unknown): void {
   show('error', shownFailure(t.value, error))
 }
 
+/** Something was refused that is no longer in sight. */
+export const regret = (text: string): void => show('error', text)
+
 /** Something broke beside the page: said with a way to report it. */
 export const lament = (text: string, action: Action): void => show('error', text, action)

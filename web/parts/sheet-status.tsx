@@ -1,13 +1,12 @@
-import { useCallback } from 'react'
 import type { Sheet } from '#core/screens/sheet.ts'
 import type { Outcome } from '#core/screens/sheet-source.ts'
 import type { Cell } from '#core/screens/sheet-range.ts'
 import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { useUnsavedGuard } from '../app/navigation.ts'
 import { useValue } from '../app/signals.ts'
 import { useLanguage, useT } from '../app/texts.ts'
 import { focusCell } from './sheet-keys.ts'
+import { useCellsKept } from './sheet-leave.ts'
 
 interface Props {
   readonly sheet: Sheet
@@ -26,7 +25,7 @@ export function SheetStatus({ sheet, nameOf, edits = true, summed = (sum) => sum
   const saving = useValue(sheet.saving)
   const refused = useValue(sheet.refused)
   const last = useValue(sheet.last)
-  useUnsavedGuard(useCallback(() => sheet.refused.value.length > 0, [sheet]))
+  useCellsKept(sheet, (cell) => refusal(cell, sheet, t, nameOf))
   const goOn = async (): Promise<void> => {
     const next = await sheet.nextRefused()
     if (next) requestAnimationFrame(() => focusCell(document, next))

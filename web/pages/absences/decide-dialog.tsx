@@ -69,7 +69,7 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
           </div>
         )}
         <ul className="decided">
-          {askers.map(({ user_id, rows, effects }) => (
+          {askers.map(({ user_id, rows, effects, changesNothing }) => (
             <li key={user_id}>
               {rows.map((row) => (
                 <Request key={row.id} row={row} fault={faults.get(row.id)} leaveOut={screen.leaveOut} />
@@ -83,6 +83,7 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
                   })}
                 </small>
               ))}
+              {changesNothing && <small>{t('absences.no_effect')}</small>}
             </li>
           ))}
         </ul>
