@@ -1,10 +1,11 @@
 import i18next from 'i18next'
+import { formatNumber } from '../kernel/money.ts'
 import type { Language } from '../kernel/permission.ts'
 import type { Translate } from './translate.ts'
 
 /**
  * A translator over texts of one language, taken from the house or fetched from the server. `missing` hears of each
- * key that has no text.
+ * key that has no text. A limit is said as numbers are written in that language.
  */
 export function translator(
   language: Language,
@@ -25,7 +26,9 @@ export function translator(
   // A text is words and values: `$t(…)` in one that a person typed calls for no other text.
   const say = (key: string, values?: { readonly [name: string]: string | number }): string => {
     if (!knows(key)) missing(key)
-    return instance.t(key, { ...values, nest: false })
+    const limit = values?.['limit']
+    const said = typeof limit === 'number' ? { ...values, limit: formatNumber(limit, language) } : values
+    return instance.t(key, { ...said, nest: false })
   }
   return Object.assign(say, { knows })
 }
