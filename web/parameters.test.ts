@@ -1,4 +1,5 @@
 import t from 'tap'
+import { until } from '#fixtures/kills.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, person } from '#fixtures/browser.ts'
 import type { TestHouse } from '#fixtures/house.ts'
@@ -128,6 +129,7 @@ t.test('a list is one table, changed cell by cell', async (t) => {
     await page.getByLabel('engineer: In Dutch').fill('Ir.')
     await page.getByLabel('engineer: Hidden').check()
     await row('engineer').and(page.locator('.faded')).waitFor()
+    await until(async () => (await stored('engineer'))?.obselete === true)
     t.equal(await page.locator('.snackbar', { hasText: 'Sucessfully updated' }).count(), 1, 'said once')
     t.match(await stored('engineer'), { label_nl: 'Ir.', obselete: true, numerical_value: 72 })
   })
@@ -147,12 +149,48 @@ t.test('a list is one table, changed cell by cell', async (t) => {
       await house.scene((store) => store.parameters.update(id, { label_fr: 'Gérant' }))
       await page.getByLabel('partner: In English').press('Enter')
       await page.getByRole('button', { name: 'Read again, keep what I typed' }).click()
-      await page.getByLabel('partner: In English').press('Enter')
       await page.getByRole('button', { name: 'Read again, keep what I typed' }).waitFor({ state: 'detached' })
+      await page.getByLabel('partner: In English').press('Enter')
+      await until(async () => (await stored('partner'))?.label_en === 'Owner')
       t.match(await stored('partner'), { label_en: 'Owner', label_fr: 'Gérant', numerical_value: 115 })
       await row('partner').getByRole('button', { name: 'Owner' }).click()
       await page.getByRole('heading', { name: 'Owner' }).waitFor()
       t.equal(await page.getByLabel('Value (€ a block)').inputValue(), '115,00')
+    },
+  )
+
+  await t.test('a long label is read whole where it stands, and stays one line', async (t) => {
+    await page.goto(`${url}/parameters?key=employee_cost_category`)
+    const label = page.getByLabel('junior: In French')
+    await label.fill('Collaborateur débutant engagé pour la durée du chantier,\nsous la conduite d’un aîné')
+    t.ok(
+      await label.evaluate(
+        ({ scrollHeight, clientHeight, scrollWidth, clientWidth }) =>
+          scrollHeight <= clientHeight && scrollWidth <= clientWidth && clientHeight > 40,
+      ),
+    )
+    await label.press('Enter')
+    await page.getByRole('status').getByText('Sucessfully updated').waitFor()
+    t.match(await stored('junior'), {
+      label_fr: 'Collaborateur débutant engagé pour la durée du chantier, sous la conduite d’un aîné',
+    })
+  })
+
+  await t.test(
+    'who leaves a row is not asked to stay, and hears when it was refused after all',
+    async (t) => {
+      const held = Promise.withResolvers<void>()
+      await page.route('**/api/parameters/update/**', async (route) => {
+        await held.promise
+        await route.abort()
+      })
+      await page.getByLabel('junior: In Dutch').fill('Beginner')
+      await page.getByRole('link', { name: 'Absences' }).click()
+      await page.getByRole('heading', { name: 'Absences' }).waitFor()
+      t.equal(await page.getByRole('dialog').count(), 0)
+      held.resolve()
+      await page.getByText('The server cannot be reached', { exact: false }).waitFor()
+      await page.unroute('**/api/parameters/update/**')
     },
   )
 
@@ -173,7 +211,7 @@ t.test('a list is one table, changed cell by cell', async (t) => {
     const his = await visit({ email: 'tom@firm.example', width: 390 })
     await his.goto(`${url}/parameters?key=employee_cost_category`)
     await his.getByRole('cell', { name: '1.256,50 €' }).waitFor()
-    t.equal(await his.locator('.values-table input').count(), 0)
+    t.equal(await his.locator('.values-table :is(input, textarea)').count(), 0)
     t.ok(await his.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
     await inFourLooks(t, his, 'a list on a telephone')
   })

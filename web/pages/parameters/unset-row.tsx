@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { valueOf } from '#core/parameters/classes.ts'
 import { createParameter } from '#core/parameters/operations.ts'
 import { plain } from '#core/screens/choices.ts'
@@ -7,10 +6,9 @@ import type { ParametersScreen } from '#core/screens/lists-of-firm.ts'
 import { fallbackOf, valueLabel } from '#core/screens/parameter-edit.ts'
 import { text } from '#core/screens/shown.ts'
 import { client } from '../../app/client.ts'
-import { useUnsavedGuard } from '../../app/navigation.ts'
-import { succeed } from '../../app/notices.ts'
 import { useOnce, useValue } from '../../app/signals.ts'
 import { useLanguage, useT } from '../../app/texts.ts'
+import { useRowSaving } from './row-saving.ts'
 import { ValueCell } from './value-cell.tsx'
 
 interface Props {
@@ -25,14 +23,9 @@ export function UnsetRow({ screen, list, type }: Props) {
   const language = useLanguage()
   const path = valueOf(list, type)?.name ?? 'numerical_value'
   const form = useOnce(() => formScreen(client, createParameter, { class: list, type, [path]: '' }))
-  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
   const saving = useValue(form.saving)
   const fallback = fallbackOf(type, language)
-  const commit = async (): Promise<void> => {
-    if (!form.dirty.value || !(await form.save())) return
-    succeed(t('parameters.added'))
-    await screen.answer.reload()
-  }
+  const commit = useRowSaving(form, t('parameters.added'), screen.answer.reload)
   return (
     <tr
       aria-busy={saving}

@@ -19,20 +19,33 @@ export function ValueCell({ form, path, label, placeholder }: Props) {
   const { kind, max } = form.facts(path)
   const value = useRead(() => form.value(path), [form, path])
   const error = useRead(() => form.error(path), [form, path])
+  const facts = {
+    'aria-label': label,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? id : undefined,
+    autoComplete: 'off',
+    // Without one the browser does not tell an empty cell, which is drawn as a box.
+    placeholder: placeholder || ' ',
+    value: String(value ?? ''),
+  }
   return (
     <td data-path={path}>
-      <input
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? id : undefined}
-        autoComplete="off"
-        className={kind === 'text' ? undefined : 'figures'}
-        inputMode={kind === 'text' ? undefined : 'decimal'}
-        maxLength={kind === 'text' ? max : undefined}
-        placeholder={placeholder}
-        value={String(value ?? '')}
-        onChange={(event) => form.set(path, event.target.value)}
-      />
+      {kind === 'text' ? (
+        // It grows with its words, which stay one line to whoever stores them.
+        <textarea
+          {...facts}
+          rows={1}
+          maxLength={max}
+          onChange={(event) => form.set(path, event.target.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      ) : (
+        <input
+          {...facts}
+          className="figures"
+          inputMode="decimal"
+          onChange={(event) => form.set(path, event.target.value)}
+        />
+      )}
       {error && (
         <small className="error" id={id}>
           {shownError(t, error)}

@@ -1,15 +1,14 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { classOf, isSetting, valueOf } from '#core/parameters/classes.ts'
 import type { Parameter } from '#core/parameters/parameter.ts'
 import { parameterName } from '#core/screens/lists-of-firm.ts'
 import type { ParametersScreen } from '#core/screens/lists-of-firm.ts'
 import { parameterEdit, shownValue, valueLabel } from '#core/screens/parameter-edit.ts'
 import { client } from '../../app/client.ts'
-import { useUnsavedGuard } from '../../app/navigation.ts'
-import { succeed } from '../../app/notices.ts'
 import { useOnce, useRead, useValue } from '../../app/signals.ts'
 import { useLanguage, useT } from '../../app/texts.ts'
 import { Clashes, FormTrouble } from '../../parts/form.tsx'
+import { useRowSaving } from './row-saving.ts'
 import { ValueCell } from './value-cell.tsx'
 
 interface Props {
@@ -29,18 +28,13 @@ export function ValueRow({ screen, parameter, carries, mayWrite, onOpen }: Props
   const { class: list, type } = parameter
   const form = useOnce(() => parameterEdit(client, parameter, language))
   useEffect(() => void form.follow(parameter), [form, parameter])
-  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
   const saving = useValue(form.saving)
   const failure = useValue(form.failure)
   const clashes = useValue(form.theirs)
   const hidden = useRead(() => form.value('obselete') === true, [form])
   const value = valueOf(list, type)
   const said = (head: string): string => t('parameters.cell', { type, head })
-  const commit = async (): Promise<void> => {
-    if (!form.dirty.value || !(await form.save())) return
-    succeed(t('parameters.saved'))
-    await screen.answer.reload()
-  }
+  const commit = useRowSaving(form, t('parameters.saved'), screen.answer.reload)
   const name = (
     <th scope="row">
       <button type="button" className="link" onClick={onOpen}>

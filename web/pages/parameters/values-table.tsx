@@ -73,11 +73,16 @@ const ways: { readonly [key: string]: 1 | -1 } = { Enter: 1, ArrowDown: 1, Arrow
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const way = ways[event.key]
   const from = event.target
-  if (!way || !(from instanceof HTMLInputElement) || from.type === 'checkbox') return
+  if (!way || !isTyped(from)) return
   event.preventDefault()
   const column = from.closest('td')?.dataset['path'] ?? ''
-  const cells = [...event.currentTarget.querySelectorAll<HTMLInputElement>(`td[data-path="${column}"] input`)]
+  const cells = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>(`td[data-path="${column}"] :is(input, textarea)`),
+  ]
   const next = cells[cells.indexOf(from) + way]
   if (next) next.focus()
   else from.blur()
 }
+
+const isTyped = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox')
