@@ -1,6 +1,7 @@
 import { plain } from '#core/screens/plain.ts'
 import { addDays, daysBetween, mondayOf } from '#core/kernel/day.ts'
 import type { Day } from '#core/kernel/day.ts'
+import type { TextKey, Translate } from '#core/texts/translate.ts'
 
 /** Texts as a terminal counts them: in columns. */
 
@@ -62,3 +63,7 @@ export function bar(part: number, whole: number, width = 10): string {
 /** What tells a terminal to put a text on the clipboard (OSC 52); one that cannot shows nothing of it. */
 export const toClipboard = (text: string): string =>
   `\u001b]52;c;${Buffer.from(text).toString('base64')}\u0007`
+
+/** What stands before a line to type: the text with its colon, as the language sets it. */
+export const asked = (t: Translate, key: TextKey): string =>
+  t('form.says', { label: t(key), value: '' }).trimEnd()

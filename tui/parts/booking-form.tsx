@@ -38,7 +38,9 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
   async function save(): Promise<void> {
     const details = read(lines)
     if ('wrong' in details)
-      return setReason(`${t(`field.${details.wrong}`)}: ${t('forms.validation.mixed.invalid')}`)
+      return setReason(
+        t('form.says', { label: t(`field.${details.wrong}`), value: t('forms.validation.mixed.invalid') }),
+      )
     setSaving(true)
     const refused = await onSave(details)
     setSaving(false)

@@ -19,7 +19,7 @@ import { WeekTable } from '../parts/week-table.tsx'
 import { scrollTo } from '../rows.ts'
 import { tint, useStation } from '../station.ts'
 import { Import } from './import.tsx'
-import { dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
+import { asked, dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
 /** The planner: a person's week, booked with the keyboard. */
@@ -102,8 +102,8 @@ function WeekScreen({ model, hands, view, width, height }: Props) {
       </Box>
       {!beside && <Load model={model} folder={current?.folder_id ?? null} width={width} height={loads} />}
       <Status model={model} view={view} width={width} />
-      {mode === 'date' && <Prompt label={`${t('planner.go_to_date')}:`} line={view.line} width={width} />}
-      {mode === 'filter' && <Prompt label={`${t('tui.filter')}:`} line={view.line} width={width} />}
+      {mode === 'date' && <Prompt label={asked(t, 'planner.go_to_date')} line={view.line} width={width} />}
+      {mode === 'filter' && <Prompt label={asked(t, 'tui.filter')} line={view.line} width={width} />}
       {mode === 'table' && <Message {...message} />}
       <Footer width={width} />
     </Box>
