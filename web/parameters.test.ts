@@ -186,7 +186,7 @@ t.test('a list is one table, changed cell by cell', async (t) => {
       })
       await page.getByLabel('junior: In Dutch').fill('Beginner')
       await page.getByRole('link', { name: 'Absences' }).click()
-      await page.getByRole('heading', { name: 'Absences' }).waitFor()
+      await page.getByRole('heading', { name: 'Absences', level: 1 }).waitFor()
       t.equal(await page.getByRole('dialog').count(), 0)
       held.resolve()
       await page.getByText('The server cannot be reached', { exact: false }).waitFor()
