@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, person } from '#fixtures/browser.ts'
@@ -18,7 +19,7 @@ t.test('a notice that comes between the page and its connection is counted', asy
     await held
     await route.continue()
   })
-  await page.goto(`${url}/folders`)
+  await Promise.all([counted(page), page.goto(`${url}/folders`)])
   await page.getByRole('button', { name: 'Notifications, none unread' }).waitFor()
   await house.scene((store) => store.notifications.insert({ user_id: anne, title: 'Early', message: 'x' }))
   connect()
@@ -43,7 +44,7 @@ t.test('a notice arrives while somebody works', async (t) => {
   const send = (title: string, url: string | null = null) =>
     sender(sendNotification, { user_id: anne, title, message: 'Please look at it.', url })
   const page = await visit({ email: 'anne@firm.example' })
-  await page.goto(`${url}/folders`)
+  await Promise.all([counted(page), page.goto(`${url}/folders`)])
   await page.getByRole('button', { name: 'Notifications, none unread' }).waitFor()
 
   await t.test('the badge counts it and the page says it, without a reload', async (t) => {
@@ -162,3 +163,11 @@ t.test('a browser that was cut off catches up when the server is there again', a
   await page.getByRole('button', { name: 'Meldingen, 1 ongelezen' }).waitFor()
   t.pass()
 })
+
+/** The bell has had its first answer: what was there by then is no news. */
+const counted = (page: Page) =>
+  Promise.all(
+    [/\/notifications\/unread/, /\/notifications\/all/].map(async (call) =>
+      (await page.waitForResponse(call)).finished(),
+    ),
+  )
