@@ -1,39 +1,17 @@
 import type { Day } from '#core/kernel/day.ts'
 import { found } from '#core/kernel/failure.ts'
 import { choice, group, id, optional, pick, text } from '#core/kernel/field.ts'
-import type { Fields } from '#core/kernel/field.ts'
+import type { Field, Fields } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
 import { readTyped } from '#core/screens/typed.ts'
 import { shownError } from '#core/screens/shown.ts'
 import { userBlockCost, userCost, userSpecificCost } from '#core/users/cost.ts'
-import {
-  blockCostsOfUser,
-  costsOfUser,
-  createBlockCost,
-  createCost,
-  createSpecificCost,
-  deleteBlockCost,
-  deleteCost,
-  deleteSpecificCost,
-  specificCostsOfUser,
-  updateBlockCost,
-  updateCost,
-  updateSpecificCost,
-} from '#core/users/operations.ts'
+import { costKinds } from '#core/users/cost-kinds.ts'
 import { readDay, readId } from '../arguments.ts'
 import { command, Misuse } from '../command.ts'
 import type { Argument, Door, Noun, Read } from '../command.ts'
 import { findPerson } from '../find-person.ts'
 import { columns } from '../output/columns.ts'
-
-/** A kind of cost: where its price stands and which calls it has. */
-interface Kind {
-  readonly price: string
-  readonly add: Operation<Fields, unknown>
-  readonly correct: Operation<Fields, unknown>
-  readonly remove: Operation<Fields, unknown>
-  readonly list: (client: Client, id: number) => Promise<readonly CostLine[]>
-}
 
 interface CostLine {
   readonly id: number
@@ -43,28 +21,15 @@ interface CostLine {
 const kindNames = ['category', 'block', 'specific'] as const
 type KindName = (typeof kindNames)[number]
 
-const kinds: { readonly [name in KindName]: Kind } = {
-  category: {
-    price: 'cost_type',
-    add: createCost,
-    correct: updateCost,
-    remove: deleteCost,
-    list: (client, id) => client(costsOfUser, { id }),
-  },
-  block: {
-    price: 'cost_per_block',
-    add: createBlockCost,
-    correct: updateBlockCost,
-    remove: deleteBlockCost,
-    list: (client, id) => client(blockCostsOfUser, { id }),
-  },
-  specific: {
-    price: 'daily_rate',
-    add: createSpecificCost,
-    correct: updateSpecificCost,
-    remove: deleteSpecificCost,
-    list: (client, id) => client(specificCostsOfUser, { id }),
-  },
+/** The same, whichever kind is named. */
+const kinds: { readonly [name in KindName]: Kind } = costKinds
+
+interface Kind {
+  readonly price: string
+  readonly list: Operation<{ readonly id: Field<number> }, readonly CostLine[]>
+  readonly add: Operation<Fields, unknown>
+  readonly correct: Operation<Fields, unknown>
+  readonly remove: Operation<Fields, unknown>
 }
 
 const line = group({
@@ -103,7 +68,7 @@ export const costs: Noun = {
         const id = await findPerson(client, person)
         const lists = await Promise.all(
           kindNames.map(async (kind) =>
-            (await kinds[kind].list(client, id)).map((each) => ({ ...blank, ...each, kind })),
+            (await client(kinds[kind].list, { id })).map((each) => ({ ...blank, ...each, kind })),
           ),
         )
         print.rows(line.fields, lists.flat(), columns['cost.list'])
@@ -177,7 +142,7 @@ const blank = { cost_type: null, cost_per_block: null, daily_rate: null, subfold
 
 /** The entry of that person, with the moment by which a change of somebody else is noticed. */
 async function findLine(client: Client, { person, kind, id }: Named): Promise<CostLine> {
-  const lines = await kinds[kind].list(client, await findPerson(client, person))
+  const lines = await client(kinds[kind].list, { id: await findPerson(client, person) })
   return found(lines.find((each) => each.id === id))
 }
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import { found } from '../kernel/failure.ts'
 import type { Failure } from '../kernel/failure.ts'
-import type { Fields, InputOf } from '../kernel/field.ts'
+import type { Field, Fields } from '../kernel/field.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
 import { editScreen } from './edit.ts'
 import { formScreen } from './form.ts'
@@ -16,28 +16,29 @@ export interface DatedCost {
   readonly updated_at: string
 }
 
-interface Options<A extends Fields, R> {
-  readonly list: () => Promise<readonly R[]>
-  readonly add: Operation<A, unknown>
+/** One of `costKinds`, as far as this asks of it. */
+interface Kind<R> {
+  readonly list: Operation<{ readonly id: Field<number> }, readonly R[]>
+  readonly add: Operation<Fields, unknown>
   readonly correct: Operation<Fields, unknown>
-  readonly remove: (id: number) => Promise<unknown>
-  readonly fresh: Values
-  /** What every new entry has: the person. */
-  readonly also: Partial<InputOf<A>>
+  readonly remove: Operation<{ readonly id: Field<number> }, unknown>
 }
 
-export type CostsScreen = ReturnType<typeof costsScreen<Fields, DatedCost>>
+export type CostsScreen = ReturnType<typeof costsScreen<DatedCost>>
 export type CostEdit = ReturnType<CostsScreen['edit']>
 
 /**
  * Prices of a person over time: the latest first, a new one from a day on, one corrected, one deleted at once
  * and seen to be.
  */
-export function costsScreen<A extends Fields, R extends DatedCost>(
+export function costsScreen<R extends DatedCost>(
   client: Client,
-  { list, add, correct, remove, fresh, also }: Options<A, R>,
+  { list, add, correct, remove }: Kind<R>,
+  user_id: number,
+  fresh: Values,
 ) {
-  const answer = loaded(list)
+  const listed = (): Promise<readonly R[]> => client(list, { id: user_id })
+  const answer = loaded(listed)
   const form = formScreen(client, add, fresh)
   /** Entries that were deleted while the list is open: they stay to be seen, marked. */
   const gone = signal<readonly R[]>([])
@@ -51,7 +52,7 @@ export function costsScreen<A extends Fields, R extends DatedCost>(
     failure,
     reload: answer.reload,
     add: async (): Promise<boolean> => {
-      if ((await form.save(also)) === null) return false
+      if ((await form.save({ user_id })) === null) return false
       form.start(fresh)
       await answer.reload()
       return true
@@ -59,7 +60,7 @@ export function costsScreen<A extends Fields, R extends DatedCost>(
     /** The form that corrects an entry; its days are typed as the person writes them. */
     edit: (row: R, language: string) =>
       editScreen(client, correct, row, {
-        read: async () => found((await list()).find(({ id }) => id === row.id)),
+        read: async () => found((await listed()).find(({ id }) => id === row.id)),
         typed: (now) => typedCost(corrected, now, language),
         also: ({ id, updated_at }) => ({ id, updated_at }),
       }),
@@ -67,7 +68,7 @@ export function costsScreen<A extends Fields, R extends DatedCost>(
       failure.value = null
       gone.value = [...gone.value, row]
       try {
-        await remove(row.id)
+        await client(remove, { id: row.id })
       } catch (error) {
         gone.value = gone.value.filter((each) => each !== row)
         failure.value = asFailure(error)

@@ -1,5 +1,4 @@
 import type { Env } from '../ports.ts'
-import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { allTexts, speakOwn } from './translate.ts'
 import type { OwnTexts } from './translate.ts'
@@ -14,7 +13,7 @@ export function ownTextsFrom(rows: readonly Kept[]): OwnTexts {
     Object.fromEntries(
       [...english, ...rows.filter((row) => row.language === language)].map(({ key, value }) => [key, value]),
     )
-  return Object.fromEntries(languages.map((language) => [language, of(language)])) as unknown as OwnTexts
+  return { en: of('en'), fr: of('fr'), nl: of('nl') }
 }
 
 /** How long another process's edit may stay unheard where no event tells of it: a command line on the same file. */

@@ -1,20 +1,7 @@
 import { chooseSubfolder } from '#core/screens/choices.ts'
 import { costsScreen } from '#core/screens/costs.ts'
 import { shownEuro } from '#core/screens/shown.ts'
-import {
-  blockCostsOfUser,
-  costsOfUser,
-  createBlockCost,
-  createCost,
-  createSpecificCost,
-  deleteBlockCost,
-  deleteCost,
-  deleteSpecificCost,
-  specificCostsOfUser,
-  updateBlockCost,
-  updateCost,
-  updateSpecificCost,
-} from '#core/users/operations.ts'
+import { costKinds } from '#core/users/cost-kinds.ts'
 import { client } from '../../app/client.ts'
 import { useOnce, useValue } from '../../app/signals.ts'
 import { useT } from '../../app/texts.ts'
@@ -44,14 +31,7 @@ function CategoryCosts({ user_id, edits }: Props) {
   const wordOf = useValue(words)
   const lists = useValue(choices)
   const screen = useOnce(() =>
-    costsScreen(client, {
-      list: () => client(costsOfUser, { id: user_id }),
-      add: createCost,
-      correct: updateCost,
-      remove: (id) => client(deleteCost, { id }),
-      fresh: { cost_type: '', date_start: '' },
-      also: { user_id },
-    }),
+    costsScreen(client, costKinds.category, user_id, { cost_type: '', date_start: '' }),
   )
   return (
     <CostList
@@ -73,14 +53,7 @@ function CategoryCosts({ user_id, edits }: Props) {
 function BlockCosts({ user_id, edits }: Props) {
   const t = useT()
   const screen = useOnce(() =>
-    costsScreen(client, {
-      list: () => client(blockCostsOfUser, { id: user_id }),
-      add: createBlockCost,
-      correct: updateBlockCost,
-      remove: (id) => client(deleteBlockCost, { id }),
-      fresh: { cost_per_block: '', date_start: '' },
-      also: { user_id },
-    }),
+    costsScreen(client, costKinds.block, user_id, { cost_per_block: '', date_start: '' }),
   )
   return (
     <CostList
@@ -101,14 +74,7 @@ function SpecificCosts({ user_id, edits }: Props) {
   const t = useT()
   const subfolders = useOnce(() => chooseSubfolder(client))
   const screen = useOnce(() =>
-    costsScreen(client, {
-      list: () => client(specificCostsOfUser, { id: user_id }),
-      add: createSpecificCost,
-      correct: updateSpecificCost,
-      remove: (id) => client(deleteSpecificCost, { id }),
-      fresh: { subfolder_id: '', daily_rate: '', date_start: '' },
-      also: { user_id },
-    }),
+    costsScreen(client, costKinds.specific, user_id, { subfolder_id: '', daily_rate: '', date_start: '' }),
   )
   return (
     <CostList
