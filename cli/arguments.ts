@@ -1,6 +1,6 @@
-import { addDays, addMonths, isMonth, mondayOf, monthOf, parseDay } from '#core/kernel/day.ts'
-import type { Day, Month } from '#core/kernel/day.ts'
-import { fold } from '#core/kernel/fold.ts'
+import { addDays, addMonths, isMonth, mondayOf, monthOf, parseDay } from '#core/values/day.ts'
+import type { Day, Month } from '#core/values/day.ts'
+import { fold } from '#core/values/fold.ts'
 import { slotsPerDay } from '#core/booking/booking.ts'
 import { Misuse } from './command.ts'
 

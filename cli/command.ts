@@ -1,5 +1,5 @@
 import type { Client } from '#core/kernel/operation.ts'
-import type { Day } from '#core/kernel/day.ts'
+import type { Day } from '#core/values/day.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 import type { Connection, Wish } from '#server/connect.ts'

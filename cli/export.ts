@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { exportFormats, exportOf } from '#core/kernel/export.ts'
+import { exportFormats, exportOf } from '#core/tables/export.ts'
 import type { Fields, InputOf } from '#core/kernel/field.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import type { listInput } from '#core/kernel/operation.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#core/kernel/fold.ts'
+import { fold } from '#core/values/fold.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { listUsers } from '#core/users/operations.ts'

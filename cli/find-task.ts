@@ -1,4 +1,4 @@
-import { fold } from '#core/kernel/fold.ts'
+import { fold } from '#core/values/fold.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { listTasks } from '#core/planning/operations.ts'
 import type { taskRow } from '#core/planning/operations.ts'

@@ -1,5 +1,5 @@
 import type { Field, RecordOf, Upload } from '#core/kernel/field.ts'
-import type { importOutcome, workbookFile } from '#core/kernel/import.ts'
+import type { importOutcome, workbookFile } from '#core/tables/import.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import { withDefault, flag } from '#core/kernel/field.ts'
 import type { TextKey } from '#core/texts/translate.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { fold } from '#core/kernel/fold.ts'
+import { fold } from '#core/values/fold.ts'
 import { Misuse } from './command.ts'
 import { readUpload } from './read-upload.ts'
 

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
-import { dayInZone } from '#core/kernel/day.ts'
+import { dayInZone } from '#core/values/day.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'

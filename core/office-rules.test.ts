@@ -1,12 +1,12 @@
 import t from 'tap'
 import { officeRules } from '#fixtures/cases/office-rules.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/house.ts'
+import { onEveryDoor } from '#fixtures/installation.ts'
 import type { Operation } from './kernel/operation.ts'
 import { operations } from './operations.ts'
-import { formScreen } from './screens/form.ts'
-import type { Values } from './screens/form-values.ts'
-import type { Typed } from './screens/typed.ts'
+import { formScreen } from './screens/form/form.ts'
+import type { Values } from './screens/form/form-values.ts'
+import type { Typed } from './screens/form/typed.ts'
 
 const operationOf = (name: string): Operation => operations.find((each) => each.name === name) as Operation
 

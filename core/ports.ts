@@ -1,5 +1,5 @@
 import type { Entities } from './entities.ts'
-import type { Day } from './kernel/day.ts'
+import type { Day } from './values/day.ts'
 import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
 import type { Actor, Language } from './kernel/permission.ts'

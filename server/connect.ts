@@ -3,8 +3,8 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { httpClient } from '#core/client/http.ts'
 import type { Exchange, Reply, Send } from '#core/client/http.ts'
-import { dayInZone } from '#core/kernel/day.ts'
-import type { Day } from '#core/kernel/day.ts'
+import { dayInZone } from '#core/values/day.ts'
+import type { Day } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
@@ -115,7 +115,7 @@ async function openLocally(config: Config, token: string | undefined, { language
   const [{ openHouse }, { pending }, { identifier }, { localClient }, { nobody }] = await Promise.all([
     import('./env.ts'),
     import('./db/migrate.ts'),
-    import('#core/access/identify.ts'),
+    import('#core/access/sign-in/identify.ts'),
     import('#core/client/local.ts'),
     import('#core/kernel/permission.ts'),
   ])

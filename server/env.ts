@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { dayInZone } from '#core/kernel/day.ts'
+import { dayInZone } from '#core/values/day.ts'
 import '#core/handlers.ts'
 import { ownTexts } from '#core/texts/own-texts.ts'
 import type { Clock, Env, Event, Ports } from '#core/ports.ts'
@@ -39,7 +39,7 @@ export function openHouse(
   const database = openDatabase(config.databaseUrl, () => clock.now())
   const listeners = new Set<(events: readonly Event[]) => void>()
   const printer = lazy(async () =>
-    (await import('./adapters/printer.ts')).openPrinter({ chromiumPath: config.chromiumPath }),
+    (await import('./adapters/printing/printer.ts')).openPrinter({ chromiumPath: config.chromiumPath }),
   )
   const mailer = lazy(async () =>
     config.smtpUrl === null
@@ -52,16 +52,16 @@ export function openHouse(
     tokens: tokens(),
     files: files(join(config.data, 'files')),
     workbooks: {
-      read: async (file) => (await import('./adapters/workbooks.ts')).workbooks().read(file),
+      read: async (file) => (await import('./adapters/workbooks/workbooks.ts')).workbooks().read(file),
       write: async (sheets, format) =>
-        (await import('./adapters/workbooks.ts')).workbooks().write(sheets, format),
+        (await import('./adapters/workbooks/workbooks.ts')).workbooks().write(sheets, format),
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
     holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
     logos: {
       clean: async (dataUrl, limit) => (await import('./adapters/logos.ts')).logos().clean(dataUrl, limit),
     },
-    codes: { qr: async (text) => (await import('./adapters/codes.ts')).codes().qr(text) },
+    codes: { qr: async (text) => (await import('./adapters/printing/codes.ts')).codes().qr(text) },
     mailer: { send: async (mail) => (await mailer.get()).send(mail) },
     vault: vault({ secretKey: config.secretKey, file: join(config.data, 'secret.key') }),
     authenticator: authenticator(),

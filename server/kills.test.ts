@@ -3,8 +3,8 @@ import type { Test } from 'tap'
 import { tokenOf } from '#fixtures/caller.ts'
 import type { Caller } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
-import { dialects } from '#fixtures/house.ts'
-import type { TestHouse } from '#fixtures/house.ts'
+import { dialects } from '#fixtures/installation.ts'
+import type { TestHouse } from '#fixtures/installation.ts'
 import { killedAt, newHouse, serving, sideBySide, until } from '#fixtures/kills.ts'
 
 const lease = 61_000

@@ -1,10 +1,10 @@
-import type { Day } from '#core/kernel/day.ts'
+import type { Day } from '#core/values/day.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { cellOf } from '#core/screens/planner.ts'
-import type { Sheet } from '#core/screens/sheet.ts'
-import { isSame } from '#core/screens/sheet-range.ts'
-import type { Cell } from '#core/screens/sheet-range.ts'
-import type { State, View } from './hands.ts'
+import { cellOf } from '#core/screens/planner/planner.ts'
+import type { Sheet } from '#core/screens/grid/grid.ts'
+import { isSame } from '#core/screens/grid/range.ts'
+import type { Cell } from '#core/screens/grid/range.ts'
+import type { State, View } from './planner-controller.ts'
 import type { Does } from './keys.ts'
 
 /** The hands' own: where the cursor stands, and how work is done in its turn. */

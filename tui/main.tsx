@@ -1,15 +1,15 @@
 import { render } from 'ink'
-import { dayInZone } from '#core/kernel/day.ts'
+import { dayInZone } from '#core/values/day.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { plannerScreen } from '#core/screens/planner.ts'
+import { plannerScreen } from '#core/screens/planner/planner.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import { translate } from '#core/texts/translate.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { configure } from '#server/connect.ts'
 import type { Connection } from '#server/connect.ts'
 import { Planner } from './screens/planner.tsx'
-import { StationContext } from './station.ts'
-import type { Station } from './station.ts'
+import { StationContext } from './terminal-context.ts'
+import type { Station } from './terminal-context.ts'
 
 /** What the command line hands over: how to connect, and how people write a day. */
 export interface Start extends Pick<Station, 'readDay' | 'files'> {

@@ -1,6 +1,6 @@
-import { fold } from '#core/kernel/fold.ts'
+import { fold } from '#core/values/fold.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
-import type { PlannerGroup } from '#core/screens/planner-rows.ts'
+import type { PlannerGroup } from '#core/screens/planner/planner-rows.ts'
 
 /** A line of the week's table: a folder's title, or a task. */
 export type TableRow =

@@ -1,6 +1,6 @@
 import { plain } from '#core/screens/plain.ts'
-import { addDays, daysBetween, mondayOf } from '#core/kernel/day.ts'
-import type { Day } from '#core/kernel/day.ts'
+import { addDays, daysBetween, mondayOf } from '#core/values/day.ts'
+import type { Day } from '#core/values/day.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 
 /** Texts as a terminal counts them: in columns. */

@@ -1,4 +1,4 @@
-import { benchHouse, crowd, databases, startServer, workdays } from './house.ts'
+import { benchHouse, crowd, databases, startServer, workdays } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Call } from './load.ts'
 import type { Figure } from './main.ts'

@@ -1,8 +1,8 @@
 import { emitInvoice } from '#core/invoicing/operations.ts'
 import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
-import { benchHouse, crowd, databases } from './house.ts'
-import type { Bench } from './house.ts'
+import { benchHouse, crowd, databases } from './installation.ts'
+import type { Bench } from './installation.ts'
 import type { Figure } from './main.ts'
 
 const invoices = 100

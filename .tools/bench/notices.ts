@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { benchHouse, crowd, databases, startServer } from './house.ts'
+import { benchHouse, crowd, databases, startServer } from './installation.ts'
 import { ms } from './load.ts'
 import type { Figure } from './main.ts'
 

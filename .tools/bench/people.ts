@@ -1,5 +1,5 @@
-import { addMonths } from '#core/kernel/day.ts'
-import { benchHouse, crowd, databases, startServer } from './house.ts'
+import { addMonths } from '#core/values/day.ts'
+import { benchHouse, crowd, databases, startServer } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Figure } from './main.ts'
 

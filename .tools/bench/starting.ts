@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { benchHouse, crowd, root, startServer } from './house.ts'
+import { benchHouse, crowd, root, startServer } from './installation.ts'
 import { load, median, ms } from './load.ts'
 import type { Figure } from './main.ts'
 

@@ -1,6 +1,6 @@
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { csv } from '#core/kernel/csv.ts'
+import { csv } from '#core/tables/csv.ts'
 import { toWire } from '#core/kernel/wire.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { titles } from './columns.ts'

@@ -1,5 +1,5 @@
 import type { Facts } from '#core/kernel/field.ts'
-import { formatEuro, formatNumber } from '#core/kernel/money.ts'
+import { formatEuro, formatNumber } from '#core/values/money.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { plain } from '#core/screens/plain.ts'

@@ -1,4 +1,4 @@
-import './account-handlers.ts'
+import './firm/handlers.ts'
 import { found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import {
@@ -10,11 +10,11 @@ import {
   signOut,
   whoAmI,
 } from './operations.ts'
-import { asOneself } from './oneself.ts'
+import { asOneself } from './sign-in/own-account.ts'
 import { personOf, rolesOf } from './person.ts'
-import './person-access.ts'
-import './role-handlers.ts'
-import './role-import.ts'
+import './roles/person-access-handlers.ts'
+import './roles/handlers.ts'
+import './roles/import-handlers.ts'
 
 export { actorOf } from './person.ts'
 

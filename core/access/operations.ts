@@ -2,11 +2,11 @@ import { flag, group, id, int, list, map, optional, text, time, withDefault } fr
 import { command, query } from '../kernel/operation.ts'
 import { currentUser } from './current-user.ts'
 
-export * from './account-operations.ts'
+export * from './firm/operations.ts'
 export * from './current-user.ts'
-export * from './own-operations.ts'
-export * from './role-operations.ts'
-export * from './sign-in-operations.ts'
+export * from './sign-in/own-operations.ts'
+export * from './roles/operations.ts'
+export * from './sign-in/operations.ts'
 
 export const signOut = command({
   name: 'session.end',

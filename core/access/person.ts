@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import type { CurrentUser } from './current-user.ts'
 import { personKnown, roleOfPerson } from './queries.ts'
-import { defaultRole, effectiveRole, permissionsByRole } from './role.ts'
+import { defaultRole, effectiveRole, permissionsByRole } from './roles/role.ts'
 
 /** Role name to permissions, as they stand now. */
 export async function rolesOf(store: Reader): Promise<{ [role: string]: string[] }> {

@@ -1,8 +1,8 @@
 import t from 'tap'
 import type { Client } from '#core/kernel/operation.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/house.ts'
-import type { TestHouse } from '#fixtures/house.ts'
+import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
+import type { TestHouse } from '#fixtures/installation.ts'
 import { bookTime, deleteBooking, editBooking, listBookings, readWeek, setBooking } from './operations.ts'
 
 const friday = '2026-11-20'

@@ -1,12 +1,12 @@
-import { addDays, firstOfMonth, lastOfMonth, mondayOf, monthOf, monthsLater } from '../kernel/day.ts'
-import type { Day } from '../kernel/day.ts'
+import { addDays, firstOfMonth, lastOfMonth, mondayOf, monthOf, monthsLater } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import type { UserBooking } from './booking.ts'
 import { correctForecasts, timeLock } from './forecast-correction.ts'
-import './import-apply.ts'
+import './import-handlers.ts'
 import {
   bookTime,
   bookingsOfSubfolder,

@@ -1,8 +1,8 @@
 import t from 'tap'
 import type { Cell } from '#core/ports.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/house.ts'
-import type { TestHouse } from '#fixtures/house.ts'
+import { onEveryDoor } from '#fixtures/installation.ts'
+import type { TestHouse } from '#fixtures/installation.ts'
 import { importBookings, listBookings } from './operations.ts'
 
 const header = ['Dossier', 'Tâche', 'Date', 'Blocs', 'Commentaire']

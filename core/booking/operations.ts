@@ -15,7 +15,7 @@ import {
 } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { projectTypes } from '../users/user.ts'
-import { importOutcome, workbookFile } from '../kernel/import.ts'
+import { importOutcome, workbookFile } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { slotsPerDay, userBooking } from './booking.ts'
 

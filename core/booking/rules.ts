@@ -1,6 +1,6 @@
 import { bookableStatus } from '../folders/subfolder.ts'
-import { isWeekend } from '../kernel/day.ts'
-import type { Day } from '../kernel/day.ts'
+import { isWeekend } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
 import { slotsPerDay } from './booking.ts'
 import type { UserBooking } from './booking.ts'
 

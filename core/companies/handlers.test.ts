@@ -1,6 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/house.ts'
+import { onBoth } from '#fixtures/installation.ts'
 import { createCompany, listCompanies, readCompany } from './operations.ts'
 
 const rights = ['company.read', 'company.write'] as const

@@ -1,5 +1,5 @@
 import { flag, id, list, optional, text } from '../kernel/field.ts'
-import { listAsks, listCount } from '../kernel/listing.ts'
+import { listAsks, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { companyFolder, companyRow } from './operations.ts'
 

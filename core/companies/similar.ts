@@ -1,4 +1,4 @@
-import { fold } from '../kernel/fold.ts'
+import { fold } from '../values/fold.ts'
 
 /** Legal forms in Belgium and around it: they tell no two companies apart. */
 const legalForms = new Set(

@@ -1,8 +1,8 @@
-import './palette-handler.ts'
-import { firmOf } from '../access/firm.ts'
-import { randomColour } from '../kernel/colour.ts'
+import './palette-handlers.ts'
+import { firmOf } from '../access/firm/firm.ts'
+import { randomColour } from '../values/colour.ts'
 import { Failure, found } from '../kernel/failure.ts'
-import { asked, pageFrom } from '../kernel/listing.ts'
+import { asked, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
@@ -24,7 +24,7 @@ import { foldersListed, keywordsListed, subfoldersOfFolder } from './queries.ts'
 import { checkFolderDates, checkMilestones, keywordsOf, managerOf, projectTypeFor, startOf } from './rules.ts'
 import { rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
-import { wholeFolder, wholeSubfolder } from './whole.ts'
+import { wholeFolder, wholeSubfolder } from './complete.ts'
 
 handle(listFolders, ({ store, actor }, input) => foldersOf(store, input, can(actor, 'folders_all.read')))
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/house.ts'
+import { onEveryDoor } from '#fixtures/installation.ts'
 import { searchPalette } from './operations.ts'
 
 onEveryDoor(t, 'everything is reached by part of its name or code, the closest first', async (t, house) => {

@@ -1,5 +1,5 @@
 import { choice, flag, id, int, list, optional, text } from '../kernel/field.ts'
-import { listAsks, listCount } from '../kernel/listing.ts'
+import { listAsks, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { paletteKinds } from './palette-operations.ts'
 import { folderRow, subfolderAmounts, subfolderRow } from './operations.ts'

@@ -1,10 +1,10 @@
 import t from 'tap'
 import { bookTime, deleteBooking, setBooking } from '#core/booking/operations.ts'
-import { firstOfMonth } from '#core/kernel/day.ts'
+import { firstOfMonth } from '#core/values/day.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { firmThatInvoices } from '#fixtures/drafts.ts'
-import { onBoth, onEveryDoor } from '#fixtures/house.ts'
-import type { TestHouse } from '#fixtures/house.ts'
+import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
+import type { TestHouse } from '#fixtures/installation.ts'
 import {
   draftInvoices,
   emitInvoice,

@@ -1,5 +1,5 @@
 // The work of this area, by what it is about.
-import './drafting.ts'
-import './emission.ts'
-import './forecasting.ts'
-import './reading.ts'
+import './drafting-handlers.ts'
+import './emission-handlers.ts'
+import './forecasts/handlers.ts'
+import './reading-handlers.ts'

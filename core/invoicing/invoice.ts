@@ -1,7 +1,7 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import { choice, day, decimal, id, int, json, money, optional, text, withDefault } from '../kernel/field.ts'
-import type { InvoiceSnapshot } from './snapshot.ts'
+import type { InvoiceSnapshot } from './documents/snapshot.ts'
 
 export const invoiceStates = ['draft', 'emitted', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]

@@ -1,4 +1,4 @@
-import type { Day } from '../kernel/day.ts'
+import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Store } from '../ports.ts'
 import type { InvoiceKind } from './invoice.ts'

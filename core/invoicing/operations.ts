@@ -14,7 +14,7 @@ import {
   withDefault,
 } from '../kernel/field.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
-import { invoicingForecast, invoicingForecastDetail } from './forecast.ts'
+import { invoicingForecast, invoicingForecastDetail } from './forecasts/forecast.ts'
 import { invoice, invoiceDetail, invoiceStates } from './invoice.ts'
 
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)

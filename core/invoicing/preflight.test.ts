@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { Account } from '#core/access/account.ts'
+import type { Account } from '#core/access/firm/account.ts'
 import type { Company, CompanyAddress } from '#core/companies/company.ts'
 import { allTexts } from '#core/texts/translate.ts'
 import type { Invoice, InvoiceDetail } from './invoice.ts'

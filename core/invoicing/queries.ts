@@ -1,5 +1,5 @@
 import { day, decimal, id, int, list, money, omit, optional, text, withDefault } from '../kernel/field.ts'
-import { listAsks, listCount } from '../kernel/listing.ts'
+import { listAsks, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { forecastRow, invoiceRow } from './operations.ts'
 import { invoiceDetail } from './invoice.ts'

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { share } from '#core/kernel/money.ts'
+import { share } from '#core/values/money.ts'
 import { amountWithVatCases, vatCases } from '#fixtures/cases/vat.ts'
 import { amountWithVat, effectiveRate, totals, vatLines } from './vat.ts'
 

@@ -1,8 +1,8 @@
-import { share } from '../kernel/money.ts'
-import type { Cents } from '../kernel/money.ts'
+import { share } from '../values/money.ts'
+import type { Cents } from '../values/money.ts'
 import { vatCategories } from './invoice.ts'
 import type { VatCategory } from './invoice.ts'
-import type { VatLine } from './snapshot.ts'
+import type { VatLine } from './documents/snapshot.ts'
 
 /** What the calculation needs of a line; an invoice detail and a printed line both have it. */
 export interface Taxed {

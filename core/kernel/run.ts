@@ -1,5 +1,4 @@
 import type { Context, Env, Preparing } from '../ports.ts'
-import { layOut } from './export.ts'
 import { Failure } from './failure.ts'
 import type { Facts, Fields, InputOf, RecordOf } from './field.ts'
 import type { AnyOperation, Operation } from './operation.ts'
@@ -7,7 +6,7 @@ import { allows, can } from './permission.ts'
 import type { Actor } from './permission.ts'
 import { validate } from './validate.ts'
 
-type Work = (context: Context, input: never, prepared: never) => Promise<unknown>
+export type Work = (context: Context, input: never, prepared: never) => Promise<unknown>
 
 interface Handler {
   readonly work: Work
@@ -42,6 +41,19 @@ function add({ name }: AnyOperation, handler: Handler): void {
   handlers.set(name, handler)
 }
 
+/** Says how the export of a list is done, given how the list itself is done. */
+export const handleExports = (exporting: (listing: AnyOperation, list: Work) => Work): void =>
+  void (exportOfList = exporting)
+
+let exportOfList: ((listing: AnyOperation, list: Work) => Work) | undefined
+
+function handlerOf({ name, exports }: AnyOperation): Handler {
+  const handler = handlers.get(name)
+  if (handler) return handler
+  if (exports && exportOfList) return { work: exportOfList(exports, handlerOf(exports).work) }
+  throw new Error(`no handler for ${name}`)
+}
+
 export const isHandled = (operation: AnyOperation): boolean => handlers.has(operation.name)
 
 /** What `run` answers: the value, and the code of a warning when the work gave one. */
@@ -61,9 +73,7 @@ export async function run<S extends Fields, O>(
   raw: InputOf<S> | unknown,
 ): Promise<Answer<O>> {
   refuseCaller(operation, actor)
-  const handler = handlers.get(operation.name) ?? (operation.exports && exporting(operation.exports, env))
-  if (!handler) throw new Error(`no handler for ${operation.name}`)
-  const { work, prepare } = handler
+  const { work, prepare } = handlerOf(operation)
   refuseGuarded(operation.input, raw, actor)
   const input = validate(operation.input, raw, env.clock.today()) as never
 
@@ -101,22 +111,6 @@ function asDeleted(error: unknown, { updated_at }: { readonly updated_at?: unkno
   return isGone && updated_at ? new Failure('record_deleted', error.details) : error
 }
 
-/** The work of a list's export: the list's own, asked for all of it, laid out. */
-function exporting(listing: AnyOperation, { clock, ports }: Env): Handler {
-  const { work: list } = handlers.get(listing.name) ?? {}
-  if (!list) throw new Error(`no handler for ${listing.name}`)
-  const work = async (context: Context, input: { format: 'xlsx' | 'csv'; columns: string[] | null }) => {
-    const { format, columns, ...asked } = input
-    const found = await list(context, { ...asked, page: null, size: null } as never, undefined as never)
-    const { actor } = context
-    const seen = stripGuarded(listing.output, found, actor) as Parameters<typeof layOut>[1]
-    const { workbooks } = ports
-    const setting = { actor, today: clock.today(), timeZone: clock.timeZone, workbooks }
-    return layOut(listing, seen, { format, columns }, setting)
-  }
-  return { work }
-}
-
 /** Refuses whoever may not make the call at all: sign in first, or ask for the right. */
 export function refuseCaller({ permission }: Pick<AnyOperation, 'permission'>, actor: Actor): void {
   if (allows(actor, permission)) return
@@ -137,7 +131,7 @@ function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path = ''): v
 }
 
 /** The answer without the fields that the actor may not see. */
-function stripGuarded(field: Facts, value: unknown, actor: Actor): unknown {
+export function stripGuarded(field: Facts, value: unknown, actor: Actor): unknown {
   if (value === null || value === undefined || actor.super_admin || !guards(field)) return value
   const { item, fields } = field
   if (item && Array.isArray(value)) return value.map((each) => stripGuarded(item, each, actor))

@@ -1,8 +1,8 @@
 import Joi from 'joi'
-import { isDay, isMonth } from './day.ts'
+import { isDay, isMonth } from '../values/day.ts'
 import { Failure } from './failure.ts'
 import type { Facts, Fields, RecordOf } from './field.ts'
-import { hasPlaces, toEuro } from './money.ts'
+import { hasPlaces, toEuro } from '../values/money.ts'
 
 /** joi's error types → keys under forms.validation. */
 const keys: { readonly [type: string]: string } = {

@@ -1,5 +1,5 @@
 import { Failure, found } from '../kernel/failure.ts'
-import { only } from '../kernel/only.ts'
+import { only } from '../values/only.ts'
 import { handle } from '../kernel/run.ts'
 import { registerKey } from '../texts/edit.ts'
 import { ownTextsFrom } from '../texts/own-texts.ts'

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/house.ts'
+import { onEveryDoor } from '#fixtures/installation.ts'
 import { loadTexts, saveText } from '../texts/operations.ts'
 import { bannerErrors, isShown, presetKey } from './banner.ts'
 import { addPreset, clearBanner, readBanner, removePreset, saveBanner } from './operations.ts'

@@ -1,8 +1,8 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { dayInZone } from '../kernel/day.ts'
+import { dayInZone } from '../values/day.ts'
 import { text, time } from '../kernel/field.ts'
-import { fold } from '../kernel/fold.ts'
+import { fold } from '../values/fold.ts'
 
 /** What the firm says to everybody between two moments; there is one at most. */
 export const bannerMessage = entity('banner_messages', {

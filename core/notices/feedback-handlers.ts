@@ -1,5 +1,5 @@
-import { holdersOf } from '../access/holders.ts'
-import { asked, pageFrom } from '../kernel/listing.ts'
+import { holdersOf } from '../access/roles/holders.ts'
+import { asked, pageFrom } from '../tables/listing.ts'
 import { handle } from '../kernel/run.ts'
 import { translate } from '../texts/translate.ts'
 import { listFeedback, sendFeedback } from './feedback-operations.ts'

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { openDoor } from '#fixtures/caller.ts'
-import { onEveryDoor, testHouse } from '#fixtures/house.ts'
+import { onEveryDoor, testHouse } from '#fixtures/installation.ts'
 import { listFeedback, sendFeedback } from './operations.ts'
 
 const report = { name: 'Anne Dubois', email: 'anne@firm.example', what_happened: 'I saved a folder.' }

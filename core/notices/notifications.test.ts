@@ -1,8 +1,8 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 
-import { onEveryDoor } from '#fixtures/house.ts'
-import type { TestHouse } from '#fixtures/house.ts'
+import { onEveryDoor } from '#fixtures/installation.ts'
+import type { TestHouse } from '#fixtures/installation.ts'
 import { isPagePath, isWebAddress, leadsTo } from './leads-to.ts'
 import {
   countUnread,

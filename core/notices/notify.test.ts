@@ -1,8 +1,8 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/house.ts'
+import { onBoth } from '#fixtures/installation.ts'
 import { actorOf } from '../access/handlers.ts'
-import { holdersOf } from '../access/holders.ts'
+import { holdersOf } from '../access/roles/holders.ts'
 import { notify } from './notify.ts'
 
 onBoth(t, 'whoever holds a right is found by his role, and who has left is not', async (t, house) => {

@@ -1,5 +1,5 @@
 import { choice, flag, id, list, time } from '../kernel/field.ts'
-import { listAsks, listCount } from '../kernel/listing.ts'
+import { listAsks, listCount } from '../tables/listing.ts'
 import { languages } from '../kernel/permission.ts'
 import { namedQuery } from '../ports.ts'
 import { feedbackReport } from './feedback.ts'

@@ -12,7 +12,7 @@ import {
   time,
   withDefault,
 } from '../kernel/field.ts'
-import { importOutcome, workbookFile } from '../kernel/import.ts'
+import { importOutcome, workbookFile } from '../tables/import.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { parameter, parameterRelation } from './parameter.ts'
 

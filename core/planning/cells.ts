@@ -1,6 +1,6 @@
 import type { Folder } from '../folders/folder.ts'
-import { firstOfMonth, lastOfMonth, monthOf } from '../kernel/day.ts'
-import type { Day } from '../kernel/day.ts'
+import { firstOfMonth, lastOfMonth, monthOf } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { setting } from '../parameters/parameter.ts'

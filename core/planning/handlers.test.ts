@@ -1,6 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/house.ts'
+import { onBoth } from '#fixtures/installation.ts'
 import {
   createPlanning,
   createTask,

@@ -1,5 +1,5 @@
-import { addDays } from '../kernel/day.ts'
-import { refuseBadRows } from '../kernel/import.ts'
+import { addDays } from '../values/day.ts'
+import { refuseBadRows } from '../tables/import.ts'
 import type { Context, Sheet } from '../ports.ts'
 import { cellLimit, monthRange, planningLock } from './cells.ts'
 import { changesOf } from './import-changes.ts'

@@ -1,6 +1,6 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import { badCell } from '../kernel/sheet.ts'
+import { badCell } from '../tables/workbook.ts'
 import type { MatchedLine, PlannableTask } from './import.ts'
 import type { plannedCells } from './queries.ts'
 import { firstDay, monthColumn } from './workbook.ts'

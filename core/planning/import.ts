@@ -1,7 +1,7 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import { fold } from '../kernel/fold.ts'
-import { badCell } from '../kernel/sheet.ts'
+import { fold } from '../values/fold.ts'
+import { badCell } from '../tables/workbook.ts'
 import type { plannableTasks } from './queries.ts'
 import type { PlanningLine } from './workbook.ts'
 

@@ -11,7 +11,7 @@ import {
   text,
   withDefault,
 } from '../kernel/field.ts'
-import { importOutcome, workbookFile } from '../kernel/import.ts'
+import { importOutcome, workbookFile } from '../tables/import.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { projectTypes } from '../users/user.ts'
 import { wbsTask, wbsTaskPlanning } from './task.ts'

@@ -1,5 +1,5 @@
 import { day, flag, id, int, optional, text } from '../kernel/field.ts'
-import { listAsks, listCount } from '../kernel/listing.ts'
+import { listAsks, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { taskNode, taskRow } from './operations.ts'
 import { wbsTaskPlanning } from './task.ts'

@@ -2,10 +2,10 @@ import type { BadRow } from '../kernel/failure.ts'
 import { int, text } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
-import { badCell, columnsOf, readSheet } from '../kernel/sheet.ts'
-import type { SheetRow } from '../kernel/sheet.ts'
+import { badCell, columnsOf, readSheet } from '../tables/workbook.ts'
+import type { SheetRow } from '../tables/workbook.ts'
 import type { Cell, Sheet } from '../ports.ts'
-import { planning } from '../texts/planning.ts'
+import { planning } from '../texts/words/planning.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
 type MonthName = `month_${(typeof months)[number]}`

@@ -1,11 +1,11 @@
 import { readAccount, updateAccount } from '../access/operations.ts'
-import type { Firm } from '../access/account-operations.ts'
-import { formatEnterpriseNumber } from '../access/enterprise-number.ts'
-import { formatIban } from '../access/iban.ts'
+import type { Firm } from '../access/firm/operations.ts'
+import { formatEnterpriseNumber } from '../identifiers/enterprise-number.ts'
+import { formatIban } from '../identifiers/iban.ts'
 import { omit } from '../kernel/field.ts'
 import type { Client } from '../kernel/operation.ts'
-import { editScreen } from './edit.ts'
-import type { Values } from './form-values.ts'
+import { editScreen } from './form/edit.ts'
+import type { Values } from './form/form-values.ts'
 
 export type FirmScreen = ReturnType<typeof firmScreen>
 

@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import type { BadRow, Failure } from '../kernel/failure.ts'
 import type { Field, RecordOf, Upload } from '../kernel/field.ts'
-import type { importOutcome } from '../kernel/import.ts'
+import type { importOutcome } from '../tables/import.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
 import { asFailure } from './loaded.ts'

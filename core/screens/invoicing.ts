@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core'
 import { readSubfolder } from '../folders/operations.ts'
-import type { ForecastDetail } from '../invoicing/forecast.ts'
-import { forecastTypes } from '../invoicing/forecast.ts'
+import type { ForecastDetail } from '../invoicing/forecasts/forecast.ts'
+import { forecastTypes } from '../invoicing/forecasts/forecast.ts'
 import {
   draftInvoices,
   emitInvoice,
@@ -13,7 +13,7 @@ import {
 } from '../invoicing/operations.ts'
 import { amountWithVat } from '../invoicing/vat.ts'
 import type { RecordOf, ValueOf } from '../kernel/field.ts'
-import type { Month } from '../kernel/day.ts'
+import type { Month } from '../values/day.ts'
 import type { Client } from '../kernel/operation.ts'
 import { loaded } from './loaded.ts'
 

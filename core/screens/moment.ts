@@ -1,5 +1,5 @@
-import { parseDay } from '../kernel/day.ts'
-import { instantInZone, inZone } from '../kernel/moment.ts'
+import { parseDay } from '../values/day.ts'
+import { instantInZone, inZone } from '../values/moment.ts'
 import { shownDay } from './shown.ts'
 
 /** `20/11/2026 09:05`, as the clock of that zone shows it. */

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import { searchPalette } from '../folders/palette-operations.ts'
-import { beginsWords, fuzzy } from '../kernel/fuzzy.ts'
+import { beginsWords, fuzzy } from '../values/fuzzy.ts'
 import type { Client } from '../kernel/operation.ts'
 
 export interface PaletteItem {

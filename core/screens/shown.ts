@@ -1,9 +1,9 @@
-import { addDays, daysBetween, mondayOf } from '../kernel/day.ts'
-import type { Day } from '../kernel/day.ts'
+import { addDays, daysBetween, mondayOf } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
 import type { Failure } from '../kernel/failure.ts'
-import { formatEuro, formatNumber } from '../kernel/money.ts'
+import { formatEuro, formatNumber } from '../values/money.ts'
 import type { TextKey, Translate } from '../texts/translate.ts'
-import type { FieldError } from './typed.ts'
+import type { FieldError } from './form/typed.ts'
 
 /** How values are written on every screen. Empty is empty, never 0 or "null". */
 

@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import type { Payload } from '../kernel/work.ts'
+import type { Payload } from '../kernel/job.ts'
 import { choice, int, json, optional, text, time, withDefault } from '../kernel/field.ts'
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const

@@ -1,5 +1,5 @@
-import { documentValues, rawValues } from '../invoicing/document.ts'
-import type { InvoiceSnapshot } from '../invoicing/snapshot.ts'
+import { documentValues, rawValues } from '../invoicing/documents/document.ts'
+import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
 import type { PrintJob } from '../ports.ts'
 import { render } from './render.ts'
 

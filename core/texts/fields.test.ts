@@ -1,9 +1,9 @@
 import t from 'tap'
 import { entities } from '../entities.ts'
-import { companies } from './companies.ts'
-import { folders } from './folders.ts'
-import { people } from './people.ts'
-import { planning } from './planning.ts'
+import { companies } from './words/companies.ts'
+import { folders } from './words/folders.ts'
+import { people } from './words/people/people.ts'
+import { planning } from './words/planning.ts'
 import { allTexts } from './translate.ts'
 
 const labelled = [

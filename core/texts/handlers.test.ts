@@ -1,7 +1,7 @@
 import t from 'tap'
 import { callerOf, openDoor, tokenOf } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { dialects, onBoth, onEveryDoor } from '#fixtures/house.ts'
+import { dialects, onBoth, onEveryDoor } from '#fixtures/installation.ts'
 import { newHouse, serving, until } from '#fixtures/kills.ts'
 import { xlsxOf } from '#fixtures/uploads.ts'
 import { addPreset } from '../notices/operations.ts'

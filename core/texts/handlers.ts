@@ -1,6 +1,6 @@
-import { exportTypes, speakExports } from '../kernel/export.ts'
+import { exportTypes, speakExports } from '../tables/export.ts'
 import { found, Failure } from '../kernel/failure.ts'
-import { refuseBadRows } from '../kernel/import.ts'
+import { refuseBadRows } from '../tables/import.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { checkText, effectOf, mostOwnKeys, referenceOf, registerKey } from './edit.ts'

@@ -1,6 +1,6 @@
 import { choice, file, flag, group, list, map, optional, text, withDefault } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import { importOutcome, workbookFile } from '../kernel/import.ts'
+import { importOutcome, workbookFile } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { languages } from '../kernel/permission.ts'
 import { longestText } from './translation.ts'

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { formatNumber } from '../kernel/money.ts'
+import { formatNumber } from '../values/money.ts'
 import type { Language } from '../kernel/permission.ts'
 import type { Translate } from './translate.ts'
 

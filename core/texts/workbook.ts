@@ -1,8 +1,8 @@
 import type { BadRow } from '../kernel/failure.ts'
 import { text } from '../kernel/field.ts'
 import type { Language } from '../kernel/permission.ts'
-import { badCell, columnsOf, readSheets } from '../kernel/sheet.ts'
-import type { SheetRow } from '../kernel/sheet.ts'
+import { badCell, columnsOf, readSheets } from '../tables/workbook.ts'
+import type { SheetRow } from '../tables/workbook.ts'
 import type { Sheet } from '../ports.ts'
 import { checkText, referenceOf } from './edit.ts'
 import type { Change } from './edit.ts'
@@ -12,7 +12,7 @@ import { textRows } from './rows.ts'
 import type { Translate } from './translate.ts'
 import { longestText } from './translation.ts'
 import type { Translation } from './translation.ts'
-import { translations } from './translations.ts'
+import { translations } from './words/translations.ts'
 
 const fields = {
   key: text(200),

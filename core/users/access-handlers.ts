@@ -1,6 +1,6 @@
-import { dropFactor, hasFactor } from '../access/enrolment.ts'
-import { mailAbout } from '../access/mail-about.ts'
-import { asOneself } from '../access/oneself.ts'
+import { dropFactor, hasFactor } from '../access/second-factor/enrolment.ts'
+import { mailAbout } from '../access/sign-in/mail-about.ts'
+import { asOneself } from '../access/sign-in/own-account.ts'
 import { Failure } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
@@ -13,7 +13,7 @@ import {
 } from './access-operations.ts'
 import { everybodyByName } from './queries.ts'
 import { checkDecides } from './rank.ts'
-import { briefOf } from './whole.ts'
+import { briefOf } from './person.ts'
 
 handle(usersToIncarnate, async ({ store, actor, clock }) => {
   if (!actor.super_admin) throw new Failure('unauthorized')

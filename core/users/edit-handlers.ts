@@ -1,8 +1,8 @@
-import { rightsLock } from '../access/role-checks.ts'
-import { firmOf } from '../access/firm.ts'
+import { rightsLock } from '../access/roles/role-checks.ts'
+import { firmOf } from '../access/firm/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
-import { foldEmail } from '../kernel/fold.ts'
-import { given } from '../kernel/only.ts'
+import { foldEmail } from '../values/fold.ts'
+import { given } from '../values/only.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { checkEdit, checkEmailFree, hashOf, peopleLock } from './checks.ts'
@@ -12,8 +12,8 @@ import { can } from '../kernel/permission.ts'
 import { deletesPeople } from './policy.ts'
 import { checkDecides } from './rank.ts'
 import { userTies } from './queries.ts'
-import { ownTables } from './ties.ts'
-import { reached, wholeOf } from './whole.ts'
+import { ownTables } from './deletion-blockers.ts'
+import { reached, wholeOf } from './person.ts'
 
 handle(editUser, async (context, input) => {
   const { store, emit } = context

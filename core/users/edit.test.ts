@@ -2,7 +2,7 @@ import t from 'tap'
 import { personCases, pictureCases, rightPerson } from '#fixtures/cases/people.ts'
 import type { PersonCase } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/house.ts'
+import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
 import { updateRoles } from '../access/operations.ts'
 import {
   createLogin,

@@ -5,7 +5,7 @@ import { password as firstPassword, withLogin } from '#fixtures/sign-in.ts'
 import { enrolAtSignIn, recoverPassword, resetPassword, signIn } from '../access/operations.ts'
 import { localClient } from '../client/local.ts'
 import { nobody } from '../kernel/permission.ts'
-import { onBoth } from '#fixtures/house.ts'
+import { onBoth } from '#fixtures/installation.ts'
 import { createUser, listUsers, readUser, setPassword, simpleUsers } from './operations.ts'
 
 const staff = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const

@@ -17,16 +17,16 @@ import {
   time,
   withDefault,
 } from '../kernel/field.ts'
-import { importOutcome, workbookFile } from '../kernel/import.ts'
+import { importOutcome, workbookFile } from '../tables/import.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
-import { userAbsence } from './absence.ts'
-import { userAvailability } from './availability.ts'
+import { userAbsence } from './absences/absence.ts'
+import { userAvailability } from './capacity/availability.ts'
 import { user, userAccount, userExtraInfo, userLogin, userTarget } from './user.ts'
 
-export * from './absence-operations.ts'
+export * from './absences/operations.ts'
 export * from './access-operations.ts'
-export * from './cost-operations.ts'
-export * from './grid-operations.ts'
+export * from './costs/operations.ts'
+export * from './capacity/operations.ts'
 
 /** A line of the users list. */
 export const userRow = group({

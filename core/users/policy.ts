@@ -1,5 +1,5 @@
-import { decidesOn } from '../access/rights-holders.ts'
-import { effectiveRole } from '../access/role.ts'
+import { decidesOn } from '../access/roles/rights-holders.ts'
+import { effectiveRole } from '../access/roles/role.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
 import type { User, UserAccount } from './user.ts'

@@ -1,7 +1,7 @@
 import { choice, day, flag, id, int, list, month, optional, text } from '../kernel/field.ts'
-import { listAsks, listCount } from '../kernel/listing.ts'
+import { listAsks, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
-import { absenceStates } from './absence.ts'
+import { absenceStates } from './absences/absence.ts'
 import { absenceRow, incarnable, simpleUser, specificCostRow, userRow } from './operations.ts'
 import { projectTypes, user, userExtraInfo } from './user.ts'
 

@@ -1,5 +1,5 @@
 import { roleOf, rolesOf } from '../access/person.ts'
-import { decidesOn } from '../access/rights-holders.ts'
+import { decidesOn } from '../access/roles/rights-holders.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Preparing } from '../ports.ts'
 

@@ -1,5 +1,5 @@
 import DateHolidays from 'date-holidays'
-import type { Day } from '#core/kernel/day.ts'
+import type { Day } from '#core/values/day.ts'
 import type { Holidays } from '#core/ports.ts'
 
 /** The public holidays of a country by the bundled calendar; a country that it does not know has none. */

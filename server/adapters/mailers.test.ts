@@ -7,7 +7,7 @@ import { recoverPassword } from '#core/access/operations.ts'
 import { localClient } from '#core/client/local.ts'
 import { nobody } from '#core/kernel/permission.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { newPlace, openTestHouse } from '#fixtures/house.ts'
+import { newPlace, openTestHouse } from '#fixtures/installation.ts'
 import { withLogin } from '#fixtures/sign-in.ts'
 import { outbox } from './outbox.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
-import { dialects, newPlace, openTestHouse } from '#fixtures/house.ts'
-import type { TestHouse } from '#fixtures/house.ts'
+import { dialects, newPlace, openTestHouse } from '#fixtures/installation.ts'
+import type { TestHouse } from '#fixtures/installation.ts'
 import { startingParameters, startingRelations } from '../seed-lists.ts'
 import { migrate, migrations } from './migrate.ts'
 

@@ -1,6 +1,6 @@
 import t from 'tap'
 import type { Event } from '#core/ports.ts'
-import { testHouse } from '#fixtures/house.ts'
+import { testHouse } from '#fixtures/installation.ts'
 import { openHouse } from '../env.ts'
 
 const until = async (holds: () => boolean): Promise<void> => {

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { Failure } from '#core/kernel/failure.ts'
-import { onBoth } from '#fixtures/house.ts'
+import { onBoth } from '#fixtures/installation.ts'
 
 const account = { name: 'Firm' }
 const person = { first_name: 'Zoé', last_name: 'Van den Bossche' }

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
-import { fold } from '#core/kernel/fold.ts'
+import { fold } from '#core/values/fold.ts'
 import { searchColumn, sortColumn } from './columns.ts'
 
 export type Plain = Record<string, unknown>

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { openDoor } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/house.ts'
+import { onBoth } from '#fixtures/installation.ts'
 import { password, withLogin } from '#fixtures/sign-in.ts'
 import { countAttempts } from './attempts.ts'
 

@@ -9,8 +9,8 @@ import type { Answer, Caller } from '#fixtures/caller.ts'
 import { absent, casesOf, goodInput, placesIn, withValue } from '#fixtures/cases/facts.ts'
 import type { FactCase, Place } from '#fixtures/cases/facts.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, testHouse } from '#fixtures/house.ts'
-import type { TestHouse } from '#fixtures/house.ts'
+import { onBoth, testHouse } from '#fixtures/installation.ts'
+import type { TestHouse } from '#fixtures/installation.ts'
 
 type Input = { readonly [name: string]: unknown }
 

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { operations } from '#core/operations.ts'
 import { openDoor } from '#fixtures/caller.ts'
-import { testHouse } from '#fixtures/house.ts'
+import { testHouse } from '#fixtures/installation.ts'
 import { watchTraffic } from '#fixtures/traffic.ts'
 import { describeApi } from './openapi.ts'
 

@@ -1,4 +1,4 @@
-import { exportIn, exportTypes } from '#core/kernel/export.ts'
+import { exportIn, exportTypes } from '#core/tables/export.ts'
 import { partial } from '#core/kernel/field.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'

@@ -8,7 +8,7 @@ import type { Answer, Caller } from '#fixtures/caller.ts'
 import { permissionCases, roles } from '#fixtures/cases/permissions.ts'
 import type { Role } from '#fixtures/cases/permissions.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, testHouse } from '#fixtures/house.ts'
+import { onBoth, testHouse } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
 
 const byName = new Map(operations.map((operation) => [operation.name, operation]))

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { newPlace, openTestHouse } from '#fixtures/house.ts'
+import { newPlace, openTestHouse } from '#fixtures/installation.ts'
 import { sideBySide } from '#fixtures/kills.ts'
 import { password, withLogin } from '#fixtures/sign-in.ts'
 import { silentLog } from '#server/log.ts'

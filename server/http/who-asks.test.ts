@@ -1,7 +1,7 @@
 import t from 'tap'
 import { openDoor, tokenOf } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/house.ts'
+import { onBoth } from '#fixtures/installation.ts'
 
 onBoth(
   t,

@@ -1,6 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
-import { works } from '#core/kernel/work.ts'
+import { works } from '#core/kernel/job.ts'
 import type { Job } from '#core/services/job.ts'
 import type { House } from '../env.ts'
 import type { Log } from '../log.ts'

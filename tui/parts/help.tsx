@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import { bindings } from '../keys.ts'
-import { useStation } from '../station.ts'
+import { useStation } from '../terminal-context.ts'
 import { fit } from '../text.ts'
 
 /** Every key and what it does, in as many columns as there is room for. */

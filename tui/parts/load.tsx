@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
-import type { PlannerScreen } from '#core/screens/planner.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
-import { tint, useStation } from '../station.ts'
+import { tint, useStation } from '../terminal-context.ts'
 import { bar, fit } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 

@@ -1,15 +1,15 @@
 import { Box, Text } from 'ink'
 import { Failure } from '#core/kernel/failure.ts'
-import { cellOf } from '#core/screens/planner.ts'
-import type { PlannerScreen } from '#core/screens/planner.ts'
+import { cellOf } from '#core/screens/planner/planner.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { bindings } from '../keys.ts'
-import { tint, useStation } from '../station.ts'
+import { tint, useStation } from '../terminal-context.ts'
 import { plain } from '#core/screens/plain.ts'
 import { fit, widthOf, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import type { Notice, View } from '../hands.ts'
+import type { Notice, View } from '../planner-controller.ts'
 
 /** What the message under the table says: the last news, else why the cell was refused. */
 export function useMessage(

@@ -1,15 +1,15 @@
 import { Box, Text } from 'ink'
 import { checkTask } from '#core/booking/rules.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
-import type { Day } from '#core/kernel/day.ts'
-import { cellOf } from '#core/screens/planner.ts'
-import { groupTitle } from '#core/screens/planner-rows.ts'
-import type { PlannerScreen } from '#core/screens/planner.ts'
+import type { Day } from '#core/values/day.ts'
+import { cellOf } from '#core/screens/planner/planner.ts'
+import { groupTitle } from '#core/screens/planner/planner-rows.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
-import { tint, useStation } from '../station.ts'
+import { tint, useStation } from '../terminal-context.ts'
 import { cut, fit, shortDay } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import type { View } from '../hands.ts'
+import type { View } from '../planner-controller.ts'
 
 interface Props {
   readonly model: PlannerScreen

@@ -6,7 +6,7 @@ import { shownFailure } from '#core/screens/shown.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useKeys } from '../keyboard.tsx'
 import { FilePicker } from '../parts/file-picker.tsx'
-import { tint, useStation } from '../station.ts'
+import { tint, useStation } from '../terminal-context.ts'
 import { cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 

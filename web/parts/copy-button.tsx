@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useT } from '../app/texts.ts'
+import { useT } from '../state/texts.ts'
 import { Icon } from './icon.tsx'
 
 /** Puts a text where it can be pasted from, and says so. */

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useT } from '../app/texts.ts'
+import { useT } from '../state/texts.ts'
 import { Icon } from './icon.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
-import type { NewFactor } from '#core/screens/sign-in.ts'
-import { useT } from '../app/texts.ts'
+import type { NewFactor } from '#core/screens/session/sign-in.ts'
+import { useT } from '../state/texts.ts'
 
 /** What an authenticator app is given: a picture, and the same key to type. */
 export function FactorKey({ factor }: { factor: NewFactor }) {

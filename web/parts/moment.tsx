@@ -1,7 +1,7 @@
-import { inZone } from '#core/kernel/moment.ts'
+import { inZone } from '#core/values/moment.ts'
 import { shownDay } from '#core/screens/shown.ts'
-import { me } from '../app/session.ts'
-import { useValue } from '../app/signals.ts'
+import { me } from '../state/session.ts'
+import { useValue } from '../state/signals.ts'
 
 /** A moment as the firm's clock showed it: `20/11/2026 14:05`. Nothing is shown as nothing. */
 export function Moment({ of }: { of: string | null | undefined }) {

@@ -1,4 +1,4 @@
-import { useT } from '../app/texts.ts'
+import { useT } from '../state/texts.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** Codes that are shown once, to be written down, copied or printed. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/shown.ts'
-import { me } from '../app/session.ts'
-import { useValue } from '../app/signals.ts'
-import { useT } from '../app/texts.ts'
+import { me } from '../state/session.ts'
+import { useValue } from '../state/signals.ts'
+import { useT } from '../state/texts.ts'
 
 interface EmptyProps {
   readonly title: string

@@ -1,8 +1,8 @@
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { InvoiceState } from '#core/invoicing/invoice.ts'
-import type { AbsenceState } from '#core/users/absence.ts'
+import type { AbsenceState } from '#core/users/absences/absence.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { useT } from '../app/texts.ts'
+import { useT } from '../state/texts.ts'
 
 type State = SubfolderStatus | InvoiceState | AbsenceState | 'credited' | 'no_subfolder' | 'left'
 

@@ -1,5 +1,5 @@
 import { invoice, invoiceDetail } from '#core/invoicing/invoice.ts'
-import { invoicingForecast } from '#core/invoicing/forecast.ts'
+import { invoicingForecast } from '#core/invoicing/forecasts/forecast.ts'
 import type { Fields } from '#core/kernel/field.ts'
 import {
   bookingsToForecast,

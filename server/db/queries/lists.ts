@@ -1,6 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { InputOf } from '#core/kernel/field.ts'
-import type { listAsks } from '#core/kernel/listing.ts'
+import type { listAsks } from '#core/tables/listing.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, none, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'

@@ -1,7 +1,7 @@
 import { entities } from '#core/entities.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { Fields } from '#core/kernel/field.ts'
-import { userSpecificCost } from '#core/users/cost.ts'
+import { userSpecificCost } from '#core/users/costs/cost.ts'
 import {
   absencesListed,
   codesTaken,
@@ -14,7 +14,7 @@ import {
   usersListed,
   usersToChoose,
 } from '#core/users/queries.ts'
-import { isTie } from '#core/users/ties.ts'
+import { isTie } from '#core/users/deletion-blockers.ts'
 import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { answer } from './answers.ts'

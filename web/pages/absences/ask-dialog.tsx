@@ -1,10 +1,10 @@
-import { leaveScreen } from '#core/screens/absences.ts'
-import { client } from '../../app/client.ts'
-import { succeed } from '../../app/notices.ts'
-import { useOnce, useRead } from '../../app/signals.ts'
-import { useT } from '../../app/texts.ts'
-import { FieldInput } from '../../parts/field-input.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { leaveScreen } from '#core/screens/users/absences.ts'
+import { client } from '../../state/client.ts'
+import { succeed } from '../../state/notices.ts'
+import { useOnce, useRead } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 
 /** Leave for oneself: dates, how much of them, and what for. */
 export function AskDialog({ user_id, onClose }: { user_id: number; onClose: () => void }) {

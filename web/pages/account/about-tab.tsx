@@ -1,8 +1,8 @@
-import { me } from '../../app/session.ts'
-import { useValue } from '../../app/signals.ts'
-import { LanguagePicker, ThemeSwitch } from '../../app/top-bar.tsx'
-import { useT } from '../../app/texts.ts'
-import { Facts } from '../../parts/facts.tsx'
+import { me } from '../../state/session.ts'
+import { useValue } from '../../state/signals.ts'
+import { LanguagePicker, ThemeSwitch } from '../../shell/top-bar.tsx'
+import { useT } from '../../state/texts.ts'
+import { Facts } from '../../parts/record/facts.tsx'
 
 /** Who one is here, and how the pages look to one. */
 export function AboutTab() {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { logoLimit } from '#core/access/account.ts'
-import type { Form } from '#core/screens/form.ts'
-import { useRead } from '../../app/signals.ts'
-import { useT } from '../../app/texts.ts'
-import { FileChooser } from '../../parts/file-chooser.tsx'
+import { logoLimit } from '#core/access/firm/account.ts'
+import type { Form } from '#core/screens/form/form.ts'
+import { useRead } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { FileChooser } from '../../parts/form/file-chooser.tsx'
 
 const path = 'invoice_logo'
 

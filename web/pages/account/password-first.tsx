@@ -1,11 +1,11 @@
 import type { Fields } from '#core/kernel/field.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import type { beginSecondFactor } from '#core/access/operations.ts'
-import { formScreen } from '#core/screens/form.ts'
-import { client } from '../../app/client.ts'
-import { useOnce } from '../../app/signals.ts'
-import { FieldInput } from '../../parts/field-input.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { formScreen } from '#core/screens/form/form.ts'
+import { client } from '../../state/client.ts'
+import { useOnce } from '../../state/signals.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 
 interface Props<O> {
   readonly title: string

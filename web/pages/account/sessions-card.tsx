@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { clientName } from '#core/access/client-name.ts'
+import { clientName } from '#core/access/sign-in/client-name.ts'
 import { endSession } from '#core/access/operations.ts'
 import type { SessionRow } from '#core/access/operations.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
-import { client } from '../../app/client.ts'
-import { complain, succeed } from '../../app/notices.ts'
-import { leave, leaveEverywhere } from '../../app/session.ts'
-import { useT } from '../../app/texts.ts'
+import { client } from '../../state/client.ts'
+import { complain, succeed } from '../../state/notices.ts'
+import { leave, leaveEverywhere } from '../../state/session.ts'
+import { useT } from '../../state/texts.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { Facts } from '../../parts/facts.tsx'
+import { Facts } from '../../parts/record/facts.tsx'
 import { Moment } from '../../parts/moment.tsx'
-import { Await } from '../../parts/record-page.tsx'
+import { Await } from '../../parts/record/record-page.tsx'
 
 /** Where one is signed in, and out of it again. */
 export function SessionsCard({ sessions, own }: { sessions: Loaded<SessionRow[]>; own: boolean }) {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { createCompany } from '#core/companies/operations.ts'
-import { companiesScreen } from '#core/screens/lists.ts'
-import { useAddressQuery } from '../../app/address.ts'
-import { client } from '../../app/client.ts'
-import { useMay } from '../../app/session.ts'
-import { useT } from '../../app/texts.ts'
-import { ListPage } from '../../parts/list-page.tsx'
+import { companiesScreen } from '#core/screens/list/lists.ts'
+import { useAddressQuery } from '../../state/address.ts'
+import { client } from '../../state/client.ts'
+import { useMay } from '../../state/session.ts'
+import { useT } from '../../state/texts.ts'
+import { ListPage } from '../../parts/list/list-page.tsx'
 
 export function CompaniesPage() {
   const t = useT()

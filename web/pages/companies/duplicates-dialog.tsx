@@ -1,4 +1,4 @@
-import { useT } from '../../app/texts.ts'
+import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 
 export interface Alike {

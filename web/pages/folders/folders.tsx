@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { createFolder } from '#core/folders/operations.ts'
-import { foldersScreen } from '#core/screens/lists.ts'
-import { useAddressQuery } from '../../app/address.ts'
-import { client } from '../../app/client.ts'
-import { useMay } from '../../app/session.ts'
-import { useT } from '../../app/texts.ts'
-import { ListPage } from '../../parts/list-page.tsx'
+import { foldersScreen } from '#core/screens/list/lists.ts'
+import { useAddressQuery } from '../../state/address.ts'
+import { client } from '../../state/client.ts'
+import { useMay } from '../../state/session.ts'
+import { useT } from '../../state/texts.ts'
+import { ListPage } from '../../parts/list/list-page.tsx'
 import { FolderFilters } from './folder-filters.tsx'
 
 export function FoldersPage() {

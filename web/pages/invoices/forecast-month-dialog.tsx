@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/kernel/day.ts'
+import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/values/day.ts'
 import type { InvoicingScreen } from '#core/screens/invoicing.ts'
 import { shownBlocks, shownEuro, shownMonth } from '#core/screens/shown.ts'
-import { complain, succeed, warn } from '../../app/notices.ts'
-import { useLanguage, useT } from '../../app/texts.ts'
-import { today } from '../../app/today.ts'
+import { complain, succeed, warn } from '../../state/notices.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { today } from '../../state/today.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 
 /** Of which month the bookings are to be forecast; last month as a rule. */

@@ -2,8 +2,8 @@ import { Fragment, useState } from 'react'
 import { totalOf } from '#core/screens/invoicing.ts'
 import type { ForecastLine } from '#core/screens/invoicing.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
-import { useLanguage, useT } from '../../app/texts.ts'
-import { TreeToggle } from '../../parts/tree-toggle.tsx'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { TreeToggle } from '../../parts/tool/tree-toggle.tsx'
 
 /** Forecasts with their amounts by type; each opens on its details. */
 export function ForecastTable({ lines, label }: { lines: readonly ForecastLine[]; label: string }) {

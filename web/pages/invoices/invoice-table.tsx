@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { SubfolderInvoice } from '#core/screens/invoicing.ts'
-import type { Column } from '#core/screens/table.ts'
-import { useT } from '../../app/texts.ts'
-import { DataTable } from '../../parts/table.tsx'
+import type { Column } from '#core/screens/list/table.ts'
+import { useT } from '../../state/texts.ts'
+import { DataTable } from '../../parts/list/table.tsx'
 
 /** A draft has no number, no date of issue and nothing paid yet. */
 export const draftColumns: readonly Column<SubfolderInvoice>[] = [

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { invoiceStates } from '#core/invoicing/invoice.ts'
-import { invoicesScreen } from '#core/screens/lists.ts'
-import { useAddressQuery } from '../../app/address.ts'
-import { client } from '../../app/client.ts'
-import { useValue } from '../../app/signals.ts'
-import { useT } from '../../app/texts.ts'
-import { ListPage } from '../../parts/list-page.tsx'
+import { invoicesScreen } from '#core/screens/list/lists.ts'
+import { useAddressQuery } from '../../state/address.ts'
+import { client } from '../../state/client.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { ListPage } from '../../parts/list/list-page.tsx'
 
 /** Invoices of every subfolder; a row opens its subfolder at the tab where it stands. */
 export function InvoicesPage() {

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { loaded } from '#core/screens/loaded.ts'
 import { text } from '#core/screens/shown.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
-import { client } from '../../app/client.ts'
-import { useT } from '../../app/texts.ts'
+import { client } from '../../state/client.ts'
+import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { Await } from '../../parts/record-page.tsx'
+import { Await } from '../../parts/record/record-page.tsx'
 
 interface Props {
   readonly invoice: { readonly id: number; readonly number: string | null }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { BannerScreen } from '#core/screens/banner.ts'
-import { complain } from '../../app/notices.ts'
-import { useValue } from '../../app/signals.ts'
-import { useT } from '../../app/texts.ts'
+import type { BannerScreen } from '#core/screens/notices/banner.ts'
+import { complain } from '../../state/notices.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 
 /** Free words or one of the presets, which can be added to and taken from. */

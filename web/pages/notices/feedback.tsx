@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { feedbackScreen } from '#core/screens/notices.ts'
+import { feedbackScreen } from '#core/screens/notices/notices.ts'
 import { shownMoment } from '#core/screens/moment.ts'
-import { useAddressQuery } from '../../app/address.ts'
-import { client } from '../../app/client.ts'
-import { useT } from '../../app/texts.ts'
-import { useTimeZone } from '../../app/today.ts'
-import { ListPage } from '../../parts/list-page.tsx'
+import { useAddressQuery } from '../../state/address.ts'
+import { client } from '../../state/client.ts'
+import { useT } from '../../state/texts.ts'
+import { useTimeZone } from '../../state/today.ts'
+import { ListPage } from '../../parts/list/list-page.tsx'
 
 /** What people reported when something went wrong. */
 export function FeedbackPage() {

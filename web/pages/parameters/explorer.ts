@@ -1,9 +1,9 @@
-import { className, parameterName } from '#core/screens/lists-of-firm.ts'
-import type { ListOfFirm, ParametersScreen } from '#core/screens/lists-of-firm.ts'
+import { className, parameterName } from '#core/screens/parameters/lists-of-firm.ts'
+import type { ListOfFirm, ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
 import type { Parameter } from '#core/parameters/parameter.ts'
-import { useValue } from '../../app/signals.ts'
-import { useLanguage, useT } from '../../app/texts.ts'
-import type { ToolEntry } from '../../parts/entries.tsx'
+import { useValue } from '../../state/signals.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import type { ToolEntry } from '../../parts/tool/entries.tsx'
 
 export interface Entry extends ToolEntry {
   readonly list: ListOfFirm

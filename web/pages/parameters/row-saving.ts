@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Form, FormScreen } from '#core/screens/form.ts'
+import type { Form, FormScreen } from '#core/screens/form/form.ts'
 import { shownError, shownFailure } from '#core/screens/shown.ts'
-import { useUnsavedGuard } from '../../app/navigation.ts'
-import { regret, succeed } from '../../app/notices.ts'
-import { useT } from '../../app/texts.ts'
+import { useUnsavedGuard } from '../../state/navigation.ts'
+import { regret, succeed } from '../../state/notices.ts'
+import { useT } from '../../state/texts.ts'
 
 type Row = Form &
   Pick<FormScreen, 'dirty' | 'saving' | 'failure' | 'errors'> & { readonly save: () => Promise<unknown> }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { Form } from '#core/screens/form.ts'
+import type { Form } from '#core/screens/form/form.ts'
 import { shownError } from '#core/screens/shown.ts'
-import { useRead } from '../../app/signals.ts'
-import { useT } from '../../app/texts.ts'
+import { useRead } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
 
 interface Props {
   readonly form: Form

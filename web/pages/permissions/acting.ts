@@ -1,5 +1,5 @@
-import { complain, succeed } from '../../app/notices.ts'
-import { t } from '../../app/texts.ts'
+import { complain, succeed } from '../../state/notices.ts'
+import { t } from '../../state/texts.ts'
 import type { RightsScreen } from '#core/screens/rights.ts'
 
 /** Does a change and says so; a refusal is told, and what is there now is fetched. Answers whether it was done. */

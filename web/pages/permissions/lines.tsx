@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useT } from '../../app/texts.ts'
+import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 
 /** The cross at the end of a line; `why` says what keeps the line there. */

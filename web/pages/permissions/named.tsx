@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { RightsScreen } from '#core/screens/rights.ts'
-import { useAddressText } from '../../app/address.ts'
-import { useT } from '../../app/texts.ts'
+import { useAddressText } from '../../state/address.ts'
+import { useT } from '../../state/texts.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import type { ToolEntry } from '../../parts/entries.tsx'
-import { ToolPanes } from '../../parts/tool-page.tsx'
+import type { ToolEntry } from '../../parts/tool/entries.tsx'
+import { ToolPanes } from '../../parts/tool/tool-page.tsx'
 import { act } from './acting.ts'
 
 /** Roles and groups are worked on alike; these are the words for each. */

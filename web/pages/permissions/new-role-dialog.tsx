@@ -1,11 +1,11 @@
 import { updateRoles } from '#core/access/operations.ts'
-import { formScreen } from '#core/screens/form.ts'
-import { client } from '../../app/client.ts'
-import { succeed } from '../../app/notices.ts'
-import { useOnce } from '../../app/signals.ts'
-import { useT } from '../../app/texts.ts'
-import { FieldInput } from '../../parts/field-input.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import { formScreen } from '#core/screens/form/form.ts'
+import { client } from '../../state/client.ts'
+import { succeed } from '../../state/notices.ts'
+import { useOnce } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import type { NewDialogProps } from './named.tsx'
 
 /** A name is all it takes: the role starts with the group that every role has. */

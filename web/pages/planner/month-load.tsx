@@ -1,8 +1,8 @@
-import type { PlannerScreen } from '#core/screens/planner.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownMonth } from '#core/screens/shown.ts'
-import { useValue } from '../../app/signals.ts'
-import { useLanguage, useT } from '../../app/texts.ts'
-import { today } from '../../app/today.ts'
+import { useValue } from '../../state/signals.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { today } from '../../state/today.ts'
 import { Bar } from '../../parts/bar.tsx'
 
 /** Booked against planned of the current month, folder by folder. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { addDays } from '#core/kernel/day.ts'
-import type { PlannerScreen } from '#core/screens/planner.ts'
+import { addDays } from '#core/values/day.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, weekNumber } from '#core/screens/shown.ts'
-import { useValue } from '../../app/signals.ts'
-import { useLanguage, useT } from '../../app/texts.ts'
-import { today } from '../../app/today.ts'
+import { useValue } from '../../state/signals.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { today } from '../../state/today.ts'
 import { Icon } from '../../parts/icon.tsx'
 
 /** From week to week, to any week, and what this one adds up to. */

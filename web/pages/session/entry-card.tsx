@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../../app/menu.tsx'
-import { LanguagePicker, ThemeSwitch } from '../../app/top-bar.tsx'
-import { useT } from '../../app/texts.ts'
-import { useTitle } from '../../app/title.ts'
+import { Mark } from '../../shell/menu.tsx'
+import { LanguagePicker, ThemeSwitch } from '../../shell/top-bar.tsx'
+import { useT } from '../../state/texts.ts'
+import { useTitle } from '../../state/title.ts'
 
 /** A page before the door: what it asks, in one's language and look. */
 export function EntryCard({ title, help, children }: { title: string; help?: string; children: ReactNode }) {

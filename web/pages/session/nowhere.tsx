@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { useT } from '../../app/texts.ts'
-import { useTitle } from '../../app/title.ts'
+import { useT } from '../../state/texts.ts'
+import { useTitle } from '../../state/title.ts'
 
 /** An address that leads nowhere. */
 export function NotFound() {

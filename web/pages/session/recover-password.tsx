@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { recoverPassword } from '#core/access/operations.ts'
-import { formScreen } from '#core/screens/form.ts'
-import { client } from '../../app/client.ts'
-import { useOnce, useValue } from '../../app/signals.ts'
-import { useT } from '../../app/texts.ts'
-import { FieldInput } from '../../parts/field-input.tsx'
-import { FormTrouble, FormView } from '../../parts/form.tsx'
+import { formScreen } from '#core/screens/form/form.ts'
+import { client } from '../../state/client.ts'
+import { useOnce, useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
+import { FormTrouble, FormView } from '../../parts/form/form.tsx'
 import { EntryCard } from './entry-card.tsx'
 
 /** Asks for a recovery link. What it answers tells nobody whether the address is known. */

@@ -1,5 +1,5 @@
 import type { TextRow } from '#core/texts/operations.ts'
-import { useT } from '../../app/texts.ts'
+import { useT } from '../../state/texts.ts'
 
 interface Props {
   readonly row: TextRow

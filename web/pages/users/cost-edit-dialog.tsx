@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { CostEdit, DatedCost } from '#core/screens/costs.ts'
-import { succeed } from '../../app/notices.ts'
-import { useOnce } from '../../app/signals.ts'
-import { useLanguage, useT } from '../../app/texts.ts'
-import { FieldInput } from '../../parts/field-input.tsx'
-import { FormDialog } from '../../parts/form-dialog.tsx'
+import type { CostEdit, DatedCost } from '#core/screens/users/costs.ts'
+import { succeed } from '../../state/notices.ts'
+import { useOnce } from '../../state/signals.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 
 interface Props<R> {
   readonly title: string

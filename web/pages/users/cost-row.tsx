@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { ReactNode } from 'react'
-import type { DatedCost } from '#core/screens/costs.ts'
+import type { DatedCost } from '#core/screens/users/costs.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { shownDay } from '#core/screens/shown.ts'
-import { complain, succeed } from '../../app/notices.ts'
-import { useT } from '../../app/texts.ts'
+import { complain, succeed } from '../../state/notices.ts'
+import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Failure } from '#core/kernel/failure.ts'
 import { deleteUser } from '#core/users/operations.ts'
-import { client } from '../../app/client.ts'
-import { complain, succeed } from '../../app/notices.ts'
-import { useT } from '../../app/texts.ts'
+import { client } from '../../state/client.ts'
+import { complain, succeed } from '../../state/notices.ts'
+import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
-import { sumOf } from '#core/screens/person-grid-sums.ts'
-import type { ExplainedRow, GridMonth } from '#core/screens/person-grid.ts'
+import { sumOf } from '#core/screens/users/person-grid-sums.ts'
+import type { ExplainedRow, GridMonth } from '#core/screens/users/person-grid.ts'
 import { shownMonth, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { useLanguage, useT } from '../../app/texts.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 
 interface Props {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { rolesByUser } from '#core/access/operations.ts'
 import { languages } from '#core/kernel/permission.ts'
-import type { Form } from '#core/screens/form.ts'
+import type { Form } from '#core/screens/form/form.ts'
 import { loaded } from '#core/screens/loaded.ts'
-import { client } from '../../app/client.ts'
-import { useOnce, useValue } from '../../app/signals.ts'
-import { useT } from '../../app/texts.ts'
-import { FieldInput } from '../../parts/field-input.tsx'
-import { FieldGroup } from '../../parts/form.tsx'
-import { PictureInput } from '../../parts/picture-input.tsx'
-import { useParameters } from '../parameters.ts'
+import { client } from '../../state/client.ts'
+import { useOnce, useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
+import { FieldGroup } from '../../parts/form/form.tsx'
+import { PictureInput } from '../../parts/form/picture-input.tsx'
+import { useParameters } from '../parameters/use-parameters.ts'
 
 /** Who somebody is: the same fields when he comes and when he is changed. */
 export function PersonFields({ form, name, fresh = false }: { form: Form; name: string; fresh?: boolean }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { UserWhole } from '#core/screens/user-edit.ts'
+import type { UserWhole } from '#core/screens/users/user-edit.ts'
 import { readsCosts } from '#core/users/policy.ts'
-import { useCrumb } from '../../app/crumbs.ts'
-import { useActor } from '../../app/session.ts'
-import { useT } from '../../app/texts.ts'
-import { today } from '../../app/today.ts'
-import { RecordPage } from '../../parts/record-page.tsx'
+import { useCrumb } from '../../state/crumbs.ts'
+import { useActor } from '../../state/session.ts'
+import { useT } from '../../state/texts.ts'
+import { today } from '../../state/today.ts'
+import { RecordPage } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 
 interface Props {

@@ -1,0 +1,216 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Sequelize } from 'sequelize'
+import { addDays, isWeekend } from '#core/values/day.ts'
+import { system } from '#core/kernel/permission.ts'
+import type { Store } from '#core/ports.ts'
+import { readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openHouse } from '#server/env.ts'
+import type { House } from '#server/env.ts'
+import { seedFirm } from '#server/seed.ts'
+
+export const root = join(import.meta.dirname, '../..')
+export const databases = ['SQLite', 'PostgreSQL'] as const
+export type DatabaseName = (typeof databases)[number]
+
+export interface Bench {
+  readonly config: Config
+  readonly house: House
+  scene<T>(work: (store: Store) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+let made = 0
+
+/** An installation of a benchmark's own, with the firm and nothing else. */
+export async function benchHouse(name: DatabaseName, postgres: string): Promise<Bench> {
+  const data = await mkdtemp(join(tmpdir(), 'decidag-bench-'))
+  const databaseUrl = name === 'SQLite' ? `sqlite:${join(data, 'bench.sqlite')}` : await newDatabase(postgres)
+  const config = readConfig({ data, databaseUrl, port: String(await freePort()) }, {})
+  const house = openHouse(config)
+  await migrate(house.database)
+  const password_hash = await house.env.ports.passwords.hash('bench-bench')
+  const scene: Bench['scene'] = (work) => house.env.write({ actor: system(), operation: 'bench' }, work)
+  await scene((store) =>
+    seedFirm(
+      house.env,
+      store,
+      {
+        name: 'Bench',
+        street_name: 'Rue',
+        zip_code: '5000',
+        city: 'Namur',
+        enterprise_number: '0471234512',
+        iban: 'BE68539007547034',
+      },
+      {
+        first_name: 'Root',
+        last_name: 'Bench',
+        email: 'root@bench.example',
+        password_hash,
+        language: 'en',
+      },
+    ),
+  )
+  return {
+    config,
+    house,
+    scene,
+    close: async () => {
+      await house.close()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function newDatabase(postgres: string): Promise<string> {
+  const name = `bench_${process.pid}_${++made}`
+  const admin = new Sequelize(`${postgres}/postgres`, { logging: false })
+  await admin.query(`CREATE DATABASE ${name}`)
+  await admin.close()
+  return `${postgres}/${name}`
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+/** People with tokens, and missions with bookable tasks, enough for everybody. */
+export async function crowd(
+  { house, scene }: Bench,
+  people: number,
+  tasks: number,
+): Promise<{ users: number[]; tokens: string[]; tasks: number[]; missions: number[] }> {
+  const { tokens } = house.env.ports
+  return scene(async (store) => {
+    const account = (await store.accounts.first({}))!
+    const users = await store.users.insertMany(
+      Array.from({ length: people }, (_, i) => ({
+        first_name: 'Person',
+        last_name: `N${i}`,
+        role: 'administrator',
+      })),
+    )
+    await store.user_accounts.insertMany(users.map(({ id }) => ({ user_id: id, account_id: account.id })))
+    const values = users.map(() => tokens.create())
+    await store.api_tokens.insertMany(
+      users.map(({ id }, i) => ({ user_id: id, name: 'bench', token_hash: tokens.hash(values[i]!) })),
+    )
+    const company = await store.companies.insert({
+      name: 'Customer',
+      private: false,
+      vat_number: '0403019261',
+    })
+    await store.company_addresses.insert({
+      company_id: company.id,
+      street_name: 'Markt',
+      zip_code: '9000',
+      city: 'Gent',
+    })
+    const folderCount = Math.ceil(tasks / 20)
+    const folders = await store.folders.insertMany(
+      Array.from({ length: folderCount }, (_, i) => ({
+        account_id: account.id,
+        lead_code: i + 1,
+        code: `F${i + 1}`,
+        name: `Project ${i + 1}`,
+        description: 'Bench',
+        project_owner_company_id: company.id,
+        project_manager_id: users[0]!.id,
+      })),
+    )
+    const breakdowns = await store.wbs.insertMany(folders.map(({ id }) => ({ folder_id: id })))
+    const missions = await store.subfolders.insertMany(
+      folders.map(({ id }, i) => ({
+        folder_id: id,
+        rank: 1,
+        code: `M${i}`,
+        name: 'Mission',
+        status_type: 'active' as const,
+      })),
+    )
+    const rows = await store.wbs_tasks.insertMany(
+      Array.from({ length: tasks }, (_, i) => {
+        const at = i % folderCount
+        return {
+          wbs_id: breakdowns[at]!.id,
+          subfolder_id: missions[at]!.id,
+          task_code: `T${i}`,
+          name: `Task ${i}`,
+          bookable: true,
+          rank: i,
+        }
+      }),
+    )
+    return {
+      users: users.map(({ id }) => id),
+      tokens: values,
+      tasks: rows.map(({ id }) => id),
+      missions: missions.map(({ id }) => id),
+    }
+  })
+}
+
+/** Past weekdays, latest first. */
+export function workdays(from: string, count: number): string[] {
+  const days: string[] = []
+  for (let day = from; days.length < count; day = addDays(day, -1)) if (!isWeekend(day)) days.push(day)
+  return days
+}
+
+export interface Server {
+  readonly url: string
+  /** Milliseconds from start to the first answer. */
+  readonly startMs: number
+  residentMiB(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The built product, as a firm runs it, in a process of its own. */
+export async function startServer(config: Config): Promise<Server> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, '.build/cli/main.js'), 'serve'], {
+    cwd: config.data,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DECIDAG_DATA: config.data,
+      DATABASE_URL: config.databaseUrl,
+      PORT: String(config.port),
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const url = `http://127.0.0.1:${config.port}`
+  for (;;) {
+    const alive = await fetch(`${url}/api/health`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+    if (alive) break
+    if (child.exitCode !== null) throw new Error('the server ended')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return {
+    url,
+    startMs: performance.now() - started,
+    residentMiB: async () =>
+      Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}

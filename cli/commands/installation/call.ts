@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { takesFile } from '#core/client/http.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Upload } from '#core/kernel/field.ts'
+import type { AnyOperation, Operation } from '#core/kernel/operation.ts'
+import { inputFromWire } from '#core/kernel/wire.ts'
+import { text } from '#core/kernel/field.ts'
+import { operations } from '#core/operations.ts'
+import { command, Misuse } from '../../command.ts'
+import type { Desk, Door } from '../../command.ts'
+import { readStdin, readUpload } from '../../read-upload.ts'
+
+/** Any operation by its name, in the form of the wire: what has no command of its own is reached by this. */
+export const call = command<{ operation?: string; json?: string; list?: true; output?: string }>({
+  name: 'call',
+  about: 'cli.call',
+  arguments: [{ name: '[operation]', about: 'cli.call.operation' }],
+  options: [
+    { flags: '--json <input>', about: 'cli.call.json' },
+    { flags: '--list', about: 'cli.call.list' },
+    { flags: '--output <file>', about: 'cli.call.output' },
+  ],
+  examples: [
+    'call --list',
+    `call booking.set --json '{"wbs_task_id": 42, "date": "2026-11-16", "number_blocks": 4}'`,
+    `call invoice.pdf --json '{"id": 7}' --output invoice.pdf`,
+  ],
+  alone: async (desk, { operation, json, list, output }) => {
+    if (list) return listAll(desk)
+    if (!operation) throw new Misuse('cli.misuse.missing_argument', { name: 'OPERATION' })
+    const named = operations.find(({ name }) => name === operation)
+    if (!named) throw new Failure('unknown_operation', { params: { name: operation } })
+    const input = await inputOf(named, json)
+    const connection = await desk.connect()
+    try {
+      const answer = await connection.client(named as Operation, inputFromWire(named.input, input) as never)
+      await print({ ...desk, connection, client: connection.client }, named, answer, output)
+    } finally {
+      await connection.close()
+    }
+  },
+})
+
+function listAll({ print }: Desk): void {
+  const fields = { name: text(100), http: text(200), permission: text(200), summary: text(500) }
+  const rows = operations.map(({ name, http, permission, summary }) => ({
+    name,
+    http,
+    permission: [permission].flat().join(' | '),
+    summary,
+  }))
+  print.rows(fields, rows)
+}
+
+/** The JSON given, from `@file` or `-` (stdin) too; a file field is given as the path of a file. */
+async function inputOf({ input }: AnyOperation, json = '{}'): Promise<unknown> {
+  const written =
+    json === '-'
+      ? String(await readStdin())
+      : json.startsWith('@')
+        ? await readFile(json.slice(1), 'utf8')
+        : json
+  const given = parse(written)
+  if (!takesFile(input)) return given
+  const entries = Object.entries(given).map(async ([name, value]) => {
+    return [name, input[name]?.kind === 'file' ? await readUpload(String(value)) : value] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+function parse(written: string): object {
+  try {
+    const value: unknown = JSON.parse(written)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // Falls through: what is no JSON at all is told like JSON of the wrong kind.
+  }
+  throw new Misuse('cli.misuse.json')
+}
+
+async function print(
+  { print: printed, say, t }: Door,
+  { output: field }: AnyOperation,
+  answer: unknown,
+  file?: string,
+): Promise<void> {
+  if (field.kind === 'file') {
+    const { bytes, name } = answer as Upload
+    if (!file && process.stdout.isTTY) throw new Misuse('cli.misuse.binary', { name })
+    if (!file) return void process.stdout.write(bytes)
+    await writeFile(file, bytes)
+    return say(t('cli.written', { file }))
+  }
+  const list = field.kind === 'list' ? field : field.fields?.['rows']
+  const rows = field.kind === 'list' ? answer : (answer as { rows?: unknown } | null)?.rows
+  if (printed.format !== 'json' && Array.isArray(rows) && list?.item?.fields)
+    return printed.rows(list.item.fields, rows as object[])
+  return printed.record(field, answer)
+}

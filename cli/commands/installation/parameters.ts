@@ -1,0 +1,107 @@
+import { typeFrom, valueOf } from '#core/parameters/classes.ts'
+import {
+  createParameter,
+  importParameters,
+  listParameters,
+  pageOfParameters,
+  updateParameter,
+} from '#core/parameters/operations.ts'
+import { parameter } from '#core/parameters/parameter.ts'
+import { parseNumber } from '#core/values/money.ts'
+import { command, Misuse } from '../../command.ts'
+import type { Noun } from '../../command.ts'
+import { exportCommand } from '../../export.ts'
+import { importCommand } from '../../import.ts'
+import { columns } from '../../output/columns.ts'
+
+interface Setting {
+  readonly which: string
+  readonly value?: string
+  readonly labelEn?: string
+  readonly labelFr?: string
+  readonly labelNl?: string
+  readonly hide?: true
+  readonly show?: true
+}
+
+const ofClass = { flags: '--class <name>', about: 'cli.parameters.class' } as const
+
+export const parameters: Noun = {
+  name: 'parameters',
+  about: 'cli.parameters',
+  commands: [
+    command<{ search?: string; class?: string }>({
+      name: 'list',
+      about: 'cli.parameters.list',
+      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
+      options: [ofClass],
+      examples: [
+        'parameters list --class function_type',
+        'parameters list limit',
+        'parameters list --format csv > parameters.csv',
+      ],
+      work: async ({ client, print, say, t }, { search, class: name }) => {
+        const { rows } = await client(pageOfParameters, {
+          ...(search ? { search } : {}),
+          ...(name ? { class: name } : {}),
+        })
+        print.rows(parameter.given, rows, columns['parameter.page'])
+        say(t('cli.count', { count: rows.length }))
+      },
+    }),
+    command<Setting>({
+      name: 'set',
+      about: 'cli.parameters.set',
+      arguments: [
+        { name: '<which>', about: 'cli.parameters.which' },
+        { name: '[value]', about: 'cli.parameters.value' },
+      ],
+      options: [
+        { flags: '--label-en <words>', about: 'cli.parameters.label_en' },
+        { flags: '--label-fr <words>', about: 'cli.parameters.label_fr' },
+        { flags: '--label-nl <words>', about: 'cli.parameters.label_nl' },
+        { flags: '--hide', about: 'cli.parameters.hide' },
+        { flags: '--show', about: 'cli.parameters.show' },
+      ],
+      examples: [
+        'parameters set planner/planner_daily_limits 8',
+        'parameters set planning/public_holidays BE',
+        'parameters set "function_type/Site manager" --label-fr "Chef de chantier"',
+      ],
+      work: async ({ client, say, t }, given) => {
+        const [name = '', typed = ''] = given.which.split(/\/(.*)/s)
+        if (!name || !typed) throw new Misuse('cli.misuse.parameter', { typed: given.which })
+        const known = (await client(listParameters, {})).find(
+          (each) => each.class === name && (each.type === typed || each.type === typeFrom(typed)),
+        )
+        const isNumber = valueOf(name, known?.type ?? typeFrom(typed))?.name === 'numerical_value'
+        if (isNumber && given.value !== undefined && parseNumber(given.value) === null)
+          throw new Misuse('cli.misuse.parameter_number', { which: given.which, typed: given.value })
+        const changes = changesOf(isNumber, given)
+        const { class: list, type } = known
+          ? await client(updateParameter, { id: known.id, updated_at: known.updated_at, ...changes })
+          : await client(createParameter, { class: name, type: typed, ...changes })
+        say(t('cli.parameters.done', { which: `${list}/${type}` }))
+      },
+    }),
+    exportCommand(pageOfParameters, 'parameters', '--class function_type', {
+      options: [ofClass],
+      asks: ({ class: name }: { class?: string }) => (name ? { class: name } : {}),
+    }),
+    importCommand(importParameters, 'cli.parameters.import', 'parameters', 'parameters.xlsx'),
+  ],
+}
+
+/** What was said, by the name of its field; a value is a number or a text as its list has it. */
+function changesOf(isNumber: boolean, given: Setting) {
+  const { value, labelEn, labelFr, labelNl, hide, show } = given
+  const carried =
+    value === undefined ? {} : isNumber ? { numerical_value: parseNumber(value) } : { textual_value: value }
+  return {
+    ...carried,
+    ...(labelEn === undefined ? {} : { label_en: labelEn }),
+    ...(labelFr === undefined ? {} : { label_fr: labelFr }),
+    ...(labelNl === undefined ? {} : { label_nl: labelNl }),
+    ...(hide || show ? { obselete: hide === true } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+import { forecastFromBookings } from '#core/invoicing/operations.ts'
+import type { Month } from '#core/values/day.ts'
+import { formatEuro } from '#core/values/money.ts'
+import { shownBlocks } from '#core/screens/shown.ts'
+import { readId, readMonth } from '../../arguments.ts'
+import { command } from '../../command.ts'
+import type { Noun } from '../../command.ts'
+
+export const forecasts: Noun = {
+  name: 'forecasts',
+  about: 'cli.forecasts',
+  commands: [
+    command<{ month: Month; subfolder?: number }>({
+      name: 'create',
+      about: 'cli.forecasts.create',
+      options: [
+        { flags: '--month <month>', about: 'cli.argument.month', read: readMonth, required: true },
+        { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
+      ],
+      examples: [
+        'forecasts create --month last',
+        'forecasts create --month 2026-10 --subfolder 12',
+        'forecasts create --month 10/2026 --format json',
+      ],
+      work: async ({ client, print, t, language }, { month, subfolder }) => {
+        const made = await client(forecastFromBookings, {
+          month,
+          ...(subfolder ? { subfolder_id: subfolder } : {}),
+        })
+        if (print.format !== 'table') return print.record(forecastFromBookings.output, made)
+        const { forecasts: count, bookings, blocks, amount } = made
+        const figures = { count, bookings, dd: shownBlocks(blocks, language), amount: formatEuro(amount) }
+        return print.line(bookings === 0 ? t('cli.forecasts.nothing') : t('cli.forecasts.created', figures))
+      },
+    }),
+  ],
+}

@@ -1,0 +1,161 @@
+import type { Day } from '#core/values/day.ts'
+import { found } from '#core/kernel/failure.ts'
+import { choice, group, id, optional, pick, text } from '#core/kernel/field.ts'
+import type { Field, Fields } from '#core/kernel/field.ts'
+import type { Client, Operation } from '#core/kernel/operation.ts'
+import { readTyped } from '#core/screens/form/typed.ts'
+import { shownError } from '#core/screens/shown.ts'
+import { userBlockCost, userCost, userSpecificCost } from '#core/users/costs/cost.ts'
+import { costKinds } from '#core/users/costs/kinds.ts'
+import { readDay, readId } from '../../arguments.ts'
+import { command, Misuse } from '../../command.ts'
+import type { Argument, Door, Noun, Read } from '../../command.ts'
+import { findPerson } from '../../find-person.ts'
+import { columns } from '../../output/columns.ts'
+
+interface CostLine {
+  readonly id: number
+  readonly updated_at: string
+}
+
+const kindNames = ['category', 'block', 'specific'] as const
+type KindName = (typeof kindNames)[number]
+
+/** The same, whichever kind is named. */
+const kinds: { readonly [name in KindName]: Kind } = costKinds
+
+interface Kind {
+  readonly price: string
+  readonly list: Operation<{ readonly id: Field<number> }, readonly CostLine[]>
+  readonly add: Operation<Fields, unknown>
+  readonly correct: Operation<Fields, unknown>
+  readonly remove: Operation<Fields, unknown>
+}
+
+const line = group({
+  kind: choice(kindNames),
+  id: id(),
+  cost_type: optional(userCost.fields.cost_type),
+  cost_per_block: optional(userBlockCost.fields.cost_per_block),
+  daily_rate: optional(userSpecificCost.fields.daily_rate),
+  subfolder_code: optional(text(50)),
+  ...pick(userCost.fields, 'date_start', 'date_end', 'updated_at'),
+})
+
+const person: Argument = { name: '<person>', about: 'cli.argument.person' }
+const kindNamed: Argument = { name: '<kind>', about: 'cli.costs.kind', choices: kindNames }
+const lineNamed: Argument = { name: '<id>', about: 'cli.costs.id', read: readId }
+
+/** A day, or nothing at all: the entry is then open. */
+const dayOrNone: Read = (typed, today) => (typed === '' ? '' : readDay(typed, today))
+
+interface Named {
+  readonly person: string
+  readonly kind: KindName
+  readonly id: number
+}
+
+export const costs: Noun = {
+  name: 'costs',
+  about: 'cli.costs',
+  commands: [
+    command<{ person: string }>({
+      name: 'list',
+      about: 'cli.costs.list',
+      arguments: [person],
+      examples: ['costs list ADU', 'costs list "Amélie Dûpont"', 'costs list ADU --format csv'],
+      work: async ({ client, print, say, t }, { person }) => {
+        const id = await findPerson(client, person)
+        const lists = await Promise.all(
+          kindNames.map(async (kind) =>
+            (await client(kinds[kind].list, { id })).map((each) => ({ ...blank, ...each, kind })),
+          ),
+        )
+        print.rows(line.fields, lists.flat(), columns['cost.list'])
+        say(t('cli.count', { count: lists.flat().length }))
+      },
+    }),
+    command<{ person: string; kind: KindName; price: string; from: Day; subfolder?: number }>({
+      name: 'add',
+      about: 'cli.costs.add',
+      arguments: [person, kindNamed, { name: '<price>', about: 'cli.costs.price' }],
+      options: [
+        { flags: '--from <date>', about: 'cli.costs.from', read: readDay, required: true },
+        { flags: '--subfolder <id>', about: 'cli.costs.subfolder', read: readId },
+      ],
+      examples: [
+        'costs add ADU category senior --from 2027-01-01',
+        'costs add ADU block 42,50 --from 01/01/2027',
+        'costs add ADU specific 650 --subfolder 12 --from 2027-01-01',
+      ],
+      work: async (door, { person, kind, price, from, subfolder }) => {
+        const { client, say, t } = door
+        const { add } = kinds[kind]
+        const user_id = await findPerson(client, person)
+        const given = { user_id, ...priceOf(door, kind, price), date_start: from }
+        shown(door, add, await client(add, { ...given, ...(subfolder ? { subfolder_id: subfolder } : {}) }))
+        say(t('costs.added'))
+      },
+    }),
+    command<Named & { price?: string; from?: Day; to?: Day | '' }>({
+      name: 'edit',
+      about: 'cli.costs.edit',
+      arguments: [person, kindNamed, lineNamed],
+      options: [
+        { flags: '--price <price>', about: 'cli.costs.price' },
+        { flags: '--from <date>', about: 'cli.costs.from', read: readDay },
+        { flags: '--to <date>', about: 'cli.costs.to', read: dayOrNone },
+      ],
+      examples: [
+        'costs edit ADU block 12 --price 43,75',
+        'costs edit ADU category 7 --from 2027-01-01 --to 2027-06-30',
+        'costs edit ADU specific 3 --to ""',
+      ],
+      work: async (door, { price, from, to, ...named }) => {
+        const { client, say, t } = door
+        const { correct } = kinds[named.kind]
+        const { id, updated_at } = await findLine(client, named)
+        const changes = {
+          ...(price === undefined ? {} : priceOf(door, named.kind, price)),
+          ...(from ? { date_start: from } : {}),
+          ...(to === undefined ? {} : { date_end: to || null }),
+        }
+        shown(door, correct, await client(correct, { id, updated_at, ...changes }))
+        say(t('costs.saved'))
+      },
+    }),
+    command<Named>({
+      name: 'delete',
+      about: 'cli.costs.delete',
+      arguments: [person, kindNamed, lineNamed],
+      examples: ['costs delete ADU block 12', 'costs delete ADU category 7', 'costs delete "#4" specific 3'],
+      work: async ({ client, say, t }, named) => {
+        const { id } = await findLine(client, named)
+        await client(kinds[named.kind].remove, { id })
+        say(t('users.deleted'))
+      },
+    }),
+  ],
+}
+
+const blank = { cost_type: null, cost_per_block: null, daily_rate: null, subfolder_code: null }
+
+/** The entry of that person, with the moment by which a change of somebody else is noticed. */
+async function findLine(client: Client, { person, kind, id }: Named): Promise<CostLine> {
+  const lines = await client(kinds[kind].list, { id: await findPerson(client, person) })
+  return found(lines.find((each) => each.id === id))
+}
+
+/** A price as its field takes it: a category by name, euro with a comma or a dot. */
+function priceOf({ t }: Door, kind: KindName, typed: string): { readonly [name: string]: unknown } {
+  const { price, correct } = kinds[kind]
+  const reading = readTyped(correct.input[price] ?? text(50), typed)
+  if ('error' in reading)
+    throw new Misuse('cli.misuse.price', { typed, reason: shownError(t, reading.error) })
+  return { [price]: reading.value }
+}
+
+function shown({ print }: Door, { output }: Operation<Fields, unknown>, saved: unknown): void {
+  if (print.format === 'json') return print.record(output, saved)
+  print.line(`#${(saved as CostLine).id}`)
+}

@@ -1,0 +1,173 @@
+import { group, omit, optional, pick, text } from '#core/kernel/field.ts'
+import type { Facts } from '#core/kernel/field.ts'
+import { fromText } from '#core/kernel/wire.ts'
+import { createUser, editUser, readSeniority, readUser } from '#core/users/operations.ts'
+import { user, userExtraInfo } from '#core/users/user.ts'
+import { readDay } from '../../arguments.ts'
+import { askSecret, secretGiven } from '../../ask.ts'
+import { command } from '../../command.ts'
+import type { Door, Option, Read } from '../../command.ts'
+import { findPerson } from '../../find-person.ts'
+
+/** What may be said of a person, as a flag: the record's group, the field, and the flag's name. */
+const flags = [
+  ['user', 'first_name', '--first-name <name>'],
+  ['user', 'last_name', '--last-name <name>'],
+  ['userExtraInfo', 'code', '--code <code>'],
+  ['userExtraInfo', 'function_type', '--function <name>'],
+  ['user', 'role', '--role <role>'],
+  ['user', 'language_type', '--language <language>'],
+  ['user', 'birthdate', '--birthdate <date>'],
+  ['user', 'blocks_availibility_per_week', '--blocks <n>'],
+  ['userExtraInfo', 'number_holidays', '--holidays <n>'],
+  ['userExtraInfo', 'entry_date', '--entry <date>'],
+  ['userExtraInfo', 'exit_Date', '--exit <date>'],
+  ['userExtraInfo', 'remarks', '--remarks <text>'],
+] as const
+
+type Given = { readonly [flag: string]: unknown }
+const groups: { readonly [group: string]: { readonly [name: string]: Facts } } = {
+  user: user.given,
+  userExtraInfo: userExtraInfo.given,
+}
+
+const options: readonly Option[] = flags.map(([record, name, flag]) => ({
+  flags: flag,
+  about: `field.${name}`,
+  read: reading(groups[record]![name]!),
+}))
+
+/** As the field takes it; an empty word empties what may be empty, and the server refuses the rest by name. */
+function reading(field: Facts): Read {
+  return (typed, today) =>
+    typed === '' && field.optional
+      ? null
+      : field.kind === 'day'
+        ? readDay(typed, today)
+        : fromText(field, typed)
+}
+
+/** The flags given, in the groups of the call. */
+function said(given: Given): { user: object; userExtraInfo: object } {
+  const of = (record: string): object =>
+    Object.fromEntries(
+      flags.flatMap(([own, name, flag]) => {
+        const value = given[propertyOf(flag)]
+        // Commander makes an empty word of the null that `reading` answers.
+        const empties = value === '' && groups[record]?.[name]?.optional
+        return own === record && value !== undefined ? [[name, empties ? null : value]] : []
+      }),
+    )
+  return { user: of('user'), userExtraInfo: of('userExtraInfo') }
+}
+
+/** `--first-name <name>` is `firstName`. */
+const propertyOf = (flag: string): string =>
+  (/^--([\w-]+)/.exec(flag)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const sheet = group({
+  ...pick(user.fields, 'id', 'first_name', 'last_name', 'role', 'language_type', 'birthdate'),
+  ...pick(user.fields, 'blocks_availibility_per_week'),
+  email: optional(text(250)),
+  ...omit(userExtraInfo.fields, 'id', 'user_id', 'created_at', 'updated_at', 'cost_class'),
+  ...readSeniority.output.fields,
+})
+const shownNames = [
+  'id',
+  'code',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'function_type',
+  'language_type',
+  'birthdate',
+  'blocks_availibility_per_week',
+  'number_holidays',
+  'entry_date',
+  'exit_Date',
+  'seniority',
+  'absence_rate',
+  'remarks',
+]
+
+export const showUser = command<{ person: string }>({
+  name: 'show',
+  about: 'cli.users.show',
+  arguments: [{ name: '<person>', about: 'cli.argument.person' }],
+  examples: [
+    'users show ADU',
+    'users show "Amélie Dûpont"',
+    'users show amelie@studio.example --format json',
+  ],
+  work: async (door, { person }) => show(door, await findPerson(door.client, person)),
+})
+
+export const createPerson = command<
+  Given & { first: string; last: string; email?: string; passwordStdin?: true }
+>({
+  name: 'create',
+  about: 'cli.users.create',
+  arguments: [
+    { name: '<first>', about: 'field.first_name' },
+    { name: '<last>', about: 'field.last_name' },
+  ],
+  options: [
+    ...options.filter(({ flags: flag }) => !/^--(first|last)-name/.test(flag)),
+    { flags: '--category <name>', about: 'field.cost_type' },
+    { flags: '--email <address>', about: 'cli.users.email' },
+    { flags: '--password-stdin', about: 'cli.users.password_stdin' },
+  ],
+  examples: [
+    'users create Amélie Dûpont --function architect',
+    'users create Bram Maes --function engineer --role employee --entry 2026-12-01',
+    'users create Zoé Lefèvre --function engineer --email zoe@studio.example --password-stdin < secret.txt',
+  ],
+  work: async (door, given) => {
+    const { first, last, email, category } = given
+    const record = said(given)
+    const made = await door.client(createUser, {
+      user: { ...record.user, first_name: first, last_name: last },
+      userExtraInfo: record.userExtraInfo as never,
+      ...(category ? { userCost: { cost_type: String(category) } } : {}),
+      ...(email
+        ? { userLogin: await loginOf(email, given.passwordStdin, door.t('cli.login.ask_password')) }
+        : {}),
+    })
+    return show(door, made.id)
+  },
+})
+
+async function loginOf(email: string, fromStdin: true | undefined, ask: string) {
+  const password = (await secretGiven(fromStdin)) ?? (await askSecret(ask))
+  return { email, password, password_confirm: password }
+}
+
+export const editPerson = command<Given & { person: string }>({
+  name: 'edit',
+  about: 'cli.users.edit',
+  arguments: [{ name: '<person>', about: 'cli.argument.person' }],
+  options,
+  examples: [
+    'users edit ADU --last-name Dûpont-Roy',
+    'users edit ADU --exit 31/12/2026',
+    'users edit amelie@studio.example --role project_leader --code ""',
+  ],
+  work: async (door, given) => {
+    const id = await findPerson(door.client, given.person)
+    await door.client(editUser, { id, ...said(given) })
+    return show(door, id)
+  },
+})
+
+/** The person whole as JSON, and what one looks for as a table or CSV. */
+async function show({ client, print }: Door, id: number): Promise<void> {
+  const person = await client(readUser, { id })
+  if (print.format === 'json') return print.record(readUser.output, person)
+  const { seniority, absence_rate } = await client(readSeniority, { id })
+  const extra = person.user_user_extra_info
+  const email = person.user_logins[0]?.email ?? null
+  const flat = { ...extra, ...person, id: person.id, email, seniority, absence_rate }
+  const shown = Object.fromEntries(shownNames.map((name) => [name, (flat as Given)[name]]))
+  return print.record(group(pick(sheet.fields, ...(shownNames as (keyof typeof sheet.fields)[]))), shown)
+}

@@ -1,0 +1,59 @@
+import { grantsOf } from '#core/access/roles/grants.ts'
+import { importRoles, listGroups, listRightLines, listRoles, roleRow } from '#core/access/operations.ts'
+import { permissions } from '#core/access/roles/permissions.ts'
+import { choice, group, list, text } from '#core/kernel/field.ts'
+import { permissionText } from '#core/screens/rights.ts'
+import { command, Misuse } from '../../command.ts'
+import type { Noun } from '../../command.ts'
+import { exportCommand } from '../../export.ts'
+import { importCommand } from '../../import.ts'
+import { columns } from '../../output/columns.ts'
+
+/** A right of a role, and by which groups it comes. */
+const right = group({
+  permission: choice(permissions),
+  comment: text(500),
+  groups: list(text(50)),
+})
+
+export const roles: Noun = {
+  name: 'roles',
+  about: 'cli.roles',
+  commands: [
+    command({
+      name: 'list',
+      about: 'cli.roles.list',
+      examples: ['roles list', 'roles list --format json', 'roles list --format csv > roles.csv'],
+      work: async ({ client, print, say, t }) => {
+        const rows = await client(listRoles, {})
+        print.rows(roleRow.fields, rows, columns['role.list'])
+        say(t('cli.count', { count: rows.length }))
+      },
+    }),
+    command<{ role: string }>({
+      name: 'show',
+      about: 'cli.roles.show',
+      arguments: [{ name: '<role>', about: 'cli.argument.role' }],
+      examples: [
+        'roles show accountant',
+        'roles show employee --format json',
+        'roles show default --lang nl',
+      ],
+      work: async ({ client, print, say, t }, { role: typed }) => {
+        const role = (await client(listRoles, {})).find((each) => each.role === typed)
+        if (!role) throw new Misuse('cli.misuse.role_unknown', { typed })
+        const own = (await client(listGroups, {}))
+          .filter((each) => role.permissions_group.includes(each.group))
+          .map((each) => ({ group: each.group, permissions: each.permissions.map(({ name }) => name) }))
+        const rows = permissions.flatMap((permission) => {
+          const groups = grantsOf(permission, own).map((each) => each.group)
+          return groups.length > 0 ? [{ permission, comment: permissionText(t, permission), groups }] : []
+        })
+        print.rows(right.fields, rows, columns['role.show'])
+        say(t('rights.people', { count: role.people }))
+      },
+    }),
+    exportCommand(listRightLines, 'roles', 'invoicing'),
+    importCommand(importRoles, 'cli.roles.import', 'roles', 'roles.xlsx'),
+  ],
+}

@@ -1,0 +1,41 @@
+import { importUsers, listUsers, userRow } from '#core/users/operations.ts'
+import { command } from '../../command.ts'
+import type { Noun } from '../../command.ts'
+import { exportCommand } from '../../export.ts'
+import { importCommand } from '../../import.ts'
+import { columns } from '../../output/columns.ts'
+import { createPerson, editPerson, showUser } from './person.ts'
+import { removeFactor, unbindPerson } from './credentials.ts'
+
+export const users: Noun = {
+  name: 'users',
+  about: 'cli.users',
+  commands: [
+    command<{ search?: string; all?: true }>({
+      name: 'list',
+      about: 'cli.users.list',
+      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
+      options: [{ flags: '--all', about: 'cli.users.list.all' }],
+      examples: ['users list', 'users list dupont --all', 'users list --format csv > staff.csv'],
+      work: async ({ client, print, say, t }, { search, all }) => {
+        const { rows } = await client(listUsers, {
+          active: !all,
+          sort: 'last_name',
+          ...(search ? { search } : {}),
+        })
+        print.rows(userRow.fields, rows, columns['user.list'])
+        say(t('cli.count', { count: rows.length }))
+      },
+    }),
+    showUser,
+    createPerson,
+    editPerson,
+    unbindPerson,
+    removeFactor,
+    exportCommand(listUsers, 'users', '--all', {
+      options: [{ flags: '--all', about: 'cli.users.list.all' }],
+      asks: ({ all }: { all?: true }) => ({ active: !all }),
+    }),
+    importCommand(importUsers, 'cli.users.import', 'users', 'staff.xlsx'),
+  ],
+}

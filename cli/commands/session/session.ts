@@ -1,0 +1,115 @@
+import { hostname } from 'node:os'
+import {
+  confirmAtSignIn,
+  currentUser,
+  enrolAtSignIn,
+  enterCode,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  whoAmI,
+} from '#core/access/operations.ts'
+import type { SignedIn } from '#core/access/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { keepSession } from '#server/connect.ts'
+import { ask, askSecret, secretGiven } from '../../ask.ts'
+import { command } from '../../command.ts'
+import type { Desk } from '../../command.ts'
+
+export const login = command<{ email?: string; passwordStdin?: true; code?: string }>({
+  name: 'login',
+  about: 'cli.login',
+  options: [
+    { flags: '--email <address>', about: 'cli.login.email' },
+    { flags: '--password-stdin', about: 'cli.option.password_stdin' },
+    { flags: '--code <code>', about: 'cli.login.code' },
+  ],
+  examples: [
+    'login --server https://decidag.example',
+    'login --data /srv/decidag --email marie@firm.example',
+    'login --email marie@firm.example --password-stdin < secret',
+  ],
+  alone: async (desk, { email, passwordStdin, code }) => {
+    const { t, say } = desk
+    const connection = await desk.connect({ anonymous: true })
+    try {
+      const address = email ?? (await ask(t('cli.login.ask_email'), '--email'))
+      const password = (await secretGiven(passwordStdin)) ?? (await askSecret(t('cli.login.ask_password')))
+      const client = `decidag, ${process.platform}, ${hostname()}`.slice(0, 250)
+      const entered = await connection.client(signIn, { email: address, password, client })
+      const { session, user } = await withCode(desk, connection.client, entered, code)
+      if (session === null || user === null) throw new Failure('invalid_credentials')
+      await keepSession(connection.place, { token: session, email: address, language: user.language_type })
+      say(t('cli.login.done', { name: `${user.first_name} ${user.last_name}`, place: connection.place }))
+    } finally {
+      await connection.close()
+    }
+  },
+})
+
+/** The second step, where one is owed: the code of the app, or an app that is set up on the way. */
+async function withCode(desk: Desk, client: Client, entered: SignedIn, given?: string): Promise<SignedIn> {
+  if (!entered.second_factor) return entered
+  const { t, say, print } = desk
+  const { challenge, enrol } = entered.second_factor
+  const typed = async (): Promise<string> => given ?? ask(t('cli.login.ask_code'), '--code')
+  if (!enrol) return client(enterCode, { challenge, code: await typed() })
+  const { key, address } = await client(enrolAtSignIn, { challenge })
+  say(t('cli.login.enrol', { key, address }))
+  const done = await client(confirmAtSignIn, { challenge, code: await typed() })
+  say(t('cli.login.recovery_codes'))
+  for (const each of done.recovery_codes) print.line(each)
+  return done
+}
+
+export const logout = command<{ everywhere?: true }>({
+  name: 'logout',
+  about: 'cli.logout',
+  options: [{ flags: '--everywhere', about: 'cli.logout.everywhere' }],
+  examples: ['logout', 'logout --everywhere', 'logout --server https://decidag.example'],
+  alone: async (desk, { everywhere = false }) => {
+    const place = await endSession(desk, everywhere)
+    await keepSession(place, null)
+    desk.say(desk.t(everywhere ? 'cli.logout.done_everywhere' : 'cli.logout.done', { place }))
+  },
+})
+
+/** Ends the session where it was opened. One that ended by itself is no reason to keep it here. */
+async function endSession(desk: Desk, everywhere: boolean): Promise<string> {
+  try {
+    const connection = await desk.connect()
+    const { client } = connection
+    await (everywhere ? client(signOutEverywhere, {}) : client(signOut, {})).catch(unlessEnded)
+    await connection.close()
+    return connection.place
+  } catch (error) {
+    unlessEnded(error)
+    const connection = await desk.connect({ anonymous: true })
+    await connection.close()
+    return connection.place
+  }
+}
+
+function unlessEnded(error: unknown): void {
+  if (!(error instanceof Failure && error.code === 'not_signed_in')) throw error
+}
+
+export const whoami = command({
+  name: 'whoami',
+  about: 'cli.whoami',
+  examples: ['whoami', 'whoami --format json', 'whoami --server https://decidag.example'],
+  work: async ({ client, connection, print, t }) => {
+    const user = await client(whoAmI, {})
+    if (print.format !== 'table') return print.record(currentUser, user)
+    const { first_name, last_name, email, role, is_super_admin, account_name } = user
+    print.line(
+      t('cli.whoami.is', {
+        name: `${first_name} ${last_name}`,
+        email: email ?? '',
+        role: is_super_admin ? 'super-admin' : role,
+      }),
+    )
+    return print.line(t('cli.whoami.at', { firm: account_name, place: connection.place }))
+  },
+})

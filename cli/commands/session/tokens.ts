@@ -1,0 +1,69 @@
+import { createToken, listTokens, revokeToken } from '#core/access/operations.ts'
+import { readDays } from '../../arguments.ts'
+import { command, Misuse } from '../../command.ts'
+import type { Noun } from '../../command.ts'
+import { columns } from '../../output/columns.ts'
+
+export const tokens: Noun = {
+  name: 'tokens',
+  about: 'cli.tokens',
+  commands: [
+    command<{ name: string; days?: number }>({
+      name: 'create',
+      about: 'cli.tokens.create',
+      arguments: [{ name: '<name>', about: 'cli.tokens.name' }],
+      options: [{ flags: '--days <n>', about: 'cli.tokens.days', read: readDays }],
+      examples: [
+        'tokens create cron',
+        'tokens create backup --days 30',
+        'export DECIDAG_TOKEN=$(decidag tokens create cron --quiet)',
+      ],
+      work: async ({ client, print, say, t }, { name, days }) => {
+        const made = await client(createToken, { name, ...(days ? { days } : {}) })
+        if (print.format === 'table') print.line(made.token)
+        else print.record(createToken.output, made)
+        say(t('cli.tokens.created', { name, day: made.expires_at?.slice(0, 10) ?? '' }))
+      },
+    }),
+    command({
+      name: 'list',
+      about: 'cli.tokens.list',
+      examples: ['tokens list', 'tokens list --format json', 'tokens list --server https://decidag.example'],
+      work: async ({ client, print, say, t }) => {
+        const rows = await client(listTokens, {})
+        print.rows(listTokens.output.item!.fields!, rows, columns['token.list'])
+        say(t('cli.count', { count: rows.length }))
+      },
+    }),
+    command<{ token: string }>({
+      name: 'revoke',
+      about: 'cli.tokens.revoke',
+      arguments: [{ name: '<token>', about: 'cli.tokens.which' }],
+      examples: ['tokens revoke cron', 'tokens revoke 3', 'tokens revoke "#3"'],
+      work: async ({ client, say, t }, { token }) => {
+        const { id, name } = await tokenMeant(await client(listTokens, {}), token)
+        await client(revokeToken, { id })
+        say(t('cli.tokens.revoked', { name }))
+      },
+    }),
+  ],
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** By its id or its name; two of one name must be told apart by id. */
+async function tokenMeant(all: readonly Named[], typed: string): Promise<Named> {
+  const byName = all.filter(({ name }) => name === typed)
+  const [token, other] =
+    byName.length > 0 ? byName : all.filter(({ id }) => `${id}` === typed.replace(/^#/, ''))
+  if (!token) throw new Misuse('cli.misuse.token_unknown', { typed })
+  if (other)
+    throw new Misuse('cli.misuse.token_ambiguous', {
+      typed,
+      ids: byName.map(({ id }) => `#${id}`).join(', '),
+    })
+  return token
+}

@@ -1,0 +1,94 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { onEveryDoor } from '#fixtures/installation.ts'
+import { readAccount, updateAccount } from '../operations.ts'
+
+const svg = (inner: string): string =>
+  `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`).toString('base64')}`
+const refused = (fields: object) => ({ code: 'invalid_fields', details: { fields } })
+
+onEveryDoor(t, 'the firm’s identity is kept as invoices need it, whoever types it how', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(['account.read', 'account.update'])
+  const id = firm.account_id
+  const before = await client(readAccount, {})
+  t.match(before, { id, name: 'Studio Terre', iban: null, invoice_logo: null })
+  const saved = await client(updateAccount, {
+    id,
+    updated_at: before.updated_at,
+    enterprise_number: 'BE 0403.019.261',
+    iban: 'be68 5390 0754 7034',
+    bic: 'gkccbebb',
+    city: 'Namur',
+    maps_key: 'AIza-1',
+  })
+  t.match(saved, {
+    enterprise_number: '0403019261',
+    iban: 'BE68539007547034',
+    bic: 'GKCCBEBB',
+    city: 'Namur',
+  })
+  t.strictSame(await client(readAccount, {}), saved)
+  await t.rejects(client(updateAccount, { id, name: 'Other', updated_at: before.updated_at }), {
+    code: 'record_modified',
+  })
+  t.equal((await client(updateAccount, { id, iban: null })).iban, null, 'and can be emptied')
+  const logged = await house.env.read((store) => store.audit_entries.find({ operation: 'account.update' }))
+  t.notMatch(JSON.stringify(logged), /AIza-1/, 'the maps key is never in the log')
+})
+
+onEveryDoor(t, 'a number that no invoice could carry is refused at its field', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(['account.update'])
+  const id = firm.account_id
+  await t.rejects(
+    client(updateAccount, {
+      id,
+      enterprise_number: '0403.019.262',
+      iban: 'BE68 5390 0754 7035',
+      bic: 'GKCC',
+    }),
+    refused({
+      enterprise_number: 'string.enterprise_number',
+      iban: 'string.iban',
+      bic: 'string.bic',
+    }),
+  )
+  await t.rejects(client(updateAccount, { id, email: 'info@' }), refused({ email: 'string.email' }))
+  await t.rejects(client(updateAccount, { id: id + 1, city: 'Gent' }), { code: 'record_not_found' })
+  const reader = await firm.person(['account.read'])
+  await t.rejects(reader.client(updateAccount, { id, city: 'Gent' }), { code: 'unauthorized' })
+})
+
+onEveryDoor(
+  t,
+  'a logo is what is in it, not what it is called, and a drawing only draws',
+  async (t, house) => {
+    const firm = await testFirm(house)
+    const { client } = await firm.person(['account.update'])
+    const id = firm.account_id
+    const keep = async (invoice_logo: string) =>
+      (await client(updateAccount, { id, invoice_logo })).invoice_logo ?? ''
+    const kept = await keep(svg('<script>alert(1)</script><path d="M0 0h9v9z" onclick="alert(2)"/>'))
+    const drawing = Buffer.from(kept.split(',')[1]!, 'base64').toString()
+    t.match(drawing, '<path d="M0 0h9v9z">')
+    t.notMatch(drawing, /script|alert|onclick/)
+    const dot =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    t.equal(await keep(`data:image/svg+xml;base64,${dot}`), `data:image/png;base64,${dot}`)
+    for (const none of [
+      `data:image/png;base64,${Buffer.from('this is no picture').toString('base64')}`,
+      `data:image/png;base64,${dot.slice(0, 40)}`,
+      svg('<script>alert(1)</script>'),
+      'https://elsewhere.example/logo.png',
+      'logo.png',
+    ])
+      await t.rejects(keep(none), refused({ invoice_logo: 'file.logo' }), none.slice(0, 60))
+    await t.rejects(
+      keep(`data:image/png;base64,${Buffer.alloc(250_001).toString('base64')}`),
+      refused({ invoice_logo: 'file.max' }),
+    )
+    t.match(await house.env.read((store) => store.accounts.get(id)), { invoice_logo: /^data:image\/png/ })
+    t.equal((await client(updateAccount, { id, invoice_logo: null })).invoice_logo, null)
+  },
+)

@@ -1,0 +1,62 @@
+import { Failure } from '../../kernel/failure.ts'
+import { fold } from '../../values/fold.ts'
+import type { Context } from '../../ports.ts'
+import { isPermission } from './permissions.ts'
+import { changesRights } from './rights-holders.ts'
+import { roleOf } from '../person.ts'
+import { defaultGroup, permissionsByRole } from './role.ts'
+import type { PermissionGroup, Role } from './role.ts'
+
+/** Held by whatever changes a role or a group. */
+export const rightsLock = 'rights'
+
+/** No role may be called like whoever may do everything. */
+const reservedRole = 'super-admin'
+
+export const isReserved = (name: string): boolean => fold(name).replace(/[\s_-]+/g, '-') === reservedRole
+
+/** Two names are one when they differ in case, accents or the spaces around them. */
+export const sameName = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim())
+
+/** The groups of a role in the order given, each once, after the one that every role keeps. */
+export const groupsKept = (given: readonly string[]): string[] => [...new Set([defaultGroup, ...given])]
+
+/** Refuses a name that another one is too like. */
+export function checkFree(name: string, taken: readonly string[], field: string): void {
+  if (taken.some((each) => sameName(each, name)))
+    throw new Failure('duplicate_fields', { fields: { [field]: 'string.unique' } })
+}
+
+export function checkGroups(given: readonly string[], known: readonly string[]): void {
+  const unknown = given.find((each) => !known.includes(each) && each !== defaultGroup)
+  if (unknown === undefined) return
+  throw new Failure('unknown_group', {
+    fields: { permissions_group: 'mixed.invalid' },
+    params: { group: unknown },
+  })
+}
+
+export function checkPermissions(given: readonly string[]): void {
+  if (given.length === 0)
+    throw new Failure('missing_fields', { fields: { permissionsGroup: 'mixed.required' } })
+  const unknown = given.find((each) => !isPermission(each))
+  if (unknown === undefined) return
+  throw new Failure('unknown_permission', {
+    fields: { permissionsGroup: 'mixed.invalid' },
+    params: { permission: unknown },
+  })
+}
+
+/** Asked of what would hold: whoever gives rights away keeps the right to take them back. */
+export async function checkOwnRights(
+  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  roles: readonly RoleGroups[],
+  groups: readonly GroupPermissions[],
+): Promise<void> {
+  if (actor.kind === 'system' || actor.super_admin) return
+  const own = permissionsByRole(roles, groups)[await roleOf(store, actor.id)]
+  if (!changesRights({ super_admin: false, permissions: new Set(own) })) throw new Failure('last_rights')
+}
+
+export type RoleGroups = Pick<Role, 'role' | 'permissions_group'>
+export type GroupPermissions = Pick<PermissionGroup, 'group' | 'permissions'>

@@ -1,0 +1,43 @@
+import { entity } from '../../kernel/entity.ts'
+import type { Row } from '../../kernel/entity.ts'
+import { flag, list, optional, text } from '../../kernel/field.ts'
+
+/** The group every role keeps. */
+export const defaultGroup = 'default_permissions'
+/** The role of whoever has none. */
+export const defaultRole = 'default'
+
+export const role = entity(
+  'roles',
+  {
+    role: text(50),
+    permissions_group: list(text(50)),
+    /** Whoever has this role signs in with a code as well. */
+    second_factor_required: optional(flag()),
+  },
+  { unique: [['role']] },
+)
+export type Role = Row<typeof role>
+
+export const permissionGroup = entity(
+  'permission_groups',
+  { group: text(50), permissions: list(text(50)) },
+  { unique: [['group']] },
+)
+export type PermissionGroup = Row<typeof permissionGroup>
+
+/** Role name → permissions, as the specification's roles call answers it. */
+export function permissionsByRole(
+  roles: readonly Pick<Role, 'role' | 'permissions_group'>[],
+  groups: readonly Pick<PermissionGroup, 'group' | 'permissions'>[],
+): { [role: string]: string[] } {
+  const byGroup = new Map(groups.map(({ group, permissions }) => [group, permissions]))
+  const merged = (names: readonly string[]): string[] => [
+    ...new Set([defaultGroup, ...names].flatMap((name) => byGroup.get(name) ?? [])),
+  ]
+  return Object.fromEntries(roles.map(({ role, permissions_group }) => [role, merged(permissions_group)]))
+}
+
+/** The role that counts: the user's own, else the first account's, else `default`. */
+export const effectiveRole = (own: string | null, ofAccount: string | null | undefined): string =>
+  own || ofAccount || defaultRole

@@ -1,0 +1,101 @@
+import type { Day } from '../../values/day.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { system } from '../../kernel/permission.ts'
+import type { Actor } from '../../kernel/permission.ts'
+import type { Env } from '../../ports.ts'
+import { actorOf } from '../person.ts'
+import { lastUseMinutes, sessionHours } from './session.ts'
+
+const minute = 60_000
+/** What a command line revokes on the same database, where no event tells, holds here so long. */
+const freshMs = 10_000
+
+interface Known {
+  readonly actor: Actor
+  readonly from: 'session' | 'token'
+  readonly row: number
+  lastUse: number
+  /** When it ends whatever happens: a token's expiry. */
+  readonly ends: number
+  /** The last day of whoever leaves. */
+  readonly lastDay: Day | null
+  /** When it was looked up. */
+  readonly at: number
+}
+
+/**
+ * Who a bearer value is: a session that is still alive or an API token that still holds. Answers are
+ * kept per process for a moment and until `forget`, so that a call costs no query; last use is stored now
+ * and then.
+ */
+export function identifier(env: Env): {
+  /** `isUse` keeps the session alive; a look whether it still holds does not. */
+  identify: (value: string, as?: number, isUse?: boolean) => Promise<Actor>
+  forget: () => void
+} {
+  let known = new Map<string, Known>()
+
+  const hasEnded = ({ ends, lastDay, from, lastUse }: Known): boolean => {
+    const now = env.clock.now().getTime()
+    const idle = now - lastUse
+    if (lastDay !== null && lastDay < env.clock.today()) return true
+    return now > ends || (from === 'session' && idle > sessionHours * 60 * minute)
+  }
+
+  const identify = async (value: string, as?: number, isUse = true): Promise<Actor> => {
+    const key = `${env.ports.tokens.hash(value)} ${as ?? ''}`
+    let seen = known.get(key)
+    // What seems to have ended here may have been used on another process.
+    if (!seen || hasEnded(seen) || env.clock.now().getTime() - seen.at > freshMs) {
+      if (known.size > 10_000) known = new Map()
+      // Whatever is forgotten while this looks it up stays forgotten.
+      const kept = known
+      kept.delete(key)
+      seen = await lookUp(env, env.ports.tokens.hash(value), as)
+      if (hasEnded(seen)) throw new Failure('not_signed_in')
+      kept.set(key, seen)
+    }
+    const now = env.clock.now().getTime()
+    const idle = now - seen.lastUse
+    if (isUse && idle > lastUseMinutes * minute) {
+      seen.lastUse = now
+      await storeLastUse(env, seen)
+    }
+    return seen.actor
+  }
+  return { identify, forget: () => void (known = new Map()) }
+}
+
+function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> {
+  return env.read(async (store) => {
+    const session = await store.sessions.first({ token_hash: hash })
+    const token = session ? null : await store.api_tokens.first({ token_hash: hash, revoked_at: null })
+    const row = session ?? token
+    if (!row) throw new Failure('not_signed_in')
+    const extra = await store.user_extra_infos.first({ user_id: row.user_id })
+    const own = await actorOf(store, row.user_id, session?.id ?? null, null)
+    const other = as !== undefined && as !== own.id && own.super_admin
+    const actor = other ? await actorOf(store, as, session?.id ?? null, own.id) : own
+    return {
+      actor,
+      from: session ? 'session' : 'token',
+      row: row.id,
+      // A token's first use is stored at once: that it was used at all is what its owner looks for.
+      lastUse: row.last_used_at ? Date.parse(row.last_used_at) : 0,
+      ends: token?.expires_at ? Date.parse(token.expires_at) : Infinity,
+      lastDay: extra?.exit_Date ?? null,
+      at: env.clock.now().getTime(),
+    }
+  })
+}
+
+/** Idle time is told from what is stored, so a session that nobody uses ends on every process. */
+function storeLastUse(env: Env, seen: Known): Promise<void> {
+  return env.write({ actor: { ...system(), id: seen.actor.id }, operation: 'session.use' }, async (store) => {
+    // Calls that come at once all bring their time; none of them is to be refused for it.
+    await store.lock(seen.from, seen.row)
+    const last_used_at = new Date(seen.lastUse).toISOString()
+    const table = seen.from === 'session' ? store.sessions : store.api_tokens
+    if (await table.get(seen.row)) await table.update(seen.row, { last_used_at })
+  })
+}

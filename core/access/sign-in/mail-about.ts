@@ -1,0 +1,25 @@
+import type { Context } from '../../ports.ts'
+
+/** What a person is told by mail because somebody else may have done it. */
+export const mailSubjects = [
+  'password_changed',
+  'second_factor_added',
+  'second_factor_removed',
+  'sign_on_unbound',
+] as const
+export type MailSubject = (typeof mailSubjects)[number]
+
+/** Leaves a mail to a person as a job: it is written in his language and sent after the commit. */
+export async function mailAbout(
+  { store, clock, tokens, emit }: Pick<Context, 'store' | 'clock' | 'tokens' | 'emit'>,
+  user_id: number,
+  about: MailSubject,
+): Promise<void> {
+  await store.jobs.insert({
+    kind: 'mail.about',
+    key: tokens.create(),
+    payload: { user_id, about },
+    due_at: clock.now().toISOString(),
+  })
+  emit({ type: 'job' })
+}

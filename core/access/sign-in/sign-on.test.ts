@@ -1,0 +1,24 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/installation.ts'
+import { withLogin } from '#fixtures/sign-in.ts'
+import { signOn } from './sign-on.ts'
+
+onBoth(t, 'of two accounts at the provider with one address, one is bound', async (t, house) => {
+  const firm = await testFirm(house)
+  const { id, email } = await withLogin(house, firm, 'an@firm.example')
+  const issuer = 'https://id.example'
+  const tries = Array.from({ length: 6 }, (_, n) =>
+    house.scene((store) =>
+      signOn(
+        { ...house.env.ports, clock: house.clock, store },
+        { issuer, subject: `account ${n}`, email, email_verified: true },
+        null,
+      ),
+    ),
+  )
+  const done = await Promise.allSettled(tries)
+  t.equal(done.filter(({ status }) => status === 'fulfilled').length, 1)
+  t.equal(await house.env.read((store) => store.sign_on_subjects.count({ user_id: id })), 1)
+  t.equal(await house.env.read((store) => store.sessions.count({ user_id: id })), 1)
+})

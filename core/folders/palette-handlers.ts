@@ -1,0 +1,42 @@
+import { fold } from '../values/fold.ts'
+import { fuzzy } from '../values/fuzzy.ts'
+import { can } from '../kernel/permission.ts'
+import { handle } from '../kernel/run.ts'
+import { searchPalette } from './palette-operations.ts'
+import type { PaletteRow } from './palette-operations.ts'
+import { paletteFound } from './queries.ts'
+
+/** More than are shown, for the closest are picked from them. */
+const candidates = 80
+
+handle(searchPalette, async ({ store, actor }, { search, size }) => {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const found = await store.ask(paletteFound, {
+    words,
+    limit: candidates,
+    user: can(actor, 'users.read'),
+    company: can(actor, 'company.read'),
+    folder: can(actor, 'folders.read'),
+    subfolder: can(actor, 'subfolder.read'),
+    internal: can(actor, 'folders_all.read'),
+  })
+  return fuzzy(found, search, ({ haystack }) => haystack)
+    .slice(0, size)
+    .map(({ kind, id, parent_id, title, detail }) => ({
+      kind,
+      id,
+      title,
+      detail: detail || null,
+      path: pathOf[kind](id, parent_id),
+    }))
+})
+
+const pathOf: {
+  readonly [kind in PaletteRow['kind']]: (id: number, parent: number | null) => string
+} = {
+  user: (id) => `/users/${id}`,
+  company: (id) => `/companies/${id}`,
+  folder: (id) => `/folders/${id}`,
+  subfolder: (id, parent) => `/folders/${parent}/subfolders/${id}`,
+}

@@ -1,0 +1,89 @@
+import type { Account } from '../../access/firm/account.ts'
+import type { Company, CompanyAddress } from '../../companies/company.ts'
+import { formatVatNumber } from '../../identifiers/enterprise-number.ts'
+import type { Day } from '../../values/day.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import type { Invoice } from '../invoice.ts'
+import type { linesOf, missionOf } from '../queries.ts'
+import type { InvoiceSnapshot, Party } from './snapshot.ts'
+import { rateOf, totals, vatLines } from '../vat.ts'
+
+/** The rows a document is made of. */
+export interface Material {
+  readonly account: Account
+  readonly invoice: Invoice
+  readonly details: readonly RecordOf<typeof linesOf.row>[]
+  readonly customer: Company | null
+  readonly address: CompanyAddress | null
+  readonly mission: RecordOf<typeof missionOf.row>
+  readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
+  /** The number of the invoice that a credit note credits. */
+  readonly credits: string
+}
+
+export interface Issue {
+  readonly number: string
+  readonly issue_date: Day
+  readonly term_date: Day
+  readonly structured_communication: string
+}
+
+/** Everything the document will say, taken from the rows as they stand today. */
+export function compose(material: Material, issue: Issue): InvoiceSnapshot {
+  const { account, invoice, details, customer, address, mission, template, credits } = material
+  const { amount, amount_vat_included } = totals(details)
+  return {
+    kind: invoice.invoice_class,
+    language: customer?.language_type ?? 'fr',
+    ...issue,
+    seller: sellerOf(account),
+    customer: customerOf(customer, address),
+    mission: { code: mission.rank_code, name: mission.name, project: mission.project },
+    buyer_reference: mission.buyer_reference ?? customer?.buyer_reference ?? '',
+    memo: invoice.memo ?? '',
+    lines: details.map((line) => ({
+      task_code: line.task_code ?? '',
+      description: line.comment ?? line.task_name ?? '',
+      amount: line.amount,
+      vat_rate: rateOf(line),
+      vat_category: line.vat_category,
+    })),
+    vat: vatLines(details),
+    amount,
+    amount_vat_included,
+    credits,
+    template: { header: template.header ?? '', body: template.body ?? '', footer: template.footer ?? '' },
+  }
+}
+
+function sellerOf(account: Account): InvoiceSnapshot['seller'] {
+  return {
+    name: account.name,
+    ...placeOf(account),
+    vat_number: formatVatNumber('BE', account.enterprise_number),
+    legal_form: account.legal_form ?? '',
+    legal_register: account.legal_register ?? '',
+    iban: account.iban ?? '',
+    bic: account.bic ?? '',
+    email: account.email ?? '',
+    phone_number: account.phone_number ?? '',
+    logo: account.invoice_logo ?? '',
+  }
+}
+
+function customerOf(customer: Company | null, address: CompanyAddress | null): Party {
+  return {
+    name: customer?.name ?? '',
+    ...placeOf(address),
+    vat_number: customer ? formatVatNumber(customer.vat_prefix, customer.vat_number) : '',
+  }
+}
+
+type Place = Pick<CompanyAddress, 'street_name' | 'street_number' | 'zip_code' | 'city' | 'country'>
+
+const placeOf = (place: Place | null): Omit<Party, 'name' | 'vat_number'> => ({
+  street: [place?.street_name, place?.street_number].filter(Boolean).join(' '),
+  zip_code: place?.zip_code ?? '',
+  city: place?.city ?? '',
+  country: place?.country ?? 'BE',
+})

@@ -1,0 +1,116 @@
+import { normaliseIban, formatIban } from '../../identifiers/iban.ts'
+import type { Day } from '../../values/day.ts'
+import { formatEuro, formatNumber } from '../../values/money.ts'
+import type { Language } from '../../kernel/permission.ts'
+import { translate } from '../../texts/translate.ts'
+import type { Translate } from '../../texts/translate.ts'
+import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from './snapshot.ts'
+
+/** The values that are markup of our own and may stand unescaped in a template. */
+export const rawValues = ['qr', 'seller.logo'] as const
+
+/** An invoice as a template prints it: every amount, date and word as it stands on paper. */
+export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
+  const { kind, language, seller, customer } = snapshot
+  const say = translate(language)
+  const isCredit = kind === 'credit_note'
+  const toPay = formatEuro(snapshot.amount_vat_included)
+  const pay_by = say('document.pay_by', { amount: toPay, date: formatDay(snapshot.term_date) })
+  return {
+    language,
+    is_invoice: !isCredit,
+    is_credit_note: isCredit,
+    title: say(`document.${kind}`),
+    number: snapshot.number,
+    issue_date: formatDay(snapshot.issue_date),
+    term_date: formatDay(snapshot.term_date),
+    structured_communication: snapshot.structured_communication,
+    credits: snapshot.credits && say('document.credits', { number: snapshot.credits }),
+    seller: {
+      ...seller,
+      ...party(seller, seller, language),
+      iban: formatIban(seller.iban),
+      logo: picture(seller.logo),
+    },
+    customer: party(customer, seller, language),
+    mission: { ...snapshot.mission },
+    has_mission: Boolean(snapshot.mission.code || snapshot.mission.name),
+    buyer_reference: snapshot.buyer_reference,
+    memo: snapshot.memo,
+    lines: snapshot.lines.map((line) => lineValues(line, language)),
+    vat: snapshot.vat.map((line) => vatValues(line, language, say)),
+    exemptions: snapshot.vat.filter(({ exemption }) => exemption).map(({ exemption }) => ({ exemption })),
+    amount: formatEuro(snapshot.amount),
+    vat_amount: formatEuro(snapshot.amount_vat_included - snapshot.amount),
+    amount_vat_included: toPay,
+    can_be_paid: !isCredit && normaliseIban(seller.iban) !== null,
+    qr: isCredit ? '' : qr,
+    words: { ...words(say), pay_by },
+  }
+}
+
+/** `05/01/2026`; empty stays empty. */
+export const formatDay = (day: Day): string => day.split('-').toReversed().join('/')
+
+const wordKeys = [
+  'issue_date',
+  'term_date',
+  'communication',
+  'reference',
+  'mission',
+  'project',
+  'code',
+  'description',
+  'vat',
+  'amount',
+  'vat_base',
+  'vat_rate',
+  'total_without_vat',
+  'total_vat',
+  'total_with_vat',
+  'to_pay',
+  'to_receive',
+  'payment',
+  'scan',
+  'beneficiary',
+  'vat_to_repay',
+  'page',
+  'vat_number',
+] as const
+
+const words = (say: Translate) =>
+  Object.fromEntries(wordKeys.map((key) => [key, say(`document.${key}`)])) as {
+    [K in (typeof wordKeys)[number]]: string
+  }
+
+/** The country is written out only where it is not the seller's own. */
+function party(one: Party, seller: Party, language: Language) {
+  const { name, street, zip_code, city, vat_number } = one
+  return {
+    name,
+    street,
+    zip_code,
+    city,
+    vat_number,
+    country: one.country === seller.country ? '' : countryName(one.country, language),
+  }
+}
+
+function countryName(code: string, language: Language): string {
+  return (code && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || ''
+}
+
+const percent = (rate: number, language: Language): string => `${formatNumber(rate, language)} %`
+
+function lineValues({ task_code, description, amount, vat_rate }: InvoiceLine, language: Language) {
+  return { task_code, description, amount: formatEuro(amount), vat_rate: percent(vat_rate, language) }
+}
+
+function vatValues({ vat_category, vat_rate, base, vat }: VatLine, language: Language, say: Translate) {
+  const category = vat_category === 'S' ? '' : say(`document.vat_category.${vat_category}`)
+  return { category, rate: percent(vat_rate, language), base: formatEuro(base), vat: formatEuro(vat) }
+}
+
+/** A logo is used only as a picture within the document: nothing that could fetch or break out. */
+const picture = (logo: string): string =>
+  /^data:image\/(png|jpe?g|svg\+xml)[;,][^"'<>\s]*$/.test(logo) ? logo : ''

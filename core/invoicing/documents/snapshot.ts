@@ -1,0 +1,59 @@
+import type { Day } from '../../values/day.ts'
+import type { Cents } from '../../values/money.ts'
+import type { Language } from '../../kernel/permission.ts'
+import type { InvoiceKind, VatCategory } from '../invoice.ts'
+
+export interface Party {
+  readonly name: string
+  readonly street: string
+  readonly zip_code: string
+  readonly city: string
+  readonly country: string
+  /** `BE 0123.456.749`, empty when it has none. */
+  readonly vat_number: string
+}
+
+export interface InvoiceLine {
+  readonly task_code: string
+  readonly description: string
+  readonly amount: Cents
+  readonly vat_rate: number
+  readonly vat_category: VatCategory
+}
+
+export interface VatLine {
+  readonly vat_category: VatCategory
+  readonly vat_rate: number
+  readonly base: Cents
+  readonly vat: Cents
+  readonly exemption: string
+}
+
+/** An invoice as it was on the day of its emission: whatever changes later, the document says this. */
+export interface InvoiceSnapshot {
+  readonly kind: InvoiceKind
+  readonly number: string
+  readonly language: Language
+  readonly issue_date: Day
+  readonly term_date: Day
+  readonly seller: Party & {
+    readonly legal_form: string
+    readonly legal_register: string
+    readonly iban: string
+    readonly bic: string
+    readonly email: string
+    readonly phone_number: string
+    readonly logo: string
+  }
+  readonly customer: Party
+  readonly mission: { readonly code: string; readonly name: string; readonly project: string }
+  readonly buyer_reference: string
+  readonly memo: string
+  readonly lines: readonly InvoiceLine[]
+  readonly vat: readonly VatLine[]
+  readonly amount: Cents
+  readonly amount_vat_included: Cents
+  readonly structured_communication: string
+  readonly credits: string
+  readonly template: { readonly header: string; readonly body: string; readonly footer: string }
+}

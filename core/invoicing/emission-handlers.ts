@@ -1,0 +1,111 @@
+import { timeLock } from '../booking/forecast-correction.ts'
+import { vatPlace } from '../companies/vat-place.ts'
+import { monthsLater } from '../values/day.ts'
+import { Failure, found } from '../kernel/failure.ts'
+import { handle } from '../kernel/run.ts'
+import type { Context, Reader } from '../ports.ts'
+import { structuredCommunication } from './payments/communication.ts'
+import { compose } from './documents/compose.ts'
+import type { Material } from './documents/compose.ts'
+import type { Invoice } from './invoice.ts'
+import { nextNumber } from './numbering.ts'
+import { emitInvoice } from './operations.ts'
+import { preflight } from './preflight.ts'
+import type { Obstacle } from './preflight.ts'
+import { linesOf, missionOf } from './queries.ts'
+
+/**
+ * Emission as a whole happens once: the second caller, or the next run after a crash, finds the invoice
+ * emitted and gets it back as it is.
+ */
+handle(emitInvoice, async (context, { id, recipient_company_id }) => {
+  const { store, emit } = context
+  await store.lock(timeLock)
+  const standing = found(await store.invoices.get(id))
+  if (standing.status_type !== 'draft') return standing
+  const intended = {
+    ...standing,
+    recipient_company_id: recipient_company_id ?? standing.recipient_company_id,
+  }
+  const material = await materialOf(store, intended)
+  if (intended.recipient_company_id !== standing.recipient_company_id)
+    await refuseOther(store, standing, material)
+  refuseObstacles(preflight(material))
+  const emitted = await issue(context, standing, material)
+  emit({ type: 'invoice', id }, { type: 'job' })
+  return emitted
+})
+
+/** The number, the dates and the frozen document; the printing is left to a job. */
+async function issue({ store, clock }: Context, standing: Invoice, material: Material): Promise<Invoice> {
+  const { invoice, details } = material
+  const today = clock.today()
+  const { number, year, n } = await nextNumber(store, invoice.invoice_class, today)
+  const structured_communication = structuredCommunication(invoice.invoice_class, year, n)
+  const term_date = monthsLater(today, 1)
+  const said = { number, issue_date: today, term_date, structured_communication }
+  const snapshot = compose(material, said)
+  const { amount, amount_vat_included } = snapshot
+  const emitted = await store.invoices.update(standing, {
+    ...said,
+    status_type: 'emitted',
+    recipient_company_id: invoice.recipient_company_id,
+    amount,
+    amount_vat_included,
+  })
+  await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot })
+  await store.jobs.insert({
+    kind: 'invoice.print',
+    key: String(invoice.id),
+    payload: { invoice_id: invoice.id },
+    due_at: clock.now().toISOString(),
+  })
+  await store.user_bookings.updateWhere(
+    { invoice_detail_id: details.map((line) => line.id) },
+    { invoiced: true },
+  )
+  return emitted
+}
+
+/** The rows an invoice's document is made of, as they stand now. */
+export async function materialOf(store: Reader, invoice: Invoice): Promise<Material> {
+  const { subfolder_id, recipient_company_id } = invoice
+  const [mission] = await store.ask(missionOf, { subfolder_id })
+  const { account_id } = found(mission, 'subfolder_id')
+  const company_id = recipient_company_id ?? 0
+  const [account, details, customer, address, template, credited] = await Promise.all([
+    store.accounts.get(account_id),
+    store.ask(linesOf, { invoice_id: invoice.id }),
+    store.companies.get(company_id),
+    store.company_addresses.first({ company_id, address_type: 'head_office' }),
+    store.templates.first({ template_class: 'template', template_type: invoice.invoice_type }),
+    invoice.credited_invoice_id === null ? null : store.invoices.get(invoice.credited_invoice_id),
+  ])
+  return {
+    account: found(account, 'account_id'),
+    invoice,
+    details,
+    customer,
+    address: address ?? (await store.company_addresses.first({ company_id })),
+    mission: mission!,
+    template: found(template, 'invoice_type'),
+    credits: credited?.number ?? '',
+  }
+}
+
+/** Another recipient is fine while the lines, made for the first one, are right for him too. */
+async function refuseOther(store: Reader, standing: Invoice, material: Material): Promise<void> {
+  const drafted = await materialOf(store, standing)
+  const alike = ({ customer, address }: Material): string =>
+    `${customer?.language_type} ${vatPlace(customer, address?.country ?? null)}`
+  if (alike(drafted) !== alike(material)) {
+    throw new Failure('recipient_differs', { fields: { recipient_company_id: 'mixed.invalid' } })
+  }
+}
+
+function refuseObstacles(obstacles: readonly Obstacle[]): void {
+  if (obstacles.length === 0) return
+  throw new Failure('preflight.refused', {
+    fields: Object.fromEntries(obstacles.map(({ field, code }) => [field, code])),
+  })
+}

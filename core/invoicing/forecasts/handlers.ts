@@ -1,0 +1,95 @@
+import { sumForecasts, timeLock } from '../../booking/forecast-correction.ts'
+import { amountOf, rateOf } from '../../booking/rate.ts'
+import { sumBlocks } from '../../booking/rules.ts'
+import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import type { Context, Reader } from '../../ports.ts'
+import type { ForecastDetail, InvoicingForecast } from './forecast.ts'
+import { forecastFromBookings, forecastsOfSubfolder } from '../operations.ts'
+import { maySeeInvoices } from '../policy.ts'
+import { bookingsToForecast, forecastsOf, missionOf } from '../queries.ts'
+
+handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
+  const { store, emit } = context
+  await store.lock(timeLock)
+  const rows = await store.ask(bookingsToForecast, {
+    from: firstOfMonth(month),
+    to: lastOfMonth(month),
+    subfolder_id,
+  })
+  const bookings = rows.map((row) => ({ ...row, booking_cost_per_block: rateOf(row) }))
+  const byTask = Map.groupBy(bookings, ({ wbs_task_id }) => wbs_task_id)
+  const details = await openDetails(context, byTask, lastOfMonth(month))
+
+  await store.user_bookings.updateEach(
+    bookings.map(({ id, wbs_task_id, booking_cost_per_block }) => ({
+      id,
+      booking_cost_per_block,
+      invoicing_forecast_detail_id: details.get(wbs_task_id)!.id,
+    })),
+  )
+  await sumForecasts(
+    context,
+    [...details.values()].map(({ id }) => id),
+  )
+  if (bookings.length > 0) emit({ type: 'forecast' })
+  const amount = [...byTask.values()].reduce((sum, own) => sum + amountOf(own), 0)
+  return { forecasts: byTask.size, bookings: bookings.length, blocks: sumBlocks(bookings), amount }
+})
+
+handle(forecastsOfSubfolder, async ({ store, actor }, { id }) => {
+  const [mission] = await store.ask(missionOf, { subfolder_id: id })
+  if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
+  const forecasts = await store.ask(forecastsOf, { subfolder_id: id })
+  const byForecast = await detailsOf(store, forecasts)
+  return forecasts.map((forecast) => {
+    const invoicing_forecast_details = byForecast.get(forecast.id) ?? []
+    const amount = invoicing_forecast_details.reduce((sum, detail) => sum + detail.amount, 0)
+    return { ...forecast, amount, invoicing_forecast_details }
+  })
+})
+
+type Booked = { readonly wbs_task_id: number; readonly subfolder_id: number }
+
+/** Per task the production detail of the month that is still to invoice, made where there is none. */
+async function openDetails(
+  { store }: Context,
+  byTask: ReadonlyMap<number, readonly Booked[]>,
+  forecast_date: Day,
+): Promise<Map<number, ForecastDetail>> {
+  const standing = await store.invoicing_forecasts.find({ wbs_task_id: [...byTask.keys()], forecast_date })
+  const details = await detailsOf(store, standing)
+  const open = new Map<number, ForecastDetail>()
+  for (const { id, wbs_task_id } of standing) {
+    const detail = details
+      .get(id)
+      ?.find((each) => each.invoicing_forecast_type === 'production' && each.invoice_detail_id === null)
+    if (detail && wbs_task_id !== null) open.set(wbs_task_id, detail)
+  }
+  const missing = [...byTask].filter(([task]) => !open.has(task))
+  const forecasts = await store.invoicing_forecasts.insertMany(
+    missing.map(([wbs_task_id, [first]]) => ({
+      subfolder_id: first!.subfolder_id,
+      forecast_date,
+      wbs_task_id,
+    })),
+  )
+  const made = await store.invoicing_forecast_details.insertMany(
+    forecasts.map(({ id }) => ({ invoicing_forecast_id: id, amount: 0 })),
+  )
+  missing.forEach(([task], i) => open.set(task, made[i]!))
+  return open
+}
+
+async function detailsOf(
+  store: Reader,
+  forecasts: readonly Pick<InvoicingForecast, 'id'>[],
+): Promise<Map<number, ForecastDetail[]>> {
+  const ids = forecasts.map(({ id }) => id)
+  return Map.groupBy(
+    await store.invoicing_forecast_details.find({ invoicing_forecast_id: ids }),
+    ({ invoicing_forecast_id }) => invoicing_forecast_id,
+  )
+}

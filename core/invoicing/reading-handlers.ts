@@ -1,0 +1,73 @@
+import { firstOfMonth, lastOfMonth } from '../values/day.ts'
+import { Failure, found } from '../kernel/failure.ts'
+import { asked, pageFrom } from '../tables/listing.ts'
+import { only } from '../values/only.ts'
+import { handle } from '../kernel/run.ts'
+import type { Context, Reader } from '../ports.ts'
+import { materialOf } from './emission-handlers.ts'
+import type { Invoice } from './invoice.ts'
+import { invoiceRow, invoicesOfSubfolder, listInvoices, readInvoice, readInvoicePdf } from './operations.ts'
+import { maySeeInvoices } from './policy.ts'
+import { preflight } from './preflight.ts'
+import { documentName } from './documents/printed.ts'
+import { invoicesWithNames, missionOf } from './queries.ts'
+
+handle(listInvoices, async ({ store, clock }, { month, due, status, ...list }) => {
+  const rows = await store.ask(invoicesWithNames, {
+    ...asked(list),
+    status: due ? 'draft' : status,
+    month_start: month && firstOfMonth(month),
+    month_end: month && lastOfMonth(month),
+    due_by: due ? clock.today() : null,
+  })
+  return pageFrom(rows)
+})
+
+handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
+  await refuseStrangers(context, subfolderId)
+  const invoices = await context.store.ask(invoicesWithNames, { subfolder_id: subfolderId })
+  const details = Map.groupBy(
+    await context.store.invoice_details.find({ invoice_id: invoices.map(({ id }) => id) }),
+    ({ invoice_id }) => invoice_id,
+  )
+  return invoices.map((invoice) => ({
+    ...only(invoiceRow.fields, invoice),
+    invoice_details: details.get(invoice.id) ?? [],
+  }))
+})
+
+handle(readInvoice, async (context, { id }) => {
+  const { store } = context
+  const invoice = await visibleInvoice(context, id)
+  const [named] = await store.ask(invoicesWithNames, { id })
+  const material = await materialOf(store, invoice)
+  const obstacles = invoice.status_type === 'draft' ? preflight(material) : []
+  return {
+    ...only(invoiceRow.fields, named!),
+    invoice_details: await store.invoice_details.find({ invoice_id: id }),
+    obstacles,
+  }
+})
+
+handle(readInvoicePdf, async (context, { id }) => {
+  const invoice = await visibleInvoice(context, id)
+  if (!invoice.pdf_link) throw new Failure(invoice.number ? 'document_not_printed' : 'invoice_not_emitted')
+  const bytes = await context.files.get(invoice.pdf_link)
+  if (!bytes) throw new Failure('file_not_found')
+  return { name: documentName(invoice), type: 'application/pdf', bytes }
+})
+
+/** An invoice that the caller may see; one he may not is refused like any other right. */
+export async function visibleInvoice(context: Context, id: number): Promise<Invoice> {
+  const invoice = found(await context.store.invoices.get(id))
+  await refuseStrangers(context, invoice.subfolder_id)
+  return invoice
+}
+
+async function refuseStrangers(
+  { store, actor }: { readonly store: Reader; readonly actor: Context['actor'] },
+  subfolder_id: number,
+): Promise<void> {
+  const [mission] = await store.ask(missionOf, { subfolder_id })
+  if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
+}

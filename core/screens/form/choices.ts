@@ -1,0 +1,115 @@
+import { computed, signal } from '@preact/signals-core'
+import { listCompanies } from '../../companies/operations.ts'
+import { listFolders, listSubfolders } from '../../folders/operations.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { Language } from '../../kernel/permission.ts'
+import { classOf } from '../../parameters/classes.ts'
+import { listParameters, listRelations } from '../../parameters/operations.ts'
+import type { Parameter } from '../../parameters/parameter.ts'
+import { relatedTo } from '../../parameters/relations.ts'
+import type { Relation } from '../../parameters/relations.ts'
+import { simpleUsers } from '../../users/operations.ts'
+
+/** Something that can be chosen: what is stored and what is read. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  /** No longer to be chosen: shown only where it is chosen already. */
+  readonly hidden?: true
+}
+
+/** Answers what matches a typed text. */
+export type Chooser = (search: string) => Promise<readonly Choice[]>
+
+/** The companies that match, by name, with their reference. */
+export const chooseCompany =
+  (client: Client): Chooser =>
+  async (search) => {
+    const { rows } = await client(listCompanies, {
+      page: 1,
+      size: 25,
+      sort: 'name',
+      ...(search ? { search } : {}),
+    })
+    return rows.map(({ id, name, reference }) => ({
+      value: String(id),
+      label: reference ? `${name} (${reference})` : name,
+    }))
+  }
+
+/** Folders asked for at once: each brings its subfolders. */
+const foldersAtOnce = 8
+
+/** Subfolders, by the words of their folder and their own. */
+export const chooseSubfolder =
+  (client: Client): Chooser =>
+  async (search) => {
+    const { rows } = await client(listFolders, {
+      page: 1,
+      size: foldersAtOnce,
+      ...(search ? { search } : {}),
+    })
+    const found = await Promise.all(rows.map(({ id }) => client(listSubfolders, { folderId: id })))
+    return found.flat().map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
+  }
+
+/** Staff without an exit date: code, first and last name. */
+export function chooseUser(client: Client): Chooser {
+  let all: Promise<readonly Choice[]> | undefined
+  return async (search) => {
+    all ??= client(simpleUsers, {}).then((users) =>
+      users.map(({ id, code, first_name, last_name }) => ({
+        value: String(id),
+        label: [code, `${first_name} ${last_name}`].filter(Boolean).join(' - '),
+      })),
+    )
+    const wanted = search.toLowerCase()
+    return (await all).filter(({ label }) => label.toLowerCase().includes(wanted))
+  }
+}
+
+/** The firm's own lists as they stand; another answer is another signal value, so that what shows them is drawn again. */
+export function parameterChoices(client: Client) {
+  const known = signal<Known>({ parameters: [], relations: [] })
+  return {
+    load: async () => {
+      const [parameters, relations] = await Promise.all([
+        client(listParameters, {}),
+        client(listRelations, {}),
+      ])
+      known.value = { parameters, relations }
+    },
+    lists: computed(() => listsOf(known.value)),
+  }
+}
+
+interface Known {
+  readonly parameters: readonly Parameter[]
+  readonly relations: readonly Relation[]
+}
+
+const listsOf = ({ parameters, relations }: Known) => ({
+  /** The values of a class in the firm's order; `above` is what was chosen in the list that narrows this one. */
+  of: (list: string, language: Language, above?: string): Choice[] => {
+    const chosen = { class: classOf(list)?.under ?? '', type: above }
+    const fitting = relatedTo(relations, chosen, list)
+    return parameters
+      .filter((each) => each.class === list && (fitting?.has(each.type) ?? true))
+      .map((each) => ({
+        value: each.type,
+        label: wordsOf(each, language),
+        ...(each.obselete ? { hidden: true as const } : {}),
+      }))
+  },
+  /** The words of a stored value; the value itself where the list has no words for it. */
+  label: (list: string, value: string | null | undefined, language: Language): string => {
+    const found = parameters.find((each) => each.class === list && each.type === value)
+    return found ? wordsOf(found, language) : plain(value ?? '')
+  },
+})
+
+const wordsOf = (each: Parameter, language: Language): string => each[`label_${language}`] ?? plain(each.type)
+
+/** `structural_works` as people write it. */
+export const plain = (value: string): string =>
+  (value.slice(0, 1).toUpperCase() + value.slice(1)).replaceAll('_', ' ')

@@ -1,0 +1,81 @@
+import { signal } from '@preact/signals-core'
+import type { Fields, InputOf } from '../../kernel/field.ts'
+import type { Client, Operation } from '../../kernel/operation.ts'
+import { formScreen } from './form.ts'
+import { changedPaths } from './form-values.ts'
+import type { Values } from './form-values.ts'
+import { asFailure } from '../loaded.ts'
+import type { Typed } from './typed.ts'
+
+interface Options<S extends Fields, O, R> {
+  /** The record as it is now on the server. */
+  readonly read: () => Promise<R>
+  /** The record as a person would type it, by the paths of the input. */
+  readonly typed: (record: R) => Values
+  /** What every save sends besides what changed: the id, and the `updated_at` that was seen. */
+  readonly also: (record: R) => Partial<InputOf<S>>
+  /** The record as a save answered it; without, a page that is left after saving. */
+  readonly after?: (answer: O) => R
+  /** The firm's day, for fields that may not be later. */
+  readonly today?: () => string
+}
+
+export type EditScreen = ReturnType<typeof editScreen<Fields, unknown, unknown>>
+
+/**
+ * A form over a record that exists: only what changed is sent. When somebody else saved it meanwhile the
+ * record is read again by `rebase`: what was typed stays, and `theirs` says what it would replace.
+ */
+export function editScreen<S extends Fields, O, R>(
+  client: Client,
+  operation: Operation<S, O>,
+  record: R,
+  { read, typed, also, after, today }: Options<S, O, R>,
+) {
+  const form = formScreen(client, operation, typed(record), { onlyChanges: true, ...(today && { today }) })
+  /** Values of the others that differ from what was typed here, by path. */
+  const theirs = signal<{ readonly [path: string]: Typed }>({})
+  let seen = record
+
+  /** Takes the record as it is now for the one that is edited; what was typed here stays typed. */
+  async function rebase(): Promise<void> {
+    try {
+      const fresh = await read()
+      const [mine, before, now] = [form.values.value, form.saved.value, typed(fresh)]
+      const own = changedPaths(mine, before)
+      const clashes = own.filter(
+        (path) =>
+          String(now[path] ?? '') !== String(before[path] ?? '') &&
+          String(now[path] ?? '') !== String(mine[path] ?? ''),
+      )
+      form.start(now)
+      for (const path of own) form.set(path, mine[path] ?? '')
+      theirs.value = Object.fromEntries(clashes.map((path) => [path, now[path] ?? '']))
+      seen = fresh
+    } catch (error) {
+      form.failure.value = asFailure(error)
+    }
+  }
+
+  function decide(path: string, taken: boolean): void {
+    const { [path]: value, ...others } = theirs.value
+    if (taken && value !== undefined) form.set(path, value)
+    theirs.value = others
+  }
+
+  return {
+    ...form,
+    theirs,
+    rebase,
+    /** Replaces what was typed by what the others saved. */
+    takeTheirs: (path: string) => decide(path, true),
+    keepMine: (path: string) => decide(path, false),
+    save: async (): Promise<O | null> => {
+      const answer = await form.save(also(seen))
+      if (answer === null) return null
+      theirs.value = {}
+      if (after) seen = after(answer)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { parseDay } from '../../values/day.ts'
+import type { Facts } from '../../kernel/field.ts'
+import { formatNumber, hasPlaces, parseNumber, toCents, toEuro } from '../../values/money.ts'
+
+/** What stands in an input: text as it was typed, a tick, or several chosen texts. */
+export type Typed = string | boolean | readonly string[]
+
+/** Why a value is not taken: a key under forms.validation, and the limit it names. */
+export interface FieldError {
+  readonly key: string
+  readonly limit?: number
+}
+
+type Reading = { readonly value: unknown } | { readonly error: FieldError }
+
+const wrong = (key: string, limit?: number): Reading => ({
+  error: { key, ...(limit === undefined ? {} : { limit }) },
+})
+
+/**
+ * A typed text as the value that the field asks for, or why it is none. The server checks again and
+ * more: this spares a trip for what anybody can see.
+ */
+export function readTyped(field: Facts, typed: Typed | undefined, today?: string): Reading {
+  if (typeof typed === 'boolean') return { value: typed }
+  if (typed === undefined || typeof typed === 'object')
+    return { value: typed ?? (field.kind === 'flag' ? false : null) }
+  const text = typed.trim()
+  if (text === '')
+    return isRequired(field) ? wrong('mixed.required') : { value: 'default' in field ? undefined : null }
+  switch (field.kind) {
+    case 'text':
+      return readText(field, text)
+    case 'id':
+    case 'int':
+    case 'decimal':
+      return readNumber(field, parseNumber(text))
+    case 'money':
+      return readMoney(field, parseNumber(text))
+    case 'day': {
+      const day = parseDay(text)
+      if (!day) return wrong('date.invalid')
+      return field.notFuture && today && day > today ? wrong('date.future') : { value: day }
+    }
+    case 'flag':
+      return { value: text === 'true' }
+    default:
+      return { value: text }
+  }
+}
+
+/** A stored value as a person would type it. */
+export function typedFrom(field: Facts, value: unknown, language: string): Typed {
+  if (field.kind === 'flag') return value === true
+  if (field.kind === 'list') return Array.isArray(value) ? value.map(String) : []
+  if (value === null || value === undefined) return ''
+  if (field.kind === 'money') return formatNumber(toEuro(value as number), language)
+  if (field.kind === 'decimal') return formatNumber(value as number, language, field.places ?? 2)
+  if (field.kind === 'day') return String(value).split('-').toReversed().join('/')
+  return String(value)
+}
+
+/** Nothing is taken for granted: neither may it be left out nor has it a value of its own. */
+export const isRequired = (field: Facts): boolean =>
+  !field.optional && !('default' in field) && field.kind !== 'flag'
+
+function readText(field: Facts, text: string): Reading {
+  if (field.max !== undefined && text.length > field.max) return wrong('string.max', field.max)
+  if (field.min !== undefined && text.length < field.min) return wrong('string.min', field.min)
+  if (field.format === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return wrong('string.email')
+  return { value: field.format === 'country' ? text.toUpperCase() : text }
+}
+
+function readNumber(field: Facts, value: number | null): Reading {
+  if (value === null) return wrong('mixed.invalid')
+  if (field.kind !== 'decimal' && !Number.isInteger(value)) return wrong('number.integer')
+  if (field.kind === 'decimal' && !hasPlaces(value, field.places ?? 2)) return wrong('number.places')
+  return bounded(field, value, value)
+}
+
+function readMoney(field: Facts, euro: number | null): Reading {
+  if (euro === null) return wrong('mixed.invalid')
+  const cents = toCents(euro)
+  return Number.isInteger(cents) ? bounded(field, cents, cents, toEuro) : wrong('number.places')
+}
+
+function bounded(
+  field: Facts,
+  size: number,
+  value: unknown,
+  shown = (limit: number): number => limit,
+): Reading {
+  if (field.min !== undefined && size < field.min) return wrong('number.min', shown(field.min))
+  if (field.max !== undefined && size > field.max) return wrong('number.max', shown(field.max))
+  return { value }
+}

@@ -1,0 +1,165 @@
+import { computed, signal } from '@preact/signals-core'
+import { Failure } from '../../kernel/failure.ts'
+import { cellKey, isSame, plainNumber } from './range.ts'
+import type { Cell } from './range.ts'
+import type { CellState, Change, Outcome, SheetSource } from './source.ts'
+
+interface Move extends Change {
+  readonly value: number | null
+  readonly before: number | null
+}
+type Done = Pick<Move, 'cell' | 'before'>
+
+const outcome = (kind: Outcome['kind'], rest: Partial<Outcome> = {}): Outcome => ({
+  kind,
+  cells: [],
+  refused: [],
+  left: 0,
+  ...rest,
+})
+
+const stepsKept = 100
+
+/** What happens in the cells of a grid: which are being saved, which were refused and why, and what can be undone. */
+export function sheetCells(source: SheetSource) {
+  const states = signal<ReadonlyMap<string, { readonly cell: Cell; readonly state: CellState }>>(new Map())
+  const done = signal<readonly (readonly Done[])[]>([])
+  const last = signal<Outcome | null>(null)
+  const underway = new Map<string, Promise<unknown>>()
+
+  const all = computed(() => [...states.value.values()])
+  const stateAt = (cell: Cell): CellState | null => states.value.get(cellKey(cell))?.state ?? null
+
+  function mark(cells: readonly Cell[], stateOf: (at: number) => CellState | null): void {
+    const next = new Map(states.value)
+    for (const [at, cell] of cells.entries()) {
+      const state = stateOf(at)
+      if (state) next.set(cellKey(cell), { cell, state })
+      else next.delete(cellKey(cell))
+    }
+    states.value = next
+  }
+
+  const refuse = ({ cell, typed }: Change, failure: Failure): void =>
+    mark([cell], () => ({ kind: 'refused', typed, failure }))
+
+  /** Changes with the numbers they stand for. What stands for none is refused; what stands there already rests. */
+  function plan(changes: readonly Change[]): { moves: Move[]; refused: Done[] } {
+    const moves: Move[] = []
+    const refused: Done[] = []
+    for (const change of changes) {
+      const reading = source.read(change.cell, change.typed)
+      const before = source.valueAt(change.cell)
+      if ('failure' in reading) {
+        refuse(change, reading.failure)
+        refused.push({ cell: change.cell, before })
+      } else if (reading.value === before) mark([change.cell], () => null)
+      else moves.push({ ...change, value: reading.value, before })
+    }
+    return { moves, refused }
+  }
+
+  async function store(move: Move, undoes: boolean, defects: unknown[]): Promise<boolean> {
+    const { cell, value, before, seen = before } = move
+    try {
+      const fault = source.check?.(cell, value)
+      if (fault) throw fault
+      await source.save(cell, value, { seen, undoes })
+      return true
+    } catch (error) {
+      if (!(error instanceof Failure)) defects.push(error)
+      refuse(move, error instanceof Failure ? error : new Failure('unexpected_error'))
+      return false
+    }
+  }
+
+  /** Saves column beside column, a column's cells in turn: first what makes room, then what needs it. */
+  async function storeAll(moves: readonly Move[], undoes: boolean): Promise<Cell[]> {
+    const stored: Cell[] = []
+    const defects: unknown[] = []
+    const columns = [...Map.groupBy(moves, ({ cell }) => cell.column).values()]
+    await Promise.all(
+      columns.map(async (column) => {
+        for (const move of column.toSorted((a, b) => growthOf(a) - growthOf(b)))
+          if (await store(move, undoes, defects)) stored.push(move.cell)
+      }),
+    )
+    if (stored.length > 0) await source.settle?.()
+    mark(stored, () => ({ kind: 'saved' }))
+    // What was typed stays in its cell; the defect goes on to whoever shows those.
+    if (defects.length > 0) throw defects[0]
+    return stored
+  }
+
+  /** Stores what fits and refuses the rest at its cell; true when nothing was refused. */
+  function put(changes: readonly Change[], { left = 0, undoes = false } = {}): Promise<boolean> {
+    const act = putting(changes, left, undoes)
+    const over = act.catch(() => undefined)
+    for (const { cell } of changes) underway.set(cellKey(cell), over)
+    void over.then(() => {
+      for (const { cell } of changes) if (underway.get(cellKey(cell)) === over) underway.delete(cellKey(cell))
+    })
+    return act
+  }
+
+  async function putting(changes: readonly Change[], left: number, undoes: boolean): Promise<boolean> {
+    const before = changes.flatMap(({ cell }) => underway.get(cellKey(cell)) ?? [])
+    if (before.length > 0) await Promise.all(before)
+    states.value = new Map([...states.value].filter(([, { state }]) => state.kind !== 'saved'))
+    const { moves, refused } = plan(changes)
+    const cells = moves.map(({ cell }) => cell)
+    mark(cells, (at) => ({ kind: 'saving', typed: moves[at]?.typed ?? '' }))
+    const stored = await storeAll(moves, undoes)
+    const steps = [...refused, ...moves]
+    if (!undoes && steps.length > 0)
+      done.value = [...done.value, steps.map(({ cell, before }) => ({ cell, before }))].slice(-stepsKept)
+    const wrong = steps.flatMap(({ cell }) => (stateAt(cell)?.kind === 'refused' ? [cell] : []))
+    if (wrong.length > 0 || left > 0) last.value = outcome('refused', { cells: stored, refused: wrong, left })
+    else if (moves.length > 0) last.value = outcome(undoes ? 'undone' : 'saved', { cells: stored })
+    return wrong.length === 0
+  }
+
+  /** Takes back the last act that still shows, a paste as one; what it left refused goes with it. */
+  async function undo(): Promise<boolean> {
+    await Promise.all(underway.values())
+    const step = done.value.at(-1)
+    if (!step?.[0]) {
+      last.value = outcome('nothing_to_undo')
+      return false
+    }
+    done.value = done.value.slice(0, -1)
+    await source.show?.(step[0].cell)
+    const standing = step.filter(
+      ({ cell, before }) => source.valueAt(cell) !== before || stateAt(cell)?.kind === 'refused',
+    )
+    if (standing.length === 0) return undo()
+    const changes = standing.map(({ cell, before }) => ({ cell, typed: plainNumber(before, 'en') }))
+    const undone = await put(changes, { undoes: true })
+    if (undone) last.value = outcome('undone', { cells: standing.map(({ cell }) => cell) })
+    return undone
+  }
+
+  return {
+    states,
+    stateAt,
+    last,
+    put,
+    undo,
+    saving: computed(() => all.value.some(({ state }) => state.kind === 'saving')),
+    /** Cells, shown now or not, that hold something typed which is stored nowhere. */
+    refused: computed(() => all.value.flatMap(({ cell, state }) => (state.kind === 'refused' ? [cell] : []))),
+    /** Gives up what was refused. */
+    dismiss: (cell: Cell): void => {
+      if (stateAt(cell)?.kind === 'refused') mark([cell], () => null)
+      if (last.value?.refused.some((each) => isSame(each, cell))) last.value = null
+    },
+    /** Says that a cell was stored in another way than by typing: by a dialog. */
+    told: (cell: Cell): void => {
+      mark([cell], () => ({ kind: 'saved' }))
+      last.value = outcome('saved', { cells: [cell] })
+    },
+    say: (kind: Outcome['kind'], cells: readonly Cell[]) => void (last.value = outcome(kind, { cells })),
+  }
+}
+
+const growthOf = ({ value, before }: Move): number => Math.sign((value ?? 0) - (before ?? 0))

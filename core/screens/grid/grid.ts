@@ -1,0 +1,145 @@
+import { computed, signal } from '@preact/signals-core'
+import { sheetCells } from './cells.ts'
+import type { Change, SheetSource } from './source.ts'
+import { cellFrom, cellKey, isSame, layOut, linesIn, linesOf, plainNumber } from './range.ts'
+import type { Cell, Selection, Step } from './range.ts'
+
+export type Sheet = ReturnType<typeof sheetScreen>
+
+/** A grid that is only read: its cells are selected and copied. */
+export const shownSheet = (axes: SheetSource['axes'], textAt: (cell: Cell) => string): Sheet =>
+  sheetScreen({
+    axes,
+    textAt,
+    valueAt: () => null,
+    takes: () => false,
+    read: () => ({ value: null }),
+    save: () => Promise.resolve(),
+    unitOf: () => 'percent',
+  })
+
+/**
+ * A grid that behaves as a spreadsheet: a range of cells is selected, copied, pasted into, filled and emptied, and
+ * each such act is one step of undo. The browser and the terminal share it.
+ */
+export function sheetScreen(source: SheetSource) {
+  const cells = sheetCells(source)
+  const selected = signal<Selection | null>(null)
+  const shownAt = source.shownAt ?? source.valueAt
+
+  const axes = computed(source.axes)
+  const lines = computed(() => (selected.value ? linesIn(axes.value, selected.value) : []))
+  const inside = computed(() => new Set(lines.value.flat().map(cellKey)))
+
+  /** What was typed into a cell and is not stored yet, or refused. */
+  function typedAt(cell: Cell): string | null {
+    const state = cells.stateAt(cell)
+    return state && 'typed' in state ? state.typed : null
+  }
+
+  const reach = (cell: Cell): void => void (selected.value = { from: cell, to: cell })
+
+  /** What goes into cells that are only read is left out, and counted. */
+  function putWhereTaken(changes: readonly Change[], outside = 0): Promise<boolean> {
+    const taken = changes.filter(({ cell }) => source.takes(cell))
+    return cells.put(taken, { left: outside + changes.length - taken.length })
+  }
+
+  async function paste(text: string): Promise<void> {
+    if (!selected.value) return
+    const laid = layOut(axes.value, selected.value, linesOf(text))
+    const changes = laid.flatMap(({ cell, text: typed }) => (cell ? [{ cell, typed }] : []))
+    const [from, to] = [changes[0]?.cell, changes.at(-1)?.cell]
+    if (from && to) selected.value = { from, to }
+    await putWhereTaken(changes, laid.length - changes.length)
+  }
+
+  /** The first line's numbers into those below it; a single line takes them from the line above it. */
+  async function fill(): Promise<void> {
+    const [top = [], ...below] = lines.value
+    const alone = below.length === 0
+    const changes = (alone ? [top] : below).flatMap((line) =>
+      line.flatMap((cell, at) => {
+        const from = alone ? cellFrom(axes.value, cell, { down: -1, right: 0 }) : top[at]
+        const fills = from && !isSame(from, cell) && source.takes(from) && source.takes(cell)
+        return fills ? [{ cell, typed: typedAt(from) ?? plainNumber(source.valueAt(from), 'en') }] : []
+      }),
+    )
+    await cells.put(changes)
+  }
+
+  async function empty(): Promise<void> {
+    const taken = lines.value.flat().filter(source.takes)
+    await cells.put(taken.map((cell) => ({ cell, typed: '' })))
+  }
+
+  /** The selected cells as a spreadsheet takes them. */
+  function copy(language: string): string {
+    const textAt = (cell: Cell): string =>
+      typedAt(cell) ?? source.textAt?.(cell) ?? plainNumber(shownAt(cell), language)
+    cells.say('copied', lines.value.flat())
+    return lines.value.map((line) => line.map(textAt).join('\t')).join('\n')
+  }
+
+  return {
+    ...cells,
+    axes: () => axes.value,
+    takes: source.takes,
+    valueAt: source.valueAt,
+    selected,
+    /** Where the keyboard enters: the cell it left, else the first. */
+    stop: computed((): Cell | null => {
+      const { rows, columns } = axes.value
+      const at = selected.value?.to
+      if (at && rows.includes(at.row) && columns.includes(at.column)) return at
+      const [row, column] = [rows[0], columns[0]]
+      return row === undefined || column === undefined ? null : { row, column }
+    }),
+    isSelected: (cell: Cell): boolean => inside.value.has(cellKey(cell)),
+    /** How many cells are selected, from which to which, and what they add up to; null for a single one. */
+    summary: computed(() => {
+      const [first, ...others] = lines.value.flat()
+      const end = others.at(-1)
+      if (!first || !end) return null
+      const units = new Set(lines.value.map((line) => source.unitOf?.(line[0]?.row ?? '')))
+      const sum = [first, ...others].reduce((total, cell) => total + (shownAt(cell) ?? 0), 0)
+      return {
+        first,
+        end,
+        count: others.length + 1,
+        sum: units.size > 1 || units.has('percent') ? null : Math.round(sum * 100) / 100,
+      }
+    }),
+    reach,
+    /** Selects from where the selection began up to a cell. */
+    extendTo: (to: Cell): void => void (selected.value = { from: selected.value?.from ?? to, to }),
+    extend: (step: Step): Cell | null => {
+      if (!selected.value) return null
+      const to = cellFrom(axes.value, selected.value.to, step)
+      selected.value = { from: selected.value.from, to }
+      return to
+    },
+    selectAll: (): void => {
+      const { rows, columns } = axes.value
+      const [row, column, last, edge] = [rows[0], columns[0], rows.at(-1), columns.at(-1)]
+      if (row !== undefined && column !== undefined && last !== undefined && edge !== undefined)
+        selected.value = { from: { row, column }, to: { row: last, column: edge } }
+    },
+    /** Types a text into a cell: false when it was refused. `seen` is what stood there when the typing began. */
+    type: (cell: Cell, typed: string, seen?: number): Promise<boolean> => cells.put([{ cell, typed, seen }]),
+    paste,
+    fill,
+    empty,
+    copy,
+    /** The next refused cell after the one where the keyboard stands, brought in sight. */
+    nextRefused: async (): Promise<Cell | null> => {
+      const { value } = cells.refused
+      const at = value.findIndex((cell) => isSame(cell, selected.value?.to))
+      const next = value[(at + 1) % Math.max(1, value.length)]
+      if (!next) return null
+      await source.show?.(next)
+      reach(next)
+      return next
+    },
+  }
+}

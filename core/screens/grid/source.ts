@@ -1,0 +1,53 @@
+import type { Failure } from '../../kernel/failure.ts'
+import type { Axes, Cell } from './range.ts'
+
+/** What a cell does besides holding its number; what was typed stays in it until it is stored or given up. */
+export type CellState =
+  | { readonly kind: 'saving'; readonly typed: string }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'refused'; readonly typed: string; readonly failure: Failure }
+
+/** The number that a text stands for, null for none; or why it stands for nothing here. */
+export type Reading = { readonly value: number | null } | { readonly failure: Failure }
+
+/** The numbers behind a grid: what a cell holds, what it takes, how it is stored. */
+export interface SheetSource {
+  readonly axes: () => Axes
+  readonly valueAt: (cell: Cell) => number | null
+  /** Whether one can type into it at all; a computed cell is only read and copied. */
+  readonly takes: (cell: Cell) => boolean
+  readonly read: (cell: Cell, typed: string) => Reading
+  /** Why it cannot hold that, before anybody is asked. */
+  readonly check?: (cell: Cell, value: number | null) => Failure | null
+  /** Stores a number; `seen` is what stood there when the typing began. An undo brings back what else a cell held. */
+  readonly save: (
+    cell: Cell,
+    value: number | null,
+    { seen, undoes }: { readonly seen: number | null; readonly undoes: boolean },
+  ) => Promise<unknown>
+  /** Once after what was saved together: reads again what follows from it. */
+  readonly settle?: () => Promise<unknown>
+  /** Brings a cell in sight that is of another week or month. */
+  readonly show?: (cell: Cell) => Promise<unknown>
+  /** What is seen in a cell without a number of its own; it is copied, and added up. */
+  readonly shownAt?: (cell: Cell) => number | null
+  /** The text that is copied, where a cell shows no number. */
+  readonly textAt?: (cell: Cell) => string
+  /** What a row's numbers are, where not all are the same: only alike ones are added up, per cents never. */
+  readonly unitOf?: (row: string) => string
+}
+
+export interface Change {
+  readonly cell: Cell
+  readonly typed: string
+  readonly seen?: number | undefined
+}
+
+/** What became of the last act, for the status line. */
+export interface Outcome {
+  readonly kind: 'saved' | 'refused' | 'undone' | 'nothing_to_undo' | 'copied'
+  readonly cells: readonly Cell[]
+  readonly refused: readonly Cell[]
+  /** How many texts met a cell that takes none, or no cell at all. */
+  readonly left: number
+}

@@ -1,0 +1,166 @@
+import { computed, signal } from '@preact/signals-core'
+import type { ReadonlySignal, Signal } from '@preact/signals-core'
+import type { ExportFormat } from '../../tables/export.ts'
+import type { Upload } from '../../kernel/field.ts'
+import { pageSizes } from '../../kernel/operation.ts'
+import type { TextKey } from '../../texts/translate.ts'
+import { loaded } from '../loaded.ts'
+
+/** What a list is asked, as it stands in the browser's address: empty entries are not there. */
+export type Query = { readonly [name: string]: string }
+
+/** What a column holds decides how it is written and aligned. */
+export type ColumnKind = 'text' | 'number' | 'day' | 'euro' | 'percent' | 'status' | 'code'
+
+export interface Column<R> {
+  readonly name: keyof R & string
+  readonly label: TextKey
+  readonly kind?: ColumnKind
+  /** Only what the server sorts on gets an arrow. */
+  readonly sorts?: true
+  /** Left out where the screen is narrow. */
+  readonly wide?: true
+  /** Shown only to who chooses it. */
+  readonly extra?: true
+  /** Permission without which the server does not send it. */
+  readonly needs?: string
+}
+
+export interface Asked {
+  readonly page: number
+  readonly size: number
+  readonly sort?: string
+  readonly order: 'asc' | 'desc'
+  readonly search?: string
+}
+
+/** What an export is asked: the list as it stands, whole, in these columns. */
+export type AskedFile = Pick<Asked, 'sort' | 'order' | 'search'> & {
+  readonly format: ExportFormat
+  readonly columns: string[]
+}
+
+/** The names of the columns that a person chose; null for the usual ones. */
+export type ChosenColumns = readonly string[] | null
+
+interface Found<R> {
+  readonly rows: readonly R[]
+  readonly count: number
+}
+
+interface Options<R> {
+  readonly columns: readonly Column<R>[]
+  /** One page of the list; `query` also holds the list's own filters. */
+  readonly load: (asked: Asked, query: Query) => Promise<Found<R>>
+  /** Kept in the address by the browser, in memory by the terminal. */
+  readonly query?: Signal<Query>
+  /** All of the list as a file, narrowed and sorted as it is shown. */
+  readonly file?: (asked: AskedFile, query: Query) => Promise<Upload>
+  /** Under this name a browser keeps which columns were chosen. */
+  readonly name?: string
+}
+
+export const defaultSize = 50
+
+export type TableScreen<R> = ReturnType<typeof tableScreen<R>>
+
+/** A list: what is searched, sorted, filtered and paged, and the rows that answer it. */
+export function tableScreen<R>({ columns, load, file, name, query = signal<Query>({}) }: Options<R>) {
+  const chosen = signal<ChosenColumns>(null)
+  const usual = columns.filter((column) => !column.extra)
+  const shown = computed(() => {
+    const wanted = columns.filter((column) => chosen.value?.includes(column.name))
+    return wanted.length > 0 ? wanted : usual
+  })
+  const asked: ReadonlySignal<Asked> = computed(() => readAsked(query.value, columns))
+  const answer = loaded(() => load(asked.value, query.value))
+  const rows = computed(() => answer.value.value?.rows ?? [])
+  const count = computed(() => answer.value.value?.count ?? 0)
+  const pages = computed(() => Math.max(1, Math.ceil(count.value / asked.value.size)))
+  /** Which rows of how many are shown, counted from 1; 0 to 0 when there are none. */
+  const range = computed(() => {
+    const before = (asked.value.page - 1) * asked.value.size
+    return {
+      from: rows.value.length > 0 ? before + 1 : 0,
+      to: before + rows.value.length,
+      count: count.value,
+    }
+  })
+
+  /** Changes what is asked; anything but a page turn starts again at the first page. */
+  function ask(changes: { readonly [name: string]: string | null }): void {
+    const next: Record<string, string> = { ...query.value }
+    if (!('page' in changes)) delete next['page']
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null || value === '') delete next[name]
+      else next[name] = value
+    }
+    if (!sameQuery(next, query.value)) query.value = next
+  }
+
+  /** What is shown, as a file; `columns` are those of the table that the person sees. */
+  function save(format: ExportFormat, shown: readonly Column<R>[]): Promise<Upload> {
+    if (!file) throw new Error('this list has no file')
+    const { page: _, size: __, ...rest } = asked.value
+    return file({ ...rest, format, columns: shown.map((column) => column.name) }, query.value)
+  }
+
+  /** Shows a column or hides it; one always stays. */
+  function choose(wanted: Column<R>, on: boolean): void {
+    const next = columns.filter((column) => (column === wanted ? on : shown.value.includes(column)))
+    if (next.length === 0) return
+    chosen.value = sameColumns(next, usual) ? null : next.map((each) => each.name)
+  }
+
+  return {
+    name,
+    columns,
+    chosen,
+    shown,
+    choose,
+    chooseUsual: () => void (chosen.value = null),
+    save: file ? save : null,
+    query,
+    asked,
+    rows,
+    count,
+    pages,
+    range,
+    /** True from the first answer on. */
+    ready: computed(() => answer.value.value !== null),
+    failure: answer.failure,
+    busy: answer.busy,
+    reload: answer.reload,
+    ask,
+    search: (text: string) => ask({ search: text.trim() }),
+    sortBy: (name: string) => {
+      const { sort, order } = asked.value
+      ask({ sort: name, order: sort === name && order === 'asc' ? 'desc' : null })
+    },
+    turnTo: (page: number) => ask({ page: page > 1 ? String(Math.min(page, pages.value)) : null }),
+    resize: (size: number) => ask({ size: size === defaultSize ? null : String(size) }),
+  }
+}
+
+/** Reads the address leniently: what makes no sense there counts as not said. */
+function readAsked<R>(query: Query, columns: readonly Column<R>[]): Asked {
+  const page = Number(query['page'])
+  const size = Number(query['size'])
+  const sort = columns.find(({ name, sorts }) => sorts && name === query['sort'])?.name
+  const search = query['search']?.slice(0, 250)
+  return {
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
+    order: query['order'] === 'desc' ? 'desc' : 'asc',
+    ...(sort ? { sort } : {}),
+    ...(search ? { search } : {}),
+  }
+}
+
+const sameColumns = (one: readonly { name: string }[], other: readonly { name: string }[]): boolean =>
+  one.map(({ name }) => name).join() === other.map(({ name }) => name).join()
+
+export const sameQuery = (one: Query, other: Query): boolean => written(one) === written(other)
+
+const written = (query: Query): string =>
+  JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)))

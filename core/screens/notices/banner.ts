@@ -1,0 +1,138 @@
+import { computed, signal } from '@preact/signals-core'
+import type { Client } from '../../kernel/operation.ts'
+import { bannerErrors, isPresetKey, isShown, presetKey } from '../../notices/banner.ts'
+import { addPreset, clearBanner, readBanner, removePreset, saveBanner } from '../../notices/operations.ts'
+import type { Banner } from '../../notices/operations.ts'
+import { loaded } from '../loaded.ts'
+import { readMoment, shownMoment } from '../moment.ts'
+
+interface Given {
+  readonly client: Client
+  readonly now: () => Date
+  readonly timeZone: () => string
+  /** The words of a key in the person's language; null when there are none. */
+  readonly words: (key: string) => string | null
+}
+
+export type BannerScreen = ReturnType<typeof bannerScreen>
+
+/** The words of a message: a preset's in the person's language, or what was typed. */
+export function bannerWords(
+  key: string,
+  { texts }: Pick<Banner, 'texts'>,
+  words: (key: string) => string | null,
+): string {
+  return isPresetKey(key) ? (words(key) ?? texts[key] ?? key) : key
+}
+
+/** The banner's page: what is typed, what is wrong with it, and what everybody sees now or will see. */
+export function bannerScreen({ client, now, timeZone, words }: Given) {
+  const answer = loaded(() => client(readBanner, {}))
+  const text = signal('')
+  const start = signal('')
+  const end = signal('')
+  const saving = signal(false)
+
+  const stored = computed(() => answer.value.value?.message ?? null)
+  const wordsOf = (key: string): string => bannerWords(key, { texts: answer.value.value?.texts ?? {} }, words)
+  const presets = computed(() =>
+    (answer.value.value?.presets ?? []).map((key) => ({ key, words: wordsOf(key) })),
+  )
+  const typed = computed(() => text.value.trim())
+  const preset = computed(() => presets.value.find((each) => each.words === typed.value) ?? null)
+  const span = computed(() => {
+    const from = readMoment(start.value, timeZone())
+    const to = readMoment(end.value, timeZone())
+    return from && to ? { key: preset.value?.key ?? typed.value, start: from, end: to } : null
+  })
+  /** Said of what was typed, never of what was not. */
+  const errors = computed((): { readonly [field: string]: string } => {
+    const unread = Object.fromEntries(
+      (
+        [
+          ['start', start],
+          ['end', end],
+        ] as const
+      ).flatMap(([name, { value }]) =>
+        value.trim() && !readMoment(value, timeZone()) ? [[name, 'date.invalid']] : [],
+      ),
+    )
+    if (!span.value) return unread
+    const { key: _, ...wrong } = bannerErrors(span.value, at(), stored.value)
+    return wrong
+  })
+  const at = () => ({ now: now(), timeZone: timeZone() })
+
+  /** The fields as what is stored has them; empty without. */
+  function fill(): void {
+    const message = stored.value
+    text.value = message ? wordsOf(message.key) : ''
+    start.value = shownMoment(message?.start, timeZone())
+    end.value = shownMoment(message?.end, timeZone())
+  }
+  const dirty = computed(
+    () =>
+      typed.value !== (stored.value ? wordsOf(stored.value.key) : '') ||
+      start.value !== shownMoment(stored.value?.start, timeZone()) ||
+      end.value !== shownMoment(stored.value?.end, timeZone()),
+  )
+
+  async function making<T>(work: Promise<T>): Promise<T> {
+    saving.value = true
+    try {
+      return await work
+    } finally {
+      saving.value = false
+      await answer.reload()
+    }
+  }
+
+  return {
+    answer,
+    stored,
+    text,
+    start,
+    end,
+    presets,
+    errors,
+    dirty,
+    saving,
+    wordsOf,
+    /** Whether everybody sees it at this moment, will see it, or neither. */
+    standing: (): 'now' | 'later' | 'none' => {
+      const message = stored.value
+      if (!message || Date.parse(message.end) <= now().getTime()) return 'none'
+      return isShown(message, now().getTime()) ? 'now' : 'later'
+    },
+    type: (field: 'text' | 'start' | 'end', value: string): void =>
+      void ({ text, start, end }[field].value = value),
+    /** Fetches what is there; what somebody is typing stays. */
+    load: async (): Promise<void> => {
+      const untouched = !dirty.value
+      await answer.reload()
+      if (untouched) fill()
+    },
+    fill,
+    clear: (): void => void (text.value = start.value = end.value = ''),
+    /** A message, both dates, and the start strictly before the end. */
+    canSave: computed(
+      () =>
+        !saving.value &&
+        span.value !== null &&
+        Object.keys(bannerErrors(span.value, at(), stored.value)).length === 0,
+    ),
+    save: async (): Promise<void> => {
+      if (span.value) await making(client(saveBanner, span.value))
+    },
+    /** Takes the message away for everybody. */
+    reset: async (): Promise<void> => {
+      await making(client(clearBanner, {}))
+      fill()
+    },
+    /** Whether what is typed could be kept for another time. */
+    canAdd: computed(() => preset.value === null && presetKey(typed.value) !== ''),
+    addPreset: (): Promise<unknown> =>
+      making(client(addPreset, { key: presetKey(typed.value), text: typed.value })),
+    removePreset: (key: string): Promise<unknown> => making(client(removePreset, { key })),
+  }
+}

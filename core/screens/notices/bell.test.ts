@@ -1,0 +1,56 @@
+import t from 'tap'
+import type { Client } from '../../kernel/operation.ts'
+import { listNotifications } from '../../notices/operations.ts'
+import type { NotificationRow } from '../../notices/operations.ts'
+import { bellScreen } from './bell.ts'
+
+const notice = (id: number): NotificationRow => ({
+  id,
+  title: `Notice ${id}`,
+  message: 'Please look at it.',
+  url: null,
+  notification_type: 'dialog',
+  notification_read: false,
+  created_at: '2026-11-20T08:00:00.000Z',
+  created_by: null,
+  created_by_name: null,
+})
+
+t.test(
+  'a notice that comes while the bell asks is counted once, whether or not the answer knows it',
+  async (t) => {
+    for (const rows of [[notice(1)], [notice(2), notice(1)]]) {
+      const answers: (() => void)[] = []
+      const client: Client = ({ name }) =>
+        new Promise((resolve) => {
+          const answer = name === listNotifications.name ? { rows, count: rows.length } : rows.length
+          answers.push(() => resolve(answer as never))
+        })
+      const bell = bellScreen(client)
+      const asked = bell.reload()
+      t.ok(bell.arrived(notice(2)), 'it is news')
+      for (const answer of answers) answer()
+      await asked
+      t.equal(bell.unread.value, 2)
+      t.strictSame(
+        bell.rows.value.map(({ id }) => id),
+        [2, 1],
+      )
+    }
+  },
+)
+
+t.test('what came before the bell could hear is told when it asks again, once', async (t) => {
+  let rows = [notice(1)]
+  const client: Client = ({ name }) =>
+    Promise.resolve((name === listNotifications.name ? { rows, count: rows.length } : rows.length) as never)
+  const bell = bellScreen(client)
+  t.strictSame(await bell.reload(), [], 'what was there at the start is no news')
+  rows = [notice(3), { ...notice(2), notification_read: true }, notice(1)]
+  t.strictSame(
+    (await bell.reload()).map(({ id }) => id),
+    [3],
+  )
+  t.notOk(bell.arrived(notice(3)), 'nor is it told again when the connection brings it')
+  t.strictSame(await bell.reload(), [])
+})

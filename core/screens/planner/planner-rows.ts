@@ -1,0 +1,66 @@
+import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { Translate } from '../../texts/translate.ts'
+import type { Reading } from '../grid/source.ts'
+import { readNumber } from '../grid/range.ts'
+
+/** Task rows of one folder, as the week's table groups them. */
+export interface PlannerGroup {
+  readonly folder_id: number
+  readonly folder_code: string
+  readonly folder_name: string
+  readonly project_type: PlannerTask['project_type']
+  readonly tasks: readonly PlannerTask[]
+}
+
+/** `P24001 - Bridge - Customer project`, in the person's words. */
+export const groupTitle = (group: Omit<PlannerGroup, 'tasks'>, t: Translate): string =>
+  `${group.folder_code} - ${group.folder_name} - ${t(`project_type.${group.project_type}`)}`
+
+/** Whole blocks; 0 is as good as nothing. */
+export function readBlocks(typed: string): Reading {
+  if (typed.trim() === '') return { value: null }
+  const value = readNumber(typed)
+  const fault =
+    value === null
+      ? 'mixed.invalid'
+      : value < 0
+        ? 'number.min'
+        : Number.isInteger(value)
+          ? null
+          : 'number.integer'
+  if (fault)
+    return {
+      failure: new Failure('invalid_fields', { fields: { number_blocks: fault }, params: { limit: 0 } }),
+    }
+  return { value: value || null }
+}
+
+/** Each task once, under its folder, in the order of the answer. */
+export function grouped(tasks: readonly PlannerTask[]): PlannerGroup[] {
+  const byFolder = new Map<number, PlannerTask[]>()
+  const seen = new Set<number>()
+  for (const task of tasks) {
+    if (seen.has(task.id)) continue
+    seen.add(task.id)
+    byFolder.set(task.folder_id, [...(byFolder.get(task.folder_id) ?? []), task])
+  }
+  return [...byFolder.values()].map((rows) => {
+    const { folder_id, folder_code, folder_name, project_type } = rows[0]!
+    return { folder_id, folder_code, folder_name, project_type, tasks: rows }
+  })
+}
+
+/** Booked and planned of the month's folders after a cell of a task has changed by so many blocks. */
+export function withBooked(
+  load: PlannerWeek['load'],
+  { folder_id, folder_code, folder_name }: PlannerTask,
+  change: number,
+): PlannerWeek['load'] {
+  if (load.some((each) => each.folder_id === folder_id)) {
+    return load.map((each) =>
+      each.folder_id === folder_id ? { ...each, booked: each.booked + change } : each,
+    )
+  }
+  return [...load, { folder_id, folder_code, folder_name, booked: change, planned: 0 }]
+}

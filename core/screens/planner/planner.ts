@@ -1,0 +1,200 @@
+import { computed, signal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { slotsPerDay } from '../../booking/booking.ts'
+import type { UserBooking } from '../../booking/booking.ts'
+import { editBooking, readWeek, setBooking } from '../../booking/operations.ts'
+import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
+import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../../booking/rules.ts'
+import { addDays, daysFrom, mondayOf, monthOf } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { asFailure } from '../loaded.ts'
+import { grouped, readBlocks, withBooked } from './planner-rows.ts'
+import { sheetScreen } from '../grid/grid.ts'
+import { cellKey } from '../grid/range.ts'
+import type { Cell } from '../grid/range.ts'
+
+export interface BookingDetails {
+  readonly number_blocks?: number
+  readonly comment?: string | null
+  readonly distance?: number | null
+  readonly transport_price?: number | null
+}
+
+/** The cell of a task on a day. */
+export const cellOf = (task: number, date: Day): Cell => ({ row: String(task), column: date })
+
+export type PlannerScreen = ReturnType<typeof plannerScreen>
+
+/**
+ * A person's week: what stands in the cells, what they add up to, what is being saved or was refused,
+ * and every act on it. The browser and the terminal draw the same.
+ */
+export function plannerScreen(client: Client, today: Day) {
+  const monday = signal(mondayOf(today))
+  const week = signal<PlannerWeek | null>(null)
+  const failure = signal<Failure | null>(null)
+  const added = signal<readonly PlannerTask[]>([])
+  /** Which tasks a filter leaves in sight: a range goes from one of them to another. */
+  const inSight = signal<(task: PlannerTask) => boolean>(() => true)
+
+  const days = computed(() => daysFrom(monday.value, (week.value?.weekend_limit ?? 0) > 0 ? 7 : 5))
+  const bookings = computed(
+    () =>
+      new Map(
+        (week.value?.bookings ?? []).map((each) => [cellKey(cellOf(each.wbs_task_id, each.date)), each]),
+      ),
+  )
+  const groups = computed(() => grouped([...(week.value?.tasks ?? []), ...added.value]))
+  const tasks = computed(() => groups.value.flatMap((group) => group.tasks))
+  const ofDay = (date: Day): UserBooking[] =>
+    (week.value?.bookings ?? []).filter((each) => each.date === date)
+  const dayTotals: ReadonlySignal<ReadonlyMap<Day, number>> = computed(
+    () => new Map(daysFrom(monday.value, 7).map((date) => [date, sumBlocks(ofDay(date))])),
+  )
+  const weekTotal = computed(() => sumBlocks(week.value?.bookings ?? []))
+
+  let asked = 0
+  /** Shows the week of a day; what was asked for last wins, however the answers come in. */
+  async function open(date: Day = monday.value): Promise<void> {
+    const mine = ++asked
+    if (mondayOf(date) !== monday.value) {
+      monday.value = mondayOf(date)
+      week.value = null
+    }
+    try {
+      const answer = await client(readWeek, { date: mondayOf(date) })
+      if (mine !== asked) return
+      week.value = answer
+      failure.value = null
+    } catch (error) {
+      if (mine === asked) failure.value = asFailure(error)
+    }
+  }
+
+  const taskOf = (id: number): PlannerTask | undefined => tasks.value.find((task) => task.id === id)
+  const bookingAt = (task: number, date: Day): UserBooking | null =>
+    bookings.value.get(cellKey(cellOf(task, date))) ?? null
+  const blocksAt = (task: number, date: Day): number => bookingAt(task, date)?.number_blocks ?? 0
+
+  /** Why a cell cannot hold so many blocks, before anybody is asked; null when it can. */
+  function check(task: number, date: Day, blocks: number): Failure | null {
+    if (!week.value) return new Failure('no_connection')
+    const mine = bookingAt(task, date)
+    const had = mine?.number_blocks ?? 0
+    const row = taskOf(task)
+    const others = sumBlocks(ofDay(date).filter((each) => each !== mine))
+    const refusal =
+      (mine && checkUnlocked(mine)) ??
+      (blocks > had && row ? checkTask(row) : null) ??
+      (blocks > slotsPerDay ? { code: 'slots_full', params: {} } : null) ??
+      checkDay({ date, blocks, had, others }, week.value)
+    return refusal ? new Failure(refusal.code, { params: refusal.params }) : null
+  }
+
+  const sheet = sheetScreen({
+    axes: () => ({
+      rows: tasks.value.filter(inSight.value).map(({ id }) => String(id)),
+      columns: days.value,
+    }),
+    valueAt: ({ row, column }) => blocksAt(Number(row), column) || null,
+    takes: () => true,
+    read: (_, typed) => readBlocks(typed),
+    check: ({ row, column }, value) => check(Number(row), column, value ?? 0),
+    save: ({ row, column }, value, { seen, undoes }) =>
+      set(Number(row), column, value ?? 0, { expected: seen ?? 0, undoes }),
+    show: ({ column }) => (mondayOf(column) === monday.value ? Promise.resolve() : open(column)),
+  })
+
+  /** What was said of the time in cells that were emptied here; an undo brings it back. */
+  const emptied = new Map<string, BookingDetails>()
+
+  async function set(
+    wbs_task_id: number,
+    date: Day,
+    number_blocks: number,
+    { expected, undoes }: { expected: number; undoes: boolean },
+  ): Promise<void> {
+    const key = cellKey(cellOf(wbs_task_id, date))
+    const had = bookingAt(wbs_task_id, date)
+    const said = undoes && !had ? emptied.get(key) : undefined
+    await storing(wbs_task_id, date, () =>
+      client(setBooking, { wbs_task_id, date, number_blocks, expected, ...said }),
+    )
+    if (number_blocks === 0 && had) {
+      const { comment, distance, transport_price } = had
+      emptied.set(key, { comment, distance, transport_price })
+    } else emptied.delete(key)
+  }
+
+  /** Changes an existing booking's blocks, comment, distance or transport. */
+  async function edit(task: number, date: Day, details: BookingDetails): Promise<UserBooking | null> {
+    const { id, updated_at } = found(bookingAt(task, date))
+    const stored = await storing(task, date, () =>
+      client(editBooking, { id, taskId: task, userBooking: details, updated_at }),
+    )
+    sheet.told(cellOf(task, date))
+    return stored
+  }
+
+  /** What stands elsewhere was changed there: it is read again, so that the person sees what he goes against. */
+  async function storing(
+    task: number,
+    date: Day,
+    call: () => Promise<UserBooking | null>,
+  ): Promise<UserBooking | null> {
+    try {
+      const stored = await call()
+      replace(task, date, stored)
+      return stored
+    } catch (error) {
+      const { code } = asFailure(error)
+      if (code === 'record_modified' || code === 'task_already_selected') await open()
+      throw error
+    }
+  }
+
+  function replace(task: number, date: Day, stored: UserBooking | null): void {
+    const { value } = week
+    if (!value || date < value.monday || date > addDays(value.monday, 6)) return
+    const change = (stored?.number_blocks ?? 0) - blocksAt(task, date)
+    const others = value.bookings.filter((each) => each.wbs_task_id !== task || each.date !== date)
+    const row = taskOf(task)
+    week.value = {
+      ...value,
+      bookings: stored ? [...others, stored] : others,
+      load: row && monthOf(date) === monthOf(today) ? withBooked(value.load, row, change) : value.load,
+    }
+  }
+
+  /** Adds a row for a task found with the plus; refuses one that is there or cannot be booked. */
+  function addTask(task: PlannerTask): Failure | null {
+    if (taskOf(task.id)) return new Failure('task_already_selected')
+    const refusal = checkTask(task)
+    if (refusal) return new Failure(refusal.code, { params: refusal.params })
+    added.value = [...added.value, task]
+    return null
+  }
+
+  return {
+    monday,
+    week,
+    failure,
+    days,
+    groups,
+    tasks,
+    dayTotals,
+    weekTotal,
+    inSight,
+    sheet,
+    blocksAt,
+    bookingAt,
+    check,
+    open,
+    previous: () => open(addDays(monday.value, -7)),
+    next: () => open(addDays(monday.value, 7)),
+    edit,
+    addTask,
+  }
+}

@@ -1,0 +1,121 @@
+import { computed, signal } from '@preact/signals-core'
+import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn, waysToSignIn } from '../../access/operations.ts'
+import type { CurrentUser, SignedIn } from '../../access/operations.ts'
+import type { Failure } from '../../kernel/failure.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { newFactor } from '../../access/sign-in/operations.ts'
+import { formScreen } from '../form/form.ts'
+import { asFailure } from '../loaded.ts'
+
+/** The key that an authenticator app is given. */
+export type NewFactor = RecordOf<typeof newFactor.fields>
+/** A second step that a first one, here or at a provider, left to be done. */
+export type Owed = NonNullable<SignedIn['second_factor']>
+
+interface Given {
+  readonly email?: string
+  readonly owed?: Owed | null
+  /** What is to happen once somebody is signed in; `first` for the very first time of all. */
+  readonly entered: (user: CurrentUser, first: boolean) => unknown
+}
+
+export type SignInScreen = ReturnType<typeof signInScreen>
+
+/** Signing in step by step: the password, a code where one is owed, an authenticator app where the role demands one. */
+export function signInScreen(client: Client, { email = '', owed: left = null, entered }: Given) {
+  const password = formScreen(client, signIn, { email, password: '' })
+  const code = formScreen(client, enterCode, { code: '' })
+  const proof = formScreen(client, confirmAtSignIn, { code: '' })
+  const owed = signal<Owed | null>(null)
+  const factor = signal<NewFactor | null>(null)
+  const recoveryCodes = signal<readonly string[]>([])
+  /** Why it has to begin again: it took too long, for instance. */
+  const trouble = signal<Failure | null>(null)
+  const signOnBy = signal<string | null>(null)
+  let done: () => unknown = () => undefined
+
+  const step = computed(() => {
+    if (recoveryCodes.value.length > 0) return 'recovery codes'
+    if (!owed.value) return 'password'
+    return owed.value.enrol ? 'enrol' : 'code'
+  })
+
+  async function goOn({ user, first, second_factor }: SignedIn): Promise<void> {
+    if (second_factor) return owe(second_factor)
+    if (user) await entered(user, first)
+  }
+
+  async function owe(challenge: Owed): Promise<void> {
+    trouble.value = null
+    owed.value = challenge
+    if (challenge.enrol) await begin(challenge.challenge)
+  }
+
+  async function begin(challenge: string): Promise<void> {
+    try {
+      factor.value = await client(enrolAtSignIn, { challenge })
+    } catch (error) {
+      startAgain(asFailure(error))
+    }
+  }
+
+  function startAgain(why: Failure | null = null): void {
+    owed.value = null
+    factor.value = null
+    trouble.value = why
+    password.set('password', '')
+    code.start({ code: '' })
+    proof.start({ code: '' })
+  }
+
+  async function submitPassword(): Promise<void> {
+    trouble.value = null
+    const answer = await password.save()
+    // A wrong password is forgotten at once.
+    if (password.failure.value) password.set('password', '')
+    if (answer) await goOn(answer)
+  }
+
+  async function submitCode(): Promise<void> {
+    const answer = await code.save({ challenge: owed.value?.challenge ?? '' })
+    if (isOver(code.failure.value)) startAgain(code.failure.value)
+    else if (code.failure.value) code.set('code', '')
+    if (answer) await goOn(answer)
+  }
+
+  async function submitProof(): Promise<void> {
+    const answer = await proof.save({ challenge: owed.value?.challenge ?? '' })
+    if (isOver(proof.failure.value)) startAgain(proof.failure.value)
+    else if (proof.failure.value) proof.set('code', '')
+    if (!answer) return
+    done = () => goOn(answer)
+    recoveryCodes.value = answer.recovery_codes
+  }
+
+  if (left) void owe(left)
+  return {
+    step,
+    password,
+    code,
+    proof,
+    factor,
+    recoveryCodes,
+    trouble,
+    signOnBy,
+    submitPassword,
+    submitCode,
+    submitProof,
+    startAgain: () => startAgain(),
+    /** The recovery codes are kept: on to the pages. */
+    finish: () => done(),
+    /** Asks how people may sign in here besides their password; without an answer, by password alone. */
+    loadWays: async () => {
+      const ways = await client(waysToSignIn, {}).catch(asFailure)
+      if ('sign_on_by' in ways) signOnBy.value = ways.sign_on_by
+    },
+  }
+}
+
+/** The challenge is too old, or somebody used it: only the password helps. */
+const isOver = (failure: Failure | null): boolean => failure?.code === 'sign_in_over'

@@ -1,0 +1,131 @@
+import { computed, signal } from '@preact/signals-core'
+import { lastOfMonth, parseDay } from '../../values/day.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { Undecided } from '../../users/absences/absence.ts'
+import { absencesEffect, createAbsence, decideAbsences } from '../../users/operations.ts'
+import type { absenceRow, decisions } from '../../users/operations.ts'
+import { blocksPerDay, workingDays } from '../../users/capacity/working-days.ts'
+import { formScreen } from '../form/form.ts'
+import { asFailure } from '../loaded.ts'
+import type { Typed } from '../form/typed.ts'
+
+export type AbsenceRow = RecordOf<typeof absenceRow.fields>
+export type Decision = (typeof decisions)[number]
+
+/** Asking for leave: the blocks follow the weekdays of the dates until somebody types his own. */
+export function leaveScreen(client: Client, user_id: number) {
+  const start = { start_date: '', end_date: '', number_blocks: '', comment: '' }
+  const form = formScreen(client, createAbsence, start)
+  let own = false
+
+  /** Weekdays between the dates typed; public holidays are the server's to know. */
+  function weekdays(): number | null {
+    const [from, to] = ['start_date', 'end_date'].map((path) => parseDay(String(form.value(path) ?? '')))
+    if (!from || !to || to < from || to > lastOfMonth(`${Number(from.slice(0, 4)) + 1}-12`)) return null
+    return workingDays(from, to, () => false)
+  }
+
+  return {
+    ...form,
+    weekdays,
+    set: (path: string, value: Typed): void => {
+      form.set(path, value)
+      if (path === 'number_blocks') own = value !== ''
+      if (path === 'start_date' && form.value('end_date') === '') form.set('end_date', value)
+      const days = weekdays()
+      if (path !== 'number_blocks' && !own && days !== null)
+        form.set('number_blocks', String(days * blocksPerDay))
+    },
+    save: () => form.save({ user_id, planning_level_type: 'day' }),
+  }
+}
+
+/** The requests of one person among those to decide on, and the months whose capacity an approval changes. */
+interface Asker {
+  readonly user_id: number
+  readonly rows: readonly AbsenceRow[]
+  readonly effects: readonly Effect[]
+  /** Known, and no month changes. */
+  readonly changesNothing: boolean
+}
+type Effect = RecordOf<{ list: typeof absencesEffect.output }>['list'][number]
+
+/** Deciding on one request or several, all or none; one that stands in the way can be left out. */
+export function decideScreen(client: Client, decision: Decision, rows: readonly AbsenceRow[]) {
+  const comment = signal('')
+  const busy = signal(false)
+  const left = signal(rows)
+  const failure = signal<Failure | null>(null)
+  const faults = signal<ReadonlyMap<number, Failure>>(new Map())
+  const effects = signal<readonly Effect[]>([])
+
+  async function open(): Promise<void> {
+    const ids = left.value.map(({ id }) => id)
+    if (decision !== 'approve' || ids.length === 0) return
+    effects.value = await client(absencesEffect, { ids }).catch((error: unknown) => {
+      failure.value = asFailure(error)
+      return []
+    })
+  }
+
+  return {
+    decision,
+    comment,
+    busy,
+    /** Those that are to be decided on, by person. */
+    askers: computed(() => askersOf(left.value, effects.value)),
+    left,
+    failure,
+    /** Why each that stands in the way does. */
+    faults,
+    open,
+    leaveOut: async (id: number): Promise<void> => {
+      left.value = left.value.filter((row) => row.id !== id)
+      faults.value = new Map([...faults.value].filter(([each]) => each !== id))
+      if (faults.value.size === 0) failure.value = null
+      await open()
+    },
+    /** How many were decided: all of them, or none. */
+    decide: async (): Promise<number> => {
+      busy.value = true
+      failure.value = null
+      faults.value = new Map()
+      try {
+        const decided = await client(decideAbsences, {
+          ids: left.value.map(({ id }) => id),
+          action: decision,
+          comment: comment.value.trim() || null,
+          updated_at: Object.fromEntries(left.value.map(({ id, updated_at }) => [id, updated_at])),
+        })
+        return decided.length
+      } catch (error) {
+        failure.value = asFailure(error)
+        faults.value = faultsById(failure.value)
+        return 0
+      } finally {
+        busy.value = false
+      }
+    },
+  }
+}
+
+/** Why each of several could not be decided on, by its number; nothing when one alone was refused. */
+export function faultsById({ details: { value } }: Failure): ReadonlyMap<number, Failure> {
+  const undecided = Array.isArray(value) ? (value as readonly Undecided[]) : []
+  return new Map(undecided.map(({ id, code, params }) => [id, new Failure(code, { params })]))
+}
+
+function askersOf(rows: readonly AbsenceRow[], effects: readonly Effect[]): Asker[] {
+  return [...new Set(rows.map(({ user_id }) => user_id))].map((user_id) => {
+    const own = effects.filter((effect) => effect.user_id === user_id)
+    const changed = own.filter(({ before, after }) => before !== after)
+    return {
+      user_id,
+      rows: rows.filter((row) => row.user_id === user_id),
+      effects: changed,
+      changesNothing: own.length > 0 && changed.length === 0,
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import { signal } from '@preact/signals-core'
+import { found } from '../../kernel/failure.ts'
+import type { Failure } from '../../kernel/failure.ts'
+import type { Field, Fields } from '../../kernel/field.ts'
+import type { Client, Operation } from '../../kernel/operation.ts'
+import { editScreen } from '../form/edit.ts'
+import { formScreen } from '../form/form.ts'
+import type { Values } from '../form/form-values.ts'
+import { asFailure, loaded } from '../loaded.ts'
+import { typedFrom } from '../form/typed.ts'
+
+export interface DatedCost {
+  readonly id: number
+  readonly date_start: string
+  readonly date_end: string | null
+  readonly updated_at: string
+}
+
+/** One of `costKinds`, as far as this asks of it. */
+interface Kind<R> {
+  readonly list: Operation<{ readonly id: Field<number> }, readonly R[]>
+  readonly add: Operation<Fields, unknown>
+  readonly correct: Operation<Fields, unknown>
+  readonly remove: Operation<{ readonly id: Field<number> }, unknown>
+}
+
+export type CostsScreen = ReturnType<typeof costsScreen<DatedCost>>
+export type CostEdit = ReturnType<CostsScreen['edit']>
+
+/**
+ * Prices of a person over time: the latest first, a new one from a day on, one corrected, one deleted at once
+ * and seen to be.
+ */
+export function costsScreen<R extends DatedCost>(
+  client: Client,
+  { list, add, correct, remove }: Kind<R>,
+  user_id: number,
+  fresh: Values,
+) {
+  const listed = (): Promise<readonly R[]> => client(list, { id: user_id })
+  const answer = loaded(listed)
+  const form = formScreen(client, add, fresh)
+  /** Entries that were deleted while the list is open: they stay to be seen, marked. */
+  const gone = signal<readonly R[]>([])
+  const failure = signal<Failure | null>(null)
+  const { id: _, updated_at: __, ...corrected } = correct.input
+
+  return {
+    answer,
+    form,
+    gone,
+    failure,
+    reload: answer.reload,
+    add: async (): Promise<boolean> => {
+      if ((await form.save({ user_id })) === null) return false
+      form.start(fresh)
+      await answer.reload()
+      return true
+    },
+    /** The form that corrects an entry; its days are typed as the person writes them. */
+    edit: (row: R, language: string) =>
+      editScreen(client, correct, row, {
+        read: async () => found((await listed()).find(({ id }) => id === row.id)),
+        typed: (now) => typedCost(corrected, now, language),
+        also: ({ id, updated_at }) => ({ id, updated_at }),
+      }),
+    remove: async (row: R): Promise<boolean> => {
+      failure.value = null
+      gone.value = [...gone.value, row]
+      try {
+        await client(remove, { id: row.id })
+      } catch (error) {
+        gone.value = gone.value.filter((each) => each !== row)
+        failure.value = asFailure(error)
+        return false
+      }
+      await answer.reload()
+      return true
+    },
+  }
+}
+
+const typedCost = (fields: Fields, row: object, language: string): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      typedFrom(field, (row as { readonly [name: string]: unknown })[name], language),
+    ]),
+  )

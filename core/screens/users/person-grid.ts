@@ -1,0 +1,125 @@
+import { computed, signal } from '@preact/signals-core'
+import { addMonths } from '../../values/day.ts'
+import type { Month } from '../../values/day.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { gridMonth } from '../../users/operations.ts'
+import { readGrid, setAvailability, setMonthAbsence } from '../../users/operations.ts'
+import { blocksPerDay } from '../../users/capacity/working-days.ts'
+import { loaded } from '../loaded.ts'
+import { sheetScreen } from '../grid/grid.ts'
+import type { Reading } from '../grid/source.ts'
+import { readNumber } from '../grid/range.ts'
+import type { Cell } from '../grid/range.ts'
+
+export type GridMonth = RecordOf<typeof gridMonth.fields>
+
+/** The rows of the grid whose cells can be typed into. */
+export const typedRows = ['availability', 'approved', 'requested'] as const
+export type TypedRow = (typeof typedRows)[number]
+export const isTypedRow = (row: string): row is TypedRow => typedRows.some((each) => each === row)
+
+/** Months shown at once, and how far Previous and Next go. */
+export const gridMonths = 6
+
+export type GridScreen = ReturnType<typeof gridScreen>
+
+/** Six months of a person: what is available, absent, planned; three rows of it can be typed into. */
+export function gridScreen(client: Client, user_id: number, thisMonth: Month, edits = false) {
+  const from = signal(thisMonth)
+  const answer = loaded(() => client(readGrid, { id: user_id, from: from.value, months: gridMonths }))
+  const months = computed(() => answer.value.value?.months ?? [])
+  const monthOf = (month: Month): GridMonth | undefined => months.value.find((each) => each.month === month)
+
+  /** A cell's own number: per cent, or days; null when an availability is inherited or nothing is absent. */
+  function valueAt(cell: Cell): number | null {
+    const found = monthOf(cell.column)
+    if (!found) return null
+    if (cell.row === 'availability' && found.availability.id === null) return null
+    return shownAt(cell)
+  }
+
+  /** What stands in a cell, inherited or computed too; no absence is nothing. */
+  function shownAt({ row, column }: Cell): number | null {
+    const found = monthOf(column)
+    return found && isGridRow(row) ? (rowNumbers[row](found) ?? null) : null
+  }
+
+  const sheet = sheetScreen({
+    axes: () => ({ rows: gridRows, columns: months.value.map(({ month }) => month) }),
+    valueAt,
+    shownAt,
+    takes: ({ row }) => edits && isTypedRow(row),
+    read: ({ row }, typed) => readCell(row, typed),
+    save: ({ row, column }, value) => save(row, column, value),
+    settle: answer.reload,
+    show: ({ column }) => (monthOf(column) ? Promise.resolve() : show(column)),
+    unitOf: (row) => (row === 'availability' ? 'percent' : 'days'),
+  })
+
+  const save = (row: string, month: Month, value: number | null): Promise<unknown> =>
+    row === 'availability'
+      ? client(setAvailability, { user_id, month, percentage: value })
+      : client(setMonthAbsence, {
+          user_id,
+          month,
+          number_blocks: Math.round((value ?? 0) * blocksPerDay),
+          approved: row === 'approved' ? 1 : 0,
+        })
+
+  async function show(month: Month): Promise<void> {
+    from.value = month
+    await answer.reload()
+  }
+
+  const turn = (by: number): Promise<void> => show(addMonths(from.value, by))
+
+  return {
+    from,
+    answer,
+    months,
+    sheet,
+    previous: () => turn(-gridMonths),
+    next: () => turn(gridMonths),
+    open: answer.reload,
+  }
+}
+
+/** Per cent from 0 to 100; days in whole blocks, a tenth of a day each. Nothing inherits, or takes an absence away. */
+function readCell(row: string, typed: string): Reading {
+  const value = typed.trim() === '' ? null : readNumber(typed)
+  const fault = typed.trim() === '' ? null : faultOf(row, value)
+  const field = row === 'availability' ? 'percentage' : 'number_blocks'
+  if (fault) {
+    const limit = fault === 'number.max' ? 100 : 0
+    return { failure: new Failure('invalid_fields', { fields: { [field]: fault }, params: { limit } }) }
+  }
+  return { value: row === 'availability' ? value : value || null }
+}
+
+function faultOf(row: string, value: number | null): string | null {
+  if (value === null) return 'mixed.invalid'
+  if (value < 0) return 'number.min'
+  if (row === 'availability') return value > 100 ? 'number.max' : null
+  const blocks = value * blocksPerDay
+  return Math.abs(blocks - Math.round(blocks)) > 1e-6 ? 'number.places' : null
+}
+
+export const explainedRows = ['capacity', 'pending', 'operations', 'support', 'total'] as const
+export type ExplainedRow = (typeof explainedRows)[number]
+export type GridRow = TypedRow | ExplainedRow
+
+/** The number of each row, in the order in which the rows are shown. */
+const rowNumbers: { readonly [R in GridRow]: (month: GridMonth) => number | null } = {
+  availability: ({ availability }) => availability.percentage,
+  capacity: ({ capacity }) => capacity,
+  approved: ({ approved }) => approved || null,
+  requested: ({ requested }) => requested || null,
+  pending: ({ pending }) => pending.share,
+  operations: ({ operations }) => operations.planned,
+  support: ({ support }) => support.planned,
+  total: ({ total }) => total.planned,
+}
+const gridRows = Object.keys(rowNumbers)
+const isGridRow = (row: string): row is GridRow => row in rowNumbers

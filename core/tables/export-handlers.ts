@@ -1,0 +1,18 @@
+import { handleExports, stripGuarded } from '../kernel/run.ts'
+import { layOut } from './export.ts'
+import type { ExportFormat } from './export.ts'
+
+interface Input {
+  readonly format: ExportFormat
+  readonly columns: string[] | null
+}
+
+/** A list's export is the list itself, asked for all of it, with what the caller may see laid out as a file. */
+handleExports((listing, list) => async (context, input: Input) => {
+  const { format, columns, ...asked } = input
+  const found = await list(context, { ...asked, page: null, size: null } as never, undefined as never)
+  const { actor, clock, workbooks } = context
+  const visible = stripGuarded(listing.output, found, actor) as Parameters<typeof layOut>[1]
+  const setting = { actor, today: clock.today(), timeZone: clock.timeZone, workbooks }
+  return layOut(listing, visible, { format, columns }, setting)
+})

@@ -1,0 +1,171 @@
+import t from 'tap'
+import { usersScreen } from '#core/screens/list/lists.ts'
+import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { onEveryDoor, testHouse } from '#fixtures/installation.ts'
+import { watchTraffic } from '#fixtures/traffic.ts'
+import { listCompanies } from '../companies/operations.ts'
+import { listInvoices } from '../invoicing/operations.ts'
+import { operations } from '../operations.ts'
+import { allTexts, translate } from '../texts/translate.ts'
+import { listUsers } from '../users/operations.ts'
+import { csv } from './csv.ts'
+import { exportOf, headOf, isListing } from './export.ts'
+import type { Upload } from '../kernel/field.ts'
+
+const lines = ({ bytes }: Upload): string[] => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
+
+onEveryDoor(t, 'a list is exported as it is shown', async (t, house) => {
+  const { person } = await testFirm(house)
+  const reader = await person(['users.read', 'company.read'])
+  const clerk = await person(['users.read', 'user_extended.read'], {
+    first_name: 'Zoë',
+    last_name: '=cmd()',
+    language_type: 'nl',
+  })
+  await house.scene((store) =>
+    store.companies.insertMany(
+      Array.from({ length: 60 }, (_, i) => ({ name: `Company ${i + 1}`, private: false })),
+    ),
+  )
+
+  await t.test('all of it, not one page, in the order asked for', async (t) => {
+    const file = await reader.client(exportOf(listCompanies), {
+      format: 'csv',
+      columns: ['id', 'name'],
+      sort: 'id',
+      order: 'desc',
+    })
+    const [head, first, ...rest] = lines(file)
+    t.equal(head, 'Numéro,Nom')
+    t.match(first, /^60,/)
+    t.equal(rest.length, 59)
+    t.match(file.name, /^Sociétés \d{4}-\d\d-\d\d\.csv$/)
+  })
+
+  await t.test('narrowed by the search and the filters of the list', async (t) => {
+    const file = await reader.client(exportOf(listUsers), {
+      format: 'csv',
+      columns: ['first_name'],
+      search: 'zoe',
+    })
+    t.strictSame(lines(file), ['Prénom', 'Zoë'])
+  })
+
+  await t.test('without what the caller may not see, whether or not he asks for it', async (t) => {
+    const columns = ['code', 'role', 'exit_Date']
+    const seen = await clerk.client(exportOf(listUsers), { format: 'csv', columns })
+    t.equal(lines(seen)[0], 'Trigram,Rol,Datum uit dienst')
+    const kept = await reader.client(exportOf(listUsers), { format: 'csv', columns })
+    t.equal(lines(kept)[0], 'Trigramme')
+  })
+
+  await t.test('as a workbook: days as days, money as numbers, choices in words', async (t) => {
+    const { id } = await house.scene(async (store) => {
+      await store.user_extra_infos.updateWhere({ user_id: clerk.id }, { exit_Date: '2030-06-30' })
+      return store.users.insert({ first_name: 'Accountant', last_name: 'A' })
+    })
+    t.ok(id)
+    const file = await clerk.client(exportOf(listUsers), {
+      format: 'xlsx',
+      columns: ['last_name', 'exit_Date'],
+      search: 'zoe',
+    })
+    const [sheet] = await house.env.ports.workbooks.read(file)
+    t.equal(sheet?.name, 'Medewerkers')
+    t.strictSame(sheet?.rows, [
+      ['Achternaam', 'Datum uit dienst'],
+      ['=cmd()', new Date('2030-06-30T00:00:00Z')],
+    ])
+  })
+
+  await t.test('a text that a spreadsheet would calculate is made harmless in a CSV file', async (t) => {
+    const file = await reader.client(exportOf(listUsers), {
+      format: 'csv',
+      columns: ['last_name'],
+      search: 'zoe',
+    })
+    t.strictSame(lines(file), ['Nom', "'=cmd()"])
+  })
+
+  await t.test('not by who may not read the list, nor with a column that it has not', async (t) => {
+    await t.rejects(reader.client(exportOf(listInvoices), { format: 'csv' }), { code: 'unauthorized' })
+    await t.rejects(reader.client(exportOf(listUsers), { format: 'csv', columns: ['password'] }), {
+      code: 'invalid_fields',
+      details: { fields: { columns: 'mixed.invalid' } },
+    })
+  })
+})
+
+t.test('invoices: states in words, amounts as numbers with two decimals', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  const { person, folder, mission } = await testFirm(house)
+  const boss = await person(['invoices_all.read'], { language_type: 'en' })
+  const { subfolder_id } = await mission(await folder(boss.id, 1))
+  await house.scene((store) => store.invoices.insert({ subfolder_id, amount: 123_450 }))
+  const asked = { columns: ['status_type', 'amount'] }
+  const file = await boss.client(exportOf(listInvoices), { format: 'xlsx', ...asked })
+  const [sheet] = await house.env.ports.workbooks.read(file)
+  t.strictSame(sheet?.rows[1], ['Draft', 1234.5])
+  const text = await boss.client(exportOf(listInvoices), { format: 'csv', ...asked })
+  t.equal(lines(text)[1], 'Draft,1234.5')
+})
+
+t.test('over HTTP it is the list’s own path with a format', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  const { person } = await testFirm(house)
+  const token = await tokenOf(house, (await person(['users.read'])).id)
+  const { ask } = await openDoor(t, house)
+  const traffic = watchTraffic()
+  t.teardown(() => traffic.stop())
+  const file = await ask('GET /users/all?format=csv&columns=id,last_name&search=dubois', { token })
+  t.equal(file.status, 200)
+  t.match(file.headers.get('content-type'), 'text/csv')
+  t.equal(file.text, 'Numéro,Nom\n1,Dubois 1\n')
+  t.equal((await ask('GET /users/all?format=pdf', { token })).status, 400)
+  t.equal((await ask('GET /users/all?format=csv')).status, 401)
+  t.equal((await ask('GET /users/all', { token })).envelope?.status, 'success')
+  t.strictSame(traffic.violations, [], 'the OpenAPI document knows all that passed')
+})
+
+t.test('every list of the firm has a title and headings for its file', async (t) => {
+  const listings = operations.filter(isListing)
+  t.ok(listings.length >= 5, `${listings.length} lists`)
+  const say = (key: string): string | null => allTexts[key]?.[0] ?? null
+  const missing = listings.flatMap(({ name, output }) => [
+    ...(say(`export.${name}`) ? [] : [`export.${name}`]),
+    ...Object.entries(output.fields!['rows']!.item!.fields!).flatMap(([column, field]) =>
+      headOf(column, field, say) === column ? [`${name}: ${column}`] : [],
+    ),
+  ])
+  t.strictSame(missing, [])
+})
+
+t.test('a file has the headings that the table on the screen has', async (t) => {
+  const say = (key: string): string | null => allTexts[key]?.[0] ?? null
+  const fields = listUsers.output.fields!['rows']!.item!.fields!
+  for (const { name, label } of usersScreen(() => Promise.reject(new Error('unused'))).columns) {
+    t.equal(headOf(name, fields[name]!, say), translate('en')(label), name)
+  }
+})
+
+t.test('what begins like a formula is text, what is a number stays one', async (t) => {
+  t.equal(
+    csv([['=1+1', '+32 2 511', '-5', '@x', '\tx', -5, '+1,5', '-a']]),
+    "'=1+1,'+32 2 511,-5,'@x,'\tx,-5,\"+1,5\",'-a\n",
+  )
+})
+
+t.test('five thousand people become one workbook, none left out', async (t) => {
+  const house = await testHouse(t, 'sqlite')
+  const { person } = await testFirm(house)
+  const boss = await person(['users.read', 'user_extended.read'])
+  await house.scene((store) =>
+    store.users.insertMany(
+      Array.from({ length: 5000 }, (_, i) => ({ first_name: `Anne ${i}`, last_name: `Peeters ${i}` })),
+    ),
+  )
+  const file = await boss.client(exportOf(listUsers), { format: 'xlsx', search: 'peeters' })
+  const [sheet] = await house.env.ports.workbooks.read(file)
+  t.equal(sheet?.rows.length, 5001)
+})

@@ -1,0 +1,155 @@
+import type { Cell, Workbooks } from '../ports.ts'
+import type { Day } from '../values/day.ts'
+import { Failure } from '../kernel/failure.ts'
+import { choice, file, list, omit, optional, text } from '../kernel/field.ts'
+import type { Facts, Fields, Upload } from '../kernel/field.ts'
+import { listInput } from '../kernel/operation.ts'
+import type { AnyOperation, Operation } from '../kernel/operation.ts'
+import { toEuro } from '../values/money.ts'
+import { can } from '../kernel/permission.ts'
+import type { Actor, Language } from '../kernel/permission.ts'
+
+export const exportFormats = ['xlsx', 'csv'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const asks = {
+  format: choice(exportFormats),
+  /** Which columns, in this order; without, all that fit into a cell. */
+  columns: optional(list(text(50), 50)),
+}
+type Paging = 'page' | 'size'
+type Rows = { readonly rows: readonly object[]; readonly count: number }
+export type ExportInput<S extends Fields> = Omit<S, Paging> & typeof asks
+
+/** The file that a list's path answers when it is asked for with `?format=`: all of what it finds. */
+export function exportOf<S extends Fields, O extends Rows>(
+  listing: Operation<S, O>,
+): Operation<ExportInput<S>, Upload> {
+  let made = known.get(listing)
+  if (!made) {
+    made = {
+      ...listing,
+      name: `${listing.name}.export`,
+      summary: `${listing.summary.replace(/\.$/, '')}: the whole of it as a workbook or as text.`,
+      input: { ...omit(listing.input, 'page', 'size'), ...asks },
+      output: file(100_000_000),
+      exports: listing,
+    }
+    known.set(listing, made)
+  }
+  return made as never
+}
+
+const known = new WeakMap<object, AnyOperation>()
+
+/** Whether an operation answers a page of rows, and can so be asked for as a file. */
+export const isListing = ({ http, input, output }: AnyOperation): boolean =>
+  http.startsWith('GET ') &&
+  input['page'] === listInput.page &&
+  input['size'] === listInput.size &&
+  output.fields?.['rows']?.item?.fields !== undefined
+
+/** The derived operation of a list; null for what is none. */
+export const exportIn = (operation: AnyOperation): AnyOperation | null =>
+  isListing(operation) ? exportOf(operation as never as Operation<Fields, Rows>) : null
+
+/** What a text key says in somebody's language; null when there is no such text. */
+type Words = (key: string, language: Language) => string | null
+
+let words: Words = () => null
+
+/** The house's texts: the kernel knows none. */
+export const speakExports = (given: Words): void => void (words = given)
+
+interface Answered {
+  readonly rows: readonly { readonly [name: string]: unknown }[]
+}
+interface Asked {
+  readonly format: ExportFormat
+  readonly columns: readonly string[] | null
+}
+interface Setting {
+  readonly actor: Actor
+  readonly today: Day
+  readonly timeZone: string
+  readonly workbooks: Workbooks
+}
+
+export const exportTypes: { readonly [format in ExportFormat]: string } = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** The rows of a list as a file: headings in the caller's language, what he may not see left out. */
+export async function layOut(
+  listing: AnyOperation,
+  { rows }: Answered,
+  { format, columns }: Asked,
+  { actor, today, timeZone, workbooks }: Setting,
+): Promise<Upload> {
+  const fields = listing.output.fields?.['rows']?.item?.fields ?? {}
+  const names = columnsFor(fields, columns, actor)
+  const say: Say = (key) => words(key, actor.language)
+  const noun = listing.name.split('.')[0] ?? ''
+  const heads = headsOf(names, fields, say)
+  const cells = names.map((name) => cellOf(name, fields[name]!, noun, say, timeZone))
+  const title = say(`export.${listing.name}`) ?? listing.name
+  const sheet = {
+    name: title.slice(0, 31),
+    rows: [heads, ...rows.map((row) => names.map((name, place) => cells[place]!(row[name])))],
+    money: names.flatMap((name, place) => (fields[name]!.kind === 'money' ? [place] : [])),
+  }
+  const bytes = await workbooks.write([sheet], format)
+  return { name: `${title} ${today}.${format}`, type: exportTypes[format], bytes }
+}
+
+/** What fits into a cell, of what was asked for and may be seen. */
+function columnsFor(fields: Fields, asked: readonly string[] | null, actor: Actor): string[] {
+  const unknown = asked?.find((name) => !Object.hasOwn(fields, name))
+  if (unknown !== undefined) throw new Failure('invalid_fields', { fields: { columns: 'mixed.invalid' } })
+  return (asked ?? Object.keys(fields)).filter((name) => {
+    const { kind, needs, item } = fields[name]!
+    const fits = !['group', 'map', 'json', 'file'].includes(kind) && !item?.fields
+    return fits && (!needs || can(actor, needs))
+  })
+}
+
+type Say = (key: string) => string | null
+
+/** As the list's own table has it above the column. */
+export const headOf = (name: string, field: Facts, say: Say): string =>
+  (field.label ? say(field.label) : null) ?? say(`field.${name}`) ?? say(`column.${name}`) ?? name
+
+/** The headings of a file's columns, no two alike: a record's number stands with its own name beside the record's. */
+export function headsOf(names: readonly string[], fields: Fields, say: Say): string[] {
+  const heads = names.map((name) => headOf(name, fields[name]!, say))
+  const isTwice = (head: string): boolean => heads.indexOf(head) !== heads.lastIndexOf(head)
+  return names.map((name, place) => {
+    const head = heads[place]!
+    return fields[name]!.kind === 'id' && isTwice(head) ? `${head} (${name})` : head
+  })
+}
+
+/** How the values of a column stand in a cell: days and figures as such, flags and choices in words. */
+function cellOf(name: string, { kind }: Facts, noun: string, say: Say, timeZone: string) {
+  const inWords = (value: string): string =>
+    [`${noun}.${name}`, name, `${noun}.status`, 'status'].map((at) => say(`${at}.${value}`)).find(Boolean) ??
+    value
+  const ways: { readonly [kind in Facts['kind']]?: (value: never) => Cell } = {
+    day: (value: string) => new Date(`${value}T00:00:00Z`),
+    time: (value: string) => wallClock(new Date(value), timeZone),
+    money: toEuro,
+    flag: (value: boolean) => say(value ? 'yes' : 'no') ?? value,
+    choice: inWords,
+    list: (values: readonly unknown[]) => values.map(String).join(', '),
+  }
+  const way = ways[kind] as ((value: unknown) => Cell) | undefined
+  return (value: unknown): Cell =>
+    value === null || value === undefined ? null : way ? way(value) : (value as Cell)
+}
+
+/** A moment as the firm's clocks showed it: workbooks know no time zones. */
+function wallClock(at: Date, timeZone: string): Date {
+  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return new Date(`${shown.format(at).replace(' ', 'T')}Z`)
+}

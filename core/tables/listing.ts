@@ -1,0 +1,53 @@
+import { choice, int, list, optional, text, withDefault } from '../kernel/field.ts'
+import { fold } from '../values/fold.ts'
+import type { ListInput } from '../kernel/operation.ts'
+
+/** What the SQL of every list is asked: the page as rows to skip and take, the search as folded words. */
+export const listAsks = {
+  limit: optional(int(1, 1000)),
+  offset: withDefault(int(0, Number.MAX_SAFE_INTEGER), 0),
+  sort: optional(text(50)),
+  order: withDefault(choice(['asc', 'desc']), 'asc'),
+  words: withDefault(list(text(250)), []),
+}
+
+/** What every row of such SQL also says: how many rows there are in all. */
+export const listCount = { total: int(0, Number.MAX_SAFE_INTEGER) }
+
+const defaultSize = 50
+
+/** A list's input as its SQL is asked; with neither page nor size, the whole list. */
+export function asked({ page, size, sort, order, search }: ListInput) {
+  const limit = page === null && size === null ? null : (size ?? defaultSize)
+  const words = fold(search ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return { limit, offset: ((page ?? 1) - 1) * (limit ?? 0), sort, order: order ?? ('asc' as const), words }
+}
+
+/** The answer of a list. A page past the last one is a lone row without an id, which still knows the count. */
+export function pageFrom<R extends { readonly id: number; readonly total: number }>(
+  found: readonly R[],
+): { rows: Omit<R, 'total'>[]; count: number } {
+  const rows = found.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row)
+  return { rows, count: found[0]?.total ?? 0 }
+}
+
+/** The page of a short list that is at hand whole, narrowed by words in what `textOf` says of a row. */
+export function pageFromRows<R extends object>(
+  rows: readonly R[],
+  input: ListInput,
+  textOf: (row: R) => string,
+): { rows: R[]; count: number } {
+  const { limit, offset, sort, order, words } = asked(input)
+  const found = rows.filter((row) => words.every((word) => fold(textOf(row)).includes(word)))
+  if (sort !== null) found.sort(by(sort as keyof R, order === 'desc' ? -1 : 1))
+  return { rows: limit === null ? found : found.slice(offset, offset + limit), count: found.length }
+}
+
+const by =
+  <R>(name: keyof R, way: 1 | -1) =>
+  (one: R, other: R): number => {
+    const [a, b] = [fold(String(one[name] ?? '')), fold(String(other[name] ?? ''))]
+    return a === b ? 0 : a < b ? -way : way
+  }

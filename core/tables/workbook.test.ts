@@ -1,0 +1,77 @@
+import t from 'tap'
+import { choice, day, decimal, int, text } from '../kernel/field.ts'
+import { columnsOf, readCell, readSheet } from './workbook.ts'
+
+const columns = columnsOf(
+  { code: text(10), entry_date: day() },
+  (name) => (name === 'code' ? ['Trigramme'] : ['Date d’entrée']),
+  ['code'],
+)
+
+t.test('a column is known by its own name or any of its words, whatever case and accents', async (t) => {
+  for (const head of ['code', 'TRIGRAMME', ' trigramme ', 'Trigrammé']) {
+    t.equal(readSheet({ name: 's', rows: [[head], ['ABC']] }, columns).rows.length, 1, head)
+  }
+  t.match(
+    readSheet(
+      {
+        name: 's',
+        rows: [
+          ['Entry date', 'Code'],
+          ['1/2/2024', 'A'],
+        ],
+      },
+      columns,
+    ).rows,
+    [{ values: { code: 'A', entry_date: '2024-02-01' } }],
+  )
+})
+
+t.test('a missing and a doubled column are named, other columns are left alone', async (t) => {
+  const missing = readSheet({ name: 's', rows: [[], ['Klant', 'entry_date'], ['x', 'not a day']] }, columns)
+  t.strictSame(missing, { rows: [], bad: [{ sheet: 's', row: 2, column: 'code', reason: 'column_missing' }] })
+  const twice = readSheet({ name: 's', rows: [['code', 'Trigramme']] }, columns)
+  t.strictSame(twice.bad, [{ sheet: 's', row: 1, column: 'Trigramme', reason: 'column_twice' }])
+})
+
+t.test('a bad cell is named by its place in the sheet, empty rows counted and skipped', async (t) => {
+  const rows = [
+    ['Trigramme', 'Date d’entrée'],
+    ['A', '2024-01-01'],
+    [null, '  '],
+    ['B', '31/02/2024'],
+  ]
+  const { rows: read, bad } = readSheet({ name: 's', rows }, columns)
+  t.strictSame(
+    read.map(({ row, values }) => [row, values.code]),
+    [
+      [2, 'A'],
+      [4, 'B'],
+    ],
+  )
+  t.strictSame(bad, [{ sheet: 's', row: 4, column: 'Date d’entrée', reason: 'date.invalid' }])
+  t.strictSame(readSheet({ name: 's', rows: [] }, columns), { rows: [], bad: [] })
+})
+
+const cells = [
+  [day(), '5/1/2026', '2026-01-05'],
+  [day(), new Date('2026-01-05T00:00:00Z'), '2026-01-05'],
+  [day(), 45292, { reason: 'date.invalid' }],
+  [int(0, 10), '7', 7],
+  [int(0, 10), '7,0', 7],
+  [int(0, 10), 7.5, { reason: 'number.integer' }],
+  [int(0, 10), 'seven', { reason: 'mixed.invalid' }],
+  [int(0, 10), true, { reason: 'mixed.invalid' }],
+  [decimal(0, 10), '1 234,56', 1234.56],
+  [text(10), 88888, '88888'],
+  [text(10), '  Étude ', 'Étude'],
+  [text(10), '   ', undefined],
+  [choice(['fr', 'nl']), 'NL', 'nl'],
+  [choice(['fr', 'nl']), 'de', { reason: 'mixed.invalid' }],
+] as const
+
+for (const [field, cell, value] of cells) {
+  t.test(`${String(cell)} in a ${field.kind} cell is ${JSON.stringify(value)}`, async (t) =>
+    t.strictSame(readCell(field, cell), value),
+  )
+}

@@ -1,0 +1,22 @@
+import { words } from '../words.ts'
+
+/** Who decides on somebody's role and sign-in, and taking a way in away. */
+// prettier-ignore
+export const waysIn = words({
+  'error.rights_only': ['This is for somebody who may change permissions: ask an administrator. A role that may change them, and the role and sign-in of whoever has one, are not for others to change.', 'Ceci est réservé à une personne qui peut modifier les permissions : adressez-vous à un administrateur. Un rôle qui permet de les modifier, ainsi que le rôle et la connexion de qui l’a, ne peuvent pas être changés par d’autres.', 'Dit is voor iemand die rechten mag wijzigen: vraag het een beheerder. Een rol waarmee dat mag, en de rol en de aanmelding van wie zo’n rol heeft, kunnen niet door anderen worden gewijzigd.'],
+  'forms.validation.mixed.rights_only': ['Only somebody who may change permissions can change this', 'Seule une personne qui peut modifier les permissions peut changer ceci', 'Enkel wie rechten mag wijzigen, kan dit wijzigen'],
+  'users.sign_in_out_of_reach': ['The role and sign-in of {{name}} can be changed only by somebody who may change permissions.', 'Le rôle et la connexion de {{name}} ne peuvent être changés que par une personne qui peut modifier les permissions.', 'De rol en de aanmelding van {{name}} kunnen enkel worden gewijzigd door wie rechten mag wijzigen.'],
+
+  'sign_on.unbind': ['Unbind from the provider', 'Délier du fournisseur', 'Loskoppelen van de provider'],
+  'sign_on.of_person': ['Sign-on of {{name}}', 'Connexion unique de {{name}}', 'Aanmelding via de provider van {{name}}'],
+  'sign_on.unbind_help': ['{{name}} was given another account at the provider? The next sign-on with the same email address then counts. The password stays as it is, and {{name}} is told by email.', '{{name}} a reçu un autre compte chez le fournisseur ? La prochaine connexion avec la même adresse e-mail sera alors acceptée. Le mot de passe reste ce qu’il est, et un e-mail en avertit {{name}}.', 'Kreeg {{name}} een ander account bij de provider? Dan telt de volgende aanmelding met hetzelfde e-mailadres. Het wachtwoord blijft zoals het is en {{name}} krijgt bericht per e-mail.'],
+  'sign_on.unbound': ['{{name}} is no longer bound to an account at the provider', 'L’accès de {{name}} n’est plus lié à un compte chez le fournisseur', '{{name}} is niet meer gekoppeld aan een account bij de provider'],
+  'field.issuer': ['Provider', 'Fournisseur', 'Provider'],
+  'mail.sign_on_unbound.subject': ['Your sign-in by the provider was unbound', 'Votre accès n’est plus lié à votre compte chez le fournisseur', 'Uw toegang is niet meer gekoppeld aan uw account bij de provider'],
+  'mail.sign_on_unbound.text': ['An administrator has just unbound your account here from the one by which you sign in at the provider. The next time you sign in by the provider with this address, it is bound anew. If you did not ask for it, tell an administrator at once.', 'Un administrateur vient de délier votre compte ici de celui par lequel vous vous connectez chez le fournisseur. La prochaine fois que vous vous connecterez par le fournisseur avec cette adresse, il sera lié à nouveau. Si vous ne l’avez pas demandé, prévenez tout de suite un administrateur.', 'Een beheerder heeft uw account hier zonet losgekoppeld van het account waarmee u zich bij de provider aanmeldt. De volgende keer dat u zich via de provider met dit adres aanmeldt, wordt het opnieuw gekoppeld. Hebt u dat niet gevraagd, verwittig dan meteen een beheerder.'],
+
+  'cli.users.unbind': ['forget by which account at the provider somebody signs in: the next one counts', 'oublie par quel compte du fournisseur quelqu’un se connecte : le prochain comptera', 'vergeet met welk account bij de provider iemand zich aanmeldt: het volgende telt'],
+  'cli.users.not_bound': ['Nothing to unbind: {{name}} has never signed in by a provider.', 'Rien à délier : aucune connexion de {{name}} par un fournisseur.', 'Niets los te koppelen: {{name}} heeft zich nooit via een provider aangemeld.'],
+  'cli.users.remove_factor': ['take somebody’s second factor away, who lost the telephone and the codes', 'retire le deuxième facteur de quelqu’un qui a perdu le téléphone et les codes', 'verwijdert de tweede factor van wie telefoon en codes kwijt is'],
+  'cli.users.no_factor': ['Nothing to remove: {{name}} has no second factor.', 'Rien à retirer : {{name}} n’a pas de deuxième facteur.', 'Niets te verwijderen: {{name}} heeft geen tweede factor.'],
+})

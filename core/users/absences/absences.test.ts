@@ -1,0 +1,338 @@
+import t from 'tap'
+import type { Test } from 'tap'
+import { absenceCases, monthCases } from '#fixtures/cases/people.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
+import type { TestHouse } from '#fixtures/installation.ts'
+import { xlsxOf } from '#fixtures/uploads.ts'
+import { exportOf } from '../../tables/export.ts'
+import {
+  absenceEffect,
+  approveAbsence,
+  createAbsence,
+  deleteAbsence,
+  importAbsences,
+  listAbsences,
+  readBalance,
+  readGrid,
+  refuseAbsence,
+  setMonthAbsence,
+  updateAbsence,
+} from '../operations.ts'
+
+const editor = ['users.edit', 'users.read'] as const
+
+type Dated = (typeof absenceCases)[number]['asked']
+const entry = ([start_date, end_date, number_blocks, level]: Dated) => ({
+  start_date,
+  end_date,
+  number_blocks,
+  planning_level_type: level ?? ('day' as const),
+})
+const march = {
+  start_date: '2027-03-01',
+  end_date: '2027-03-02',
+  number_blocks: 20,
+  planning_level_type: 'day',
+} as const
+
+const inBelgium = (house: TestHouse): Promise<unknown> =>
+  house.scene((store) =>
+    store.parameters.insert({ class: 'planning', type: 'public_holidays', textual_value: 'BE' }),
+  )
+
+const noticesOf = (house: TestHouse, user_id: number) =>
+  house.env.read((store) => store.notifications.find({ user_id }))
+
+onEveryDoor(t, 'an absence fits its days and lies over no other', async (t, house) => {
+  const firm = await testFirm(house)
+  await inBelgium(house)
+  for (const { what, present, asked, refused } of absenceCases) {
+    const { id: user_id, client } = await firm.person()
+    await house.scene((store) =>
+      store.user_absences.insertMany(present.map((each) => ({ user_id, ...entry(each) }))),
+    )
+    const made = client(createAbsence, { user_id, ...entry(asked) })
+    if (!refused) t.match(await made, { approved: 0, refused: false, decided_by: null }, what)
+    else {
+      const params = refused.params ? { params: refused.params } : {}
+      await t.rejects(made, { code: refused.code, details: params }, what)
+    }
+  }
+})
+
+onEveryDoor(t, 'a number typed for a month makes the month come to it', async (t, house) => {
+  const firm = await testFirm(house)
+  await inBelgium(house)
+  const { client } = await firm.person(editor)
+  for (const { what, present, typed, answer } of monthCases) {
+    const { id: user_id } = await firm.person()
+    await house.scene((store) =>
+      store.user_absences.insertMany(present.map((each) => ({ user_id, approved: 1, ...entry(each) }))),
+    )
+    const set = client(setMonthAbsence, { user_id, month: '2027-03', number_blocks: typed })
+    if (typeof answer === 'string') await t.rejects(set, { code: answer }, what)
+    else {
+      t.equal((await set)?.number_blocks ?? 0, answer, what)
+      const whole = await house.env.read((store) =>
+        store.user_absences.find({ user_id, planning_level_type: 'month' }),
+      )
+      t.equal(whole.length, answer > 0 ? 1 : 0, `${what}: one entry at most`)
+    }
+  }
+})
+
+onEveryDoor(
+  t,
+  'a number asked for in a month that has an approved one is added to it when it is approved',
+  async (t, house) => {
+    const firm = await testFirm(house)
+    const { client } = await firm.person(editor)
+    const { id: user_id } = await firm.person()
+    const typed = { user_id, month: '2027-03' }
+    await client(setMonthAbsence, { ...typed, number_blocks: 50 })
+    const asked = await client(setMonthAbsence, { ...typed, number_blocks: 20, approved: 0 })
+    await exportsAsItImports(t, client)
+    t.match(await client(approveAbsence, { id: asked?.id ?? 0 }), { number_blocks: 70, approved: 1 })
+    t.match(await client(listAbsences, { user_id }), {
+      count: 1,
+      rows: [{ number_blocks: 70, state: 'approved' }],
+    })
+    const more = await client(setMonthAbsence, { ...typed, number_blocks: 200, approved: 0 })
+    await t.rejects(client(approveAbsence, { id: more?.id ?? 0 }), { code: 'absence_too_long' })
+  },
+)
+
+onEveryDoor(t, 'everybody asks for himself, and who may approve is told', async (t, house) => {
+  const firm = await testFirm(house)
+  const approver = await firm.person(editor, { language_type: 'nl' })
+  const other = await firm.person(['users.read'])
+  const { id, client } = await firm.person([], { first_name: 'Zoé', last_name: 'Lefèvre' })
+  const asked = await client(createAbsence, { user_id: id, ...march, comment: 'Ski' })
+  t.match(await noticesOf(house, approver.id), [
+    {
+      title: 'Zoé Lefèvre vraagt afwezigheid aan',
+      message: 'Zoé Lefèvre vraagt om afwezig te zijn van 01/03/2027 tot 02/03/2027: 2 d.',
+      url: '/absences',
+    },
+  ])
+  t.strictSame(await noticesOf(house, other.id), [])
+  await t.rejects(client(createAbsence, { user_id: other.id, ...march }), {
+    code: 'unauthorized',
+    details: { fields: { user_id: 'mixed.not_allowed' } },
+  })
+  await t.rejects(client(createAbsence, { user_id: id, ...march, approved: 1 }), {
+    code: 'unauthorized',
+    details: { fields: { approved: 'mixed.not_allowed' } },
+  })
+  await t.rejects(client(approveAbsence, { id: asked.id }), { code: 'unauthorized' })
+  await t.rejects(client(updateAbsence, { id: asked.id, approved: 1 }), { code: 'unauthorized' })
+})
+
+onEveryDoor(t, 'a decision is told to the person, in his language, with its reason', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client, id: by } = await firm.person(editor)
+  const person = await firm.person([], { language_type: 'en' })
+  const ask = (days: object) => person.client(createAbsence, { user_id: person.id, ...march, ...days })
+  const first = await ask({})
+  const second = await ask({ start_date: '2027-04-05', end_date: '2027-04-06' })
+  const approved = await client(approveAbsence, { id: first.id, updated_at: first.updated_at })
+  t.match(approved, { approved: 1, decided_by: by, decided_at: /^2026-11-20T/ })
+  t.match(await client(refuseAbsence, { id: second.id, comment: 'The deadline is that week.' }), {
+    approved: 0,
+    refused: true,
+    decision_comment: 'The deadline is that week.',
+  })
+  t.match(await noticesOf(house, person.id), [
+    {
+      title: 'Your absence is approved',
+      message: 'Your absence from 01/03/2027 to 02/03/2027 (2 d) is approved.',
+    },
+    { title: 'Your absence is refused', message: /\(2 d\) is refused\.\nThe deadline is that week\.$/ },
+  ])
+  await t.rejects(client(approveAbsence, { id: first.id }), { code: 'absence_decided' })
+  await t.rejects(client(refuseAbsence, { id: first.id, updated_at: first.updated_at }), {
+    code: 'record_modified',
+  })
+  await t.resolves(
+    ask({ start_date: '2027-04-05', end_date: '2027-04-06' }),
+    'a refused one is in nobody’s way',
+  )
+  await t.rejects(
+    client(approveAbsence, { id: second.id }),
+    { code: 'absence_overlap' },
+    'but cannot come back then',
+  )
+})
+
+onEveryDoor(t, 'one’s own is changed and withdrawn until it is approved', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(editor)
+  const person = await firm.person()
+  const stranger = await firm.person()
+  const asked = await person.client(createAbsence, { user_id: person.id, ...march })
+  t.match(await person.client(updateAbsence, { id: asked.id, number_blocks: 15 }), { number_blocks: 15 })
+  await t.rejects(person.client(updateAbsence, { id: asked.id, number_blocks: 21 }), {
+    code: 'absence_too_long',
+  })
+  await t.rejects(person.client(updateAbsence, { id: asked.id, user_id: stranger.id }), {
+    code: 'ids_not_matching',
+  })
+  await t.rejects(stranger.client(updateAbsence, { id: asked.id, number_blocks: 5 }), {
+    code: 'unauthorized',
+  })
+  await t.rejects(stranger.client(deleteAbsence, { id: asked.id }), { code: 'unauthorized' })
+  await client(approveAbsence, { id: asked.id })
+  await t.rejects(person.client(updateAbsence, { id: asked.id, number_blocks: 5 }), {
+    code: 'absence_decided',
+  })
+  await t.rejects(person.client(deleteAbsence, { id: asked.id }), { code: 'absence_decided' })
+  t.match(await client(updateAbsence, { id: asked.id, approved: 0 }), { approved: 0, decided_by: null })
+  t.equal(await person.client(deleteAbsence, { id: asked.id }), true)
+  t.equal((await noticesOf(house, person.id)).length, 1, 'what one withdraws oneself is no news')
+})
+
+onEveryDoor(t, 'a list shows everybody to planners and to oneself one’s own', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(editor)
+  const zoe = await firm.person([], { first_name: 'Zoé' })
+  const bram = await firm.person([], { first_name: 'Bram' })
+  const boss = await firm.person([], { is_super_admin: true })
+  const add = (user_id: number, start_date: string, approved = 0, refused = false) =>
+    house.scene((store) =>
+      store.user_absences.insert({
+        user_id,
+        start_date,
+        end_date: start_date,
+        number_blocks: 10,
+        approved,
+        refused,
+      }),
+    )
+  await add(zoe.id, '2026-03-02', 1)
+  await add(zoe.id, '2026-06-01')
+  await add(bram.id, '2026-05-04', 0, true)
+  await add(boss.id, '2026-05-04')
+  const found = async (input: object, as = client) =>
+    (await as(listAbsences, input)).rows.map(({ first_name, start_date }) => `${first_name} ${start_date}`)
+  t.strictSame(await found({}), ['Zoé 2026-06-01', 'Bram 2026-05-04', 'Zoé 2026-03-02'], 'the latest first')
+  t.strictSame(await found({ state: 'pending' }), ['Zoé 2026-06-01'])
+  t.strictSame(await found({ state: 'approved' }), ['Zoé 2026-03-02'])
+  t.strictSame(await found({ state: 'refused' }), ['Bram 2026-05-04'])
+  t.strictSame(await found({ from: '2026-04-01', to: '2026-05-31' }), ['Bram 2026-05-04'])
+  t.strictSame(await found({ search: 'zoe', sort: 'start_date' }), ['Zoé 2026-03-02', 'Zoé 2026-06-01'])
+  t.match(await client(listAbsences, { page: 1, size: 1, user_id: zoe.id }), { rows: [{}], count: 2 })
+  t.strictSame(await found({}, bram.client), ['Bram 2026-05-04'])
+  await t.rejects(bram.client(listAbsences, { user_id: zoe.id }), { code: 'unauthorized' })
+  t.equal((await (await firm.person(['user_extended.read'])).client(listAbsences, {})).count, 3)
+})
+
+onEveryDoor(t, 'everybody knows what is left of his own holidays', async (t, house) => {
+  const firm = await testFirm(house)
+  const { id, client } = await firm.person()
+  await house.scene(async (store) => {
+    const extra = await store.user_extra_infos.first({ user_id: id })
+    await store.user_extra_infos.update(extra!.id, { number_holidays: 20 })
+    const away = { user_id: id, number_blocks: 25 }
+    await store.user_absences.insert({
+      ...away,
+      start_date: '2026-03-02',
+      end_date: '2026-03-04',
+      approved: 1,
+    })
+    await store.user_absences.insert({ ...away, start_date: '2026-12-21', end_date: '2026-12-23' })
+  })
+  const balance = { year: 2026, number_holidays: 20, taken: 2.5, requested: 2.5, remaining: 17.5 }
+  t.strictSame(await client(readBalance, {}), balance)
+  t.match(await client(readBalance, { year: 2027 }), { taken: 0, remaining: 20 })
+})
+
+const heads = ['Trigramme', 'Du', 'Au', 'Blocs', 'Approuvée']
+
+onBoth(t, 'a workbook of absences is taken whole, and again changes nothing', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(editor)
+  const { id } = await firm.person()
+  const file = await xlsxOf(house, {
+    name: 'Absences',
+    rows: [heads, ['t2', '01/03/2027', '05/03/2027', 50, 'oui'], ['T2', '06/04/2027', '06/04/2027', 5, null]],
+  })
+  const none = { created: 0, updated: 0, unchanged: 0, dry_run: false }
+  t.strictSame(await client(importAbsences, { file, dry_run: true }), { ...none, created: 2, dry_run: true })
+  t.equal((await client(listAbsences, {})).count, 0)
+  t.strictSame(await client(importAbsences, { file }), { ...none, created: 2 })
+  t.strictSame(await client(importAbsences, { file }), { ...none, unchanged: 2 })
+  t.match((await client(listAbsences, { sort: 'start_date' })).rows, [
+    { user_id: id, state: 'approved', number_blocks: 50 },
+    { state: 'pending', number_blocks: 5 },
+  ])
+  await exportsAsItImports(t, client)
+})
+
+async function exportsAsItImports(t: Test, client: Awaited<ReturnType<TestHouse['as']>>): Promise<void> {
+  const out = await client(exportOf(listAbsences), { format: 'xlsx' })
+  t.match(await client(importAbsences, { file: out }), { created: 0, updated: 0, unchanged: 2 })
+}
+
+onBoth(t, 'a workbook with bad rows is refused whole, each row named with its reason', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(editor)
+  const person = await firm.person()
+  await house.scene((store) => store.user_absences.insert({ user_id: person.id, ...march }))
+  const file = await xlsxOf(house, {
+    name: 'x',
+    rows: [
+      heads,
+      ['NOPE', '01/06/2027', '01/06/2027', 10, null],
+      ['T2', '02/03/2027', '03/03/2027', 20, null],
+      ['T2', '01/06/2027', '01/06/2027', 11, null],
+      ['T2', '02/06/2027', '01/06/2027', 10, null],
+      ['T2', 'soon', '01/06/2027', 10, 'perhaps'],
+      ['T2', '08/06/2027', '08/06/2027', 10, null],
+      ['T2', '08/06/2027', '08/06/2027', 10, null],
+    ],
+  })
+  await t.rejects(client(importAbsences, { file }), {
+    code: 'import_refused',
+    details: {
+      rows: [
+        { row: 6, column: 'Du', reason: 'date.invalid' },
+        { row: 6, reason: 'mixed.required' },
+        { row: 2, column: 'Trigramme', reason: 'mixed.unknown_id' },
+        { row: 3, reason: 'absence_overlap', params: { from: '01/03/2027', to: '02/03/2027' } },
+        { row: 4, column: 'Blocs', reason: 'absence_too_long', params: { n: 10, days: 1 } },
+        { row: 5, column: 'Au', reason: 'date.order' },
+        { row: 8, reason: 'duplicate_row', params: { row: 7 } },
+      ],
+    },
+  })
+  t.equal((await client(listAbsences, {})).count, 1)
+  await t.rejects(person.client(importAbsences, { file }), { code: 'unauthorized' })
+})
+
+onBoth(t, 'of eight requests for one day at once, one is taken', async (t, house) => {
+  const { id, client } = await (await testFirm(house)).person()
+  const calls = Array.from({ length: 8 }, () => client(createAbsence, { user_id: id, ...march }))
+  const taken = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')
+  t.equal(taken.length, 1)
+})
+
+onEveryDoor(t, 'absences of a super admin are not shown to whoever may not know of him', async (t, house) => {
+  const firm = await testFirm(house)
+  const boss = await firm.person([], { is_super_admin: true })
+  const { client } = await firm.person(editor)
+  await boss.client(createAbsence, { user_id: boss.id, ...march })
+  await t.rejects(client(listAbsences, { user_id: boss.id }), { code: 'record_not_found' })
+  t.equal((await boss.client(listAbsences, { user_id: boss.id })).count, 1, 'he sees his own')
+})
+
+onBoth(t, 'the longest absence there may be is read back whole', async (t, house) => {
+  const firm = await testFirm(house)
+  await inBelgium(house)
+  const { id: user_id, client } = await firm.person(editor)
+  const period = { start_date: '2027-01-01', end_date: '2029-12-31' }
+  const made = await client(createAbsence, { user_id, ...period })
+  t.ok(made.number_blocks <= 10_000, 'all of its blocks are as many as an absence may have')
+  t.equal((await client(absenceEffect, { id: made.id })).length, 36)
+  await client(readGrid, { id: user_id, from: '2027-01' })
+})

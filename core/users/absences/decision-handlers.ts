@@ -1,0 +1,134 @@
+import { Failure, found } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import type { Context } from '../../ports.ts'
+import { stateOf } from './absence.ts'
+import type { Undecided, UserAbsence } from './absence.ts'
+import { tellDecided } from './notices.ts'
+import { decidedNow, faultsOf } from './places.ts'
+import { isWholeMonth } from './rules.ts'
+import { approveAbsence, decideAbsences, refuseAbsence } from '../operations.ts'
+import { briefsOf } from '../person.ts'
+
+const outcomes = {
+  approve: { approved: 1, refused: false },
+  refuse: { approved: 0, refused: true },
+} as const
+
+interface Decision {
+  readonly ids: readonly number[]
+  readonly action: keyof typeof outcomes
+  readonly comment: string | null
+  /** The `updated_at` that the caller saw, by id. */
+  readonly seen: { readonly [id: string]: string }
+}
+
+handle(approveAbsence, (context, one) => decideOne(context, 'approve', one))
+handle(refuseAbsence, (context, one) => decideOne(context, 'refuse', one))
+handle(decideAbsences, async (context, { ids, action, comment, updated_at }) => {
+  if (ids.length === 0) throw new Failure('missing_fields', { fields: { ids: 'mixed.required' } })
+  return decide(context, { ids: [...new Set(ids)], action, comment, seen: updated_at ?? {} })
+})
+
+interface One {
+  readonly id: number
+  readonly comment: string | null
+  readonly updated_at: string | null
+}
+
+async function decideOne(context: Context, action: Decision['action'], { id, comment, updated_at }: One) {
+  const seen = updated_at === null ? {} : { [id]: updated_at }
+  const [decided] = await decide(context, { ids: [id], action, comment, seen })
+  return found(decided)
+}
+
+/** All of them or none: a refusal names each that stands in the way, and one alone is refused by its own name. */
+async function decide(context: Context, decision: Decision): Promise<UserAbsence[]> {
+  const { store, emit } = context
+  const { ids, action, comment } = decision
+  const absences = await held(context, ids)
+  const faults = await faultsIn(context, absences, decision)
+  const [fault] = faults.values()
+  if (fault) throw ids.length === 1 ? fault : undecided(faults)
+  const saved = await store.user_absences.updateWhere(
+    { id: ids },
+    { ...outcomes[action], ...decidedNow(context), decision_comment: comment },
+  )
+  emit(...saved.map(({ id }) => ({ type: 'absence', id })))
+  await tellDecided(context, saved)
+  return action === 'approve' ? withMonths(context, saved) : saved
+}
+
+/** A month has one approved number: the one just approved takes in the one that stood there. */
+async function withMonths({ store }: Context, approved: readonly UserAbsence[]): Promise<UserAbsence[]> {
+  const months = approved.filter(isWholeMonth)
+  if (months.length === 0) return [...approved]
+  const standing = await store.user_absences.find({
+    user_id: months.map(({ user_id }) => user_id),
+    start_date: months.map(({ start_date }) => start_date),
+    approved: 1,
+  })
+  const before = (own: UserAbsence) =>
+    standing.find(
+      (each) =>
+        isWholeMonth(each) &&
+        each.user_id === own.user_id &&
+        each.start_date === own.start_date &&
+        !approved.some(({ id }) => id === each.id),
+    )
+  const pairs = months.flatMap((own) => {
+    const stood = before(own)
+    return stood ? [{ own, stood }] : []
+  })
+  await store.user_absences.removeMany({ id: pairs.map(({ stood }) => stood.id) })
+  const sums = pairs.map(({ own, stood }) => ({
+    id: own.id,
+    number_blocks: own.number_blocks + stood.number_blocks,
+  }))
+  await store.user_absences.updateEach(sums)
+  return store.user_absences.find({ id: approved.map(({ id }) => id) })
+}
+
+/** Those that there are, as they stand once nobody else changes absences of these people. */
+async function held(context: Context, ids: readonly number[]): Promise<UserAbsence[]> {
+  const { store } = context
+  const asked = await store.user_absences.find({ id: ids })
+  const people = await briefsOf(
+    context,
+    asked.map(({ user_id }) => user_id),
+  )
+  const user_id = people.map(({ id }) => id)
+  await store.lockEach(
+    'absence',
+    user_id.map((id) => [id]),
+  )
+  return store.user_absences.find({ id: ids, user_id })
+}
+
+async function faultsIn(
+  context: Context,
+  absences: readonly UserAbsence[],
+  { ids, action, seen }: Decision,
+): Promise<Map<number, Failure>> {
+  const faults = new Map<number, Failure>()
+  const state = stateOf(outcomes[action])
+  for (const { id, updated_at, ...absence } of absences) {
+    if (stateOf(absence) === state) faults.set(id, new Failure('absence_decided'))
+    else if (seen[id] && seen[id] !== updated_at) faults.set(id, new Failure('record_modified'))
+  }
+  const unknown = new Failure('record_not_found', { fields: { id: 'mixed.unknown_id' } })
+  for (const id of ids) if (!absences.some((each) => each.id === id)) faults.set(id, unknown)
+  if (action === 'refuse') return faults
+  const placed = absences.filter(({ id }) => !faults.has(id))
+  const inTheWay = await faultsOf(context, placed)
+  for (const [i, { id }] of placed.entries()) if (inTheWay[i]) faults.set(id, inTheWay[i])
+  return faults
+}
+
+const undecided = (faults: ReadonlyMap<number, Failure>): Failure =>
+  new Failure('absences_undecided', {
+    value: [...faults].map(([id, { code, details }]): Undecided => ({
+      id,
+      code,
+      params: details.params ?? {},
+    })),
+  })

@@ -1,0 +1,138 @@
+import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
+import type { Month } from '../../values/day.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import { given } from '../../values/only.ts'
+import { handle } from '../../kernel/run.ts'
+import type { Context } from '../../ports.ts'
+import { stateOf } from './absence.ts'
+import type { UserAbsence } from './absence.ts'
+import { refuseFault, tellAsked, tellDecided, tellRemoved } from './notices.ts'
+import { checkPlace, decidedNow, holidaysFor, refuseSpan } from './places.ts'
+import type { Period } from './places.ts'
+import { monthEntry } from './rules.ts'
+import { createAbsence, deleteAbsence, setMonthAbsence, updateAbsence } from '../operations.ts'
+import { decidesAbsences } from '../policy.ts'
+import { briefOf } from '../person.ts'
+import { blocksPerDay, workingDays } from '../capacity/working-days.ts'
+
+handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given }) => {
+  const { store, actor, emit } = context
+  if (!decidesAbsences(actor)) {
+    if (user_id !== actor.id) throw notAllowed('user_id')
+    if (given.approved === 1) throw notAllowed('approved')
+  }
+  await opened(context, user_id)
+  refuseSpan(given)
+  const number_blocks = wanted ?? (await allBlocks(context, given))
+  await checkPlace(context, { user_id, number_blocks, ...given })
+  const absence = await store.user_absences.insert({
+    user_id,
+    number_blocks,
+    ...given,
+    ...(given.approved === 1 ? decidedNow(context) : {}),
+  })
+  emit({ type: 'absence', id: absence.id })
+  if (absence.approved === 0) await tellAsked(context, absence)
+  else await tellDecided(context, [absence])
+  return absence
+})
+
+handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) => {
+  const { store, actor, emit } = context
+  const absence = await held(context, id)
+  if (user_id !== null && user_id !== absence.user_id)
+    throw new Failure('ids_not_matching', { fields: { user_id: 'mixed.invalid' } })
+  if (!decidesAbsences(actor)) {
+    if (absence.user_id !== actor.id) throw new Failure('unauthorized')
+    if (stateOf(absence) !== 'pending') throw new Failure('absence_decided')
+    if (changes.approved === 1) throw notAllowed('approved')
+  }
+  const { id: _, ...wanted } = { ...absence, ...given(changes) }
+  await checkPlace(context, { ...wanted, id })
+  const isDecided = changes.approved !== undefined && changes.approved !== absence.approved
+  const saved = await store.user_absences.update(
+    absence,
+    {
+      ...given(changes),
+      ...(isDecided ? { refused: false, ...(changes.approved === 1 ? decidedNow(context) : undecided) } : {}),
+    },
+    updated_at ?? undefined,
+  )
+  emit({ type: 'absence', id })
+  if (isDecided && saved.approved === 1) await tellDecided(context, [saved])
+  return saved
+})
+
+handle(deleteAbsence, async (context, { id }) => {
+  const { store, actor, emit } = context
+  const absence = await held(context, id)
+  if (!decidesAbsences(actor)) {
+    if (absence.user_id !== actor.id) throw new Failure('unauthorized')
+    if (absence.approved === 1) throw new Failure('absence_decided')
+  }
+  await store.user_absences.remove(id)
+  emit({ type: 'absence', id })
+  await tellRemoved(context, absence)
+  return true
+})
+
+handle(setMonthAbsence, async (context, { user_id, month, number_blocks, approved }) => {
+  const { store, emit } = context
+  await opened(context, user_id)
+  const entries = await overlappingMonth(context, user_id, month, approved)
+  const period = { start_date: firstOfMonth(month), end_date: lastOfMonth(month) }
+  const isHoliday = await holidaysFor(context, [period, ...entries])
+  const entry = monthEntry(month, number_blocks, entries, isHoliday)
+  if ('code' in entry) throw refuseFault(entry)
+  emit({ type: 'absence' })
+  const [kept, ...rest] = entry.own
+  const gone = entry.blocks === 0 ? entry.own : rest
+  await store.user_absences.removeMany({ id: gone.map(({ id }) => id) })
+  if (entry.blocks === 0) return null
+  if (kept) return store.user_absences.update(kept, { number_blocks: entry.blocks })
+  return store.user_absences.insert({
+    user_id,
+    number_blocks: entry.blocks,
+    ...period,
+    approved,
+    ...(approved === 1 ? decidedNow(context) : {}),
+  })
+})
+
+const overlappingMonth = (
+  { store }: Context,
+  user_id: number,
+  month: Month,
+  approved: number,
+): Promise<UserAbsence[]> =>
+  store.user_absences.find({
+    user_id,
+    approved,
+    refused: false,
+    start_date: { to: lastOfMonth(month) },
+    end_date: { from: firstOfMonth(month) },
+  })
+
+/** All the blocks of the working days between two dates; more than none, so that none is refused. */
+async function allBlocks(context: Context, { start_date, end_date }: Period): Promise<number> {
+  const isHoliday = await holidaysFor(context, [{ start_date, end_date }])
+  return Math.max(1, workingDays(start_date, end_date, isHoliday) * blocksPerDay)
+}
+
+/** The person is there, and no other absence of his is changed meanwhile. */
+async function opened(context: Context, user_id: number): Promise<void> {
+  await briefOf(context, user_id, 'user_id')
+  await context.store.lock('absence', user_id)
+}
+
+/** The absence as it stands once nobody else changes it. */
+async function held(context: Context, id: number): Promise<UserAbsence> {
+  const { user_id } = found(await context.store.user_absences.get(id))
+  await opened(context, user_id)
+  return found(await context.store.user_absences.get(id))
+}
+
+const undecided = { decided_by: null, decided_at: null }
+
+const notAllowed = (field: string): Failure =>
+  new Failure('unauthorized', { fields: { [field]: 'mixed.not_allowed' } })

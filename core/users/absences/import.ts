@@ -1,0 +1,183 @@
+import { firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
+import type { BadRow } from '../../kernel/failure.ts'
+import { day, int, partial, text } from '../../kernel/field.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import { fold } from '../../values/fold.ts'
+import { badCell, badCells, columnsOf, readSheets } from '../../tables/workbook.ts'
+import type { SheetRow } from '../../tables/workbook.ts'
+import { validate } from '../../kernel/validate.ts'
+import type { Sheet } from '../../ports.ts'
+import { staff } from '../../texts/words/people/staff.ts'
+import type { UserAbsence } from './absence.ts'
+import { checkAbsence, writtenDay } from './rules.ts'
+import type { IsHoliday } from '../capacity/working-days.ts'
+
+/** What a workbook says of an absence: whose, from when to when, how many blocks, and whether it is approved. */
+const absenceFields = {
+  code: text(10),
+  start_date: day(),
+  end_date: day(),
+  number_blocks: int(1, 10_000),
+  ...partial({ approved: text(50) }),
+}
+type Name = keyof typeof absenceFields
+type Values = RecordOf<typeof absenceFields>
+
+const titles: { readonly [name in Name]: readonly string[] } = {
+  code: ['Trigram', 'Trigramme', 'Code', 'Person code', 'Code du collaborateur', 'Code medewerker'],
+  start_date: ['From', 'Start', 'Start date', 'Du', 'Début', 'Date de début', 'Van', 'Begin', 'Startdatum'],
+  end_date: ['Until', 'End', 'End date', 'Au', 'Fin', 'Date de fin', 'Tot', 'Einde', 'Einddatum'],
+  number_blocks: ['Number of blocks', 'Blocks', 'Nombre de blocs', 'Blocs', 'Aantal blokken', 'Blokken'],
+  approved: ['Approved', 'Approuvée', 'Approuvé', 'Goedgekeurd', 'State', 'État', 'Status', 'Toestand'],
+}
+
+/** The columns of a workbook of absences. */
+const absenceColumns = columnsOf<Name>(absenceFields, (name) => titles[name], [
+  'code',
+  'start_date',
+  'end_date',
+  'number_blocks',
+])
+
+type Answer = 0 | 1 | 'refused'
+
+/** How people say that an absence is approved or is not; what a list says of a refused one. */
+const answers: ReadonlyMap<string, Answer> = new Map(
+  [
+    ...['refused', ...staff['absence.state.refused']].map((word) => [word, 'refused'] as const),
+    ...['1', 'true', 'yes', 'oui', 'ja', 'x', 'approved', ...staff['absence.state.approved']].map(
+      (word) => [word, 1] as const,
+    ),
+    ...['0', 'false', 'no', 'non', 'nee', 'pending', ...staff['absence.state.pending']].map(
+      (word) => [word, 0] as const,
+    ),
+  ].map(([word, approved]) => [fold(word), approved]),
+)
+
+export interface AbsenceRow extends Omit<SheetRow<Name>, 'values'> {
+  readonly values: Omit<Values, 'approved'> & { readonly approved: number | undefined }
+}
+
+/** The absences of a workbook without those refused, and every cell that is not what its field must be. */
+export function readAbsences(sheets: readonly Sheet[], today: string): { rows: AbsenceRow[]; bad: BadRow[] } {
+  const { rows: read, bad } = readSheets(sheets, absenceColumns)
+  const rows: AbsenceRow[] = []
+  for (const row of read) {
+    const checked = check(row, today)
+    if (checked === 'refused') continue
+    if (Array.isArray(checked)) bad.push(...checked)
+    else rows.push(checked)
+  }
+  return { rows, bad }
+}
+
+function check(row: SheetRow<Name>, today: string): AbsenceRow | BadRow[] | 'refused' {
+  try {
+    const { approved: written, ...values } = validate(absenceFields, row.values, today)
+    const approved = written === undefined ? undefined : answers.get(fold(written.trim()))
+    if (written !== undefined && approved === undefined) return [badCell(row, 'approved', 'mixed.invalid')]
+    return approved === 'refused' ? approved : { ...row, values: { ...values, approved } }
+  } catch (error) {
+    return badCells(row, error)
+  }
+}
+
+type Standing = Pick<
+  UserAbsence,
+  'id' | 'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'approved' | 'planning_level_type'
+>
+
+export interface AbsenceFacts {
+  /** Whoever may be named, by his code in capitals. */
+  readonly people: ReadonlyMap<string, number>
+  /** The absences of those people that are not refused. */
+  readonly present: readonly Standing[]
+  readonly isHoliday: IsHoliday
+}
+
+/** An absence as it will be; `id` null when it is new, `changed` when it is not so already. */
+export interface MatchedAbsence extends Omit<Standing, 'id'> {
+  readonly id: number | null
+  readonly changed: boolean
+}
+
+/** Whose each row is and which absence it is, by its dates; rows that do not fit beside the others are bad. */
+export function matchAbsences(
+  rows: readonly AbsenceRow[],
+  { people, present, isHoliday }: AbsenceFacts,
+): { matched: MatchedAbsence[]; bad: BadRow[] } {
+  const standing = Map.groupBy(present, ({ user_id }) => user_id)
+  const seen = new Map<string, AbsenceRow>()
+  const matched: MatchedAbsence[] = []
+  const bad: BadRow[] = []
+  const named = new Set(rows.map(({ values }) => keyOf(values)))
+  for (const row of rows) {
+    const { code, approved, ...dated } = row.values
+    const user_id = people.get(code.toUpperCase())
+    if (user_id === undefined) {
+      bad.push(badCell(row, 'code', 'mixed.unknown_id'))
+      continue
+    }
+    const key = keyOf(row.values)
+    const earlier = seen.get(key)
+    if (earlier) {
+      bad.push(badCell(row, 'start_date', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }))
+      continue
+    }
+    seen.set(key, row)
+    const own = standing.get(user_id) ?? []
+    const alike = own.filter(
+      ({ start_date, end_date }) => start_date === dated.start_date && end_date === dated.end_date,
+    )
+    const same =
+      alike.find((each) => each.approved === approved) ??
+      alike.find((each) => {
+        const its = keyOf({ ...row.values, approved: each.approved })
+        return its === key || !named.has(its)
+      })
+    const entry: Standing = {
+      ...dated,
+      id: same?.id ?? 0,
+      user_id,
+      approved: approved ?? same?.approved ?? 0,
+      planning_level_type: same?.planning_level_type ?? levelOf(dated.start_date, dated.end_date),
+    }
+    const others = own.filter((each) => each !== same)
+    const fault = checkAbsence(entry, others, isHoliday)
+    if (fault) bad.push(badRowOf(row, fault))
+    else {
+      const changed = same?.number_blocks !== entry.number_blocks || same.approved !== entry.approved
+      matched.push({ ...entry, id: same?.id ?? null, changed })
+      standing.set(user_id, [...others, entry])
+    }
+  }
+  return { matched, bad }
+}
+
+/** What two rows may not both be: a month's number is there once approved and once asked for, all else once. */
+function keyOf({ code, start_date, end_date, approved }: AbsenceRow['values']): string {
+  const state = levelOf(start_date, end_date) === 'month' ? approved : ''
+  return `${code.toUpperCase()} ${start_date} ${end_date} ${state}`
+}
+
+/** From the first to the last of a month is a month's number. */
+const levelOf = (start: string, end: string): 'month' | 'day' =>
+  start === firstOfMonth(monthOf(start)) && end === lastOfMonth(monthOf(start)) ? 'month' : 'day'
+
+function badRowOf(row: AbsenceRow, fault: NonNullable<ReturnType<typeof checkAbsence<Standing>>>): BadRow {
+  switch (fault.code) {
+    case 'date_order':
+      return badCell(row, 'end_date', 'date.order')
+    case 'absence_span':
+      return badCell(row, 'end_date', 'absence_span', { years: fault.years })
+    case 'absence_too_long':
+      return badCell(row, 'number_blocks', 'absence_too_long', { n: fault.most, days: fault.days })
+    case 'absence_overlap': {
+      const { start_date, end_date } = fault.other
+      return badCell(row, 'start_date', 'absence_overlap', {
+        from: writtenDay(start_date),
+        to: writtenDay(end_date),
+      })
+    }
+  }
+}

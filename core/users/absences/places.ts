@@ -1,0 +1,64 @@
+import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import type { Failure } from '../../kernel/failure.ts'
+import type { Context } from '../../ports.ts'
+import type { UserAbsence } from './absence.ts'
+import { refuseFault } from './notices.ts'
+import { checkAbsence, checkSpan } from './rules.ts'
+import { holidaysOf } from '../capacity/public-holidays.ts'
+
+export interface Period {
+  readonly start_date: Day
+  readonly end_date: Day
+}
+
+/** An absence as it is to stand; one that is stored already has its id. */
+type Placed = Pick<
+  UserAbsence,
+  'user_id' | 'start_date' | 'end_date' | 'number_blocks' | 'planning_level_type' | 'approved'
+> & { readonly id?: number }
+
+/** Refuses an absence that does not fit its days or lies over another of the person's. */
+export async function checkPlace(context: Context, absence: Placed): Promise<void> {
+  refuseSpan(absence)
+  const [fault] = await faultsOf(context, [absence])
+  if (fault) throw fault
+}
+
+/** What stands in the way of each of these absences, were all of them to stand; null where nothing does. */
+export async function faultsOf(context: Context, placed: readonly Placed[]): Promise<(Failure | null)[]> {
+  const days = placed.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  const own = new Set(placed.map(({ id }) => id))
+  const present = await context.store.user_absences.find({
+    user_id: [...new Set(placed.map(({ user_id }) => user_id))],
+    refused: false,
+    start_date: { to: lastOfMonth(last) },
+    end_date: { from: firstOfMonth(first) },
+  })
+  const all = [...present.filter(({ id }) => !own.has(id)), ...placed]
+  const isHoliday = await holidaysFor(context, all)
+  return placed.map((absence) => {
+    const others = all.filter((each) => each !== absence && each.user_id === absence.user_id)
+    const fault = checkAbsence(absence, others, isHoliday)
+    return fault && refuseFault(fault)
+  })
+}
+
+/** Before anything is looked up for all the years between a day and another mistyped one. */
+export function refuseSpan(period: Period): void {
+  const fault = checkSpan(period)
+  if (fault) throw refuseFault(fault)
+}
+
+export function holidaysFor(context: Context, periods: readonly Period[]) {
+  const days = periods.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
+  return holidaysOf(context, days[0] ?? '', days.at(-1) ?? '')
+}
+
+/** Who decides, and when. */
+export const decidedNow = ({ actor, clock }: Context) => ({
+  decided_by: actor.kind === 'person' ? actor.id : null,
+  decided_at: clock.now().toISOString(),
+})

@@ -1,0 +1,100 @@
+import { firstOfMonth, lastOfMonth, monthOf, monthsLater } from '../../values/day.ts'
+import type { Day, Month } from '../../values/day.ts'
+import type { UserAbsence } from './absence.ts'
+import { blocksInMonth, blocksPerDay, monthsBetween, workingDays } from '../capacity/working-days.ts'
+import type { IsHoliday } from '../capacity/working-days.ts'
+
+type Entry = Pick<UserAbsence, 'start_date' | 'end_date' | 'planning_level_type' | 'number_blocks'> & {
+  readonly approved?: number
+}
+
+/** A number typed for a month, from its first day to its last; everything else is an absence between dates. */
+export const isWholeMonth = ({ start_date, end_date, planning_level_type }: Entry): boolean =>
+  planning_level_type === 'month' &&
+  start_date === firstOfMonth(monthOf(start_date)) &&
+  end_date === lastOfMonth(monthOf(start_date))
+
+/** Longer than any leave: the year was mistyped. */
+const mostYears = 3
+
+export type SpanFault =
+  { readonly code: 'date_order' } | { readonly code: 'absence_span'; readonly years: number }
+
+export type AbsenceFault<E> =
+  | SpanFault
+  | { readonly code: 'absence_too_long'; readonly most: number; readonly days: number }
+  | { readonly code: 'absence_overlap'; readonly other: E }
+
+/** What is wrong with its dates, whatever stands between them. */
+export function checkSpan({
+  start_date,
+  end_date,
+}: Pick<Entry, 'start_date' | 'end_date'>): SpanFault | null {
+  if (end_date < start_date) return { code: 'date_order' }
+  const isLong = end_date >= monthsLater(start_date, mostYears * 12)
+  return isLong ? { code: 'absence_span', years: mostYears } : null
+}
+
+/**
+ * What is wrong with an absence beside the person's others, those refused left out: it ends before it starts,
+ * lasts longer than three years, has more blocks than its working days hold, or lies over another of its kind.
+ * A month's number may stand beside absences between dates, and an approved one beside one asked for: the month
+ * is their sum, and holds no more than its working days. `others` are all those of its months.
+ */
+export function checkAbsence<E extends Entry>(
+  entry: Entry,
+  others: readonly E[],
+  isHoliday: IsHoliday,
+): AbsenceFault<E> | null {
+  const { start_date, end_date, number_blocks } = entry
+  const wrong = checkSpan(entry)
+  if (wrong) return wrong
+  const days = workingDays(start_date, end_date, isHoliday)
+  const most = days * blocksPerDay
+  if (number_blocks > most) return { code: 'absence_too_long', most, days }
+  const other = others.find(
+    (each) =>
+      isWholeMonth(each) === isWholeMonth(entry) &&
+      (!isWholeMonth(each) || each.approved === entry.approved) &&
+      each.start_date <= end_date &&
+      each.end_date >= start_date,
+  )
+  return other ? { code: 'absence_overlap', other } : checkMonths(entry, others, isHoliday)
+}
+
+/** A month's number and the absences between dates beside it are no more than the month holds. */
+function checkMonths(entry: Entry, others: readonly Entry[], isHoliday: IsHoliday) {
+  for (const month of monthsBetween(entry.start_date, entry.end_date)) {
+    const blocksOf = (each: Entry): number => blocksInMonth(each, month, isHoliday)
+    const beside = others.reduce((blocks, each) => blocks + blocksOf(each), 0)
+    const days = workingDays(firstOfMonth(month), lastOfMonth(month), isHoliday)
+    const left = days * blocksPerDay - beside
+    if (beside > 0 && blocksOf(entry) > left)
+      return { code: 'absence_too_long' as const, most: Math.max(0, left), days }
+  }
+  return null
+}
+
+export type MonthFault =
+  | { readonly code: 'absence_too_long'; readonly most: number; readonly days: number }
+  | { readonly code: 'absence_month_dated'; readonly dated: number }
+
+/** The blocks of the whole-month entry with which a month comes to `total`; the others are all of one state. */
+export function monthEntry<E extends Entry>(
+  month: Month,
+  total: number,
+  entries: readonly E[],
+  isHoliday: IsHoliday,
+): { readonly blocks: number; readonly own: readonly E[] } | MonthFault {
+  const own = entries.filter((each) => isWholeMonth(each) && monthOf(each.start_date) === month)
+  const dated = entries
+    .filter((each) => !own.includes(each))
+    .reduce((blocks, each) => blocks + blocksInMonth(each, month, isHoliday), 0)
+  const days = workingDays(firstOfMonth(month), lastOfMonth(month), isHoliday)
+  const most = days * blocksPerDay
+  if (total > most) return { code: 'absence_too_long', most, days }
+  return dated > total ? { code: 'absence_month_dated', dated } : { blocks: total - dated, own }
+}
+
+/** The day as it is written in a message: dd/MM/yyyy. */
+export const writtenDay = (day: Day): string => day.split('-').toReversed().join('/')

@@ -1,0 +1,60 @@
+import { addDays, monthsLater } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import { found } from '../../kernel/failure.ts'
+import type { Context } from '../../ports.ts'
+import type { UserAbsence } from '../absences/absence.ts'
+import type { UserAvailability } from './availability.ts'
+import type { CapacityFacts } from './capacity.ts'
+import { holidaysOf } from './public-holidays.ts'
+import { earlierOf, laterOf } from './working-days.ts'
+import type { Brief } from '../person.ts'
+
+export interface PersonFacts extends CapacityFacts {
+  readonly availabilities: readonly UserAvailability[]
+  readonly absences: readonly UserAbsence[]
+}
+
+/** What a person's capacity follows from in the whole years between two days. */
+export async function factsOf(context: Context, person: Brief, from: Day, to: Day): Promise<PersonFacts> {
+  const facts = await factsOfEach(context, [person], from, to)
+  return found(facts.get(person.id))
+}
+
+/** The same of several people, by person. */
+export async function factsOfEach(
+  context: Context,
+  people: readonly Brief[],
+  from: Day,
+  to: Day,
+): Promise<ReadonlyMap<number, PersonFacts>> {
+  const { store, clock } = context
+  const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`]
+  const user_id = people.map(({ id }) => id)
+  const absences = await store.user_absences.find(
+    { user_id, start_date: { to: last }, end_date: { from: first } },
+    { order: [['start_date', 'asc']] },
+  )
+  const availabilities = await store.user_availabilities.find({ user_id })
+  // An absence over New Year is shared out by the working days of both years.
+  const earliest = absences.reduce((day, { start_date }) => earlierOf(day, start_date), first)
+  const latest = absences.reduce((day, { end_date }) => laterOf(day, end_date), last)
+  const shared = { today: clock.today(), isHoliday: await holidaysOf(context, earliest, latest) }
+  return new Map(
+    people.map(({ id, blocks_availibility_per_week, number_holidays }) => [
+      id,
+      {
+        ...shared,
+        blocks_availibility_per_week,
+        number_holidays,
+        availabilities: availabilities.filter((each) => each.user_id === id),
+        absences: absences.filter((each) => each.user_id === id),
+      },
+    ]),
+  )
+}
+
+/** The days that the rate of absence looks back on. */
+export const lastTwelveMonths = (today: Day): readonly [from: Day, to: Day] => [
+  addDays(monthsLater(today, -12), 1),
+  today,
+]

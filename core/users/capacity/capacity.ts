@@ -1,0 +1,135 @@
+import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
+import type { Day, Month } from '../../values/day.ts'
+import type { UserAbsence } from '../absences/absence.ts'
+import { stateOf } from '../absences/absence.ts'
+import type { UserAvailability } from './availability.ts'
+import { blocksInMonth, blocksPerDay, holidaysBetween, workingDays } from './working-days.ts'
+import type { IsHoliday } from './working-days.ts'
+
+/** All that a person's capacity follows from. */
+export interface CapacityFacts {
+  readonly today: Day
+  readonly isHoliday: IsHoliday
+  readonly blocks_availibility_per_week: number
+  /** The yearly allowance in days; null when none is agreed. */
+  readonly number_holidays: number | null
+  readonly availabilities: readonly Pick<UserAvailability, 'id' | 'year' | 'month' | 'percentage'>[]
+  /** Every absence with a day in the years asked about. */
+  readonly absences: readonly Pick<
+    UserAbsence,
+    'start_date' | 'end_date' | 'number_blocks' | 'approved' | 'refused'
+  >[]
+}
+
+/** A month's capacity in days, with every number it is made of. */
+export interface MonthCapacity {
+  readonly month: Month
+  /** Weekdays that are no public holiday, and how many weekdays public holidays took. */
+  readonly working_days: number
+  readonly public_holidays: number
+  readonly availability: Availability
+  /** Approved absence. */
+  readonly approved: number
+  /** Asked for and not decided: shown, and not taken off. */
+  readonly requested: number
+  readonly pending: PendingShare
+  /** working days × availability − approved − pending share. */
+  readonly capacity: number
+}
+
+export interface Availability {
+  readonly percentage: number
+  /** The entry of this very month, null when the percentage is inherited. */
+  readonly id: number | null
+  /** The month whose entry holds; null when it follows from the blocks a week. */
+  readonly from: Month | null
+}
+
+/** What is left of a year's allowance, spread over the rest of the year. */
+export interface PendingShare {
+  readonly allowance: number
+  /** Approved absence of the year, taken or to come. */
+  readonly taken: number
+  readonly remaining: number
+  /** The part of `remaining` that this month bears. */
+  readonly share: number
+}
+
+/** A full week of blocks. */
+const fullWeek = 50
+
+/** weekdays × availability − approved absence − pending absence. */
+export function capacityOf(month: Month, facts: CapacityFacts): MonthCapacity {
+  const { isHoliday } = facts
+  const [first, last] = [firstOfMonth(month), lastOfMonth(month)]
+  const working_days = workingDays(first, last, isHoliday)
+  const availability = availabilityOf(month, facts)
+  const approved = daysIn(month, facts, 'approved')
+  const pending = pendingShareOf(month, facts)
+  return {
+    month,
+    working_days,
+    public_holidays: holidaysBetween(first, last, isHoliday),
+    availability,
+    approved,
+    requested: daysIn(month, facts, 'pending'),
+    pending,
+    capacity: round((working_days * availability.percentage) / 100 - approved - pending.share),
+  }
+}
+
+/** The month's own entry, else the latest earlier one's, else the blocks a week. */
+export function availabilityOf(
+  month: Month,
+  { availabilities, blocks_availibility_per_week }: CapacityFacts,
+): Availability {
+  let latest: { id: number; month: Month; percentage: number } | null = null
+  for (const each of availabilities) {
+    const own = monthFrom(each)
+    if (own <= month && (latest === null || own > latest.month))
+      latest = { id: each.id, month: own, percentage: each.percentage }
+  }
+  if (latest === null)
+    return { percentage: (blocks_availibility_per_week / fullWeek) * 100, id: null, from: null }
+  const { percentage, id, month: from } = latest
+  return { percentage, id: from === month ? id : null, from }
+}
+
+/**
+ * The remaining allowance of the month's year, a day a month round after round from the current month on
+ * (from January in a year to come), and what is less than a day in December.
+ */
+export function pendingShareOf(month: Month, facts: CapacityFacts): PendingShare {
+  const year = month.slice(0, 4)
+  const allowance = facts.number_holidays ?? 0
+  const taken = round(monthsOf(year).reduce((days, each) => days + daysIn(each, facts, 'approved'), 0))
+  const remaining = Math.max(0, round(allowance - taken))
+  const current = monthOf(facts.today)
+  const months = monthsOf(year).filter((each) => each >= current)
+  return { allowance, taken, remaining, share: spread(remaining, months.length)[months.indexOf(month)] ?? 0 }
+}
+
+/** Days over so many months: one at a time, round after round; what is less than a day in the last. */
+export function spread(days: number, months: number): number[] {
+  if (months === 0) return []
+  const whole = Math.floor(days)
+  const shares = Array.from(
+    { length: months },
+    (_, i) => Math.floor(whole / months) + (i < whole % months ? 1 : 0),
+  )
+  shares[months - 1] = round((shares[months - 1] ?? 0) + days - whole)
+  return shares
+}
+
+function daysIn(month: Month, { absences, isHoliday }: CapacityFacts, state: 'approved' | 'pending'): number {
+  const counted = absences.filter((absence) => stateOf(absence) === state)
+  return counted.reduce((blocks, each) => blocks + blocksInMonth(each, month, isHoliday), 0) / blocksPerDay
+}
+
+const monthFrom = ({ year, month }: { year: number; month: number }): Month =>
+  `${year}-${String(month).padStart(2, '0')}`
+
+const monthsOf = (year: string): Month[] => Array.from({ length: 12 }, (_, i) => addMonths(`${year}-01`, i))
+
+/** Two decimals, so that sums of tenths and percentages are what a person would write. */
+export const round = (days: number): number => Math.round(days * 100 + Math.sign(days) * 1e-6) / 100 + 0

@@ -1,0 +1,296 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/installation.ts'
+import { fixtureFile, xlsxOf } from '#fixtures/uploads.ts'
+import { importUsers, listUsers } from '../operations.ts'
+
+const rights = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
+const none = { created: 0, updated: 0, unchanged: 0, dry_run: false }
+
+onBoth(
+  t,
+  'a firm’s workbook of two sheets is imported, and a second time changes nothing',
+  async (t, house) => {
+    const { client } = await (await testFirm(house)).person(rights)
+    const file = await fixtureFile('personnel.xlsx')
+    t.strictSame(await client(importUsers, { file, dry_run: true }), { ...none, created: 4, dry_run: true })
+    t.equal((await client(listUsers, { active: false })).count, 1, 'a dry run changes nothing')
+    t.strictSame(await client(importUsers, { file }), { ...none, created: 4 })
+    const { rows } = await client(listUsers, { sort: 'code', search: 'studio-terre', active: false })
+    t.match(rows, [
+      { code: 'ADU', last_name: 'Dûpont', role: 'default' },
+      { code: 'BVA', email: 'Bram.VanDenBossche@studio-terre.be' },
+      { code: 'ZLO', exit_Date: '2027-12-31' },
+    ])
+    const costs = await house.env.read((store) => store.user_costs.find())
+    t.match(costs, [{ cost_type: 'senior', date_start: '2019-03-01' }, { date_start: '2021-09-15' }, {}])
+    t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 4 })
+    const saved = await fixtureFile('personnel-libreoffice.xlsx')
+    t.strictSame(
+      await client(importUsers, { file: saved }),
+      { ...none, unchanged: 4 },
+      'as LibreOffice saves it',
+    )
+  },
+)
+
+onBoth(t, 'a Dutch CSV is read the same way', async (t, house) => {
+  const { client } = await (await testFirm(house)).person(rights)
+  t.strictSame(await client(importUsers, { file: await fixtureFile('medewerkers.csv') }), {
+    ...none,
+    created: 2,
+  })
+  t.match((await client(listUsers, { search: 'noor' })).rows, [{ code: 'NDE' }])
+})
+
+onBoth(
+  t,
+  'known people are changed by code or e-mail, empty cells leave what stands there',
+  async (t, house) => {
+    const { client } = await (await testFirm(house)).person(rights)
+    await client(importUsers, { file: await fixtureFile('personnel.xlsx') })
+    const heads = ['code', 'email', 'first_name', 'last_name', 'function_type', 'cost category']
+    const file = await xlsxOf(house, {
+      name: 'x',
+      rows: [
+        heads,
+        ['adu', null, 'Amélie', 'Dupont-Roy', null, 'principal'],
+        [null, 'ZOE.Loewenstein@studio-terre.be', 'Zoé', 'Lœwenstein', null, null],
+        ['BVA', 'bram@studio-terre.be', 'Bram', 'Van den Bossche', 'engineer', null],
+      ],
+    })
+    t.strictSame(await client(importUsers, { file, dry_run: true }), {
+      ...none,
+      updated: 2,
+      unchanged: 1,
+      dry_run: true,
+    })
+    t.strictSame(await client(importUsers, { file }), { ...none, updated: 2, unchanged: 1 })
+    t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 3 })
+    t.match((await client(listUsers, { search: 'bram@' })).rows, [{ code: 'BVA' }])
+    const costs = await house.env.read((store) =>
+      store.user_costs.find({ cost_type: ['senior', 'principal'] }),
+    )
+    t.match(costs, [
+      { date_end: '2026-11-19' },
+      { cost_type: 'principal', date_start: '2026-11-20', date_end: null },
+    ])
+  },
+)
+
+onBoth(t, 'three bad rows among two thousand refuse the whole and are named', async (t, house) => {
+  const { client } = await (await testFirm(house)).person(rights)
+  const people = Array.from({ length: 2000 }, (_, i) => [
+    `P${i}`,
+    'Jan',
+    `Peeters ${i}`,
+    'engineer',
+    '1/1/2020',
+  ])
+  people[10]![4] = '31/02/2020'
+  people[500]![2] = ''
+  people[1999]![0] = 'p7'
+  const heads = ['Trigramme', 'Prénom', 'Nom', 'Fonction', 'Date d’entrée']
+  const file = await xlsxOf(house, { name: 'Personnel', rows: [heads, ...people] })
+  const refused = client(importUsers, { file })
+  await t.rejects(refused, { code: 'import_refused', details: { params: { count: 3 } } })
+  const { details } = (await refused.catch((error: unknown) => error)) as { details: { rows: unknown[] } }
+  t.strictSame(details.rows, [
+    { sheet: 'Personnel', row: 12, column: 'Date d’entrée', reason: 'date.invalid' },
+    { sheet: 'Personnel', row: 502, column: 'Nom', reason: 'mixed.required' },
+    {
+      sheet: 'Personnel',
+      row: 2001,
+      column: 'Trigramme',
+      reason: 'duplicate_row',
+      params: { row: 9, sheet: 'Personnel' },
+    },
+  ])
+  t.equal((await client(listUsers, {})).count, 1)
+  people[10]![4] = people[500]![4]!
+  people[500]![2] = 'Peeters'
+  people[1999]![0] = 'P1999'
+  const mended = await xlsxOf(house, { name: 'Personnel', rows: [heads, ...people] })
+  t.strictSame(await client(importUsers, { file: mended }), { ...none, created: 2000 })
+})
+
+onBoth(t, 'each kind of bad row has its reason', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(rights)
+  await firm.person([], { is_super_admin: true })
+  await house.scene((store) => store.parameters.insert({ class: 'employee_cost_category', type: 'senior' }))
+  await client(importUsers, { file: await fixtureFile('medewerkers.csv') })
+  const heads = [
+    'code',
+    'email',
+    'first_name',
+    'last_name',
+    'function_type',
+    'role',
+    'cost_type',
+    'exit_Date',
+    'entry_date',
+    'language_type',
+  ]
+  const bad = [
+    [null, null, 'A', 'B', 'x', null, null, null, null, null, 'code', 'key_missing'],
+    [
+      'LVH',
+      'noor.desmet@studio-terre.be',
+      'A',
+      'B',
+      'x',
+      null,
+      null,
+      null,
+      null,
+      null,
+      'email',
+      'user_conflict',
+    ],
+    ['T2', null, 'A', 'B', null, null, null, null, null, null, 'code', 'mixed.not_allowed'],
+    ['N1', null, 'A', 'B', null, null, null, null, null, null, 'function_type', 'mixed.required'],
+    ['N2', null, 'A', 'B', 'x', 'super-admin', null, null, null, null, 'role', 'mixed.invalid'],
+    ['N3', null, 'A', 'B', 'x', null, 'juniour', null, null, null, 'cost_type', 'mixed.invalid'],
+    ['N4', null, 'A', 'B', 'x', null, null, '1/1/2020', '1/1/2021', null, 'exit_Date', 'date.order'],
+    ['N5', 'nobody', 'A', 'B', 'x', null, null, null, null, null, 'email', 'string.email'],
+    ['N6', null, 'A', 'B', 'x', null, null, null, null, 'de', 'language_type', 'mixed.invalid'],
+    ['TOO LONG CODE', null, 'A', 'B', 'x', null, null, null, null, null, 'code', 'string.max'],
+  ] as const
+  for (const [i, row] of bad.entries()) {
+    const file = await xlsxOf(house, { name: 's', rows: [heads, row.slice(0, 10)] })
+    const refused = client(importUsers, { file })
+    await t.rejects(
+      refused,
+      {
+        code: 'import_refused',
+        details: { rows: [{ sheet: 's', row: 2, column: row[10], reason: row[11] }] },
+      },
+      `${i} ${row[11]}`,
+    )
+  }
+})
+
+onBoth(t, 'a file that is no workbook, or another firm’s, is refused as such', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(rights)
+  for (const name of ['truncated.xlsx', 'text.xlsx']) {
+    await t.rejects(
+      client(importUsers, { file: await fixtureFile(name) }),
+      { code: 'workbook_unreadable' },
+      name,
+    )
+  }
+  const wrong = client(importUsers, { file: await fixtureFile('wrong-headers.xlsx') })
+  await t.rejects(wrong, {
+    code: 'import_refused',
+    details: { rows: [{ row: 1, column: 'first_name', reason: 'column_missing' }, {}] },
+  })
+  const plain = await firm.person(['users.write'])
+  await t.rejects(plain.client(importUsers, { file: await fixtureFile('personnel.xlsx') }), {
+    code: 'unauthorized',
+  })
+})
+
+onBoth(t, 'who may only add people changes nobody by an import', async (t, house) => {
+  const firm = await testFirm(house)
+  const victim = await firm.person([])
+  const { client } = await firm.person(['users.read', 'users.write', 'user_extended.read'])
+  const file = await xlsxOf(house, {
+    name: 'Personnel',
+    rows: [
+      ['code', 'first_name', 'last_name', 'email'],
+      ['T1', 'Anne', 'Dubois', 'evil@x.example'],
+    ],
+  })
+  await t.rejects(client(importUsers, { file }), {
+    code: 'import_refused',
+    details: { rows: [{ row: 2, reason: 'mixed.not_allowed' }] },
+  })
+  t.equal(await house.env.read((store) => store.user_logins.count({ user_id: victim.id })), 0)
+})
+
+onBoth(t, 'nobody takes his own rights away by an import', async (t, house) => {
+  const firm = await testFirm(house)
+  const { id, client } = await firm.person(rights)
+  await firm.person(['users.read'])
+  await firm.person(rights)
+  const imported = async (column: string, value: string) => {
+    const rows = [
+      ['code', 'first_name', 'last_name', column],
+      ['T1', 'Anne', 'Dubois 1', value],
+    ]
+    return client(importUsers, { file: await xlsxOf(house, { name: 'x', rows }), dry_run: true })
+  }
+  const refused = (column: string) => ({
+    code: 'import_refused',
+    details: { rows: [{ row: 2, column, reason: 'mixed.own_rights' }] },
+  })
+  await t.rejects(imported('role', 'role-2'), refused('role'))
+  await t.rejects(imported('exit_Date', '2026-11-20'), refused('exit_Date'))
+  t.match(await imported('role', 'role-3'), { updated: 1 }, 'a role that keeps them may be taken')
+  t.match(await imported('exit_Date', '2027-11-20'), { updated: 1 }, 'and one may leave later')
+  await house.scene((store) => store.users.update(id, { is_super_admin: true }))
+  const boss = await house.as(id)
+  const rows = [
+    ['code', 'first_name', 'last_name', 'exit_Date'],
+    ['T1', 'Anne', 'Dubois 1', '2026-11-19'],
+  ]
+  const file = await xlsxOf(house, { name: 'x', rows })
+  await t.rejects(boss(importUsers, { file }), refused('exit_Date'), 'a super admin neither')
+})
+
+onBoth(t, 'an exit date of a file is compared with the entry that stands here', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(rights)
+  await firm.person([])
+  const refusals = [
+    ['exit_Date', '2019-12-31', 'exit_Date'],
+    ['entry_date', '2030-01-01', 'entry_date'],
+  ] as const
+  await house.scene(async (store) => {
+    const extra = await store.user_extra_infos.first({ code: 'T2' })
+    await store.user_extra_infos.update(extra?.id ?? 0, { exit_Date: '2029-12-31' })
+  })
+  for (const [column, value, named] of refusals) {
+    const rows = [
+      ['code', 'first_name', 'last_name', column],
+      ['T2', 'Anne', 'Dubois 2', value],
+    ]
+    const file = await xlsxOf(house, { name: 'x', rows })
+    await t.rejects(client(importUsers, { file }), {
+      code: 'import_refused',
+      details: { rows: [{ row: 2, column: named, reason: 'date.order' }] },
+    })
+  }
+})
+
+onBoth(t, 'a category of a file never lies over one that already has its end', async (t, house) => {
+  const firm = await testFirm(house)
+  const { client } = await firm.person(rights)
+  const { id: user_id } = await firm.person([])
+  const { id: other } = await firm.person([])
+  await house.scene((store) =>
+    store.user_costs.insertMany([
+      { user_id, cost_type: 'junior', date_start: '2026-01-01', date_end: '2026-12-31' },
+      { user_id: other, cost_type: 'junior', date_start: '2026-01-01', date_end: '2026-12-31' },
+      { user_id: other, cost_type: 'senior', date_start: '2027-01-01', date_end: '2027-12-31' },
+    ]),
+  )
+  const rows = [
+    ['code', 'first_name', 'last_name', 'category'],
+    ['T2', 'Anne', 'Dubois 2', 'senior'],
+    ['T3', 'Anne', 'Dubois 3', 'partner'],
+  ]
+  await client(importUsers, { file: await xlsxOf(house, { name: 'x', rows }) })
+  const costs = await house.env.read((store) => store.user_costs.find())
+  t.strictSame(
+    costs.map((cost) => [cost.user_id, cost.cost_type, cost.date_start, cost.date_end]),
+    [
+      [user_id, 'junior', '2026-01-01', '2026-11-19'],
+      [other, 'junior', '2026-01-01', '2026-12-31'],
+      [other, 'partner', '2027-01-01', '2027-12-31'],
+      [user_id, 'senior', '2026-11-20', null],
+    ],
+  )
+})

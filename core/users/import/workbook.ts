@@ -1,0 +1,74 @@
+import type { BadRow } from '../../kernel/failure.ts'
+import { email, partial, pick, text } from '../../kernel/field.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import { badCells, columnsOf, readSheets } from '../../tables/workbook.ts'
+import type { SheetRow } from '../../tables/workbook.ts'
+import { validate } from '../../kernel/validate.ts'
+import type { Sheet } from '../../ports.ts'
+import { people } from '../../texts/words/people/people.ts'
+import { user, userExtraInfo } from '../user.ts'
+
+/** What a workbook may say of a person, by the record in which it is kept. */
+export const userNames = [
+  'first_name',
+  'last_name',
+  'birthdate',
+  'role',
+  'language_type',
+  'blocks_availibility_per_week',
+] as const
+export const extraNames = ['code', 'function_type', 'entry_date', 'exit_Date', 'number_holidays'] as const
+
+/** Each may be left out: an empty cell says nothing. */
+const personFields = partial({
+  ...pick(user.given, ...userNames),
+  ...pick(userExtraInfo.given, ...extraNames),
+  email: email(),
+  cost_type: text(50),
+})
+type Name = keyof typeof personFields
+export type PersonValues = RecordOf<typeof personFields>
+
+/** Other words for a column than the field's own, in the three languages. */
+const more: { readonly [name in Name]?: readonly string[] } = {
+  code: ['Trigram', 'Trigramme'],
+  email: ['Email', 'Mail', 'Courriel', 'Adresse e-mail', 'E-mailadres'],
+  entry_date: ['Entrée', 'Entry', 'In dienst'],
+  exit_Date: ['Sortie', 'Exit', 'Uit dienst'],
+  blocks_availibility_per_week: ['Blocks a week', 'Blocs par semaine', 'Blokken per week'],
+  birthdate: ['Birthdate', 'Date de naissance', 'Naissance'],
+  number_holidays: ['Holidays', 'Jours de congé', 'Congés', 'Vakantiedagen'],
+  cost_type: ['Category', 'Catégorie', 'Categorie'],
+}
+
+/** The columns of a workbook of people. */
+const personColumns = columnsOf<Name>(
+  personFields,
+  (name) => [...people[`field.${name}`], ...(more[name] ?? [])],
+  ['first_name', 'last_name'],
+)
+
+export interface PersonRow extends Omit<SheetRow<Name>, 'values'> {
+  readonly values: PersonValues
+}
+
+/** The people of a workbook, and every cell that is not what its field must be. */
+export function readPeople(sheets: readonly Sheet[], today: string): { people: PersonRow[]; bad: BadRow[] } {
+  const { rows, bad } = readSheets(sheets, personColumns)
+  const people: PersonRow[] = []
+  for (const row of rows) {
+    const checked = check(row, today)
+    if (Array.isArray(checked)) bad.push(...checked)
+    else people.push(checked)
+  }
+  return { people, bad }
+}
+
+function check(row: SheetRow<Name>, today: string): PersonRow | BadRow[] {
+  try {
+    const values = validate(personFields, row.values, today)
+    return { ...row, values }
+  } catch (error) {
+    return badCells(row, error)
+  }
+}

@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from 'playwright-core'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Printer, PrintJob } from '#core/ports.ts'
+import { launchChromium } from './chromium.ts'
+import { newSheet } from '../workbooks/worksheet.ts'
+import type { Sheet } from '../workbooks/worksheet.ts'
+import { turns } from '../turns.ts'
+
+interface Options {
+  /** An installed Chromium; the one that npm brought when null. */
+  readonly chromiumPath?: string | null
+  /** How many documents are printed at a time. */
+  readonly sheets?: number
+  /** Milliseconds that one document may take. */
+  readonly patience?: number
+}
+
+/** Milliseconds before each further try: that a browser was killed is known a moment later. */
+const pauses = [50, 500]
+
+/** Prints with one Chromium, started by the first document, kept warm, and started again when it is lost. */
+export function openPrinter(options: Options = {}): Printer & { close(): Promise<void> } {
+  const { chromiumPath = null, sheets = defaultSheets(), patience = 15_000 } = options
+  const inTurn = turns(sheets)
+  let idle: Sheet[] = []
+  let browser: Promise<Browser> | null = null
+  let isClosed = false
+
+  async function warm(): Promise<Browser> {
+    if (isClosed) throw new Error('the printer is closed')
+    browser ??= launch()
+    return browser
+  }
+
+  async function launch(): Promise<Browser> {
+    try {
+      const launched = await launchChromium(chromiumPath)
+      return launched.once('disconnected', forget)
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
+  function forget(): void {
+    browser = null
+    idle = []
+  }
+
+  async function attempt(job: PrintJob): Promise<Uint8Array> {
+    idle = idle.filter((sheet) => sheet.isUsable())
+    const sheet = idle.pop() ?? (await newSheet(await warm()))
+    try {
+      const pdf = await sheet.print(job, patience)
+      if (sheet.isUsable()) idle.push(sheet)
+      else sheet.discard()
+      return pdf
+    } catch (error) {
+      sheet.discard()
+      throw error
+    }
+  }
+
+  async function persist(job: PrintJob): Promise<Uint8Array> {
+    for (const ms of pauses) {
+      try {
+        return await attempt(job)
+      } catch {
+        await pause(ms)
+      }
+    }
+    return attempt(job).catch((cause: unknown) => {
+      throw new Failure('printer_unavailable', {}, { cause })
+    })
+  }
+
+  return {
+    print: (job) => inTurn(() => persist(job)),
+    async close() {
+      isClosed = true
+      const running = await browser?.catch(() => null)
+      await running?.close()
+    },
+  }
+}
+
+const defaultSheets = (): number => Math.min(4, availableParallelism() + 1)

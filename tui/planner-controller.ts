@@ -1,0 +1,270 @@
+import { addDays, daysBetween, mondayOf } from '#core/values/day.ts'
+import type { Day } from '#core/values/day.ts'
+import type { Failure } from '#core/kernel/failure.ts'
+import type { PlannerTask } from '#core/booking/operations.ts'
+import { cellOf } from '#core/screens/planner/planner.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import { cellActs } from './cell-acts.ts'
+import { doesOf } from './keys.ts'
+import type { Does } from './keys.ts'
+import { editLine, lineOf } from './line-edit.ts'
+import type { Line } from './line-edit.ts'
+import { matching, rowsOf, taskRows } from './rows.ts'
+import type { TableRow } from './rows.ts'
+
+export type Mode = 'table' | 'help' | 'date' | 'filter' | 'add' | 'details' | 'import'
+
+/** The last news: a text, or a refusal to be put into words. */
+export type Notice =
+  { readonly key: TextKey; readonly values?: { readonly [name: string]: string | number } } | Failure
+
+export interface State {
+  readonly mode: Mode
+  readonly filter: string
+  /** The chosen task; null, or one that is not shown, means the first. */
+  readonly task: number | null
+  /** The chosen column, Monday 0. */
+  readonly day: number
+  /** A digit that may become two. */
+  readonly typed: string | null
+  /** What is typed where messages stand: a date, or words to filter by. */
+  readonly line: Line
+  readonly notice: Notice | null
+  /** Leaving was asked for while something was refused. */
+  readonly leaving: boolean
+}
+
+/** What a table shows of it all at one moment. */
+export interface View extends State {
+  readonly rows: readonly TableRow[]
+  readonly tasks: readonly PlannerTask[]
+  readonly place: number
+  readonly current: PlannerTask | null
+  readonly days: readonly Day[]
+  readonly date: Day
+}
+
+/** How long a 1 waits for the 0 of a 10. */
+const waitMs = 800
+
+interface Around {
+  readonly today: Day
+  readonly language: Language
+  readonly readDay: (typed: string, today: () => Day) => Day | null
+  readonly leave: () => void
+  /** Gives what was copied to the clipboard of the person's machine too. */
+  readonly give: (text: string) => void
+}
+
+export type Hands = ReturnType<typeof createHands>
+
+/**
+ * The hands on the week's table: where the cursor stands, what is being typed, and what each key does.
+ * Every key meets what the key before it left, drawn or not, so that nothing typed ahead goes astray.
+ */
+export function createHands(model: PlannerScreen, { today, language, readDay, leave, give }: Around) {
+  let state: State = {
+    mode: 'table',
+    filter: '',
+    task: null,
+    day: Math.min(4, columnOf(today)),
+    typed: null,
+    line: lineOf(''),
+    notice: null,
+    leaving: false,
+  }
+  const { sheet } = model
+  const listeners = new Set<() => void>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+
+  function change(part: Partial<State>): void {
+    state = { ...state, ...part }
+    if (part.filter !== undefined) model.inSight.value = matching(part.filter)
+    for (const listener of listeners) listener()
+  }
+
+  function view(): View {
+    const rows = rowsOf(model.groups.value, model.inSight.value)
+    const tasks = taskRows(rows)
+    const place = Math.max(
+      0,
+      tasks.findIndex(({ id }) => id === state.task),
+    )
+    const days = model.days.value
+    const day = Math.min(state.day, days.length - 1)
+    return { ...state, rows, tasks, place, current: tasks[place] ?? null, days, day, date: days[day]! }
+  }
+
+  /** Work on the model one after the other, so that no key is lost while a cell is being saved. */
+  function enqueue(work: () => unknown): void {
+    queue = queue.then(work).catch((error: unknown) => {
+      change({ notice: { key: 'cli.unexpected', values: { message: String(error) } } })
+    })
+  }
+
+  function commit(text: string | null = state.typed): void {
+    clearTimeout(timer)
+    const { current, date } = view()
+    change({ typed: null })
+    if (text !== null && current) enqueue(() => sheet.type(cellOf(current.id, date), text))
+  }
+
+  /** A 1 may become 10; every other first digit is complete, and so is what has two. */
+  function digit(sign: string): void {
+    if (!view().current) return
+    const text = (state.typed ?? '') + sign
+    clearTimeout(timer)
+    change({ typed: text, notice: null, leaving: false })
+    if (text !== '1') return commit()
+    timer = setTimeout(() => commit(), waitMs)
+  }
+
+  function moveTo(row: number, column: number): void {
+    commit()
+    const { tasks } = view()
+    const day = Math.max(0, Math.min(model.days.value.length - 1, column))
+    const task = tasks[Math.max(0, Math.min(tasks.length - 1, row))]?.id ?? null
+    change({ task, day, notice: null, leaving: false })
+    if (task !== null) sheet.reach(cellOf(task, model.days.value[day] ?? ''))
+  }
+
+  function move(rows: number, columns: number): void {
+    const { place, day } = view()
+    moveTo(place + rows, day + columns)
+  }
+
+  /** Through the cells as through the words of a page. */
+  function step(by: 1 | -1): void {
+    const { place, day, tasks } = view()
+    const next = day + by
+    const last = model.days.value.length - 1
+    if (next >= 0 && next <= last) return moveTo(place, next)
+    if (place + by >= 0 && place + by < tasks.length) moveTo(place + by, by > 0 ? 0 : last)
+  }
+
+  function turnTo(monday: Day, day: number = state.day): void {
+    commit()
+    change({ notice: null, day })
+    enqueue(() => model.open(monday))
+  }
+
+  function enter(mode: Mode, line = ''): void {
+    commit()
+    change({ mode, notice: null, line: lineOf(line) })
+  }
+
+  function openDetails(): void {
+    commit()
+    const { current, date } = view()
+    const booked = current && model.bookingAt(current.id, date)
+    change(booked ? { mode: 'details', notice: null } : { notice: { key: 'tui.book_first' } })
+  }
+
+  function back(): void {
+    const { current, date, typed } = view()
+    clearTimeout(timer)
+    change({ typed: null, notice: null, leaving: false })
+    if (typed !== null) return
+    const cell = current && cellOf(current.id, date)
+    if (cell && sheet.stateAt(cell)?.kind === 'refused') sheet.dismiss(cell)
+    else if (cell && sheet.summary.value) sheet.reach(cell)
+    else change({ filter: '' })
+  }
+
+  function quit(): void {
+    commit()
+    enqueue(() => {
+      if (sheet.refused.value.length === 0 || state.leaving) return leave()
+      return change({ leaving: true, notice: { key: 'tui.leave_unsaved' } })
+    })
+  }
+
+  function undo(): void {
+    commit()
+    enqueue(async () => {
+      const undone = await sheet.undo()
+      change({ notice: { key: undone ? 'planner.undone' : 'tui.nothing_to_undo' } })
+    })
+  }
+
+  const cells = cellActs(sheet, {
+    view,
+    change,
+    commit,
+    enqueue,
+    days: () => model.days.value,
+    language,
+    give,
+  })
+
+  const acts: { readonly [does in Does]: (key: string) => void } = {
+    up: () => move(-1, 0),
+    down: () => move(1, 0),
+    left: () => move(0, -1),
+    right: () => move(0, 1),
+    first_day: () => move(0, -7),
+    last_day: () => move(0, 7),
+    first_row: () => move(-Infinity, 0),
+    last_row: () => move(Infinity, 0),
+    next_cell: () => step(1),
+    previous_cell: () => step(-1),
+    digit,
+    ...cells,
+    rub_out: () => (state.typed === null ? cells.empty() : back()),
+    details: openDetails,
+    add: () => enter('add'),
+    previous_week: () => turnTo(addDays(model.monday.value, -7)),
+    next_week: () => turnTo(addDays(model.monday.value, 7)),
+    this_week: () => turnTo(today, columnOf(today)),
+    date: () => enter('date'),
+    undo,
+    filter: () => enter('filter', state.filter),
+    reload: () => turnTo(model.monday.value),
+    import_people: () => enter('import'),
+    help: () => enter('help'),
+    back,
+    quit,
+  }
+
+  function pressInLine(key: string): void {
+    const dating = state.mode === 'date'
+    if (key === 'esc') return change({ mode: 'table', ...(dating ? {} : { filter: '' }) })
+    if (key !== 'enter') {
+      const line = editLine(state.line, key, 60)
+      return change(dating ? { line } : { line, filter: line.text })
+    }
+    change({ mode: 'table' })
+    const typed = state.line.text.trim()
+    if (!dating || !typed) return undefined
+    const day = readDay(typed, () => today)
+    return day
+      ? turnTo(day, columnOf(day))
+      : change({ notice: { key: 'cli.misuse.date', values: { typed } } })
+  }
+
+  return {
+    view,
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Does what a key means where the cursor stands. */
+    press: (key: string): void => {
+      if (state.mode === 'help') return change({ mode: 'table' })
+      if (state.mode !== 'table') return pressInLine(key)
+      const does = doesOf(key)
+      return does ? acts[does](key) : undefined
+    },
+    /** Back to the table from a screen of its own. */
+    close: (part: Partial<Pick<State, 'task' | 'notice' | 'filter'>> = {}) =>
+      change({ mode: 'table', ...part }),
+    enqueue,
+  }
+}
+
+/** Monday 0 to Sunday 6. */
+const columnOf = (day: Day): number => daysBetween(mondayOf(day), day)

@@ -1,0 +1,197 @@
+import { useId } from 'react'
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import type { Facts } from '#core/kernel/field.ts'
+import type { Choice, Chooser } from '#core/screens/form/choices.ts'
+import type { Form } from '#core/screens/form/form.ts'
+import { fieldLabel, shownError } from '#core/screens/shown.ts'
+import { isRequired } from '#core/screens/form/typed.ts'
+import type { Typed } from '#core/screens/form/typed.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import { useRead } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { DayInput } from './day-input.tsx'
+import { Picker } from './picker.tsx'
+import { WordsInput } from './words-input.tsx'
+
+interface Props {
+  readonly form: Form
+  readonly path: string
+  /** The field's own label unless another is given. */
+  readonly label?: TextKey
+  readonly help?: string
+  /** Values of a list; without, the field's own choices. */
+  readonly choices?: readonly Choice[]
+  /** Searched as one types, for records. */
+  readonly chooser?: Chooser
+  /** How the record that is already chosen is called. */
+  readonly chosen?: string
+  readonly type?: HTMLInputTypeAttribute
+  readonly autoComplete?: string
+  readonly autoFocus?: boolean
+  readonly placeholder?: string
+  readonly wide?: boolean
+  /** The office asks for it although the operation can do without. */
+  readonly required?: boolean
+}
+
+/** What every kind of control is given. */
+export interface Control {
+  readonly id: string
+  readonly value: Typed | undefined
+  readonly onChange: (value: Typed) => void
+  readonly 'aria-invalid'?: true
+  readonly 'aria-describedby'?: string
+  readonly required: boolean
+}
+
+/** A label, the control that the field's facts ask for, and what is wrong with what was typed. */
+export function FieldInput(props: Props) {
+  const { form, path, label, help, wide = false } = props
+  const t = useT()
+  const id = useId()
+  const facts = form.facts(path)
+  const value = useRead(() => form.value(path), [form, path])
+  const error = useRead(() => form.error(path), [form, path])
+  const required = props.required ?? isRequired(facts)
+  const says = error ? shownError(t, error) : help
+  const control: Control = {
+    id,
+    value,
+    required,
+    onChange: (typed) => form.set(path, typed),
+    ...(error ? { 'aria-invalid': true as const } : {}),
+    ...(says ? { 'aria-describedby': `${id}-says` } : {}),
+  }
+  const words = (
+    <>
+      {label ? t(label) : fieldLabel(t, path)}
+      {required && (
+        <abbr className="required" title={t('form.required')}>
+          *
+        </abbr>
+      )}
+    </>
+  )
+  const note = says && (
+    <small id={`${id}-says`} className={error ? 'error' : 'help'}>
+      {says}
+    </small>
+  )
+  return (
+    <div className={`field ${wide || (isLong(facts) && !props.type) ? 'wide' : ''}`} data-path={path}>
+      {facts.kind === 'flag' ? (
+        <label className="tick">
+          <Tick {...control} />
+          {words}
+        </label>
+      ) : (
+        <>
+          <label htmlFor={id}>{words}</label>
+          {drawControl(props, facts, control)}
+        </>
+      )}
+      {note}
+    </div>
+  )
+}
+
+function drawControl(props: Props, facts: Facts, control: Control): ReactNode {
+  if (props.chooser) return <Picker {...control} chooser={props.chooser} chosen={props.chosen ?? ''} />
+  if (facts.kind === 'list') return <WordsInput {...control} />
+  if (facts.kind === 'day') return <DayInput {...control} />
+  const choices = props.choices ?? facts.choices?.map((value) => ({ value, label: value }))
+  if (choices && choices.length > 0) return <Select {...control} choices={choices} />
+  if (isLong(facts) && !props.type) return <LongText {...control} facts={facts} />
+  return <Line {...control} {...props} facts={facts} />
+}
+
+/** Texts of more than this many characters get several lines. */
+const longFrom = 1000
+const isLong = (facts: Facts): boolean =>
+  facts.kind === 'text' && (facts.max ?? 0) >= longFrom && !facts.format
+
+function Line({
+  facts,
+  value,
+  onChange,
+  type,
+  autoComplete = 'off',
+  autoFocus = false,
+  placeholder,
+  ...control
+}: Control & Props & { facts: Facts }) {
+  const figures = facts.kind !== 'text'
+  return (
+    <span className={facts.kind === 'money' ? 'with-unit' : undefined}>
+      <input
+        {...pickControl(control)}
+        type={type ?? (facts.format === 'email' ? 'email' : 'text')}
+        inputMode={figures ? 'decimal' : undefined}
+        className={figures ? 'figures' : undefined}
+        maxLength={figures || type ? undefined : facts.max}
+        value={String(value ?? '')}
+        autoComplete={autoComplete}
+        // The one place where typing begins: the first field of a sign-in or a dialog.
+        autoFocus={autoFocus}
+        data-first={autoFocus || undefined}
+        placeholder={placeholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {facts.kind === 'money' && <span aria-hidden="true">€</span>}
+    </span>
+  )
+}
+
+function LongText({ facts, value, onChange, ...control }: Control & { facts: Facts }) {
+  return (
+    <textarea
+      {...pickControl(control)}
+      rows={3}
+      maxLength={facts.max}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+function Select({ choices, value, onChange, ...control }: Control & { choices: readonly Choice[] }) {
+  const t = useT()
+  const given = String(value ?? '')
+  return (
+    <select {...pickControl(control)} value={given} onChange={(event) => onChange(event.target.value)}>
+      {(!control.required || given === '') && (
+        <option value="">{control.required ? t('form.choose') : ''}</option>
+      )}
+      {choices
+        .filter(({ value, hidden }) => !hidden || value === given)
+        .map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+    </select>
+  )
+}
+
+function Tick({ value, onChange, ...control }: Control) {
+  const { required: _, ...rest } = pickControl(control)
+  return (
+    <input
+      {...rest}
+      type="checkbox"
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}
+
+/** The attributes of a control that its element takes as they are. The form itself says what is required. */
+export const pickControl = (
+  control: Pick<Control, 'id' | 'required' | 'aria-invalid' | 'aria-describedby'>,
+) => ({
+  id: control.id,
+  'aria-required': control.required || undefined,
+  'aria-invalid': control['aria-invalid'],
+  'aria-describedby': control['aria-describedby'],
+  required: undefined,
+})

@@ -1,0 +1,54 @@
+import { useCallback, useId } from 'react'
+import type { ReactNode } from 'react'
+import { leaving, useUnsavedGuard } from '../../state/navigation.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { Dialog } from '../dialog.tsx'
+import { canClash, Clashes, FormTrouble, FormView } from './form.tsx'
+import type { AnyForm } from './form.tsx'
+
+interface Props {
+  readonly title: string
+  readonly form: AnyForm
+  readonly save: () => Promise<unknown>
+  readonly saveLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Buttons left of the usual two. */
+  readonly also?: ReactNode
+}
+
+/** A short form over a page; closing it asks first when something was typed. */
+export function FormDialog({ title, form, save, saveLabel, onClose, children, also }: Props) {
+  const t = useT()
+  const id = useId()
+  const saving = useValue(form.saving)
+  useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
+  const close = (): void => {
+    if (form.dirty.value) leaving.value = { go: onClose }
+    else onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          {also}
+          <button type="button" className="quiet" onClick={close}>
+            {t('form.close')}
+          </button>
+          <button type="submit" form={id} aria-busy={saving} disabled={saving}>
+            {saveLabel}
+          </button>
+        </>
+      }
+    >
+      <FormView id={id} form={form} onSubmit={save}>
+        <FormTrouble form={form} />
+        {canClash(form) && <Clashes form={form} />}
+        <div className="fields">{children}</div>
+      </FormView>
+    </Dialog>
+  )
+}

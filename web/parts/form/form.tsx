@@ -1,0 +1,136 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { EditScreen } from '#core/screens/form/edit.ts'
+import type { FormScreen } from '#core/screens/form/form.ts'
+import { fieldLabel, shownError, shownFailure } from '#core/screens/shown.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { Icon } from '../icon.tsx'
+
+/** A form; that of a record which exists can be read again when somebody else saved it meanwhile. */
+export type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'> &
+  Partial<Pick<EditScreen, 'theirs' | 'rebase' | 'takeTheirs' | 'keepMine'>>
+
+interface ViewProps {
+  readonly form: Pick<FormScreen, 'errors' | 'demand'>
+  readonly onSubmit: () => Promise<unknown>
+  readonly children: ReactNode
+  readonly id?: string
+}
+
+/** A form: what it marks as required it asks for, and when something is wrong, the first such field gets the focus. */
+export function FormView({ form, onSubmit, children, id }: ViewProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const submit = async (): Promise<void> => {
+    form.demand(required(element.current))
+    await onSubmit()
+    const wrong = Object.keys(form.errors.value)
+    if (wrong.length > 0) focusFirst(element.current, wrong)
+  }
+  return (
+    <form
+      id={id}
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void submit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+/** The paths of the fields that are marked as required. */
+function required(form: HTMLFormElement | null): string[] {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]:has([aria-required=true])') ?? [])]
+  return fields.flatMap(({ dataset: { path } }) => path ?? [])
+}
+
+function focusFirst(form: HTMLFormElement | null, wrong: readonly string[]): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
+  const first = fields.find(({ dataset }) => wrong.includes(dataset['path'] ?? ''))
+  first?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+}
+
+/** Why the whole was refused, with the words of fields that this form does not show. */
+export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors' | 'rebase'> }) {
+  const t = useT()
+  const failure = useValue(form.failure)
+  const errors = useValue(form.errors)
+  if (!failure) return null
+  if (failure.code === 'record_modified' && form.rebase) return <Modified rebase={form.rebase} />
+  const unseen = Object.entries(errors).filter(
+    ([path]) => !document.querySelector(`[data-path="${CSS.escape(path)}"]`),
+  )
+  return (
+    <div className="trouble" role="alert">
+      <p>{shownFailure(t, failure)}</p>
+      {unseen.length > 0 && (
+        <ul>
+          {unseen.map(([path, error]) => (
+            <li key={path}>{t('form.says', { label: fieldLabel(t, path), value: shownError(t, error) })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Another saved the record: what is typed here stays in sight until the person has looked. */
+function Modified({ rebase }: { rebase: () => Promise<void> }) {
+  const t = useT()
+  return (
+    <div className="trouble" role="alert">
+      <p>{t('form.modified_help')}</p>
+      <button type="button" className="quiet" onClick={() => void rebase()}>
+        <Icon name="refresh" />
+        {t('form.modified_read')}
+      </button>
+    </div>
+  )
+}
+
+type Clashing = Required<Pick<EditScreen, 'theirs' | 'takeTheirs' | 'keepMine'>>
+
+/** Where what was typed differs from what another saved meanwhile, and which of the two shall stand. */
+export function Clashes({ form }: { form: Clashing }) {
+  const t = useT()
+  const theirs = Object.entries(useValue(form.theirs))
+  if (theirs.length === 0) return null
+  return (
+    <div className="trouble clashes" role="alert">
+      <p>{t('form.modified_ready')}</p>
+      <ul>
+        {theirs.map(([path, value]) => (
+          <li key={path}>
+            {t('form.modified_theirs', {
+              field: fieldLabel(t, path),
+              value: String(value) || t('form.nothing'),
+            })}
+            <button type="button" className="quiet small" onClick={() => form.takeTheirs(path)}>
+              {t('form.take_theirs')}
+            </button>
+            <button type="button" className="quiet small" onClick={() => form.keepMine(path)}>
+              {t('form.keep_mine')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const canClash = (form: AnyForm): form is AnyForm & Clashing => form.theirs !== undefined
+
+/** Fields that belong together. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="card">
+      <legend>{title}</legend>
+      <div className="fields">{children}</div>
+    </fieldset>
+  )
+}

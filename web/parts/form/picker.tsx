@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { Choice, Chooser } from '#core/screens/form/choices.ts'
+import { complain } from '../../state/notices.ts'
+import { useT } from '../../state/texts.ts'
+import { pickControl } from './field-input.tsx'
+import type { Control } from './field-input.tsx'
+import { Icon } from '../icon.tsx'
+
+const pause = 200
+
+/** A record chosen by typing part of its name: arrows move, Enter takes, Esc leaves things as they were. */
+export function Picker({
+  value,
+  onChange,
+  chooser,
+  chosen,
+  ...control
+}: Control & { chooser: Chooser; chosen: string }) {
+  const t = useT()
+  const list = useId()
+  const [label, setLabel] = useState(chosen)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [found, setFound] = useState<readonly Choice[] | null>(null)
+  const [at, setAt] = useState(0)
+  const open = typed !== null
+  const asked = useRef(0)
+
+  useEffect(() => {
+    if (typed === null) return undefined
+    const mine = ++asked.current
+    const waiting = setTimeout(
+      () =>
+        void chooser(typed)
+          .then((choices) => {
+            if (mine !== asked.current) return
+            setFound(choices)
+            setAt(0)
+          })
+          .catch(complain),
+      typed ? pause : 0,
+    )
+    return () => clearTimeout(waiting)
+  }, [typed, chooser])
+
+  const close = (): void => {
+    setTyped(null)
+    setFound(null)
+  }
+  const take = (choice: Choice): void => {
+    setLabel(choice.label)
+    onChange(choice.value)
+    close()
+  }
+  const clear = (): void => {
+    setLabel('')
+    onChange('')
+    close()
+  }
+  const pressed = (event: KeyboardEvent): void => {
+    const count = found?.length ?? 0
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!open) setTyped('')
+      else if (count > 0) setAt((at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault()
+      if (found?.[at]) take(found[at])
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+  return (
+    <span className="picker">
+      <input
+        {...pickControl(control)}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={open && found !== null}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found?.[at] ? `${list}-${at}` : undefined}
+        placeholder={t('form.type_to_search')}
+        value={typed ?? (value ? label : '')}
+        onChange={(event) => setTyped(event.target.value)}
+        onClick={() => open || setTyped('')}
+        onKeyDown={pressed}
+        onBlur={close}
+      />
+      {value && !open ? (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('form.clear')}
+          tabIndex={-1}
+          onClick={clear}
+        >
+          <Icon name="cross" />
+        </button>
+      ) : (
+        <Icon name="search" />
+      )}
+      <ul id={list} role="listbox" aria-label={t('form.type_to_search')} hidden={!open || found === null}>
+        {found?.map((choice, i) => (
+          <li
+            key={choice.value}
+            id={`${list}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            onPointerDown={(event) => {
+              event.preventDefault()
+              take(choice)
+            }}
+          >
+            {choice.label}
+          </li>
+        ))}
+        {found?.length === 0 && (
+          <li className="muted" role="option" aria-selected={false} aria-disabled="true">
+            {t('form.nothing_found')}
+          </li>
+        )}
+      </ul>
+    </span>
+  )
+}

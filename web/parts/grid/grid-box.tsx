@@ -1,0 +1,153 @@
+import { useEffect, useRef } from 'react'
+import type { DragEvent, FocusEvent, PointerEvent, ReactNode, RefObject } from 'react'
+import type { Sheet } from '#core/screens/grid/grid.ts'
+import { isSame } from '#core/screens/grid/range.ts'
+import type { Cell } from '#core/screens/grid/range.ts'
+import { useRead } from '../../state/signals.ts'
+import { useLanguage } from '../../state/texts.ts'
+import { cellUnder, focusCell, pressedInSheet } from './grid-keys.ts'
+import '../css/grid.css'
+
+interface Props {
+  readonly sheet: Sheet
+  readonly caption: string
+  /** Whether it may be typed into; it is selected and copied in any case. */
+  readonly edits?: boolean
+  readonly className: string
+  readonly tableClass?: string
+  /** The head and the bodies of the table; its cells are `SheetTd`. */
+  readonly children: ReactNode
+}
+
+/** A table that is worked in as a spreadsheet: keys, ranges by keyboard and mouse, the clipboard. */
+export function SheetBox({ sheet, caption, edits = true, className, tableClass, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useClipboard(box, sheet, edits)
+  const drag = useDrag(sheet)
+  /** Where the keyboard goes the selection begins anew, unless it was drawn there. */
+  const focused = ({ target }: FocusEvent): void => {
+    const cell = cellUnder(target)
+    if (cell && !isSame(sheet.selected.value?.to, cell)) sheet.reach(cell)
+  }
+  return (
+    <div
+      className={`sheet ${className}`}
+      ref={box}
+      onFocus={focused}
+      onKeyDown={(event) => box.current && pressedInSheet(event, sheet, box.current, edits)}
+      {...drag}
+    >
+      <table
+        className={tableClass}
+        role="grid"
+        aria-multiselectable="true"
+        aria-readonly={edits ? undefined : true}
+      >
+        <caption className="hidden">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+interface TdProps {
+  readonly sheet: Sheet
+  readonly cell: Cell
+  readonly className?: string | undefined
+  readonly children: ReactNode
+  /** True where nothing in the cell takes the keyboard: then the cell itself does. */
+  readonly plain?: boolean
+  /** What a click, Enter and the space bar open. */
+  readonly onOpen?: () => void
+  readonly title?: string | undefined
+}
+
+/** A cell of the grid, whatever is drawn in it. */
+export function SheetTd({ sheet, cell, className, children, plain = false, onOpen, title }: TdProps) {
+  const { row, column } = cell
+  const selected = useRead(() => sheet.isSelected({ row, column }), [sheet, row, column])
+  const inRange = useRead(() => selected && sheet.summary.value !== null, [sheet, selected])
+  const isStop = useRead(() => isSame(sheet.stop.value, { row, column }), [sheet, row, column])
+  return (
+    <td
+      data-row={row}
+      data-column={column}
+      data-selected={inRange || undefined}
+      aria-selected={selected}
+      tabIndex={plain ? (isStop ? 0 : -1) : undefined}
+      className={className}
+      title={title}
+      onClick={onOpen && ((event) => !event.shiftKey && onOpen())}
+      onKeyDown={
+        onOpen &&
+        ((event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onOpen()
+        })
+      }
+    >
+      {children}
+    </td>
+  )
+}
+
+/** A range is drawn with the mouse from one cell to another; Shift and a click goes on from where it began. */
+function useDrag(sheet: Sheet) {
+  const drawing = useRef(false)
+  useEffect(() => {
+    const ended = (): void => void (drawing.current = false)
+    addEventListener('pointerup', ended)
+    return () => removeEventListener('pointerup', ended)
+  }, [])
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>): void => {
+      const cell = cellUnder(event.target)
+      if (!cell || event.pointerType !== 'mouse' || event.button !== 0) return
+      drawing.current = true
+      if (event.shiftKey) {
+        event.preventDefault()
+        sheet.extendTo(cell)
+        focusCell(event.currentTarget, cell)
+      } else sheet.reach(cell)
+    },
+    /** A browser would carry the text of the cell off to another. */
+    onDragStart: (event: DragEvent<HTMLDivElement>): void => event.preventDefault(),
+    onPointerOver: (event: PointerEvent<HTMLDivElement>): void => {
+      const cell = drawing.current && event.buttons === 1 ? cellUnder(event.target) : null
+      if (cell && !isSame(cell, sheet.selected.value?.to)) sheet.extendTo(cell)
+    },
+  }
+}
+
+/** A browser tells the document of these, not a cell that holds no text. While one types they are the input's own. */
+function useClipboard(box: RefObject<HTMLDivElement | null>, sheet: Sheet, edits: boolean): void {
+  const language = useLanguage()
+  useEffect(() => {
+    const isOurs = (): boolean => {
+      const { activeElement: focused } = document
+      return Boolean(
+        focused instanceof HTMLElement && box.current?.contains(focused) && !focused.dataset['editing'],
+      )
+    }
+    const copied = (event: ClipboardEvent): void => {
+      if (!isOurs() || !event.clipboardData) return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', sheet.copy(language))
+      if (event.type === 'cut' && edits) void sheet.empty()
+    }
+    const pasted = (event: ClipboardEvent): void => {
+      if (!isOurs() || !event.clipboardData) return
+      event.preventDefault()
+      if (edits) void sheet.paste(event.clipboardData.getData('text/plain'))
+    }
+    document.addEventListener('copy', copied)
+    document.addEventListener('cut', copied)
+    document.addEventListener('paste', pasted)
+    return () => {
+      document.removeEventListener('copy', copied)
+      document.removeEventListener('cut', copied)
+      document.removeEventListener('paste', pasted)
+    }
+  }, [box, sheet, edits, language])
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { shownReason } from '#core/screens/shown.ts'
+import type { Sheet } from '#core/screens/grid/grid.ts'
+import type { Cell } from '#core/screens/grid/range.ts'
+import { useRead } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { Icon } from '../icon.tsx'
+
+interface Props {
+  readonly sheet: Sheet
+  readonly cell: Cell
+  readonly label: string
+  /** What is stored, as it is written. */
+  readonly shown: string
+  /** Whole numbers alone, or decimals with a comma or a dot. */
+  readonly takes: 'digits' | 'decimals'
+  readonly placeholder?: string
+  readonly title?: string | undefined
+  /** Greyed, but a key pressed in it is answered with why. */
+  readonly closed?: boolean
+  readonly locked?: boolean
+  readonly also?: ReactNode
+  /** What F2 and a double click open, where they do not edit in place; false when there is nothing to open. */
+  readonly onOpen?: () => boolean
+}
+
+const patterns = { digits: /^\d*$/, decimals: /^[\d.,\s]*$/ }
+
+/** A number typed in place: it saves itself when it is left, and keeps what was refused until that is mended. */
+export function SheetCell({ sheet, cell, label, shown, takes, ...props }: Props) {
+  const { placeholder, title, closed = false, locked = false, also, onOpen } = props
+  const t = useT()
+  const { row, column } = cell
+  const state = useRead(() => sheet.stateAt({ row, column }), [sheet, row, column])
+  const [typed, setTyped] = useState<string | null>(null)
+  // What stood there when the typing began: it may be changed elsewhere before it ends.
+  const [seen, setSeen] = useState<number | null>(null)
+  const [caret, setCaret] = useState(false)
+  const refused = state?.kind === 'refused' ? state : null
+  const pending = state && 'typed' in state ? state.typed : undefined
+  const reason = `reason-${row}-${column}`
+
+  const start = (text: string): void => {
+    if (!patterns[takes].test(text)) return
+    if (typed === null) setSeen(sheet.valueAt(cell))
+    setTyped(text)
+  }
+  const stop = (): void => {
+    setTyped(null)
+    setCaret(false)
+  }
+  const leave = (): void => {
+    if (typed !== null && typed !== (pending ?? shown)) void sheet.type(cell, typed, seen ?? 0)
+    stop()
+  }
+  const giveUp = (): void => {
+    stop()
+    sheet.dismiss(cell)
+  }
+  const edit = (input: HTMLInputElement): void => {
+    if (onOpen?.() || locked || state?.kind === 'saving') return
+    start(typed ?? input.value)
+    setCaret(true)
+    input.setSelectionRange(input.value.length, input.value.length)
+  }
+  const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key } = event
+    const editing = typed !== null
+    const control = event.ctrlKey || event.metaKey
+    // Typing the same again is no change to an input: Enter tries what was refused once more, and goes on.
+    if (key === 'Enter' && refused && !editing) void sheet.type(cell, refused.typed)
+    if (key === 'Escape' && (editing || refused)) giveUp()
+    else if (control && key === 'z' && editing) giveUp()
+    else if (key === 'F2') edit(event.currentTarget)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <span className={`cell ${state?.kind ?? ''} ${locked ? 'locked' : ''}`}>
+      <input
+        type="text"
+        inputMode={takes === 'digits' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={takes === 'digits' ? 3 : 7}
+        aria-label={label}
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={refused ? reason : undefined}
+        readOnly={locked || state?.kind === 'saving'}
+        data-takes="figures"
+        data-editing={typed === null ? undefined : caret ? 'caret' : 'typing'}
+        data-closed={closed || undefined}
+        title={title}
+        placeholder={placeholder}
+        value={typed ?? pending ?? shown}
+        onChange={(event) => start(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={leave}
+        onDoubleClick={(event) => edit(event.currentTarget)}
+        onKeyDown={pressed}
+      />
+      {also}
+      {refused && (
+        <span className="reason" id={reason}>
+          <Icon name="warning" />
+          <span>{shownReason(t, refused.failure)}</span>
+          <button
+            type="button"
+            tabIndex={-1}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={giveUp}
+          >
+            {t('sheet.keep')}
+          </button>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,143 @@
+import type { KeyboardEvent } from 'react'
+import type { Sheet } from '#core/screens/grid/grid.ts'
+import { cellFrom, isSame } from '#core/screens/grid/range.ts'
+import type { Cell, Step } from '#core/screens/grid/range.ts'
+import type { Key } from '../../state/keys.ts'
+
+const moves: { readonly [key: string]: Step } = {
+  ArrowUp: { down: -1, right: 0 },
+  ArrowDown: { down: 1, right: 0 },
+  ArrowLeft: { down: 0, right: -1 },
+  ArrowRight: { down: 0, right: 1 },
+  Home: { down: 0, right: -Infinity },
+  End: { down: 0, right: Infinity },
+}
+
+/** Where nothing is typed these turn no week. */
+const pages: typeof moves = {
+  PageUp: { down: -10, right: 0 },
+  PageDown: { down: 10, right: 0 },
+}
+
+/** The keys of a grid, for the key list of its page; `opens` says what F2 does. */
+export const sheetKeys = (sheet: Sheet, opens: Key['label'] = 'keys.edit_cell'): readonly Key[] => [
+  { keys: '← ↑ ↓ →', label: 'keys.cells' },
+  { keys: 'Shift-← ↑ ↓ →', label: 'keys.range' },
+  { keys: '0 … 9', label: 'keys.replace' },
+  { keys: 'Enter', label: 'keys.down' },
+  { keys: 'Tab', label: 'keys.right' },
+  { keys: 'F2', label: opens },
+  { keys: 'Delete', label: 'keys.empty' },
+  { keys: 'Ctrl-C', label: 'keys.copy_cells' },
+  { keys: 'Ctrl-V', label: 'keys.paste' },
+  { keys: 'Ctrl-D', label: 'keys.fill' },
+  { keys: 'Ctrl-Z', label: 'keys.undo', act: () => void sheet.undo() },
+]
+
+/** What a key means in a grid; a cell that is being typed into has had it first. */
+export function pressedInSheet(event: KeyboardEvent, sheet: Sheet, box: HTMLElement, edits: boolean): void {
+  const cell = cellUnder(event.target)
+  if (!cell || event.altKey) return
+  const typing = event.target instanceof HTMLElement ? event.target.dataset['editing'] : undefined
+  const control = event.ctrlKey || event.metaKey
+  const done = control
+    ? withControl(event.key, sheet, { edits, typing: typing !== undefined })
+    : alone(event, sheet, box, { cell, edits, typing })
+  if (!done) return
+  event.preventDefault()
+  // What a page would do with the same key must wait for another time.
+  event.stopPropagation()
+}
+
+function withControl(
+  key: string,
+  sheet: Sheet,
+  { edits, typing }: { edits: boolean; typing: boolean },
+): boolean {
+  if (typing) return key === 'd'
+  if (key === 'a') sheet.selectAll()
+  else if (key === 'd' && edits) void sheet.fill()
+  else if (key === 'z' && edits) void sheet.undo()
+  else return false
+  return true
+}
+
+interface Pressed {
+  readonly cell: Cell
+  readonly edits: boolean
+  readonly typing: string | undefined
+}
+
+function alone(
+  event: KeyboardEvent,
+  sheet: Sheet,
+  box: HTMLElement,
+  { cell, edits, typing }: Pressed,
+): boolean {
+  const { key, shiftKey, target } = event
+  const step = moves[key] ?? (edits ? undefined : pages[key])
+  if (step) {
+    // Who changes a text goes about in it; who types anew has done with it.
+    if (typing === 'caret' && step.down === 0) return false
+    if (typing && (key === 'Home' || key === 'End')) return false
+    if (!sheet.selected.value) sheet.reach(cell)
+    const next = shiftKey ? sheet.extend(step) : cellFrom(sheet.axes(), cell, step)
+    if (!next) return false
+    if (!shiftKey) sheet.reach(next)
+    focusCell(box, next)
+    return true
+  }
+  if (key === 'Enter' && target instanceof HTMLInputElement) {
+    const next = nextTaken(sheet, cell, shiftKey ? -1 : 1)
+    if (next) focusCell(box, next)
+    else target.blur()
+    return true
+  }
+  if ((key === 'Delete' || key === 'Backspace') && edits && !typing) {
+    void sheet.empty()
+    return true
+  }
+  if (key === 'Escape' && sheet.summary.value) {
+    sheet.reach(cell)
+    return true
+  }
+  return false
+}
+
+/** The next cell of the column that can be typed into; computed ones are passed over. */
+function nextTaken(sheet: Sheet, from: Cell, down: 1 | -1): Cell | null {
+  for (let at = from; ;) {
+    const next = cellFrom(sheet.axes(), at, { down, right: 0 })
+    if (isSame(next, at)) return null
+    if (sheet.takes(next)) return next
+    at = next
+  }
+}
+
+/** The cell that an element is in. */
+export function cellUnder(target: EventTarget | null): Cell | null {
+  const { row, column } =
+    (target instanceof Element && target.closest<HTMLElement>('td[data-row]')?.dataset) || {}
+  return row !== undefined && column !== undefined ? { row, column } : null
+}
+
+/** Puts the keyboard into a cell: into what can be typed into or pressed there, else on the cell itself. */
+export function focusCell(box: ParentNode, { row, column }: Cell): void {
+  const td = box.querySelector<HTMLElement>(
+    `td[data-row="${CSS.escape(row)}"][data-column="${CSS.escape(column)}"]`,
+  )
+  const inside = td?.querySelector<HTMLElement>('input, button') ?? td
+  inside?.focus()
+}
+
+/** Goes elsewhere and takes up the same place there; what was typed is saved first, as on leaving any cell. */
+export async function turnFrom(sheet: Sheet, turn: () => Promise<void>): Promise<void> {
+  const { activeElement: focused } = document
+  const cell = cellUnder(focused)
+  const at = cell && sheet.axes().columns.indexOf(cell.column)
+  if (cell && focused instanceof HTMLElement) focused.blur()
+  await turn()
+  const column = at === null ? undefined : sheet.axes().columns[at]
+  if (!cell || column === undefined) return
+  requestAnimationFrame(() => focusCell(document, { row: cell.row, column }))
+}

@@ -1,0 +1,104 @@
+import type { Sheet } from '#core/screens/grid/grid.ts'
+import type { Outcome } from '#core/screens/grid/source.ts'
+import type { Cell } from '#core/screens/grid/range.ts'
+import { shownNumber, shownReason } from '#core/screens/shown.ts'
+import type { Translate } from '#core/texts/translate.ts'
+import { useValue } from '../../state/signals.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { focusCell } from './grid-keys.ts'
+import { useCellsKept } from './grid-leave.ts'
+
+interface Props {
+  readonly sheet: Sheet
+  readonly nameOf: (cell: Cell) => string
+  readonly edits?: boolean
+  /** A sum with its unit. */
+  readonly summed?: (sum: string) => string
+}
+
+/**
+ * Always there: what is being saved, what was, what was refused and why, what is selected. What is refused, here or
+ * in another week, holds back whoever leaves the page.
+ */
+export function SheetStatus({ sheet, nameOf, edits = true, summed = (sum) => sum }: Props) {
+  const t = useT()
+  const saving = useValue(sheet.saving)
+  const refused = useValue(sheet.refused)
+  const last = useValue(sheet.last)
+  useCellsKept(sheet, (cell) => refusal(cell, sheet, t, nameOf))
+  const goOn = async (): Promise<void> => {
+    const next = await sheet.nextRefused()
+    if (next) requestAnimationFrame(() => focusCell(document, next))
+  }
+  return (
+    <footer className="status-line">
+      <span role="status" className={saving ? 'saving' : (last?.kind ?? '')}>
+        {saving
+          ? t('planner.saving')
+          : last
+            ? said(last, sheet, t, nameOf)
+            : t(edits ? 'sheet.idle' : 'sheet.read_only')}
+      </span>
+      <Selected sheet={sheet} nameOf={nameOf} summed={summed} />
+      {refused.length > 0 && (
+        <button
+          type="button"
+          className="refused quiet small"
+          title={t('sheet.go_refused')}
+          onClick={() => void goOn()}
+        >
+          {t('sheet.refused', { count: refused.length })}
+        </button>
+      )}
+    </footer>
+  )
+}
+
+/** From where to where, how many cells, and what they add up to. */
+function Selected({ sheet, nameOf, summed }: Required<Omit<Props, 'edits'>>) {
+  const t = useT()
+  const language = useLanguage()
+  const range = useValue(sheet.summary)
+  return (
+    <output className="selected-range">
+      {range &&
+        [
+          t('sheet.range', { from: nameOf(range.first), to: nameOf(range.end) }),
+          t('sheet.cells', { count: range.count }),
+          ...(range.sum === null ? [] : [t('sheet.sum', { n: summed(shownNumber(range.sum, language)) })]),
+        ].join(' · ')}
+    </output>
+  )
+}
+
+function said(
+  { kind, cells, refused, left }: Outcome,
+  sheet: Sheet,
+  t: Translate,
+  nameOf: (cell: Cell) => string,
+): string {
+  if (kind === 'nothing_to_undo') return t('sheet.nothing_to_undo')
+  if (kind === 'copied') return t('sheet.copied', { count: cells.length })
+  const [only, bad] = [cells[0], refused[0]]
+  const done = kind === 'undone' ? 'sheet.undone' : 'sheet.saved'
+  const parts = [
+    ...(only
+      ? [cells.length === 1 ? t(`${done}_cell`, { cell: nameOf(only) }) : t(done, { count: cells.length })]
+      : []),
+    ...(bad
+      ? [
+          refused.length === 1
+            ? refusal(bad, sheet, t, nameOf)
+            : t('sheet.refused', { count: refused.length }),
+        ]
+      : []),
+    ...(left > 0 ? [t('sheet.left', { count: left })] : []),
+  ]
+  return parts.join(' · ')
+}
+
+function refusal(cell: Cell, sheet: Sheet, t: Translate, nameOf: (cell: Cell) => string): string {
+  const state = sheet.stateAt(cell)
+  const reason = state?.kind === 'refused' ? shownReason(t, state.failure) : ''
+  return t('sheet.refused_cell', { cell: nameOf(cell), reason })
+}

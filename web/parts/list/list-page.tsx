@@ -1,0 +1,160 @@
+import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { TableScreen } from '#core/screens/list/table.ts'
+import { useChanges } from '../../state/changes.ts'
+import { go } from '../../state/navigation.ts'
+import { usePageKeys } from '../../state/keys.ts'
+import type { Key } from '../../state/keys.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { useTitle } from '../../state/title.ts'
+import { Icon } from '../icon.tsx'
+import { ListTools, useColumns } from './list-tools.tsx'
+import { Pager } from './pager.tsx'
+import { SearchBox } from './search-box.tsx'
+import { Empty, Skeleton, Trouble } from '../states.tsx'
+import { DataTable } from './table.tsx'
+import type { Ticks } from './table.tsx'
+
+interface Props<R> {
+  readonly title: string
+  readonly screen: TableScreen<R>
+  readonly idOf: (row: R) => number
+  readonly href?: (row: R) => string
+  readonly linked?: keyof R & string
+  readonly draw?: { readonly [K in keyof R & string]?: (row: R) => ReactNode }
+  readonly faded?: (row: R) => boolean
+  /** What can be done with one row without opening it; shown when the row has the pointer or the focus. */
+  readonly actions?: (row: R) => ReactNode
+  readonly ticks?: Ticks<R>
+  /** Keys of the page besides those of every list; made once. */
+  readonly keys?: readonly Key[]
+  /** What stands between the title and the table. */
+  readonly lead?: ReactNode
+  /** Buttons of the page besides the primary one. */
+  readonly tools?: ReactNode
+  readonly searchFor?: string
+  /** Where the one primary button leads, when the person may go there. */
+  readonly create?: { readonly to: string; readonly label: string } | undefined
+  /** Filters and the chips that say which are on. */
+  readonly filters?: ReactNode
+  readonly empty: { readonly title: string; readonly help: string; readonly action?: ReactNode }
+  /** Events of the server after which the list is asked again. */
+  readonly changes: readonly string[]
+}
+
+/** A list: title, search, filters, count, table. All of it is in the address. */
+export function ListPage<R>(props: Props<R>) {
+  const { title, screen, searchFor, create, filters, changes, tools, linked, lead, keys } = props
+  const query = useValue(screen.query)
+  const { search = '' } = useValue(screen.asked)
+  useTitle(title)
+  useEffect(() => void screen.reload(), [screen, query])
+  useChanges(changes, screen.reload)
+  const createTo = create?.to
+  usePageKeys(
+    useMemo(
+      () => [
+        ...(createTo ? [{ keys: 'n', label: 'keys.create' as const, act: () => go(createTo) }] : []),
+        ...(keys ?? []),
+      ],
+      [createTo, keys],
+    ),
+  )
+  return (
+    <div className="page list-page">
+      <header className="page-head">
+        <h1>{title}</h1>
+        {searchFor && <SearchBox value={search} onSearch={screen.search} placeholder={searchFor} />}
+        <ListTools screen={screen} linked={linked} />
+        {tools}
+        {create && (
+          <Link href={create.to} className="button primary-action">
+            <Icon name="plus" />
+            <span>{create.label}</span>
+          </Link>
+        )}
+      </header>
+      {lead}
+      {filters && <div className="filters">{filters}</div>}
+      <Rows {...props} />
+      <footer className="page-foot">
+        <Shown screen={screen} />
+        <Pager screen={screen} />
+      </footer>
+    </div>
+  )
+}
+
+/** Says aloud which rows are shown now. */
+function Shown<R>({ screen }: { screen: TableScreen<R> }) {
+  const t = useT()
+  const { from, to, count } = useValue(screen.range)
+  return (
+    <p className="hidden" role="status">
+      {count === 0 ? '' : t('list.range', { from, to, total: count })}
+    </p>
+  )
+}
+
+function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
+  const t = useT()
+  const rows = useValue(screen.rows)
+  const ready = useValue(screen.ready)
+  const busy = useValue(screen.busy)
+  const failure = useValue(screen.failure)
+  const query = useValue(screen.query)
+  const asked = useValue(screen.asked)
+  const { shown } = useColumns(screen)
+  if (failure) return <Trouble failure={failure} retry={screen.reload} />
+  if (!ready) return <Skeleton rows={14} />
+  if (rows.length > 0) {
+    return (
+      <div className="rows" aria-busy={busy}>
+        <DataTable
+          {...drawn}
+          label={title}
+          columns={shown}
+          rows={rows}
+          asked={asked}
+          onSort={screen.sortBy}
+        />
+      </div>
+    )
+  }
+  const narrowed = Object.keys(query).some((name) => !['sort', 'order', 'size'].includes(name))
+  if (narrowed) {
+    return (
+      <Empty
+        title={t('list.none')}
+        action={
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => screen.ask(Object.fromEntries(Object.keys(query).map((name) => [name, null])))}
+          >
+            {t('list.clear')}
+          </button>
+        }
+      >
+        {t('list.none_help')}
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      title={empty.title}
+      action={
+        empty.action ??
+        (create && (
+          <Link href={create.to} className="button">
+            {create.label}
+          </Link>
+        ))
+      }
+    >
+      {empty.help}
+    </Empty>
+  )
+}

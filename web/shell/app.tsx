@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
+import { ownPath } from '#core/values/own-path.ts'
+import { LoginPage } from '../pages/session/login.tsx'
+import { NoPages, NotFound } from '../pages/session/nowhere.tsx'
+import { RecoverPasswordPage } from '../pages/session/recover-password.tsx'
+import { ResetPasswordPage } from '../pages/session/reset-password.tsx'
+import { Fallback } from './fallback.tsx'
+import { complain } from '../state/notices.ts'
+import { listenForKeys } from '../state/keys.ts'
+import { LiveTexts } from './live-texts.tsx'
+import { Mishap } from './mishap.tsx'
+import { useLocationOfOurs } from '../state/navigation.ts'
+import { OpenedPage } from './opened-page.tsx'
+import { menu, pages } from './pages.ts'
+import type { Page } from './pages.ts'
+import { me, useActor, useMay } from '../state/session.ts'
+import { Shell } from './shell.tsx'
+import { useValue } from '../state/signals.ts'
+import { Snackbars } from './snackbars.tsx'
+import { Failure } from '#core/kernel/failure.ts'
+import { allows } from '#core/kernel/permission.ts'
+
+/** Everything: nobody sees the sign-in, whoever is signed in the shell with a page in it. */
+export function App() {
+  return (
+    <Fallback>
+      <Router hook={useLocationOfOurs}>
+        <Doors />
+      </Router>
+      <Mishap />
+      <Snackbars />
+    </Fallback>
+  )
+}
+
+function Doors() {
+  const user = useValue(me)
+  const [path] = useLocation()
+  const search = useSearch()
+  useEffect(listenForKeys, [])
+  if (user === undefined) return null
+  const back = ownPath(new URLSearchParams(search).get('back'))
+  if (path === '/login') return user ? <Redirect to={back} replace /> : <LoginPage back={back} />
+  if (path === '/reset-password') return <ResetPasswordPage />
+  if (path === '/recover-password') return user ? <Redirect to="/" replace /> : <RecoverPasswordPage />
+  if (!user) return <Redirect to={loginFor(path, search)} replace />
+  return (
+    <Shell>
+      <LiveTexts />
+      <Fallback key={path}>
+        <Switch>
+          <Route path="/">
+            <FirstPage />
+          </Route>
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path}>
+              {(params) => <Allowed page={page} params={params as { [name: string]: string }} />}
+            </Route>
+          ))}
+          <Route>
+            <NotFound />
+          </Route>
+        </Switch>
+      </Fallback>
+    </Shell>
+  )
+}
+
+/** The first entry of the menu that is open to the person. */
+function FirstPage() {
+  const actor = useActor()
+  const first = menu.find(({ needs }) => allows(actor, needs.permission))
+  return first ? <Redirect to={first.path} replace /> : <NoPages />
+}
+
+function Allowed({ page, params }: { page: Page; params: { [name: string]: string } }) {
+  const allowed = useMay(page.needs)
+  if (!allowed) return <Refused />
+  // Another record of the same kind is another page: nothing typed or scrolled is carried over.
+  return <OpenedPage key={page.path + Object.values(params).join('/')} page={page} params={params} />
+}
+
+/** Home, saying why: whoever follows a colleague's link is not left to wonder. */
+function Refused() {
+  useEffect(() => complain(new Failure('unauthorized')), [])
+  return <Redirect to="/" replace />
+}
+
+const loginFor = (path: string, search: string): string =>
+  path === '/' ? '/login' : `/login?back=${encodeURIComponent(search ? `${path}?${search}` : path)}`

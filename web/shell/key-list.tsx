@@ -1,0 +1,47 @@
+import { Dialog } from '../parts/dialog.tsx'
+import { everywhere, keyListOpen, pageKeys } from '../state/keys.ts'
+import type { Key } from '../state/keys.ts'
+import { menu } from './pages.ts'
+import { may } from '../state/session.ts'
+import { useValue } from '../state/signals.ts'
+import { useT } from '../state/texts.ts'
+
+/** The keys of this page and of all pages. */
+export function KeyList() {
+  const t = useT()
+  const open = useValue(keyListOpen)
+  const own = useValue(pageKeys)
+  if (!open) return null
+  const goes = menu
+    .filter(({ letter, needs }) => letter && may(needs))
+    .map(({ letter, label }): Key => ({ keys: `g ${letter}`, label: 'keys.go', values: { page: t(label) } }))
+  return (
+    <Dialog title={t('keys.title')} onClose={() => void (keyListOpen.value = false)}>
+      <div className="key-lists">
+        {own.length > 0 && <Keys title={t('keys.this_page')} keys={own} />}
+        <Keys title={t('keys.everywhere')} keys={[...everywhere, ...goes]} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Keys({ title, keys }: { title: string; keys: readonly Key[] }) {
+  const t = useT()
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className="keys">
+        {keys.map(({ keys, label, values }) => (
+          <div key={keys + label}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(label, values)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'wouter'
+import { allows } from '#core/kernel/permission.ts'
+import { Icon } from '../parts/icon.tsx'
+import type { IconName } from '../parts/icon.tsx'
+import { narrowScreen } from '../state/narrow.ts'
+import { fetchAhead } from './opened-page.tsx'
+import { menuGroups } from './pages.ts'
+import { useActor } from '../state/session.ts'
+import { useT } from '../state/texts.ts'
+
+const icons: { readonly [path: string]: IconName } = {
+  '/users': 'people',
+  '/companies': 'building',
+  '/folders': 'folder',
+  '/planner': 'calendar',
+  '/absences': 'clock',
+  '/invoices': 'receipt',
+  '/translation': 'globe',
+  '/viewReports': 'file',
+  '/notifications': 'bell',
+  '/template': 'file',
+  '/parameters': 'sliders',
+  '/banner': 'megaphone',
+  '/permissions': 'key',
+  '/third-party-services': 'plug',
+}
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onGo: () => void
+}
+
+/** The pages that are open to the person. On a narrow screen it lies over the page. */
+export function Menu({ open, onClose, onGo }: Props) {
+  const t = useT()
+  const actor = useActor()
+  const [path] = useLocation()
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (open && narrowScreen.matches) drawer.current?.querySelector('a')?.focus()
+  }, [open])
+  return (
+    <>
+      <nav
+        id="menu"
+        className="drawer"
+        aria-label={t('menu.main')}
+        ref={drawer}
+        inert={!open}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      >
+        <Link href="/" className="brand" onClick={onGo}>
+          <Mark />
+          {t('app.name')}
+        </Link>
+        {menuGroups.map(({ label, entries }) => {
+          const shown = entries.filter(({ needs }) => allows(actor, needs.permission))
+          if (shown.length === 0) return null
+          return (
+            <Fragment key={label ?? ''}>
+              {label && <h2 id={`menu-${label}`}>{t(label)}</h2>}
+              <ul aria-labelledby={label && `menu-${label}`}>
+                {shown.map((entry) => (
+                  <li key={entry.path}>
+                    <Link
+                      href={entry.path}
+                      onClick={onGo}
+                      onPointerEnter={() => fetchAhead(entry.page)}
+                      aria-current={isUnder(path, entry.path) ? 'page' : undefined}
+                    >
+                      <Icon name={icons[entry.path] ?? 'folder'} />
+                      <span>{t(entry.label)}</span>
+                      {entry.letter && <kbd aria-hidden="true">g {entry.letter}</kbd>}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          )
+        })}
+      </nav>
+      <div className="veil" onClick={onClose} aria-hidden="true" />
+    </>
+  )
+}
+
+const isUnder = (path: string, entry: string): boolean => path === entry || path.startsWith(entry + '/')
+
+/** Ten blocks of a day, some of them filled. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 20 20" aria-hidden="true">
+      {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => (
+        <rect
+          key={i}
+          x={i % 2 === 0 ? 2 : 11}
+          y={1 + Math.floor(i / 2) * 3.7}
+          width="7"
+          height="2.7"
+          rx="0.7"
+          opacity={i < 6 ? 1 : 0.35}
+        />
+      ))}
+    </svg>
+  )
+}

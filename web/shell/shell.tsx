@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { Banner } from './banner.tsx'
+import { hearChanges, useChanges } from '../state/changes.ts'
+import { IncarnationBanner } from './incarnation-banner.tsx'
+import { KeyList } from './key-list.tsx'
+import { keepFocus } from '../state/kept-focus.ts'
+import { paletteKey } from '../state/keys.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Menu } from './menu.tsx'
+import { narrowScreen } from '../state/narrow.ts'
+import { Palette, togglePalette } from './palette.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { TopBar } from './top-bar.tsx'
+import { refresh } from '../state/session.ts'
+import { useT } from '../state/texts.ts'
+import './shell.css'
+
+const drawerKey = 'drawer'
+
+/** The frame around every page: menu drawer, top bar, and what may lie over all of it. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useT()
+  const [open, setOpen] = useState(
+    () => !narrowScreen.matches && localStorage.getItem(drawerKey) !== 'closed',
+  )
+  const [path] = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const drawn = useRef(false)
+  useChanges(['access'], refresh)
+  useEffect(() => {
+    // Whoever follows a link is taken to the page, whoever just arrived stays where the browser put him.
+    if (drawn.current) main.current?.focus({ preventScroll: true })
+    drawn.current = true
+  }, [path])
+
+  useEffect(hearChanges, [])
+  useEffect(keepFocus, [])
+  useEffect(() => paletteKey(togglePalette), [])
+
+  /** Kept where it lies beside the page; over the page it always starts closed. */
+  const turn = (next: boolean): void => {
+    setOpen(next)
+    if (!narrowScreen.matches) localStorage.setItem(drawerKey, next ? 'open' : 'closed')
+  }
+
+  return (
+    <div className="shell" data-drawer={open ? 'open' : 'closed'}>
+      <a className="skip" href="#content" onClick={() => main.current?.focus()}>
+        {t('app.skip')}
+      </a>
+      <TopBar drawerOpen={open} onDrawer={() => turn(!open)} />
+      <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrowScreen.matches && setOpen(false)} />
+      <Banner />
+      <main id="content" ref={main} tabIndex={-1}>
+        <IncarnationBanner />
+        {children}
+      </main>
+      <KeyList />
+      <Palette />
+      <LeaveDialog />
+      <SignInAgain />
+    </div>
+  )
+}

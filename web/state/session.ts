@@ -1,0 +1,122 @@
+import { computed, signal } from '@preact/signals-core'
+import { signOut, signOutEverywhere, whoAmI } from '#core/access/operations.ts'
+import type { CurrentUser } from '#core/access/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Operation } from '#core/kernel/operation.ts'
+import { nobody } from '#core/kernel/permission.ts'
+import type { Access, Actor } from '#core/kernel/permission.ts'
+import { asActor, mayCall } from '#core/screens/session/me.ts'
+import { client, whenExpired, whoseWindow } from './client.ts'
+import { incarnate, incarnated } from './incarnation.ts'
+import { useValue } from './signals.ts'
+import { chosenLanguage, speak } from './texts.ts'
+
+/** Who is signed in: null for nobody, undefined while it is being asked. */
+export const me = signal<CurrentUser | null | undefined>(undefined)
+export const actor = computed<Actor>(() => (me.value ? asActor(me.value) : nobody()))
+
+/** True while the session has ended under an open page and the person is asked to sign in again. */
+export const expired = signal(false)
+
+/** Whether the signed-in person may be offered an operation. */
+export const may = (operation: { readonly permission: Access }): boolean => mayCall(actor.value, operation)
+export const useMay = (operation: { readonly permission: Access }): boolean => mayCall(useActor(), operation)
+export const useActor = (): Actor => useValue(actor)
+
+/** Who signed in, whomever he acts as. */
+const owner = (): number | null => (me.value ? (me.value.original_id ?? me.value.id) : null)
+whoseWindow(owner)
+
+let answers: ((renewed: boolean) => void)[] = []
+
+whenExpired(() => {
+  if (!me.value) return Promise.resolve(false)
+  expired.value = true
+  return new Promise((resolve) => answers.push(resolve))
+})
+
+/** Asks the server who this is; the cookie itself is nothing a page can read. */
+export async function resume(): Promise<void> {
+  try {
+    const user = await client(whoAmI, {})
+    // Whoever may not act as others any more is himself.
+    if (incarnated.value !== null && user.original_id === null) incarnate(null)
+    await welcome(user)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (error.code === 'record_not_found' && incarnated.value !== null) return beOneself()
+    if (error.code !== 'not_signed_in') throw error
+    incarnate(null)
+    me.value = null
+  }
+}
+
+/** The person acted as is not there any more. */
+function beOneself(): Promise<void> {
+  incarnate(null)
+  return resume()
+}
+
+/** Asks again after rights or sessions changed: menu and buttons follow, and whose session is over is told. */
+export async function refresh(): Promise<void> {
+  if (!me.value || expired.value) return
+  try {
+    const user = await client(whoAmI, {})
+    if (me.value && JSON.stringify(user) !== JSON.stringify(me.value)) me.value = user
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    // Over the open page, so that nothing typed is lost; closing it leads to the sign-in.
+    if (error.code === 'not_signed_in' && me.value) expired.value = true
+  }
+}
+
+/** Somebody has signed in. */
+export async function enter(user: CurrentUser): Promise<void> {
+  incarnate(null)
+  await welcome(user)
+}
+
+/** Signed in over an open page: the calls that wait are made again. Another person starts afresh. */
+export function enterAgain(user: CurrentUser): void {
+  if (user.id !== owner()) {
+    incarnate(null)
+    return location.assign('/')
+  }
+  if (me.value?.original_id === null) me.value = user
+  expired.value = false
+  answer(true)
+}
+
+/** Gives up the page whose session has ended. */
+export function giveUp(): void {
+  incarnate(null)
+  expired.value = false
+  me.value = null
+  answer(false)
+}
+
+export const leave = (): Promise<void> => leaveBy(signOut)
+/** Out of every browser and terminal, this one too. */
+export const leaveEverywhere = (): Promise<void> => leaveBy(signOutEverywhere)
+
+/** Runs before somebody signs out: what this machine keeps of him goes. */
+export const beforeLeaving = new Set<() => void>()
+
+async function leaveBy<O>(way: Operation<Record<never, never>, O>): Promise<void> {
+  for (const forget of beforeLeaving) forget()
+  await client(way, {}).catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error
+  })
+  incarnate(null)
+  me.value = null
+}
+
+function answer(renewed: boolean): void {
+  for (const each of answers) each(renewed)
+  answers = []
+}
+
+async function welcome(user: CurrentUser): Promise<void> {
+  if (!chosenLanguage()) await speak(client, user.language_type)
+  me.value = user
+}
