@@ -2,7 +2,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import type { Day } from '#core/values/day.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
-import type { Connection, Wish } from '#server/connect.ts'
+import type { Connection, ConnectOptions } from '#server/connect.ts'
 import type { Print } from './output/print.ts'
 import type { Progress } from './output/progress.ts'
 
@@ -22,23 +22,23 @@ export class Misuse extends Error {
 }
 
 /** What every command has at hand, connected or not. */
-export interface Desk {
+export interface CommandContext {
   readonly t: Translate
   readonly language: Language
   /** True with `--lang`: then the person's own language does not count. */
   readonly languageGiven: boolean
-  readonly wish: Wish
+  readonly options: ConnectOptions
   readonly print: Print
   /** Talk for whoever watches: on stderr, silent with `--quiet`. */
   say(text: string): void
   /** What went wrong: on stderr, always. */
   complain(text: string): void
   progress(total: number, label: string): Progress
-  connect(wish?: Partial<Wish>): Promise<Connection>
+  connect(options?: Partial<ConnectOptions>): Promise<Connection>
 }
 
 /** A desk with somebody's client. */
-export interface Door extends Desk {
+export interface ConnectedContext extends CommandContext {
   readonly client: Client
   readonly connection: Connection
 }
@@ -74,9 +74,9 @@ interface Described {
 /** A command with its work, which is given the arguments and options by name. */
 export interface CommandOf<G> extends Described {
   /** Work as somebody. */
-  readonly work?: (door: Door, given: G) => Promise<ExitCode | void>
+  readonly work?: (context: ConnectedContext, given: G) => Promise<ExitCode | void>
   /** Work that needs no client, or makes its own. */
-  readonly alone?: (desk: Desk, given: G) => Promise<ExitCode | void>
+  readonly alone?: (context: CommandContext, given: G) => Promise<ExitCode | void>
 }
 export type AnyCommand = CommandOf<never>
 

@@ -5,9 +5,9 @@ import type { Language } from '#core/kernel/permission.ts'
 import { shownWarning } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'
 import { configure, connect } from '#server/connect.ts'
-import type { Connection, Wish } from '#server/connect.ts'
+import type { Connection, ConnectOptions } from '#server/connect.ts'
 import { Misuse } from './command.ts'
-import type { AnyCommand, CommandOf, Desk, ExitCode } from './command.ts'
+import type { AnyCommand, CommandOf, CommandContext, ExitCode } from './command.ts'
 import { explain } from './output/explain.ts'
 import { printer } from './output/print.ts'
 import type { Format } from './output/print.ts'
@@ -32,17 +32,20 @@ export async function perform(
   before: Language,
 ): Promise<ExitCode> {
   const { work, alone }: CommandOf<never> = declared
-  const wish: Wish = { ...globals, language: before }
-  let desk = deskOf(globals, wish, before)
+  const options: ConnectOptions = { ...globals, language: before }
+  let context = contextOf(globals, options, before)
   let connection: Connection | null = null
   try {
-    if (alone) return (await alone(desk, given)) ?? 0
-    connection = await connect({ ...wish, onWarning: (code) => desk.complain(shownWarning(desk.t, code)) })
+    if (alone) return (await alone(context, given)) ?? 0
+    connection = await connect({
+      ...options,
+      onWarning: (code) => context.complain(shownWarning(context.t, code)),
+    })
     const own = globals.lang ?? connection.language ?? (await languageAt(connection, before)) ?? before
-    if (own !== before) desk = deskOf(globals, { ...wish, language: own }, own)
-    return (await work!({ ...desk, client: connection.client, connection }, given)) ?? 0
+    if (own !== before) context = contextOf(globals, { ...options, language: own }, own)
+    return (await work!({ ...context, client: connection.client, connection }, given)) ?? 0
   } catch (error) {
-    return report(error, desk)
+    return report(error, context)
   } finally {
     await connection?.close()
   }
@@ -59,7 +62,11 @@ async function languageAt({ client, learn }: Connection, before: Language): Prom
   }
 }
 
-function deskOf({ format = 'table', quiet = false, lang }: Globals, wish: Wish, language: Language): Desk {
+function contextOf(
+  { format = 'table', quiet = false, lang }: Globals,
+  options: ConnectOptions,
+  language: Language,
+): CommandContext {
   const t = translate(language)
   const write = (text: string): void => void process.stdout.write(text)
   const complain = (text: string): void => void process.stderr.write(`${text}\n`)
@@ -67,7 +74,7 @@ function deskOf({ format = 'table', quiet = false, lang }: Globals, wish: Wish, 
     t,
     language,
     languageGiven: lang !== undefined,
-    wish,
+    options,
     print: printer({
       format,
       t,
@@ -85,12 +92,12 @@ function deskOf({ format = 'table', quiet = false, lang }: Globals, wish: Wish, 
         terminal: process.stderr.isTTY ?? false,
         quiet,
       }),
-    connect: (other) => connect({ ...wish, ...other }),
+    connect: (other) => connect({ ...options, ...other }),
   }
 }
 
 /** Says what went wrong, in the person's words, and answers the exit code of it. */
-export function report(error: unknown, { t, complain }: Pick<Desk, 't' | 'complain'>): ExitCode {
+export function report(error: unknown, { t, complain }: Pick<CommandContext, 't' | 'complain'>): ExitCode {
   if (error instanceof Misuse) {
     complain(`decidag: ${t(error.key, error.values)}`)
     return 2
@@ -108,7 +115,7 @@ export function report(error: unknown, { t, complain }: Pick<Desk, 't' | 'compla
   return 1
 }
 
-const hint = (code: string, t: Desk['t']): string[] =>
+const hint = (code: string, t: CommandContext['t']): string[] =>
   code === 'not_signed_in' ? [t('cli.sign_in_hint')] : []
 
 /** Exit codes of refusals; all others are 1. */

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { officeRules } from '#fixtures/cases/office-rules.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/installation.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
 import type { Operation } from './kernel/operation.ts'
 import { operations } from './operations.ts'
 import { formScreen } from './screens/form/form.ts'
@@ -10,10 +10,10 @@ import type { Typed } from './screens/form/typed.ts'
 
 const operationOf = (name: string): Operation => operations.find((each) => each.name === name) as Operation
 
-onEveryDoor(t, 'what the specification forbids is refused, naming the field', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'what the specification forbids is refused, naming the field', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['*'])
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.permission_groups.insert({ group: 'default_permissions', permissions: [] }),
   )
   for (const { rule, operation, input, refused } of officeRules) {
@@ -24,10 +24,10 @@ onEveryDoor(t, 'what the specification forbids is refused, naming the field', as
   }
 })
 
-onEveryDoor(t, 'a form says the same at the field', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'a form says the same at the field', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['*'])
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.permission_groups.insert({ group: 'default_permissions', permissions: [] }),
   )
   for (const { rule, operation, input, refused } of officeRules) {

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { findAll, sourcesOf } from '#fixtures/sources.ts'
-import { answers } from '#server/db/queries/all.ts'
+import { queryDefinitions } from '#server/db/queries/all.ts'
 import { httpCode } from '#server/http/envelope.ts'
 import { mount } from '#server/http/mount.ts'
 import { isPermission } from './access/roles/permissions.ts'
@@ -114,7 +114,7 @@ t.test('whoever may call without signing in is named here', async (t) => {
 t.test('every question that core asks of the database has its SQL, and no SQL is left over', async (t) => {
   const asked = findAll(core, /namedQuery\(\s*'([^']+)'/g).map(({ found }) => found)
   t.ok(asked.length > 15, `${asked.length} named queries`)
-  t.strictSame(asked.toSorted(), [...answers.keys()].toSorted())
+  t.strictSame(asked.toSorted(), [...queryDefinitions.keys()].toSorted())
 })
 
 t.test('every refusal has words, and so has every warning', async (t) => {

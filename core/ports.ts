@@ -43,34 +43,41 @@ export interface Table<R, N> extends Reading<R> {
 /** A question that only SQL answers well (sums, joins, paging): declared in core, written in server/db. */
 export interface NamedQuery<P extends Fields = Fields, R extends Fields = Fields> {
   readonly name: string
-  readonly asks: P
+  readonly params: P
   /** The columns of a row; their kinds tell the store how to read them on either database. */
   readonly row: R
 }
 export const namedQuery = <P extends Fields, R extends Fields>(
   name: string,
-  asks: P,
+  params: P,
   row: R,
 ): NamedQuery<P, R> => ({
   name,
-  asks,
+  params,
   row,
 })
 
-interface Asking {
-  ask<P extends Fields, R extends Fields>(query: NamedQuery<P, R>, params: InputOf<P>): Promise<RecordOf<R>[]>
+interface Querying {
+  query<P extends Fields, R extends Fields>(
+    query: NamedQuery<P, R>,
+    params: InputOf<P>,
+  ): Promise<RecordOf<R>[]>
 }
-export type Reader = { readonly [T in keyof Entities]: Reading<Row<Entities[T]>> } & Asking
+export type Reader = { readonly [T in keyof Entities]: Reading<Row<Entities[T]>> } & Querying
 export type Store = {
   readonly [T in keyof Entities]: Table<Row<Entities[T]>, NewRow<Entities[T]>>
-} & Asking & {
+} & Querying & {
     /** Held until the transaction ends: a rule that sums before it writes takes it first. */
     lock(name: string, ...key: (string | number)[]): Promise<void>
     /**
      * Many of them at once, always in the same order. `beside` names a lock that all who come this way
      * share, and for which whoever takes it alone waits until they are done.
      */
-    lockEach(name: string, keys: readonly (readonly (string | number)[])[], beside?: string): Promise<void>
+    lockEach(
+      name: string,
+      keys: readonly (readonly (string | number)[])[],
+      sharedLock?: string,
+    ): Promise<void>
   }
 
 export interface Clock {
@@ -100,7 +107,7 @@ export interface Files {
 }
 
 export type Cell = string | number | boolean | Date | null
-export interface Sheet {
+export interface Worksheet {
   readonly name: string
   /** From row 1 of the sheet on; empty rows are kept, so that a row's place is its number. */
   readonly rows: readonly (readonly Cell[])[]
@@ -110,9 +117,9 @@ export interface Sheet {
 
 /** Workbooks and CSV as plain sheets. A damaged, foreign or too large file is a Failure. */
 export interface Workbooks {
-  read(file: Upload): Promise<Sheet[]>
+  read(file: Upload): Promise<Worksheet[]>
   /** As text, the first sheet alone. */
-  write(sheets: readonly Sheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
+  write(worksheets: readonly Worksheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
 }
 
 export interface PrintJob {

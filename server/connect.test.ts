@@ -8,9 +8,9 @@ import type { Test } from 'tap'
 import { whoAmI } from '#core/access/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import { noOwnTexts, speakOwn, translate } from '#core/texts/translate.ts'
-import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { openApi, tokenOf } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { testHouse } from '#fixtures/installation.ts'
+import { testInstallation } from '#fixtures/installation.ts'
 import { until } from '#fixtures/kills.ts'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import { connect, keepSession, keptLanguage } from './connect.ts'
@@ -113,13 +113,13 @@ t.test('a database named by flag is meant even where DECIDAG_SERVER is set', asy
 })
 
 t.test('a connection to a server says what the firm says, and hears of every change', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { url } = await openDoor(t, house)
-  const { id } = await (await testFirm(house)).person(['translate.write'], { language_type: 'fr' })
-  const token = await tokenOf(house, id)
+  const installation = await testInstallation(t, 'sqlite')
+  const { url } = await openApi(t, installation)
+  const { id } = await (await testFirm(installation)).person(['translate.write'], { language_type: 'fr' })
+  const token = await tokenOf(installation, id)
   const connection = await connect({ server: url, token, language: 'fr' })
   t.teardown(() => connection.close())
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.translations.insert({ key: 'menu.users', language: 'fr', value: 'Le personnel' }),
   )
   const say = translate('fr')

@@ -29,7 +29,7 @@ export function configure(flags: Parameters<typeof readConfig>[0] = {}): Config 
 }
 
 /** Where a command wants to work and as whom: its flags, before the environment and what `login` kept. */
-export interface Wish {
+export interface ConnectOptions {
   /** A server's address; without one, and without DECIDAG_SERVER, the work is done on the database here. */
   readonly server?: string | undefined
   readonly data?: string | undefined
@@ -60,17 +60,19 @@ export interface Connection {
 }
 
 /** A client of a server, or of a database on this machine. What stands in the way is a Failure. */
-export async function connect(wish: Wish): Promise<Connection> {
-  const server = serverOf(wish)
-  const config = configure({ data: wish.data, databaseUrl: wish.database })
+export async function connect(options: ConnectOptions): Promise<Connection> {
+  const server = serverOf(options)
+  const config = configure({ data: options.data, databaseUrl: options.database })
   const place = server ?? placeOf(config)
-  const kept = wish.anonymous ? undefined : (await readCredentials()).sessions[place]
-  const token = wish.anonymous ? undefined : (wish.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))
+  const kept = options.anonymous ? undefined : (await readCredentials()).sessions[place]
+  const token = options.anonymous
+    ? undefined
+    : (options.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))
   const known = { place, timeZone: config.timeZone, today: () => dayInZone(new Date(), config.timeZone) }
-  if (server === null) return { ...known, ...(await openLocally(config, token, wish)) }
+  if (server === null) return { ...known, ...(await openLocally(config, token, options)) }
   const language = token !== undefined && token === kept?.token ? kept.language : null
-  const plain = httpClient(sender(server, token, wish.language), wish.onWarning)
-  const spoken = [...new Set([wish.language, language ?? wish.language])]
+  const plain = httpClient(sender(server, token, options.language), options.onWarning)
+  const spoken = [...new Set([options.language, language ?? options.language])]
   const ended = new AbortController()
   return {
     ...known,
@@ -87,7 +89,7 @@ export async function connect(wish: Wish): Promise<Connection> {
 }
 
 /** Flags before environment: `--data` and `--database` mean this machine even where DECIDAG_SERVER is set. */
-function serverOf({ server, data, database }: Wish): string | null {
+function serverOf({ server, data, database }: ConnectOptions): string | null {
   const given =
     server ?? (data === undefined && database === undefined ? process.env['DECIDAG_SERVER'] : undefined)
   if (!given) return null
@@ -109,44 +111,48 @@ function placeOf({ databaseUrl }: Config): string {
   return url.href
 }
 
-async function openLocally(config: Config, token: string | undefined, { language, onWarning }: Wish) {
+async function openLocally(
+  config: Config,
+  token: string | undefined,
+  { language, onWarning }: ConnectOptions,
+) {
   const file = /^sqlite:(.+)$/.exec(config.databaseUrl)?.[1]
   if (file && !existsSync(file)) throw new Failure('no_database', { params: { place: placeOf(config) } })
-  const [{ openHouse }, { pending }, { identifier }, { localClient }, { nobody }] = await Promise.all([
+  const [{ openInstallation }, { pending }, { identifier }, { localClient }, { nobody }] = await Promise.all([
     import('./env.ts'),
     import('./db/migrate.ts'),
     import('#core/access/sign-in/identify.ts'),
     import('#core/client/local.ts'),
     import('#core/kernel/permission.ts'),
   ])
-  const house = openHouse(config)
+  const installation = openInstallation(config)
   try {
-    if ((await pending(house.database)).length > 0) {
+    if ((await pending(installation.database)).length > 0) {
       throw new Failure('database_not_ready', { params: { place: placeOf(config) } })
     }
-    const actor = token === undefined ? nobody(language) : await identifier(house.env).identify(token)
+    const actor = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
     let waiting = false
-    house.listen((events) => void (waiting ||= events.some(({ type }) => type === 'job')))
+    installation.listen((events) => void (waiting ||= events.some(({ type }) => type === 'job')))
     const settle = async (): Promise<void> => {
-      if (waiting) await house.settle()
+      if (waiting) await installation.settle()
       waiting = false
     }
     return {
-      client: localClient(house.env, () => actor, onWarning),
+      client: localClient(installation.env, () => actor, onWarning),
       language: actor.kind === 'person' ? actor.language : null,
-      learn: house.env.words,
+      learn: installation.env.words,
       listen: (heard: (event: Event) => void) => {
-        house.listen((events) => events.forEach(heard))
-        void house.hear().catch(() => undefined)
+        installation.listen((events) => events.forEach(heard))
+        void installation.hear().catch(() => undefined)
       },
       settle,
       close: async () => {
         await settle()
-        await house.close()
+        await installation.close()
       },
     }
   } catch (error) {
-    await house.close()
+    await installation.close()
     throw error
   }
 }

@@ -17,7 +17,7 @@ import { silentLog } from './log.ts'
 import type { Log } from './log.ts'
 
 /** Everything of one running installation, made from its configuration. */
-export interface House {
+export interface Installation {
   readonly env: Env
   readonly config: Config
   readonly database: Database
@@ -31,11 +31,11 @@ export interface House {
 }
 
 /** Opens the database and the ports. What is heavy (printing, workbooks) is loaded when first used. */
-export function openHouse(
+export function openInstallation(
   config: Config,
   clock: Clock = clockIn(config.timeZone),
   log: Log = silentLog,
-): House {
+): Installation {
   const database = openDatabase(config.databaseUrl, () => clock.now())
   const listeners = new Set<(events: readonly Event[]) => void>()
   const printer = lazy(async () =>
@@ -53,8 +53,8 @@ export function openHouse(
     files: files(join(config.data, 'files')),
     workbooks: {
       read: async (file) => (await import('./adapters/workbooks/workbooks.ts')).workbooks().read(file),
-      write: async (sheets, format) =>
-        (await import('./adapters/workbooks/workbooks.ts')).workbooks().write(sheets, format),
+      write: async (worksheets, format) =>
+        (await import('./adapters/workbooks/workbooks.ts')).workbooks().write(worksheets, format),
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
     holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
@@ -88,7 +88,7 @@ export function openHouse(
       wire.tell(events)
     },
   }
-  const house: House = {
+  const installation: Installation = {
     env,
     config,
     database,
@@ -100,7 +100,7 @@ export function openHouse(
     settle: async () => {
       if (!jobsLeft) return
       jobsLeft = false
-      await (await import('./jobs/runner.ts')).doJobs(house)
+      await (await import('./jobs/runner.ts')).doJobs(installation)
     },
     close: async () => {
       await (await printer.made())?.close()
@@ -109,7 +109,7 @@ export function openHouse(
       await database.close()
     },
   }
-  return house
+  return installation
 }
 
 /** The machine's instant, the firm's day. */

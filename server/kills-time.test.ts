@@ -3,7 +3,7 @@ import { tokenOf } from '#fixtures/caller.ts'
 import type { Caller } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { dialects } from '#fixtures/installation.ts'
-import { killedAt, newHouse, serving, sideBySide } from '#fixtures/kills.ts'
+import { killedAt, newInstallation, serving, sideBySide } from '#fixtures/kills.ts'
 
 const weekdays = ['16', '17', '18', '19', '20']
 
@@ -11,8 +11,8 @@ for (const dialect of dialects) {
   void t.test(
     `killed at any step of an import, a server has imported all of it or nothing [${dialect}]`,
     async (t) => {
-      const { place, house } = await newHouse(t, dialect)
-      const firm = await testFirm(house)
+      const { place, installation } = await newInstallation(t, dialect)
+      const firm = await testFirm(installation)
       const person = await firm.person([
         'planner.write',
         'wbs.read',
@@ -23,18 +23,18 @@ for (const dialect of dialects) {
       ])
       const where = await firm.folder(person.id, 12)
       await firm.mission(where, { rank: 1, task_code: '10' })
-      const token = await tokenOf(house, person.id)
+      const token = await tokenOf(installation, person.id)
       const bookings = async (month: number) => {
         const days = Array.from({ length: 28 }, (_, i) => `2026-${two(month)}-${two(i + 1)}`).filter(
           (day) => ![0, 6].includes(new Date(day).getUTCDay()),
         )
         const rows = days.map((day) => ['F12', '10', day, 3])
-        return house.env.ports.workbooks.write([
+        return installation.env.ports.workbooks.write([
           { name: '1', rows: [['Dossier', 'Tâche', 'Date', 'Blocs'], ...rows] },
         ])
       }
       const plannings = (year: number) =>
-        house.env.ports.workbooks.write([
+        installation.env.ports.workbooks.write([
           {
             name: String(year),
             rows: [
@@ -45,7 +45,7 @@ for (const dialect of dialects) {
           },
         ])
       const people = (n: number) =>
-        house.env.ports.workbooks.write([
+        installation.env.ports.workbooks.write([
           {
             name: 'Personnel',
             rows: [
@@ -75,7 +75,7 @@ for (const dialect of dialects) {
           ],
           file: (n: number) => bookings(n + 1),
           stored: (n: number) =>
-            house.env.read((store) =>
+            installation.env.read((store) =>
               store.user_bookings.count({
                 date: { from: `2026-${two(n + 1)}-01`, to: `2026-${two(n + 1)}-31` },
               }),
@@ -91,7 +91,7 @@ for (const dialect of dialects) {
           ],
           file: (n: number) => plannings(2026 + n),
           stored: (n: number) =>
-            house.env.read((store) =>
+            installation.env.read((store) =>
               store.wbs_task_plannings.count({
                 start_date: { from: `${2026 + n}-01-01`, to: `${2026 + n}-12-31` },
               }),
@@ -107,7 +107,8 @@ for (const dialect of dialects) {
             'user.import:committed',
           ],
           file: people,
-          stored: (n: number) => house.env.read((store) => store.users.count({ last_name: `Peeters ${n}` })),
+          stored: (n: number) =>
+            installation.env.read((store) => store.users.count({ last_name: `Peeters ${n}` })),
           whole: () => 5,
         },
       ]
@@ -136,14 +137,14 @@ for (const dialect of dialects) {
   void t.test(
     `killed while eight book, a server keeps what it said it had booked [${dialect}]`,
     async (t) => {
-      const { place, house } = await newHouse(t, dialect)
-      const firm = await testFirm(house)
+      const { place, installation } = await newInstallation(t, dialect)
+      const firm = await testFirm(installation)
       const people = await Promise.all(Array.from({ length: 8 }, () => firm.person(['planner.write'])))
       const where = await firm.folder(people[0]!.id, 12)
       const tasks: number[] = []
       for (let rank = 1; rank <= 4; rank++) tasks.push((await firm.mission(where, { rank })).task_id)
       const tokens: (readonly [number, string])[] = []
-      for (const { id } of people) tokens.push([id, await tokenOf(house, id)] as const)
+      for (const { id } of people) tokens.push([id, await tokenOf(installation, id)] as const)
       const acknowledged = new Set<string>()
       const cells = weekdays.flatMap((day) =>
         tasks.map((task) => ({ date: `2026-11-${day}`, wbs_task_id: task })),
@@ -178,7 +179,7 @@ for (const dialect of dialects) {
       t.equal((await checkBookings('the end')).length, 8 * cells.length)
 
       async function checkBookings(step: string) {
-        const [bookings, entries] = await house.env.read((store) =>
+        const [bookings, entries] = await installation.env.read((store) =>
           Promise.all([store.user_bookings.find(), store.audit_entries.find({ operation: 'booking.set' })]),
         )
         const stored = bookings.map(({ user_id, wbs_task_id, date }) => `${user_id} ${wbs_task_id} ${date}`)

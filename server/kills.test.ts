@@ -4,8 +4,8 @@ import { tokenOf } from '#fixtures/caller.ts'
 import type { Caller } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { dialects } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
-import { killedAt, newHouse, serving, sideBySide, until } from '#fixtures/kills.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { killedAt, newInstallation, serving, sideBySide, until } from '#fixtures/kills.ts'
 
 const lease = 61_000
 
@@ -29,9 +29,9 @@ for (const dialect of dialects) {
   void t.test(
     `killed at any step of emission, a server leaves no half invoice and no gap [${dialect}]`,
     async (t) => {
-      const { place, house } = await newHouse(t, dialect)
-      const { accountant, drafts } = await firmWithDrafts(house, 24)
-      const token = await tokenOf(house, accountant.id)
+      const { place, installation } = await newInstallation(t, dialect)
+      const { accountant, drafts } = await firmWithDrafts(installation, 24)
+      const token = await tokenOf(installation, accountant.id)
       const acknowledged = new Map<number, string>()
       const emitAll = (ask: Caller): Promise<unknown> =>
         sideBySide(4, drafts, async ({ id }) => {
@@ -45,36 +45,36 @@ for (const dialect of dialects) {
       const steps = stepsOn[dialect]
       for (const [i, step] of steps.entries()) {
         await killedAt(t, { ...place, kill: { step, nth: 2 }, later: i * lease }, emitAll)
-        await checkInvoices(t, house, acknowledged, step)
+        await checkInvoices(t, installation, acknowledged, step)
       }
       const emitted = acknowledged.size
       t.ok(emitted > 0, `${emitted} of 24 were acknowledged along the way`)
 
       const last = await serving(t, { ...place, later: steps.length * lease })
       await emitAll(last.ask)
-      await until(async () => (await countOf(house, 'done')) === 24)
+      await until(async () => (await countOf(installation, 'done')) === 24)
       await last.stop()
-      await checkInvoices(t, house, acknowledged, 'the end')
+      await checkInvoices(t, installation, acknowledged, 'the end')
       t.strictSame(
         [...acknowledged.values()].toSorted(),
         Array.from({ length: 24 }, (_, i) => `2026-${String(i + 1).padStart(4, '0')}`),
       )
-      await checkPrints(t, house)
+      await checkPrints(t, installation)
     },
   )
 }
 
-const countOf = (house: TestHouse, state: 'done'): Promise<number> =>
-  house.env.read((store) => store.jobs.count({ state }))
+const countOf = (installation: TestInstallation, state: 'done'): Promise<number> =>
+  installation.env.read((store) => store.jobs.count({ state }))
 
 /** Each invoice is a draft in every respect or emitted in every respect, and the numbers have no gap. */
 async function checkInvoices(
   t: Test,
-  house: TestHouse,
+  installation: TestInstallation,
   acknowledged: ReadonlyMap<number, string>,
   step: string,
 ): Promise<void> {
-  const { invoices, documents, jobs, lines, bookings, series, entries } = await house.env.read(
+  const { invoices, documents, jobs, lines, bookings, series, entries } = await installation.env.read(
     async (store) => ({
       invoices: await store.invoices.find(),
       documents: await store.invoice_documents.find(),
@@ -114,16 +114,16 @@ async function checkInvoices(
 }
 
 /** Every invoice has one document on the disk, with its own number in it. */
-async function checkPrints(t: Test, house: TestHouse): Promise<void> {
-  const invoices = await house.env.read((store) => store.invoices.find())
-  const jobs = await house.env.read((store) => store.jobs.find())
+async function checkPrints(t: Test, installation: TestInstallation): Promise<void> {
+  const invoices = await installation.env.read((store) => store.invoices.find())
+  const jobs = await installation.env.read((store) => store.jobs.find())
   t.strictSame(
     jobs.map(({ state, error }) => [state, error]),
     jobs.map(() => ['done', null]),
   )
   t.equal(jobs.length, invoices.length)
   for (const { number, pdf_link } of invoices) {
-    const bytes = await house.env.ports.files.get(pdf_link ?? '')
+    const bytes = await installation.env.ports.files.get(pdf_link ?? '')
     const text = new TextDecoder().decode(bytes ?? undefined)
     t.ok(text.startsWith('%PDF-') && text.includes(number!), `${number} is printed as ${pdf_link}`)
   }

@@ -11,8 +11,8 @@ import type { Language } from '#core/kernel/permission.ts'
 import { seedFirm } from './seed.ts'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { openHouse } from './env.ts'
-import type { House } from './env.ts'
+import { openInstallation } from './env.ts'
+import type { Installation } from './env.ts'
 import { listen } from './http/listen.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog } from './log.ts'
@@ -29,35 +29,38 @@ export interface Administrator {
 }
 
 /** Opens the house with today's tables; answers which migrations were needed. */
-async function openMigrated(config: Config, log?: Log): Promise<{ house: House; migrated: string[] }> {
-  const house = openHouse(config, undefined, log)
+async function openMigrated(
+  config: Config,
+  log?: Log,
+): Promise<{ installation: Installation; migrated: string[] }> {
+  const installation = openInstallation(config, undefined, log)
   try {
-    return { house, migrated: await migrate(house.database) }
+    return { installation, migrated: await migrate(installation.database) }
   } catch (error) {
-    await house.close()
+    await installation.close()
     throw error
   }
 }
 
-export const isEmpty = (house: House): Promise<boolean> =>
-  house.env.read(async (store) => (await store.users.count()) === 0)
+export const isEmpty = (installation: Installation): Promise<boolean> =>
+  installation.env.read(async (store) => (await store.users.count()) === 0)
 
 /** The first super admin and the firm. Answers false, and changes nothing, when there are users already. */
 export async function setup(
   config: Config,
   { firm, administrator }: { firm: NewRow<typeof account>; administrator: Administrator },
 ): Promise<boolean> {
-  const { house } = await openMigrated(config)
+  const { installation } = await openMigrated(config)
   try {
-    const own = checkedFirm(firm, administrator, house.env.clock.today())
-    if (!(await isEmpty(house))) return false
-    const password_hash = await house.env.ports.passwords.hash(administrator.password)
-    await house.env.write({ actor: system(), operation: 'setup' }, (store) =>
-      seedFirm(house.env, store, own, { ...administrator, password_hash }),
+    const own = checkedFirm(firm, administrator, installation.env.clock.today())
+    if (!(await isEmpty(installation))) return false
+    const password_hash = await installation.env.ports.passwords.hash(administrator.password)
+    await installation.env.write({ actor: system(), operation: 'setup' }, (store) =>
+      seedFirm(installation.env, store, own, { ...administrator, password_hash }),
     )
     return true
   } finally {
-    await house.close()
+    await installation.close()
   }
 }
 
@@ -77,24 +80,24 @@ function checkedFirm(firm: NewRow<typeof account>, administrator: Administrator,
 
 /** The demo firm into an empty database; false, and nothing changed, when it is not empty. */
 export async function setupDemo(config: Config): Promise<boolean> {
-  const { house } = await openMigrated(config)
+  const { installation } = await openMigrated(config)
   try {
-    return await loadDemo(house)
+    return await loadDemo(installation)
   } finally {
-    await house.close()
+    await installation.close()
   }
 }
 
-async function loadDemo(house: House): Promise<boolean> {
-  if (!(await isEmpty(house))) return false
+async function loadDemo(installation: Installation): Promise<boolean> {
+  if (!(await isEmpty(installation))) return false
   const { loadOffice } = await import('#fixtures/office.ts')
-  await loadOffice(house.env)
+  await loadOffice(installation.env)
   return true
 }
 
 export async function migrateNow(config: Config): Promise<string[]> {
-  const { house, migrated } = await openMigrated(config)
-  await house.close()
+  const { installation, migrated } = await openMigrated(config)
+  await installation.close()
   return migrated
 }
 
@@ -114,31 +117,31 @@ export interface Served {
  */
 export async function serve(config: Config, { demo = false } = {}): Promise<Served> {
   const log = openLog(process.env['LOG_LEVEL'])
-  const { house } = await openMigrated(config, log)
+  const { installation } = await openMigrated(config, log)
   try {
-    const demoLoaded = demo && (await loadDemo(house))
-    const isDemo = await house.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)
+    const demoLoaded = demo && (await loadDemo(installation))
+    const isDemo = await installation.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)
     if (isDemo && !loopback.has(config.host)) {
       throw new Error(
         `HOST: this database holds the demo firm, whose passwords everybody knows; it is served on 127.0.0.1 only`,
       )
     }
-    await house.hear()
-    const door = await listen(house, log)
-    const jobs = runJobs(house, log)
+    await installation.hear()
+    const server = await listen(installation, log)
+    const jobs = runJobs(installation, log)
     return {
-      url: door.url,
+      url: server.url,
       demo: isDemo,
       demoLoaded,
-      empty: await isEmpty(house),
+      empty: await isEmpty(installation),
       stop: async () => {
-        await door.stop()
+        await server.stop()
         await jobs.stop()
-        await house.close()
+        await installation.close()
       },
     }
   } catch (error) {
-    await house.close()
+    await installation.close()
     throw error
   }
 }

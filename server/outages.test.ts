@@ -7,13 +7,13 @@ import t from 'tap'
 import { createToken } from '#core/access/operations.ts'
 import { emitInvoice } from '#core/invoicing/operations.ts'
 import type { Env, Event, Store } from '#core/ports.ts'
-import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { openApi, tokenOf } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { openGate } from '#fixtures/gate.ts'
-import { onBoth, openTestHouse, testHouse } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
-import { newHouse, serving, sideBySide, until } from '#fixtures/kills.ts'
+import { onBoth, openTestInstallation, testInstallation } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { newInstallation, serving, sideBySide, until } from '#fixtures/kills.ts'
 import { startPostgres } from '#fixtures/postgres.ts'
 import { migrate } from './db/migrate.ts'
 import { wireOver } from './db/notify.ts'
@@ -21,18 +21,21 @@ import { doJobs } from './jobs/runner.ts'
 import { silentLog } from './log.ts'
 
 t.test('a full disk refuses what it cannot keep, saves nothing of it, and works again after', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { client, id } = await (await testFirm(house)).person()
-  const { ask } = await openDoor(t, house)
-  const token = await tokenOf(house, id)
+  const installation = await testInstallation(t, 'sqlite')
+  const { client, id } = await (await testFirm(installation)).person()
+  const { ask } = await openApi(t, installation)
+  const token = await tokenOf(installation, id)
   const pages = async (limit = 0): Promise<number> => {
-    const [row] = (await house.database.sequelize.query(
+    const [row] = (await installation.database.sequelize.query(
       limit ? `PRAGMA max_page_count = ${limit}` : 'PRAGMA page_count',
     )) as [{ page_count?: number; max_page_count?: number }[], unknown]
     return row[0]!.page_count ?? row[0]!.max_page_count!
   }
   const count = () =>
-    house.env.read(async (store) => [await store.api_tokens.count(), await store.audit_entries.count()])
+    installation.env.read(async (store) => [
+      await store.api_tokens.count(),
+      await store.audit_entries.count(),
+    ])
 
   await pages((await pages()) + 2)
   let kept = await count()
@@ -49,7 +52,7 @@ t.test('a full disk refuses what it cannot keep, saves nothing of it, and works 
 
   await pages(1_000_000)
   t.equal((await ask('POST /tokens/create', { token, json: { name: 'x' } })).status, 200)
-  const [[check]] = (await house.database.sequelize.query('PRAGMA integrity_check')) as [
+  const [[check]] = (await installation.database.sequelize.query('PRAGMA integrity_check')) as [
     [{ integrity_check: string }],
     unknown,
   ]
@@ -62,17 +65,17 @@ t.test('a database that stops is said to be away, and found again when it is bac
   const data = await mkdtemp(join(tmpdir(), 'decidag-test-'))
   t.teardown(() => rm(data, { recursive: true, force: true }))
   const place = { dialect: 'postgres', data, databaseUrl: `${server.url}/postgres` } as const
-  const house = await openTestHouse(t, place)
-  await migrate(house.database)
-  const firm = await testFirm(house)
+  const installation = await openTestInstallation(t, place)
+  await migrate(installation.database)
+  const firm = await testFirm(installation)
   const person = await firm.person(['planner.write'])
   const { task_id } = await firm.mission(await firm.folder(person.id, 12))
-  const { ask } = await openDoor(t, house)
-  const token = await tokenOf(house, person.id)
-  await house.hear()
-  const other = await openTestHouse(t, place)
+  const { ask } = await openApi(t, installation)
+  const token = await tokenOf(installation, person.id)
+  await installation.hear()
+  const other = await openTestInstallation(t, place)
   const heard: Event[] = []
-  house.listen((events) => void heard.push(...events))
+  installation.listen((events) => void heard.push(...events))
 
   const answers: { code: string; ms: number }[] = []
   const acknowledged = new Map<string, number>()
@@ -103,7 +106,7 @@ t.test('a database that stops is said to be away, and found again when it is bac
   t.strictSame([...new Set(answers.map(({ code }) => code))].toSorted(), ['200 ', '503 database_unavailable'])
   const slowest = Math.max(...answers.map(({ ms }) => ms))
   t.ok(slowest < 5000, `nobody waited longer than ${Math.round(slowest)} ms`)
-  const stored = await house.env.read((store) => store.user_bookings.find())
+  const stored = await installation.env.read((store) => store.user_bookings.find())
   t.strictSame(
     new Map(stored.map(({ date, number_blocks }) => [date, number_blocks]).toSorted() as [string, number][]),
     new Map([...acknowledged].toSorted()),
@@ -118,11 +121,11 @@ t.test('a database that stops is said to be away, and found again when it is bac
 })
 
 t.test('a connection that breaks in the middle of a command undoes it and says so', async (t) => {
-  const house = await testHouse(t, 'postgres')
-  const { account_id } = await testFirm(house)
-  const gate = await openGate(t, house.config.databaseUrl)
-  const place = { dialect: 'postgres', data: house.config.data, databaseUrl: gate.url } as const
-  const far = await openTestHouse(t, place)
+  const installation = await testInstallation(t, 'postgres')
+  const { account_id } = await testFirm(installation)
+  const gate = await openGate(t, installation.config.databaseUrl)
+  const place = { dialect: 'postgres', data: installation.config.data, databaseUrl: gate.url } as const
+  const far = await openTestInstallation(t, place)
   const broken = (work: (store: Store) => Promise<unknown>) =>
     far.scene(async (store) => {
       await store.accounts.update(account_id, { name: 'half a name' })
@@ -158,9 +161,9 @@ t.test('a connection that breaks in the middle of a command undoes it and says s
 })
 
 t.test('a process that cannot reach the database to listen tries again, one try at a time', async (t) => {
-  const house = await testHouse(t, 'postgres')
-  const gate = await openGate(t, house.config.databaseUrl)
-  const wire = wireOver(house.database, gate.url, 50)
+  const installation = await testInstallation(t, 'postgres')
+  const gate = await openGate(t, installation.config.databaseUrl)
+  const wire = wireOver(installation.database, gate.url, 50)
   t.teardown(() => wire.close())
   const heard: Event[] = []
   await wire.hear((events) => void heard.push(...events.filter(({ type }) => type === 'company')))
@@ -172,30 +175,30 @@ t.test('a process that cannot reach the database to listen tries again, one try 
   t.ok(gate.tries() <= ms / 50 + 1, `${gate.tries()} tries in ${Math.round(ms)} ms`)
   gate.mend()
   await until(async () => {
-    house.env.committed([{ type: 'company', id: 5 }])
+    installation.env.committed([{ type: 'company', id: 5 }])
     await pause(80)
     return heard.length > 0
   })
   await pause(200)
   heard.splice(0)
-  house.env.committed([{ type: 'company', id: 6 }])
+  installation.env.committed([{ type: 'company', id: 6 }])
   await until(() => Promise.resolve(heard.length > 0))
   await pause(200)
   t.strictSame(heard, [{ type: 'company', id: 6 }], 'each change is heard once')
 })
 
 t.test('more changes at once than a message holds are all heard by the other processes', async (t) => {
-  const house = await testHouse(t, 'postgres')
-  const other = await openTestHouse(t, {
+  const installation = await testInstallation(t, 'postgres')
+  const other = await openTestInstallation(t, {
     dialect: 'postgres',
-    data: house.config.data,
-    databaseUrl: house.config.databaseUrl,
+    data: installation.config.data,
+    databaseUrl: installation.config.databaseUrl,
   })
   const heard: Event[] = []
   other.listen((events) => void heard.push(...events))
   await other.hear()
   const events = Array.from({ length: 500 }, (_, i) => ({ type: 'planning', id: 1_000_000 + i }))
-  house.env.committed([...events, { type: 'access' }])
+  installation.env.committed([...events, { type: 'access' }])
   await until(() => Promise.resolve(heard.some(({ type }) => type === 'access')))
   t.equal(heard.length, 501)
 })
@@ -203,49 +206,49 @@ t.test('more changes at once than a message holds are all heard by the other pro
 onBoth(
   t,
   'a printer that fails is tried again, later each time, and its trouble can be seen',
-  async (t, house) => {
-    const { accountant, drafts } = await firmWithDrafts(house, 1)
+  async (t, installation) => {
+    const { accountant, drafts } = await firmWithDrafts(installation, 1)
     let tries = 0
-    const failing = printing(house, () => {
+    const failing = printing(installation, () => {
       tries++
       return Promise.reject(new Error('out of paper'))
     })
     const [id] = drafts.map((draft) => draft.id)
     await accountant.client(emitInvoice, { id: id! })
-    const job = async () => (await house.env.read((store) => store.jobs.find()))[0]!
+    const job = async () => (await installation.env.read((store) => store.jobs.find()))[0]!
     const waits: number[] = []
     for (let attempt = 1; attempt <= 7; attempt++) {
-      const now = house.clock.now().getTime()
+      const now = installation.clock.now().getTime()
       await doJobs(failing)
       await doJobs(failing)
       t.equal(tries, attempt, 'not before its time')
       const { state, error, attempts, due_at } = await job()
       t.match([state, error, attempts], ['waiting', /out of paper/, attempt])
       waits.push(Math.round((Date.parse(due_at) - now) / 1000))
-      house.clock.pass(Date.parse(due_at) - house.clock.now().getTime() + 5)
+      installation.clock.pass(Date.parse(due_at) - installation.clock.now().getTime() + 5)
     }
     t.strictSame(waits, [2, 4, 8, 16, 32, 64, 128])
     await doJobs(failing)
     t.match(await job(), { state: 'failed', attempts: 8, error: /out of paper/ })
-    house.clock.pass(24 * 3_600_000)
+    installation.clock.pass(24 * 3_600_000)
     await doJobs(failing)
     t.equal(tries, 8, 'then it waits for somebody')
-    t.match(await house.env.read((store) => store.invoices.get(id!)), {
+    t.match(await installation.env.read((store) => store.invoices.get(id!)), {
       status_type: 'emitted',
       pdf_link: null,
     })
 
-    await house.scene(async (store) => store.jobs.update((await job()).id, { state: 'waiting' }))
-    await doJobs(printing(house, () => Promise.resolve(new TextEncoder().encode('%PDF-1.7'))))
+    await installation.scene(async (store) => store.jobs.update((await job()).id, { state: 'waiting' }))
+    await doJobs(printing(installation, () => Promise.resolve(new TextEncoder().encode('%PDF-1.7'))))
     t.match(await job(), { state: 'done', error: null })
-    t.match(await house.env.read((store) => store.invoices.get(id!)), { pdf_link: /\.pdf$/ })
+    t.match(await installation.env.read((store) => store.invoices.get(id!)), { pdf_link: /\.pdf$/ })
   },
 )
 
 t.test('two processes share the jobs and never do the same one', async (t) => {
-  const { place, house } = await newHouse(t, 'postgres')
-  const { accountant, drafts } = await firmWithDrafts(house, 20)
-  const token = await tokenOf(house, accountant.id)
+  const { place, installation } = await newInstallation(t, 'postgres')
+  const { accountant, drafts } = await firmWithDrafts(installation, 20)
+  const token = await tokenOf(installation, accountant.id)
   const servers = await Promise.all([
     serving(t, { ...place, printing: 30 }),
     serving(t, { ...place, printing: 30 }),
@@ -253,7 +256,9 @@ t.test('two processes share the jobs and never do the same one', async (t) => {
   await sideBySide(8, drafts, async ({ id }) => {
     t.equal((await servers[id % 2]!.ask('PUT /invoice/emit', { token, json: { id } })).status, 200)
   })
-  await until(() => house.env.read(async (store) => (await store.jobs.count({ state: 'done' })) === 20))
+  await until(() =>
+    installation.env.read(async (store) => (await store.jobs.count({ state: 'done' })) === 20),
+  )
   const printed = servers.map(({ child }) =>
     (child.said as { printing?: string }[]).flatMap(({ printing }) => printing ?? []),
   )
@@ -267,9 +272,9 @@ t.test('two processes share the jobs and never do the same one', async (t) => {
 })
 
 t.test('a job that takes longer than its lease stays with the process that does it', async (t) => {
-  const { place, house } = await newHouse(t, 'postgres')
-  const { accountant, drafts } = await firmWithDrafts(house, 1)
-  const other = await openTestHouse(t, place)
+  const { place, installation } = await newInstallation(t, 'postgres')
+  const { accountant, drafts } = await firmWithDrafts(installation, 1)
+  const other = await openTestInstallation(t, place)
   let prints = 0
   const slow = async (): Promise<Uint8Array> => {
     prints++
@@ -278,7 +283,7 @@ t.test('a job that takes longer than its lease stays with the process that does 
   }
   await accountant.client(emitInvoice, { id: drafts[0]!.id })
   let over = false
-  const first = doJobs(printing(house, slow), silentLog, undefined, 300).then(() => (over = true))
+  const first = doJobs(printing(installation, slow), silentLog, undefined, 300).then(() => (over = true))
   await pause(100)
   while (!over) {
     await doJobs(printing(other, slow), silentLog, undefined, 300)
@@ -286,28 +291,35 @@ t.test('a job that takes longer than its lease stays with the process that does 
   }
   await first
   t.equal(prints, 1)
-  t.match(await house.env.read((store) => store.jobs.find()), [{ state: 'done', attempts: 1 }])
+  t.match(await installation.env.read((store) => store.jobs.find()), [{ state: 'done', attempts: 1 }])
 })
 
-onBoth(t, 'a call that hangs up in the middle leaves nothing behind and stops nobody', async (t, house) => {
-  const person = await (await testFirm(house)).person()
-  const { url, ask } = await openDoor(t, house)
-  const token = await tokenOf(house, person.id)
-  const { port, hostname } = new URL(url)
-  for (let i = 0; i < 5; i++) {
-    const socket = connect(Number(port), hostname)
-    socket.on('error', () => undefined)
-    socket.write(
-      `POST /api/tokens/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":`,
-    )
-    await pause(20)
-    socket.destroy()
-  }
-  t.equal((await ask('POST /auth', { token })).status, 200)
-  t.equal(await house.env.read((store) => store.api_tokens.count()), 1)
-})
+onBoth(
+  t,
+  'a call that hangs up in the middle leaves nothing behind and stops nobody',
+  async (t, installation) => {
+    const person = await (await testFirm(installation)).person()
+    const { url, ask } = await openApi(t, installation)
+    const token = await tokenOf(installation, person.id)
+    const { port, hostname } = new URL(url)
+    for (let i = 0; i < 5; i++) {
+      const socket = connect(Number(port), hostname)
+      socket.on('error', () => undefined)
+      socket.write(
+        `POST /api/tokens/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":`,
+      )
+      await pause(20)
+      socket.destroy()
+    }
+    t.equal((await ask('POST /auth', { token })).status, 200)
+    t.equal(await installation.env.read((store) => store.api_tokens.count()), 1)
+  },
+)
 
 /** The house with another printer. */
-function printing(house: TestHouse, print: Env['ports']['printer']['print']): TestHouse {
-  return { ...house, env: { ...house.env, ports: { ...house.env.ports, printer: { print } } } }
+function printing(installation: TestInstallation, print: Env['ports']['printer']['print']): TestInstallation {
+  return {
+    ...installation,
+    env: { ...installation.env, ports: { ...installation.env.ports, printer: { print } } },
+  }
 }

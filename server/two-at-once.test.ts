@@ -3,15 +3,15 @@ import { tokenOf } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { dialects } from '#fixtures/installation.ts'
-import { newHouse, serving, sideBySide, until } from '#fixtures/kills.ts'
+import { newInstallation, serving, sideBySide, until } from '#fixtures/kills.ts'
 
 for (const dialect of dialects) {
   void t.test(
     `two processes that emit the same drafts give each one number and one document [${dialect}]`,
     async (t) => {
-      const { place, house } = await newHouse(t, dialect)
-      const { accountant, drafts } = await firmWithDrafts(house, 12)
-      const token = await tokenOf(house, accountant.id)
+      const { place, installation } = await newInstallation(t, dialect)
+      const { accountant, drafts } = await firmWithDrafts(installation, 12)
+      const token = await tokenOf(installation, accountant.id)
       const servers = await Promise.all([serving(t, place), serving(t, place)])
       const given = new Map<number, Set<string>>(drafts.map(({ id }) => [id, new Set()]))
       await Promise.all(
@@ -31,14 +31,16 @@ for (const dialect of dialects) {
         [...given.values()].flatMap((numbers) => [...numbers]).toSorted(),
         drafts.map((_, i) => `2026-${String(i + 1).padStart(4, '0')}`),
       )
-      await until(() => house.env.read(async (store) => (await store.jobs.count({ state: 'done' })) === 12))
+      await until(() =>
+        installation.env.read(async (store) => (await store.jobs.count({ state: 'done' })) === 12),
+      )
       const printed = servers.flatMap(({ child }) =>
         (child.said as { printing?: string }[]).flatMap(({ printing }) => printing ?? []),
       )
       t.equal(printed.length, 12)
       t.equal(new Set(printed).size, 12)
       t.equal(
-        await house.env.read((store) =>
+        await installation.env.read((store) =>
           store.audit_entries.count({ operation: 'invoice.emit', entity: 'invoice_documents' }),
         ),
         12,
@@ -50,13 +52,13 @@ for (const dialect of dialects) {
   void t.test(
     `eight who book one person’s day through two servers never book more than it holds [${dialect}]`,
     async (t) => {
-      const { place, house } = await newHouse(t, dialect)
-      const firm = await testFirm(house)
+      const { place, installation } = await newInstallation(t, dialect)
+      const firm = await testFirm(installation)
       const person = await firm.person(['planner.write'])
       const where = await firm.folder(person.id, 12)
       const tasks: number[] = []
       for (let rank = 1; rank <= 8; rank++) tasks.push((await firm.mission(where, { rank })).task_id)
-      const token = await tokenOf(house, person.id)
+      const token = await tokenOf(installation, person.id)
       const servers = await Promise.all([serving(t, place), serving(t, place)])
       for (const date of ['2026-11-18', '2026-11-19', '2026-11-20']) {
         const answers = await Promise.all(
@@ -73,7 +75,7 @@ for (const dialect of dialects) {
           [...Array<string>(3).fill('200 '), ...Array<string>(5).fill('409 daily_limit')],
           date,
         )
-        const day = await house.env.read((store) => store.user_bookings.find({ date }))
+        const day = await installation.env.read((store) => store.user_bookings.find({ date }))
         t.strictSame(
           day.map(({ starting_block }) => starting_block).toSorted((a, b) => a - b),
           [0, 3, 6],
@@ -105,7 +107,7 @@ for (const dialect of dialects) {
         '200 ',
         '409 record_modified',
       ])
-      const [stored] = await house.env.read((store) => store.user_bookings.find({ id: booking.id }))
+      const [stored] = await installation.env.read((store) => store.user_bookings.find({ id: booking.id }))
       t.equal(
         stored?.comment,
         `editor ${edits.findIndex(({ status }) => status === 200)}`,

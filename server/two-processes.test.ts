@@ -1,6 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { newHouse, serving, until } from '#fixtures/kills.ts'
+import { newInstallation, serving, until } from '#fixtures/kills.ts'
 import { password, withLogin } from '#fixtures/sign-in.ts'
 import { openStream } from '#fixtures/stream.ts'
 
@@ -20,9 +20,9 @@ const change = {
 t.test(
   'two processes on one SQLite file: what one ends holds in the other for ten seconds at most',
   async (t) => {
-    const { place, house } = await newHouse(t, 'sqlite')
-    const firm = await testFirm(house)
-    const { email } = await withLogin(house, firm, 'an@firm.example')
+    const { place, installation } = await newInstallation(t, 'sqlite')
+    const firm = await testFirm(installation)
+    const { email } = await withLogin(installation, firm, 'an@firm.example')
     const [one, two] = await Promise.all([serving(t, place), serving(t, place)])
     const sessions = [await enter(one, email), await enter(one, email)] as const
     for (const token of sessions)
@@ -43,9 +43,9 @@ t.test(
 )
 
 t.test('two processes on PostgreSQL: what one ends is over in the other at once', async (t) => {
-  const { place, house } = await newHouse(t, 'postgres')
-  const firm = await testFirm(house)
-  const { email } = await withLogin(house, firm, 'an@firm.example')
+  const { place, installation } = await newInstallation(t, 'postgres')
+  const firm = await testFirm(installation)
+  const { email } = await withLogin(installation, firm, 'an@firm.example')
   const [one, two] = await Promise.all([serving(t, place), serving(t, place)])
   const token = await enter(one, email)
   t.equal(await status(two, token), 200)

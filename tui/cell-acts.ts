@@ -1,7 +1,7 @@
 import type { Day } from '#core/values/day.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
-import type { Sheet } from '#core/screens/grid/grid.ts'
+import type { Grid } from '#core/screens/grid/grid.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import type { State, View } from './planner-controller.ts'
@@ -20,7 +20,7 @@ interface Table {
 }
 
 /** What is done to a range of cells, by its keys. */
-export function cellActs(sheet: Sheet, table: Table) {
+export function cellActs(grid: Grid, table: Table) {
   const { view, change, commit, enqueue } = table
   /** Lines of cells with tabs between them. */
   let copied = ''
@@ -30,7 +30,7 @@ export function cellActs(sheet: Sheet, table: Table) {
     const { current, date } = view()
     if (!current) return null
     const cell = cellOf(current.id, date)
-    if (!isSame(sheet.selected.value?.to, cell)) sheet.reach(cell)
+    if (!isSame(grid.selected.value?.to, cell)) grid.reach(cell)
     return cell
   }
 
@@ -41,7 +41,7 @@ export function cellActs(sheet: Sheet, table: Table) {
 
   function select(down: number, right: number): void {
     commit()
-    const next = aim() && sheet.extend({ down, right })
+    const next = aim() && grid.extend({ down, right })
     if (next) goTo(next)
   }
 
@@ -49,48 +49,48 @@ export function cellActs(sheet: Sheet, table: Table) {
   function onCells(act: () => unknown): void {
     commit()
     if (!aim()) return
-    const range = sheet.selected.value
+    const range = grid.selected.value
     change({ notice: null, leaving: false })
     enqueue(() => {
-      const { value: now } = sheet.selected
-      sheet.selected.value = range
+      const { value: now } = grid.selected
+      grid.selected.value = range
       const done = act()
-      if (now !== range) sheet.selected.value = now
+      if (now !== range) grid.selected.value = now
       return done
     })
   }
 
   function copy(): void {
-    const count = sheet.summary.value?.count ?? 1
-    copied = sheet.copy(table.language)
+    const count = grid.summary.value?.count ?? 1
+    copied = grid.copy(table.language)
     table.give(copied)
     change({ notice: { key: 'sheet.copied', values: { count } } })
   }
 
   async function paste(): Promise<void> {
     if (copied === '') return change({ notice: { key: 'tui.nothing_copied' } })
-    await sheet.paste(copied)
-    const { left = 0 } = sheet.last.value ?? {}
+    await grid.paste(copied)
+    const { left = 0 } = grid.last.value ?? {}
     if (left > 0) change({ notice: { key: 'sheet.left', values: { count: left } } })
   }
 
   function nextRefused(): void {
     commit()
     enqueue(async () => {
-      const next = await sheet.nextRefused()
+      const next = await grid.nextRefused()
       if (next) goTo(next)
     })
   }
 
   return {
-    empty: () => onCells(sheet.empty),
+    empty: () => onCells(grid.empty),
     select_up: () => select(-1, 0),
     select_down: () => select(1, 0),
     select_left: () => select(0, -1),
     select_right: () => select(0, 1),
     copy: () => onCells(copy),
     paste: () => onCells(paste),
-    fill: () => onCells(sheet.fill),
+    fill: () => onCells(grid.fill),
     next_refused: nextRefused,
   } satisfies { readonly [does in Does]?: () => void }
 }

@@ -7,7 +7,7 @@ import t from 'tap'
 import type { Test } from 'tap'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import { readConfig } from '#server/config.ts'
-import { openHouse } from '#server/env.ts'
+import { openInstallation } from '#server/env.ts'
 import { listen } from '#server/http/listen.ts'
 import { silentLog } from '#server/log.ts'
 import { rootFolder } from '#server/paths.ts'
@@ -220,17 +220,19 @@ t.test('who is not signed in is told so on the ordinary screen', async (t) => {
 t.test('a word that the firm changes stands in an open terminal, in the person’s language', async (t) => {
   const terminal = await openTerminal(t, 100, 30)
   const { data, sees, type, text } = terminal
-  const house = openHouse(readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite`, port: '0' }, {}))
-  const door = await listen(house, silentLog)
+  const installation = openInstallation(
+    readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite`, port: '0' }, {}),
+  )
+  const server = await listen(installation, silentLog)
   t.teardown(async () => {
-    await door.stop()
-    await house.close()
+    await server.stop()
+    await installation.close()
   })
   await sees('prompt>')
-  type(`LANG=en DECIDAG_TOKEN=${terminal.token} ${terminal.planner} --server ${door.url}\r`)
+  type(`LANG=en DECIDAG_TOKEN=${terminal.token} ${terminal.planner} --server ${server.url}\r`)
   // Tom reads Dutch, whatever the machine speaks.
   await sees(/Week \d+ ·[^]*toetsen/)
-  const response = await fetch(`${door.url}/api/translate/nl`, {
+  const response = await fetch(`${server.url}/api/translate/nl`, {
     method: 'POST',
     headers: { authorization: `Bearer ${terminal.administrator}`, 'content-type': 'application/json' },
     body: JSON.stringify({ key: 'tui.hint.help', val: 'spiekbrief' }),

@@ -8,11 +8,11 @@ import type { Language } from '#core/kernel/permission.ts'
 import { configure } from '#server/connect.ts'
 import type { Connection } from '#server/connect.ts'
 import { Planner } from './screens/planner.tsx'
-import { StationContext } from './terminal-context.ts'
-import type { Station } from './terminal-context.ts'
+import { TerminalProvider } from './terminal-context.ts'
+import type { TerminalContext } from './terminal-context.ts'
 
 /** What the command line hands over: how to connect, and how people write a day. */
-export interface Start extends Pick<Station, 'readDay' | 'files'> {
+export interface Start extends Pick<TerminalContext, 'readDay' | 'files'> {
   readonly connect: () => Promise<Connection>
   readonly language: Language
   /** False when `--lang` was given: then the person's own language does not count. */
@@ -32,11 +32,11 @@ export async function start({ connect, readDay, files, language, follows }: Star
 
   let spoken = language
   const draw = () => (
-    <StationContext
+    <TerminalProvider
       value={{ client, today, t: translate(spoken), language: spoken, colours, readDay, files }}
     >
       <Planner model={model} leave={() => app.unmount()} />
-    </StationContext>
+    </TerminalProvider>
   )
   const app = render(draw(), {
     alternateScreen: true,

@@ -58,13 +58,16 @@ interface Around {
   readonly give: (text: string) => void
 }
 
-export type Hands = ReturnType<typeof createHands>
+export type PlannerController = ReturnType<typeof createPlannerController>
 
 /**
  * The hands on the week's table: where the cursor stands, what is being typed, and what each key does.
  * Every key meets what the key before it left, drawn or not, so that nothing typed ahead goes astray.
  */
-export function createHands(model: PlannerScreen, { today, language, readDay, leave, give }: Around) {
+export function createPlannerController(
+  model: PlannerScreen,
+  { today, language, readDay, leave, give }: Around,
+) {
   let state: State = {
     mode: 'table',
     filter: '',
@@ -75,7 +78,7 @@ export function createHands(model: PlannerScreen, { today, language, readDay, le
     notice: null,
     leaving: false,
   }
-  const { sheet } = model
+  const { grid } = model
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -109,7 +112,7 @@ export function createHands(model: PlannerScreen, { today, language, readDay, le
     clearTimeout(timer)
     const { current, date } = view()
     change({ typed: null })
-    if (text !== null && current) enqueue(() => sheet.type(cellOf(current.id, date), text))
+    if (text !== null && current) enqueue(() => grid.type(cellOf(current.id, date), text))
   }
 
   /** A 1 may become 10; every other first digit is complete, and so is what has two. */
@@ -128,7 +131,7 @@ export function createHands(model: PlannerScreen, { today, language, readDay, le
     const day = Math.max(0, Math.min(model.days.value.length - 1, column))
     const task = tasks[Math.max(0, Math.min(tasks.length - 1, row))]?.id ?? null
     change({ task, day, notice: null, leaving: false })
-    if (task !== null) sheet.reach(cellOf(task, model.days.value[day] ?? ''))
+    if (task !== null) grid.reach(cellOf(task, model.days.value[day] ?? ''))
   }
 
   function move(rows: number, columns: number): void {
@@ -169,15 +172,15 @@ export function createHands(model: PlannerScreen, { today, language, readDay, le
     change({ typed: null, notice: null, leaving: false })
     if (typed !== null) return
     const cell = current && cellOf(current.id, date)
-    if (cell && sheet.stateAt(cell)?.kind === 'refused') sheet.dismiss(cell)
-    else if (cell && sheet.summary.value) sheet.reach(cell)
+    if (cell && grid.stateAt(cell)?.kind === 'refused') grid.dismiss(cell)
+    else if (cell && grid.summary.value) grid.reach(cell)
     else change({ filter: '' })
   }
 
   function quit(): void {
     commit()
     enqueue(() => {
-      if (sheet.refused.value.length === 0 || state.leaving) return leave()
+      if (grid.refused.value.length === 0 || state.leaving) return leave()
       return change({ leaving: true, notice: { key: 'tui.leave_unsaved' } })
     })
   }
@@ -185,12 +188,12 @@ export function createHands(model: PlannerScreen, { today, language, readDay, le
   function undo(): void {
     commit()
     enqueue(async () => {
-      const undone = await sheet.undo()
+      const undone = await grid.undo()
       change({ notice: { key: undone ? 'planner.undone' : 'tui.nothing_to_undo' } })
     })
   }
 
-  const cells = cellActs(sheet, {
+  const cells = cellActs(grid, {
     view,
     change,
     commit,

@@ -11,7 +11,7 @@ export interface FoundFile {
 }
 
 /** What every part of the app draws with. */
-export interface Station {
+export interface TerminalContext {
   readonly client: Client
   readonly today: Day
   readonly t: Translate
@@ -27,12 +27,12 @@ export interface Station {
   }
 }
 
-export const StationContext = createContext<Station | null>(null)
+export const TerminalProvider = createContext<TerminalContext | null>(null)
 
-export function useStation(): Station {
-  return useContext(StationContext)!
+export function useTerminal(): TerminalContext {
+  return useContext(TerminalProvider)!
 }
 
 /** The colour, unless the person wants none. */
-export const tint = ({ colours }: Pick<Station, 'colours'>, color: string): { color?: string } =>
+export const tint = ({ colours }: Pick<TerminalContext, 'colours'>, color: string): { color?: string } =>
   colours ? { color } : {}

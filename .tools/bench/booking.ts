@@ -1,4 +1,4 @@
-import { benchHouse, crowd, databases, startServer, workdays } from './installation.ts'
+import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Call } from './load.ts'
 import type { Figure } from './main.ts'
@@ -9,7 +9,7 @@ const calls = 4000
 /** Booking one block over HTTP: every call is another day, task or person, so that none is refused. */
 export async function* benchBooking(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
-    const bench = await benchHouse(name, postgres)
+    const bench = await benchInstallation(name, postgres)
     const { tokens, tasks } = await crowd(bench, people, 100)
     const days = workdays('2026-11-20', 250)
     const make = (n: number): Call => ({

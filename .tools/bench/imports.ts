@@ -3,7 +3,7 @@ import { importBookings } from '#core/booking/operations.ts'
 import { run } from '#core/kernel/run.ts'
 import { importPlannings } from '#core/planning/operations.ts'
 import type { Cell } from '#core/ports.ts'
-import { benchHouse, crowd, databases, workdays } from './installation.ts'
+import { benchInstallation, crowd, databases, workdays } from './installation.ts'
 import type { Bench } from './installation.ts'
 import { ms } from './load.ts'
 import type { Figure } from './main.ts'
@@ -11,14 +11,14 @@ import type { Figure } from './main.ts'
 /** Whole workbooks, from the bytes of the file to the commit. */
 export async function* benchImports(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
-    const bench = await benchHouse(name, postgres)
+    const bench = await benchInstallation(name, postgres)
     try {
       const { users } = await crowd(bench, 3, 2500)
       const days = workdays('2026-11-20', 500)
       const file = async (sheet: string, rows: readonly (readonly Cell[])[]) => ({
         name: 'bench.xlsx',
         type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        bytes: await bench.house.env.ports.workbooks.write([{ name: sheet, rows }]),
+        bytes: await bench.installation.env.ports.workbooks.write([{ name: sheet, rows }]),
       })
       const booked = Array.from({ length: 1000 }, (_, i) => [
         `F${(i % 5) + 1}`,
@@ -80,7 +80,7 @@ async function timed(
   operation: typeof importBookings | typeof importPlannings,
   file: { name: string; type: string; bytes: Uint8Array },
 ): Promise<number> {
-  const { env } = bench.house
+  const { env } = bench.installation
   const actor = await env.read((store) => actorOf(store, user, null, null))
   await run(operation, env, actor, { file, dry_run: true })
   const started = performance.now()

@@ -11,8 +11,8 @@ import type { Store } from '#core/ports.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openHouse } from '#server/env.ts'
-import type { House } from '#server/env.ts'
+import { openInstallation } from '#server/env.ts'
+import type { Installation } from '#server/env.ts'
 import { seedFirm } from '#server/seed.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -21,7 +21,7 @@ export type DatabaseName = (typeof databases)[number]
 
 export interface Bench {
   readonly config: Config
-  readonly house: House
+  readonly installation: Installation
   scene<T>(work: (store: Store) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -29,17 +29,18 @@ export interface Bench {
 let made = 0
 
 /** An installation of a benchmark's own, with the firm and nothing else. */
-export async function benchHouse(name: DatabaseName, postgres: string): Promise<Bench> {
+export async function benchInstallation(name: DatabaseName, postgres: string): Promise<Bench> {
   const data = await mkdtemp(join(tmpdir(), 'decidag-bench-'))
   const databaseUrl = name === 'SQLite' ? `sqlite:${join(data, 'bench.sqlite')}` : await newDatabase(postgres)
   const config = readConfig({ data, databaseUrl, port: String(await freePort()) }, {})
-  const house = openHouse(config)
-  await migrate(house.database)
-  const password_hash = await house.env.ports.passwords.hash('bench-bench')
-  const scene: Bench['scene'] = (work) => house.env.write({ actor: system(), operation: 'bench' }, work)
+  const installation = openInstallation(config)
+  await migrate(installation.database)
+  const password_hash = await installation.env.ports.passwords.hash('bench-bench')
+  const scene: Bench['scene'] = (work) =>
+    installation.env.write({ actor: system(), operation: 'bench' }, work)
   await scene((store) =>
     seedFirm(
-      house.env,
+      installation.env,
       store,
       {
         name: 'Bench',
@@ -60,10 +61,10 @@ export async function benchHouse(name: DatabaseName, postgres: string): Promise<
   )
   return {
     config,
-    house,
+    installation,
     scene,
     close: async () => {
-      await house.close()
+      await installation.close()
       await rm(data, { recursive: true, force: true })
     },
   }
@@ -88,11 +89,11 @@ export function freePort(): Promise<number> {
 
 /** People with tokens, and missions with bookable tasks, enough for everybody. */
 export async function crowd(
-  { house, scene }: Bench,
+  { installation, scene }: Bench,
   people: number,
   tasks: number,
 ): Promise<{ users: number[]; tokens: string[]; tasks: number[]; missions: number[] }> {
-  const { tokens } = house.env.ports
+  const { tokens } = installation.env.ports
   return scene(async (store) => {
     const account = (await store.accounts.first({}))!
     const users = await store.users.insertMany(

@@ -1,7 +1,7 @@
 import { emitInvoice } from '#core/invoicing/operations.ts'
 import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
-import { benchHouse, crowd, databases } from './installation.ts'
+import { benchInstallation, crowd, databases } from './installation.ts'
 import type { Bench } from './installation.ts'
 import type { Figure } from './main.ts'
 
@@ -10,22 +10,22 @@ const invoices = 100
 /** Emitting invoices of three lines, one after the other: the number and the frozen document, then the PDFs. */
 export async function* benchInvoices(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
-    const bench = await benchHouse(name, postgres)
+    const bench = await benchInstallation(name, postgres)
     try {
       const { missions, tasks } = await crowd(bench, 2, 60)
-      await bench.house.env.ports.printer.print({
+      await bench.installation.env.ports.printer.print({
         html: '<p>warm</p>',
         header: '<span></span>',
         footer: '<span></span>',
       })
       await emit(bench, await drafts(bench, missions, tasks, 20))
-      await bench.house.settle()
+      await bench.installation.settle()
 
       const ids = await drafts(bench, missions, tasks, invoices)
       const started = performance.now()
       await emit(bench, ids)
       const emitted = performance.now()
-      await bench.house.settle()
+      await bench.installation.settle()
       const printed = performance.now()
       const rate = (ms: number): string => `${Math.round((invoices / ms) * 1000)} a second`
       const data = `${name}, ${invoices} invoices of 3 lines`
@@ -37,8 +37,8 @@ export async function* benchInvoices(postgres: string): AsyncGenerator<Figure> {
   }
 }
 
-async function emit({ house }: Bench, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await run(emitInvoice, house.env, system(), { id })
+async function emit({ installation }: Bench, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await run(emitInvoice, installation.env, system(), { id })
 }
 
 function drafts(

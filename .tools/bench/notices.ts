@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { benchHouse, crowd, databases, startServer } from './installation.ts'
+import { benchInstallation, crowd, databases, startServer } from './installation.ts'
 import { ms } from './load.ts'
 import type { Figure } from './main.ts'
 
@@ -8,7 +8,7 @@ const browsers = 500
 /** From the call that sends a notice until the last of 500 open browsers of its reader has it, on one process. */
 export async function* benchNotices(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
-    const bench = await benchHouse(name, postgres)
+    const bench = await benchInstallation(name, postgres)
     const { users, tokens } = await crowd(bench, 10, 20)
     const server = await startServer(bench.config)
     const agent = new Agent({ maxSockets: browsers + 10 })

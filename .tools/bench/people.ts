@@ -1,5 +1,5 @@
 import { addMonths } from '#core/values/day.ts'
-import { benchHouse, crowd, databases, startServer } from './installation.ts'
+import { benchInstallation, crowd, databases, startServer } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Figure } from './main.ts'
 
@@ -8,7 +8,7 @@ const staff = 5000
 /** The first page of 5,000 people and one person's six months, over HTTP. */
 export async function* benchPeople(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
-    const bench = await benchHouse(name, postgres)
+    const bench = await benchInstallation(name, postgres)
     const { users, tokens, tasks } = await crowd(bench, staff, 400)
     await bench.scene(async (store) => {
       await store.user_extra_infos.insertMany(

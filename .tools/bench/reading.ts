@@ -1,11 +1,11 @@
-import { benchHouse, crowd, databases, startServer, workdays } from './installation.ts'
+import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Figure } from './main.ts'
 
 /** A week and the task list with totals, over HTTP, in a firm of 2,000 tasks and 50,000 bookings. */
 export async function* benchReading(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
-    const bench = await benchHouse(name, postgres)
+    const bench = await benchInstallation(name, postgres)
     const { users, tokens, tasks } = await crowd(bench, 50, 2000)
     const days = workdays('2026-11-20', 500)
     const rows = users.flatMap((user_id, u) =>

@@ -1,4 +1,4 @@
-import { benchHouse, crowd, startServer, workdays } from './installation.ts'
+import { benchInstallation, crowd, startServer, workdays } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Call } from './load.ts'
 import type { Figure } from './main.ts'
@@ -10,9 +10,9 @@ const password = 'bench-bench'
 /** What a sign-in, whose password is slow to check by intent, costs those who work meanwhile. */
 export async function* benchSigningIn(postgres: string): AsyncGenerator<Figure> {
   for (const name of ['SQLite', 'PostgreSQL'] as const) {
-    const bench = await benchHouse(name, postgres)
+    const bench = await benchInstallation(name, postgres)
     const { users, tokens, tasks } = await crowd(bench, people, 10)
-    const password_hash = await bench.house.env.ports.passwords.hash(password)
+    const password_hash = await bench.installation.env.ports.passwords.hash(password)
     const logins = users.map((id) => ({ user_id: id, email: emailOf(id), email_folded: emailOf(id) }))
     await bench.scene((store) =>
       store.user_logins.insertMany(logins.map((login) => ({ ...login, password_hash }))),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { benchHouse, crowd, root, startServer } from './installation.ts'
+import { benchInstallation, crowd, root, startServer } from './installation.ts'
 import { load, median, ms } from './load.ts'
 import type { Figure } from './main.ts'
 
@@ -14,7 +14,7 @@ export async function* benchStarting(postgres: string): AsyncGenerator<Figure> {
   const version = await median(9, async () => void spawnSync(process.execPath, [launcher, '--version']))
   yield { what: '`decidag --version`', data: 'launcher and all', value: ms(version), aim: '150 ms' }
 
-  const bench = await benchHouse('SQLite', postgres)
+  const bench = await benchInstallation('SQLite', postgres)
   const { tokens, tasks } = await crowd(bench, 5, 200)
   try {
     const paint = await median(5, () => firstPaint(bench.config.data, tokens[0]!))

@@ -13,7 +13,7 @@ import { previewInvoice } from '#core/templates/operations.ts'
 import { bundledChromium, launchChromium } from '#server/adapters/printing/chromium.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openHouse } from '#server/env.ts'
+import { openInstallation } from '#server/env.ts'
 import { listen } from '#server/http/listen.ts'
 import { silentLog } from '#server/log.ts'
 import { demoPassword } from '#server/main.ts'
@@ -22,17 +22,18 @@ import { loadOffice } from '#fixtures/office.ts'
 const root = join(import.meta.dirname, '../..')
 const tour = join(root, '.tour')
 const data = await mkdtemp(join(tmpdir(), 'decidag-pictures-'))
-const house = openHouse(readConfig({ data, port: '0' }, {}))
-await migrate(house.database)
-await loadOffice(house.env)
-await house.settle()
-const door = await listen(house, silentLog)
+const installation = openInstallation(readConfig({ data, port: '0' }, {}))
+await migrate(installation.database)
+await loadOffice(installation.env)
+await installation.settle()
+const server = await listen(installation, silentLog)
 const browser = await chromium.launch({ executablePath: await bundledChromium(), args: ['--disable-gpu'] })
 await mkdir(tour, { recursive: true })
 
 const idOf = async (email: string): Promise<number> =>
-  (await house.env.read((store) => store.user_logins.first({ email_folded: `${email}@decidag.example` })))!
-    .user_id
+  (await installation.env.read((store) =>
+    store.user_logins.first({ email_folded: `${email}@decidag.example` }),
+  ))!.user_id
 
 async function asPerson(email: string): Promise<Page> {
   const context = await browser.newContext({
@@ -41,7 +42,7 @@ async function asPerson(email: string): Promise<Page> {
     colorScheme: 'light',
   })
   const page = await context.newPage()
-  await page.goto(`${door.url}/login`)
+  await page.goto(`${server.url}/login`)
   await page.fill('input[type=email]', `${email}@decidag.example`)
   await page.fill('input[type=password]', demoPassword)
   await page.keyboard.press('Enter')
@@ -50,7 +51,7 @@ async function asPerson(email: string): Promise<Page> {
 }
 
 async function picture(page: Page, path: string, name: string): Promise<void> {
-  await page.goto(door.url + path)
+  await page.goto(server.url + path)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(500)
   await page.screenshot({ path: join(tour, `${name}.png`) })
@@ -58,8 +59,8 @@ async function picture(page: Page, path: string, name: string): Promise<void> {
 
 await picture(await asPerson('celine.bodart'), '/planner', 'planner')
 const accountant = await asPerson('francois.dumont')
-const emitted = (await house.env.read((store) => store.invoices.first({ status_type: 'emitted' })))!
-const subfolder = (await house.env.read((store) => store.subfolders.get(emitted.subfolder_id)))!
+const emitted = (await installation.env.read((store) => store.invoices.first({ status_type: 'emitted' })))!
+const subfolder = (await installation.env.read((store) => store.subfolders.get(emitted.subfolder_id)))!
 await picture(
   accountant,
   `/folders/${subfolder.folder_id}/subfolders/${subfolder.id}?tab=7&tab2=1`,
@@ -68,13 +69,13 @@ await picture(
 await pictureOfDocument(emitted.id)
 await pictureOfTerminal(await idOf('celine.bodart'))
 await browser.close()
-await door.stop()
-await house.close()
+await server.stop()
+await installation.close()
 await rm(data, { recursive: true, force: true })
 
 /** An emitted invoice as its pages show it before they are printed. */
 async function pictureOfDocument(id: number): Promise<void> {
-  const { value } = await run(previewInvoice, house.env, system(), { id })
+  const { value } = await run(previewInvoice, installation.env, system(), { id })
   const printing = await launchChromium(null)
   const page = await printing.newPage({ viewport: { width: 794, height: 1000 } })
   await page.setContent(value.html.replace('<body>', '<body style="padding:15mm 18mm 0 20mm">'))
@@ -84,8 +85,8 @@ async function pictureOfDocument(id: number): Promise<void> {
 
 /** The planner's screen as a page of text in a terminal's colours. */
 async function pictureOfTerminal(user: number): Promise<void> {
-  const actor = await house.env.read((store) => actorOf(store, user, null, null))
-  const { value } = await run(createToken, house.env, actor, { name: 'pictures', days: 1 })
+  const actor = await installation.env.read((store) => actorOf(store, user, null, null))
+  const { value } = await run(createToken, installation.env, actor, { name: 'pictures', days: 1 })
   const [cols, rows] = [110, 30]
   const screen = new xterm.Terminal({ cols, rows, allowProposedApi: true })
   const terminal = spawn(

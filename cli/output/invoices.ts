@@ -1,11 +1,11 @@
 import { Failure } from '#core/kernel/failure.ts'
-import type { Door } from '../command.ts'
+import type { ConnectedContext } from '../command.ts'
 import { explain } from './explain.ts'
 
 /** What keeps an invoice from being emitted, a line each. */
 export const obstaclesOf = (
   obstacles: readonly { readonly field: string; readonly code: string }[],
-  t: Door['t'],
+  t: ConnectedContext['t'],
 ): string[] =>
   explain(
     new Failure('preflight.refused', {

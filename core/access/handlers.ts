@@ -10,7 +10,7 @@ import {
   signOut,
   whoAmI,
 } from './operations.ts'
-import { asOneself } from './sign-in/own-account.ts'
+import { refuseIncarnated } from './sign-in/own-account.ts'
 import { personOf, rolesOf } from './person.ts'
 import './roles/person-access-handlers.ts'
 import './roles/handlers.ts'
@@ -39,7 +39,7 @@ handle(isFirstLogin, async ({ store, actor }) => {
 handle(rolesByUser, async ({ store }) => rolesOf(store))
 
 handle(createToken, async ({ store, actor, tokens, clock }, { name, days }) => {
-  asOneself(actor)
+  refuseIncarnated(actor)
   const token = tokens.create()
   const expires_at = new Date(clock.now().getTime() + days * 86_400_000).toISOString()
   const row = await store.api_tokens.insert({
@@ -65,7 +65,7 @@ handle(listTokens, async ({ store, actor, clock }) => {
 })
 
 handle(revokeToken, async ({ store, actor, clock, emit }, { id }) => {
-  asOneself(actor)
+  refuseIncarnated(actor)
   const token = found(await store.api_tokens.first({ id, user_id: actor.id, revoked_at: null }))
   await store.api_tokens.update(token.id, { revoked_at: clock.now().toISOString() })
   emit({ type: 'access', user_id: actor.id })

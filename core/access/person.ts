@@ -12,7 +12,7 @@ export async function rolesOf(store: Reader): Promise<{ [role: string]: string[]
 
 /** The role that counts for a person. */
 export async function roleOf(store: Reader, id: number): Promise<string> {
-  const [person] = await store.ask(roleOfPerson, { id, fallback: defaultRole })
+  const [person] = await store.query(roleOfPerson, { id, fallback: defaultRole })
   return found(person).role
 }
 
@@ -37,7 +37,7 @@ export async function personOf(
 }
 
 async function known(store: Reader, id: number) {
-  const [person] = await store.ask(personKnown, { id })
+  const [person] = await store.query(personKnown, { id })
   return found(person)
 }
 

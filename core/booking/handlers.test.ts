@@ -1,16 +1,16 @@
 import t from 'tap'
 import type { Client } from '#core/kernel/operation.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { bookTime, deleteBooking, editBooking, listBookings, readWeek, setBooking } from './operations.ts'
 
 const friday = '2026-11-20'
 const saturday = '2026-11-21'
 
 /** Somebody with two bookable tasks on an active mission, and one on a mission that is closed. */
-async function office(house: TestHouse) {
-  const firm = await testFirm(house)
+async function office(installation: TestInstallation) {
+  const firm = await testFirm(installation)
   const one = await firm.person(['planner.write'])
   const other = await firm.person(['planner.write'])
   const place = await firm.folder(one.id, 12)
@@ -30,11 +30,11 @@ async function office(house: TestHouse) {
 const book = (client: Client, wbs_task_id: number, number_blocks: number, date = friday) =>
   client(bookTime, { wbs_task_id, date, number_blocks })
 
-const limit = (house: TestHouse, type: string, numerical_value: number) =>
-  house.scene((store) => store.parameters.insert({ class: 'planner', type, numerical_value }))
+const limit = (installation: TestInstallation, type: string, numerical_value: number) =>
+  installation.scene((store) => store.parameters.insert({ class: 'planner', type, numerical_value }))
 
-onEveryDoor(t, 'booked time stands in the week with its total', async (t, house) => {
-  const { one, tasks } = await office(house)
+onEveryClient(t, 'booked time stands in the week with its total', async (t, installation) => {
+  const { one, tasks } = await office(installation)
   const booking = await one.client(bookTime, {
     wbs_task_id: tasks[0],
     date: friday,
@@ -68,42 +68,46 @@ onEveryDoor(t, 'booked time stands in the week with its total', async (t, house)
   t.match(week, { daily_limit: 10, weekend_limit: 0 })
 })
 
-onEveryDoor(t, 'the 11th block of a day is refused and the day stays as it was', async (t, house) => {
-  const { one, tasks } = await office(house)
-  await book(one.client, tasks[0], 7)
-  await t.rejects(book(one.client, tasks[1], 4), { code: 'daily_limit', details: { params: { n: 10 } } })
-  await book(one.client, tasks[1], 3)
-  await t.rejects(one.client(setBooking, { wbs_task_id: tasks[1], date: friday, number_blocks: 4 }), {
-    code: 'daily_limit',
-  })
-  t.strictSame(
-    (await one.client(listBookings, {})).map((row) => [row.number_blocks, row.starting_block]),
-    [
-      [7, 0],
-      [3, 7],
-    ],
-  )
-})
+onEveryClient(
+  t,
+  'the 11th block of a day is refused and the day stays as it was',
+  async (t, installation) => {
+    const { one, tasks } = await office(installation)
+    await book(one.client, tasks[0], 7)
+    await t.rejects(book(one.client, tasks[1], 4), { code: 'daily_limit', details: { params: { n: 10 } } })
+    await book(one.client, tasks[1], 3)
+    await t.rejects(one.client(setBooking, { wbs_task_id: tasks[1], date: friday, number_blocks: 4 }), {
+      code: 'daily_limit',
+    })
+    t.strictSame(
+      (await one.client(listBookings, {})).map((row) => [row.number_blocks, row.starting_block]),
+      [
+        [7, 0],
+        [3, 7],
+      ],
+    )
+  },
+)
 
-onEveryDoor(t, 'a limit above ten still leaves ten slots, a lower one holds', async (t, house) => {
-  const { one, tasks } = await office(house)
-  await limit(house, 'planner_daily_limits', 12)
+onEveryClient(t, 'a limit above ten still leaves ten slots, a lower one holds', async (t, installation) => {
+  const { one, tasks } = await office(installation)
+  await limit(installation, 'planner_daily_limits', 12)
   await book(one.client, tasks[0], 8)
   await t.rejects(book(one.client, tasks[1], 3), { code: 'slots_full' })
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     const row = await store.parameters.first({ type: 'planner_daily_limits' })
     await store.parameters.update(row!.id, { numerical_value: 9 })
   })
   await t.rejects(book(one.client, tasks[1], 2), { code: 'daily_limit', details: { params: { n: 9 } } })
 })
 
-onEveryDoor(
+onEveryClient(
   t,
   'weekends are closed until the firm opens them, and then have a limit of their own',
-  async (t, house) => {
-    const { one, tasks } = await office(house)
+  async (t, installation) => {
+    const { one, tasks } = await office(installation)
     await t.rejects(book(one.client, tasks[0], 1, saturday), { code: 'weekend_closed' })
-    await limit(house, 'planner_weekend_limits', 5)
+    await limit(installation, 'planner_weekend_limits', 5)
     await book(one.client, tasks[0], 3, saturday)
     await t.rejects(book(one.client, tasks[1], 3, saturday), {
       code: 'weekend_limit_create',
@@ -115,13 +119,15 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'time goes only on bookable leaves of active missions', async (t, house) => {
-  const { one, closed, place, tasks } = await office(house)
+onEveryClient(t, 'time goes only on bookable leaves of active missions', async (t, installation) => {
+  const { one, closed, place, tasks } = await office(installation)
   await t.rejects(book(one.client, closed, 1), {
     code: 'subfolder_not_active',
     details: { params: { code: 'M3', status: 'closed' } },
   })
-  const root = await house.scene((store) => store.wbs_tasks.first({ wbs_id: place.wbs_id, parent_id: null }))
+  const root = await installation.scene((store) =>
+    store.wbs_tasks.first({ wbs_id: place.wbs_id, parent_id: null }),
+  )
   await t.rejects(book(one.client, root!.id, 1), { code: 'task_not_bookable' })
   await t.rejects(book(one.client, 999_999, 1), {
     code: 'record_not_found',
@@ -131,8 +137,8 @@ onEveryDoor(t, 'time goes only on bookable leaves of active missions', async (t,
   await t.rejects(book(one.client, tasks[0], 1), { code: 'task_already_selected' })
 })
 
-onEveryDoor(t, 'wrong values are named, each with what it must be', async (t, house) => {
-  const { one, tasks } = await office(house)
+onEveryClient(t, 'wrong values are named, each with what it must be', async (t, installation) => {
+  const { one, tasks } = await office(installation)
   const wrong = (input: object) =>
     one.client(bookTime, { wbs_task_id: tasks[0], date: friday, number_blocks: 1, ...input } as never)
   await t.rejects(wrong({ number_blocks: 11 }), {
@@ -166,11 +172,11 @@ onEveryDoor(t, 'wrong values are named, each with what it must be', async (t, ho
   t.strictSame(await one.client(listBookings, {}), [])
 })
 
-onEveryDoor(
+onEveryClient(
   t,
   'setting a cell twice changes it once, 0 empties it, a stale hand is told',
-  async (t, house) => {
-    const { one, tasks } = await office(house)
+  async (t, installation) => {
+    const { one, tasks } = await office(installation)
     const set = (number_blocks: number, expected?: number) =>
       one.client(setBooking, {
         wbs_task_id: tasks[0],
@@ -188,28 +194,32 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'nobody touches another’s time, and nobody touches invoiced time', async (t, house) => {
-  const { one, other, tasks } = await office(house)
-  const { id } = await book(one.client, tasks[0], 4)
-  await t.rejects(other.client(deleteBooking, { id }), { code: 'unauthorized' })
-  await t.rejects(other.client(editBooking, { id, userBooking: { number_blocks: 1 } }), {
-    code: 'unauthorized',
-  })
-  await t.rejects(other.client(listBookings, { user_id: one.id, from: friday, to: friday }), {
-    code: 'unauthorized',
-  })
-  await house.scene((store) => store.user_bookings.update(id, { invoiced: true }))
-  await t.rejects(one.client(deleteBooking, { id }), { code: 'booking_invoiced' })
-  await t.rejects(one.client(setBooking, { wbs_task_id: tasks[0], date: friday, number_blocks: 2 }), {
-    code: 'booking_invoiced',
-  })
-})
+onEveryClient(
+  t,
+  'nobody touches another’s time, and nobody touches invoiced time',
+  async (t, installation) => {
+    const { one, other, tasks } = await office(installation)
+    const { id } = await book(one.client, tasks[0], 4)
+    await t.rejects(other.client(deleteBooking, { id }), { code: 'unauthorized' })
+    await t.rejects(other.client(editBooking, { id, userBooking: { number_blocks: 1 } }), {
+      code: 'unauthorized',
+    })
+    await t.rejects(other.client(listBookings, { user_id: one.id, from: friday, to: friday }), {
+      code: 'unauthorized',
+    })
+    await installation.scene((store) => store.user_bookings.update(id, { invoiced: true }))
+    await t.rejects(one.client(deleteBooking, { id }), { code: 'booking_invoiced' })
+    await t.rejects(one.client(setBooking, { wbs_task_id: tasks[0], date: friday, number_blocks: 2 }), {
+      code: 'booking_invoiced',
+    })
+  },
+)
 
-onEveryDoor(
+onEveryClient(
   t,
   'an edit changes what it names and keeps the rest; a stale one is refused',
-  async (t, house) => {
-    const { one, tasks } = await office(house)
+  async (t, installation) => {
+    const { one, tasks } = await office(installation)
     const booking = await one.client(bookTime, {
       wbs_task_id: tasks[0],
       date: friday,
@@ -228,8 +238,8 @@ onEveryDoor(
   },
 )
 
-onBoth(t, 'eight at once on one day never book more than ten blocks', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'eight at once on one day never book more than ten blocks', async (t, installation) => {
+  const firm = await testFirm(installation)
   const one = await firm.person(['planner.write'])
   const place = await firm.folder(one.id, 12)
   const tasks = await Promise.all(Array.from({ length: 8 }, (_, i) => firm.mission(place, { rank: i + 1 })))
@@ -243,11 +253,11 @@ onBoth(t, 'eight at once on one day never book more than ten blocks', async (t, 
   )
 })
 
-onEveryDoor(
+onEveryClient(
   t,
   'a cell is set with its comment in one go, and keeps it when nothing is said',
-  async (t, house) => {
-    const { one, tasks } = await office(house)
+  async (t, installation) => {
+    const { one, tasks } = await office(installation)
     const cell = { wbs_task_id: tasks[0], date: friday }
     await one.client(setBooking, { ...cell, number_blocks: 4, comment: 'Plans' })
     t.match(await one.client(setBooking, { ...cell, number_blocks: 5 }), {

@@ -82,7 +82,7 @@ handle(listBookings, ({ store, actor, clock }, { from, to, user_id }) => {
   )
 })
 
-handle(bookingsOfSubfolder, ({ store }, { id, from, to }) => store.ask(timesheet, { id, from, to }))
+handle(bookingsOfSubfolder, ({ store }, { id, from, to }) => store.query(timesheet, { id, from, to }))
 
 handle(readWeek, async ({ store, actor, clock }, { date }) => {
   const today = clock.today()
@@ -92,7 +92,7 @@ handle(readWeek, async ({ store, actor, clock }, { date }) => {
   const current = { month_start: firstOfMonth(monthOf(today)), month_end: lastOfMonth(monthOf(today)) }
   const user_id = actor.id
   const [tasks, bookings, load, [limits]] = await Promise.all([
-    store.ask(tasksOfWeek, { user_id, since: monthsLater(today, -monthsShown), monday, sunday, ...shown }),
+    store.query(tasksOfWeek, { user_id, since: monthsLater(today, -monthsShown), monday, sunday, ...shown }),
     store.user_bookings.find(
       { user_id, date: { from: monday, to: sunday } },
       {
@@ -102,8 +102,8 @@ handle(readWeek, async ({ store, actor, clock }, { date }) => {
         ],
       },
     ),
-    store.ask(loadOfMonth, { user_id, ...current }),
-    store.ask(limitsInForce, {}),
+    store.query(loadOfMonth, { user_id, ...current }),
+    store.query(limitsInForce, {}),
   ])
   return { monday, tasks, bookings, load, ...limits! }
 })
@@ -133,7 +133,7 @@ async function fill(
   details: Details,
 ): Promise<UserBooking> {
   const { store, actor, emit } = context
-  const [task] = await store.ask(bookableTask, { id: wbs_task_id })
+  const [task] = await store.query(bookableTask, { id: wbs_task_id })
   const { daily_limit, weekend_limit } = found(task, 'wbs_task_id')
   const had = mine?.number_blocks ?? 0
   if (mine) refuseBooking(checkUnlocked(mine), 'id')

@@ -3,7 +3,7 @@ import { refuseBadRows } from '../tables/import.ts'
 import type { Context } from '../ports.ts'
 import { correctForecasts, timeLock } from './forecast-correction.ts'
 import type { UserBooking } from './booking.ts'
-import { layOut, readBookings, taskOf } from './import.ts'
+import { planCells, readBookings, taskOf } from './import.ts'
 import type { Cell } from './import.ts'
 import { importBookings } from './operations.ts'
 import { limitsInForce, tasksByCode } from './queries.ts'
@@ -11,7 +11,7 @@ import { limitsInForce, tasksByCode } from './queries.ts'
 handle(importBookings, async (context, { file, dry_run }) => {
   const { store, actor, clock, workbooks, emit } = context
   const { rows, bad } = readBookings(await workbooks.read(file), clock.today())
-  const tasks = await store.ask(tasksByCode, {
+  const tasks = await store.query(tasksByCode, {
     codes: [...new Set(rows.map(({ values }) => values.task_code))],
   })
   const meant = rows.map((row) => ({ row, task: taskOf(row, tasks) }))
@@ -26,8 +26,8 @@ handle(importBookings, async (context, { file, dry_run }) => {
     timeLock,
   )
   const standing = await store.user_bookings.find({ user_id: actor.id, date: dates })
-  const [limits] = await store.ask(limitsInForce, {})
-  const { cells, bad: refused } = layOut(matched, standing, limits!)
+  const [limits] = await store.query(limitsInForce, {})
+  const { cells, bad: refused } = planCells(matched, standing, limits!)
   refuseBadRows([...bad, ...refused])
 
   const changes = changesOf(standing, cells)

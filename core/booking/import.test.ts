@@ -1,14 +1,14 @@
 import t from 'tap'
 import type { Cell } from '#core/ports.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { importBookings, listBookings } from './operations.ts'
 
 const header = ['Dossier', 'Tâche', 'Date', 'Blocs', 'Commentaire']
 
-async function office(house: TestHouse) {
-  const firm = await testFirm(house)
+async function office(installation: TestInstallation) {
+  const firm = await testFirm(installation)
   const one = await firm.person(['planner.write'])
   const place = await firm.folder(one.id, 12)
   await firm.mission(place, { rank: 1, task_code: '10' })
@@ -17,18 +17,18 @@ async function office(house: TestHouse) {
   const file = async (rows: Cell[][]) => ({
     name: 'bookings.xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    bytes: await house.env.ports.workbooks.write([{ name: 'Feuille 1', rows: [header, ...rows] }]),
+    bytes: await installation.env.ports.workbooks.write([{ name: 'Feuille 1', rows: [header, ...rows] }]),
   })
   const load = async (rows: Cell[][], dry_run = false) =>
     one.client(importBookings, { file: await file(rows), dry_run })
   return { one, load, place, firm }
 }
 
-onEveryDoor(
+onEveryClient(
   t,
   'a workbook with French dates and empty rows is booked whole, and twice changes nothing',
-  async (t, house) => {
-    const { one, load } = await office(house)
+  async (t, installation) => {
+    const { one, load } = await office(installation)
     const rows: Cell[][] = [
       ['F12', '10', '19/11/2026', 4, 'Réunion'],
       [null, null, null, null, null],
@@ -51,11 +51,11 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(
+onEveryClient(
   t,
   'three bad rows among many refuse the whole import, each with its place and reason',
-  async (t, house) => {
-    const { one, load } = await office(house)
+  async (t, installation) => {
+    const { one, load } = await office(installation)
     const rows: Cell[][] = Array.from({ length: 60 }, (_, i) => [
       'F12',
       '10',
@@ -84,8 +84,8 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'the day’s limit counts what stands and what the file brings', async (t, house) => {
-  const { load } = await office(house)
+onEveryClient(t, 'the day’s limit counts what stands and what the file brings', async (t, installation) => {
+  const { load } = await office(installation)
   await load([['F12', '10', '2026-11-19', 7, null]])
   await t.rejects(load([['F12', '20', '2026-11-19', 4, null]]), {
     code: 'import_refused',

@@ -3,10 +3,10 @@ import type { BadRow } from '../kernel/failure.ts'
 import { day, int, optional, pick, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
-import { badCell, badCells, columnsOf, readSheets } from '../tables/workbook.ts'
-import type { SheetRow } from '../tables/workbook.ts'
+import { badCell, badCells, columnsOf, readWorksheets } from '../tables/workbook.ts'
+import type { WorksheetRow } from '../tables/workbook.ts'
 import { validate } from '../kernel/validate.ts'
-import type { Sheet } from '../ports.ts'
+import type { Worksheet } from '../ports.ts'
 import { booking } from '../texts/words/booking.ts'
 import { planning } from '../texts/words/planning.ts'
 import { slotsPerDay, userBooking } from './booking.ts'
@@ -44,13 +44,16 @@ export const bookingColumns = columnsOf<Name>(
   ['task_code', 'date', 'number_blocks'],
 )
 
-export interface BookingRow extends Omit<SheetRow<Name>, 'values'> {
+export interface BookingRow extends Omit<WorksheetRow<Name>, 'values'> {
   readonly values: RecordOf<typeof fields>
 }
 
 /** The cells of a workbook, and everything in it that is not what its column must be. */
-export function readBookings(sheets: readonly Sheet[], today: Day): { rows: BookingRow[]; bad: BadRow[] } {
-  const { rows: read, bad } = readSheets(sheets, bookingColumns)
+export function readBookings(
+  worksheets: readonly Worksheet[],
+  today: Day,
+): { rows: BookingRow[]; bad: BadRow[] } {
+  const { rows: read, bad } = readWorksheets(worksheets, bookingColumns)
   const rows = read.flatMap((row): BookingRow[] => {
     const broken = bad.some((each) => each.sheet === row.sheet && each.row === row.row)
     if (broken) return []
@@ -95,7 +98,7 @@ export interface Cell extends Pick<
 }
 
 /** What the rows make of the person's days, or every row that a rule refuses. */
-export function layOut(
+export function planCells(
   rows: readonly { readonly row: BookingRow; readonly task: TaskWithCodes }[],
   standing: readonly UserBooking[],
   limits: Limits,

@@ -6,8 +6,8 @@ import { createCompany, listCompanies, readCompany } from './operations.ts'
 const rights = ['company.read', 'company.write'] as const
 const beton = { company: { name: 'Études & Béton SA', private: false } }
 
-onBoth(t, 'a company is saved with its parts in one call', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a company is saved with its parts in one call', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(rights)
   const made = await client(createCompany, {
     company: { name: 'Ville de Namur', private: false, vat_number: 'BE 0123.456.749' },
@@ -25,8 +25,8 @@ onBoth(t, 'a company is saved with its parts in one call', async (t, house) => {
 onBoth(
   t,
   'a similar name or the same number is shown as a possible duplicate, unless the person knows',
-  async (t, house) => {
-    const { client } = await (await testFirm(house)).person(rights)
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
     const first = await client(createCompany, {
       company: { ...beton.company, reference: 'EB', vat_number: '0123456749' },
     })
@@ -45,9 +45,11 @@ onBoth(
   },
 )
 
-onBoth(t, 'a relation that is not on the firm’s list is refused by name', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(rights)
-  await house.scene((store) => store.parameters.insert({ class: 'company_relation_type', type: 'customer' }))
+onBoth(t, 'a relation that is not on the firm’s list is refused by name', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
+  await installation.scene((store) =>
+    store.parameters.insert({ class: 'company_relation_type', type: 'customer' }),
+  )
   const wrong = client(createCompany, {
     ...beton,
     accountCompanies: [{ relation_type: 'customer' }, { relation_type: 'friend' }],
@@ -57,14 +59,14 @@ onBoth(t, 'a relation that is not on the firm’s list is refused by name', asyn
   t.equal((await client(listCompanies, {})).count, 0, 'and nothing is kept')
 })
 
-onBoth(t, 'two people who enter one company at once are told', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(rights)
+onBoth(t, 'two people who enter one company at once are told', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
   const tries = await Promise.allSettled([client(createCompany, beton), client(createCompany, beton)])
   t.strictSame(tries.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
 })
 
-onBoth(t, 'a company shows its folders, internal ones only to who may see them', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a company shows its folders, internal ones only to who may see them', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(rights)
   const { company_id } = await firm.folder(id, 7, 'support')
   t.strictSame((await client(readCompany, { id: company_id })).folders, [])

@@ -8,13 +8,13 @@ import { checkListed } from '../parameters/listed.ts'
 import type { Context, Reader } from '../ports.ts'
 import type { Company } from './company.ts'
 import { normaliseEnterpriseNumber } from '../identifiers/enterprise-number.ts'
-import { companyWhole, createCompany, listCompanies, readCompany } from './operations.ts'
+import { completeCompany, createCompany, listCompanies, readCompany } from './operations.ts'
 import { companiesAlike, companiesListed, foldersOfCompany } from './queries.ts'
 import { isSimilar, traces } from './similar.ts'
 
 type NewCompany = RecordOf<typeof createCompany.input>
 
-handle(listCompanies, async ({ store }, input) => pageFrom(await store.ask(companiesListed, asked(input))))
+handle(listCompanies, async ({ store }, input) => pageFrom(await store.query(companiesListed, asked(input))))
 
 handle(readCompany, async (context, { id }) => whole(context, found(await context.store.companies.get(id))))
 
@@ -39,14 +39,14 @@ handle(createCompany, async (context, input) => {
 async function whole(
   { store, actor }: Context,
   company: Company,
-): Promise<RecordOf<typeof companyWhole.fields>> {
+): Promise<RecordOf<typeof completeCompany.fields>> {
   const of = { company_id: company.id }
   return {
     ...company,
     account_companies: await store.account_companies.find(of),
     company_addresses: await store.company_addresses.find(of),
     company_contacts: await store.company_contacts.find(of),
-    folders: await store.ask(foldersOfCompany, { id: company.id, all: can(actor, 'folders_all.read') }),
+    folders: await store.query(foldersOfCompany, { id: company.id, all: can(actor, 'folders_all.read') }),
   }
 }
 
@@ -57,7 +57,7 @@ function storedNumber({ vat_prefix, vat_number }: Pick<Company, 'vat_prefix' | '
 
 /** Branches share a number and namesakes a name: the person may look at them and pass the check. */
 async function refuseDuplicates(store: Reader, { name, vat_number }: Pick<Company, 'name' | 'vat_number'>) {
-  const candidates = await store.ask(companiesAlike, { pieces: traces(name), vat_number })
+  const candidates = await store.query(companiesAlike, { pieces: traces(name), vat_number })
   const alike = candidates.filter(
     (each) => isSimilar(each.name, name) || (vat_number && each.vat_number === vat_number),
   )

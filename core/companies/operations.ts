@@ -22,7 +22,7 @@ export const listCompanies = query({
 
 export const companyFolder = group({ id: id('folders'), lead_code: text(20), name: text(250) })
 
-export const companyWhole = group({
+export const completeCompany = group({
   ...company.fields,
   account_companies: list(accountCompany),
   company_addresses: list(companyAddress),
@@ -37,7 +37,7 @@ export const readCompany = query({
   http: 'GET /company/:id',
   permission: 'company.read',
   input: { id: id('companies') },
-  output: companyWhole,
+  output: completeCompany,
 })
 
 export const createCompany = command({
@@ -53,5 +53,5 @@ export const createCompany = command({
     companyContacts: withDefault(list(group(omit(companyContact.given, 'company_id')), 200), []),
     bypassDuplicateCheck: withDefault(flag(), false),
   },
-  output: companyWhole,
+  output: completeCompany,
 })

@@ -1,9 +1,9 @@
 import { flag, id, list, optional, text } from '../kernel/field.ts'
-import { listAsks, listCount } from '../tables/listing.ts'
+import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { companyFolder, companyRow } from './operations.ts'
 
-export const companiesListed = namedQuery('company.list', listAsks, { ...companyRow.fields, ...listCount })
+export const companiesListed = namedQuery('company.list', listParams, { ...companyRow.fields, ...listCount })
 
 /** Companies in whose name one of the pieces occurs, or which have this very VAT number. */
 export const companiesAlike = namedQuery(

@@ -8,7 +8,7 @@ import type { NewFolder, NewSubfolder } from './rules.ts'
 /** The lead code that was given, if nobody has it; else the next free one. */
 export async function leadCodeOf(store: Reader, given: number | null): Promise<number> {
   if (given === null) {
-    const { highest, gap } = found((await store.ask(leadCodes, {}))[0])
+    const { highest, gap } = found((await store.query(leadCodes, {}))[0])
     return nextLeadCode(highest, gap)
   }
   if ((await store.folders.first({ lead_code: given })) === null) return given

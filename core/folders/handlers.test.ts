@@ -18,8 +18,8 @@ const all = ['no_subfolder', 'active', 'prospect', 'closed', 'tendering'] as con
 onBoth(
   t,
   'a folder’s account manager is its creator, who also gets the next lead code and a work breakdown',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { id, client } = await firm.person(rights)
     const { company_id } = await firm.folder(id, 41)
     const given = { name: 'Crèche', description: 'Béton', project_owner_company_id: company_id }
@@ -39,8 +39,8 @@ onBoth(
   },
 )
 
-onBoth(t, 'a refused folder names the field', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a refused folder names the field', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(rights)
   const chief = await firm.person([...rights, 'subfolder_admin'])
   const { company_id } = await firm.folder(id, 41)
@@ -82,8 +82,8 @@ onBoth(t, 'a refused folder names the field', async (t, house) => {
   }
 })
 
-onBoth(t, 'the list counts subfolders, joins keywords and filters by status', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'the list counts subfolders, joins keywords and filters by status', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(rights)
   const first = await firm.folder(id, 1)
   const second = await firm.folder(id, 2)
@@ -92,7 +92,7 @@ onBoth(t, 'the list counts subfolders, joins keywords and filters by status', as
   await firm.mission(first)
   await firm.mission(first, { rank: 2, status_type: 'closed' })
   await firm.mission(second, { status_type: 'closed' })
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.folder_keywords.insertMany(['Zoo', 'été'].map((label) => ({ folder_id: first.folder_id, label }))),
   )
   const codes = async (input: object) =>
@@ -119,8 +119,8 @@ onBoth(t, 'the list counts subfolders, joins keywords and filters by status', as
 onBoth(
   t,
   'a subfolder takes the next rank and puts its root task in the work breakdown',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const chief = await firm.person([...rights, 'subfolder_admin'])
     const place = await firm.folder(chief.id, 20260)
     const given = { folder_id: place.folder_id, name: 'Stabilité' }
@@ -157,8 +157,8 @@ onBoth(
   },
 )
 
-onBoth(t, 'a refused subfolder names the field', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a refused subfolder names the field', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(rights)
   const chief = await firm.person([...rights, 'subfolder_admin'])
   const place = await firm.folder(id, 1)
@@ -193,25 +193,29 @@ onBoth(t, 'a refused subfolder names the field', async (t, house) => {
   t.strictSame(await client(listSubfolders, { folderId: place.folder_id }), [], 'nothing half is kept')
 })
 
-onBoth(t, 'eight subfolders and folders made at once get eight ranks and lead codes', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, client } = await firm.person(rights)
-  const { folder_id, company_id } = await firm.folder(id, 9)
-  const eight = Array.from({ length: 8 }, (_, i) => i + 1)
-  const made = await Promise.all(
-    eight.map((n) => client(createSubfolder, { subFolder: { folder_id, name: `M${n}` } })),
-  )
-  t.strictSame(made.map(({ rank }) => rank).sort(), eight)
-  const folder = { name: 'Pont', description: 'Acier', project_owner_company_id: company_id }
-  const folders = await Promise.all(eight.map(() => client(createFolder, { folder })))
-  t.strictSame(
-    folders.map(({ lead_code }) => lead_code).sort((a, b) => a - b),
-    eight.map((n) => n + 9),
-  )
-})
+onBoth(
+  t,
+  'eight subfolders and folders made at once get eight ranks and lead codes',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, client } = await firm.person(rights)
+    const { folder_id, company_id } = await firm.folder(id, 9)
+    const eight = Array.from({ length: 8 }, (_, i) => i + 1)
+    const made = await Promise.all(
+      eight.map((n) => client(createSubfolder, { subFolder: { folder_id, name: `M${n}` } })),
+    )
+    t.strictSame(made.map(({ rank }) => rank).sort(), eight)
+    const folder = { name: 'Pont', description: 'Acier', project_owner_company_id: company_id }
+    const folders = await Promise.all(eight.map(() => client(createFolder, { folder })))
+    t.strictSame(
+      folders.map(({ lead_code }) => lead_code).sort((a, b) => a - b),
+      eight.map((n) => n + 9),
+    )
+  },
+)
 
-onBoth(t, 'an internal folder is not there for who may not see it', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'an internal folder is not there for who may not see it', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(rights)
   const place = await firm.folder(id, 1, 'support')
   const { subfolder_id } = await firm.mission(place)

@@ -24,14 +24,14 @@ import { foldersListed, keywordsListed, subfoldersOfFolder } from './queries.ts'
 import { checkFolderDates, checkMilestones, keywordsOf, managerOf, projectTypeFor, startOf } from './rules.ts'
 import { rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
-import { wholeFolder, wholeSubfolder } from './complete.ts'
+import { readCompleteFolder, readCompleteSubfolder } from './complete.ts'
 
 handle(listFolders, ({ store, actor }, input) => foldersOf(store, input, can(actor, 'folders_all.read')))
 
 // Everybody books on the firm's own projects too.
 handle(foldersToBook, ({ store }, input) => foldersOf(store, input, true))
 
-handle(readFolder, async (context, { id }) => wholeFolder(context.store, await seen(context, id)))
+handle(readFolder, async (context, { id }) => readCompleteFolder(context.store, await seen(context, id)))
 
 handle(createFolder, async (context, input) => {
   const { store, actor, emit } = context
@@ -52,19 +52,19 @@ handle(createFolder, async (context, input) => {
   await store.folder_keywords.insertMany(keywordsOf(input.keywords).map((label) => ({ folder_id, label })))
   await store.wbs.insert({ folder_id })
   emit({ type: 'folder', id: folder_id })
-  return wholeFolder(store, folder)
+  return readCompleteFolder(store, folder)
 })
 
-handle(listKeywords, async ({ store }) => (await store.ask(keywordsListed, {})).map(({ label }) => label))
+handle(listKeywords, async ({ store }) => (await store.query(keywordsListed, {})).map(({ label }) => label))
 
 handle(listSubfolders, async (context, { folderId }) => {
   await seen(context, folderId)
-  return context.store.ask(subfoldersOfFolder, { folder_id: folderId })
+  return context.store.query(subfoldersOfFolder, { folder_id: folderId })
 })
 
 handle(readSubfolder, async (context, { id }) => {
   const subfolder = found(await context.store.subfolders.get(id))
-  return wholeSubfolder(context.store, subfolder, await seen(context, subfolder.folder_id))
+  return readCompleteSubfolder(context.store, subfolder, await seen(context, subfolder.folder_id))
 })
 
 handle(createSubfolder, async (context, input) => {
@@ -85,7 +85,7 @@ handle(createSubfolder, async (context, input) => {
   await store.subfolder_extra_infos.insert({ ...input.subFolderExtraInfo, subfolder_id: subfolder.id })
   await addRootTask(context, subfolder, rankCode(folder.lead_code, subfolder.rank), input.wbsId)
   emit({ type: 'subfolder', id: subfolder.id }, { type: 'folder', id: folder_id })
-  return wholeSubfolder(store, subfolder, folder)
+  return readCompleteSubfolder(store, subfolder, folder)
 })
 
 /** The folder, if the actor may know of it at all. */
@@ -118,5 +118,5 @@ async function addRootTask(
 }
 
 async function foldersOf(store: Reader, input: RecordOf<typeof listFolders.input>, all: boolean) {
-  return pageFrom(await store.ask(foldersListed, { ...asked(input), filters: input.filters, all }))
+  return pageFrom(await store.query(foldersListed, { ...asked(input), filters: input.filters, all }))
 }

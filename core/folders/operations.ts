@@ -74,7 +74,7 @@ export const foldersToBook = query({
 
 const named = group({ id: id(), name: text(500) })
 
-export const folderWhole = group({
+export const completeFolder = group({
   ...folder.fields,
   folder_extra_info: group(omit(folderExtraInfo.given, 'folder_id')),
   folder_keywords: list(text(100)),
@@ -90,7 +90,7 @@ export const readFolder = query({
   http: 'GET /folders/:id',
   permission: 'folders.read',
   input: { id: id('folders') },
-  output: folderWhole,
+  output: completeFolder,
 })
 
 export const createFolder = command({
@@ -109,7 +109,7 @@ export const createFolder = command({
     folderExtraInfo: optional(group(omit(folderExtraInfo.given, 'folder_id'))),
     keywords: withDefault(list(text(100), 50), []),
   },
-  output: folderWhole,
+  output: completeFolder,
 })
 
 export const listKeywords = query({
@@ -146,7 +146,7 @@ export const listSubfolders = query({
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
 export const subfolderAmounts = { to_invoice: total(), invoiced: total() }
 
-export const subfolderWhole = group({
+export const completeSubfolder = group({
   ...subfolder.fields,
   subfolder_extra_info: group(omit(subfolderExtraInfo.given, 'subfolder_id')),
   rank_code: text(20),
@@ -169,7 +169,7 @@ export const readSubfolder = query({
   http: 'GET /subfolder/:id',
   permission: 'subfolder.read',
   input: { id: id('subfolders') },
-  output: subfolderWhole,
+  output: completeSubfolder,
 })
 
 export const createSubfolder = command({
@@ -186,5 +186,5 @@ export const createSubfolder = command({
     subFolderExtraInfo: optional(group(omit(subfolderExtraInfo.given, 'subfolder_id'))),
     wbsId: optional(id('wbs')),
   },
-  output: subfolderWhole,
+  output: completeSubfolder,
 })

@@ -12,7 +12,7 @@ const candidates = 80
 handle(searchPalette, async ({ store, actor }, { search, size }) => {
   const words = fold(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const found = await store.ask(paletteFound, {
+  const found = await store.query(paletteFound, {
     words,
     limit: candidates,
     user: can(actor, 'users.read'),

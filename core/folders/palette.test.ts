@@ -1,34 +1,38 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/installation.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
 import { searchPalette } from './operations.ts'
 
-onEveryDoor(t, 'everything is reached by part of its name or code, the closest first', async (t, house) => {
-  const firm = await testFirm(house)
-  const all = ['users.read', 'company.read', 'folders.read', 'subfolder.read', 'folders_all.read'] as const
-  const { id, client } = await firm.person([...all], { first_name: 'Éloïse', last_name: 'Wéry' })
-  const place = await firm.folder(id, 12)
-  await firm.folder(id, 13, 'support')
-  await firm.mission(place, { rank: 3 })
-  const found = async (search: string) =>
-    (await client(searchPalette, { search })).map(({ kind, title, path }) => `${kind} ${title} ${path}`)
-  t.strictSame(await found('eloise'), [`user Éloïse Wéry /users/${id}`])
-  t.strictSame(await found('T1'), [`user Éloïse Wéry /users/${id}`], 'by code')
-  t.strictSame(await found('elswry'), [`user Éloïse Wéry /users/${id}`], 'letters left out')
-  t.strictSame(await found('ville 12'), [
-    `company Ville 12 /companies/${place.company_id}`,
-    `folder École 12 /folders/${place.folder_id}`,
-  ])
-  t.match(await found('12/3'), [/^subfolder Mission 3 \/folders\/\d+\/subfolders\/\d+$/])
-  t.match(await found('ecole 13'), [/^folder École 13/])
-  t.strictSame(await found('nowhere at all'), [])
-  t.strictSame(await found('%%%'), [], 'signs of SQL are looked for as they are')
-  t.strictSame(await found('   x'.slice(0, 3) + '_'), [])
-  t.equal((await client(searchPalette, { search: 'e', size: 2 })).length, 2, 'no more than asked for')
-})
+onEveryClient(
+  t,
+  'everything is reached by part of its name or code, the closest first',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const all = ['users.read', 'company.read', 'folders.read', 'subfolder.read', 'folders_all.read'] as const
+    const { id, client } = await firm.person([...all], { first_name: 'Éloïse', last_name: 'Wéry' })
+    const place = await firm.folder(id, 12)
+    await firm.folder(id, 13, 'support')
+    await firm.mission(place, { rank: 3 })
+    const found = async (search: string) =>
+      (await client(searchPalette, { search })).map(({ kind, title, path }) => `${kind} ${title} ${path}`)
+    t.strictSame(await found('eloise'), [`user Éloïse Wéry /users/${id}`])
+    t.strictSame(await found('T1'), [`user Éloïse Wéry /users/${id}`], 'by code')
+    t.strictSame(await found('elswry'), [`user Éloïse Wéry /users/${id}`], 'letters left out')
+    t.strictSame(await found('ville 12'), [
+      `company Ville 12 /companies/${place.company_id}`,
+      `folder École 12 /folders/${place.folder_id}`,
+    ])
+    t.match(await found('12/3'), [/^subfolder Mission 3 \/folders\/\d+\/subfolders\/\d+$/])
+    t.match(await found('ecole 13'), [/^folder École 13/])
+    t.strictSame(await found('nowhere at all'), [])
+    t.strictSame(await found('%%%'), [], 'signs of SQL are looked for as they are')
+    t.strictSame(await found('   x'.slice(0, 3) + '_'), [])
+    t.equal((await client(searchPalette, { search: 'e', size: 2 })).length, 2, 'no more than asked for')
+  },
+)
 
-onEveryDoor(t, 'nobody finds what he may not open', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'nobody finds what he may not open', async (t, installation) => {
+  const firm = await testFirm(installation)
   const manager = await firm.person([])
   const place = await firm.folder(manager.id, 12)
   await firm.folder(manager.id, 13, 'support')

@@ -1,5 +1,5 @@
 import { choice, flag, id, int, list, optional, text } from '../kernel/field.ts'
-import { listAsks, listCount } from '../tables/listing.ts'
+import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { paletteKinds } from './palette-operations.ts'
 import { folderRow, subfolderAmounts, subfolderRow } from './operations.ts'
@@ -8,7 +8,7 @@ import { folderFilters } from './subfolder.ts'
 /** Folders with their counts; `all` also gives internal ones. */
 export const foldersListed = namedQuery(
   'folder.list',
-  { ...listAsks, filters: list(choice(folderFilters)), all: flag() },
+  { ...listParams, filters: list(choice(folderFilters)), all: flag() },
   { ...folderRow.fields, ...listCount },
 )
 

@@ -5,7 +5,7 @@ import type { VatPlace } from '../companies/vat-place.ts'
 import { lastOfMonth, monthOf, monthsLater } from '../values/day.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { formatNumber } from '../values/money.ts'
-import { only } from '../values/only.ts'
+import { pickFields } from '../kernel/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import type { NewRow } from '../kernel/entity.ts'
 import type { Context } from '../ports.ts'
@@ -24,7 +24,7 @@ handle(draftInvoices, async (context, { month, subfolder_id, due }) => {
   const { store, clock, emit } = context
   await store.lock(timeLock)
   const until = due ? clock.today() : lastOfMonth(month ?? monthOf(clock.today()))
-  const details = await store.ask(detailsToInvoice, { until, subfolder_id })
+  const details = await store.query(detailsToInvoice, { until, subfolder_id })
   if (details.length === 0) return []
 
   const groups = [...Map.groupBy(details, (detail) => detail.subfolder_id).values()]
@@ -35,8 +35,8 @@ handle(draftInvoices, async (context, { month, subfolder_id, due }) => {
 
   emit({ type: 'invoice' }, { type: 'forecast' })
   const made = new Map(invoices.map(({ id }, i) => [id, groups[i]!.length]))
-  const named = await store.ask(invoicesWithNames, { ids: [...made.keys()] })
-  return named.map((row) => ({ ...only(invoiceRow.fields, row), lines: made.get(row.id)! }))
+  const named = await store.query(invoicesWithNames, { ids: [...made.keys()] })
+  return named.map((row) => ({ ...pickFields(invoiceRow.fields, row), lines: made.get(row.id)! }))
 })
 
 interface Customer {

@@ -3,8 +3,8 @@ import { bookTime, deleteBooking, setBooking } from '#core/booking/operations.ts
 import { firstOfMonth } from '#core/values/day.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { firmThatInvoices } from '#fixtures/drafts.ts'
-import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import {
   draftInvoices,
   emitInvoice,
@@ -19,8 +19,8 @@ const month = '2026-11'
 const friday = '2026-11-20'
 
 /** A firm that can invoice: an accountant, an engineer with time on two missions of a Belgian customer. */
-async function office(house: TestHouse) {
-  const invoicing = await firmThatInvoices(house)
+async function office(installation: TestInstallation) {
+  const invoicing = await firmThatInvoices(installation)
   const { firm, engineer, place } = invoicing
   const first = await firm.mission(place, { rank: 1, task_code: '10' })
   const second = await firm.mission(place, { rank: 2, task_code: '20' })
@@ -37,24 +37,24 @@ interface Draft {
 type Office = Awaited<ReturnType<typeof office>>
 
 /** Time of both missions, forecast and drafted. */
-async function drafted(house: TestHouse): Promise<Office & { drafts: Draft[] }> {
-  const all = await office(house)
+async function drafted(installation: TestInstallation): Promise<Office & { drafts: Draft[] }> {
+  const all = await office(installation)
   await all.book(all.first.task_id, 4)
   await all.book(all.second.task_id, 6)
   await all.accountant.client(forecastFromBookings, { month })
   return { ...all, drafts: await all.accountant.client(draftInvoices, { month }) }
 }
 
-onEveryDoor(
+onEveryClient(
   t,
   'a month’s bookings become one forecast a task, once however often it is run',
-  async (t, house) => {
-    const { accountant, first, book, engineer } = await office(house)
+  async (t, installation) => {
+    const { accountant, first, book, engineer } = await office(installation)
     const { id } = await book(first.task_id, 4)
     await book(first.task_id, 3, '2026-11-19')
     await book(first.task_id, 10, '2026-10-19')
     const skipped = await book(first.task_id, 2, '2026-11-18')
-    await house.scene((store) => store.user_bookings.update(skipped.id, { will_not_invoice: true }))
+    await installation.scene((store) => store.user_bookings.update(skipped.id, { will_not_invoice: true }))
 
     t.strictSame(await accountant.client(forecastFromBookings, { month }), {
       forecasts: 1,
@@ -83,11 +83,11 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'a block is invoiced at the most specific price of that day', async (t, house) => {
-  const { accountant, engineer, first, second, book } = await office(house)
+onEveryClient(t, 'a block is invoiced at the most specific price of that day', async (t, installation) => {
+  const { accountant, engineer, first, second, book } = await office(installation)
   const user_id = engineer.id
   const date_start = '2026-11-19'
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     await store.user_specific_costs.insert({
       user_id,
       subfolder_id: first.subfolder_id,
@@ -108,42 +108,46 @@ onEveryDoor(t, 'a block is invoiced at the most specific price of that day', asy
   t.equal(await amountOf(second.subfolder_id), 15_100 + 8_850 + 1_000)
 })
 
-onEveryDoor(t, 'a draft takes every detail of one mission, once, with exact VAT', async (t, house) => {
-  const { accountant, engineer, drafts, first } = await drafted(house)
-  t.equal(drafts.length, 2)
-  t.strictSame(await accountant.client(draftInvoices, { month }), [])
-  t.match(
-    await accountant.client(readInvoice, {
-      id: drafts.find(({ subfolder_id }) => subfolder_id === first.subfolder_id)!.id,
-    }),
-    {
-      status_type: 'draft',
-      number: null,
-      amount: 4000,
-      amount_vat_included: 4840,
-      vat_rate: 21,
-      invoice_type: 'invoice_nl',
-      term_date: '2026-12-30',
-      obstacles: [],
-      invoice_details: [
-        {
-          amount: 4000,
-          vat_rate: 21,
-          vat_category: 'S',
-          comment: 'Étude – van 20/11/2026 tot 20/11/2026 – 0,4 dagen',
-        },
-      ],
-    },
-  )
-  const locked = engineer.client(setBooking, { wbs_task_id: first.task_id, date: friday, number_blocks: 1 })
-  await t.rejects(locked, { code: 'booking_invoiced' })
-})
+onEveryClient(
+  t,
+  'a draft takes every detail of one mission, once, with exact VAT',
+  async (t, installation) => {
+    const { accountant, engineer, drafts, first } = await drafted(installation)
+    t.equal(drafts.length, 2)
+    t.strictSame(await accountant.client(draftInvoices, { month }), [])
+    t.match(
+      await accountant.client(readInvoice, {
+        id: drafts.find(({ subfolder_id }) => subfolder_id === first.subfolder_id)!.id,
+      }),
+      {
+        status_type: 'draft',
+        number: null,
+        amount: 4000,
+        amount_vat_included: 4840,
+        vat_rate: 21,
+        invoice_type: 'invoice_nl',
+        term_date: '2026-12-30',
+        obstacles: [],
+        invoice_details: [
+          {
+            amount: 4000,
+            vat_rate: 21,
+            vat_category: 'S',
+            comment: 'Étude – van 20/11/2026 tot 20/11/2026 – 0,4 dagen',
+          },
+        ],
+      },
+    )
+    const locked = engineer.client(setBooking, { wbs_task_id: first.task_id, date: friday, number_blocks: 1 })
+    await t.rejects(locked, { code: 'booking_invoiced' })
+  },
+)
 
-onEveryDoor(
+onEveryClient(
   t,
   'emission gives the next number once, dates, communication and a document to read back',
-  async (t, house) => {
-    const { accountant, drafts } = await drafted(house)
+  async (t, installation) => {
+    const { accountant, drafts } = await drafted(installation)
     const [one, two] = drafts as [Draft, Draft]
     const emitted = await accountant.client(emitInvoice, { id: one.id })
     t.match(emitted, {
@@ -160,7 +164,7 @@ onEveryDoor(
     await t.rejects(accountant.client(readInvoicePdf, { id: two.id }), { code: 'invoice_not_emitted' })
     t.match(await accountant.client(emitInvoice, { id: two.id }), { number: '2026-0002' })
 
-    await house.settle()
+    await installation.settle()
     const pdf = await accountant.client(readInvoicePdf, { id: one.id })
     t.match(pdf, { name: 'invoice-2026-0001.pdf', type: 'application/pdf' })
     t.equal(Buffer.from(pdf.bytes.subarray(0, 5)).toString(), '%PDF-')
@@ -168,16 +172,16 @@ onEveryDoor(
       count: 2,
       rows: [{ number: '2026-0001', customer: 'Ville 12' }, { number: '2026-0002' }],
     })
-    t.equal(await house.env.read((store) => store.user_bookings.count({ invoiced: true })), 2)
+    t.equal(await installation.env.read((store) => store.user_bookings.count({ invoiced: true })), 2)
   },
 )
 
-onEveryDoor(
+onEveryClient(
   t,
   'an invoice that would bounce uses no number and names all that is wrong',
-  async (t, house) => {
-    const { accountant, drafts, place, firm } = await drafted(house)
-    await house.scene(async (store) => {
+  async (t, installation) => {
+    const { accountant, drafts, place, firm } = await drafted(installation)
+    await installation.scene(async (store) => {
       await store.accounts.update(firm.account_id, { iban: 'BE00000000000000' })
       await store.companies.update(place.company_id, { vat_number: null })
     })
@@ -193,25 +197,29 @@ onEveryDoor(
     }
     await t.rejects(accountant.client(emitInvoice, { id }), refused)
     t.equal((await accountant.client(readInvoice, { id })).obstacles.length, 2)
-    t.equal(await house.env.read((store) => store.number_series.count()), 0)
+    t.equal(await installation.env.read((store) => store.number_series.count()), 0)
     t.match(await accountant.client(readInvoice, { id }), { status_type: 'draft', number: null })
   },
 )
 
-onEveryDoor(t, 'a document says what was true on its day, whatever changes later', async (t, house) => {
-  const { accountant, drafts, place } = await drafted(house)
-  const { id } = drafts[0]!
-  t.match((await accountant.client(previewInvoice, { id })).html, /Ville 12/)
-  await accountant.client(emitInvoice, { id })
-  await house.scene((store) => store.companies.update(place.company_id, { name: 'Another name' }))
-  const { html } = await accountant.client(previewInvoice, { id })
-  t.match(html, /Ville 12/)
-  t.match(html, /2026-0001/)
-  t.notMatch(html, /Another name/)
-})
+onEveryClient(
+  t,
+  'a document says what was true on its day, whatever changes later',
+  async (t, installation) => {
+    const { accountant, drafts, place } = await drafted(installation)
+    const { id } = drafts[0]!
+    t.match((await accountant.client(previewInvoice, { id })).html, /Ville 12/)
+    await accountant.client(emitInvoice, { id })
+    await installation.scene((store) => store.companies.update(place.company_id, { name: 'Another name' }))
+    const { html } = await accountant.client(previewInvoice, { id })
+    t.match(html, /Ville 12/)
+    t.match(html, /2026-0001/)
+    t.notMatch(html, /Another name/)
+  },
+)
 
-onEveryDoor(t, 'who may not see a mission’s invoices is refused each of them', async (t, house) => {
-  const { engineer, drafts, first } = await drafted(house)
+onEveryClient(t, 'who may not see a mission’s invoices is refused each of them', async (t, installation) => {
+  const { engineer, drafts, first } = await drafted(installation)
   const { id } = drafts[0]!
   await t.rejects(engineer.client(readInvoice, { id }), { code: 'unauthorized' })
   await t.rejects(engineer.client(previewInvoice, { id }), { code: 'unauthorized' })
@@ -220,8 +228,8 @@ onEveryDoor(t, 'who may not see a mission’s invoices is refused each of them',
   await t.rejects(engineer.client(emitInvoice, { id }), { code: 'unauthorized' })
 })
 
-onBoth(t, 'forty drafts emitted by four at once get forty numbers without a gap', async (t, house) => {
-  const { accountant, firm, place, book } = await office(house)
+onBoth(t, 'forty drafts emitted by four at once get forty numbers without a gap', async (t, installation) => {
+  const { accountant, firm, place, book } = await office(installation)
   for (let rank = 3; rank < 43; rank++) {
     const { task_id } = await firm.mission(place, { rank })
     await book(task_id, 1, `2026-11-${String((rank % 20) + 1).padStart(2, '0')}`).catch(() =>
@@ -241,34 +249,38 @@ onBoth(t, 'forty drafts emitted by four at once get forty numbers without a gap'
     numbers,
     drafts.map((_, i) => `2026-${String(i + 1).padStart(4, '0')}`),
   )
-  t.equal(await house.env.read((store) => store.jobs.count({ kind: 'invoice.print' })), 40)
+  t.equal(await installation.env.read((store) => store.jobs.count({ kind: 'invoice.print' })), 40)
 })
 
-onBoth(t, 'a clock that went back gives no number', async (t, house) => {
-  const { accountant, drafts } = await drafted(house)
+onBoth(t, 'a clock that went back gives no number', async (t, installation) => {
+  const { accountant, drafts } = await drafted(installation)
   await accountant.client(emitInvoice, { id: drafts[0]!.id })
-  house.clock.set(firstOfMonth(month))
+  installation.clock.set(firstOfMonth(month))
   await t.rejects(accountant.client(emitInvoice, { id: drafts[1]!.id }), {
     code: 'issue_date_before_last',
     details: { params: { date: friday } },
   })
 })
 
-onEveryDoor(t, 'what is not due yet is not drafted, so this month’s time stays open', async (t, house) => {
-  const { accountant, engineer, first, book } = await office(house)
-  await book(first.task_id, 4)
-  await accountant.client(forecastFromBookings, { month })
-  t.strictSame(await accountant.client(draftInvoices, { due: true }), [])
-  await engineer.client(setBooking, { wbs_task_id: first.task_id, date: friday, number_blocks: 6 })
-  t.match(await accountant.client(forecastsOfSubfolder, { id: first.subfolder_id }), [{ amount: 6000 }])
-})
+onEveryClient(
+  t,
+  'what is not due yet is not drafted, so this month’s time stays open',
+  async (t, installation) => {
+    const { accountant, engineer, first, book } = await office(installation)
+    await book(first.task_id, 4)
+    await accountant.client(forecastFromBookings, { month })
+    t.strictSame(await accountant.client(draftInvoices, { due: true }), [])
+    await engineer.client(setBooking, { wbs_task_id: first.task_id, date: friday, number_blocks: 6 })
+    t.match(await accountant.client(forecastsOfSubfolder, { id: first.subfolder_id }), [{ amount: 6000 }])
+  },
+)
 
-onEveryDoor(
+onEveryClient(
   t,
   'a forecast is rounded once, however many runs made it, and goes with its last booking',
-  async (t, house) => {
-    const { accountant, engineer, first, book } = await office(house)
-    await house.scene((store) =>
+  async (t, installation) => {
+    const { accountant, engineer, first, book } = await office(installation)
+    await installation.scene((store) =>
       store.user_specific_costs.insert({
         user_id: engineer.id,
         subfolder_id: first.subfolder_id,
@@ -291,8 +303,8 @@ onEveryDoor(
 onBoth(
   t,
   'time booked while the month is forecast and drafted is either in the invoice or still free',
-  async (t, house) => {
-    const { accountant, engineer, first, second, book } = await office(house)
+  async (t, installation) => {
+    const { accountant, engineer, first, second, book } = await office(installation)
     const days = Array.from({ length: 15 }, (_, i) => `2026-11-${String(i + 2).padStart(2, '0')}`)
     const workdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
     const booked = await Promise.all(workdays.map((day) => book(first.task_id, 2, day)))
@@ -308,7 +320,7 @@ onBoth(
       await accountant.client(draftInvoices, { month })
     }
     await Promise.all([...hands, invoiceMonth()])
-    const { invoices, lines, time } = await house.env.read(async (store) => ({
+    const { invoices, lines, time } = await installation.env.read(async (store) => ({
       invoices: await store.invoices.find(),
       lines: await store.invoice_details.find(),
       time: await store.user_bookings.find({ invoice_detail_id: { not: null } }),
@@ -322,12 +334,12 @@ onBoth(
   },
 )
 
-onEveryDoor(
+onEveryClient(
   t,
   'a customer elsewhere is taxed where he is, and another recipient only where all stays right',
-  async (t, house) => {
-    const { accountant, place, first, book } = await office(house)
-    const other = await house.scene(async (store) => {
+  async (t, installation) => {
+    const { accountant, place, first, book } = await office(installation)
+    const other = await installation.scene(async (store) => {
       await store.companies.update(place.company_id, { vat_prefix: 'NL', vat_number: '813912345B01' })
       const swiss = await store.companies.insert({
         name: 'Zug AG',

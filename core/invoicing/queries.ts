@@ -1,5 +1,5 @@
 import { day, decimal, id, int, list, money, omit, optional, text, withDefault } from '../kernel/field.ts'
-import { listAsks, listCount } from '../tables/listing.ts'
+import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { forecastRow, invoiceRow } from './operations.ts'
 import { invoiceDetail } from './invoice.ts'
@@ -52,7 +52,7 @@ export const forecastsOf = namedQuery(
 export const invoicesWithNames = namedQuery(
   'invoice.with_names',
   {
-    ...listAsks,
+    ...listParams,
     id: optional(id()),
     ids: withDefault(list(id()), []),
     subfolder_id: optional(id()),

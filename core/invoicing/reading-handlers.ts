@@ -1,7 +1,7 @@
 import { firstOfMonth, lastOfMonth } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../tables/listing.ts'
-import { only } from '../values/only.ts'
+import { pickFields } from '../kernel/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { materialOf } from './emission-handlers.ts'
@@ -13,7 +13,7 @@ import { documentName } from './documents/printed.ts'
 import { invoicesWithNames, missionOf } from './queries.ts'
 
 handle(listInvoices, async ({ store, clock }, { month, due, status, ...list }) => {
-  const rows = await store.ask(invoicesWithNames, {
+  const rows = await store.query(invoicesWithNames, {
     ...asked(list),
     status: due ? 'draft' : status,
     month_start: month && firstOfMonth(month),
@@ -25,13 +25,13 @@ handle(listInvoices, async ({ store, clock }, { month, due, status, ...list }) =
 
 handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
   await refuseStrangers(context, subfolderId)
-  const invoices = await context.store.ask(invoicesWithNames, { subfolder_id: subfolderId })
+  const invoices = await context.store.query(invoicesWithNames, { subfolder_id: subfolderId })
   const details = Map.groupBy(
     await context.store.invoice_details.find({ invoice_id: invoices.map(({ id }) => id) }),
     ({ invoice_id }) => invoice_id,
   )
   return invoices.map((invoice) => ({
-    ...only(invoiceRow.fields, invoice),
+    ...pickFields(invoiceRow.fields, invoice),
     invoice_details: details.get(invoice.id) ?? [],
   }))
 })
@@ -39,11 +39,11 @@ handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
 handle(readInvoice, async (context, { id }) => {
   const { store } = context
   const invoice = await visibleInvoice(context, id)
-  const [named] = await store.ask(invoicesWithNames, { id })
+  const [named] = await store.query(invoicesWithNames, { id })
   const material = await materialOf(store, invoice)
   const obstacles = invoice.status_type === 'draft' ? preflight(material) : []
   return {
-    ...only(invoiceRow.fields, named!),
+    ...pickFields(invoiceRow.fields, named!),
     invoice_details: await store.invoice_details.find({ invoice_id: id }),
     obstacles,
   }
@@ -68,6 +68,6 @@ async function refuseStrangers(
   { store, actor }: { readonly store: Reader; readonly actor: Context['actor'] },
   subfolder_id: number,
 ): Promise<void> {
-  const [mission] = await store.ask(missionOf, { subfolder_id })
+  const [mission] = await store.query(missionOf, { subfolder_id })
   if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
 }

@@ -1,5 +1,5 @@
 import { Failure, found } from '../kernel/failure.ts'
-import { only } from '../values/only.ts'
+import { pickFields } from '../kernel/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import { registerKey } from '../texts/edit.ts'
 import { ownTextsFrom } from '../texts/own-texts.ts'
@@ -12,7 +12,7 @@ handle(readBanner, async ({ store, actor }) => {
   const presets = (await store.banner_presets.find({}, { order: [['id', 'asc']] })).map(({ key }) => key)
   const words = await store.translations.find({ key: presets, language: ['en', actor.language] })
   return {
-    message: message && only(bannerMessage.given, message),
+    message: message && pickFields(bannerMessage.given, message),
     presets,
     texts: ownTextsFrom(words)[actor.language],
   }

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/installation.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
 import { loadTexts, saveText } from '../texts/operations.ts'
 import { bannerErrors, isShown, presetKey } from './banner.ts'
 import { addPreset, clearBanner, readBanner, removePreset, saveBanner } from './operations.ts'
@@ -38,34 +38,38 @@ t.test('a preset’s key is made of its words', async (t) => {
   t.equal(presetKey('!!'), '')
 })
 
-onEveryDoor(t, 'either banner right shows a message to everybody, and takes it away', async (t, house) => {
-  const firm = await testFirm(house)
-  const [one, two, reader] = [
-    await firm.person(['banner.write']),
-    await firm.person(['banner-message.write']),
-    await firm.person([]),
-  ]
-  t.strictSame(await reader.client(readBanner, {}), { message: null, presets: [], texts: {} })
-  t.strictSame(await one.client(saveBanner, { ...span, start: '2026-11-20T12:00:00Z' }), span)
-  t.strictSame((await reader.client(readBanner, {})).message, span)
-  t.strictSame(await two.client(saveBanner, { ...span, key: 'Open' }), { ...span, key: 'Open' })
-  t.equal(await house.env.read((store) => store.banner_messages.count()), 1, 'there is one at most')
-  await t.rejects(two.client(saveBanner, { ...span, end: span.start }), {
-    code: 'invalid_fields',
-    details: { fields: { end: 'date.order' } },
-  })
-  await t.rejects(reader.client(saveBanner, span), { code: 'unauthorized' })
-  await t.rejects(reader.client(clearBanner, {}), { code: 'unauthorized' })
-  t.equal(await two.client(clearBanner, {}), true)
-  t.equal(await two.client(clearBanner, {}), false)
-  t.equal((await reader.client(readBanner, {})).message, null)
-})
+onEveryClient(
+  t,
+  'either banner right shows a message to everybody, and takes it away',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const [one, two, reader] = [
+      await firm.person(['banner.write']),
+      await firm.person(['banner-message.write']),
+      await firm.person([]),
+    ]
+    t.strictSame(await reader.client(readBanner, {}), { message: null, presets: [], texts: {} })
+    t.strictSame(await one.client(saveBanner, { ...span, start: '2026-11-20T12:00:00Z' }), span)
+    t.strictSame((await reader.client(readBanner, {})).message, span)
+    t.strictSame(await two.client(saveBanner, { ...span, key: 'Open' }), { ...span, key: 'Open' })
+    t.equal(await installation.env.read((store) => store.banner_messages.count()), 1, 'there is one at most')
+    await t.rejects(two.client(saveBanner, { ...span, end: span.start }), {
+      code: 'invalid_fields',
+      details: { fields: { end: 'date.order' } },
+    })
+    await t.rejects(reader.client(saveBanner, span), { code: 'unauthorized' })
+    await t.rejects(reader.client(clearBanner, {}), { code: 'unauthorized' })
+    t.equal(await two.client(clearBanner, {}), true)
+    t.equal(await two.client(clearBanner, {}), false)
+    t.equal((await reader.client(readBanner, {})).message, null)
+  },
+)
 
-onEveryDoor(
+onEveryClient(
   t,
   'presets are kept, shown and forgotten, but never under the banner’s feet',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { client } = await firm.person(['banner.write', 'translate.write'], { language_type: 'fr' })
     const key = 'banner.message.ferme_a_noel'
     t.strictSame(await client(addPreset, { key: 'Fermé à Noël !' }), { key, text: 'Fermé à Noël !' })

@@ -14,7 +14,7 @@ handle(sendFeedback, async (context, report) => {
   const { id } = await store.feedback_reports.insert({ ...report, user_id })
   const administrators = [
     ...(await holdersOf(context, 'admin.read')),
-    ...(await store.ask(superAdmins, {})).map((each) => each.id),
+    ...(await store.query(superAdmins, {})).map((each) => each.id),
   ]
   const { name, email, what_happened } = report
   const cut =
@@ -29,5 +29,5 @@ handle(sendFeedback, async (context, report) => {
 
 handle(listFeedback, async ({ store }, input) => {
   const order = input.order ?? (input.sort === null ? 'desc' : 'asc')
-  return pageFrom(await store.ask(feedbackListed, asked({ ...input, order })))
+  return pageFrom(await store.query(feedbackListed, asked({ ...input, order })))
 })

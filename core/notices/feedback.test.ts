@@ -1,13 +1,13 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { openDoor } from '#fixtures/caller.ts'
-import { onEveryDoor, testHouse } from '#fixtures/installation.ts'
+import { openApi } from '#fixtures/caller.ts'
+import { onEveryClient, testInstallation } from '#fixtures/installation.ts'
 import { listFeedback, sendFeedback } from './operations.ts'
 
 const report = { name: 'Anne Dubois', email: 'anne@firm.example', what_happened: 'I saved a folder.' }
 
-onEveryDoor(t, 'a report reaches the administrators, each in his language', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'a report reaches the administrators, each in his language', async (t, installation) => {
+  const firm = await testFirm(installation)
   const administrator = await firm.person(['admin.read'], { language_type: 'nl' })
   const root = await firm.person([], { is_super_admin: true, language_type: 'en' })
   const writer = await firm.person([])
@@ -16,7 +16,9 @@ onEveryDoor(t, 'a report reaches the administrators, each in his language', asyn
     page: '/folders/3',
     error_text: 'TypeError: x',
   })
-  const told = await house.env.read((store) => store.notifications.find({}, { order: [['user_id', 'asc']] }))
+  const told = await installation.env.read((store) =>
+    store.notifications.find({}, { order: [['user_id', 'asc']] }),
+  )
   t.match(told, [
     { user_id: administrator.id, title: 'Probleem gemeld door Anne Dubois', url: '/feedback' },
     { user_id: root.id, title: 'Problem reported by Anne Dubois', message: /I saved a folder.*anne@firm/s },
@@ -33,10 +35,10 @@ onEveryDoor(t, 'a report reaches the administrators, each in his language', asyn
 })
 
 t.test('nobody has to sign in to report, and nobody floods the administrators', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const firm = await testFirm(house)
+  const installation = await testInstallation(t, 'sqlite')
+  const firm = await testFirm(installation)
   const administrator = await firm.person(['admin.read'])
-  const { ask } = await openDoor(t, house)
+  const { ask } = await openApi(t, installation)
   for (let i = 0; i < 10; i++) t.equal((await ask('POST /feedback', { json: report })).status, 200)
   const refused = await ask('POST /feedback', { json: report })
   t.match(refused, { status: 429, envelope: { message: 'too_many_attempts' } })

@@ -2,7 +2,7 @@ import './banner-handlers.ts'
 import './feedback-handlers.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../tables/listing.ts'
-import { only } from '../values/only.ts'
+import { pickFields } from '../kernel/pick-fields.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
@@ -25,7 +25,7 @@ handle(listNotifications, async ({ store, actor }, { unread, ...input }) => {
   // The latest first, unless somebody asks for another order.
   const order = input.order ?? (input.sort === null || input.sort === 'unread' ? 'desc' : 'asc')
   const params = { ...asked({ ...input, order }), user_id: actor.id, unread: unread === true }
-  return pageFrom(await store.ask(noticesListed, params))
+  return pageFrom(await store.query(noticesListed, params))
 })
 
 handle(countUnread, ({ store, actor }) =>
@@ -37,7 +37,7 @@ handle(readNotifications, async (context, { ids }) => {
     { id: ids, user_id: context.actor.id, notification_read: false },
     { notification_read: true },
   )
-  return told(context, read)
+  return markRead(context, read)
 })
 
 handle(readAllNotifications, async (context) => {
@@ -45,16 +45,16 @@ handle(readAllNotifications, async (context) => {
     { user_id: context.actor.id, notification_read: false },
     { notification_read: true },
   )
-  return told(context, read)
+  return markRead(context, read)
 })
 
 handle(readNotification, async (context, { id }) => {
   const { store, actor } = context
   const own = found(await store.notifications.first({ id, user_id: actor.id }))
   if (!own.notification_read)
-    told(context, [await store.notifications.update(own, { notification_read: true })])
-  const [row] = await store.ask(noticesByNumber, { ids: [id] })
-  return only(notificationRow.fields, found(row))
+    markRead(context, [await store.notifications.update(own, { notification_read: true })])
+  const [row] = await store.query(noticesByNumber, { ids: [id] })
+  return pickFields(notificationRow.fields, found(row))
 })
 
 handle(sendNotification, async ({ store, actor, emit }, { user_id, title, message, url }) => {
@@ -63,7 +63,7 @@ handle(sendNotification, async ({ store, actor, emit }, { user_id, title, messag
     throw new Failure('invalid_fields', { fields: { url: 'string.page_path' } })
   const sent = await store.notifications.insert({ user_id, title, message, url, created_by: actor.id })
   emit({ type: 'notification', id: sent.id, user_id })
-  return only(sentNotification.fields, sent)
+  return pickFields(sentNotification.fields, sent)
 })
 
 /** A page of ours; for holders of admin.read also an address of the web, and never anything that runs. */
@@ -71,7 +71,7 @@ const mayLinkTo = (actor: Actor, url: string): boolean =>
   isPagePath(url) || (isWebAddress(url) && can(actor, 'admin.read'))
 
 /** Says to the reader's own open browsers that these are read; answers how many. */
-function told({ actor, emit }: Pick<Context, 'actor' | 'emit'>, read: readonly Notification[]): number {
+function markRead({ actor, emit }: Pick<Context, 'actor' | 'emit'>, read: readonly Notification[]): number {
   if (read.length > 0) emit({ type: 'notification_read', user_id: actor.id })
   return read.length
 }

@@ -1,8 +1,8 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 
-import { onEveryDoor } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { isPagePath, isWebAddress, leadsTo } from './leads-to.ts'
 import {
   countUnread,
@@ -13,15 +13,19 @@ import {
   sendNotification,
 } from './operations.ts'
 
-const scene = async (house: TestHouse) => {
-  const firm = await testFirm(house)
+const scene = async (installation: TestInstallation) => {
+  const firm = await testFirm(installation)
   const reader = await firm.person(['notifications.read'])
   const sender = await firm.person(['wbs.read'], { first_name: 'Éloïse', last_name: 'Wéry' })
   return { firm, reader, sender }
 }
 
-async function told(house: TestHouse, user_id: number, titles: readonly string[]): Promise<number[]> {
-  const rows = await house.scene((store) =>
+async function told(
+  installation: TestInstallation,
+  user_id: number,
+  titles: readonly string[],
+): Promise<number[]> {
+  const rows = await installation.scene((store) =>
     store.notifications.insertMany(titles.map((title) => ({ user_id, title, message: `About ${title}` }))),
   )
   return rows.map(({ id }) => id)
@@ -32,14 +36,14 @@ const refusedFor = (field: string, key: string) => ({
   details: { fields: { [field]: key } },
 })
 
-onEveryDoor(
+onEveryClient(
   t,
   'one’s own notices come the latest first, or unread ones first for the bell',
-  async (t, house) => {
-    const { firm, reader, sender } = await scene(house)
+  async (t, installation) => {
+    const { firm, reader, sender } = await scene(installation)
     const other = await firm.person(['notifications.read'])
-    const [, second] = await told(house, reader.id, ['one', 'two'])
-    await told(house, other.id, ['not yours'])
+    const [, second] = await told(installation, reader.id, ['one', 'two'])
+    await told(installation, other.id, ['not yours'])
     await sender.client(sendNotification, {
       user_id: reader.id,
       title: 'three',
@@ -68,52 +72,66 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'notices are read one, several or all at a time, and only one’s own', async (t, house) => {
-  const { firm, reader } = await scene(house)
-  const other = await firm.person(['notifications.read'])
-  const ids = await told(house, reader.id, ['1', '2', '3', '4'])
-  const [foreign] = await told(house, other.id, ['secret'])
-  t.equal(await reader.client(countUnread, {}), 4)
-  t.match(await reader.client(readNotification, { id: ids[0]! }), { title: '1', notification_read: true })
-  t.match(
-    await reader.client(readNotification, { id: ids[0]! }),
-    { notification_read: true },
-    'twice is once',
-  )
-  t.equal(await reader.client(readNotifications, { ids: [ids[1]!, ids[0]!, foreign!] }), 1)
-  t.equal(await reader.client(countUnread, {}), 2)
-  await t.rejects(reader.client(readNotification, { id: foreign! }), { code: 'record_not_found' })
-  t.equal(await reader.client(readAllNotifications, {}), 2)
-  t.equal(await reader.client(countUnread, {}), 0)
-  t.equal(await other.client(countUnread, {}), 1, 'what is another’s stays unread')
-})
+onEveryClient(
+  t,
+  'notices are read one, several or all at a time, and only one’s own',
+  async (t, installation) => {
+    const { firm, reader } = await scene(installation)
+    const other = await firm.person(['notifications.read'])
+    const ids = await told(installation, reader.id, ['1', '2', '3', '4'])
+    const [foreign] = await told(installation, other.id, ['secret'])
+    t.equal(await reader.client(countUnread, {}), 4)
+    t.match(await reader.client(readNotification, { id: ids[0]! }), { title: '1', notification_read: true })
+    t.match(
+      await reader.client(readNotification, { id: ids[0]! }),
+      { notification_read: true },
+      'twice is once',
+    )
+    t.equal(await reader.client(readNotifications, { ids: [ids[1]!, ids[0]!, foreign!] }), 1)
+    t.equal(await reader.client(countUnread, {}), 2)
+    await t.rejects(reader.client(readNotification, { id: foreign! }), { code: 'record_not_found' })
+    t.equal(await reader.client(readAllNotifications, {}), 2)
+    t.equal(await reader.client(countUnread, {}), 0)
+    t.equal(await other.client(countUnread, {}), 1, 'what is another’s stays unread')
+  },
+)
 
-onEveryDoor(t, 'a notice links to our pages; an address elsewhere needs admin.read', async (t, house) => {
-  const { firm, reader, sender } = await scene(house)
-  const admin = await firm.person(['wbs.read', 'admin.read'])
-  const note = { user_id: reader.id, title: 'Look', message: 'Here' }
-  t.match(await sender.client(sendNotification, { ...note, url: '/folders/3?tab=1' }), {
-    url: '/folders/3?tab=1',
-  })
-  for (const url of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'folders'])
-    await t.rejects(
-      sender.client(sendNotification, { ...note, url }),
-      refusedFor('url', 'string.page_path'),
-      url,
+onEveryClient(
+  t,
+  'a notice links to our pages; an address elsewhere needs admin.read',
+  async (t, installation) => {
+    const { firm, reader, sender } = await scene(installation)
+    const admin = await firm.person(['wbs.read', 'admin.read'])
+    const note = { user_id: reader.id, title: 'Look', message: 'Here' }
+    t.match(await sender.client(sendNotification, { ...note, url: '/folders/3?tab=1' }), {
+      url: '/folders/3?tab=1',
+    })
+    for (const url of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'folders'])
+      await t.rejects(
+        sender.client(sendNotification, { ...note, url }),
+        refusedFor('url', 'string.page_path'),
+        url,
+      )
+    t.match(await admin.client(sendNotification, { ...note, url: 'https://elsewhere.example/x' }), {
+      created_by: admin.id,
+    })
+    for (const url of ['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'ftp://x.example'])
+      await t.rejects(
+        admin.client(sendNotification, { ...note, url }),
+        refusedFor('url', 'string.page_path'),
+        url,
+      )
+    await t.rejects(sender.client(sendNotification, { ...note, user_id: 99_999 }), {
+      code: 'record_not_found',
+    })
+    await t.rejects(reader.client(sendNotification, note), { code: 'unauthorized' })
+    t.equal(
+      await installation.env.read((store) => store.notifications.count()),
+      2,
+      'what was refused is not there',
     )
-  t.match(await admin.client(sendNotification, { ...note, url: 'https://elsewhere.example/x' }), {
-    created_by: admin.id,
-  })
-  for (const url of ['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'ftp://x.example'])
-    await t.rejects(
-      admin.client(sendNotification, { ...note, url }),
-      refusedFor('url', 'string.page_path'),
-      url,
-    )
-  await t.rejects(sender.client(sendNotification, { ...note, user_id: 99_999 }), { code: 'record_not_found' })
-  await t.rejects(reader.client(sendNotification, note), { code: 'unauthorized' })
-  t.equal(await house.env.read((store) => store.notifications.count()), 2, 'what was refused is not there')
-})
+  },
+)
 
 t.test('opening a notice leads where its message says, and never runs anything', async (t) => {
   const link = { notification_type: 'link' as const, url: null }

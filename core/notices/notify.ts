@@ -19,7 +19,7 @@ export async function notify(
   say: (language: Language, id: number) => Note,
 ): Promise<void> {
   if (to.length === 0) return
-  const people = await store.ask(readersOf, { ids: [...new Set(to)] })
+  const people = await store.query(readersOf, { ids: [...new Set(to)] })
   const told = await store.notifications.insertMany(
     people.map(({ id, language_type }) => ({
       ...say(language_type, id),

@@ -1,5 +1,5 @@
 import { choice, flag, id, list, time } from '../kernel/field.ts'
-import { listAsks, listCount } from '../tables/listing.ts'
+import { listParams, listCount } from '../tables/listing.ts'
 import { languages } from '../kernel/permission.ts'
 import { namedQuery } from '../ports.ts'
 import { feedbackReport } from './feedback.ts'
@@ -8,7 +8,7 @@ import { notificationRow } from './operations.ts'
 /** Somebody's notices with the name of whoever sent each. */
 export const noticesListed = namedQuery(
   'notification.list',
-  { ...listAsks, user_id: id('users'), unread: flag() },
+  { ...listParams, user_id: id('users'), unread: flag() },
   { ...notificationRow.fields, ...listCount },
 )
 
@@ -36,7 +36,7 @@ export const readersOf = namedQuery(
 /** Whoever may do everything, however many there are. */
 export const superAdmins = namedQuery('feedback.super_admins', {}, { id: id('users') })
 
-export const feedbackListed = namedQuery('feedback.list', listAsks, {
+export const feedbackListed = namedQuery('feedback.list', listParams, {
   id: id('feedback_reports'),
   ...feedbackReport.given,
   created_at: time(),

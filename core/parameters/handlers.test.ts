@@ -8,9 +8,9 @@ import { listParameters, numericalParameters } from './operations.ts'
 onBoth(
   t,
   'parameters come in the order the firm made them; those with a value also by themselves',
-  async (t, house) => {
-    const { client } = await (await testFirm(house)).person()
-    await house.scene((store) =>
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person()
+    await installation.scene((store) =>
       store.parameters.insertMany([
         { class: 'subfolder_status', type: 'active' },
         { class: 'planner', type: 'planner_daily_limits', numerical_value: 12.5 },
@@ -25,30 +25,34 @@ onBoth(
   },
 )
 
-onBoth(t, 'what a category costs is told to who may see costs, its name to everybody', async (t, house) => {
-  const firm = await testFirm(house)
-  await house.scene((store) =>
-    store.parameters.insertMany([
-      { class: 'employee_cost_category', type: 'senior', numerical_value: 88, label_en: 'Senior' },
-      { class: 'installation', type: 'demo' },
-    ]),
-  )
-  const plain = await firm.person(['users.read'])
-  t.match(await plain.client(listParameters, {}), [
-    { type: 'senior', label_en: 'Senior', numerical_value: null },
-  ])
-  t.strictSame(await plain.client(numericalParameters, {}), [])
-  const manager = await firm.person(['user_extended.read'])
-  t.match(await manager.client(numericalParameters, {}), [{ type: 'senior', numerical_value: 88 }])
-  t.equal((await manager.client(listParameters, {})).length, 1, 'the program’s own marks are nobody’s')
-})
+onBoth(
+  t,
+  'what a category costs is told to who may see costs, its name to everybody',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    await installation.scene((store) =>
+      store.parameters.insertMany([
+        { class: 'employee_cost_category', type: 'senior', numerical_value: 88, label_en: 'Senior' },
+        { class: 'installation', type: 'demo' },
+      ]),
+    )
+    const plain = await firm.person(['users.read'])
+    t.match(await plain.client(listParameters, {}), [
+      { type: 'senior', label_en: 'Senior', numerical_value: null },
+    ])
+    t.strictSame(await plain.client(numericalParameters, {}), [])
+    const manager = await firm.person(['user_extended.read'])
+    t.match(await manager.client(numericalParameters, {}), [{ type: 'senior', numerical_value: 88 }])
+    t.equal((await manager.client(listParameters, {})).length, 1, 'the program’s own marks are nobody’s')
+  },
+)
 
-onBoth(t, 'texts come by language, templates to who may read them', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'texts come by language, templates to who may read them', async (t, installation) => {
+  const firm = await testFirm(installation)
   const plain = await firm.person()
   t.equal((await plain.client(loadTexts, { lang: 'nl' }))['field.first_name'], 'Voornaam')
   await t.rejects(plain.client(listTemplates, {}), { code: 'unauthorized' })
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.templates.insert({ template_type: 'invoice_fr', body: '<p>{{number}}</p>' }),
   )
   const { client } = await firm.person(['template.read'])

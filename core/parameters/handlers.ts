@@ -1,7 +1,7 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { refuseBadRows } from '../tables/import.ts'
 import { pageFromRows } from '../tables/listing.ts'
-import { only } from '../values/only.ts'
+import { pickFields } from '../kernel/pick-fields.ts'
 import { can, languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
@@ -47,7 +47,9 @@ async function shownParameters({ store, actor }: Context): Promise<Parameter[]> 
 
 handle(pageOfParameters, async ({ store }, input) => {
   const all = await store.parameters.find(input.class === null ? {} : { class: input.class })
-  const shown = all.filter((each) => !classOf(each.class)?.ours).map((each) => only(parameter.given, each))
+  const shown = all
+    .filter((each) => !classOf(each.class)?.ours)
+    .map((each) => pickFields(parameter.given, each))
   return pageFromRows(shown, input, (row) =>
     [row.class, row.type, row.label_en, row.label_fr, row.label_nl, row.textual_value].join(' '),
   )
@@ -79,7 +81,7 @@ handle(updateParameter, async ({ store, clock, emit }, { id, updated_at, ...inpu
 handle(deleteParameter, async ({ store, actor, emit }, { type, className }) => {
   await store.lock(parametersLock)
   const known = await parameterOf(store, type, className)
-  const uses = await store.ask(usesOfParameter, { class: className, type })
+  const uses = await store.query(usesOfParameter, { class: className, type })
   if (uses.length > 0) {
     const count = uses.reduce((sum, { records }) => sum + records, 0)
     throw new Failure('parameter_in_use', {
@@ -94,7 +96,7 @@ handle(deleteParameter, async ({ store, actor, emit }, { type, className }) => {
 
 handle(parameterUse, async ({ store }, { type, className }) => {
   await parameterOf(store, type, className)
-  return store.ask(usesOfParameter, { class: className, type })
+  return store.query(usesOfParameter, { class: className, type })
 })
 
 handle(importParameters, async (context, { file, dry_run }) => {

@@ -3,10 +3,10 @@ import type { BadRow } from '../kernel/failure.ts'
 import { omit, partial } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { NewRow } from '../kernel/entity.ts'
-import { badCell, badCells, columnsOf, readSheets } from '../tables/workbook.ts'
-import type { SheetRow } from '../tables/workbook.ts'
+import { badCell, badCells, columnsOf, readWorksheets } from '../tables/workbook.ts'
+import type { WorksheetRow } from '../tables/workbook.ts'
 import { validate } from '../kernel/validate.ts'
-import type { Sheet } from '../ports.ts'
+import type { Worksheet } from '../ports.ts'
 import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
@@ -28,13 +28,13 @@ interface Outcome {
 
 /** What a workbook of parameters would add and change, and every row that cannot be. An empty cell says nothing. */
 export function readParameters(
-  sheets: readonly Sheet[],
+  worksheets: readonly Worksheet[],
   known: readonly Parameter[],
   today: string,
 ): Outcome {
-  const { rows, bad } = readSheets(sheets, columns)
+  const { rows, bad } = readWorksheets(worksheets, columns)
   const byKey = new Map(known.map((each) => [keyOf(each), each]))
-  const seen = new Map<string, SheetRow<Name>>()
+  const seen = new Map<string, WorksheetRow<Name>>()
   const added: Outcome['added'] = []
   const changed: Outcome['changed'] = []
   let unchanged = 0
@@ -67,7 +67,11 @@ const keyOf = (each: { readonly class: string; readonly type: string }): string 
 const differs = (now: Parameter, values: Values): boolean =>
   Object.entries(values).some(([name, value]) => now[name as Name] !== value)
 
-function check(row: SheetRow<Name>, known: ReadonlyMap<string, Parameter>, today: string): Values | BadRow[] {
+function check(
+  row: WorksheetRow<Name>,
+  known: ReadonlyMap<string, Parameter>,
+  today: string,
+): Values | BadRow[] {
   try {
     const read = validate(fields, row.values, today)
     const asGiven = known.get(keyOf(read))

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { uploadOf } from '#fixtures/uploads.ts'
 import { setBooking } from '../booking/operations.ts'
 import { createFolder, createSubfolder } from '../folders/operations.ts'
@@ -21,8 +21,8 @@ import {
 
 const keepers = ['parameters.read', 'parameters.write', 'parameters.delete'] as const
 
-onEveryDoor(t, 'a value is added to a list, given words, hidden and deleted', async (t, house) => {
-  const { client } = await (await testFirm(house)).person([...keepers])
+onEveryClient(t, 'a value is added to a list, given words, hidden and deleted', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person([...keepers])
   const made = await client(createParameter, {
     class: 'function_type',
     type: 'Site Manager',
@@ -30,7 +30,7 @@ onEveryDoor(t, 'a value is added to a list, given words, hidden and deleted', as
   })
   t.match(made, { type: 'site_manager', label_fr: 'Chef', obselete: false })
   const words = { label_en: 'Site manager', label_nl: 'Werfleider', obselete: true }
-  house.clock.pass(1000)
+  installation.clock.pass(1000)
   const { id, updated_at } = made
   const saved = await client(updateParameter, { id, ...words, updated_at })
   t.match(saved, { ...words, label_fr: 'Chef' })
@@ -40,8 +40,8 @@ onEveryDoor(t, 'a value is added to a list, given words, hidden and deleted', as
   t.strictSame(await client(listParameters, {}), [])
 })
 
-onBoth(t, 'what cannot be in a list is refused by name', async (t, house) => {
-  const { client } = await (await testFirm(house)).person([...keepers])
+onBoth(t, 'what cannot be in a list is refused by name', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person([...keepers])
   const add = (input: InputOf<typeof createParameter.input>) => client(createParameter, input)
   await add({ class: 'function_type', type: 'engineer' })
   await t.rejects(add({ class: 'function_type', type: ' ENGINEER' }), { code: 'duplicate_fields' })
@@ -72,9 +72,11 @@ onBoth(t, 'what cannot be in a list is refused by name', async (t, house) => {
   })
 })
 
-onBoth(t, 'the mark of the installation is neither changed nor deleted', async (t, house) => {
-  const { client } = await (await testFirm(house)).person([...keepers])
-  const mark = await house.scene((store) => store.parameters.insert({ class: 'installation', type: 'demo' }))
+onBoth(t, 'the mark of the installation is neither changed nor deleted', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person([...keepers])
+  const mark = await installation.scene((store) =>
+    store.parameters.insert({ class: 'installation', type: 'demo' }),
+  )
   await t.rejects(client(updateParameter, { id: mark.id, label_en: 'x' }), { code: 'record_not_found' })
   await t.rejects(client(deleteParameter, { className: 'installation', type: 'demo' }), {
     code: 'record_not_found',
@@ -82,8 +84,8 @@ onBoth(t, 'the mark of the installation is neither changed nor deleted', async (
   t.match(await client(pageOfParameters, {}), { count: 0 })
 })
 
-onEveryDoor(t, 'a value that is used stays, and says where it is', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'a value that is used stays, and says where it is', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person([...keepers], { language_type: 'en' })
   await client(createParameter, { class: 'function_type', type: 'engineer' })
   const named = { className: 'function_type', type: 'engineer' }
@@ -95,8 +97,8 @@ onEveryDoor(t, 'a value that is used stays, and says where it is', async (t, hou
   t.equal((await client(listParameters, {})).length, 1)
 })
 
-async function sectors(house: TestHouse) {
-  const firm = await testFirm(house)
+async function sectors(installation: TestInstallation) {
+  const firm = await testFirm(installation)
   const boss = await firm.person(['*'])
   const add = (name: string, ...types: string[]) =>
     Promise.all(types.map((type) => boss.client(createParameter, { class: name, type })))
@@ -108,7 +110,9 @@ async function sectors(house: TestHouse) {
     class_2: 'building_subsector_type',
     type_2,
   })
-  const company = await house.scene((store) => store.companies.insert({ name: 'Ville', private: false }))
+  const company = await installation.scene((store) =>
+    store.companies.insert({ name: 'Ville', private: false }),
+  )
   const folder = (building_sector_type: string | null, building_subsector_type: string | null) =>
     boss.client(createFolder, {
       folder: {
@@ -122,25 +126,29 @@ async function sectors(house: TestHouse) {
   return { firm, client: boss.client, pair, folder }
 }
 
-onEveryDoor(t, 'relations narrow a list, and only where the firm relates anything', async (t, house) => {
-  const { client, pair, folder } = await sectors(house)
-  await folder('health', 'school')
-  const relation = await client(createRelation, pair('health', 'hospital'))
-  t.match(await client(listRelations, {}), [pair('health', 'hospital')])
-  await t.rejects(folder('health', 'school'), {
-    code: 'not_related',
-    details: { fields: { 'folderExtraInfo.building_subsector_type': 'mixed.invalid' } },
-  })
-  await folder('health', 'hospital')
-  await folder('health', null)
-  await folder(null, 'school')
-  await client(deleteRelation, { id: relation.id })
-  await folder('health', 'school')
-  t.pass()
-})
+onEveryClient(
+  t,
+  'relations narrow a list, and only where the firm relates anything',
+  async (t, installation) => {
+    const { client, pair, folder } = await sectors(installation)
+    await folder('health', 'school')
+    const relation = await client(createRelation, pair('health', 'hospital'))
+    t.match(await client(listRelations, {}), [pair('health', 'hospital')])
+    await t.rejects(folder('health', 'school'), {
+      code: 'not_related',
+      details: { fields: { 'folderExtraInfo.building_subsector_type': 'mixed.invalid' } },
+    })
+    await folder('health', 'hospital')
+    await folder('health', null)
+    await folder(null, 'school')
+    await client(deleteRelation, { id: relation.id })
+    await folder('health', 'school')
+    t.pass()
+  },
+)
 
-onBoth(t, 'a subfolder without a workpackage goes with every relation', async (t, house) => {
-  const { firm, client } = await sectors(house)
+onBoth(t, 'a subfolder without a workpackage goes with every relation', async (t, installation) => {
+  const { firm, client } = await sectors(installation)
   const boss = await firm.person(['*'])
   const place = await firm.folder(boss.id, 24_001)
   await client(createParameter, { class: 'service_workpackage_type', type: 'stability' })
@@ -161,8 +169,8 @@ onBoth(t, 'a subfolder without a workpackage goes with every relation', async (t
   })
 })
 
-onBoth(t, 'a relation that makes no sense is refused', async (t, house) => {
-  const { client, pair } = await sectors(house)
+onBoth(t, 'a relation that makes no sense is refused', async (t, installation) => {
+  const { client, pair } = await sectors(installation)
   const relate = (input: InputOf<typeof createRelation.input>) => client(createRelation, input)
   await t.rejects(relate({ class_1: 'building_sector_type', type_1: 'health' }), {
     code: 'empty_fields',
@@ -186,8 +194,8 @@ onBoth(t, 'a relation that makes no sense is refused', async (t, house) => {
   t.strictSame(await client(listRelations, {}), [], 'a value that goes takes its relations along')
 })
 
-onBoth(t, 'the planner’s limit holds from the moment it is changed', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'the planner’s limit holds from the moment it is changed', async (t, installation) => {
+  const firm = await testFirm(installation)
   const boss = await firm.person(['*'])
   const { task_id } = await firm.mission(await firm.folder(boss.id, 24_001))
   const book = (number_blocks: number, date = '2026-11-19') =>
@@ -206,8 +214,8 @@ onBoth(t, 'the planner’s limit holds from the moment it is changed', async (t,
   t.pass('without it the rule has its own limit')
 })
 
-onEveryDoor(t, 'parameters come from a file, whole or not at all', async (t, house) => {
-  const { client } = await (await testFirm(house)).person([...keepers])
+onEveryClient(t, 'parameters come from a file, whole or not at all', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person([...keepers])
   const file = (lines: string[], dry_run = false) =>
     client(importParameters, {
       file: uploadOf('lists.csv', ['Liste;Valeur;Nombre;Obsolète;label_fr', ...lines].join('\n')),

@@ -12,38 +12,42 @@ import {
 
 const start_date = '2026-12-01'
 
-onBoth(t, 'a task comes under a parent that is not bookable and takes its subfolder', async (t, house) => {
-  const firm = await testFirm(house)
-  const leader = await firm.person(['wbs.read'])
-  const place = await firm.folder(leader.id, 1)
-  const { subfolder_id, task_id } = await firm.mission(place, { project_leader: leader.id })
-  const [root] = (await leader.client(readBreakdown, { id: place.wbs_id })).wbs_tasks
-  const wbsId = place.wbs_id
-  const task = await leader.client(createTask, { wbstask: { name: 'Plans', parent_id: root!.id }, wbsId })
-  t.match(task, {
-    subfolder_id,
-    rank: 2,
-    task_code: '88888',
-    number_blocks: 10,
-    bookable: false,
-    color_code: /^[0-9a-f]{6}$/,
-  })
-  t.match(
-    await leader.client(createTask, { wbstask: { name: 'Divers', parent_id: 0, subfolder_id }, wbsId }),
-    { parent_id: null, rank: 2 },
-  )
-  const under = { wbstask: { name: 'Détail', parent_id: task_id }, wbsId }
-  await t.rejects(leader.client(createTask, under), {
-    code: 'parent_bookable',
-    details: { fields: { 'wbstask.parent_id': String } },
-  })
-})
+onBoth(
+  t,
+  'a task comes under a parent that is not bookable and takes its subfolder',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const leader = await firm.person(['wbs.read'])
+    const place = await firm.folder(leader.id, 1)
+    const { subfolder_id, task_id } = await firm.mission(place, { project_leader: leader.id })
+    const [root] = (await leader.client(readBreakdown, { id: place.wbs_id })).wbs_tasks
+    const wbsId = place.wbs_id
+    const task = await leader.client(createTask, { wbstask: { name: 'Plans', parent_id: root!.id }, wbsId })
+    t.match(task, {
+      subfolder_id,
+      rank: 2,
+      task_code: '88888',
+      number_blocks: 10,
+      bookable: false,
+      color_code: /^[0-9a-f]{6}$/,
+    })
+    t.match(
+      await leader.client(createTask, { wbstask: { name: 'Divers', parent_id: 0, subfolder_id }, wbsId }),
+      { parent_id: null, rank: 2 },
+    )
+    const under = { wbstask: { name: 'Détail', parent_id: task_id }, wbsId }
+    await t.rejects(leader.client(createTask, under), {
+      code: 'parent_bookable',
+      details: { fields: { 'wbstask.parent_id': String } },
+    })
+  },
+)
 
 onBoth(
   t,
   'tasks are shaped by the project leader in his subfolder, and everywhere by who may',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const other = await firm.person(['wbs.read'])
     const admin = await firm.person(['wbs_all.update'])
     const place = await firm.folder(other.id, 1)
@@ -61,8 +65,8 @@ onBoth(
 onBoth(
   t,
   'assigning takes from the pool, taking back returns to it, more than is left is refused',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { id, client } = await firm.person(['wbs.read'])
     const place = await firm.folder(id, 1)
     const { task_id } = await firm.mission(place)
@@ -95,8 +99,8 @@ onBoth(
   },
 )
 
-onBoth(t, 'who does not manage the folder proposes, and is told so', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'who does not manage the folder proposes, and is told so', async (t, installation) => {
+  const firm = await testFirm(installation)
   const manager = await firm.person(['wbs.read'])
   const { id, client } = await firm.person(['wbs.read'])
   const place = await firm.folder(manager.id, 1)
@@ -130,11 +134,11 @@ onBoth(t, 'who does not manage the folder proposes, and is told so', async (t, h
   )
 })
 
-onBoth(t, 'a cell refuses another breakdown and people who have left, by name', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a cell refuses another breakdown and people who have left, by name', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(['wbs.read'])
   const gone = await firm.person()
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     const info = await store.user_extra_infos.first({ user_id: gone.id })
     await store.user_extra_infos.update(info!.id, { exit_Date: '2026-11-30' })
   })
@@ -160,40 +164,44 @@ onBoth(t, 'a cell refuses another breakdown and people who have left, by name', 
   }
 })
 
-onBoth(t, 'eight people who take from one pool at once never take more than it has', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, client } = await firm.person(['wbs.read'])
-  const place = await firm.folder(id, 1)
-  const { task_id } = await firm.mission(place)
-  const cell = { wbs_task_id: task_id, start_date }
-  await client(createPlanning, { taskPlanning: { ...cell, number_blocks: 10 }, wbsId: place.wbs_id })
-  const people = await Promise.all(Array.from({ length: 8 }, () => firm.person()))
-  const tries = await Promise.allSettled(
-    people.map((each) =>
-      client(createPlanning, {
-        taskPlanning: { ...cell, assigned_user_id: each.id, number_blocks: 3 },
-        wbsId: place.wbs_id,
-      }),
-    ),
-  )
-  t.equal(tries.filter(({ status }) => status === 'fulfilled').length, 3)
-  const cells = await client(planningsOfBreakdown, { wbsId: place.wbs_id })
-  t.equal(
-    cells.reduce((sum, { number_blocks }) => sum + number_blocks, 0),
-    10,
-  )
-})
+onBoth(
+  t,
+  'eight people who take from one pool at once never take more than it has',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, client } = await firm.person(['wbs.read'])
+    const place = await firm.folder(id, 1)
+    const { task_id } = await firm.mission(place)
+    const cell = { wbs_task_id: task_id, start_date }
+    await client(createPlanning, { taskPlanning: { ...cell, number_blocks: 10 }, wbsId: place.wbs_id })
+    const people = await Promise.all(Array.from({ length: 8 }, () => firm.person()))
+    const tries = await Promise.allSettled(
+      people.map((each) =>
+        client(createPlanning, {
+          taskPlanning: { ...cell, assigned_user_id: each.id, number_blocks: 3 },
+          wbsId: place.wbs_id,
+        }),
+      ),
+    )
+    t.equal(tries.filter(({ status }) => status === 'fulfilled').length, 3)
+    const cells = await client(planningsOfBreakdown, { wbsId: place.wbs_id })
+    t.equal(
+      cells.reduce((sum, { number_blocks }) => sum + number_blocks, 0),
+      10,
+    )
+  },
+)
 
 onBoth(
   t,
   'the task list sums plannings and bookings and knows what can be booked today',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { id, client } = await firm.person(['planner.write'])
     const place = await firm.folder(id, 1)
     const { task_id } = await firm.mission(place, { task_code: '7' })
     await firm.mission(place, { rank: 2, status_type: 'closed', task_code: '8' })
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       const row = { wbs_task_id: task_id, start_date, end_date: '2026-12-31' }
       await store.wbs_task_plannings.insertMany([
         { ...row, number_blocks: 4 },

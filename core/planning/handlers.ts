@@ -5,7 +5,7 @@ import { asked, pageFrom } from '../tables/listing.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { cellLimit, checkAssignable, checkBlocks, planningLock, setCell } from './cells.ts'
-import { importSheets } from './import-apply.ts'
+import { importWorksheets } from './import-apply.ts'
 import {
   breakdownOfFolder,
   createPlanning,
@@ -23,7 +23,7 @@ import { checkParent, subfolderUnder } from './tree.ts'
 
 handle(listTasks, async ({ store }, input) => {
   const { bookable, folder_id } = input
-  return pageFrom(await store.ask(tasksListed, { ...asked(input), bookable, folder_id }))
+  return pageFrom(await store.query(tasksListed, { ...asked(input), bookable, folder_id }))
 })
 
 handle(readBreakdown, async ({ store }, { id }) => breakdown(store, found(await store.wbs.get(id))))
@@ -68,7 +68,7 @@ handle(createPlanning, async (context, { taskPlanning, wbsId }) => {
   return planning
 })
 
-handle(planningsOfBreakdown, ({ store }, { wbsId }) => store.ask(planningsInBreakdown, { wbs_id: wbsId }))
+handle(planningsOfBreakdown, ({ store }, { wbsId }) => store.query(planningsInBreakdown, { wbs_id: wbsId }))
 
 handle(planningsOfUser, async ({ store, actor, clock }, { userId, from, to }) => {
   if (!seesPlanningOf(actor, userId))
@@ -90,13 +90,13 @@ handle(importPlannings, async (context, { file, wbsId, dry_run }) => {
   const { store, workbooks, emit } = context
   if (!/\.xlsx$/i.test(file.name)) throw new Failure('xlsx_only', { fields: { file: 'mixed.invalid' } })
   if (wbsId !== null) found(await store.wbs.get(wbsId), 'wbsId')
-  const { touched, ...outcome } = await importSheets(context, await workbooks.read(file), wbsId, dry_run)
+  const { touched, ...outcome } = await importWorksheets(context, await workbooks.read(file), wbsId, dry_run)
   if (!dry_run) emit(...touched.map((id) => ({ type: 'planning', id })))
   return outcome
 })
 
 async function breakdown(store: Reader, { id, folder_id }: { id: number; folder_id: number }) {
-  return { id, folder_id, wbs_tasks: await store.ask(nodesOfBreakdown, { wbs_id: id }) }
+  return { id, folder_id, wbs_tasks: await store.query(nodesOfBreakdown, { wbs_id: id }) }
 }
 
 async function parentOf(store: Reader, id: number, wbsId: number): Promise<WbsTask> {

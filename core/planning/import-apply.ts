@@ -1,6 +1,6 @@
 import { addDays } from '../values/day.ts'
 import { refuseBadRows } from '../tables/import.ts'
-import type { Context, Sheet } from '../ports.ts'
+import type { Context, Worksheet } from '../ports.ts'
 import { cellLimit, monthRange, planningLock } from './cells.ts'
 import { changesOf } from './import-changes.ts'
 import type { CellChange } from './import-changes.ts'
@@ -11,24 +11,24 @@ import { plannableTasks, plannableUsers, plannedCells } from './queries.ts'
 import { readPlannings } from './workbook.ts'
 
 /** Applies a planning workbook whole, or refuses it with every bad row; a dry run only counts. */
-export async function importSheets(
+export async function importWorksheets(
   context: Context,
-  sheets: readonly Sheet[],
+  worksheets: readonly Worksheet[],
   wbs_id: number | null,
   dry_run: boolean,
 ) {
   const { store, actor, warn } = context
   await store.lock(planningLock)
-  const { lines, bad } = readPlannings(sheets, await cellLimit(store))
-  const people = await store.ask(plannableUsers, {})
+  const { lines, bad } = readPlannings(worksheets, await cellLimit(store))
+  const people = await store.query(plannableUsers, {})
   const users = new Map(people.map((each) => [each.code.toUpperCase(), each]))
   const { matched, bad: unmatched } = matchLines(lines, {
-    tasks: await store.ask(plannableTasks, {}),
+    tasks: await store.query(plannableTasks, {}),
     users,
     wbs_id,
   })
   if (matched.length === 0) refuseBadRows([...bad, ...unmatched])
-  const present = await store.ask(plannedCells, { ...period(matched), wbs_id })
+  const present = await store.query(plannedCells, { ...period(matched), wbs_id })
   const decides = (task: PlannableTask): boolean => decidesPlanning(actor, task)
   const { changes, unchanged, blocks, bad: unwelcome } = changesOf(matched, present, decides)
   refuseBadRows([...bad, ...unmatched, ...unwelcome])

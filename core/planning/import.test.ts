@@ -2,16 +2,16 @@ import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import type { TestFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { fixtureFile, xlsxOf } from '#fixtures/uploads.ts'
 import type { Cell } from '../ports.ts'
 import { importPlannings, planningsOfBreakdown } from './operations.ts'
-import { planningSheet, readPlannings } from './workbook.ts'
+import { planningWorksheet, readPlannings } from './workbook.ts'
 
 const none = { created: 0, updated: 0, unchanged: 0, blocks: 0, dry_run: false }
 
 /** The folders that `planning.xlsx` plans, and their manager, whose code is T1. */
-async function scene(house: TestHouse, firm: TestFirm) {
+async function scene(installation: TestInstallation, firm: TestFirm) {
   const manager = await firm.person(['wbs.read'])
   const places = [await firm.folder(manager.id, 20260), await firm.folder(manager.id, 20261)] as const
   const missions = [await firm.mission(places[0]), await firm.mission(places[1])] as const
@@ -36,8 +36,8 @@ const year = (rows: readonly (readonly Cell[])[]) => ({
 onBoth(
   t,
   'a planning workbook is imported, a sheet a year, and a second time changes nothing',
-  async (t, house) => {
-    const { manager, places } = await scene(house, await testFirm(house))
+  async (t, installation) => {
+    const { manager, places } = await scene(installation, await testFirm(installation))
     const file = await fixtureFile('planning.xlsx')
     const outcome = { ...none, created: 8, blocks: 40 }
     t.strictSame(await manager.client(importPlannings, { file, dry_run: true }), {
@@ -67,11 +67,13 @@ onBoth(
   },
 )
 
-onBoth(t, 'a cell is replaced, 0 empties it, an empty cell leaves it', async (t, house) => {
-  const { manager, places } = await scene(house, await testFirm(house))
+onBoth(t, 'a cell is replaced, 0 empties it, an empty cell leaves it', async (t, installation) => {
+  const { manager, places } = await scene(installation, await testFirm(installation))
   const line = (...blocks: Cell[]) => ['F20260', 'M1', '10', null, 'T1', ...blocks]
-  await manager.client(importPlannings, { file: await xlsxOf(house, year([line(1, 2, 3)])) })
-  const again = await manager.client(importPlannings, { file: await xlsxOf(house, year([line(5, 0, null)])) })
+  await manager.client(importPlannings, { file: await xlsxOf(installation, year([line(1, 2, 3)])) })
+  const again = await manager.client(importPlannings, {
+    file: await xlsxOf(installation, year([line(5, 0, null)])),
+  })
   t.strictSame(again, { ...none, updated: 2, blocks: 5 })
   const cells = await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id })
   t.strictSame(
@@ -80,11 +82,11 @@ onBoth(t, 'a cell is replaced, 0 empties it, an empty cell leaves it', async (t,
   )
 })
 
-onBoth(t, 'who does not manage the folders imports proposals', async (t, house) => {
-  const firm = await testFirm(house)
-  const { manager, places } = await scene(house, firm)
+onBoth(t, 'who does not manage the folders imports proposals', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { manager, places } = await scene(installation, firm)
   const other = await firm.person(['wbs.read'])
-  const file = await xlsxOf(house, year([['F20260', 'M1', 10, null, 'T1', 4]]))
+  const file = await xlsxOf(installation, year([['F20260', 'M1', 10, null, 'T1', 4]]))
   t.strictSame(await other.client(importPlannings, { file }), { ...none, created: 1, blocks: 4 })
   t.strictSame(await other.client(importPlannings, { file }), { ...none, unchanged: 1, blocks: 4 })
   const cells = () => manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id })
@@ -93,19 +95,19 @@ onBoth(t, 'who does not manage the folders imports proposals', async (t, house) 
   t.match(await cells(), [{ number_blocks: 4, number_blocks_new: null }])
 })
 
-onBoth(t, 'who has left keeps what was planned and gets no more', async (t, house) => {
-  const firm = await testFirm(house)
-  const { manager } = await scene(house, firm)
-  const file = await xlsxOf(house, year([['F20260', 'M1', 10, null, 'T2', 4, 5]]))
+onBoth(t, 'who has left keeps what was planned and gets no more', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { manager } = await scene(installation, firm)
+  const file = await xlsxOf(installation, year([['F20260', 'M1', 10, null, 'T2', 4, 5]]))
   const gone = await firm.person()
   await manager.client(importPlannings, { file })
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     const info = await store.user_extra_infos.first({ user_id: gone.id })
     await store.user_extra_infos.update(info!.id, { exit_Date: '2026-01-15' })
   })
   t.strictSame(await manager.client(importPlannings, { file }), { ...none, unchanged: 2, blocks: 9 })
   const more = manager.client(importPlannings, {
-    file: await xlsxOf(house, year([['F20260', 'M1', 10, null, 'T2', 6, 6]])),
+    file: await xlsxOf(installation, year([['F20260', 'M1', 10, null, 'T2', 6, 6]])),
   })
   await t.rejects(more, {
     code: 'import_refused',
@@ -113,10 +115,10 @@ onBoth(t, 'who has left keeps what was planned and gets no more', async (t, hous
   })
 })
 
-onBoth(t, 'every bad row is named with its reason, and nothing is imported', async (t, house) => {
-  const firm = await testFirm(house)
-  const { manager, places } = await scene(house, firm)
-  await house.scene(async (store) => {
+onBoth(t, 'every bad row is named with its reason, and nothing is imported', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { manager, places } = await scene(installation, firm)
+  await installation.scene(async (store) => {
     const task = { wbs_id: places[0].wbs_id, bookable: true }
     await store.wbs_tasks.insertMany([
       { ...task, name: 'Un', task_code: '30' },
@@ -136,7 +138,7 @@ onBoth(t, 'every bad row is named with its reason, and nothing is imported', asy
     ['F20260', null, '30', 'deux', 't1', 1],
   ]
   const refused = manager.client(importPlannings, {
-    file: await xlsxOf(house, year(rows), { name: 'Notes', rows: [['x']] }),
+    file: await xlsxOf(installation, year(rows), { name: 'Notes', rows: [['x']] }),
   })
   const { details } = (await refused.catch((error: unknown) => error)) as {
     details: { rows: { row: number; column?: string; reason: string }[] }
@@ -163,8 +165,8 @@ onBoth(t, 'every bad row is named with its reason, and nothing is imported', asy
 onBoth(
   t,
   'with a work breakdown, rows of another folder are errors; only .xlsx is taken',
-  async (t, house) => {
-    const { manager, places } = await scene(house, await testFirm(house))
+  async (t, installation) => {
+    const { manager, places } = await scene(installation, await testFirm(installation))
     const file = await fixtureFile('planning.xlsx')
     const outside = manager.client(importPlannings, { file, wbsId: places[0].wbs_id })
     await t.rejects(outside, {
@@ -196,7 +198,7 @@ t.test('what is written in any language is read back', async (t) => {
     blocks: [1, 0, null, 4, 5, 6, 7, 8, 9, 10, null, 12],
   }
   for (const language of ['en', 'fr', 'nl'] as const) {
-    const { lines, bad } = readPlannings([planningSheet(2027, [line], language)], 12)
+    const { lines, bad } = readPlannings([planningWorksheet(2027, [line], language)], 12)
     t.strictSame(bad, [])
     t.strictSame(
       lines.map(({ row: _, ...each }) => each),

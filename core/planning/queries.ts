@@ -1,5 +1,5 @@
 import { day, flag, id, int, optional, text } from '../kernel/field.ts'
-import { listAsks, listCount } from '../tables/listing.ts'
+import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { taskNode, taskRow } from './operations.ts'
 import { wbsTaskPlanning } from './task.ts'
@@ -7,7 +7,7 @@ import { wbsTaskPlanning } from './task.ts'
 /** Tasks with what is planned and booked on them; `bookable` leaves those that can be booked today. */
 export const tasksListed = namedQuery(
   'task.list',
-  { ...listAsks, bookable: flag(), folder_id: optional(id('folders')) },
+  { ...listParams, bookable: flag(), folder_id: optional(id('folders')) },
   { ...taskRow.fields, ...listCount },
 )
 

@@ -2,9 +2,9 @@ import type { BadRow } from '../kernel/failure.ts'
 import { int, text } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
-import { badCell, columnsOf, readSheet } from '../tables/workbook.ts'
-import type { SheetRow } from '../tables/workbook.ts'
-import type { Cell, Sheet } from '../ports.ts'
+import { badCell, columnsOf, readWorksheet } from '../tables/workbook.ts'
+import type { WorksheetRow } from '../tables/workbook.ts'
+import type { Cell, Worksheet } from '../ports.ts'
 import { planning } from '../texts/words/planning.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
@@ -44,7 +44,7 @@ const planningColumns = columnsOf<PlanningColumn>(
 
 /** The blocks of a task and person, or of the pool, in each month of a year. */
 export interface PlanningLine {
-  readonly row: Pick<SheetRow<PlanningColumn>, 'sheet' | 'row' | 'titles'>
+  readonly row: Pick<WorksheetRow<PlanningColumn>, 'sheet' | 'row' | 'titles'>
   readonly year: number
   readonly folder_code: string
   readonly subfolder_code: string | null
@@ -58,13 +58,13 @@ export interface PlanningLine {
 
 /** The lines of a planning workbook, one sheet a year, and every cell that cannot be read or is over the limit. */
 export function readPlannings(
-  sheets: readonly Sheet[],
+  worksheets: readonly Worksheet[],
   limit: number,
 ): { lines: PlanningLine[]; bad: BadRow[] } {
   const lines: PlanningLine[] = []
   const bad: BadRow[] = []
-  for (const sheet of sheets) {
-    const { rows, bad: unread } = readSheet(sheet, planningColumns)
+  for (const sheet of worksheets) {
+    const { rows, bad: unread } = readWorksheet(sheet, planningColumns)
     const year = yearOf(sheet.name)
     if (year === null && rows.length + unread.length > 0)
       unread.unshift({ sheet: sheet.name, row: 1, reason: 'sheet_year' })
@@ -80,11 +80,11 @@ export function readPlannings(
 }
 
 /** A sheet of one year as import reads it back. */
-export function planningSheet(
+export function planningWorksheet(
   year: number,
   lines: readonly Omit<PlanningLine, 'row'>[],
   language: Language,
-): Sheet {
+): Worksheet {
   const place = languages.indexOf(language)
   const names = Object.keys(planningColumns) as PlanningColumn[]
   const heads = names.map((name) => planningColumns[name].titles[place] ?? name)
@@ -115,7 +115,7 @@ function monthTitles(name: MonthName): string[] {
 
 const yearOf = (sheet: string): number | null => Number(/(?<!\d)(20\d\d)(?!\d)/.exec(sheet)?.[1] ?? 0) || null
 
-function checkRow(row: SheetRow<PlanningColumn>, limit: number): BadRow[] {
+function checkRow(row: WorksheetRow<PlanningColumn>, limit: number): BadRow[] {
   const { values } = row
   const over = monthNames.filter((name) => Number(values[name] ?? 0) > limit)
   const below = monthNames.filter((name) => Number(values[name] ?? 0) < 0)
@@ -129,7 +129,7 @@ function checkRow(row: SheetRow<PlanningColumn>, limit: number): BadRow[] {
   ]
 }
 
-function lineOf(row: SheetRow<PlanningColumn>, year: number): PlanningLine {
+function lineOf(row: WorksheetRow<PlanningColumn>, year: number): PlanningLine {
   const { sheet, row: number, titles, values } = row
   const written = (name: PlaceName): string | null =>
     values[name] === undefined ? null : String(values[name])

@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import type { Payload } from '../kernel/job.ts'
+import type { JobPayload } from '../kernel/job.ts'
 import { choice, int, json, optional, text, time, withDefault } from '../kernel/field.ts'
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const
@@ -13,7 +13,7 @@ export const job = entity(
     kind: text(50),
     /** The same work asked for twice is one job. */
     key: text(250),
-    payload: json<Payload>(),
+    payload: json<JobPayload>(),
     state: withDefault(choice(jobStates), 'waiting'),
     attempts: withDefault(int(0, 1000), 0),
     /** Not before this moment: now, or later after a failure. */

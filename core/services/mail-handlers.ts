@@ -3,7 +3,7 @@ import { resetMinutes, resetsAtMost } from '../access/sign-in/password-reset.ts'
 import { hasLeft } from '../access/sign-in/passwords.ts'
 import { system } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
-import { work } from '../kernel/job.ts'
+import { handleJob } from '../kernel/job.ts'
 import type { Env, Store } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
 
@@ -14,7 +14,7 @@ interface Recipient {
 }
 
 /** The token is made here, so that it stands nowhere but in the mail. */
-work('mail.recovery', async (env, { email }) => {
+handleJob('mail.recovery', async (env, { email }) => {
   const { ports } = env
   const token = ports.tokens.create()
   const made = await asSystem(env, (store) => makeReset(env, store, String(email), ports.tokens.hash(token)))
@@ -35,7 +35,7 @@ work('mail.recovery', async (env, { email }) => {
   }
 })
 
-work('mail.about', async (env, { user_id, about }) => {
+handleJob('mail.about', async (env, { user_id, about }) => {
   const subject = mailSubjects.find((each) => each === about)
   const recipient = await env.read(async (store) => {
     const login = await store.user_logins.first({ user_id: Number(user_id), login_type: 'email' })

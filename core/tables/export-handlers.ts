@@ -1,5 +1,5 @@
 import { handleExports, stripGuarded } from '../kernel/run.ts'
-import { layOut } from './export.ts'
+import { exportFile } from './export.ts'
 import type { ExportFormat } from './export.ts'
 
 interface Input {
@@ -12,7 +12,7 @@ handleExports((listing, list) => async (context, input: Input) => {
   const { format, columns, ...asked } = input
   const found = await list(context, { ...asked, page: null, size: null } as never, undefined as never)
   const { actor, clock, workbooks } = context
-  const visible = stripGuarded(listing.output, found, actor) as Parameters<typeof layOut>[1]
+  const visible = stripGuarded(listing.output, found, actor) as Parameters<typeof exportFile>[1]
   const setting = { actor, today: clock.today(), timeZone: clock.timeZone, workbooks }
-  return layOut(listing, visible, { format, columns }, setting)
+  return exportFile(listing, visible, { format, columns }, setting)
 })

@@ -1,13 +1,13 @@
 import t from 'tap'
 import type { Client } from '#core/kernel/operation.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { testHouse } from '#fixtures/installation.ts'
+import { testInstallation } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
 import { openedElsewhere } from '#fixtures/spreadsheet.ts'
-import type { OpenedSheet } from '#fixtures/spreadsheet.ts'
+import type { OpenedWorksheet } from '#fixtures/spreadsheet.ts'
 import { listInvoices } from '../invoicing/operations.ts'
 import { operations } from '../operations.ts'
-import { planningSheet } from '../planning/workbook.ts'
+import { planningWorksheet } from '../planning/workbook.ts'
 import { pageOfParameters } from '../parameters/operations.ts'
 import { exportTexts } from '../texts/operations.ts'
 import { allTexts } from '../texts/translate.ts'
@@ -24,19 +24,19 @@ const kindOf = ({ kind }: Facts): string =>
       ? 'number'
       : 'text'
 
-const open = ({ bytes }: Upload): OpenedSheet => openedElsewhere(bytes)[0]!
-const heads = ({ rows }: OpenedSheet): unknown[] => (rows[0] ?? []).map(({ value }) => value)
-const cellsUnder = (sheet: OpenedSheet, head: string) =>
+const open = ({ bytes }: Upload): OpenedWorksheet => openedElsewhere(bytes)[0]!
+const heads = ({ rows }: OpenedWorksheet): unknown[] => (rows[0] ?? []).map(({ value }) => value)
+const cellsUnder = (sheet: OpenedWorksheet, head: string) =>
   sheet.rows.slice(1).map((row) => row[heads(sheet).indexOf(head)]!)
 
 t.test('every list of the demo firm opens in another program as what it is', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  await loadOffice(house.env, { people: 26, companies: 12, folders: 14, months: 5 })
-  const boss = await house.env.read((store) => store.users.first({ is_super_admin: true }))
+  const installation = await testInstallation(t, 'sqlite')
+  await loadOffice(installation.env, { people: 26, companies: 12, folders: 14, months: 5 })
+  const boss = await installation.env.read((store) => store.users.first({ is_super_admin: true }))
   const lists = operations.filter(isListing)
   for (const [place, language] of languages.entries()) {
-    await house.scene((store) => store.users.update(boss!.id, { language_type: language }))
-    const client: Client = await house.as(boss!.id)
+    await installation.scene((store) => store.users.update(boss!.id, { language_type: language }))
+    const client: Client = await installation.as(boss!.id)
     const say = (key: string): string | null => allTexts[key]?.[place] ?? null
     for (const listing of lists) {
       const sheet = open(await client(exportOf(listing as never), { format: 'xlsx' } as never))
@@ -61,11 +61,11 @@ t.test('every list of the demo firm opens in another program as what it is', asy
 })
 
 t.test('codes keep their zeros, names that look like formulas stay names, days are days', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { person } = await testFirm(house)
+  const installation = await testInstallation(t, 'sqlite')
+  const { person } = await testFirm(installation)
   const boss = await person(['users.read', 'user_extended.read'])
   const clerk = await person([], { first_name: '=HYPERLINK("http://x")', last_name: '-2+3' })
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.user_extra_infos.updateWhere({ user_id: clerk.id }, { code: '007', exit_Date: '2030-06-30' }),
   )
   const people = open(await boss.client(exportOf(listUsers), { format: 'xlsx', search: 'hyperlink' }))
@@ -79,10 +79,10 @@ t.test('codes keep their zeros, names that look like formulas stay names, days a
 })
 
 t.test('a parameter’s number is a number, its text a text, an amount has two decimals', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { person, folder, mission } = await testFirm(house)
+  const installation = await testInstallation(t, 'sqlite')
+  const { person, folder, mission } = await testFirm(installation)
   const boss = await person(['parameters.read', 'invoices_all.read'], { language_type: 'en' })
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.parameters.insert({ class: 'code', type: '0042', numerical_value: 12.5 }),
   )
   const columns = ['type', 'numerical_value']
@@ -95,14 +95,14 @@ t.test('a parameter’s number is a number, its text a text, an amount has two d
   ])
 
   const { subfolder_id } = await mission(await folder(boss.id, 1))
-  await house.scene((store) => store.invoices.insert({ subfolder_id, amount: 123_450 }))
+  await installation.scene((store) => store.invoices.insert({ subfolder_id, amount: 123_450 }))
   const invoices = open(await boss.client(exportOf(listInvoices), { format: 'xlsx' }))
   t.match(cellsUnder(invoices, 'Amount excl. VAT')[0], { kind: 'number', value: 1234.5, shown: '1,234.50' })
 })
 
 t.test('a translator’s workbook is all text, with room to write in', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { person } = await testFirm(house)
+  const installation = await testInstallation(t, 'sqlite')
+  const { person } = await testFirm(installation)
   for (const [language_type, headings] of [
     ['en', ['Key', 'English text']],
     ['fr', ['Clé', 'Texte anglais']],
@@ -119,7 +119,7 @@ t.test('a translator’s workbook is all text, with room to write in', async (t)
 })
 
 t.test('a year of planning opens with its months in words and its blocks as numbers', async (t) => {
-  const { workbooks } = (await testHouse(t, 'sqlite')).env.ports
+  const { workbooks } = (await testInstallation(t, 'sqlite')).env.ports
   const place = { folder_code: '0042', subfolder_code: '1/2', task_code: '1.1', task_name: 'Étude' }
   const line = { year: 2027, ...place, user_code: null, blocks: [1, 0, null, 4, 5, 6, 7, 8, 9, 10, 11, 250] }
   for (const [language, month] of [
@@ -127,7 +127,7 @@ t.test('a year of planning opens with its months in words and its blocks as numb
     ['fr', 'décembre'],
     ['nl', 'december'],
   ] as const) {
-    const [sheet] = openedElsewhere(await workbooks.write([planningSheet(2027, [line], language)]))
+    const [sheet] = openedElsewhere(await workbooks.write([planningWorksheet(2027, [line], language)]))
     t.equal(sheet!.name, '2027')
     t.equal(heads(sheet!).at(-1), month)
     t.match(sheet!.rows[1]![0], { kind: 'text', value: '0042' })

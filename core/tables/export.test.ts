@@ -1,8 +1,8 @@
 import t from 'tap'
 import { usersScreen } from '#core/screens/list/lists.ts'
-import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { openApi, tokenOf } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor, testHouse } from '#fixtures/installation.ts'
+import { onEveryClient, testInstallation } from '#fixtures/installation.ts'
 import { watchTraffic } from '#fixtures/traffic.ts'
 import { listCompanies } from '../companies/operations.ts'
 import { listInvoices } from '../invoicing/operations.ts'
@@ -15,15 +15,15 @@ import type { Upload } from '../kernel/field.ts'
 
 const lines = ({ bytes }: Upload): string[] => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
 
-onEveryDoor(t, 'a list is exported as it is shown', async (t, house) => {
-  const { person } = await testFirm(house)
+onEveryClient(t, 'a list is exported as it is shown', async (t, installation) => {
+  const { person } = await testFirm(installation)
   const reader = await person(['users.read', 'company.read'])
   const clerk = await person(['users.read', 'user_extended.read'], {
     first_name: 'Zoë',
     last_name: '=cmd()',
     language_type: 'nl',
   })
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.companies.insertMany(
       Array.from({ length: 60 }, (_, i) => ({ name: `Company ${i + 1}`, private: false })),
     ),
@@ -61,7 +61,7 @@ onEveryDoor(t, 'a list is exported as it is shown', async (t, house) => {
   })
 
   await t.test('as a workbook: days as days, money as numbers, choices in words', async (t) => {
-    const { id } = await house.scene(async (store) => {
+    const { id } = await installation.scene(async (store) => {
       await store.user_extra_infos.updateWhere({ user_id: clerk.id }, { exit_Date: '2030-06-30' })
       return store.users.insert({ first_name: 'Accountant', last_name: 'A' })
     })
@@ -71,7 +71,7 @@ onEveryDoor(t, 'a list is exported as it is shown', async (t, house) => {
       columns: ['last_name', 'exit_Date'],
       search: 'zoe',
     })
-    const [sheet] = await house.env.ports.workbooks.read(file)
+    const [sheet] = await installation.env.ports.workbooks.read(file)
     t.equal(sheet?.name, 'Medewerkers')
     t.strictSame(sheet?.rows, [
       ['Achternaam', 'Datum uit dienst'],
@@ -98,24 +98,24 @@ onEveryDoor(t, 'a list is exported as it is shown', async (t, house) => {
 })
 
 t.test('invoices: states in words, amounts as numbers with two decimals', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { person, folder, mission } = await testFirm(house)
+  const installation = await testInstallation(t, 'sqlite')
+  const { person, folder, mission } = await testFirm(installation)
   const boss = await person(['invoices_all.read'], { language_type: 'en' })
   const { subfolder_id } = await mission(await folder(boss.id, 1))
-  await house.scene((store) => store.invoices.insert({ subfolder_id, amount: 123_450 }))
+  await installation.scene((store) => store.invoices.insert({ subfolder_id, amount: 123_450 }))
   const asked = { columns: ['status_type', 'amount'] }
   const file = await boss.client(exportOf(listInvoices), { format: 'xlsx', ...asked })
-  const [sheet] = await house.env.ports.workbooks.read(file)
+  const [sheet] = await installation.env.ports.workbooks.read(file)
   t.strictSame(sheet?.rows[1], ['Draft', 1234.5])
   const text = await boss.client(exportOf(listInvoices), { format: 'csv', ...asked })
   t.equal(lines(text)[1], 'Draft,1234.5')
 })
 
 t.test('over HTTP it is the list’s own path with a format', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { person } = await testFirm(house)
-  const token = await tokenOf(house, (await person(['users.read'])).id)
-  const { ask } = await openDoor(t, house)
+  const installation = await testInstallation(t, 'sqlite')
+  const { person } = await testFirm(installation)
+  const token = await tokenOf(installation, (await person(['users.read'])).id)
+  const { ask } = await openApi(t, installation)
   const traffic = watchTraffic()
   t.teardown(() => traffic.stop())
   const file = await ask('GET /users/all?format=csv&columns=id,last_name&search=dubois', { token })
@@ -157,15 +157,15 @@ t.test('what begins like a formula is text, what is a number stays one', async (
 })
 
 t.test('five thousand people become one workbook, none left out', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { person } = await testFirm(house)
+  const installation = await testInstallation(t, 'sqlite')
+  const { person } = await testFirm(installation)
   const boss = await person(['users.read', 'user_extended.read'])
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.users.insertMany(
       Array.from({ length: 5000 }, (_, i) => ({ first_name: `Anne ${i}`, last_name: `Peeters ${i}` })),
     ),
   )
   const file = await boss.client(exportOf(listUsers), { format: 'xlsx', search: 'peeters' })
-  const [sheet] = await house.env.ports.workbooks.read(file)
+  const [sheet] = await installation.env.ports.workbooks.read(file)
   t.equal(sheet?.rows.length, 5001)
 })

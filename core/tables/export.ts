@@ -81,7 +81,7 @@ export const exportTypes: { readonly [format in ExportFormat]: string } = {
 }
 
 /** The rows of a list as a file: headings in the caller's language, what he may not see left out. */
-export async function layOut(
+export async function exportFile(
   listing: AnyOperation,
   { rows }: Answered,
   { format, columns }: Asked,

@@ -3,7 +3,7 @@ import { fold } from '../values/fold.ts'
 import type { ListInput } from '../kernel/operation.ts'
 
 /** What the SQL of every list is asked: the page as rows to skip and take, the search as folded words. */
-export const listAsks = {
+export const listParams = {
   limit: optional(int(1, 1000)),
   offset: withDefault(int(0, Number.MAX_SAFE_INTEGER), 0),
   sort: optional(text(50)),

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { choice, day, decimal, int, text } from '../kernel/field.ts'
-import { columnsOf, readCell, readSheet } from './workbook.ts'
+import { columnsOf, readCell, readWorksheet } from './workbook.ts'
 
 const columns = columnsOf(
   { code: text(10), entry_date: day() },
@@ -10,10 +10,10 @@ const columns = columnsOf(
 
 t.test('a column is known by its own name or any of its words, whatever case and accents', async (t) => {
   for (const head of ['code', 'TRIGRAMME', ' trigramme ', 'Trigrammé']) {
-    t.equal(readSheet({ name: 's', rows: [[head], ['ABC']] }, columns).rows.length, 1, head)
+    t.equal(readWorksheet({ name: 's', rows: [[head], ['ABC']] }, columns).rows.length, 1, head)
   }
   t.match(
-    readSheet(
+    readWorksheet(
       {
         name: 's',
         rows: [
@@ -28,9 +28,12 @@ t.test('a column is known by its own name or any of its words, whatever case and
 })
 
 t.test('a missing and a doubled column are named, other columns are left alone', async (t) => {
-  const missing = readSheet({ name: 's', rows: [[], ['Klant', 'entry_date'], ['x', 'not a day']] }, columns)
+  const missing = readWorksheet(
+    { name: 's', rows: [[], ['Klant', 'entry_date'], ['x', 'not a day']] },
+    columns,
+  )
   t.strictSame(missing, { rows: [], bad: [{ sheet: 's', row: 2, column: 'code', reason: 'column_missing' }] })
-  const twice = readSheet({ name: 's', rows: [['code', 'Trigramme']] }, columns)
+  const twice = readWorksheet({ name: 's', rows: [['code', 'Trigramme']] }, columns)
   t.strictSame(twice.bad, [{ sheet: 's', row: 1, column: 'Trigramme', reason: 'column_twice' }])
 })
 
@@ -41,7 +44,7 @@ t.test('a bad cell is named by its place in the sheet, empty rows counted and sk
     [null, '  '],
     ['B', '31/02/2024'],
   ]
-  const { rows: read, bad } = readSheet({ name: 's', rows }, columns)
+  const { rows: read, bad } = readWorksheet({ name: 's', rows }, columns)
   t.strictSame(
     read.map(({ row, values }) => [row, values.code]),
     [
@@ -50,7 +53,7 @@ t.test('a bad cell is named by its place in the sheet, empty rows counted and sk
     ],
   )
   t.strictSame(bad, [{ sheet: 's', row: 4, column: 'Date d’entrée', reason: 'date.invalid' }])
-  t.strictSame(readSheet({ name: 's', rows: [] }, columns), { rows: [], bad: [] })
+  t.strictSame(readWorksheet({ name: 's', rows: [] }, columns), { rows: [], bad: [] })
 })
 
 const cells = [

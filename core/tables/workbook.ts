@@ -1,4 +1,4 @@
-import type { Cell, Sheet } from '../ports.ts'
+import type { Cell, Worksheet } from '../ports.ts'
 import { parseDay } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { BadRow } from '../kernel/failure.ts'
@@ -31,7 +31,7 @@ export function columnsOf<N extends string>(
 }
 
 /** A row with something in it. An empty cell has no value here. */
-export interface SheetRow<N extends string = string> {
+export interface WorksheetRow<N extends string = string> {
   readonly sheet: string
   /** Its number in the sheet: the first row is 1. */
   readonly row: number
@@ -41,17 +41,17 @@ export interface SheetRow<N extends string = string> {
 }
 
 /** The rows of a sheet under its first row, which names the columns; and every cell that cannot be read. */
-export function readSheet<N extends string>(
-  sheet: Sheet,
+export function readWorksheet<N extends string>(
+  sheet: Worksheet,
   columns: Columns<N>,
-): { rows: SheetRow<N>[]; bad: BadRow[] } {
+): { rows: WorksheetRow<N>[]; bad: BadRow[] } {
   const top = sheet.rows.findIndex(isFilled)
   if (top < 0) return { rows: [], bad: [] }
   const { places, bad } = findColumns(sheet, top, columns)
   if (bad.length > 0) return { rows: [], bad }
   const titles: { [name in N]?: string } = {}
   for (const [name, place] of places) titles[name] = String(sheet.rows[top]![place]).trim()
-  const rows: SheetRow<N>[] = []
+  const rows: WorksheetRow<N>[] = []
   for (let at = top + 1; at < sheet.rows.length; at++) {
     const cells = sheet.rows[at]!
     if (!isFilled(cells)) continue
@@ -68,11 +68,11 @@ export function readSheet<N extends string>(
 }
 
 /** The rows of all sheets of a workbook, and every cell that cannot be read; one without any row is bad itself. */
-export function readSheets<N extends string>(
-  sheets: readonly Sheet[],
+export function readWorksheets<N extends string>(
+  worksheets: readonly Worksheet[],
   columns: Columns<N>,
-): { rows: SheetRow<N>[]; bad: BadRow[] } {
-  const read = sheets.map((sheet) => readSheet(sheet, columns))
+): { rows: WorksheetRow<N>[]; bad: BadRow[] } {
+  const read = worksheets.map((sheet) => readWorksheet(sheet, columns))
   const rows = read.flatMap((each) => each.rows)
   const bad = read.flatMap((each) => each.bad)
   if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
@@ -80,7 +80,7 @@ export function readSheets<N extends string>(
 }
 
 /** The cells of a row that a Failure names; anything else that went wrong is a defect, and thrown on. */
-export function badCells<N extends string>(row: SheetRow<N>, error: unknown): BadRow[] {
+export function badCells<N extends string>(row: WorksheetRow<N>, error: unknown): BadRow[] {
   if (!(error instanceof Failure)) throw error
   const { fields = {}, params = {} } = error.details
   return Object.entries(fields).map(([name, reason]) => {
@@ -91,7 +91,7 @@ export function badCells<N extends string>(row: SheetRow<N>, error: unknown): Ba
 
 /** A bad cell of a row, named by what stands above it; a column that the sheet lacks by its own name. */
 export function badCell<N extends string>(
-  { sheet, row, titles }: Pick<SheetRow<N>, 'sheet' | 'row' | 'titles'>,
+  { sheet, row, titles }: Pick<WorksheetRow<N>, 'sheet' | 'row' | 'titles'>,
   name: N,
   reason: string,
   params?: BadRow['params'],
@@ -110,7 +110,7 @@ const isFilled = (cells: readonly Cell[] | undefined): boolean =>
 const isEmpty = (cell: Cell | undefined): boolean =>
   cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
 
-function findColumns<N extends string>(sheet: Sheet, top: number, columns: Columns<N>) {
+function findColumns<N extends string>(sheet: Worksheet, top: number, columns: Columns<N>) {
   const known = new Map<string, N>()
   const names = Object.keys(columns) as N[]
   for (const name of names)

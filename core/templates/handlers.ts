@@ -8,7 +8,7 @@ import { monthsLater } from '../values/day.ts'
 import { found } from '../kernel/failure.ts'
 import { system } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
-import { work } from '../kernel/job.ts'
+import { handleJob } from '../kernel/job.ts'
 import type { PrintJob, Ports } from '../ports.ts'
 import { listTemplates, previewInvoice } from './operations.ts'
 import { printable } from './printable.ts'
@@ -32,7 +32,7 @@ handle(previewInvoice, async (context, { id }) => {
 })
 
 /** Prints from the snapshot alone, so that a second try gives the same document. */
-work('invoice.print', async ({ ports, read, write }, { invoice_id }) => {
+handleJob('invoice.print', async ({ ports, read, write }, { invoice_id }) => {
   const id = Number(invoice_id)
   const { snapshot } = found(await read((store) => store.invoice_documents.first({ invoice_id: id })))
   const pdf = await ports.printer.print(await pages(ports.codes, snapshot))

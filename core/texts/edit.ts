@@ -35,14 +35,14 @@ export function effectOf(
   rows: readonly Translation[],
 ): 'nothing' | 'remove' | { readonly value: string; readonly made_against: string | null } {
   const own = Object.fromEntries(rows.filter((row) => row.key === key).map((row) => [row.language, row]))
-  const { house, reference } = textRowOf(key, own, language)
+  const { built_in, reference } = textRowOf(key, own, language)
   const mine = rows.find((row) => row.key === key && row.language === language)
-  if (house === null && language === 'en') {
+  if (built_in === null && language === 'en') {
     const value = text || key
     return mine?.value === value ? 'nothing' : { value, made_against: null }
   }
-  if (text === '' || text === house) return mine ? 'remove' : 'nothing'
-  const made_against = house ?? reference
+  if (text === '' || text === built_in) return mine ? 'remove' : 'nothing'
+  const made_against = built_in ?? reference
   return mine?.value === text && mine.made_against === made_against ? 'nothing' : { value: text, made_against }
 }
 

@@ -1,8 +1,8 @@
 import t from 'tap'
-import { callerOf, openDoor, tokenOf } from '#fixtures/caller.ts'
+import { callerOf, openApi, tokenOf } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { dialects, onBoth, onEveryDoor } from '#fixtures/installation.ts'
-import { newHouse, serving, until } from '#fixtures/kills.ts'
+import { dialects, onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { newInstallation, serving, until } from '#fixtures/kills.ts'
 import { xlsxOf } from '#fixtures/uploads.ts'
 import { addPreset } from '../notices/operations.ts'
 import { mostOwnKeys } from './edit.ts'
@@ -21,12 +21,12 @@ import type { TextKey } from './translate.ts'
 
 const key = 'menu.users'
 
-onEveryDoor(t, 'a text that the firm words itself is everybody’s, until it is emptied', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'a text that the firm words itself is everybody’s, until it is emptied', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['translate.write'])
   const reader = await firm.person()
   const saved = await client(saveText, { lang: 'fr', key, val: ' Le personnel \n de la maison ' })
-  t.match(saved, { key, text: 'Le personnel de la maison', reference: 'Users', house: 'Collaborateurs', own: true })
+  t.match(saved, { key, text: 'Le personnel de la maison', reference: 'Users', built_in: 'Collaborateurs', own: true })
   t.equal((await reader.client(loadTexts, { lang: 'fr' }))[key], 'Le personnel de la maison')
   t.equal((await reader.client(loadTexts, { lang: 'nl' }))[key], 'Medewerkers')
   t.strictSame(await reader.client(loadTexts, { lang: 'fr', own: true }), { [key]: 'Le personnel de la maison' })
@@ -34,20 +34,20 @@ onEveryDoor(t, 'a text that the firm words itself is everybody’s, until it is 
 
   t.match(await client(saveText, { lang: 'fr', key, val: '' }), { text: 'Collaborateurs', own: false })
   t.equal((await reader.client(loadTexts, { lang: 'fr' }))[key], 'Collaborateurs')
-  t.equal(await house.env.read((store) => store.translations.count()), 0, 'and nothing is kept')
+  t.equal(await installation.env.read((store) => store.translations.count()), 0, 'and nothing is kept')
 })
 
-onBoth(t, 'what says the same as the house is not kept, so that a release may better it', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['translate.write'])
+onBoth(t, 'what says the same as the house is not kept, so that a release may better it', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['translate.write'])
   await client(saveText, { lang: 'fr', key, val: 'Collaborateurs' })
-  t.equal(await house.env.read((store) => store.translations.count()), 0)
+  t.equal(await installation.env.read((store) => store.translations.count()), 0)
   await client(saveText, { lang: 'fr', key, val: 'Gens' })
   await client(saveText, { lang: 'fr', key, val: 'Collaborateurs' })
-  t.equal(await house.env.read((store) => store.translations.count()), 0)
+  t.equal(await installation.env.read((store) => store.translations.count()), 0)
 })
 
-onBoth(t, 'a text that lost a value, or has one that nobody gives, is refused by its name', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['translate.write'])
+onBoth(t, 'a text that lost a value, or has one that nobody gives, is refused by its name', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['translate.write'])
   const save = (val: string) => client(saveText, { lang: 'fr', key: 'error.daily_limit', val })
   await t.rejects(save('Trop de blocs'), { code: 'placeholder_lost', details: { params: { names: '{{n}}' } } })
   await t.rejects(save('Pas plus de {{n}} blocs pour {{name}}'), {
@@ -59,28 +59,28 @@ onBoth(t, 'a text that lost a value, or has one that nobody gives, is refused by
   t.match(await save('Au plus {{n}} blocs par jour'), { own: true })
 })
 
-onBoth(t, 'somebody else’s change since is not overwritten', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['translate.write'])
+onBoth(t, 'somebody else’s change since is not overwritten', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['translate.write'])
   await client(saveText, { lang: 'fr', key, val: 'Gens', seen: 'Collaborateurs' })
   await t.rejects(client(saveText, { lang: 'fr', key, val: 'Équipe', seen: 'Collaborateurs' }), {
     code: 'record_modified',
   })
 })
 
-onBoth(t, 'a text whose original changed since it was worded says so, until it is kept or dropped', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['translate.write'])
+onBoth(t, 'a text whose original changed since it was worded says so, until it is kept or dropped', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['translate.write'])
   await client(saveText, { lang: 'fr', key, val: 'Gens' })
   const line = async () => (await client(listTexts, { lang: 'fr' })).find((row) => row.key === key)
   t.match(await line(), { original: null, own: true })
   // As an earlier release had it.
-  await house.scene((store) => store.translations.updateWhere({ key }, { made_against: 'Usagers' }))
-  t.match(await line(), { original: 'Usagers', house: 'Collaborateurs', text: 'Gens' })
+  await installation.scene((store) => store.translations.updateWhere({ key }, { made_against: 'Usagers' }))
+  t.match(await line(), { original: 'Usagers', built_in: 'Collaborateurs', text: 'Gens' })
   await client(saveText, { lang: 'fr', key, val: 'Gens' })
   t.match(await line(), { original: null, text: 'Gens' })
 })
 
-onEveryDoor(t, 'a key that no text has waits in the editor once it was met', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'a key that no text has waits in the editor once it was met', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['translate.write'])
   const anybody = await firm.person()
   const met = 'banner.message.year_end'
@@ -91,7 +91,7 @@ onEveryDoor(t, 'a key that no text has waits in the editor once it was met', asy
   await t.rejects(anybody.client(registerText, { key: 'not a key, a sentence' }), { code: 'invalid_fields' })
 
   const [first] = await client(listTexts, { lang: 'nl' })
-  t.match(first, { key: met, translated: false, house: null, own: false, text: 'Books close soon' })
+  t.match(first, { key: met, translated: false, built_in: null, own: false, text: 'Books close soon' })
   await client(saveText, { lang: 'nl', key: met, val: 'De boeken sluiten binnenkort' })
   const line = (await client(listTexts, { lang: 'nl' })).find((row) => row.key === met)
   t.match(line, { translated: true, text: 'De boeken sluiten binnenkort', reference: 'Books close soon' })
@@ -109,21 +109,21 @@ onEveryDoor(t, 'a key that no text has waits in the editor once it was met', asy
   t.notOk(met in (await client(loadTexts, { lang: 'nl' })))
 })
 
-onBoth(t, 'saving a text that is not there yet notes its English too', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['translate.write'])
+onBoth(t, 'saving a text that is not there yet notes its English too', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['translate.write'])
   await client(saveText, { lang: 'fr', key: 'firm.motto', val: 'Bien construire' })
   t.equal((await client(loadTexts, { lang: 'en' }))['firm.motto'], 'firm.motto')
   t.equal((await client(loadTexts, { lang: 'fr' }))['firm.motto'], 'Bien construire')
   t.match((await client(listTexts, { lang: 'en' }))[0], { key: 'firm.motto', translated: false })
 })
 
-onBoth(t, 'nobody floods the editor: strangers may not add keys, colleagues only so many', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'nobody floods the editor: strangers may not add keys, colleagues only so many', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person()
-  const { url } = await openDoor(t, house)
+  const { url } = await openApi(t, installation)
   const stranger = await callerOf(url)('POST /translate/missing', { json: { key: 'x.y' } })
   t.equal(stranger.status, 401)
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.translations.insertMany(
       Array.from({ length: mostOwnKeys }, (_, i) => ({ key: `own.${i}`, language: 'en' as const, value: 'x' })),
     ),
@@ -135,32 +135,32 @@ onBoth(t, 'nobody floods the editor: strangers may not add keys, colleagues only
   await t.resolves(writer.client(addPreset, { key: 'Road works' }), 'whoever writes texts finds room')
 })
 
-onBoth(t, 'what the server itself says is in the firm’s words too', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['translate.write'])
+onBoth(t, 'what the server itself says is in the firm’s words too', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['translate.write'])
   const say = translate('nl')
   t.equal(say(key), 'Medewerkers')
   await client(saveText, { lang: 'nl', key, val: 'Medewerkers' })
-  await house.env.words()
+  await installation.env.words()
   t.equal(say(key), 'Medewerkers')
   await client(saveText, { lang: 'nl', key, val: '' })
-  await house.env.words()
+  await installation.env.words()
   t.equal(say(key), 'Medewerkers')
   t.equal(say('no.such.text' as TextKey), 'no.such.text')
 })
 
-onBoth(t, 'a text calls for no other text, nor for itself', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['translate.write'])
+onBoth(t, 'a text calls for no other text, nor for itself', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['translate.write'])
   await client(saveText, { lang: 'nl', key, val: 'Eerst $t(menu.users)' })
-  await house.env.words()
+  await installation.env.words()
   t.equal(translate('nl')(key), 'Eerst $t(menu.users)')
   await client(saveText, { lang: 'nl', key, val: '' })
-  await house.env.words()
+  await installation.env.words()
 })
 
-onEveryDoor(t, 'a language goes out as a workbook and comes back with what the translator wrote', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['translate.write'])
+onEveryClient(t, 'a language goes out as a workbook and comes back with what the translator wrote', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['translate.write'])
   const file = await client(exportTexts, { lang: 'fr' })
-  const [sheet] = await house.env.ports.workbooks.read(file)
+  const [sheet] = await installation.env.ports.workbooks.read(file)
   t.equal(sheet?.name, 'fr')
   t.strictSame(sheet?.rows[0], ['Clé', 'Texte anglais', 'Texte actuel', 'Nouveau texte'])
   const line = sheet!.rows.findIndex(([first]) => first === key)
@@ -168,21 +168,21 @@ onEveryDoor(t, 'a language goes out as a workbook and comes back with what the t
 
   t.match(await client(importTexts, { lang: 'fr', file }), { created: 0, updated: 0, unchanged: sheet!.rows.length - 1 })
   const worded = { ...sheet!, rows: sheet!.rows.map((row, i) => (i === line ? [...row, 'Le personnel'] : row)) }
-  const back = await xlsxOf(house, worded)
+  const back = await xlsxOf(installation, worded)
   t.match(await client(importTexts, { lang: 'fr', file: back, dry_run: true }), { created: 1, dry_run: true })
   t.equal((await client(loadTexts, { lang: 'fr' }))[key], 'Collaborateurs', 'a trial changes nothing')
   t.match(await client(importTexts, { lang: 'fr', file: back }), { created: 1, updated: 0 })
   t.equal((await client(loadTexts, { lang: 'fr' }))[key], 'Le personnel')
   t.match(await client(importTexts, { lang: 'fr', file: back }), { created: 0, updated: 0 }, 'once')
 
-  const corrected = await xlsxOf(house, { name: 'fr', rows: [['key', 'Texte actuel'], [key, 'Les gens']] })
+  const corrected = await xlsxOf(installation, { name: 'fr', rows: [['key', 'Texte actuel'], [key, 'Les gens']] })
   t.match(await client(importTexts, { lang: 'fr', file: corrected }), { created: 0, updated: 1 })
   t.equal((await client(loadTexts, { lang: 'fr' }))[key], 'Les gens')
 })
 
-onBoth(t, 'a workbook with a single bad row is refused with each bad row named', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['translate.write'])
-  const file = await xlsxOf(house, {
+onBoth(t, 'a workbook with a single bad row is refused with each bad row named', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['translate.write'])
+  const file = await xlsxOf(installation, {
     name: 'nl',
     rows: [
       ['Sleutel', 'Nieuwe tekst'],
@@ -206,14 +206,14 @@ onBoth(t, 'a workbook with a single bad row is refused with each bad row named',
       ],
     },
   })
-  t.equal(await house.env.read((store) => store.translations.count()), 0)
+  t.equal(await installation.env.read((store) => store.translations.count()), 0)
 })
 
 for (const dialect of dialects) {
   void t.test(`what one process words, the other says and tells its browsers [${dialect}]`, async (t) => {
-    const { place, house } = await newHouse(t, dialect)
-    const { id } = await (await testFirm(house)).person(['translate.write'], { language_type: 'fr' })
-    const token = await tokenOf(house, id)
+    const { place, installation } = await newInstallation(t, dialect)
+    const { id } = await (await testFirm(installation)).person(['translate.write'], { language_type: 'fr' })
+    const token = await tokenOf(installation, id)
     const [one, other] = await Promise.all([serving(t, place), serving(t, place)])
     const heading = 'translation.column.key'
     const said = async () => (await other.ask('GET /translate/fr?own=true', { token })).envelope?.value[heading]
@@ -223,7 +223,7 @@ for (const dialect of dialects) {
         headers: { authorization: `Bearer ${token}` },
       })
       const bytes = new Uint8Array(await response.arrayBuffer())
-      return (await house.env.ports.workbooks.read({ name: 'fr.xlsx', type: '', bytes }))[0]?.rows[0]?.[0]
+      return (await installation.env.ports.workbooks.read({ name: 'fr.xlsx', type: '', bytes }))[0]?.rows[0]?.[0]
     }
     t.equal(await said(), undefined)
     t.equal(await written(), 'Clé')

@@ -20,7 +20,7 @@ import { textRowOf, textRows } from './rows.ts'
 import { allTexts, textsOf, translate } from './translate.ts'
 import type { TextKey } from './translate.ts'
 import type { Translation } from './translation.ts'
-import { readTexts, textsSheet } from './workbook.ts'
+import { readTexts, textsWorksheet } from './workbook.ts'
 
 handle(loadTexts, async ({ store }, { lang, own }) => {
   const words = ownTextsFrom(await store.translations.find({ language: ['en', lang] }))[lang]
@@ -59,16 +59,16 @@ handle(forgetText, async ({ store, emit }, { key }) => {
 handle(exportTexts, async ({ store, workbooks, actor }, { lang, untranslated }) => {
   const rows = textRows(await store.translations.find(), lang)
   const shown = untranslated ? rows.filter(({ translated }) => !translated) : rows
-  const bytes = await workbooks.write([textsSheet(shown, lang, translate(actor.language))])
+  const bytes = await workbooks.write([textsWorksheet(shown, lang, translate(actor.language))])
   return { name: `decidag-${lang}.xlsx`, type: exportTypes.xlsx, bytes }
 })
 
 handle(importTexts, async (context, { lang, file, dry_run }) => {
   const { store, workbooks } = context
-  const sheets = await workbooks.read(file)
+  const worksheets = await workbooks.read(file)
   await store.lock('text', 'keys')
   const rows = await store.translations.find()
-  const { changes, unchanged, bad } = readTexts(sheets, lang, rows)
+  const { changes, unchanged, bad } = readTexts(worksheets, lang, rows)
   refuseBadRows(bad)
   const own = new Set(rows.flatMap(({ key, language }) => (language === lang ? [key] : [])))
   const effective = changes.filter((change) => effectOf(change, rows) !== 'nothing')

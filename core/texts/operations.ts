@@ -25,7 +25,7 @@ export const textRow = group({
   /** The English that it translates. */
   reference: text(5000, 0),
   /** The house's own; null when only the firm has this text. */
-  house: optional(text(5000)),
+  built_in: optional(text(5000)),
   /** True when the firm words it otherwise than the house. */
   own: flag(),
   translated: flag(),

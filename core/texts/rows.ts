@@ -21,18 +21,18 @@ export function textRows(all: readonly Translation[], lang: Language): TextRow[]
 
 /** One text in a language: the house's words, what the firm made of them, and whether it waits for somebody. */
 export function textRowOf(key: string, own: ByLanguage, lang: Language): TextRow {
-  const house = allTexts[key]?.[languages.indexOf(lang)] ?? null
+  const built_in = allTexts[key]?.[languages.indexOf(lang)] ?? null
   const reference = own.en?.value ?? allTexts[key]?.[0] ?? key
   const mine = own[lang]
-  const against = house ?? (lang === 'en' ? null : reference)
+  const against = built_in ?? (lang === 'en' ? null : reference)
   const changed = mine?.made_against && against !== null && mine.made_against !== against
   return {
     key,
-    text: mine?.value ?? house ?? reference,
+    text: mine?.value ?? built_in ?? reference,
     reference,
-    house,
-    own: house !== null && mine !== undefined,
-    translated: house === null ? isWorded(key, own, lang) : mine !== undefined || isTranslated(key, lang),
+    built_in,
+    own: built_in !== null && mine !== undefined,
+    translated: built_in === null ? isWorded(key, own, lang) : mine !== undefined || isTranslated(key, lang),
     original: changed ? mine.made_against : null,
   }
 }

@@ -26,8 +26,8 @@ import { staffPages } from './words/people/staff-pages.ts'
 import { tools } from './words/tools.ts'
 import { translations } from './words/translations.ts'
 import { translator } from './translator.ts'
-import { waysIn } from './words/people/credentials.ts'
-import type { Words } from './words/words.ts'
+import { credentials } from './words/people/credentials.ts'
+import type { Words } from './words/define.ts'
 
 const tables = {
   ...shell,
@@ -51,7 +51,7 @@ const tables = {
   ...cli,
   ...translations,
   ...access,
-  ...waysIn,
+  ...credentials,
   ...tools,
   ...rights,
   ...parameters,

@@ -1,9 +1,9 @@
 import type { BadRow } from '../kernel/failure.ts'
 import { text } from '../kernel/field.ts'
 import type { Language } from '../kernel/permission.ts'
-import { badCell, columnsOf, readSheets } from '../tables/workbook.ts'
-import type { SheetRow } from '../tables/workbook.ts'
-import type { Sheet } from '../ports.ts'
+import { badCell, columnsOf, readWorksheets } from '../tables/workbook.ts'
+import type { WorksheetRow } from '../tables/workbook.ts'
+import type { Worksheet } from '../ports.ts'
 import { checkText, referenceOf } from './edit.ts'
 import type { Change } from './edit.ts'
 import type { TextRow } from './operations.ts'
@@ -36,7 +36,7 @@ const columns = columnsOf<Name>(
 )
 
 /** The texts of a language as a translator gets them: he fills the last column, or corrects the one before. */
-export function textsSheet(rows: readonly TextRow[], lang: Language, t: Translate): Sheet {
+export function textsWorksheet(rows: readonly TextRow[], lang: Language, t: Translate): Worksheet {
   const names = Object.keys(fields) as Name[]
   const lines = rows.map(({ key, reference, text }) => [key, reference, text, null])
   return { name: lang, rows: [names.map((name) => t(`translation.column.${name}`)), ...lines] }
@@ -47,15 +47,15 @@ export function textsSheet(rows: readonly TextRow[], lang: Language, t: Translat
  * only new texts count: what stands beside may have been changed in the editor since he got it.
  */
 export function readTexts(
-  sheets: readonly Sheet[],
+  worksheets: readonly Worksheet[],
   language: Language,
   kept: readonly Translation[],
 ): { changes: Change[]; unchanged: number; bad: BadRow[] } {
-  const { rows, bad } = readSheets(sheets, columns)
+  const { rows, bad } = readWorksheets(worksheets, columns)
   const known = new Map(textRows(kept, language).map((row) => [row.key, row]))
   const column: Name = rows.some(({ values }) => values.new_text !== undefined) ? 'new_text' : 'text'
   const changes: Change[] = []
-  const seen = new Map<string, SheetRow<Name>>()
+  const seen = new Map<string, WorksheetRow<Name>>()
   let unchanged = 0
   for (const row of rows) {
     const key = String(row.values.key ?? '').trim()

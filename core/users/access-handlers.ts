@@ -1,6 +1,6 @@
 import { dropFactor, hasFactor } from '../access/second-factor/enrolment.ts'
 import { mailAbout } from '../access/sign-in/mail-about.ts'
-import { asOneself } from '../access/sign-in/own-account.ts'
+import { refuseIncarnated } from '../access/sign-in/own-account.ts'
 import { Failure } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
@@ -13,15 +13,15 @@ import {
 } from './access-operations.ts'
 import { everybodyByName } from './queries.ts'
 import { checkDecides } from './rank.ts'
-import { briefOf } from './person.ts'
+import { personSummary } from './person.ts'
 
 handle(usersToIncarnate, async ({ store, actor, clock }) => {
   if (!actor.super_admin) throw new Failure('unauthorized')
-  return store.ask(everybodyByName, { today: clock.today() })
+  return store.query(everybodyByName, { today: clock.today() })
 })
 
 handle(removeSecondFactorOf, async (context, { id }) => {
-  asOneself(context.actor)
+  refuseIncarnated(context.actor)
   // One's own goes by one's password, unless the role demands it: never by this way round both.
   if (id === context.actor.id) throw new Failure('own_second_factor', { fields: { id: 'mixed.not_allowed' } })
   await decided(context, id)
@@ -40,7 +40,7 @@ handle(listSignOns, async (context, { id }) => {
 })
 
 handle(unbindSignOn, async (context, { id }) => {
-  asOneself(context.actor)
+  refuseIncarnated(context.actor)
   await decided(context, id)
   const unbound = await context.store.sign_on_subjects.removeMany({ user_id: id })
   if (unbound > 0) await mailAbout(context, id, 'sign_on_unbound')
@@ -49,6 +49,6 @@ handle(unbindSignOn, async (context, { id }) => {
 
 /** Somebody whose ways in the actor may see and end. */
 async function decided(context: Context, id: number): Promise<void> {
-  await briefOf(context, id)
+  await personSummary(context, id)
   await checkDecides(context, id)
 }

@@ -4,7 +4,7 @@ import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { foldEmail } from '../values/fold.ts'
-import { given } from '../values/only.ts'
+import { given } from '../kernel/pick-fields.ts'
 import { checkListed } from '../parameters/listed.ts'
 import type { Context, Preparing, Reader } from '../ports.ts'
 import type { createUser, editUser } from './operations.ts'
@@ -166,7 +166,7 @@ export async function checkEmailFree(store: Reader, email: string, own?: number)
 /** Codes in capitals. Neither database is asked for letters with accents: SQLite has no capitals of them. */
 async function takenCodes(store: Reader, part: string): Promise<Set<string>> {
   const [plain = ''] = /^[ -~]*/.exec(part.toUpperCase()) ?? []
-  const found = await store.ask(codesTaken, { part: plain })
+  const found = await store.query(codesTaken, { part: plain })
   return new Set(found.map(({ code }) => code.toUpperCase()))
 }
 

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { entities } from '../entities.ts'
 import type { Fields } from '../kernel/field.ts'
-import { isTie, ownTables } from './deletion-blockers.ts'
+import { blocksDeletion, ownTables } from './deletion-blockers.ts'
 
 t.test('whatever points at a person goes with him, loses his name, or keeps him', async (t) => {
   const pointing = Object.values(entities).flatMap(({ name, given }) =>
@@ -10,7 +10,7 @@ t.test('whatever points at a person goes with him, loses his name, or keeps him'
       .map(([column]) => `${name}.${column}`),
   )
   t.strictSame(
-    pointing.filter((each) => isTie(...(each.split('.') as [string, string]))),
+    pointing.filter((each) => blocksDeletion(...(each.split('.') as [string, string]))),
     [
       'audit_entries.original_id',
       'folders.project_manager_id',

@@ -28,5 +28,5 @@ const signatures: { readonly [table: string]: readonly string[] } = {
 }
 
 /** Whether what points at a person there keeps him from being deleted: everything not named above does. */
-export const isTie = (table: string, column: string): boolean =>
+export const blocksDeletion = (table: string, column: string): boolean =>
   !(column === 'user_id' && ownTables.some((own) => own === table)) && !signatures[table]?.includes(column)

@@ -2,7 +2,7 @@ import { rightsLock } from '../access/roles/role-checks.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { foldEmail } from '../values/fold.ts'
-import { given } from '../values/only.ts'
+import { given } from '../kernel/pick-fields.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { checkEdit, checkEmailFree, hashOf, peopleLock } from './checks.ts'
@@ -11,9 +11,9 @@ import type { EditedUser } from './checks.ts'
 import { can } from '../kernel/permission.ts'
 import { deletesPeople } from './policy.ts'
 import { checkDecides } from './rank.ts'
-import { userTies } from './queries.ts'
+import { deletionBlockersOf } from './queries.ts'
 import { ownTables } from './deletion-blockers.ts'
-import { reached, wholeOf } from './person.ts'
+import { visibleUser, readCompleteUser } from './person.ts'
 
 handle(editUser, async (context, input) => {
   const { store, emit } = context
@@ -21,7 +21,7 @@ handle(editUser, async (context, input) => {
   await store.lock(peopleLock)
   // A role that is given stays meanwhile.
   await store.lock(rightsLock)
-  const user = await reached(context, id)
+  const user = await visibleUser(context, id)
   const extra = found(await store.user_extra_infos.first({ user_id: id }))
   const account = await store.user_accounts.first({ user_id: id })
   await checkEdit(context, { user, extra, account }, input)
@@ -34,7 +34,7 @@ handle(editUser, async (context, input) => {
   }
   await saveTargets(context, id, input.userTarget)
   emit({ type: 'user', id }, { type: 'access', user_id: id })
-  return wholeOf(store, saved)
+  return readCompleteUser(store, saved)
 })
 
 const targetNames = [
@@ -61,13 +61,13 @@ handle(deleteUser, async (context, { id }) => {
   const { store, actor, clock, emit, warn } = context
   if (!deletesPeople(actor)) throw new Failure('unauthorized')
   await store.lock(peopleLock)
-  const user = await reached(context, id)
+  const user = await visibleUser(context, id)
   if (user.id === actor.id) throw new Failure('own_deletion', { fields: { id: 'mixed.not_allowed' } })
   await checkDecides(context, id)
   emit({ type: 'user', id }, { type: 'access', user_id: id })
-  const ties = await store.ask(userTies, { id })
-  if (ties.length === 0) {
-    await removeWhole(context, id)
+  const blockers = await store.query(deletionBlockersOf, { id })
+  if (blockers.length === 0) {
+    await removePerson(context, id)
     return { deleted: true, exit_Date: null }
   }
   const extra = found(await store.user_extra_infos.first({ user_id: id }))
@@ -80,7 +80,7 @@ handle(deleteUser, async (context, { id }) => {
 })
 
 /** The person with everything that is his alone; what he wrote or decided for others stays, without his name. */
-async function removeWhole({ store }: Context, id: number): Promise<void> {
+async function removePerson({ store }: Context, id: number): Promise<void> {
   await store.notifications.updateWhere({ created_by: id }, { created_by: null })
   await store.feedback_reports.updateWhere({ user_id: id }, { user_id: null })
   await store.user_absences.updateWhere({ decided_by: id }, { decided_by: null })
@@ -93,7 +93,7 @@ handlePrepared(createLogin, hashOf, async (context, { user_id, userLogin }, pass
   // A login opens an account: who may only add people must not open somebody else's.
   if (!can(actor, 'users.update')) throw new Failure('unauthorized')
   await store.lock(peopleLock)
-  const user = await reached(context, user_id)
+  const user = await visibleUser(context, user_id)
   await checkDecides(context, user_id)
   const { email, login_type } = userLogin
   if (await store.user_logins.first({ user_id, login_type })) {
@@ -108,5 +108,5 @@ handlePrepared(createLogin, hashOf, async (context, { user_id, userLogin }, pass
     password_hash,
   })
   emit({ type: 'user', id: user_id }, { type: 'access', user_id })
-  return wholeOf(store, user)
+  return readCompleteUser(store, user)
 })

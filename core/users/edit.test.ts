@@ -2,7 +2,7 @@ import t from 'tap'
 import { personCases, pictureCases, rightPerson } from '#fixtures/cases/people.ts'
 import type { PersonCase } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { updateRoles } from '../access/operations.ts'
 import {
   createLogin,
@@ -24,8 +24,8 @@ function changed({ change }: PersonCase): never {
   return Object.fromEntries(groups) as never
 }
 
-onEveryDoor(t, 'every rule about a new person is answered with its field', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(staff)
+onEveryClient(t, 'every rule about a new person is answered with its field', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(staff)
   let n = 0
   for (const each of personCases) {
     const input = changed(each) as { userExtraInfo: { code: string }; userLogin: { email: string } }
@@ -50,8 +50,8 @@ onEveryDoor(t, 'every rule about a new person is answered with its field', async
   }
 })
 
-onEveryDoor(t, 'a picture is what is in it, and small', async (t, house) => {
-  const { client, id } = await (await testFirm(house)).person(staff)
+onEveryClient(t, 'a picture is what is in it, and small', async (t, installation) => {
+  const { client, id } = await (await testFirm(installation)).person(staff)
   for (const { what, picture, key } of pictureCases) {
     const saved = client(editUser, { id, user: { picture } })
     if (key === null) t.equal((await saved).picture, picture, what)
@@ -61,39 +61,43 @@ onEveryDoor(t, 'a picture is what is in it, and small', async (t, house) => {
   t.equal((await client(editUser, { id, user: { picture: null } })).picture, null, 'and may be taken away')
 })
 
-onEveryDoor(t, 'an edit changes what it names, in every part, and leaves the rest', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(staff)
-  const made = await client(createUser, rightPerson)
-  const saved = await client(editUser, {
-    id: made.id,
-    updated_at: made.updated_at,
-    user: { last_name: 'Dûpont-Roy' },
-    userAccount: { role: null },
-    userExtraInfo: { degree: 'Ingénieur civil', code: 'ad1' },
-    userTarget: { client_project_target: 60, internal_project_target: null },
-  })
-  t.match(saved, {
-    first_name: 'Amélie',
-    last_name: 'Dûpont-Roy',
-    targets: { operations: 60, support: null },
-    user_user_extra_info: { code: 'ad1', degree: 'Ingénieur civil', function_type: 'architect' },
-  })
-  t.ok(saved.updated_at > made.updated_at)
-  const part = await client(editUser, { id: made.id, userExtraInfo: { remarks: 'x' } })
-  t.ok(part.updated_at > saved.updated_at, 'saving a part touches the whole')
-  await t.rejects(
-    client(editUser, { id: made.id, updated_at: saved.updated_at, user: { first_name: 'A' } }),
-    {
-      code: 'record_modified',
-    },
-  )
-})
+onEveryClient(
+  t,
+  'an edit changes what it names, in every part, and leaves the rest',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(staff)
+    const made = await client(createUser, rightPerson)
+    const saved = await client(editUser, {
+      id: made.id,
+      updated_at: made.updated_at,
+      user: { last_name: 'Dûpont-Roy' },
+      userAccount: { role: null },
+      userExtraInfo: { degree: 'Ingénieur civil', code: 'ad1' },
+      userTarget: { client_project_target: 60, internal_project_target: null },
+    })
+    t.match(saved, {
+      first_name: 'Amélie',
+      last_name: 'Dûpont-Roy',
+      targets: { operations: 60, support: null },
+      user_user_extra_info: { code: 'ad1', degree: 'Ingénieur civil', function_type: 'architect' },
+    })
+    t.ok(saved.updated_at > made.updated_at)
+    const part = await client(editUser, { id: made.id, userExtraInfo: { remarks: 'x' } })
+    t.ok(part.updated_at > saved.updated_at, 'saving a part touches the whole')
+    await t.rejects(
+      client(editUser, { id: made.id, updated_at: saved.updated_at, user: { first_name: 'A' } }),
+      {
+        code: 'record_modified',
+      },
+    )
+  },
+)
 
-onEveryDoor(
+onEveryClient(
   t,
   'whoever reads a person reads what follows from his dates, and cannot write it',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { client } = await firm.person(staff)
     const { id } = await client(createUser, rightPerson)
     t.match((await client(readUser, { id })).user_user_extra_info, { seniority: 6.7, absence_rate: 0 })
@@ -103,8 +107,8 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'an edit is refused as a creation is, and says which field', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'an edit is refused as a creation is, and says which field', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(staff)
   const other = await client(createUser, rightPerson)
   const { id } = await client(createUser, {
@@ -139,8 +143,8 @@ onEveryDoor(t, 'an edit is refused as a creation is, and says which field', asyn
   await t.rejects(client(editUser, { id: boss.id, user: { first_name: 'x' } }), { code: 'record_not_found' })
 })
 
-onEveryDoor(t, 'nobody takes his own right to edit people away', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'nobody takes his own right to edit people away', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(staff)
   const weak = await firm.person(['users.read'])
   const half = await firm.person(['users.update'])
@@ -173,11 +177,11 @@ onEveryDoor(t, 'nobody takes his own right to edit people away', async (t, house
   await t.resolves(client(editUser, { id, user: { role: strongRole } }), 'a role that keeps it may be taken')
 })
 
-onEveryDoor(t, 'whoever has left no trace is deleted whole', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'whoever has left no trace is deleted whole', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client, id: me } = await firm.person(staff)
   const { id } = await client(createUser, { ...rightPerson, userCost: { cost_type: 'senior' } })
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     await store.notifications.insert({ user_id: id, title: 'x', message: 'x', created_by: me })
     await store.notifications.insert({ user_id: me, title: 'x', message: 'x', created_by: id })
     await store.user_absences.insert({
@@ -195,7 +199,7 @@ onEveryDoor(t, 'whoever has left no trace is deleted whole', async (t, house) =>
   await t.rejects(client(readUser, { id }), { code: 'record_not_found' })
   const late = { id, updated_at, user: { first_name: 'Late' } }
   await t.rejects(client(editUser, late), { code: 'record_deleted' }, 'whoever still had the page open')
-  const left = await house.env.read(async (store) => [
+  const left = await installation.env.read(async (store) => [
     await store.user_logins.count({ user_id: id }),
     await store.user_absences.count({ user_id: id }),
     await store.notifications.count({ created_by: id }),
@@ -204,18 +208,18 @@ onEveryDoor(t, 'whoever has left no trace is deleted whole', async (t, house) =>
   t.strictSame(left, [0, 0, 0, 1])
 })
 
-onBoth(t, 'whoever has worked gets an exit date instead, and the reply warns', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'whoever has worked gets an exit date instead, and the reply warns', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id: me } = await firm.person(staff)
   const { actorOf } = await import('../access/handlers.ts')
   const { run } = await import('../kernel/run.ts')
-  const actor = await house.env.read((store) => actorOf(store, me, null, null))
-  const gone = (id: number) => run(deleteUser, house.env, actor, { id })
+  const actor = await installation.env.read((store) => actorOf(store, me, null, null))
+  const gone = (id: number) => run(deleteUser, installation.env, actor, { id })
   const place = await firm.folder(me, 1)
-  const ties = {
+  const blockers = {
     booking: async (user_id: number) => {
       const { task_id } = await firm.mission(place, { rank: 1 })
-      await house.scene((store) =>
+      await installation.scene((store) =>
         store.user_bookings.insert({
           user_id,
           wbs_task_id: task_id,
@@ -227,7 +231,7 @@ onBoth(t, 'whoever has worked gets an exit date instead, and the reply warns', a
     },
     planning: async (user_id: number) => {
       const { task_id } = await firm.mission(place, { rank: 2 })
-      await house.scene((store) =>
+      await installation.scene((store) =>
         store.wbs_task_plannings.insert({
           assigned_user_id: user_id,
           wbs_task_id: task_id,
@@ -241,21 +245,21 @@ onBoth(t, 'whoever has worked gets an exit date instead, and the reply warns', a
     mission: async (user_id: number) =>
       void (await firm.mission(place, { rank: 3, project_leader: user_id })),
   }
-  for (const [what, tie] of Object.entries(ties)) {
+  for (const [what, blocker] of Object.entries(blockers)) {
     const { id } = await firm.person()
-    await tie(id)
+    await blocker(id)
     t.match(
       await gone(id),
       { value: { deleted: false, exit_Date: '2026-11-20' }, warning: 'user_kept' },
       what,
     )
-    const extra = await house.env.read((store) => store.user_extra_infos.first({ user_id: id }))
+    const extra = await installation.env.read((store) => store.user_extra_infos.first({ user_id: id }))
     t.equal(extra?.exit_Date, '2026-11-20')
   }
 })
 
-onEveryDoor(t, 'who left earlier keeps his exit date', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'who left earlier keeps his exit date', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(staff)
   const { id } = await firm.person()
   await firm.folder(id, 1)
@@ -263,8 +267,8 @@ onEveryDoor(t, 'who left earlier keeps his exit date', async (t, house) => {
   t.match(await client(deleteUser, { id }), { deleted: false, exit_Date: '2026-06-30' })
 })
 
-onEveryDoor(t, 'a login is given once, by whoever may edit people', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'a login is given once, by whoever may edit people', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(staff)
   const { id } = await firm.person()
   const userLogin = rightPerson.userLogin
@@ -283,13 +287,13 @@ onEveryDoor(t, 'a login is given once, by whoever may edit people', async (t, ho
   })
 })
 
-onBoth(t, 'a role taken away counts from the next call on', async (t, house) => {
-  const { openDoor, tokenOf } = await import('#fixtures/caller.ts')
-  const firm = await testFirm(house)
+onBoth(t, 'a role taken away counts from the next call on', async (t, installation) => {
+  const { openApi, tokenOf } = await import('#fixtures/caller.ts')
+  const firm = await testFirm(installation)
   const { client } = await firm.person(staff)
   const { id } = await firm.person(['users.read'])
-  const { ask } = await openDoor(t, house)
-  const token = await tokenOf(house, id)
+  const { ask } = await openApi(t, installation)
+  const token = await tokenOf(installation, id)
   t.equal((await ask('GET /users/all', { token })).status, 200)
   await client(editUser, { id, user: { role: 'default' } })
   t.equal((await ask('GET /users/all', { token })).status, 403)
@@ -297,8 +301,8 @@ onBoth(t, 'a role taken away counts from the next call on', async (t, house) => 
   t.equal((await ask('POST /auth', { token })).status, 401)
 })
 
-onBoth(t, 'a role is not deleted while somebody is given it', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a role is not deleted while somebody is given it', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['*'])
   const { id } = await firm.person([])
   for (let i = 0; i < 8; i++) {
@@ -313,8 +317,8 @@ onBoth(t, 'a role is not deleted while somebody is given it', async (t, house) =
   }
 })
 
-onBoth(t, 'a code in small letters is the same as in capitals, with accents too', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a code in small letters is the same as in capitals, with accents too', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(staff)
   const [one, other] = [await firm.person([]), await firm.person([])]
   await client(editUser, { id: one.id, userExtraInfo: { code: 'zé1' } })
@@ -324,14 +328,14 @@ onBoth(t, 'a code in small letters is the same as in capitals, with accents too'
   })
 })
 
-onEveryDoor(t, 'nobody takes his own second factor away without his password', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'nobody takes his own second factor away without his password', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(['users.update'])
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.second_factors.insert({
       user_id: id,
       sealed_key: 'x',
-      confirmed_at: house.clock.now().toISOString(),
+      confirmed_at: installation.clock.now().toISOString(),
     }),
   )
   await t.rejects(client(removeSecondFactorOf, { id }), { code: 'own_second_factor' })

@@ -14,25 +14,33 @@ const newcomer = {
   userExtraInfo: { function_type: 'architect' },
 }
 
-onBoth(t, 'a new person gets the defaults of the house and a trigram of the names', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(staff)
-  const user = await client(createUser, newcomer)
-  t.match(user, {
-    role: 'default',
-    language_type: 'fr',
-    blocks_availibility_per_week: 50,
-    is_super_admin: false,
-  })
-  t.match(user.user_user_extra_info, { code: 'ADU', entry_date: house.clock.today(), exit_Date: null })
-  t.equal(user.user_accounts.length, 1)
-  t.strictSame((await client(createUser, newcomer)).user_user_extra_info?.code, 'ADU2')
-})
+onBoth(
+  t,
+  'a new person gets the defaults of the house and a trigram of the names',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(staff)
+    const user = await client(createUser, newcomer)
+    t.match(user, {
+      role: 'default',
+      language_type: 'fr',
+      blocks_availibility_per_week: 50,
+      is_super_admin: false,
+    })
+    t.match(user.user_user_extra_info, {
+      code: 'ADU',
+      entry_date: installation.clock.today(),
+      exit_Date: null,
+    })
+    t.equal(user.user_accounts.length, 1)
+    t.strictSame((await client(createUser, newcomer)).user_user_extra_info?.code, 'ADU2')
+  },
+)
 
 onBoth(
   t,
   'targets, cost category and login are kept with the person, the password as a hash only',
-  async (t, house) => {
-    const { client } = await (await testFirm(house)).person(staff)
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(staff)
     const user = await client(createUser, {
       ...newcomer,
       userLogin: { email: 'Amelie@studio.be', password: 'correct horse', password_confirm: 'correct horse' },
@@ -48,13 +56,13 @@ onBoth(
       'updated_at',
       'user_id',
     ])
-    const costs = await house.env.read((store) => store.user_costs.find({ user_id: user.id }))
-    t.match(costs, [{ cost_type: 'senior', date_start: house.clock.today(), date_end: null }])
+    const costs = await installation.env.read((store) => store.user_costs.find({ user_id: user.id }))
+    t.match(costs, [{ cost_type: 'senior', date_start: installation.clock.today(), date_end: null }])
   },
 )
 
-onBoth(t, 'a refusal names the field: code, e-mail, confirmation, role, dates', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(staff)
+onBoth(t, 'a refusal names the field: code, e-mail, confirmation, role, dates', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(staff)
   const login = { email: 'a@b.be', password: 'correct horse', password_confirm: 'correct horse' }
   await client(createUser, { ...newcomer, userLogin: login })
   const refusals = [
@@ -79,43 +87,47 @@ onBoth(t, 'a refusal names the field: code, e-mail, confirmation, role, dates', 
   }
 })
 
-onBoth(t, 'the list finds people by folded names, code and e-mail, a page at a time', async (t, house) => {
-  const firm = await testFirm(house)
-  const { client } = await firm.person(staff)
-  for (const last_name of ['Élan', 'Zola', 'elbe', 'Ähre']) {
-    await client(createUser, {
-      user: { first_name: 'Noël', last_name },
-      userExtraInfo: { function_type: 'x' },
+onBoth(
+  t,
+  'the list finds people by folded names, code and e-mail, a page at a time',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(staff)
+    for (const last_name of ['Élan', 'Zola', 'elbe', 'Ähre']) {
+      await client(createUser, {
+        user: { first_name: 'Noël', last_name },
+        userExtraInfo: { function_type: 'x' },
+      })
+    }
+    const names = async (input: object) =>
+      (await client(listUsers, input)).rows.map(({ last_name }) => last_name)
+    t.strictSame(await names({ sort: 'last_name', search: 'NOEL' }), ['Ähre', 'Élan', 'elbe', 'Zola'])
+    t.strictSame(await names({ sort: 'last_name', order: 'desc', search: 'el noel e' }), [
+      'Zola',
+      'elbe',
+      'Élan',
+      'Ähre',
+    ])
+    t.match(await client(listUsers, { page: 2, size: 2, sort: 'last_name', search: 'noel' }), {
+      rows: [{}, {}],
+      count: 4,
     })
-  }
-  const names = async (input: object) =>
-    (await client(listUsers, input)).rows.map(({ last_name }) => last_name)
-  t.strictSame(await names({ sort: 'last_name', search: 'NOEL' }), ['Ähre', 'Élan', 'elbe', 'Zola'])
-  t.strictSame(await names({ sort: 'last_name', order: 'desc', search: 'el noel e' }), [
-    'Zola',
-    'elbe',
-    'Élan',
-    'Ähre',
-  ])
-  t.match(await client(listUsers, { page: 2, size: 2, sort: 'last_name', search: 'noel' }), {
-    rows: [{}, {}],
-    count: 4,
-  })
-  t.strictSame(
-    await client(listUsers, { page: 9, size: 2 }),
-    { rows: [], count: 5 },
-    'past the end the count stays',
-  )
-  t.strictSame(await names({ search: '100%_' }), [], 'signs are looked for as they are')
-  t.strictSame(await names({ search: 'nzo' }), ['Zola'], 'by code')
-  await t.rejects(client(listUsers, { sort: 'password_hash' }), {
-    code: 'invalid_fields',
-    details: { fields: { sort: 'mixed.invalid' } },
-  })
-})
+    t.strictSame(
+      await client(listUsers, { page: 9, size: 2 }),
+      { rows: [], count: 5 },
+      'past the end the count stays',
+    )
+    t.strictSame(await names({ search: '100%_' }), [], 'signs are looked for as they are')
+    t.strictSame(await names({ search: 'nzo' }), ['Zola'], 'by code')
+    await t.rejects(client(listUsers, { sort: 'password_hash' }), {
+      code: 'invalid_fields',
+      details: { fields: { sort: 'mixed.invalid' } },
+    })
+  },
+)
 
-onBoth(t, 'who has left is hidden unless asked for, and super admins always', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'who has left is hidden unless asked for, and super admins always', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(staff)
   const boss = await firm.person([], { is_super_admin: true, last_name: 'Patron' })
   await client(createUser, {
@@ -132,15 +144,15 @@ onBoth(t, 'who has left is hidden unless asked for, and super admins always', as
   })
 })
 
-onBoth(t, 'a new password ends the sessions opened with the old one', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a new password ends the sessions opened with the old one', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(staff)
   const other = await firm.person()
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.sessions.insert({
       user_id: other.id,
       token_hash: 'x',
-      last_used_at: house.clock.now().toISOString(),
+      last_used_at: installation.clock.now().toISOString(),
     }),
   )
   const password = { password: 'correct horse', password_confirm: 'correct horse' }
@@ -151,10 +163,10 @@ onBoth(t, 'a new password ends the sessions opened with the old one', async (t, 
   )
   const user = await client(setPassword, { id: other.id, userLogin: { email: 'o@b.be', ...password } })
   t.match(user.user_logins, [{ email: 'o@b.be' }])
-  t.equal(await house.env.read((store) => store.sessions.count({ user_id: other.id })), 0)
+  t.equal(await installation.env.read((store) => store.sessions.count({ user_id: other.id })), 0)
   const unfilled = { email: 'o@c.be', password: '', password_confirm: '' }
   await client(setPassword, { id: other.id, userLogin: unfilled })
-  const anybody = localClient(house.env, () => nobody())
+  const anybody = localClient(installation.env, () => nobody())
   const { user: same } = await anybody(signIn, { email: 'o@c.be', password: 'correct horse' })
   t.equal(same?.id, other.id, 'a password left empty stays as it is')
 })
@@ -162,20 +174,20 @@ onBoth(t, 'a new password ends the sessions opened with the old one', async (t, 
 onBoth(
   t,
   'a new password or address given by somebody else ends what was mailed or begun',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { client } = await firm.person(staff)
-    const { id, email } = await withLogin(house, firm, 'an@firm.example', { demands: true })
-    const anybody = localClient(house.env, () => nobody())
+    const { id, email } = await withLogin(installation, firm, 'an@firm.example', { demands: true })
+    const anybody = localClient(installation.env, () => nobody())
     const fresh = { password: 'a new password', password_confirm: 'a new password' }
     const mailed = async (): Promise<string> => {
       await anybody(recoverPassword, { email })
-      return recoveryToken(house, email)
+      return recoveryToken(installation, email)
     }
     const link = await mailed()
     const { second_factor } = await anybody(signIn, { email, password: firstPassword })
     await client(setPassword, { id, userLogin: fresh })
-    t.match((await mailsOf(house)).at(-1), /password/i, 'the person is told')
+    t.match((await mailsOf(installation)).at(-1), /password/i, 'the person is told')
     await t.rejects(anybody(resetPassword, { ...fresh, token: link }), { code: 'invalid_token' })
     await t.rejects(anybody(enrolAtSignIn, { challenge: second_factor?.challenge ?? '' }), {
       code: 'sign_in_over',
@@ -186,8 +198,8 @@ onBoth(
   },
 )
 
-onBoth(t, 'two people created at once never share a code', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(staff)
+onBoth(t, 'two people created at once never share a code', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(staff)
   const made = await Promise.all(Array.from({ length: 6 }, () => client(createUser, newcomer)))
   t.strictSame(made.map((user) => user.user_user_extra_info?.code).sort(), [
     'ADU',
@@ -199,36 +211,40 @@ onBoth(t, 'two people created at once never share a code', async (t, house) => {
   ])
 })
 
-onBoth(t, 'a person is read with months, absences and targets, but not why he is away', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id } = await firm.person()
-  await house.scene(async (store) => {
-    await store.user_availabilities.insert({ user_id: id, year: 2026, month: 3, percentage: 80 })
-    await store.user_project_targets.insert({ user_id: id, project_type: 'support', percentage: 20 })
-    await store.user_absences.insert({
-      user_id: id,
-      number_blocks: 10,
-      start_date: '2026-12-01',
-      end_date: '2026-12-01',
-      comment: 'operation at the hospital',
+onBoth(
+  t,
+  'a person is read with months, absences and targets, but not why he is away',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id } = await firm.person()
+    await installation.scene(async (store) => {
+      await store.user_availabilities.insert({ user_id: id, year: 2026, month: 3, percentage: 80 })
+      await store.user_project_targets.insert({ user_id: id, project_type: 'support', percentage: 20 })
+      await store.user_absences.insert({
+        user_id: id,
+        number_blocks: 10,
+        start_date: '2026-12-01',
+        end_date: '2026-12-01',
+        comment: 'operation at the hospital',
+      })
     })
-  })
-  const colleague = await firm.person(['users.read'])
-  const seen = await colleague.client(readUser, { id })
-  t.match(seen, {
-    user_user_availabilities: [{ month: 3, year: 2026, percentage: 80 }],
-    user_user_absences: [{ number_blocks: 10, approved: 0 }],
-  })
-  t.notMatch(JSON.stringify(seen), /hospital/)
-  t.notOk('user_user_project_targets' in seen)
-  const manager = await firm.person(['users.read', 'user_extended.read'])
-  t.match(await manager.client(readUser, { id }), {
-    user_user_project_targets: [{ project_type: 'support', percentage: 20 }],
-  })
-})
+    const colleague = await firm.person(['users.read'])
+    const seen = await colleague.client(readUser, { id })
+    t.match(seen, {
+      user_user_availabilities: [{ month: 3, year: 2026, percentage: 80 }],
+      user_user_absences: [{ number_blocks: 10, approved: 0 }],
+    })
+    t.notMatch(JSON.stringify(seen), /hospital/)
+    t.notOk('user_user_project_targets' in seen)
+    const manager = await firm.person(['users.read', 'user_extended.read'])
+    t.match(await manager.client(readUser, { id }), {
+      user_user_project_targets: [{ project_type: 'support', percentage: 20 }],
+    })
+  },
+)
 
-onBoth(t, 'without user_extended.read the sensitive fields are absent', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'without user_extended.read the sensitive fields are absent', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['users.read'])
   const user = await client(readUser, { id: (await firm.person()).id })
   t.notOk('role' in user || 'targets' in user)

@@ -1,7 +1,7 @@
 import { rightsLock } from '../access/roles/role-checks.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { mailAbout } from '../access/sign-in/mail-about.ts'
-import { endWaysIn, holdWaysIn } from '../access/sign-in/passwords.ts'
+import { endCredentials, lockCredentials } from '../access/sign-in/passwords.ts'
 import { defaultRole, effectiveRole } from '../access/roles/role.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields } from '../kernel/field.ts'
@@ -32,7 +32,7 @@ import { checkDecides, roleDecider } from './rank.ts'
 import { usersByKey, usersListed, usersToChoose } from './queries.ts'
 import type { UserLogin } from './user.ts'
 import { timeServed } from './capacity/time-served.ts'
-import { reached, wholeOf } from './person.ts'
+import { visibleUser, readCompleteUser } from './person.ts'
 import './absences/decision-handlers.ts'
 import './absences/effect-handlers.ts'
 import './absences/handlers.ts'
@@ -48,15 +48,15 @@ handle(listUsers, async ({ store, actor, clock }, input) => {
   if (needed && !can(actor, needed))
     throw new Failure('unauthorized', { fields: { sort: 'mixed.not_allowed' } })
   const active_on = input.active ? clock.today() : null
-  return pageFrom(await store.ask(usersListed, { ...asked(input), active_on }))
+  return pageFrom(await store.query(usersListed, { ...asked(input), active_on }))
 })
 
 const sortable: Fields = userRow.fields
 
-handle(simpleUsers, ({ store }) => store.ask(usersToChoose, {}))
+handle(simpleUsers, ({ store }) => store.query(usersToChoose, {}))
 
 handle(readUser, async (context, { id }) => {
-  const whole = await wholeOf(context.store, await reached(context, id))
+  const whole = await readCompleteUser(context.store, await visibleUser(context, id))
   const { user_user_extra_info: extra } = whole
   if (!extra) return { ...whole, user_user_extra_info: null }
   const { seniority, absence_rate } = await timeServed(context, id)
@@ -91,15 +91,15 @@ handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
   }
   await store.user_project_targets.insertMany(targetRows(user_id, input.userTarget))
   emit({ type: 'user', id: user_id }, { type: 'access', user_id })
-  return wholeOf(store, user)
+  return readCompleteUser(store, user)
 })
 
 handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }, password_hash) => {
   const { store, emit } = context
   await store.lock(peopleLock)
-  const user = await reached(context, id)
+  const user = await visibleUser(context, id)
   await checkDecides(context, id)
-  await holdWaysIn(store, id)
+  await lockCredentials(store, id)
   const login = await store.user_logins.first({ user_id: id, login_type: 'email' })
   const address = email ?? login?.email
   if (!address) throw new Failure('missing_fields', { fields: { 'userLogin.email': 'mixed.required' } })
@@ -109,12 +109,12 @@ handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }
     email_folded: foldEmail(address),
     ...(password_hash === null ? {} : { password_hash }),
   })
-  if (password_hash !== null) await endWaysIn(context, id)
+  if (password_hash !== null) await endCredentials(context, id)
   // A link that was mailed to the address before is not for whoever reads there now.
   else if (address !== login?.email) await store.password_resets.removeMany({ user_id: id })
   if (password_hash !== null && login?.password_hash) await mailAbout(context, id, 'password_changed')
   emit({ type: 'user', id }, { type: 'access', user_id: id })
-  return wholeOf(store, user)
+  return readCompleteUser(store, user)
 })
 
 handle(importUsers, async (context, { file, dry_run }) => {
@@ -144,7 +144,7 @@ async function peopleFacts({ store, actor, clock }: Context): Promise<PeopleFact
     (await store.parameters.find({ class: 'employee_cost_category' })).map(({ type }) => type),
   )
   const decides = await roleDecider({ store, actor })
-  const everybody = await store.ask(usersByKey, {})
+  const everybody = await store.query(usersByKey, {})
   return {
     known: everybody.map((each) => ({
       ...each,

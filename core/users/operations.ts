@@ -75,7 +75,7 @@ export const shownAbsence = group(
 )
 
 /** A person whole: the record with its parts. */
-export const userWhole = group({
+export const completeUser = group({
   ...user.fields,
   user_logins: list(shownLogin),
   user_accounts: list(userAccount),
@@ -91,7 +91,7 @@ export const userWhole = group({
 
 /** A person as he is read: his extra info also says what follows from it, which nobody sends. */
 const userRead = group({
-  ...userWhole.fields,
+  ...completeUser.fields,
   user_user_extra_info: optional(
     group({
       ...userExtraInfo.fields,
@@ -142,7 +142,7 @@ export const createUser = command({
     ),
     userTarget: optional(group(targets)),
   },
-  output: userWhole,
+  output: completeUser,
 })
 
 export const editUser = command({
@@ -163,7 +163,7 @@ export const editUser = command({
     /** The person's `updated_at` as the caller last saw it. */
     updated_at: optional(time()),
   },
-  output: userWhole,
+  output: completeUser,
 })
 
 export const deleteUser = command({
@@ -182,7 +182,7 @@ export const createLogin = command({
   http: 'POST /users/create/login',
   permission: 'users.write',
   input: { user_id: id('users'), userLogin: group(newLogin) },
-  output: userWhole,
+  output: completeUser,
 })
 
 export const importUsers = command({
@@ -207,5 +207,5 @@ export const setPassword = command({
       partial({ email: email(), password: optional(text(1000, 8)), password_confirm: optional(text(1000)) }),
     ),
   },
-  output: userWhole,
+  output: completeUser,
 })

@@ -1,37 +1,43 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import { only } from '../values/only.ts'
+import { pickFields } from '../kernel/pick-fields.ts'
 import type { Context, Reader } from '../ports.ts'
 import { shownAbsence, shownLogin } from './operations.ts'
-import type { userWhole } from './operations.ts'
+import type { completeUser } from './operations.ts'
 import { reaches } from './policy.ts'
-import { personBriefs } from './queries.ts'
+import { personSummaryRows } from './queries.ts'
 import type { User } from './user.ts'
 
 type Asking = Pick<Context, 'store' | 'actor'>
 
 /** The person, if the actor may know of him at all. */
-export async function reached({ store, actor }: Asking, id: number): Promise<User> {
+export async function visibleUser({ store, actor }: Asking, id: number): Promise<User> {
   const user = found(await store.users.get(id))
   return found(reaches(actor, user) ? user : null)
 }
 
-export type Brief = RecordOf<typeof personBriefs.row>
+export type PersonSummary = RecordOf<typeof personSummaryRows.row>
 
 /** What rules need to know of people, without their pictures: of those whom the actor may know of. */
-export async function briefsOf({ store, actor }: Asking, ids: readonly number[]): Promise<Brief[]> {
-  const people = await store.ask(personBriefs, { ids: [...new Set(ids)] })
+export async function personSummaries(
+  { store, actor }: Asking,
+  ids: readonly number[],
+): Promise<PersonSummary[]> {
+  const people = await store.query(personSummaryRows, { ids: [...new Set(ids)] })
   return people.filter((person) => reaches(actor, person))
 }
 
 /** The same of one person; refused as `reached` does. */
-export async function briefOf(asking: Asking, id: number, field = 'id'): Promise<Brief> {
-  const [person] = await briefsOf(asking, [id])
+export async function personSummary(asking: Asking, id: number, field = 'id'): Promise<PersonSummary> {
+  const [person] = await personSummaries(asking, [id])
   return found(person, field)
 }
 
 /** A person with all his parts. */
-export async function wholeOf(store: Reader, user: User): Promise<RecordOf<typeof userWhole.fields>> {
+export async function readCompleteUser(
+  store: Reader,
+  user: User,
+): Promise<RecordOf<typeof completeUser.fields>> {
   const of = { user_id: user.id }
   const logins = await store.user_logins.find(of)
   const targets = await store.user_project_targets.find(of)
@@ -40,12 +46,12 @@ export async function wholeOf(store: Reader, user: User): Promise<RecordOf<typeo
     targets.find(({ project_type }) => project_type === type)?.percentage ?? null
   return {
     ...user,
-    user_logins: logins.map((login) => only(shownLogin.fields, login)),
+    user_logins: logins.map((login) => pickFields(shownLogin.fields, login)),
     user_accounts: await store.user_accounts.find(of),
     user_user_extra_info: await store.user_extra_infos.first(of),
     targets: { operations: target('operations'), support: target('support') },
     user_user_project_targets: targets,
     user_user_availabilities: await store.user_availabilities.find(of),
-    user_user_absences: absences.map((absence) => only(shownAbsence.fields, absence)),
+    user_user_absences: absences.map((absence) => pickFields(shownAbsence.fields, absence)),
   }
 }

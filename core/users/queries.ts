@@ -1,5 +1,5 @@
 import { choice, day, flag, id, int, list, month, optional, text } from '../kernel/field.ts'
-import { listAsks, listCount } from '../tables/listing.ts'
+import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { absenceStates } from './absences/absence.ts'
 import { absenceRow, incarnable, simpleUser, specificCostRow, userRow } from './operations.ts'
@@ -8,7 +8,7 @@ import { projectTypes, user, userExtraInfo } from './user.ts'
 /** Staff without super admins; with `active_on`, without those who had left by that day. */
 export const usersListed = namedQuery(
   'user.list',
-  { ...listAsks, active_on: optional(day()) },
+  { ...listParams, active_on: optional(day()) },
   { ...userRow.fields, ...listCount },
 )
 
@@ -38,7 +38,7 @@ export const usersByKey = namedQuery(
 )
 
 /** What rules ask about people, without picture or costs. */
-export const personBriefs = namedQuery(
+export const personSummaryRows = namedQuery(
   'user.brief',
   { ids: list(id('users')) },
   {
@@ -55,7 +55,7 @@ export const personBriefs = namedQuery(
 )
 
 /** The tables in which something points at a person that keeps him from being deleted. */
-export const userTies = namedQuery('user.ties', { id: id('users') }, { tie: text(100) })
+export const deletionBlockersOf = namedQuery('user.ties', { id: id('users') }, { blocker: text(100) })
 
 /** A person's rates on missions, the latest first. */
 export const specificCosts = namedQuery(
@@ -75,7 +75,7 @@ export const plannedByMonth = namedQuery(
 export const absencesListed = namedQuery(
   'absence.list',
   {
-    ...listAsks,
+    ...listParams,
     user_id: optional(id('users')),
     state: optional(choice(absenceStates)),
     from: optional(day()),

@@ -1,8 +1,8 @@
 import t from 'tap'
 import { rightPerson } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
 import { withLogin } from '#fixtures/sign-in.ts'
 import { xlsxOf } from '#fixtures/uploads.ts'
@@ -26,70 +26,81 @@ const refused = (field: string) => ({
   details: { fields: { [field]: 'mixed.rights_only' } },
 })
 
-async function office(house: TestHouse) {
-  const firm = await testFirm(house)
+async function office(installation: TestInstallation) {
+  const firm = await testFirm(installation)
   const hr = await firm.person(staff)
   const boss = await firm.person([...staff, 'permissions_all.update'])
   const roleOf = async (id: number): Promise<string> =>
-    (await house.env.read((store) => store.users.get(id)))!.role!
+    (await installation.env.read((store) => store.users.get(id)))!.role!
   return { firm, hr, boss, role: await roleOf(boss.id), roleOf }
 }
 
-onEveryDoor(t, 'whoever edits people makes nobody an administrator, himself neither', async (t, house) => {
-  const { firm, hr, boss, role, roleOf } = await office(house)
-  const all = await roleOf((await firm.person(['*'])).id)
-  const wild = await roleOf((await firm.person(['permissions_all.*'])).id)
-  const { id: somebody } = await firm.person()
-  for (const given of [role, all, wild]) {
-    for (const id of [somebody, hr.id]) {
-      await t.rejects(hr.client(editUser, { id, user: { role: given } }), refused('user.role'), given)
-      await t.rejects(
-        hr.client(editUser, { id, userAccount: { role: given } }),
-        refused('userAccount.role'),
-        'nor by the account',
-      )
+onEveryClient(
+  t,
+  'whoever edits people makes nobody an administrator, himself neither',
+  async (t, installation) => {
+    const { firm, hr, boss, role, roleOf } = await office(installation)
+    const all = await roleOf((await firm.person(['*'])).id)
+    const wild = await roleOf((await firm.person(['permissions_all.*'])).id)
+    const { id: somebody } = await firm.person()
+    for (const given of [role, all, wild]) {
+      for (const id of [somebody, hr.id]) {
+        await t.rejects(hr.client(editUser, { id, user: { role: given } }), refused('user.role'), given)
+        await t.rejects(
+          hr.client(editUser, { id, userAccount: { role: given } }),
+          refused('userAccount.role'),
+          'nor by the account',
+        )
+      }
     }
-  }
-  const person = { ...rightPerson, userLogin: null }
-  await t.rejects(hr.client(createUser, { ...person, user: { ...person.user, role } }), refused('user.role'))
-  await t.rejects(hr.client(createUser, { ...person, userAccount: { role } }), refused('userAccount.role'))
-  await t.resolves(hr.client(editUser, { id: somebody, user: { role: await roleOf(hr.id) } }))
-  await t.resolves(boss.client(editUser, { id: somebody, user: { role } }), 'whoever changes rights may')
-  await t.resolves(boss.client(createUser, { ...person, user: { ...person.user, role } }))
-})
+    const person = { ...rightPerson, userLogin: null }
+    await t.rejects(
+      hr.client(createUser, { ...person, user: { ...person.user, role } }),
+      refused('user.role'),
+    )
+    await t.rejects(hr.client(createUser, { ...person, userAccount: { role } }), refused('userAccount.role'))
+    await t.resolves(hr.client(editUser, { id: somebody, user: { role: await roleOf(hr.id) } }))
+    await t.resolves(boss.client(editUser, { id: somebody, user: { role } }), 'whoever changes rights may')
+    await t.resolves(boss.client(createUser, { ...person, user: { ...person.user, role } }))
+  },
+)
 
-onEveryDoor(t, 'the role and sign-in of an administrator are for administrators', async (t, house) => {
-  const { firm, hr, boss, role } = await office(house)
-  const second = await firm.person([], { role })
-  const { id } = second
-  const userLogin = { ...rightPerson.userLogin }
-  await house.scene((store) => store.second_factors.insert({ user_id: id, sealed_key: 'x' }))
-  const tries: { readonly [what: string]: () => Promise<unknown> } = {
-    'a first login': () => hr.client(createLogin, { user_id: id, userLogin }),
-    'another address': () => hr.client(setPassword, { id, userLogin: { email: 'hr@firm.example' } }),
-    'another password': () => hr.client(setPassword, { id, userLogin: password }),
-    'another role': () => hr.client(editUser, { id, user: { role: 'default' } }),
-    'no second factor': () => hr.client(removeSecondFactorOf, { id }),
-    'no account at the provider': () => hr.client(unbindSignOn, { id }),
-    'no person': () => hr.client(deleteUser, { id }),
-  }
-  for (const [what, attempt] of Object.entries(tries)) await t.rejects(attempt(), refused('id'), what)
-  await t.resolves(hr.client(editUser, { id, user: { first_name: 'Zoë', role } }), 'the rest is his work')
-  await t.resolves(boss.client(createLogin, { user_id: id, userLogin }))
-  await t.resolves(boss.client(setPassword, { id, userLogin: password }))
-  await t.resolves(boss.client(removeSecondFactorOf, { id }))
-  t.equal((await boss.client(editUser, { id, user: { role: 'default' } })).role, 'default')
-  await t.resolves(hr.client(setPassword, { id, userLogin: password }), 'and then he is like everybody')
-})
+onEveryClient(
+  t,
+  'the role and sign-in of an administrator are for administrators',
+  async (t, installation) => {
+    const { firm, hr, boss, role } = await office(installation)
+    const second = await firm.person([], { role })
+    const { id } = second
+    const userLogin = { ...rightPerson.userLogin }
+    await installation.scene((store) => store.second_factors.insert({ user_id: id, sealed_key: 'x' }))
+    const tries: { readonly [what: string]: () => Promise<unknown> } = {
+      'a first login': () => hr.client(createLogin, { user_id: id, userLogin }),
+      'another address': () => hr.client(setPassword, { id, userLogin: { email: 'hr@firm.example' } }),
+      'another password': () => hr.client(setPassword, { id, userLogin: password }),
+      'another role': () => hr.client(editUser, { id, user: { role: 'default' } }),
+      'no second factor': () => hr.client(removeSecondFactorOf, { id }),
+      'no account at the provider': () => hr.client(unbindSignOn, { id }),
+      'no person': () => hr.client(deleteUser, { id }),
+    }
+    for (const [what, attempt] of Object.entries(tries)) await t.rejects(attempt(), refused('id'), what)
+    await t.resolves(hr.client(editUser, { id, user: { first_name: 'Zoë', role } }), 'the rest is his work')
+    await t.resolves(boss.client(createLogin, { user_id: id, userLogin }))
+    await t.resolves(boss.client(setPassword, { id, userLogin: password }))
+    await t.resolves(boss.client(removeSecondFactorOf, { id }))
+    t.equal((await boss.client(editUser, { id, user: { role: 'default' } })).role, 'default')
+    await t.resolves(hr.client(setPassword, { id, userLogin: password }), 'and then he is like everybody')
+  },
+)
 
-onEveryDoor(
+onEveryClient(
   t,
   'a role that sleeps at the account does not wake by taking the other away',
-  async (t, house) => {
-    const { firm, hr, role } = await office(house)
+  async (t, installation) => {
+    const { firm, hr, role } = await office(installation)
     const { id } = await firm.person([], { role: '' })
     await t.rejects(hr.client(editUser, { id, userAccount: { role } }), refused('userAccount.role'))
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       const account = (await store.user_accounts.first({ user_id: id }))!
       await store.user_accounts.update(account.id, { role })
     })
@@ -98,8 +109,8 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'an import makes no administrator and moves none', async (t, house) => {
-  const { firm, hr, boss, role } = await office(house)
+onEveryClient(t, 'an import makes no administrator and moves none', async (t, installation) => {
+  const { firm, hr, boss, role } = await office(installation)
   await firm.person([], { role })
   const heads = ['code', 'first_name', 'last_name', 'function_type', 'role', 'email']
   const rows = [
@@ -108,7 +119,7 @@ onEveryDoor(t, 'an import makes no administrator and moves none', async (t, hous
     ['NEW', 'A', 'B', 'engineer', role, null],
     ['T1', null, null, null, role, null],
   ]
-  const file = await xlsxOf(house, { name: 'People', rows: [heads, ...rows] })
+  const file = await xlsxOf(installation, { name: 'People', rows: [heads, ...rows] })
   const failed = await hr.client(importUsers, { file }).catch((error: unknown) => error)
   t.match(failed, {
     code: 'import_refused',
@@ -121,46 +132,51 @@ onEveryDoor(t, 'an import makes no administrator and moves none', async (t, hous
       ],
     },
   })
-  const same = await xlsxOf(house, { name: 'People', rows: [heads, ['T3', 'Zoë', null, null, role, null]] })
+  const same = await xlsxOf(installation, {
+    name: 'People',
+    rows: [heads, ['T3', 'Zoë', null, null, role, null]],
+  })
   t.match(await hr.client(importUsers, { file: same }), { updated: 1 }, 'what stays as it is may be named')
   t.match(await boss.client(importUsers, { file }), { created: 1, updated: 3 })
   t.equal((await boss.client(readUser, { id: hr.id })).role, role)
 })
 
-onEveryDoor(t, 'somebody is unbound from the provider, which is told and kept', async (t, house) => {
-  const { firm, hr } = await office(house)
-  const { id } = await withLogin(house, firm, 'an@firm.example')
+onEveryClient(t, 'somebody is unbound from the provider, which is told and kept', async (t, installation) => {
+  const { firm, hr } = await office(installation)
+  const { id } = await withLogin(installation, firm, 'an@firm.example')
   t.equal(await hr.client(unbindSignOn, { id }), false, 'nothing to unbind')
   const issuer = 'https://id.example'
-  await house.scene((store) => store.sign_on_subjects.insert({ user_id: id, issuer, subject: 'an' }))
+  await installation.scene((store) => store.sign_on_subjects.insert({ user_id: id, issuer, subject: 'an' }))
   t.match(await hr.client(listSignOns, { id }), [{ issuer, created_at: String }])
   t.equal(await hr.client(unbindSignOn, { id }), true)
   t.strictSame(await hr.client(listSignOns, { id }), [])
-  const [entry, ...more] = await house.env.read((store) =>
+  const [entry, ...more] = await installation.env.read((store) =>
     store.audit_entries.find({ entity: 'sign_on_subjects', action: 'remove' }),
   )
   t.match(entry, { actor_id: hr.id, operation: 'user.unbind_sign_on', before: { subject: 'an' } })
   t.equal(more.length, 0)
-  const mails = await mailsOf(house)
+  const mails = await mailsOf(installation)
   t.equal(mails.length, 1)
   t.match(mails[0], /^To: an@firm\.example[^]*Your sign-in by the provider was unbound/m)
   const reader = await firm.person(['users.read'])
   await t.rejects(reader.client(unbindSignOn, { id }), { code: 'unauthorized' })
 })
 
-onEveryDoor(
+onEveryClient(
   t,
   'a link that was mailed to an address is worth nothing once an import moves it',
-  async (t, house) => {
-    const { firm, hr } = await office(house)
-    const { id } = await withLogin(house, firm, 'an@firm.example')
-    const expires_at = new Date(house.clock.now().getTime() + 60_000).toISOString()
-    await house.scene((store) => store.password_resets.insert({ user_id: id, token_hash: 'x', expires_at }))
+  async (t, installation) => {
+    const { firm, hr } = await office(installation)
+    const { id } = await withLogin(installation, firm, 'an@firm.example')
+    const expires_at = new Date(installation.clock.now().getTime() + 60_000).toISOString()
+    await installation.scene((store) =>
+      store.password_resets.insert({ user_id: id, token_hash: 'x', expires_at }),
+    )
     const links = (): Promise<number> =>
-      house.env.read((store) => store.password_resets.count({ user_id: id }))
+      installation.env.read((store) => store.password_resets.count({ user_id: id }))
     const heads = ['code', 'first_name', 'last_name', 'function_type', 'email']
     const upload = async (email: string) =>
-      xlsxOf(house, { name: 'People', rows: [heads, ['T3', null, null, null, email]] })
+      xlsxOf(installation, { name: 'People', rows: [heads, ['T3', null, null, null, email]] })
     await hr.client(importUsers, { file: await upload('AN@firm.example') })
     t.equal(await links(), 1, 'an address that stays keeps it')
     await hr.client(importUsers, { file: await upload('anne@firm.example') })

@@ -7,7 +7,7 @@ import { recoverPassword } from '#core/access/operations.ts'
 import { localClient } from '#core/client/local.ts'
 import { nobody } from '#core/kernel/permission.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { newPlace, openTestHouse } from '#fixtures/installation.ts'
+import { newPlace, openTestInstallation } from '#fixtures/installation.ts'
 import { withLogin } from '#fixtures/sign-in.ts'
 import { outbox } from './outbox.ts'
 
@@ -36,34 +36,34 @@ t.test('a real mail server gets the mail, also after it was away', async (t) => 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   t.teardown(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  const house = await openTestHouse(t, await newPlace(t, 'sqlite', { migrated: true }), {
+  const installation = await openTestInstallation(t, await newPlace(t, 'sqlite', { migrated: true }), {
     smtpUrl: `smtp://clerk:secret@127.0.0.1:${port}?tls.rejectUnauthorized=false`,
     mailFrom: 'Bureau Meuse <no-reply@meuse.example>',
   })
-  const firm = await testFirm(house)
-  const { email } = await withLogin(house, firm, 'an@firm.example', { language: 'nl' })
-  await localClient(house.env, () => nobody())(recoverPassword, { email })
-  await house.settle()
+  const firm = await testFirm(installation)
+  const { email } = await withLogin(installation, firm, 'an@firm.example', { language: 'nl' })
+  await localClient(installation.env, () => nobody())(recoverPassword, { email })
+  await installation.settle()
   t.equal(got.length, 0)
-  t.match(await house.env.read((store) => store.jobs.first({ kind: 'mail.recovery' })), {
+  t.match(await installation.env.read((store) => store.jobs.first({ kind: 'mail.recovery' })), {
     state: 'waiting',
     attempts: 1,
   })
   t.equal(
-    await house.env.read((store) => store.password_resets.count()),
+    await installation.env.read((store) => store.password_resets.count()),
     0,
     'a link that reached nobody is none',
   )
   isFull = false
-  house.clock.pass(10_000)
-  house.env.committed([{ type: 'job' }])
-  await house.settle()
+  installation.clock.pass(10_000)
+  installation.env.committed([{ type: 'job' }])
+  await installation.settle()
   t.equal(got.length, 1)
   t.match(got[0], { from: 'no-reply@meuse.example', to: ['an@firm.example'], user: 'clerk' })
   t.match(got[0]?.text, /^Subject: Kies een nieuw wachtwoord/m)
   t.match(got[0]?.text, /^Content-Language: nl/m)
   t.match(got[0]?.text.replaceAll(/=\r?\n/g, ''), /reset-password\?token=(3D)?[\w-]{40}/)
-  t.equal(await house.env.read((store) => store.password_resets.count()), 1)
+  t.equal(await installation.env.read((store) => store.password_resets.count()), 1)
 })
 
 t.test('without one it lies in the outbox, for its owner alone, and the log says where', async (t) => {

@@ -111,8 +111,8 @@ export function cleanSvg(written: string): string | null {
   const plain = text.replace(/<!DOCTYPE[^>]*>/gi, '').trim()
   if (!/^<svg[\s>]/.test(plain) || (plain.match(/</g) ?? []).length > mostElements * 2) return null
   if ((plain.match(/<use[\s>]/g) ?? []).length > mostUses) return null
-  const sheets = [...plain.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, sheet = '']) =>
-    cleanSheet(sheet),
+  const sheets = [...plain.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, stylesheet = '']) =>
+    cleanStylesheet(stylesheet),
   )
   const clean = sanitize(plain, {
     allowedTags: tags,
@@ -124,8 +124,8 @@ export function cleanSvg(written: string): string | null {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
   }).trim()
   if (!clean.startsWith('<svg ') || !drawn.some((tag) => clean.includes(`<${tag}`))) return null
-  const sheet = sheets.join('').trim()
-  return sheet ? clean.replace('>', `><style>${sheet}</style>`) : clean
+  const stylesheet = sheets.join('').trim()
+  return stylesheet ? clean.replace('>', `><style>${stylesheet}</style>`) : clean
 }
 
 type Attributes = { [name: string]: string }
@@ -176,8 +176,8 @@ function cleanDeclarations(written: string): string {
 }
 
 /** The plain rules of a style sheet; whatever begins with @ is not among them. */
-function cleanSheet(sheet: string): string {
-  const text = sheet.replace(/<!\[CDATA\[|\]\]>/g, '').replace(/\/\*[\s\S]*?\*\//g, '')
+function cleanStylesheet(stylesheet: string): string {
+  const text = stylesheet.replace(/<!\[CDATA\[|\]\]>/g, '').replace(/\/\*[\s\S]*?\*\//g, '')
   return [...text.matchAll(/([^{}@;]+)\{([^{}]*)\}/g)]
     .filter(([, selector = '']) => /^[\w\s.#,-]+$/.test(selector))
     .map(([, selector = '', body = '']) => [selector.trim(), cleanDeclarations(body)])

@@ -1,16 +1,16 @@
 import t from 'tap'
-import { dialects, newPlace, openTestHouse } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { dialects, newPlace, openTestInstallation } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { startingParameters, startingRelations } from '../seed-lists.ts'
 import { migrate, migrations } from './migrate.ts'
 
 const at = `'2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z'`
 
 /** A database as the first release left it, with or without its firm. */
-async function firstRelease(house: TestHouse, statements: readonly string[]): Promise<void> {
+async function firstRelease(installation: TestInstallation, statements: readonly string[]): Promise<void> {
   const later = (migrations as unknown[]).splice(1)
-  await migrate(house.database).finally(() => (migrations as unknown[]).push(...later))
-  for (const statement of statements) await house.database.sequelize.query(statement)
+  await migrate(installation.database).finally(() => (migrations as unknown[]).push(...later))
+  for (const statement of statements) await installation.database.sequelize.query(statement)
 }
 
 const firm = `INSERT INTO accounts (name, country, created_at, updated_at) VALUES ('Bureau Meuse', 'BE', ${at})`
@@ -27,16 +27,16 @@ const person = (id: number, fn: string): readonly string[] => [
 
 for (const dialect of dialects) {
   void t.test(`a firm of the first release gets the lists it never had [${dialect}]`, async (t) => {
-    const house = await openTestHouse(t, await newPlace(t, dialect))
-    await firstRelease(house, [
+    const installation = await openTestInstallation(t, await newPlace(t, dialect))
+    await firstRelease(installation, [
       firm,
       row('planner', 'planner_daily_limits', 8),
       row('task_type', 'drawing_of_ours'),
       ...person(101, 'engineer'),
       ...person(102, 'Tekenaar'),
     ])
-    t.ok((await migrate(house.database)).includes('0007-lists'))
-    const [all, relations] = await house.env.read(
+    t.ok((await migrate(installation.database)).includes('0007-lists'))
+    const [all, relations] = await installation.env.read(
       async (store) => [await store.parameters.find(), await store.parameter_relations.find()] as const,
     )
     const of = (list: string): string[] => all.filter((each) => each.class === list).map(({ type }) => type)
@@ -56,21 +56,21 @@ for (const dialect of dialects) {
       [],
     )
     t.equal(relations.length, startingRelations.length)
-    t.strictSame(await migrate(house.database), [])
+    t.strictSame(await migrate(installation.database), [])
   })
 
   void t.test(`a database without a firm stays empty, for setup fills it [${dialect}]`, async (t) => {
-    const house = await openTestHouse(t, await newPlace(t, dialect))
-    await firstRelease(house, [])
-    await migrate(house.database)
-    t.equal(await house.env.read((store) => store.parameters.count()), 0)
+    const installation = await openTestInstallation(t, await newPlace(t, dialect))
+    await firstRelease(installation, [])
+    await migrate(installation.database)
+    t.equal(await installation.env.read((store) => store.parameters.count()), 0)
   })
 
   void t.test(`own values on a list leave its relations to the firm [${dialect}]`, async (t) => {
-    const house = await openTestHouse(t, await newPlace(t, dialect))
-    await firstRelease(house, [firm, row('building_sector_type', 'housing')])
-    await migrate(house.database)
-    const relations = await house.env.read((store) => store.parameter_relations.find())
+    const installation = await openTestInstallation(t, await newPlace(t, dialect))
+    await firstRelease(installation, [firm, row('building_sector_type', 'housing')])
+    await migrate(installation.database)
+    const relations = await installation.env.read((store) => store.parameter_relations.find())
     t.strictSame([...new Set(relations.map(({ class_1 }) => class_1))], ['service_workpackage_type'])
   })
 }

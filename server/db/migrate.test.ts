@@ -3,15 +3,15 @@ import type { DatabaseError } from 'sequelize'
 import t from 'tap'
 import type { Test } from 'tap'
 import { startChild } from '#fixtures/child.ts'
-import { dialects, newPlace, onBoth, openTestHouse } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { dialects, newPlace, onBoth, openTestInstallation } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import type { Database } from './database.ts'
 import { migrate, migrations, pending } from './migrate.ts'
 import { defineModels } from './models.ts'
 
 for (const dialect of dialects) {
   void t.test(`an empty database, migrated, has the tables of today’s entities [${dialect}]`, async (t) => {
-    const migrated = await shapeOf((await migratedHouse(t, dialect)).database)
+    const migrated = await shapeOf((await migratedInstallation(t, dialect)).database)
     const models = await shapeOf(await modelsAsTables(t, dialect))
     t.ok(models.length > 500, `${models.length} columns, indexes and references`)
     const missing = models.filter((line) => !migrated.includes(line))
@@ -33,15 +33,15 @@ for (const dialect of dialects) {
       migrations.map(({ name }) => name),
     )
     t.strictSame(await Promise.all(twins.map((twin) => twin.ended())), [0, 0])
-    const house = await openTestHouse(t, place)
-    t.strictSame(await pending(house.database), [])
-    t.equal(await house.env.read((store) => store.users.count()), 0)
+    const installation = await openTestInstallation(t, place)
+    t.strictSame(await pending(installation.database), [])
+    t.equal(await installation.env.read((store) => store.users.count()), 0)
   })
 }
 
 for (const dialect of dialects) {
   void t.test(`migrating again changes nothing [${dialect}]`, async (t) => {
-    const { database } = await migratedHouse(t, dialect)
+    const { database } = await migratedInstallation(t, dialect)
     const before = await shapeOf(database)
     t.strictSame(await migrate(database), [])
     t.strictSame(await shapeOf(database), before)
@@ -50,7 +50,7 @@ for (const dialect of dialects) {
   void t.test(
     `a migration that fails leaves the old shape and can be tried again [${dialect}]`,
     async (t) => {
-      const { database } = await migratedHouse(t, dialect)
+      const { database } = await migratedInstallation(t, dialect)
       const before = await shapeOf(database)
       const broken = {
         name: '9999-broken',
@@ -74,25 +74,28 @@ for (const dialect of dialects) {
   void t.test(
     `a firm of the first release keeps its rows and gets today’s tables [${dialect}]`,
     async (t) => {
-      const house = await openTestHouse(t, await newPlace(t, dialect))
+      const installation = await openTestInstallation(t, await newPlace(t, dialect))
       const later = (migrations as unknown[]).splice(1)
-      await migrate(house.database).finally(() => (migrations as unknown[]).push(...later))
+      await migrate(installation.database).finally(() => (migrations as unknown[]).push(...later))
       const at = `'2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z'`
-      await house.database.sequelize.query(
+      await installation.database.sequelize.query(
         `INSERT INTO users (first_name, last_name, role, language_type, blocks_availibility_per_week, is_super_admin,
          search_folded, first_name_folded, last_name_folded, created_at, updated_at)
        VALUES ('Zoé', 'Bosch', 'default', 'nl', 40, FALSE, 'zoe bosch', 'zoe', 'bosch', ${at})`,
       )
-      await house.database.sequelize.query(
+      await installation.database.sequelize.query(
         `INSERT INTO roles (role, permissions_group, created_at, updated_at)
        VALUES ('engineer', '["default_permissions"]', ${at})`,
       )
-      t.equal((await migrate(house.database)).length, later.length)
-      t.strictSame(await shapeOf(house.database), await shapeOf((await migratedHouse(t, dialect)).database))
-      t.match(await house.env.read((store) => store.users.find()), [
+      t.equal((await migrate(installation.database)).length, later.length)
+      t.strictSame(
+        await shapeOf(installation.database),
+        await shapeOf((await migratedInstallation(t, dialect)).database),
+      )
+      t.match(await installation.env.read((store) => store.users.find()), [
         { first_name: 'Zoé', blocks_availibility_per_week: 40, updated_at: '2026-03-01T08:00:00.000Z' },
       ])
-      t.match(await house.env.read((store) => store.roles.find()), [
+      t.match(await installation.env.read((store) => store.roles.find()), [
         { permissions_group: ['default_permissions'] },
       ])
     },
@@ -108,10 +111,10 @@ onBoth(t, 'the log of who did what cannot be changed, not even by hand', async (
 })
 
 /** An installation that has just been migrated: the houses of other tests are copies, or were used before. */
-async function migratedHouse(t: Test, dialect: 'sqlite' | 'postgres'): Promise<TestHouse> {
-  const house = await openTestHouse(t, await newPlace(t, dialect))
-  await migrate(house.database)
-  return house
+async function migratedInstallation(t: Test, dialect: 'sqlite' | 'postgres'): Promise<TestInstallation> {
+  const installation = await openTestInstallation(t, await newPlace(t, dialect))
+  await migrate(installation.database)
+  return installation
 }
 
 /** The tables that Sequelize itself makes of today's models, beside the migrated ones. */

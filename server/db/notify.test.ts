@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Event } from '#core/ports.ts'
-import { testHouse } from '#fixtures/installation.ts'
-import { openHouse } from '../env.ts'
+import { testInstallation } from '#fixtures/installation.ts'
+import { openInstallation } from '../env.ts'
 
 const until = async (holds: () => boolean): Promise<void> => {
   for (let waited = 0; !holds() && waited < 5000; waited += 20)
@@ -11,18 +11,18 @@ const until = async (holds: () => boolean): Promise<void> => {
 void t.test(
   'what one process changes on PostgreSQL the others hear, once, also from one that ends at once',
   async (t) => {
-    const house = await testHouse(t, 'postgres')
+    const installation = await testInstallation(t, 'postgres')
     const heard: Event[] = []
     const own: Event[] = []
-    const other = openHouse(house.config)
+    const other = openInstallation(installation.config)
     t.teardown(() => other.close())
     other.listen((events) => void heard.push(...events))
     await other.hear()
-    await house.hear()
-    house.listen((events) => void own.push(...events))
+    await installation.hear()
+    installation.listen((events) => void own.push(...events))
 
-    house.env.committed([{ type: 'booking', user_id: 7 }])
-    house.env.committed([
+    installation.env.committed([{ type: 'booking', user_id: 7 }])
+    installation.env.committed([
       { type: 'booking', user_id: 7 },
       { type: 'invoice', id: 3 },
     ])
@@ -33,7 +33,7 @@ void t.test(
     ])
     t.equal(own.length, 3, 'its own are told at once and not again')
 
-    const brief = openHouse(house.config)
+    const brief = openInstallation(installation.config)
     brief.env.committed([{ type: 'user' }])
     await brief.close()
     await until(() => heard.length >= 3)

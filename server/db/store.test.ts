@@ -5,8 +5,8 @@ import { onBoth } from '#fixtures/installation.ts'
 const account = { name: 'Firm' }
 const person = { first_name: 'Zoé', last_name: 'Van den Bossche' }
 
-onBoth(t, 'what is written is read back with the same values and types', async (t, house) => {
-  const stored = await house.scene(async (store) => {
+onBoth(t, 'what is written is read back with the same values and types', async (t, installation) => {
+  const stored = await installation.scene(async (store) => {
     const user = await store.users.insert(person)
     const company = await store.companies.insert({ name: 'Étude & Co', private: false })
     const folder = await store.folders.insert({
@@ -25,7 +25,7 @@ onBoth(t, 'what is written is read back with the same values and types', async (
     await store.roles.insert({ role: 'x', permissions_group: ['a', 'b'] })
     return { user, folder }
   })
-  await house.env.read(async (store) => {
+  await installation.env.read(async (store) => {
     t.strictSame(await store.users.get(stored.user.id), stored.user)
     t.equal(stored.user.is_super_admin, false)
     const extra = await store.folder_extra_infos.first({ folder_id: stored.folder.id })
@@ -36,35 +36,35 @@ onBoth(t, 'what is written is read back with the same values and types', async (
   })
 })
 
-onBoth(t, 'a failed command leaves nothing behind, not even its audit', async (t, house) => {
+onBoth(t, 'a failed command leaves nothing behind, not even its audit', async (t, installation) => {
   await t.rejects(
-    house.scene(async (store) => {
+    installation.scene(async (store) => {
       await store.users.insert(person)
       throw new Failure('unauthorized')
     }),
     { code: 'unauthorized' },
   )
-  t.equal(await house.env.read((store) => store.users.count()), 0)
-  t.equal(await house.env.read((store) => store.audit_entries.count()), 0)
+  t.equal(await installation.env.read((store) => store.users.count()), 0)
+  t.equal(await installation.env.read((store) => store.audit_entries.count()), 0)
 })
 
-onBoth(t, 'the second of two editors is refused and the first one’s words stand', async (t, house) => {
-  const user = await house.scene((store) => store.users.insert(person))
-  const first = await house.scene((store) =>
+onBoth(t, 'the second of two editors is refused and the first one’s words stand', async (t, installation) => {
+  const user = await installation.scene((store) => store.users.insert(person))
+  const first = await installation.scene((store) =>
     store.users.update(user.id, { first_name: 'Zoë' }, user.updated_at),
   )
   t.ok(first.updated_at > user.updated_at)
   await t.rejects(
-    house.scene((store) => store.users.update(user.id, { first_name: 'Zo' }, user.updated_at)),
+    installation.scene((store) => store.users.update(user.id, { first_name: 'Zo' }, user.updated_at)),
     {
       code: 'record_modified',
     },
   )
-  t.equal((await house.env.read((store) => store.users.get(user.id)))?.first_name, 'Zoë')
+  t.equal((await installation.env.read((store) => store.users.get(user.id)))?.first_name, 'Zoë')
 })
 
-onBoth(t, 'many rows change in one statement, each as it says', async (t, house) => {
-  await house.scene(async (store) => {
+onBoth(t, 'many rows change in one statement, each as it says', async (t, installation) => {
+  await installation.scene(async (store) => {
     const rows = await store.users.insertMany(
       Array.from({ length: 40 }, (_, i) => ({ ...person, last_name: `N${i}` })),
     )
@@ -80,7 +80,7 @@ onBoth(t, 'many rows change in one statement, each as it says', async (t, house)
       })),
     )
   })
-  await house.env.read(async (store) => {
+  await installation.env.read(async (store) => {
     const rows = await store.users.find(
       { birthdate: '1990-01-02' },
       { order: [['blocks_availibility_per_week', 'desc']], limit: 2 },
@@ -92,56 +92,64 @@ onBoth(t, 'many rows change in one statement, each as it says', async (t, house)
   })
 })
 
-onBoth(t, 'the audit log holds before and after, masks secrets and cannot be rewritten', async (t, house) => {
-  const user = await house.scene(async (store) => {
-    const made = await store.users.insert(person)
-    await store.user_logins.insert({
-      user_id: made.id,
-      email: 'z@firm.be',
-      email_folded: 'z@firm.be',
-      password_hash: 'S3CRET',
+onBoth(
+  t,
+  'the audit log holds before and after, masks secrets and cannot be rewritten',
+  async (t, installation) => {
+    const user = await installation.scene(async (store) => {
+      const made = await store.users.insert(person)
+      await store.user_logins.insert({
+        user_id: made.id,
+        email: 'z@firm.be',
+        email_folded: 'z@firm.be',
+        password_hash: 'S3CRET',
+      })
+      return store.users.update(made.id, { last_name: 'Bossche' })
     })
-    return store.users.update(made.id, { last_name: 'Bossche' })
-  })
-  const log = await house.env.read((store) =>
-    store.audit_entries.find({ entity: 'users', entity_id: user.id }),
-  )
-  t.match(log, [
-    { action: 'insert', operation: 'scene', before: null, after: { first_name: 'Zoé' } },
-    { action: 'update', before: { last_name: 'Van den Bossche' }, after: { last_name: 'Bossche' } },
-  ])
-  t.notMatch(
-    JSON.stringify(await house.env.read((store) => store.audit_entries.find({ entity: 'user_logins' }))),
-    'S3CRET',
-  )
-  await t.rejects(house.scene((store) => store.audit_entries.update(log[0]!.id, { operation: 'other' })))
-  await t.rejects(house.scene((store) => store.audit_entries.remove(log[0]!.id)))
-})
+    const log = await installation.env.read((store) =>
+      store.audit_entries.find({ entity: 'users', entity_id: user.id }),
+    )
+    t.match(log, [
+      { action: 'insert', operation: 'scene', before: null, after: { first_name: 'Zoé' } },
+      { action: 'update', before: { last_name: 'Van den Bossche' }, after: { last_name: 'Bossche' } },
+    ])
+    t.notMatch(
+      JSON.stringify(
+        await installation.env.read((store) => store.audit_entries.find({ entity: 'user_logins' })),
+      ),
+      'S3CRET',
+    )
+    await t.rejects(
+      installation.scene((store) => store.audit_entries.update(log[0]!.id, { operation: 'other' })),
+    )
+    await t.rejects(installation.scene((store) => store.audit_entries.remove(log[0]!.id)))
+  },
+)
 
 onBoth(
   t,
   'a value that must be unique is refused with the field’s name, a missing target too',
-  async (t, house) => {
-    await house.scene((store) => store.roles.insert({ role: 'boss', permissions_group: [] }))
+  async (t, installation) => {
+    await installation.scene((store) => store.roles.insert({ role: 'boss', permissions_group: [] }))
     await t.rejects(
-      house.scene((store) => store.roles.insert({ role: 'boss', permissions_group: [] })),
+      installation.scene((store) => store.roles.insert({ role: 'boss', permissions_group: [] })),
       {
         code: 'duplicate_fields',
         details: { fields: { role: 'string.unique' } },
       },
     )
     await t.rejects(
-      house.scene((store) => store.wbs.insert({ folder_id: 999 })),
+      installation.scene((store) => store.wbs.insert({ folder_id: 999 })),
       { code: 'missing_objects' },
     )
   },
 )
 
-onBoth(t, 'an insert of many rows is one entry of the log that names every id', async (t, house) => {
-  const rows = await house.scene((store) =>
+onBoth(t, 'an insert of many rows is one entry of the log that names every id', async (t, installation) => {
+  const rows = await installation.scene((store) =>
     store.users.insertMany(Array.from({ length: 250 }, (_, i) => ({ ...person, last_name: `N${i}` }))),
   )
-  const log = await house.env.read((store) => store.audit_entries.find({ entity: 'users' }))
+  const log = await installation.env.read((store) => store.audit_entries.find({ entity: 'users' }))
   t.equal(log.length, 1)
   const { ids } = log[0]!.after as { ids: [number, number][] }
   t.strictSame(

@@ -7,7 +7,7 @@ import { auditOf, insertsOf } from './audit.ts'
 import type { Change } from './audit.ts'
 import type { Connection } from './connection.ts'
 import type { Writing } from './database.ts'
-import { answers } from './queries/all.ts'
+import { queryDefinitions } from './queries/all.ts'
 import { joined, raw, sql, when } from './sql.ts'
 import type { Sql } from './sql.ts'
 import { readRow } from './values.ts'
@@ -18,7 +18,7 @@ import type { Stored, Update } from './writes.ts'
 
 /** The store of a query: it has no way to write. */
 export function readerOver(connection: Connection): Reader {
-  return eachTable({ ask: asking(connection) }, (entity) =>
+  return eachTable({ ask: querying(connection) }, (entity) =>
     readingOf(connection, entity),
   ) as unknown as Reader
 }
@@ -43,10 +43,10 @@ type Log = (changes: readonly Change[]) => void
 
 function storeOver(connection: Connection, now: () => Date, log: Log): Store {
   const own = {
-    ask: asking(connection),
+    ask: querying(connection),
     lock: (name: string, ...key: (string | number)[]) => lockEach(connection, name, [key]),
-    lockEach: (name: string, keys: readonly (string | number)[][], beside?: string) =>
-      lockEach(connection, name, keys, beside),
+    lockEach: (name: string, keys: readonly (string | number)[][], sharedLock?: string) =>
+      lockEach(connection, name, keys, sharedLock),
   }
   return eachTable(own, (entity) =>
     tableOf(connection, entity, entity.audited ? log : () => undefined, now),
@@ -58,13 +58,13 @@ async function lockEach(
   connection: Connection,
   name: string,
   keys: readonly (readonly (string | number)[])[],
-  beside?: string,
+  sharedLock?: string,
 ): Promise<void> {
   if (connection.dialect === 'sqlite' || keys.length === 0) return
   const names = JSON.stringify(keys.map((key) => [name, ...key].join(':')).toSorted())
-  const shared = sql`SELECT CAST(pg_advisory_xact_lock_shared(hashtextextended(${beside}, 0)) AS TEXT) UNION ALL`
+  const shared = sql`SELECT CAST(pg_advisory_xact_lock_shared(hashtextextended(${sharedLock}, 0)) AS TEXT) UNION ALL`
   await connection.query(
-    sql`${when(beside, shared)} SELECT CAST(pg_advisory_xact_lock(hashtextextended(key, 0)) AS TEXT)
+    sql`${when(sharedLock, shared)} SELECT CAST(pg_advisory_xact_lock(hashtextextended(key, 0)) AS TEXT)
         FROM json_array_elements_text(CAST(${names} AS json)) AS keys(key)`,
   )
 }
@@ -85,12 +85,12 @@ function eachTable<T extends object>(
   }) as { readonly [name: string]: T }
 }
 
-const asking =
-  (connection: Connection): Reader['ask'] =>
+const querying =
+  (connection: Connection): Reader['query'] =>
   async (query, params) => {
-    const answer = answers.get(query.name)
-    if (!answer) throw new Error(`nobody answers the named query ${query.name}`)
-    const rows = await connection.query(answer(params, connection.dialect))
+    const definition = queryDefinitions.get(query.name)
+    if (!definition) throw new Error(`nobody defines the named query ${query.name}`)
+    const rows = await connection.query(definition(params, connection.dialect))
     return rows.map((row) => readRow(query.row, row))
   }
 

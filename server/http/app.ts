@@ -4,7 +4,7 @@ import compress from 'koa-compress'
 import type { Middleware } from 'koa'
 import { identifier } from '#core/access/sign-in/identify.ts'
 import { operations } from '#core/operations.ts'
-import type { House } from '../env.ts'
+import type { Installation } from '../env.ts'
 import type { Log } from '../log.ts'
 import { countAttempts } from './attempts.ts'
 import { authentication } from './authentication.ts'
@@ -21,15 +21,15 @@ import { webApp } from './web-app.ts'
 const apiBase = '/api'
 
 /** The HTTP door: what a request passes, top to bottom. */
-export function createApp(house: House, log: Log): Koa {
-  const { env, config } = house
+export function createApp(installation: Installation, log: Log): Koa {
+  const { env, config } = installation
   const { identify, forget } = identifier(env)
-  house.listen((events) => events.some(({ type }) => type === 'access') && forget())
+  installation.listen((events) => events.some(({ type }) => type === 'access') && forget())
   const attempts = { password: countAttempts(), recovery: countAttempts(), report: countAttempts() }
-  const doors = authentication({ identify, publicUrl: config.publicUrl, attempts })
-  const router = mount(operations, env, doors)
+  const hooks = authentication({ identify, publicUrl: config.publicUrl, attempts })
+  const router = mount(operations, env, hooks)
 
-  const streams = eventStream(house, doors.actorOf, log)
+  const streams = eventStream(installation, hooks.actorOf, log)
 
   // The proxy adds the address that it saw at the end: what stands before it anybody may have written.
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
@@ -46,12 +46,12 @@ export function createApp(house: House, log: Log): Koa {
       answering(log),
       only('/health', async (ctx) => {
         await env.read((store) => store.roles.count())
-        ctx.body = { status: 'success', message: '', value: { database: house.database.dialect } }
+        ctx.body = { status: 'success', message: '', value: { database: installation.database.dialect } }
       }),
       only('/openapi.json', (ctx) => void (ctx.body = describeApi(operations))),
       only('/reference', (ctx) => void Object.assign(ctx, { type: 'html', body: referencePage(operations) })),
       streams.answer,
-      ...(config.oidcIssuer === null ? [] : [signOnBy(config.oidcIssuer, house, log)]),
+      ...(config.oidcIssuer === null ? [] : [signOnBy(config.oidcIssuer, installation, log)]),
       router.routes() as Middleware,
       router.allowedMethods() as Middleware,
     ]),

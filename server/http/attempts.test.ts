@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openDoor } from '#fixtures/caller.ts'
+import { openApi } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { password, withLogin } from '#fixtures/sign-in.ts'
@@ -48,10 +48,10 @@ t.test(
   },
 )
 
-onBoth(t, 'the limit of wrong passwords and of links tells nobody who is known', async (t, house) => {
-  const firm = await testFirm(house)
-  const { email } = await withLogin(house, firm, 'an@firm.example')
-  const { ask } = await openDoor(t, house)
+onBoth(t, 'the limit of wrong passwords and of links tells nobody who is known', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { email } = await withLogin(installation, firm, 'an@firm.example')
+  const { ask } = await openApi(t, installation)
   const answers = async (http: string, json: (email: string) => object): Promise<string[][]> => {
     const all: string[][] = []
     for (const who of [email, 'nobody@firm.example']) {
@@ -75,11 +75,11 @@ onBoth(t, 'the limit of wrong passwords and of links tells nobody who is known',
   t.equal((await ask('POST /login', { json: { email: 'tom@firm.example', password } })).status, 401)
 })
 
-onBoth(t, 'asking for a link takes as long for a stranger as for one of us', async (t, house) => {
-  const firm = await testFirm(house)
-  await withLogin(house, firm, 'an@firm.example')
-  const jobs = () => house.env.read((store) => store.jobs.find({ kind: 'mail.recovery' }))
-  const { ask } = await openDoor(t, house)
+onBoth(t, 'asking for a link takes as long for a stranger as for one of us', async (t, installation) => {
+  const firm = await testFirm(installation)
+  await withLogin(installation, firm, 'an@firm.example')
+  const jobs = () => installation.env.read((store) => store.jobs.find({ kind: 'mail.recovery' }))
+  const { ask } = await openApi(t, installation)
   for (const email of ['an@firm.example', 'nobody@firm.example'])
     await ask('POST /recover-password', { json: { email } })
   const left = await jobs()

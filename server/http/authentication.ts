@@ -13,7 +13,7 @@ import type { Actor, Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { guards } from './guarded-calls.ts'
 import type { Guard } from './guarded-calls.ts'
-import type { Doors } from './mount.ts'
+import type { RequestHooks } from './mount.ts'
 import type { Attempts } from './attempts.ts'
 
 const cookie = '__session'
@@ -28,7 +28,7 @@ interface Parts {
  * Who calls: the bearer of a header, or of the cookie that the login set. A cookie counts for a write
  * only when the browser says that the call comes from our own pages.
  */
-export function authentication({ identify, publicUrl, attempts }: Parts): Doors {
+export function authentication({ identify, publicUrl, attempts }: Parts): RequestHooks {
   const secure = publicUrl.startsWith('https:')
   return {
     actorOf: async (ctx, isUse) => {

@@ -1,28 +1,31 @@
 import t from 'tap'
 import type { Test } from 'tap'
-import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { openApi, tokenOf } from '#fixtures/caller.ts'
 import type { Caller } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, testHouse } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
-import { newHouse, serving } from '#fixtures/kills.ts'
+import { onBoth, testInstallation } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { newInstallation, serving } from '#fixtures/kills.ts'
 import { openStream } from '#fixtures/stream.ts'
 import { silentLog } from '#server/log.ts'
 import { listen } from './listen.ts'
 
-async function twoPeople(t: Test, house: TestHouse) {
-  const firm = await testFirm(house)
+async function twoPeople(t: Test, installation: TestInstallation) {
+  const firm = await testFirm(installation)
   const reader = await firm.person(['notifications.read'])
   const sender = await firm.person(['wbs.read', 'notifications.read'])
-  const tokens = { reader: await tokenOf(house, reader.id), sender: await tokenOf(house, sender.id) }
+  const tokens = {
+    reader: await tokenOf(installation, reader.id),
+    sender: await tokenOf(installation, sender.id),
+  }
   return { firm, reader, sender, tokens }
 }
 
-async function sessionOf(house: TestHouse, user_id: number): Promise<string> {
-  const token = house.env.ports.tokens.create()
-  const token_hash = house.env.ports.tokens.hash(token)
-  const last_used_at = house.clock.now().toISOString()
-  await house.scene((store) => store.sessions.insert({ user_id, token_hash, last_used_at }))
+async function sessionOf(installation: TestInstallation, user_id: number): Promise<string> {
+  const token = installation.env.ports.tokens.create()
+  const token_hash = installation.env.ports.tokens.hash(token)
+  const last_used_at = installation.clock.now().toISOString()
+  await installation.scene((store) => store.sessions.insert({ user_id, token_hash, last_used_at }))
   return token
 }
 
@@ -39,9 +42,9 @@ const messagesOf = (text: string): { [name: string]: unknown }[] =>
     .filter((block) => block.includes('data: ') && !block.includes('event: '))
     .map((block) => JSON.parse(/^data: (.*)$/m.exec(block)![1]!) as { [name: string]: unknown })
 
-onBoth(t, 'a notice arrives live and whole, to its reader alone', async (t, house) => {
-  const { reader, sender, tokens } = await twoPeople(t, house)
-  const { url, ask } = await openDoor(t, house)
+onBoth(t, 'a notice arrives live and whole, to its reader alone', async (t, installation) => {
+  const { reader, sender, tokens } = await twoPeople(t, installation)
+  const { url, ask } = await openApi(t, installation)
   const [own, second, other] = [
     await openStream(t, url, tokens.reader),
     await openStream(t, url, tokens.reader),
@@ -67,9 +70,9 @@ onBoth(t, 'a notice arrives live and whole, to its reader alone', async (t, hous
   t.notMatch(other.text(), /notification_read/, 'that it was read is his own business too')
 })
 
-onBoth(t, 'whoever was away is sent what he missed, once and in order', async (t, house) => {
-  const { reader, tokens } = await twoPeople(t, house)
-  const { url, ask } = await openDoor(t, house)
+onBoth(t, 'whoever was away is sent what he missed, once and in order', async (t, installation) => {
+  const { reader, tokens } = await twoPeople(t, installation)
+  const { url, ask } = await openApi(t, installation)
   await send(ask, tokens.sender, reader.id, 'before')
   const first = await openStream(t, url, tokens.reader)
   await first.hears(/^id: \d+$/m)
@@ -86,36 +89,36 @@ onBoth(t, 'whoever was away is sent what he missed, once and in order', async (t
   )
 })
 
-onBoth(t, 'a stream ends with its session, and no other does', async (t, house) => {
-  const { firm, reader, sender } = await twoPeople(t, house)
-  const { url } = await openDoor(t, house)
-  const values = [await sessionOf(house, reader.id), await sessionOf(house, reader.id)]
+onBoth(t, 'a stream ends with its session, and no other does', async (t, installation) => {
+  const { firm, reader, sender } = await twoPeople(t, installation)
+  const { url } = await openApi(t, installation)
+  const values = [await sessionOf(installation, reader.id), await sessionOf(installation, reader.id)]
   const left = await openStream(t, url, values[0]!)
   const stays = await openStream(t, url, values[1]!)
-  const other = await openStream(t, url, await sessionOf(house, sender.id))
+  const other = await openStream(t, url, await sessionOf(installation, sender.id))
   const root = await firm.person([], { is_super_admin: true })
-  const acting = await openStream(t, url, await sessionOf(house, root.id))
-  await house.scene((store) =>
-    store.sessions.removeMany({ token_hash: house.env.ports.tokens.hash(values[0]!) }),
+  const acting = await openStream(t, url, await sessionOf(installation, root.id))
+  await installation.scene((store) =>
+    store.sessions.removeMany({ token_hash: installation.env.ports.tokens.hash(values[0]!) }),
   )
-  house.env.committed([{ type: 'access', user_id: reader.id }])
+  installation.env.committed([{ type: 'access', user_id: reader.id }])
   await left.ended()
-  house.env.committed([{ type: 'folder' }])
+  installation.env.committed([{ type: 'folder' }])
   await Promise.all([stays, other, acting].map((each) => each.hears('"type":"folder"')))
   t.notMatch(left.text(), /folder/, 'nothing reaches the one that has ended')
 
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     const extra = (await store.user_extra_infos.first({ user_id: sender.id }))!
     await store.user_extra_infos.update(extra, { exit_Date: '2026-11-19' })
   })
-  house.env.committed([{ type: 'access' }])
+  installation.env.committed([{ type: 'access' }])
   await other.ended()
   t.pass('whoever has left the firm hears no more either')
 })
 
 t.test('a server that stops lets go of its streams at once', async (t) => {
-  const { place, house } = await newHouse(t, 'sqlite')
-  const { tokens } = await twoPeople(t, house)
+  const { place, installation } = await newInstallation(t, 'sqlite')
+  const { tokens } = await twoPeople(t, installation)
   const server = await serving(t, place)
   const stream = await openStream(t, server.url, tokens.reader)
   const stopped = server.stop()
@@ -125,8 +128,8 @@ t.test('a server that stops lets go of its streams at once', async (t) => {
 })
 
 t.test('a notice sent through one server reaches the browser at another', async (t) => {
-  const { place, house } = await newHouse(t, 'postgres')
-  const { reader, tokens } = await twoPeople(t, house)
+  const { place, installation } = await newInstallation(t, 'postgres')
+  const { reader, tokens } = await twoPeople(t, installation)
   const [one, two] = await Promise.all([serving(t, place), serving(t, place)])
   const near = await openStream(t, one.url, tokens.reader)
   const far = await openStream(t, two.url, tokens.reader)
@@ -135,7 +138,7 @@ t.test('a notice sent through one server reaches the browser at another', async 
   t.equal(messagesOf(far.text()).length, 1)
 
   // The sign-in that ends at one server ends the stream at the other.
-  const ended = await sessionOf(house, reader.id)
+  const ended = await sessionOf(installation, reader.id)
   const kept = await openStream(t, two.url, ended)
   t.equal((await one.ask('POST /logout', { token: ended, json: {} })).status, 200)
   await kept.ended()
@@ -143,15 +146,15 @@ t.test('a notice sent through one server reaches the browser at another', async 
 })
 
 t.test('a browser that is closed is no fault of ours, and is not logged as one', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { tokens } = await twoPeople(t, house)
+  const installation = await testInstallation(t, 'sqlite')
+  const { tokens } = await twoPeople(t, installation)
   const logged: unknown[] = []
-  const door = await listen(house, { ...silentLog, error: (facts) => void logged.push(facts) })
-  t.teardown(() => door.stop())
+  const server = await listen(installation, { ...silentLog, error: (facts) => void logged.push(facts) })
+  t.teardown(() => server.stop())
   for (let i = 0; i < 3; i++) {
     const leaving = new AbortController()
     const headers = { authorization: `Bearer ${tokens.reader}` }
-    const answer = await fetch(`${door.url}/api/notifications/stream`, { headers, signal: leaving.signal })
+    const answer = await fetch(`${server.url}/api/notifications/stream`, { headers, signal: leaving.signal })
     t.equal(answer.status, 200)
     leaving.abort()
   }
@@ -160,9 +163,9 @@ t.test('a browser that is closed is no fault of ours, and is not logged as one',
 })
 
 t.test('a stream that ends while it is being opened does not take the server down', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { tokens } = await twoPeople(t, house)
-  const { env } = house
+  const installation = await testInstallation(t, 'sqlite')
+  const { tokens } = await twoPeople(t, installation)
+  const { env } = installation
   // A database that takes its time, as on a busy machine.
   const read: typeof env.read = async (work) => {
     await new Promise((resolve) => setTimeout(resolve, 30))
@@ -170,10 +173,10 @@ t.test('a stream that ends while it is being opened does not take the server dow
   }
   const headers = { authorization: `Bearer ${tokens.reader}`, 'last-event-id': '0' }
   for (const ms of [10, 40, 70, 100]) {
-    const door = await listen({ ...house, env: { ...env, read } }, silentLog)
-    const answer = fetch(`${door.url}/api/notifications/stream`, { headers }).catch(() => null)
+    const server = await listen({ ...installation, env: { ...env, read } }, silentLog)
+    const answer = fetch(`${server.url}/api/notifications/stream`, { headers }).catch(() => null)
     await new Promise((resolve) => setTimeout(resolve, ms))
-    await door.stop()
+    await server.stop()
     await (await answer)?.text().catch(() => '')
   }
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -6,7 +6,7 @@ import type { Actor } from '#core/kernel/permission.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
 import { noticesByNumber, noticesSince } from '#core/notices/queries.ts'
 import type { Event } from '#core/ports.ts'
-import type { House } from '../env.ts'
+import type { Installation } from '../env.ts'
 import type { Log } from '../log.ts'
 
 const path = '/notifications/stream'
@@ -30,7 +30,7 @@ type Notice = NotificationRow & { readonly user_id: number }
  * never the content; an event for one user goes to him alone. A stream ends with its session.
  */
 export function eventStream(
-  house: House,
+  installation: Installation,
   actorOf: (ctx: Context, isUse: boolean) => Promise<Actor>,
   log: Log,
 ): { readonly answer: Middleware; readonly end: () => void } {
@@ -75,7 +75,7 @@ export function eventStream(
 
   /** Fetched once, however many browsers are open. */
   const showAll = async (ids: number[]): Promise<void> => {
-    const notices = await house.env.read((store) => store.ask(noticesByNumber, { ids }))
+    const notices = await installation.env.read((store) => store.query(noticesByNumber, { ids }))
     for (const notice of notices)
       for (const listener of ofUser.get(notice.user_id) ?? []) show(listener, notice)
   }
@@ -94,7 +94,7 @@ export function eventStream(
     checking = false
   }
 
-  house.listen((events) => {
+  installation.listen((events) => {
     const arrived = events.flatMap(({ type, id, user_id = 0 }) =>
       type === 'notification' && id !== undefined && ofUser.has(user_id) ? [id] : [],
     )
@@ -128,7 +128,7 @@ export function eventStream(
     if (closing) close(listener)
     // The session may have ended while it was asked whose it is.
     void check([listener])
-    for (const text of await missed(house, actor, lastSeen(ctx))) write(listener, text)
+    for (const text of await missed(installation, actor, lastSeen(ctx))) write(listener, text)
   }
   return {
     answer,
@@ -148,11 +148,11 @@ const messageOf = ({ user_id: _, ...notice }: Notice): string =>
   `id: ${notice.id}\ndata: ${JSON.stringify({ type: 'notification', ...notice })}\n\n`
 
 /** What came while the browser was away; a browser that has just opened hears from where on it listens. */
-async function missed(house: House, actor: Actor, last: number | null): Promise<string[]> {
+async function missed(installation: Installation, actor: Actor, last: number | null): Promise<string[]> {
   const user_id = actor.id
-  return house.env.read(async (store) => {
+  return installation.env.read(async (store) => {
     if (last !== null && hears(actor))
-      return (await store.ask(noticesSince, { user_id, after: last })).map(messageOf)
+      return (await store.query(noticesSince, { user_id, after: last })).map(messageOf)
     const newest = await store.notifications.first({ user_id }, { order: [['id', 'desc']] })
     return [`id: ${newest?.id ?? 0}\n\n`]
   })

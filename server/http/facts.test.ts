@@ -4,20 +4,20 @@ import type { Upload } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { toWire } from '#core/kernel/wire.ts'
 import { operations } from '#core/operations.ts'
-import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { openApi, tokenOf } from '#fixtures/caller.ts'
 import type { Answer, Caller } from '#fixtures/caller.ts'
 import { absent, casesOf, goodInput, placesIn, withValue } from '#fixtures/cases/facts.ts'
 import type { FactCase, Place } from '#fixtures/cases/facts.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, testHouse } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onBoth, testInstallation } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 
 type Input = { readonly [name: string]: unknown }
 
 t.test(
   'over HTTP every field is refused for what its facts do not allow, by the same name and key',
   async (t) => {
-    const { ask, token, today } = await withDoor(await testHouse(t, 'sqlite'))
+    const { ask, token, today } = await withApi(await testInstallation(t, 'sqlite'))
     let tried = 0
     for (const operation of operations) {
       const right = goodInput(operation.input, today)
@@ -44,33 +44,46 @@ t.test(
     }
     t.ok(tried > 900, `${tried} cases`)
 
-    async function withDoor(house: TestHouse) {
-      const { id } = await (await testFirm(house)).person([], { is_super_admin: true })
-      return { ...(await openDoor(t, house)), token: await tokenOf(house, id), today: house.clock.today() }
+    async function withApi(installation: TestInstallation) {
+      const { id } = await (await testFirm(installation)).person([], { is_super_admin: true })
+      return {
+        ...(await openApi(t, installation)),
+        token: await tokenOf(installation, id),
+        today: installation.clock.today(),
+      }
     }
   },
 )
 
-onBoth(t, 'the largest and the smallest that a call may say breaks neither database', async (t, house) => {
-  const { id } = await (await testFirm(house)).person([], { is_super_admin: true })
-  const { ask } = await openDoor(t, house)
-  const today = house.clock.today()
-  for (const operation of operations.filter(({ input }) => !takesFile(input))) {
-    // Among the calls is the one that revokes token 1: each gets a token of its own.
-    const token = await tokenOf(house, id)
-    const right = goodInput(operation.input, today)
-    for (const { path, field } of placesIn(operation.input)) {
-      for (const { fact, value, what } of casesOf(field, today).filter(({ key }) => key === null)) {
-        if (value === absent || !['min', 'max'].includes(fact) || field.kind === 'list') continue
-        const { status, envelope } = await send(ask, operation, withValue(right, path, value) as Input, token)
-        t.ok(
-          status < 500 && envelope?.message !== 'not_signed_in',
-          `${operation.name} ${path.join('.')}, ${what}: ${status} ${envelope?.message}`,
-        )
+onBoth(
+  t,
+  'the largest and the smallest that a call may say breaks neither database',
+  async (t, installation) => {
+    const { id } = await (await testFirm(installation)).person([], { is_super_admin: true })
+    const { ask } = await openApi(t, installation)
+    const today = installation.clock.today()
+    for (const operation of operations.filter(({ input }) => !takesFile(input))) {
+      // Among the calls is the one that revokes token 1: each gets a token of its own.
+      const token = await tokenOf(installation, id)
+      const right = goodInput(operation.input, today)
+      for (const { path, field } of placesIn(operation.input)) {
+        for (const { fact, value, what } of casesOf(field, today).filter(({ key }) => key === null)) {
+          if (value === absent || !['min', 'max'].includes(fact) || field.kind === 'list') continue
+          const { status, envelope } = await send(
+            ask,
+            operation,
+            withValue(right, path, value) as Input,
+            token,
+          )
+          t.ok(
+            status < 500 && envelope?.message !== 'not_signed_in',
+            `${operation.name} ${path.join('.')}, ${what}: ${status} ${envelope?.message}`,
+          )
+        }
       }
     }
-  }
-})
+  },
+)
 
 /** The cases that this call can say: a path and a query have only words, a form only words and files. */
 function sendable({ http, input }: AnyOperation, { path, field }: Place, today: string): FactCase[] {

@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import t from 'tap'
 import type { Test } from 'tap'
 import { sessionHours } from '#core/access/sign-in/session.ts'
-import { callerOf, openDoor, tokenOf } from '#fixtures/caller.ts'
+import { callerOf, openApi, tokenOf } from '#fixtures/caller.ts'
 import type { Answer } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, testHouse } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onBoth, testInstallation } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { until } from '#fixtures/kills.ts'
 import type { Permission } from '#core/access/roles/permissions.ts'
 import type { Config } from '../config.ts'
@@ -17,16 +17,16 @@ const password = 'correct horse'
 const hour = 3_600_000
 
 /** A firm behind its HTTP door, and somebody who signs in with his address and password. */
-async function atTheDoor(
+async function atTheApi(
   t: Test,
-  house: TestHouse,
+  installation: TestInstallation,
   own: Partial<Config> = {},
   rights: readonly Permission[] = [],
 ) {
-  const firm = await testFirm(house)
+  const firm = await testFirm(installation)
   const { id } = await firm.person(rights)
-  const password_hash = await house.env.ports.passwords.hash(password)
-  await house.scene((store) =>
+  const password_hash = await installation.env.ports.passwords.hash(password)
+  await installation.scene((store) =>
     store.user_logins.insert({
       user_id: id,
       email: 'Anne@bureau.be',
@@ -34,7 +34,7 @@ async function atTheDoor(
       password_hash,
     }),
   )
-  const { ask, url } = await openDoor(t, { ...house, config: { ...house.config, ...own } })
+  const { ask, url } = await openApi(t, { ...installation, config: { ...installation.config, ...own } })
   const login = (wrong = {}, headers = {}) =>
     ask('POST /login', { json: { email: 'anne@bureau.be', password, ...wrong }, headers })
   const signedIn = async (): Promise<string> => String((await login()).envelope!.value['session'])
@@ -44,8 +44,8 @@ async function atTheDoor(
 /** What a reply says in short. */
 const said = ({ status, envelope }: Answer) => [status, envelope?.message, envelope?.value?.fields]
 
-onBoth(t, 'every reply has the same three words, and refusals say why in a code', async (t, house) => {
-  const { ask, signedIn, firm, id } = await atTheDoor(t, house, {}, ['users.read', 'users.update'])
+onBoth(t, 'every reply has the same three words, and refusals say why in a code', async (t, installation) => {
+  const { ask, signedIn, firm, id } = await atTheApi(t, installation, {}, ['users.read', 'users.update'])
   const token = await signedIn()
   const me = await ask('POST /auth', { token })
   t.match(me, {
@@ -88,8 +88,8 @@ onBoth(t, 'every reply has the same three words, and refusals say why in a code'
   ])
 })
 
-onBoth(t, 'a body that is no JSON, no object or too large is refused as that', async (t, house) => {
-  const { ask, signedIn } = await atTheDoor(t, house, {}, ['users.write'])
+onBoth(t, 'a body that is no JSON, no object or too large is refused as that', async (t, installation) => {
+  const { ask, signedIn } = await atTheApi(t, installation, {}, ['users.write'])
   const token = await signedIn()
   for (const raw of ['{"name": ', '"name"', '[1]', 'name=x', '{"name": NaN}']) {
     t.strictSame(
@@ -120,8 +120,8 @@ onBoth(t, 'a body that is no JSON, no object or too large is refused as that', a
   t.equal((await ask('POST /auth', { token })).status, 200, 'the door still stands')
 })
 
-onBoth(t, 'what is wrong a hundred thousand times is said once', async (t, house) => {
-  const { ask, signedIn } = await atTheDoor(t, house, {}, ['notifications.read'])
+onBoth(t, 'what is wrong a hundred thousand times is said once', async (t, installation) => {
+  const { ask, signedIn } = await atTheApi(t, installation, {}, ['notifications.read'])
   const token = await signedIn()
   const many = Array.from({ length: 90_000 }, (_, i) => `"k${i}":1`).join(',')
   for (const [http, raw] of [
@@ -134,16 +134,20 @@ onBoth(t, 'what is wrong a hundred thousand times is said once', async (t, house
   }
 })
 
-onBoth(t, 'behind a proxy nobody chooses the address that his tries are counted for', async (t, house) => {
-  const { login } = await atTheDoor(t, house, { trustProxy: true })
-  const from = (written: string) =>
-    login({ password: 'wrong' }, { 'x-forwarded-for': `${written}, 192.0.2.7` })
-  for (let i = 0; i < 10; i++) t.equal((await from(`10.0.0.${i}`)).status, 401)
-  t.equal((await from('10.0.0.99')).status, 429)
-})
+onBoth(
+  t,
+  'behind a proxy nobody chooses the address that his tries are counted for',
+  async (t, installation) => {
+    const { login } = await atTheApi(t, installation, { trustProxy: true })
+    const from = (written: string) =>
+      login({ password: 'wrong' }, { 'x-forwarded-for': `${written}, 192.0.2.7` })
+    for (let i = 0; i < 10; i++) t.equal((await from(`10.0.0.${i}`)).status, 401)
+    t.equal((await from('10.0.0.99')).status, 429)
+  },
+)
 
-onBoth(t, 'names that objects are born with are fields like any other', async (t, house) => {
-  const { ask, signedIn } = await atTheDoor(t, house)
+onBoth(t, 'names that objects are born with are fields like any other', async (t, installation) => {
+  const { ask, signedIn } = await atTheApi(t, installation)
   const token = await signedIn()
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     const answer = await ask('POST /tokens/create', { token, raw: `{"name": "x", "${name}": {"days": 1}}` })
@@ -158,8 +162,8 @@ onBoth(t, 'names that objects are born with are fields like any other', async (t
 t.test(
   'ten wrong passwords close the door to an address for a while, whether it exists or not',
   async (t) => {
-    const house = await testHouse(t, 'sqlite')
-    const { login } = await atTheDoor(t, house)
+    const installation = await testInstallation(t, 'sqlite')
+    const { login } = await atTheApi(t, installation)
     const known = await Promise.all(Array.from({ length: 14 }, () => login({ password: 'wrong' })))
     const unknown: Answer[] = []
     for (let i = 0; i < 14; i++) unknown.push(await login({ email: 'nobody@bureau.be', password: 'wrong' }))
@@ -182,7 +186,7 @@ t.test(
 )
 
 t.test('signing in correctly, and typing mistakes, close no door', async (t) => {
-  const { login } = await atTheDoor(t, await testHouse(t, 'sqlite'))
+  const { login } = await atTheApi(t, await testInstallation(t, 'sqlite'))
   for (let i = 0; i < 12; i++) t.equal((await login()).status, 200)
   for (let i = 0; i < 12; i++) t.equal((await login({ password: '' })).status, 400)
   t.equal((await login()).status, 200)
@@ -205,8 +209,8 @@ t.test(
 )
 
 t.test('a password is worked on as hard for an address that does not exist', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { ports } = house.env
+  const installation = await testInstallation(t, 'sqlite')
+  const { ports } = installation.env
   const worked: string[] = []
   const passwords: typeof ports.passwords = {
     ...ports.passwords,
@@ -215,7 +219,10 @@ t.test('a password is worked on as hard for an address that does not exist', asy
       return ports.passwords.matches(password, hash)
     },
   }
-  const { login } = await atTheDoor(t, { ...house, env: { ...house.env, ports: { ...ports, passwords } } })
+  const { login } = await atTheApi(t, {
+    ...installation,
+    env: { ...installation.env, ports: { ...ports, passwords } },
+  })
   for (const email of ['anne@bureau.be', 'nobody@bureau.be'])
     t.equal((await login({ email, password: 'wrong' })).status, 401)
   t.strictSame(worked, ['somebody’s', 'nobody’s'])
@@ -225,7 +232,7 @@ t.test(
   'the session’s cookie is for our own pages alone, and for encrypted ones where there are any',
   async (t) => {
     const cookieOf = async (own: Partial<Config>, headers = {}) => {
-      const { login } = await atTheDoor(t, await testHouse(t, 'sqlite'), own)
+      const { login } = await atTheApi(t, await testInstallation(t, 'sqlite'), own)
       const answer = await login({}, headers)
       t.equal(answer.status, 200, JSON.stringify(own))
       return {
@@ -252,8 +259,8 @@ t.test(
   },
 )
 
-onBoth(t, 'a cookie reads from anywhere and writes from our own pages only', async (t, house) => {
-  const { ask, signedIn, url } = await atTheDoor(t, house, { publicUrl: 'https://bureau.be' })
+onBoth(t, 'a cookie reads from anywhere and writes from our own pages only', async (t, installation) => {
+  const { ask, signedIn, url } = await atTheApi(t, installation, { publicUrl: 'https://bureau.be' })
   const cookie = `__session=${await signedIn()}`
   const write = (headers: { [name: string]: string }) =>
     ask('POST /auth', { headers: { cookie, ...headers } })
@@ -278,8 +285,8 @@ onBoth(t, 'a cookie reads from anywhere and writes from our own pages only', asy
   t.equal(read.headers.get('access-control-allow-origin'), null, 'and no other page can look at the answer')
 })
 
-onBoth(t, 'a window that was opened for somebody else speaks for nobody', async (t, house) => {
-  const { ask, signedIn, id } = await atTheDoor(t, house)
+onBoth(t, 'a window that was opened for somebody else speaks for nobody', async (t, installation) => {
+  const { ask, signedIn, id } = await atTheApi(t, installation)
   const cookie = `__session=${await signedIn()}`
   const as = async (who: string) =>
     (await ask('POST /auth', { headers: { cookie, 'signed-in-as': who } })).status
@@ -289,9 +296,9 @@ onBoth(t, 'a window that was opened for somebody else speaks for nobody', async 
   t.equal(program.status, 200, 'a bearer’s value is nobody else’s')
 })
 
-onBoth(t, 'a browser gets its files in the language that it shows', async (t, house) => {
-  const { ask, signedIn, id } = await atTheDoor(t, house, {}, ['users.read'])
-  await house.scene((store) => store.users.update(id, { language_type: 'fr' }))
+onBoth(t, 'a browser gets its files in the language that it shows', async (t, installation) => {
+  const { ask, signedIn, id } = await atTheApi(t, installation, {}, ['users.read'])
+  await installation.scene((store) => store.users.update(id, { language_type: 'fr' }))
   const token = await signedIn()
   const headings = async (headers: { [name: string]: string }): Promise<string> =>
     (await ask('GET /users/all?format=csv', { headers })).text.split('\n')[0] ?? ''
@@ -303,61 +310,70 @@ onBoth(t, 'a browser gets its files in the language that it shows', async (t, ho
   t.match(await headings({ authorization: `Bearer ${token}`, 'accept-language': 'en' }), /Prénom/)
 })
 
-onBoth(t, 'a session ends by signing out, by a new password and after ten hours unused', async (t, house) => {
-  const { ask, signedIn, id } = await atTheDoor(t, house, {}, ['users.read', 'users.update'])
-  const alive = async (token: string): Promise<boolean> => (await ask('POST /auth', { token })).status === 200
+onBoth(
+  t,
+  'a session ends by signing out, by a new password and after ten hours unused',
+  async (t, installation) => {
+    const { ask, signedIn, id } = await atTheApi(t, installation, {}, ['users.read', 'users.update'])
+    const alive = async (token: string): Promise<boolean> =>
+      (await ask('POST /auth', { token })).status === 200
 
-  const [first, second] = [await signedIn(), await signedIn()]
-  const out = await ask('POST /logout', { token: first })
-  t.match(out.headers.get('set-cookie'), /^__session=; path=\/; expires=Thu, 01 Jan 1970/)
-  t.strictSame([await alive(first), await alive(second)], [false, true], 'one session ends, the other stays')
+    const [first, second] = [await signedIn(), await signedIn()]
+    const out = await ask('POST /logout', { token: first })
+    t.match(out.headers.get('set-cookie'), /^__session=; path=\/; expires=Thu, 01 Jan 1970/)
+    t.strictSame(
+      [await alive(first), await alive(second)],
+      [false, true],
+      'one session ends, the other stays',
+    )
 
-  const userLogin = { password: 'another horse', password_confirm: 'another horse' }
-  t.equal((await ask(`PUT /users/edit/login/${id}`, { token: second, json: { userLogin } })).status, 200)
-  t.notOk(await alive(second))
-  t.equal((await ask('POST /login', { json: { email: 'anne@bureau.be', password } })).status, 401)
+    const userLogin = { password: 'another horse', password_confirm: 'another horse' }
+    t.equal((await ask(`PUT /users/edit/login/${id}`, { token: second, json: { userLogin } })).status, 200)
+    t.notOk(await alive(second))
+    t.equal((await ask('POST /login', { json: { email: 'anne@bureau.be', password } })).status, 401)
 
-  const login = await ask('POST /login', { json: { email: 'anne@bureau.be', password: 'another horse' } })
-  const token = String(login.envelope!.value['session'])
-  for (let i = 0; i < 3; i++) {
-    house.clock.pass(sessionHours * hour - 60_000)
-    t.ok(await alive(token), 'used within ten hours it lives on')
-  }
-  house.clock.pass(sessionHours * hour + 60_000)
-  t.notOk(await alive(token))
-})
+    const login = await ask('POST /login', { json: { email: 'anne@bureau.be', password: 'another horse' } })
+    const token = String(login.envelope!.value['session'])
+    for (let i = 0; i < 3; i++) {
+      installation.clock.pass(sessionHours * hour - 60_000)
+      t.ok(await alive(token), 'used within ten hours it lives on')
+    }
+    installation.clock.pass(sessionHours * hour + 60_000)
+    t.notOk(await alive(token))
+  },
+)
 
-onBoth(t, 'a session that another process used is alive in this one too', async (t, house) => {
-  const { ask, signedIn } = await atTheDoor(t, house)
-  const elsewhere = await openDoor(t, { ...house, listen: () => () => undefined })
+onBoth(t, 'a session that another process used is alive in this one too', async (t, installation) => {
+  const { ask, signedIn } = await atTheApi(t, installation)
+  const elsewhere = await openApi(t, { ...installation, listen: () => () => undefined })
   const token = await signedIn()
   t.equal((await ask('POST /auth', { token })).status, 200)
   for (let i = 0; i < 3; i++) {
-    house.clock.pass(4 * hour)
+    installation.clock.pass(4 * hour)
     t.equal((await elsewhere.ask('POST /auth', { token })).status, 200)
   }
   t.equal((await ask('POST /auth', { token })).status, 200)
 })
 
-onBoth(t, 'calls that come at once after a long silence are all answered', async (t, house) => {
-  const { ask, id } = await atTheDoor(t, house)
-  const token = await tokenOf(house, id)
+onBoth(t, 'calls that come at once after a long silence are all answered', async (t, installation) => {
+  const { ask, id } = await atTheApi(t, installation)
+  const token = await tokenOf(installation, id)
   for (let i = 0; i < 5; i++) {
-    house.clock.pass(hour)
+    installation.clock.pass(hour)
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask('POST /auth', { token })))
     t.strictSame(
       answers.map(({ status, text }) => (status === 200 ? status : text)),
       answers.map(() => 200),
     )
-    house.env.committed([{ type: 'access' }])
+    installation.env.committed([{ type: 'access' }])
   }
 })
 
 onBoth(
   t,
   'an API token works until it is revoked or its days are over, or its owner has left',
-  async (t, house) => {
-    const { ask, signedIn, id } = await atTheDoor(t, house)
+  async (t, installation) => {
+    const { ask, signedIn, id } = await atTheApi(t, installation)
     const session = await signedIn()
     const create = async (days: number) =>
       (await ask('POST /tokens/create', { token: session, json: { name: 'cron', days } })).envelope!.value
@@ -366,14 +382,14 @@ onBoth(
       (await ask('POST /auth', { token: String(token) })).status
     t.strictSame([await status(short), await status(long)], [200, 200])
     t.notMatch(
-      await house.env.read((store) => store.api_tokens.find()),
+      await installation.env.read((store) => store.api_tokens.find()),
       [{ token_hash: short['token'] }],
       'only its hash is kept',
     )
 
-    house.clock.pass(23 * hour)
+    installation.clock.pass(23 * hour)
     t.equal(await status(short), 200, 'unused for a day is not its end')
-    house.clock.pass(2 * hour)
+    installation.clock.pass(2 * hour)
     t.equal(await status(short), 401)
     t.equal(await status(long), 200)
     t.strictSame(
@@ -392,97 +408,112 @@ onBoth(
     )
     t.equal(await status(long), 401, 'revoked')
 
-    const own = await tokenOf(house, id)
+    const own = await tokenOf(installation, id)
     t.equal(await status({ token: own }), 200)
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       const extra = (await store.user_extra_infos.first({ user_id: id }))!
       await store.user_extra_infos.update(extra.id, { exit_Date: '2026-12-01' })
     })
-    house.env.committed([{ type: 'access', user_id: id }])
+    installation.env.committed([{ type: 'access', user_id: id }])
     t.equal(await status({ token: own }), 200, 'not gone yet')
-    house.clock.set('2026-12-02')
+    installation.clock.set('2026-12-02')
     t.equal(await status({ token: own }), 401, 'whoever has left')
     t.equal((await ask('POST /login', { json: { email: 'anne@bureau.be', password } })).status, 401)
   },
 )
 
-onBoth(t, 'a super admin acts as another, with his rights, and the log says who it was', async (t, house) => {
-  const { ask, firm } = await atTheDoor(t, house)
-  const boss = await firm.person([], { is_super_admin: true, first_name: 'Boss' })
-  const worker = await firm.person(['planner.write'], { first_name: 'Worker' })
-  const { task_id } = await firm.mission(await firm.folder(boss.id, 7))
-  const token = await tokenOf(house, boss.id)
-  const as = (user: unknown) => ({ token, headers: { userId: String(user) } })
+onBoth(
+  t,
+  'a super admin acts as another, with his rights, and the log says who it was',
+  async (t, installation) => {
+    const { ask, firm } = await atTheApi(t, installation)
+    const boss = await firm.person([], { is_super_admin: true, first_name: 'Boss' })
+    const worker = await firm.person(['planner.write'], { first_name: 'Worker' })
+    const { task_id } = await firm.mission(await firm.folder(boss.id, 7))
+    const token = await tokenOf(installation, boss.id)
+    const as = (user: unknown) => ({ token, headers: { userId: String(user) } })
 
-  t.match((await ask('POST /auth', as(worker.id))).envelope?.value, {
-    id: worker.id,
-    original_id: boss.id,
-    is_super_admin: false,
-  })
-  const query = `?userId=${worker.id}`
-  t.equal(
-    (await ask(`GET /users/all${query}`, { token })).status,
-    403,
-    'a browser’s download says it in the query',
-  )
-  t.match(
-    (await ask(`POST /auth${query}`, { token })).envelope?.value,
-    { id: boss.id },
-    'what writes says it in a header',
-  )
-  t.equal((await ask('GET /users/all', as(worker.id))).status, 403, 'the rights are the other’s')
-  t.equal((await ask('POST /auth', as(999_999))).status, 404)
-  t.match((await ask('POST /auth', as('x'))).envelope?.value, { id: boss.id }, 'no number is nobody')
-  const json = { wbs_task_id: task_id, date: '2026-11-20', number_blocks: 3 }
-  t.match((await ask('POST /wbs/user_booking/create', { ...as(worker.id), json })).envelope?.value, {
-    user_id: worker.id,
-  })
-  const entries = await house.env.read((store) => store.audit_entries.find({ operation: 'booking.create' }))
-  t.match(entries, [{ actor_id: worker.id, original_id: boss.id, entity: 'user_bookings', action: 'insert' }])
-
-  const plain = await tokenOf(house, worker.id)
-  const tried = await ask('POST /auth', { token: plain, headers: { userId: String(boss.id) } })
-  t.match(
-    tried.envelope?.value,
-    { id: worker.id, original_id: null },
-    'for anybody else the header says nothing',
-  )
-})
-
-onBoth(t, 'every page and every answer carries the headers that keep other pages out', async (t, house) => {
-  const { ask, url } = await atTheDoor(t, house)
-  for (const answer of [
-    await ask('POST /auth'),
-    await ask('GET /health'),
-    await callerOf(url.replace(/$/, '/..'))('GET /'),
-  ]) {
-    const header = (name: string) => answer.headers.get(name) ?? ''
-    t.match(
-      header('content-security-policy'),
-      /default-src 'self'.*frame-ancestors 'self'.*object-src 'none'/,
+    t.match((await ask('POST /auth', as(worker.id))).envelope?.value, {
+      id: worker.id,
+      original_id: boss.id,
+      is_super_admin: false,
+    })
+    const query = `?userId=${worker.id}`
+    t.equal(
+      (await ask(`GET /users/all${query}`, { token })).status,
+      403,
+      'a browser’s download says it in the query',
     )
-    t.notMatch(header('content-security-policy'), /script-src[^;]*unsafe/)
-    t.equal(header('x-content-type-options'), 'nosniff')
-    t.equal(header('x-frame-options'), 'SAMEORIGIN')
-    t.equal(header('referrer-policy'), 'same-origin')
-  }
-  t.equal((await ask('POST /auth')).headers.get('cache-control'), 'no-store')
-})
+    t.match(
+      (await ask(`POST /auth${query}`, { token })).envelope?.value,
+      { id: boss.id },
+      'what writes says it in a header',
+    )
+    t.equal((await ask('GET /users/all', as(worker.id))).status, 403, 'the rights are the other’s')
+    t.equal((await ask('POST /auth', as(999_999))).status, 404)
+    t.match((await ask('POST /auth', as('x'))).envelope?.value, { id: boss.id }, 'no number is nobody')
+    const json = { wbs_task_id: task_id, date: '2026-11-20', number_blocks: 3 }
+    t.match((await ask('POST /wbs/user_booking/create', { ...as(worker.id), json })).envelope?.value, {
+      user_id: worker.id,
+    })
+    const entries = await installation.env.read((store) =>
+      store.audit_entries.find({ operation: 'booking.create' }),
+    )
+    t.match(entries, [
+      { actor_id: worker.id, original_id: boss.id, entity: 'user_bookings', action: 'insert' },
+    ])
+
+    const plain = await tokenOf(installation, worker.id)
+    const tried = await ask('POST /auth', { token: plain, headers: { userId: String(boss.id) } })
+    t.match(
+      tried.envelope?.value,
+      { id: worker.id, original_id: null },
+      'for anybody else the header says nothing',
+    )
+  },
+)
+
+onBoth(
+  t,
+  'every page and every answer carries the headers that keep other pages out',
+  async (t, installation) => {
+    const { ask, url } = await atTheApi(t, installation)
+    for (const answer of [
+      await ask('POST /auth'),
+      await ask('GET /health'),
+      await callerOf(url.replace(/$/, '/..'))('GET /'),
+    ]) {
+      const header = (name: string) => answer.headers.get(name) ?? ''
+      t.match(
+        header('content-security-policy'),
+        /default-src 'self'.*frame-ancestors 'self'.*object-src 'none'/,
+      )
+      t.notMatch(header('content-security-policy'), /script-src[^;]*unsafe/)
+      t.equal(header('x-content-type-options'), 'nosniff')
+      t.equal(header('x-frame-options'), 'SAMEORIGIN')
+      t.equal(header('referrer-policy'), 'same-origin')
+    }
+    t.equal((await ask('POST /auth')).headers.get('cache-control'), 'no-store')
+  },
+)
 
 t.test('a defect tells the caller an id and nothing else, and the log the rest', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { signedIn } = await atTheDoor(t, house)
+  const installation = await testInstallation(t, 'sqlite')
+  const { signedIn } = await atTheApi(t, installation)
   const token = await signedIn()
   const lines: [object, string][] = []
   const note = (facts: object, text: string): void => void lines.push([facts, text])
-  const broken = { ...house, env: { ...house.env, write: () => Promise.reject(new Error('secret detail')) } }
-  const door = await listen(broken as typeof house, { info: note, warn: note, error: note })
-  t.teardown(() => door.stop())
+  const broken = {
+    ...installation,
+    env: { ...installation.env, write: () => Promise.reject(new Error('secret detail')) },
+  }
+  const server = await listen(broken as typeof installation, { info: note, warn: note, error: note })
+  t.teardown(() => server.stop())
   for (const [call, message, json] of [
     ['POST /logout/everywhere', 'unexpected_error', {}],
     ['POST /tokens/create', 'unexpected_creation_error', { name: 'x' }],
   ] as const) {
-    const answer = await callerOf(door.url)(call, { token, json })
+    const answer = await callerOf(server.url)(call, { token, json })
     t.match(answer, {
       status: 500,
       envelope: { status: 'error', message, value: { params: { id: /^[0-9a-f-]{36}$/ } } },
@@ -494,14 +525,14 @@ t.test('a defect tells the caller an id and nothing else, and the log the rest',
 })
 
 t.test('what a caller is told live is what concerns him, and nobody else hears it', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  const { ask, url, firm } = await atTheDoor(t, house)
+  const installation = await testInstallation(t, 'sqlite')
+  const { ask, url, firm } = await atTheApi(t, installation)
   const [one, two] = [await firm.person(['planner.write']), await firm.person(['planner.write'])]
   const { task_id } = await firm.mission(await firm.folder(one.id, 7))
   t.equal((await ask('GET /notifications/stream')).status, 401)
   const heard = async (user: number): Promise<{ text: () => string; close: () => void }> => {
     let text = ''
-    const headers = { authorization: `Bearer ${await tokenOf(house, user)}` }
+    const headers = { authorization: `Bearer ${await tokenOf(installation, user)}` }
     const call = request(`${url}/api/notifications/stream`, { headers }).end()
     await new Promise<void>((resolve) =>
       call.on('response', (response) => {
@@ -515,7 +546,7 @@ t.test('what a caller is told live is what concerns him, and nobody else hears i
   const [first, second] = [await heard(one.id), await heard(two.id)]
   const json = { wbs_task_id: task_id, date: '2026-11-20', number_blocks: 3 }
   t.equal(
-    (await ask('POST /wbs/user_booking/create', { token: await tokenOf(house, one.id), json })).status,
+    (await ask('POST /wbs/user_booking/create', { token: await tokenOf(installation, one.id), json })).status,
     200,
   )
   await until(() => Promise.resolve(first.text().includes('booking')))

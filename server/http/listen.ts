@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Failure } from '#core/kernel/failure.ts'
-import type { House } from '../env.ts'
+import type { Installation } from '../env.ts'
 import type { Log } from '../log.ts'
 import { createApp } from './app.ts'
 
@@ -15,9 +15,9 @@ export interface Listening {
 const patience = 10_000
 
 /** Opens the HTTP door on the configured address; port 0 takes a free one. */
-export async function listen(house: House, log: Log): Promise<Listening> {
-  const { host, port } = house.config
-  const app = createApp(house, log)
+export async function listen(installation: Installation, log: Log): Promise<Listening> {
+  const { host, port } = installation.config
+  const app = createApp(installation, log)
   const server = createServer(app.callback())
   server.requestTimeout = 120_000
   await new Promise<void>((resolve, reject) => {

@@ -20,7 +20,7 @@ const fileLimit = 25 * 1024 * 1024
 type Input = { [name: string]: unknown }
 
 /** What a route needs of the rest: who calls, and what is to be done to the reply once it is known. */
-export interface Doors {
+export interface RequestHooks {
   readonly actorOf: (ctx: Context, isUse?: boolean) => Promise<Actor>
   readonly before: (operation: AnyOperation, ctx: Context, input: Input) => Promise<void> | void
   readonly after: (
@@ -31,7 +31,7 @@ export interface Doors {
 }
 
 /** Every operation on its path: reads the call, runs it, wraps the answer. */
-export function mount(operations: readonly AnyOperation[], env: Env, doors: Doors): Router {
+export function mount(operations: readonly AnyOperation[], env: Env, hooks: RequestHooks): Router {
   const router = new Router()
   // `/users/all` before `/users/:id`: fixed words win over parameters.
   const ordered = operations.toSorted((a, b) => parameters(a) - parameters(b))
@@ -40,10 +40,10 @@ export function mount(operations: readonly AnyOperation[], env: Env, doors: Door
     const asFile = exportIn(operation)
     const parse = takesFile(operation.input) ? formBody : jsonBody
     const work = [
-      identifying(operation, doors),
+      identifying(operation, hooks),
       leavingNoFiles,
       parse,
-      (ctx: Context) => call(asFile && 'format' in ctx.query ? asFile : operation, env, doors, ctx),
+      (ctx: Context) => call(asFile && 'format' in ctx.query ? asFile : operation, env, hooks, ctx),
     ]
     router.register(path, [method], work, { name: operation.name })
   }
@@ -69,9 +69,9 @@ const formBody = koaBody({
 
 /** Who may not call is told before a byte of the body is read. */
 const identifying =
-  (operation: AnyOperation, doors: Doors): Middleware =>
+  (operation: AnyOperation, hooks: RequestHooks): Middleware =>
   async (ctx, next) => {
-    const actor = await doors.actorOf(ctx)
+    const actor = await hooks.actorOf(ctx)
     refuseCaller(operation, actor)
     ctx.state['actor'] = actor
     ctx.state['creates'] = creates(operation)
@@ -89,17 +89,17 @@ const leavingNoFiles: Middleware = async (ctx, next) => {
   }
 }
 
-async function call(operation: AnyOperation, env: Env, doors: Doors, ctx: Context): Promise<void> {
+async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx: Context): Promise<void> {
   const actor = ctx.state['actor'] as Actor
   const input = await inputOf(operation, ctx)
-  await doors.before(operation, ctx, input)
+  await hooks.before(operation, ctx, input)
   try {
     const { value, warning } = await run(operation, env, actor, input)
-    doors.after(operation, ctx, { value, input })
+    hooks.after(operation, ctx, { value, input })
     if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
     else ctx.body = success(toWire(operation.output, value), warning)
   } catch (error) {
-    doors.after(operation, ctx, { error, input })
+    hooks.after(operation, ctx, { error, input })
     throw error
   }
 }

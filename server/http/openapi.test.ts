@@ -1,7 +1,7 @@
 import t from 'tap'
 import { operations } from '#core/operations.ts'
-import { openDoor } from '#fixtures/caller.ts'
-import { testHouse } from '#fixtures/installation.ts'
+import { openApi } from '#fixtures/caller.ts'
+import { testInstallation } from '#fixtures/installation.ts'
 import { watchTraffic } from '#fixtures/traffic.ts'
 import { describeApi } from './openapi.ts'
 
@@ -40,7 +40,7 @@ t.test('no schema in it is empty', async (t) => {
 })
 
 t.test('it is served where it says, and each reference in it leads somewhere', async (t) => {
-  const { ask } = await openDoor(t, await testHouse(t, 'sqlite'))
+  const { ask } = await openApi(t, await testInstallation(t, 'sqlite'))
   t.strictSame((await ask('GET /openapi.json')).envelope, document)
   t.match((await ask('GET /reference')).text, /<h1>[\s\S]*POST \/login|POST[\s\S]*\/login/)
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, at = '']) => at)
@@ -54,7 +54,7 @@ t.test('it is served where it says, and each reference in it leads somewhere', a
 })
 
 t.test('the checker of the traffic sees what the document does not know', async (t) => {
-  const { url } = await openDoor(t, await testHouse(t, 'sqlite'))
+  const { url } = await openApi(t, await testInstallation(t, 'sqlite'))
   const traffic = watchTraffic()
   t.teardown(() => traffic.stop())
   await fetch(`${url}/api/translate/nl`)

@@ -3,12 +3,12 @@ import { exchangeOf } from '#core/client/http.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { operations } from '#core/operations.ts'
-import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { openApi, tokenOf } from '#fixtures/caller.ts'
 import type { Answer, Caller } from '#fixtures/caller.ts'
 import { permissionCases, roles } from '#fixtures/cases/permissions.ts'
 import type { Role } from '#fixtures/cases/permissions.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, testHouse } from '#fixtures/installation.ts'
+import { onBoth, testInstallation } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
 
 const byName = new Map(operations.map((operation) => [operation.name, operation]))
@@ -22,17 +22,17 @@ t.test('the table of rights has every operation and every role', async (t) => {
 })
 
 t.test('each role of the demo firm may do what the table says, and nothing else', async (t) => {
-  const house = await testHouse(t, 'sqlite')
-  await loadOffice(house.env, { people: 26, companies: 12, folders: 14, months: 5 })
-  const { ask } = await openDoor(t, house)
+  const installation = await testInstallation(t, 'sqlite')
+  await loadOffice(installation.env, { people: 26, companies: 12, folders: 14, months: 5 })
+  const { ask } = await openApi(t, installation)
   const twoDays = { start_date: '2027-03-01', end_date: '2027-03-02' }
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     const people = await store.users.find()
     const asked = people.map(({ id }) => ({ user_id: id, ...twoDays, number_blocks: 20 }))
     await store.user_absences.insertMany(asked)
   })
 
-  const facts = await house.env.read(async (store) => {
+  const facts = await installation.env.read(async (store) => {
     const people = await store.users.find()
     const leaders = people.filter(({ role }) => role === 'project_leader')
     const subfolders = await store.subfolders.find()
@@ -85,7 +85,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     await Promise.all(
       roles.map(async (role) => [
         role,
-        role === 'nobody' ? undefined : await tokenOf(house, facts.people[role]),
+        role === 'nobody' ? undefined : await tokenOf(installation, facts.people[role]),
       ]),
     ),
   ) as { [role in Role]: string | undefined }
@@ -188,28 +188,32 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
   }
 })
 
-onBoth(t, 'a field that needs a right of its own is refused from whoever lacks it', async (t, house) => {
-  const firm = await testFirm(house)
-  const { ask } = await openDoor(t, house)
-  let tried = 0
-  for (const operation of operations) {
-    for (const { path, needs } of guardedIn(operation.input)) {
-      const { id } = await firm.person([...rightsFor(operation)] as never)
-      const answer = await call(ask, operation, nested(path, 'x'), await tokenOf(house, id))
-      t.equal(answer.status, 403, `${operation.name} without ${needs}`)
-      t.strictSame(answer.envelope?.value.fields, { [path.join('.')]: 'mixed.not_allowed' })
-      tried++
+onBoth(
+  t,
+  'a field that needs a right of its own is refused from whoever lacks it',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { ask } = await openApi(t, installation)
+    let tried = 0
+    for (const operation of operations) {
+      for (const { path, needs } of guardedIn(operation.input)) {
+        const { id } = await firm.person([...rightsFor(operation)] as never)
+        const answer = await call(ask, operation, nested(path, 'x'), await tokenOf(installation, id))
+        t.equal(answer.status, 403, `${operation.name} without ${needs}`)
+        t.strictSame(answer.envelope?.value.fields, { [path.join('.')]: 'mixed.not_allowed' })
+        tried++
+      }
     }
-  }
-  t.ok(tried > 15, `${tried} fields`)
-})
+    t.ok(tried > 15, `${tried} fields`)
+  },
+)
 
 onBoth(
   t,
   'a field that needs a right of its own is absent from the answers of whoever lacks it',
-  async (t, house) => {
-    const firm = await testFirm(house)
-    const { ask } = await openDoor(t, house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { ask } = await openApi(t, installation)
     const shown = operations.filter(({ output }) => guardedIn({ '': output }).length > 0)
     t.strictSame(shown.map(({ name }) => name).toSorted(), [
       'user.create',
@@ -223,7 +227,7 @@ onBoth(
       'user.set_password',
     ])
     const { id } = await firm.person()
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       const extra = (await store.user_extra_infos.first({ user_id: id }))!
       const filled = Object.fromEntries(
         guardedIn(operationOf('user.create').input)
@@ -248,8 +252,8 @@ onBoth(
       const rights = operation.name === 'user.grid' ? ['users.read'] : rightsFor(operation)
       const blind = await firm.person(rights as never)
       const seeing = await firm.person([...rights, 'user_extended.read'] as never)
-      const without = await call(ask, operation, input, await tokenOf(house, blind.id))
-      const withIt = await call(ask, operation, input, await tokenOf(house, seeing.id))
+      const without = await call(ask, operation, input, await tokenOf(installation, blind.id))
+      const withIt = await call(ask, operation, input, await tokenOf(installation, seeing.id))
       t.equal(without.status, 200, operation.name)
       t.strictSame(
         namesIn(withIt.envelope!.value)

@@ -8,7 +8,7 @@ import type { Test } from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { listSignOns, unbindSignOn } from '#core/users/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { newPlace, openTestHouse } from '#fixtures/installation.ts'
+import { newPlace, openTestInstallation } from '#fixtures/installation.ts'
 import { withLogin } from '#fixtures/sign-in.ts'
 import { bundledChromium } from '#server/adapters/printing/chromium.ts'
 import { silentLog } from '#server/log.ts'
@@ -75,13 +75,13 @@ async function signInThere(page: Page, name: string): Promise<void> {
 }
 
 t.test('a provider that does not answer is told as what it is', async (t) => {
-  const house = await openTestHouse(t, await newPlace(t, 'sqlite', { migrated: true }), {
+  const installation = await openTestInstallation(t, await newPlace(t, 'sqlite', { migrated: true }), {
     oidcIssuer: `http://localhost:${await freePort()}`,
     oidcClientId: 'decidag',
   })
-  const door = await listen(house, silentLog)
-  t.teardown(() => door.stop())
-  const start = await fetch(`${door.url}/api/oidc/start`, { redirect: 'manual' })
+  const server = await listen(installation, silentLog)
+  t.teardown(() => server.stop())
+  const start = await fetch(`${server.url}/api/oidc/start`, { redirect: 'manual' })
   t.equal(start.headers.get('location'), '/login?refused=unexpected_external_service_error')
 })
 
@@ -111,7 +111,7 @@ t.test('people sign in by an OpenID provider', async (t) => {
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const issuer = await openProvider(t, `${publicUrl}/api/oidc/callback`)
-  const house = await openTestHouse(t, await newPlace(t, 'sqlite', { migrated: true }), {
+  const installation = await openTestInstallation(t, await newPlace(t, 'sqlite', { migrated: true }), {
     port: String(port),
     publicUrl,
     oidcIssuer: issuer,
@@ -119,17 +119,17 @@ t.test('people sign in by an OpenID provider', async (t) => {
     oidcClientSecret: 'between us',
     oidcLabel: 'Firm login',
   })
-  const firm = await testFirm(house)
-  const an = await withLogin(house, firm, 'an@firm.example', { permissions: ['*'] })
-  await withLogin(house, firm, 'tom@firm.example')
-  const gone = await withLogin(house, firm, 'gone@firm.example')
-  await withLogin(house, firm, 'strict@firm.example', { demands: true, permissions: ['*'] })
-  await house.scene(async (store) => {
+  const firm = await testFirm(installation)
+  const an = await withLogin(installation, firm, 'an@firm.example', { permissions: ['*'] })
+  await withLogin(installation, firm, 'tom@firm.example')
+  const gone = await withLogin(installation, firm, 'gone@firm.example')
+  await withLogin(installation, firm, 'strict@firm.example', { demands: true, permissions: ['*'] })
+  await installation.scene(async (store) => {
     const extra = await store.user_extra_infos.first({ user_id: gone.id })
     await store.user_extra_infos.update(extra!.id, { exit_Date: '2026-11-19' })
   })
-  const door = await listen(house, silentLog)
-  t.teardown(() => door.stop())
+  const server = await listen(installation, silentLog)
+  t.teardown(() => server.stop())
   const browser = await chromium.launch({ executablePath: await bundledChromium(), args: ['--disable-gpu'] })
   t.teardown(() => browser.close())
   const visit = async (): Promise<Page> => {
@@ -152,10 +152,10 @@ t.test('people sign in by an OpenID provider', async (t) => {
     await begin(page)
     await signInThere(page, 'an')
     await page.waitForURL(`${publicUrl}/users`)
-    t.match(await house.env.read((store) => store.sign_on_subjects.find()), [
+    t.match(await installation.env.read((store) => store.sign_on_subjects.find()), [
       { user_id: an.id, issuer, subject: 'an' },
     ])
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       const login = await store.user_logins.first({ user_id: an.id })
       await store.user_logins.update(login!.id, {
         email: 'moved@firm.example',
@@ -166,11 +166,11 @@ t.test('people sign in by an OpenID provider', async (t) => {
     await begin(later)
     await signInThere(later, 'an')
     await later.waitForURL(`${publicUrl}/account**`)
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       const login = await store.user_logins.first({ user_id: an.id })
       await store.user_logins.update(login!.id, { email: 'an@firm.example', email_folded: 'an@firm.example' })
     })
-    const sessions = await house.env.read((store) => store.sessions.find({ user_id: an.id }))
+    const sessions = await installation.env.read((store) => store.sessions.find({ user_id: an.id }))
     t.equal(sessions.length, 2)
     t.match(sessions[0]?.client, /Chrome/)
   })
@@ -183,14 +183,14 @@ t.test('people sign in by an OpenID provider', async (t) => {
   ] as const
   for (const [name, words] of refusals) {
     await t.test(`${name} is told why not`, async (t) => {
-      const users = await house.env.read((store) => store.users.count())
+      const users = await installation.env.read((store) => store.users.count())
       const page = await visit()
       await begin(page)
       await signInThere(page, name)
       await page.getByRole('alert').getByText(words).waitFor()
       await inFourLooks(t, page, name)
       t.equal((await page.context().cookies(publicUrl)).filter((each) => each.name === '__session').length, 0)
-      t.equal(await house.env.read((store) => store.users.count()), users, 'nobody is made a user')
+      t.equal(await installation.env.read((store) => store.users.count()), users, 'nobody is made a user')
     })
   }
 
@@ -225,7 +225,7 @@ t.test('people sign in by an OpenID provider', async (t) => {
       const [kept] = (await page.context().cookies(`${publicUrl}/api/oidc`)).filter(
         ({ name }) => name === '__sign_on',
       )
-      const { vault } = house.env.ports
+      const { vault } = installation.env.ports
       const journey = JSON.parse(await vault.open(kept!.value, '__sign_on')) as object
       const value = await vault.seal(JSON.stringify({ ...journey, nonce: 'another' }), '__sign_on')
       await page.context().addCookies([{ ...kept!, value }])

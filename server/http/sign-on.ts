@@ -6,7 +6,7 @@ import type { Claims } from '#core/access/sign-in/sign-on.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { ownPath } from '#core/values/own-path.ts'
 import { system } from '#core/kernel/permission.ts'
-import type { House } from '../env.ts'
+import type { Installation } from '../env.ts'
 import type { Log } from '../log.ts'
 import { clientOf, setSession } from './authentication.ts'
 
@@ -25,15 +25,15 @@ interface Journey {
 }
 
 /** Sign-on by an OpenID provider: code flow with PKCE, state and nonce. */
-export function signOnBy(issuer: string, house: House, log: Log): Middleware {
-  const { env, config } = house
+export function signOnBy(issuer: string, installation: Installation, log: Log): Middleware {
+  const { env, config } = installation
   const { vault, site } = env.ports
   const redirect_uri = site.address('/api/oidc/callback')
   const secure = config.publicUrl.startsWith('https:')
   let known: Promise<Configuration> | undefined
   // A provider that did not answer is asked again by the next person.
   const provider = (): Promise<Configuration> =>
-    (known ??= discover(issuer, house).catch((cause: unknown) => {
+    (known ??= discover(issuer, installation).catch((cause: unknown) => {
       known = undefined
       throw new Failure('unexpected_external_service_error', {}, { cause })
     }))
@@ -136,7 +136,7 @@ const spoken = new Set([
   'unexpected_external_service_error',
 ])
 
-async function discover(issuer: string, { config }: House): Promise<Configuration> {
+async function discover(issuer: string, { config }: Installation): Promise<Configuration> {
   const { allowInsecureRequests, discovery } = await import('openid-client')
   // A provider on this machine may speak plain HTTP, as one does in a trial.
   const isHere = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${issuer}/`)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { newPlace, openTestHouse } from '#fixtures/installation.ts'
+import { newPlace, openTestInstallation } from '#fixtures/installation.ts'
 import { sideBySide } from '#fixtures/kills.ts'
 import { password, withLogin } from '#fixtures/sign-in.ts'
 import { silentLog } from '#server/log.ts'
@@ -22,24 +22,26 @@ interface Reply {
 }
 
 t.test('ten thousand attempts at signing in', async (t) => {
-  const house = await openTestHouse(t, await newPlace(t, 'sqlite', { migrated: true }), { trustProxy: 'yes' })
-  const firm = await testFirm(house)
-  const { email } = await withLogin(house, firm, 'an@firm.example')
+  const installation = await openTestInstallation(t, await newPlace(t, 'sqlite', { migrated: true }), {
+    trustProxy: 'yes',
+  })
+  const firm = await testFirm(installation)
+  const { email } = await withLogin(installation, firm, 'an@firm.example')
   let computed = 0
-  const own = house.env.ports.passwords
+  const own = installation.env.ports.passwords
   const passwords = {
     ...own,
     matches: (typed: string, hash: string | null) => (computed++, own.matches(typed, hash)),
   }
-  const ports = { ...house.env.ports, passwords }
-  const door = await listen({ ...house, env: { ...house.env, ports } }, silentLog)
-  t.teardown(() => door.stop())
+  const ports = { ...installation.env.ports, passwords }
+  const server = await listen({ ...installation, env: { ...installation.env, ports } }, silentLog)
+  t.teardown(() => server.stop())
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   t.teardown(() => agent.destroy())
   const enter = (from: string, email: string, typed: string) =>
     new Promise<Reply>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
-      const call = request(`${door.url}/api/login`, { method: 'POST', agent, headers }, (reply) => {
+      const call = request(`${server.url}/api/login`, { method: 'POST', agent, headers }, (reply) => {
         let said = ''
         reply.setEncoding('utf8').on('data', (part: string) => (said += part))
         const after = Number(reply.headers['retry-after'])

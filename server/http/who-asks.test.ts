@@ -1,21 +1,24 @@
 import t from 'tap'
-import { openDoor, tokenOf } from '#fixtures/caller.ts'
+import { openApi, tokenOf } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 
 onBoth(
   t,
   'knowing who calls and what he may costs no question to the database per call',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { id } = await firm.person(['users.read'])
-    const token = await tokenOf(house, id)
+    const token = await tokenOf(installation, id)
     let reads = 0
     const counting = {
-      ...house,
-      env: { ...house.env, read: ((work) => (reads++, house.env.read(work))) as typeof house.env.read },
+      ...installation,
+      env: {
+        ...installation.env,
+        read: ((work) => (reads++, installation.env.read(work))) as typeof installation.env.read,
+      },
     }
-    const { ask } = await openDoor(t, counting)
+    const { ask } = await openApi(t, counting)
     t.equal((await ask('GET /users/all', { token })).status, 200)
     t.ok(reads > 1, 'the first call has to learn who it is')
     reads = 0

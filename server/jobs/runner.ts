@@ -1,8 +1,8 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
-import { works } from '#core/kernel/job.ts'
+import { jobHandlers } from '#core/kernel/job.ts'
 import type { Job } from '#core/services/job.ts'
-import type { House } from '../env.ts'
+import type { Installation } from '../env.ts'
 import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
 
@@ -20,16 +20,16 @@ export interface Jobs {
 }
 
 /** Does waiting jobs as they come, and looks for forgotten ones now and then. */
-export function runJobs(house: House, log: Log): Jobs {
+export function runJobs(installation: Installation, log: Log): Jobs {
   const ended = new AbortController()
   let running: Promise<void> = Promise.resolve()
   const wake = (): void => {
     if (ended.signal.aborted) return
     running = running
-      .then(() => doJobs(house, log, ended.signal))
+      .then(() => doJobs(installation, log, ended.signal))
       .catch((error: unknown) => log.error({ err: error }, 'jobs stopped'))
   }
-  const silence = house.listen((events) => events.some(({ type }) => type === 'job') && wake())
+  const silence = installation.listen((events) => events.some(({ type }) => type === 'job') && wake())
   const timer = setInterval(wake, tick).unref()
   wake()
   return {
@@ -44,7 +44,7 @@ export function runJobs(house: House, log: Log): Jobs {
 
 /** Does every job that is due, several at a time; answers when none is left that can be done now. */
 export async function doJobs(
-  house: House,
+  installation: Installation,
   log: Log = silentLog,
   ended?: AbortSignal,
   lease = leaseMs,
@@ -52,7 +52,7 @@ export async function doJobs(
   let waiting: Job[] = []
   let claiming: Promise<void> | null = null
   const more = (): Promise<void> =>
-    (claiming ??= claim(house, lease).then((jobs) => {
+    (claiming ??= claim(installation, lease).then((jobs) => {
       waiting = jobs
       claiming = null
     }))
@@ -61,15 +61,15 @@ export async function doJobs(
       if (waiting.length === 0) await more()
       const job = waiting.shift()
       if (!job) return
-      await doJob(house, job, log, lease)
+      await doJob(installation, job, log, lease)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, hand))
-  if (waiting.length > 0) await release(house, waiting)
+  if (waiting.length > 0) await release(installation, waiting)
 }
 
 /** Takes due jobs for this process: nobody else takes them while the lease runs. */
-function claim({ env }: House, lease: number): Promise<Job[]> {
+function claim({ env }: Installation, lease: number): Promise<Job[]> {
   return env.write({ actor: system(), operation: 'job.claim' }, async (store) => {
     await store.lock('jobs')
     const now = env.clock.now()
@@ -91,7 +91,7 @@ function claim({ env }: House, lease: number): Promise<Job[]> {
 }
 
 /** Gives back what was taken and not begun. */
-const release = ({ env }: House, jobs: readonly Job[]): Promise<unknown> =>
+const release = ({ env }: Installation, jobs: readonly Job[]): Promise<unknown> =>
   env.write({ actor: system(), operation: 'job.release' }, (store) =>
     store.jobs.updateEach(
       jobs.map(({ id, attempts }) => ({
@@ -104,8 +104,8 @@ const release = ({ env }: House, jobs: readonly Job[]): Promise<unknown> =>
   )
 
 /** Does one job, and keeps it while it lasts: its lease is renewed long before it runs out. */
-async function doJob(house: House, job: Job, log: Log, lease: number): Promise<void> {
-  const { env } = house
+async function doJob(installation: Installation, job: Job, log: Log, lease: number): Promise<void> {
+  const { env } = installation
   let held = job
   const save = async (changes: Partial<Job>): Promise<void> => {
     const by = { actor: system(), operation: `job.${job.kind}` }
@@ -123,7 +123,7 @@ async function doJob(house: House, job: Job, log: Log, lease: number): Promise<v
     await save(changes).catch(unlessTakenOver)
   }
   try {
-    const work = works.get(job.kind)
+    const work = jobHandlers.get(job.kind)
     if (!work) throw new Error(`nobody does ${job.kind}`)
     await env.words()
     await work(env, job.payload)

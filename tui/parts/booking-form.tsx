@@ -7,7 +7,7 @@ import type { BookingDetails } from '#core/screens/planner/planner.ts'
 import { useKeys } from '../keyboard.tsx'
 import { editLine, lineOf } from '../line-edit.ts'
 import type { Line } from '../line-edit.ts'
-import { tint, useStation } from '../terminal-context.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
 import { cut, fit, wrap } from '../text.ts'
 import { Prompt } from './prompt.tsx'
 
@@ -28,8 +28,8 @@ type Lines = { readonly [name in Name]: Line }
 
 /** A booking's blocks, distance, transport and comment. */
 export function BookingForm({ title, booking, width, height, onSave, onDelete, onClose }: Props) {
-  const station = useStation()
-  const { t } = station
+  const terminal = useTerminal()
+  const { t } = terminal
   const [lines, setLines] = useState<Lines>(() => linesOf(booking))
   const [at, setAt] = useState(names.length - 1)
   const [reason, setReason] = useState('')
@@ -75,7 +75,7 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
       ))}
       <Text> </Text>
       {wrap(saving ? t('planner.saving') : reason, width).map((text) => (
-        <Text key={text} {...(saving ? {} : tint(station, 'red'))}>
+        <Text key={text} {...(saving ? {} : tint(terminal, 'red'))}>
           {text}
         </Text>
       ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Upload } from '#core/kernel/field.ts'
 import { useKeys } from '../keyboard.tsx'
 import { lineOf } from '../line-edit.ts'
-import { tint, useStation } from '../terminal-context.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
 import type { FoundFile } from '../terminal-context.ts'
 import { asked, cut, fit } from '../text.ts'
 import { useLine } from '../use-line.ts'
@@ -18,8 +18,8 @@ interface Props {
 
 /** Finds a workbook of this machine by typing some of its path; folders are entered, files picked. */
 export function FilePicker({ width, height, onPick, onClose }: Props) {
-  const station = useStation()
-  const { t, files } = station
+  const terminal = useTerminal()
+  const { t, files } = terminal
   const [line, edit, put] = useLine('')
   const [found, setFound] = useState<readonly FoundFile[]>([])
   const [fault, setFault] = useState('')
@@ -66,7 +66,7 @@ export function FilePicker({ width, height, onPick, onClose }: Props) {
   return (
     <>
       <Prompt label={asked(t, 'field.file')} line={line} width={width} />
-      <Text {...(fault ? tint(station, 'red') : {})} dimColor={!fault}>
+      <Text {...(fault ? tint(terminal, 'red') : {})} dimColor={!fault}>
         {fit(fault || (found.length === 0 ? t('tui.import.no_files') : ''), width)}
       </Text>
       {found.slice(first, first + rows).map(({ path, isFolder }, i) => (

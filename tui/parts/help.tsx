@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink'
 import { bindings } from '../keys.ts'
-import { useStation } from '../terminal-context.ts'
+import { useTerminal } from '../terminal-context.ts'
 import { fit } from '../text.ts'
 
 /** Every key and what it does, in as many columns as there is room for. */
 export function Help({ width, height }: { width: number; height: number }) {
-  const { t } = useStation()
+  const { t } = useTerminal()
   const lines = bindings.map(({ shown, about }) => ({ shown, text: t(about) }))
   const perColumn = Math.max(1, height - 4)
   const columns = Math.max(1, Math.min(Math.ceil(lines.length / perColumn), Math.floor(width / 38)))

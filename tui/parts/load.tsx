@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
-import { tint, useStation } from '../terminal-context.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
 import { bar, fit } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
@@ -15,8 +15,8 @@ interface Props {
 
 /** Booked and planned dd of this month, a bar a folder. */
 export function Load({ model, folder, width, height }: Props) {
-  const station = useStation()
-  const { t, language, today } = station
+  const terminal = useTerminal()
+  const { t, language, today } = terminal
   const week = useSignal(model.week)
   const load = (week?.load ?? []).toSorted(
     (a, b) => Number(b.folder_id === folder) - Number(a.folder_id === folder),
@@ -37,7 +37,7 @@ export function Load({ model, folder, width, height }: Props) {
         <Text
           key={each.folder_id}
           bold={each.folder_id === folder}
-          {...(each.booked > each.planned ? tint(station, 'yellow') : {})}
+          {...(each.booked > each.planned ? tint(terminal, 'yellow') : {})}
         >
           {lineOf(each, language, width)}
         </Text>

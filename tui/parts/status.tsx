@@ -5,7 +5,7 @@ import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { bindings } from '../keys.ts'
-import { tint, useStation } from '../terminal-context.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
 import { plain } from '#core/screens/plain.ts'
 import { fit, widthOf, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
@@ -17,10 +17,10 @@ export function useMessage(
   view: View,
   width: number,
 ): { lines: string[]; bad: boolean } {
-  const { t } = useStation()
-  useSignal(model.sheet.states)
+  const { t } = useTerminal()
+  useSignal(model.grid.states)
   const failure = useSignal(model.failure)
-  const state = view.current ? model.sheet.stateAt(cellOf(view.current.id, view.date)) : null
+  const state = view.current ? model.grid.stateAt(cellOf(view.current.id, view.date)) : null
   const refused = state?.kind === 'refused' ? state : null
   const text = view.notice
     ? newsOf(view.notice, t)
@@ -40,12 +40,12 @@ const newsOf = (notice: Notice, t: Translate): string =>
 
 /** Where the cursor stands; on the right, always, what is being saved and what was refused. */
 export function Status({ model, view, width }: { model: PlannerScreen; view: View; width: number }) {
-  const station = useStation()
-  const { t, language } = station
+  const terminal = useTerminal()
+  const { t, language } = terminal
   const week = useSignal(model.week)
-  const saving = useSignal(model.sheet.saving)
-  const refusals = useSignal(model.sheet.refused)
-  const range = useSignal(model.sheet.summary)
+  const saving = useSignal(model.grid.saving)
+  const refusals = useSignal(model.grid.refused)
+  const range = useSignal(model.grid.summary)
   const totals = useSignal(model.dayTotals)
   const weekend = view.day > 4
   const limit = week ? (weekend ? week.weekend_limit : week.daily_limit) : 0
@@ -72,7 +72,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
         inverse={refusals.length > 0}
         bold={refusals.length > 0}
         dimColor={open.length === 0}
-        {...(refusals.length > 0 ? tint(station, 'red') : {})}
+        {...(refusals.length > 0 ? tint(terminal, 'red') : {})}
       >
         {right}
       </Text>
@@ -107,7 +107,7 @@ interface Hint {
 
 /** The keys that matter now, as many as fit; the key list and the way out always do. */
 export function Footer({ width }: { width: number }) {
-  const { t } = useStation()
+  const { t } = useTerminal()
   const hints = bindings.flatMap(({ does, shown, hint }) =>
     hint
       ? [

@@ -6,7 +6,7 @@ import { listTasks } from '#core/planning/operations.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { fuzzy } from '#core/values/fuzzy.ts'
 import { useKeys } from '../keyboard.tsx'
-import { tint, useStation } from '../terminal-context.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
 import { asked, cut, fit } from '../text.ts'
 import { useLine } from '../use-line.ts'
 import { Prompt } from './prompt.tsx'
@@ -22,8 +22,8 @@ interface Props {
 
 /** Finds a task to book on by typing some letters of its folder, code or name. */
 export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
-  const station = useStation()
-  const { t, client } = station
+  const terminal = useTerminal()
+  const { t, client } = terminal
   const [tasks, setTasks] = useState<readonly PlannerTask[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [line, edit] = useLine('')
@@ -61,7 +61,7 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
       <Text dimColor>
         {fit(tasks ? t('tui.found', { count: found.length, of: tasks.length }) : failure ? '' : '…', width)}
       </Text>
-      {failure && <Text {...tint(station, 'red')}>{cut(shownFailure(t, failure), width)}</Text>}
+      {failure && <Text {...tint(terminal, 'red')}>{cut(shownFailure(t, failure), width)}</Text>}
       {tasks && found.length === 0 && <Text>{t('planner.nothing_found')}</Text>}
       {found.slice(first, first + rows).map((task, i) => {
         const chosen = first + i === at

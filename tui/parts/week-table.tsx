@@ -6,7 +6,7 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import { groupTitle } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
-import { tint, useStation } from '../terminal-context.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
 import { cut, fit, shortDay } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 import type { View } from '../planner-controller.ts'
@@ -22,9 +22,9 @@ interface Props {
 
 /** The week as a table: folders with their tasks, a column a day, totals in the heading. */
 export function WeekTable({ model, view, width, height, first }: Props) {
-  const station = useStation()
-  useSignal(model.sheet.states)
-  useSignal(model.sheet.selected)
+  const terminal = useTerminal()
+  useSignal(model.grid.states)
+  useSignal(model.grid.selected)
   useSignal(model.week)
   const cell = cellWidth(width, view.days.length)
   const name = width - cell * (view.days.length + 1)
@@ -34,8 +34,8 @@ export function WeekTable({ model, view, width, height, first }: Props) {
       <Heading model={model} view={view} name={name} cell={cell} first={first} shown={shown.length} />
       {shown.map((row) =>
         row.kind === 'folder' ? (
-          <Text key={`folder ${row.group.folder_id}`} bold {...tint(station, 'cyan')}>
-            {cut(groupTitle(row.group, station.t), width)}
+          <Text key={`folder ${row.group.folder_id}`} bold {...tint(terminal, 'cyan')}>
+            {cut(groupTitle(row.group, terminal.t), width)}
           </Text>
         ) : (
           <TaskLine key={row.task.id} model={model} view={view} task={row.task} name={name} cell={cell} />
@@ -63,8 +63,8 @@ function Heading({
   first: number
   shown: number
 }) {
-  const station = useStation()
-  const { t, language, today } = station
+  const terminal = useTerminal()
+  const { t, language, today } = terminal
   const totals = useSignal(model.dayTotals)
   const week = useSignal(model.week)
   const total = useSignal(model.weekTotal)
@@ -87,7 +87,7 @@ function Heading({
           const blocks = totals.get(day) ?? 0
           const full = week !== null && blocks >= week.daily_limit
           return (
-            <Text key={day} bold={full} dimColor={blocks === 0} {...(full ? tint(station, 'green') : {})}>
+            <Text key={day} bold={full} dimColor={blocks === 0} {...(full ? tint(terminal, 'green') : {})}>
               {fit(week ? shownBlocks(blocks, language) : '…', cell, 'right')}
             </Text>
           )
@@ -111,7 +111,7 @@ function TaskLine({
   name: number
   cell: number
 }) {
-  const { language } = useStation()
+  const { language } = useTerminal()
   const chosen = view.current?.id === task.id
   const closed = checkTask(task) !== null
   const sum = view.days.reduce((total, day) => total + model.blocksAt(task.id, day), 0)
@@ -159,9 +159,9 @@ interface CellProps {
 
 /** Blocks and one sign: … being saved, ! refused, * with a comment, # invoiced. */
 function Cell({ model, task, day, width, typed, chosen }: CellProps) {
-  const station = useStation()
-  const state = model.sheet.stateAt(cellOf(task, day))
-  const selected = model.sheet.summary.value !== null && model.sheet.isSelected(cellOf(task, day))
+  const terminal = useTerminal()
+  const state = model.grid.stateAt(cellOf(task, day))
+  const selected = model.grid.summary.value !== null && model.grid.isSelected(cellOf(task, day))
   const booking = model.bookingAt(task, day)
   const refused = state?.kind === 'refused'
   const blocks = typed ?? (refused ? state.typed || '0' : String(booking?.number_blocks ?? ''))
@@ -177,7 +177,7 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
         inverse={chosen || selected}
         bold={refused || chosen}
         dimColor={!blocks && !chosen && !selected}
-        {...(refused ? tint(station, 'red') : {})}
+        {...(refused ? tint(terminal, 'red') : {})}
       >
         {chosen ? `[${text.slice(1)}]` : `${text} `}
       </Text>

@@ -6,7 +6,7 @@ import { shownFailure } from '#core/screens/shown.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useKeys } from '../keyboard.tsx'
 import { FilePicker } from '../parts/file-picker.tsx'
-import { tint, useStation } from '../terminal-context.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
 import { cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** An import in the terminal: pick a workbook, see what it would change or which rows are bad, apply it. */
 export function Import({ operation, title, width, height, onClose }: Props) {
-  const { t, client } = useStation()
+  const { t, client } = useTerminal()
   const [model] = useState(() => importScreen(client, operation))
   const step = useSignal(model.step)
   const file = useSignal(model.file)
@@ -52,8 +52,8 @@ interface OutcomeProps {
 }
 
 function Outcome({ model, width, height, onClose }: OutcomeProps) {
-  const station = useStation()
-  const { t } = station
+  const terminal = useTerminal()
+  const { t } = terminal
   const step = useSignal(model.step)
   const outcome = useSignal(model.outcome)
   const failure = useSignal(model.failure)
@@ -87,7 +87,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
         </Text>
       )}
       {lines.map((line) => (
-        <Text key={line} bold {...tint(station, 'red')}>
+        <Text key={line} bold {...tint(terminal, 'red')}>
           {line}
         </Text>
       ))}

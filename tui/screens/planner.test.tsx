@@ -8,9 +8,9 @@ import type { Language } from '#core/kernel/permission.ts'
 import { plannerScreen } from '#core/screens/planner/planner.ts'
 import { translate } from '#core/texts/translate.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { testHouse, testToday } from '#fixtures/installation.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
 import { fakeTerminal, keys, until } from '../fake-terminal.ts'
-import { StationContext } from '../terminal-context.ts'
+import { TerminalProvider } from '../terminal-context.ts'
 import { Planner } from './planner.tsx'
 
 /** A person with two missions on the planner of a real house, and the screen before him. */
@@ -24,8 +24,8 @@ async function atThePlanner(
     break: broken = (): boolean => false,
   } = {},
 ) {
-  const house = await testHouse(t, 'sqlite')
-  const firm = await testFirm(house)
+  const installation = await testInstallation(t, 'sqlite')
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(['planner.write'])
   const place = await firm.folder(id, 12)
   const studies = await firm.mission(place, { rank: 1, task_code: 'STU01' })
@@ -33,16 +33,16 @@ async function atThePlanner(
   const closed = await firm.mission(place, { rank: 3, task_code: 'OLD09', status_type: 'active' })
   for (const { task_id } of [studies, plans, closed])
     await client(bookTime, { wbs_task_id: task_id, date: '2026-11-16', number_blocks: 2 })
-  await house.scene((store) => store.subfolders.update(closed.subfolder_id, { status_type: 'closed' }))
+  await installation.scene((store) => store.subfolders.update(closed.subfolder_id, { status_type: 'closed' }))
 
   const breakable: Client = async (operation, input) => {
     if (broken()) throw new Failure('no_connection')
     return client(operation, input)
   }
-  const terminal = fakeTerminal(width, height)
+  const streams = fakeTerminal(width, height)
   const model = plannerScreen(breakable, testToday)
   let left = false
-  const station = {
+  const terminal = {
     client: breakable,
     today: testToday,
     t: translate(language),
@@ -52,24 +52,24 @@ async function atThePlanner(
     readDay: (typed: string) => (typed === '2/12' ? '2026-12-02' : null),
   }
   const app = render(
-    <StationContext value={station}>
+    <TerminalProvider value={terminal}>
       <Planner model={model} leave={() => (left = true)} />
-    </StationContext>,
-    { ...terminal.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
+    </TerminalProvider>,
+    { ...streams.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
   )
   t.teardown(() => app.unmount())
-  const first = terminal.screen()
+  const first = streams.screen()
   await model.open()
   const sees = (text: string | RegExp) =>
     until(
       String(text),
-      () => (typeof text === 'string' ? terminal.screen().includes(text) : text.test(terminal.screen())),
-      terminal.screen,
+      () => (typeof text === 'string' ? streams.screen().includes(text) : text.test(streams.screen())),
+      streams.screen,
     )
   const booked = async () =>
     (await client(readWeek, {})).bookings.map(({ date, number_blocks }) => `${date} ${number_blocks}`)
   await sees('STU01')
-  return { ...terminal, first, sees, booked, client, model, hasLeft: () => left }
+  return { ...streams, first, sees, booked, client, model, hasLeft: () => left }
 }
 
 t.test('the week is painted before its data, and the data after', async (t) => {

@@ -6,8 +6,8 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
 import { importUsers } from '#core/users/operations.ts'
-import { createHands } from '../planner-controller.ts'
-import type { Hands, View } from '../planner-controller.ts'
+import { createPlannerController } from '../planner-controller.ts'
+import type { PlannerController, View } from '../planner-controller.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
 import { BookingForm } from '../parts/booking-form.tsx'
 import { Help } from '../parts/help.tsx'
@@ -17,7 +17,7 @@ import { Footer, Status, useMessage } from '../parts/status.tsx'
 import { TaskSearch } from '../parts/task-search.tsx'
 import { WeekTable } from '../parts/week-table.tsx'
 import { scrollTo } from '../rows.ts'
-import { tint, useStation } from '../terminal-context.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
 import { Import } from './import.tsx'
 import { asked, dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
@@ -33,7 +33,7 @@ export function Planner({ model, leave }: { model: PlannerScreen; leave: () => v
 
 interface Props {
   readonly model: PlannerScreen
-  readonly hands: Hands
+  readonly controller: PlannerController
   readonly view: View
   readonly width: number
   readonly height: number
@@ -42,15 +42,21 @@ interface Props {
 function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) {
   const { columns: width, rows: height } = useWindowSize()
   const { stdout } = useStdout()
-  const { today, language, readDay } = useStation()
-  const [hands] = useState(() =>
-    createHands(model, { today, language, readDay, leave, give: (text) => stdout.write(toClipboard(text)) }),
+  const { today, language, readDay } = useTerminal()
+  const [controller] = useState(() =>
+    createPlannerController(model, {
+      today,
+      language,
+      readDay,
+      leave,
+      give: (text) => stdout.write(toClipboard(text)),
+    }),
   )
-  useSyncExternalStore(hands.subscribe, hands.state)
+  useSyncExternalStore(controller.subscribe, controller.state)
   useSignal(model.groups)
   useSignal(model.days)
-  const view = hands.view()
-  const props = { model, hands, view, width, height }
+  const view = controller.view()
+  const props = { model, controller, view, width, height }
   if (view.mode === 'help') return <HelpScreen {...props} />
   if (view.mode === 'add') return <AddScreen {...props} />
   if (view.mode === 'import') return <ImportPeople {...props} />
@@ -62,8 +68,8 @@ function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) 
 const wide = 140
 const widest = 130
 
-function WeekScreen({ model, hands, view, width, height }: Props) {
-  const { t } = useStation()
+function WeekScreen({ model, controller, view, width, height }: Props) {
+  const { t } = useTerminal()
   const week = useSignal(model.week)
   const message = useMessage(model, view, width)
   const [scrolled, setScrolled] = useState(0)
@@ -75,7 +81,7 @@ function WeekScreen({ model, hands, view, width, height }: Props) {
   const body = free - loads
   const first = scrollTo(rows, current?.id ?? null, scrolled, body)
   if (first !== scrolled) setScrolled(first)
-  useKeys(hands.press)
+  useKeys(controller.press)
 
   return (
     <Box flexDirection="column" width={width} height={height}>
@@ -111,7 +117,7 @@ function WeekScreen({ model, hands, view, width, height }: Props) {
 }
 
 function Title({ model, width }: { model: PlannerScreen; width: number }) {
-  const { t, language } = useStation()
+  const { t, language } = useTerminal()
   const days = useSignal(model.days)
   const total = useSignal(model.weekTotal)
   const week = useSignal(model.week)
@@ -127,11 +133,11 @@ function Title({ model, width }: { model: PlannerScreen; width: number }) {
 }
 
 function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {
-  const station = useStation()
+  const terminal = useTerminal()
   return (
     <Box flexDirection="column">
       {lines.map((line) => (
-        <Text key={line} bold={bad} {...(bad ? tint(station, 'red') : {})}>
+        <Text key={line} bold={bad} {...(bad ? tint(terminal, 'red') : {})}>
           {line || ' '}
         </Text>
       ))}
@@ -139,28 +145,28 @@ function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {
   )
 }
 
-function HelpScreen({ hands, width, height }: Props) {
-  useKeys(hands.press)
+function HelpScreen({ controller, width, height }: Props) {
+  useKeys(controller.press)
   return <Help width={width} height={height} />
 }
 
-function ImportPeople({ hands, width, height }: Props) {
+function ImportPeople({ controller, width, height }: Props) {
   return (
     <Import
       operation={importUsers}
       title="tui.import.people"
       width={width}
       height={height}
-      onClose={() => hands.close()}
+      onClose={() => controller.close()}
     />
   )
 }
 
-function AddScreen({ model, hands, width, height }: Props) {
+function AddScreen({ model, controller, width, height }: Props) {
   const tasks = useSignal(model.tasks)
 
   function choose(task: PlannerTask): void {
-    hands.close({ filter: '', notice: model.addTask(task), task: task.id })
+    controller.close({ filter: '', notice: model.addTask(task), task: task.id })
   }
 
   return (
@@ -169,13 +175,13 @@ function AddScreen({ model, hands, width, height }: Props) {
       height={height}
       there={new Set(tasks.map(({ id }) => id))}
       onChoose={choose}
-      onClose={hands.close}
+      onClose={controller.close}
     />
   )
 }
 
-function DetailsScreen({ model, hands, view, width, height }: Props) {
-  const { t } = useStation()
+function DetailsScreen({ model, controller, view, width, height }: Props) {
+  const { t } = useTerminal()
   const [{ task, date, booking }] = useState(() => {
     const task = view.current!
     return { task, date: view.date, booking: model.bookingAt(task.id, view.date)! }
@@ -188,8 +194,8 @@ function DetailsScreen({ model, hands, view, width, height }: Props) {
     )
 
   function remove(): void {
-    hands.close()
-    hands.enqueue(() => model.sheet.type(cellOf(task.id, date), ''))
+    controller.close()
+    controller.enqueue(() => model.grid.type(cellOf(task.id, date), ''))
   }
 
   const mission = [task.folder_code, task.subfolder_code].filter(Boolean).join(' / ')
@@ -201,7 +207,7 @@ function DetailsScreen({ model, hands, view, width, height }: Props) {
       height={height}
       onSave={save}
       onDelete={remove}
-      onClose={() => hands.close()}
+      onClose={() => controller.close()}
     />
   )
 }

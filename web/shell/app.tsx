@@ -26,7 +26,7 @@ export function App() {
   return (
     <Fallback>
       <Router hook={useLocationOfOurs}>
-        <Doors />
+        <Routes />
       </Router>
       <Mishap />
       <Snackbars />
@@ -34,7 +34,7 @@ export function App() {
   )
 }
 
-function Doors() {
+function Routes() {
   const user = useValue(me)
   const [path] = useLocation()
   const search = useSearch()

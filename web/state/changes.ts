@@ -7,7 +7,7 @@ import { expired, me, refresh } from './session.ts'
 
 type Listener = (event: Event) => void
 /** What windows of the same person tell each other. */
-type Told = { readonly event: Event } | { readonly notice: NotificationRow } | { readonly lost: true }
+type Heard = { readonly event: Event } | { readonly notice: NotificationRow } | { readonly lost: true }
 
 const listeners = new Set<Listener>()
 const noticed = new Set<(notice: NotificationRow) => void>()
@@ -63,8 +63,8 @@ export function hearChanges(): () => void {
 
 function hear(name: string): () => void {
   const others = new BroadcastChannel(name)
-  others.addEventListener('message', ({ data }: MessageEvent<Told>) => take(data))
-  const tell = (told: Told): void => {
+  others.addEventListener('message', ({ data }: MessageEvent<Heard>) => take(data))
+  const tell = (told: Heard): void => {
     take(told)
     others.postMessage(told)
   }
@@ -86,7 +86,7 @@ function hear(name: string): () => void {
 }
 
 /** Keeps a connection, also after a refusal, which the browser itself gives up on. */
-function connect(tell: (told: Told) => void, started: number): () => void {
+function connect(tell: (told: Heard) => void, started: number): () => void {
   let source: EventSource
   let waiting: ReturnType<typeof setTimeout> | undefined
   let tries = 0
@@ -118,7 +118,7 @@ function connect(tell: (told: Told) => void, started: number): () => void {
   }
 }
 
-function take(told: Told): void {
+function take(told: Heard): void {
   if ('lost' in told) void refresh()
   else if ('event' in told) for (const listener of listeners) listener(told.event)
   else {

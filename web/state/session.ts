@@ -44,7 +44,7 @@ export async function resume(): Promise<void> {
     await welcome(user)
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    if (error.code === 'record_not_found' && incarnated.value !== null) return beOneself()
+    if (error.code === 'record_not_found' && incarnated.value !== null) return stopIncarnating()
     if (error.code !== 'not_signed_in') throw error
     incarnate(null)
     me.value = null
@@ -52,7 +52,7 @@ export async function resume(): Promise<void> {
 }
 
 /** The person acted as is not there any more. */
-function beOneself(): Promise<void> {
+function stopIncarnating(): Promise<void> {
   incarnate(null)
   return resume()
 }

@@ -7,7 +7,7 @@ import { inputFromWire } from '#core/kernel/wire.ts'
 import { text } from '#core/kernel/field.ts'
 import { operations } from '#core/operations.ts'
 import { command, Misuse } from '../../command.ts'
-import type { Desk, Door } from '../../command.ts'
+import type { CommandContext, ConnectedContext } from '../../command.ts'
 import { readStdin, readUpload } from '../../read-upload.ts'
 
 /** Any operation by its name, in the form of the wire: what has no command of its own is reached by this. */
@@ -25,23 +25,23 @@ export const call = command<{ operation?: string; json?: string; list?: true; ou
     `call booking.set --json '{"wbs_task_id": 42, "date": "2026-11-16", "number_blocks": 4}'`,
     `call invoice.pdf --json '{"id": 7}' --output invoice.pdf`,
   ],
-  alone: async (desk, { operation, json, list, output }) => {
-    if (list) return listAll(desk)
+  alone: async (context, { operation, json, list, output }) => {
+    if (list) return listAll(context)
     if (!operation) throw new Misuse('cli.misuse.missing_argument', { name: 'OPERATION' })
     const named = operations.find(({ name }) => name === operation)
     if (!named) throw new Failure('unknown_operation', { params: { name: operation } })
     const input = await inputOf(named, json)
-    const connection = await desk.connect()
+    const connection = await context.connect()
     try {
       const answer = await connection.client(named as Operation, inputFromWire(named.input, input) as never)
-      await print({ ...desk, connection, client: connection.client }, named, answer, output)
+      await print({ ...context, connection, client: connection.client }, named, answer, output)
     } finally {
       await connection.close()
     }
   },
 })
 
-function listAll({ print }: Desk): void {
+function listAll({ print }: CommandContext): void {
   const fields = { name: text(100), http: text(200), permission: text(200), summary: text(500) }
   const rows = operations.map(({ name, http, permission, summary }) => ({
     name,
@@ -79,7 +79,7 @@ function parse(written: string): object {
 }
 
 async function print(
-  { print: printed, say, t }: Door,
+  { print: printed, say, t }: ConnectedContext,
   { output: field }: AnyOperation,
   answer: unknown,
   file?: string,

@@ -6,7 +6,7 @@ import { configure, settings } from '#server/connect.ts'
 import type { Config } from '#server/connect.ts'
 import { ask, askSecret, choose, secretGiven } from '../../ask.ts'
 import { command, Misuse } from '../../command.ts'
-import type { Desk } from '../../command.ts'
+import type { CommandContext } from '../../command.ts'
 
 /** The administrator's commands: they work on the installation itself, as `system`. */
 
@@ -33,10 +33,10 @@ export const serve = command<Flags>({
     'serve --demo',
     'serve --host 0.0.0.0 --port 8080 --data /srv/decidag --url https://decidag.example',
   ],
-  alone: async (desk, flags) => {
-    const { t, say } = desk
+  alone: async (context, flags) => {
+    const { t, say } = context
     const main = await import('#server/main.ts')
-    const served = await main.serve(configOf(desk, flags), { demo: flags.demo ?? false })
+    const served = await main.serve(configOf(context, flags), { demo: flags.demo ?? false })
     // From its first call on it may grow as its calls need (see main.ts): the factor that Node has.
     setFlagsFromString('--semi-space-growth-factor=2')
     say(t('cli.serve.started', { url: served.url }))
@@ -102,20 +102,20 @@ export const setup = command<Answers>({
     'setup --demo --data /srv/decidag-demo',
     'setup --firm "Bureau Meuse" --first-name An --last-name Peeters --email an@firm.example --password-stdin < secret',
   ],
-  alone: async (desk, answers) => {
-    const { t, say } = desk
-    const config = configOf(desk, {})
+  alone: async (context, answers) => {
+    const { t, say } = context
+    const config = configOf(context, {})
     const { setup, setupDemo } = await import('#server/main.ts')
     if (answers.demo) return say(t((await setupDemo(config)) ? 'cli.setup.demo_done' : 'cli.setup.not_empty'))
     const done = await setup(config, {
-      firm: await firmOf(desk, answers),
-      administrator: await administratorOf(desk, answers),
+      firm: await firmOf(context, answers),
+      administrator: await administratorOf(context, answers),
     })
     say(done ? t('cli.setup.done') : t('cli.setup.not_empty'))
   },
 })
 
-async function firmOf({ t }: Desk, answers: Answers) {
+async function firmOf({ t }: CommandContext, answers: Answers) {
   const { street: street_name, streetNumber: street_number, zip: zip_code, city, iban, bic } = answers
   const name = answers.firm ?? (await ask(t('cli.setup.ask_firm'), '--firm'))
   const given = {
@@ -137,7 +137,7 @@ async function firmOf({ t }: Desk, answers: Answers) {
 
 const shortestPassword = 8
 
-async function administratorOf({ t, language }: Desk, answers: Answers) {
+async function administratorOf({ t, language }: CommandContext, answers: Answers) {
   const first_name = answers.firstName ?? (await ask(t('cli.setup.ask_first_name'), '--first-name'))
   const last_name = answers.lastName ?? (await ask(t('cli.setup.ask_last_name'), '--last-name'))
   const email = answers.email ?? (await ask(t('cli.setup.ask_email'), '--email'))
@@ -161,13 +161,19 @@ export const migrate = command({
     'migrate --data /srv/decidag',
     'migrate --database postgres://decidag@db.example/decidag',
   ],
-  alone: async (desk) => {
+  alone: async (context) => {
     const { migrateNow } = await import('#server/main.ts')
-    const done = await migrateNow(configOf(desk, {}))
-    for (const name of done) desk.print.line(name)
-    desk.say(desk.t('cli.migrate.done', { count: done.length }))
+    const done = await migrateNow(configOf(context, {}))
+    for (const name of done) context.print.line(name)
+    context.say(context.t('cli.migrate.done', { count: done.length }))
   },
 })
 
-const configOf = ({ wish }: Desk, { url, chromium, ...flags }: Flags): Config =>
-  configure({ ...flags, publicUrl: url, chromiumPath: chromium, data: wish.data, databaseUrl: wish.database })
+const configOf = ({ options }: CommandContext, { url, chromium, ...flags }: Flags): Config =>
+  configure({
+    ...flags,
+    publicUrl: url,
+    chromiumPath: chromium,
+    data: options.data,
+    databaseUrl: options.database,
+  })

@@ -17,7 +17,7 @@ import { formatEuro } from '#core/values/money.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
-import type { Door, ExitCode } from '../../command.ts'
+import type { ConnectedContext, ExitCode } from '../../command.ts'
 import { columns } from '../../output/columns.ts'
 import { explain } from '../../output/explain.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
@@ -44,16 +44,16 @@ export const emit = command<Emission>({
     'invoices emit --due --dry-run',
     'invoices emit --due --pdf-dir /srv/invoices',
   ],
-  work: (door, given) => {
+  work: (context, given) => {
     if (!given.ids?.length && !given.due) throw new Misuse('cli.misuse.nothing_to_emit')
-    return given.dryRun ? tryAll(door, given) : emitAll(door, given)
+    return given.dryRun ? tryAll(context, given) : emitAll(context, given)
   },
 })
 
 /** What an invoice would be refused for, without giving any number. */
-async function tryAll(door: Door, given: Emission): Promise<ExitCode> {
-  const { client, print, complain, say, t } = door
-  const read = await each(door, await toEmit(door, given), 'cli.invoices.checking', (id) =>
+async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
+  const { client, print, complain, say, t } = context
+  const read = await each(context, await toEmit(context, given), 'cli.invoices.checking', (id) =>
     client(readInvoice, { id }),
   )
   print.rows(invoiceRow.fields, read.done, columns['invoice.list'])
@@ -68,14 +68,14 @@ async function tryAll(door: Door, given: Emission): Promise<ExitCode> {
 }
 
 /** One after the other: one that is refused does not keep the others back. */
-async function emitAll(door: Door, given: Emission): Promise<ExitCode> {
-  const { client, print, connection, say, t } = door
+async function emitAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
+  const { client, print, connection, say, t } = context
   if (given.due) await client(draftInvoices, { due: true })
-  const emitted = await each(door, await toEmit(door, given), 'cli.invoices.emitting', (id) =>
+  const emitted = await each(context, await toEmit(context, given), 'cli.invoices.emitting', (id) =>
     client(emitInvoice, { id }),
   )
   await connection.settle()
-  const printed = given.pdfDir ? await savePdfs(door, emitted.done, given) : { done: [], failed: 0 }
+  const printed = given.pdfDir ? await savePdfs(context, emitted.done, given) : { done: [], failed: 0 }
   print.rows(invoice.fields, emitted.done, columns['invoice.emit'])
   const figures = {
     emitted: emitted.done.length,
@@ -88,15 +88,20 @@ async function emitAll(door: Door, given: Emission): Promise<ExitCode> {
 }
 
 /** Those that were named, each once, and with `--due` every draft whose day has come. */
-async function toEmit({ client }: Door, { ids = [], due }: Emission): Promise<number[]> {
+async function toEmit({ client }: ConnectedContext, { ids = [], due }: Emission): Promise<number[]> {
   const waiting = due ? (await client(listInvoices, { due: true })).rows.map(({ id }) => id) : []
   return [...new Set([...ids, ...waiting])].toSorted((a, b) => a - b)
 }
 
 /** Does the work for each, tells every refusal with its number, and answers what was done. */
-async function each<T>(door: Door, ids: readonly number[], label: TextKey, work: (id: number) => Promise<T>) {
-  const { t, complain } = door
-  const bar = door.progress(ids.length, t(label))
+async function each<T>(
+  context: ConnectedContext,
+  ids: readonly number[],
+  label: TextKey,
+  work: (id: number) => Promise<T>,
+) {
+  const { t, complain } = context
+  const bar = context.progress(ids.length, t(label))
   const done: T[] = []
   const refusals: string[] = []
   for (const id of ids) {
@@ -128,12 +133,16 @@ const hopeless: ReadonlySet<string> = new Set([
 const patienceMs = 60_000
 
 /** Whole or not at all, under the invoice's number: a reader never finds half a document. */
-async function savePdfs(door: Door, emitted: readonly Invoice[], { due, pdfDir: folder = '.' }: Emission) {
+async function savePdfs(
+  context: ConnectedContext,
+  emitted: readonly Invoice[],
+  { due, pdfDir: folder = '.' }: Emission,
+) {
   await mkdir(folder, { recursive: true })
-  const left = due ? await leftBehind(door, folder) : []
+  const left = due ? await leftBehind(context, folder) : []
   const numbers = [...new Set([...emitted.map(({ id }) => id), ...left])]
-  return each(door, numbers, 'cli.invoices.saving', async (id) => {
-    const { name, bytes } = await printedPdf(door, id)
+  return each(context, numbers, 'cli.invoices.saving', async (id) => {
+    const { name, bytes } = await printedPdf(context, id)
     const path = join(folder, fileName(name))
     await writeFile(`${path}.${process.pid}`, bytes)
     await rename(`${path}.${process.pid}`, path)
@@ -145,7 +154,7 @@ async function savePdfs(door: Door, emitted: readonly Invoice[], { due, pdfDir: 
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
 /** What a run that was cut short emitted in the last days and did not save here. */
-async function leftBehind({ client, connection }: Door, folder: string): Promise<number[]> {
+async function leftBehind({ client, connection }: ConnectedContext, folder: string): Promise<number[]> {
   const since = lookBackFrom(connection.today())
   const latest = { status: 'emitted', sort: 'issue_date', order: 'desc', page: 1, size: 1000 } as const
   const { rows } = await client(listInvoices, latest)
@@ -157,7 +166,7 @@ async function leftBehind({ client, connection }: Door, folder: string): Promise
 }
 
 /** A server prints after the emission: its document is waited for. */
-async function printedPdf({ client }: Door, id: number) {
+async function printedPdf({ client }: ConnectedContext, id: number) {
   for (const until = Date.now() + patienceMs; ; await wait(250)) {
     try {
       return await client(readInvoicePdf, { id })

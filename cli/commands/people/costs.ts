@@ -9,7 +9,7 @@ import { userBlockCost, userCost, userSpecificCost } from '#core/users/costs/cos
 import { costKinds } from '#core/users/costs/kinds.ts'
 import { readDay, readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
-import type { Argument, Door, Noun, Read } from '../../command.ts'
+import type { Argument, ConnectedContext, Noun, Read } from '../../command.ts'
 import { findPerson } from '../../find-person.ts'
 import { columns } from '../../output/columns.ts'
 
@@ -88,12 +88,16 @@ export const costs: Noun = {
         'costs add ADU block 42,50 --from 01/01/2027',
         'costs add ADU specific 650 --subfolder 12 --from 2027-01-01',
       ],
-      work: async (door, { person, kind, price, from, subfolder }) => {
-        const { client, say, t } = door
+      work: async (context, { person, kind, price, from, subfolder }) => {
+        const { client, say, t } = context
         const { add } = kinds[kind]
         const user_id = await findPerson(client, person)
-        const given = { user_id, ...priceOf(door, kind, price), date_start: from }
-        shown(door, add, await client(add, { ...given, ...(subfolder ? { subfolder_id: subfolder } : {}) }))
+        const given = { user_id, ...priceOf(context, kind, price), date_start: from }
+        shown(
+          context,
+          add,
+          await client(add, { ...given, ...(subfolder ? { subfolder_id: subfolder } : {}) }),
+        )
         say(t('costs.added'))
       },
     }),
@@ -111,16 +115,16 @@ export const costs: Noun = {
         'costs edit ADU category 7 --from 2027-01-01 --to 2027-06-30',
         'costs edit ADU specific 3 --to ""',
       ],
-      work: async (door, { price, from, to, ...named }) => {
-        const { client, say, t } = door
+      work: async (context, { price, from, to, ...named }) => {
+        const { client, say, t } = context
         const { correct } = kinds[named.kind]
         const { id, updated_at } = await findLine(client, named)
         const changes = {
-          ...(price === undefined ? {} : priceOf(door, named.kind, price)),
+          ...(price === undefined ? {} : priceOf(context, named.kind, price)),
           ...(from ? { date_start: from } : {}),
           ...(to === undefined ? {} : { date_end: to || null }),
         }
-        shown(door, correct, await client(correct, { id, updated_at, ...changes }))
+        shown(context, correct, await client(correct, { id, updated_at, ...changes }))
         say(t('costs.saved'))
       },
     }),
@@ -147,7 +151,11 @@ async function findLine(client: Client, { person, kind, id }: Named): Promise<Co
 }
 
 /** A price as its field takes it: a category by name, euro with a comma or a dot. */
-function priceOf({ t }: Door, kind: KindName, typed: string): { readonly [name: string]: unknown } {
+function priceOf(
+  { t }: ConnectedContext,
+  kind: KindName,
+  typed: string,
+): { readonly [name: string]: unknown } {
   const { price, correct } = kinds[kind]
   const reading = readTyped(correct.input[price] ?? text(50), typed)
   if ('error' in reading)
@@ -155,7 +163,7 @@ function priceOf({ t }: Door, kind: KindName, typed: string): { readonly [name: 
   return { [price]: reading.value }
 }
 
-function shown({ print }: Door, { output }: Operation<Fields, unknown>, saved: unknown): void {
+function shown({ print }: ConnectedContext, { output }: Operation<Fields, unknown>, saved: unknown): void {
   if (print.format === 'json') return print.record(output, saved)
   print.line(`#${(saved as CostLine).id}`)
 }

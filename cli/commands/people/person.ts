@@ -6,7 +6,7 @@ import { user, userExtraInfo } from '#core/users/user.ts'
 import { readDay } from '../../arguments.ts'
 import { askSecret, secretGiven } from '../../ask.ts'
 import { command } from '../../command.ts'
-import type { Door, Option, Read } from '../../command.ts'
+import type { ConnectedContext, Option, Read } from '../../command.ts'
 import { findPerson } from '../../find-person.ts'
 
 /** What may be said of a person, as a flag: the record's group, the field, and the flag's name. */
@@ -100,7 +100,7 @@ export const showUser = command<{ person: string }>({
     'users show "Amélie Dûpont"',
     'users show amelie@studio.example --format json',
   ],
-  work: async (door, { person }) => show(door, await findPerson(door.client, person)),
+  work: async (context, { person }) => show(context, await findPerson(context.client, person)),
 })
 
 export const createPerson = command<
@@ -123,18 +123,18 @@ export const createPerson = command<
     'users create Bram Maes --function engineer --role employee --entry 2026-12-01',
     'users create Zoé Lefèvre --function engineer --email zoe@studio.example --password-stdin < secret.txt',
   ],
-  work: async (door, given) => {
+  work: async (context, given) => {
     const { first, last, email, category } = given
     const record = said(given)
-    const made = await door.client(createUser, {
+    const made = await context.client(createUser, {
       user: { ...record.user, first_name: first, last_name: last },
       userExtraInfo: record.userExtraInfo as never,
       ...(category ? { userCost: { cost_type: String(category) } } : {}),
       ...(email
-        ? { userLogin: await loginOf(email, given.passwordStdin, door.t('cli.login.ask_password')) }
+        ? { userLogin: await loginOf(email, given.passwordStdin, context.t('cli.login.ask_password')) }
         : {}),
     })
-    return show(door, made.id)
+    return show(context, made.id)
   },
 })
 
@@ -153,15 +153,15 @@ export const editPerson = command<Given & { person: string }>({
     'users edit ADU --exit 31/12/2026',
     'users edit amelie@studio.example --role project_leader --code ""',
   ],
-  work: async (door, given) => {
-    const id = await findPerson(door.client, given.person)
-    await door.client(editUser, { id, ...said(given) })
-    return show(door, id)
+  work: async (context, given) => {
+    const id = await findPerson(context.client, given.person)
+    await context.client(editUser, { id, ...said(given) })
+    return show(context, id)
   },
 })
 
 /** The person whole as JSON, and what one looks for as a table or CSV. */
-async function show({ client, print }: Door, id: number): Promise<void> {
+async function show({ client, print }: ConnectedContext, id: number): Promise<void> {
   const person = await client(readUser, { id })
   if (print.format === 'json') return print.record(readUser.output, person)
   const { seniority, absence_rate } = await client(readSeniority, { id })

@@ -15,7 +15,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import { keepSession } from '#server/connect.ts'
 import { ask, askSecret, secretGiven } from '../../ask.ts'
 import { command } from '../../command.ts'
-import type { Desk } from '../../command.ts'
+import type { CommandContext } from '../../command.ts'
 
 export const login = command<{ email?: string; passwordStdin?: true; code?: string }>({
   name: 'login',
@@ -30,15 +30,15 @@ export const login = command<{ email?: string; passwordStdin?: true; code?: stri
     'login --data /srv/decidag --email marie@firm.example',
     'login --email marie@firm.example --password-stdin < secret',
   ],
-  alone: async (desk, { email, passwordStdin, code }) => {
-    const { t, say } = desk
-    const connection = await desk.connect({ anonymous: true })
+  alone: async (context, { email, passwordStdin, code }) => {
+    const { t, say } = context
+    const connection = await context.connect({ anonymous: true })
     try {
       const address = email ?? (await ask(t('cli.login.ask_email'), '--email'))
       const password = (await secretGiven(passwordStdin)) ?? (await askSecret(t('cli.login.ask_password')))
       const client = `decidag, ${process.platform}, ${hostname()}`.slice(0, 250)
       const entered = await connection.client(signIn, { email: address, password, client })
-      const { session, user } = await withCode(desk, connection.client, entered, code)
+      const { session, user } = await withCode(context, connection.client, entered, code)
       if (session === null || user === null) throw new Failure('invalid_credentials')
       await keepSession(connection.place, { token: session, email: address, language: user.language_type })
       say(t('cli.login.done', { name: `${user.first_name} ${user.last_name}`, place: connection.place }))
@@ -49,9 +49,14 @@ export const login = command<{ email?: string; passwordStdin?: true; code?: stri
 })
 
 /** The second step, where one is owed: the code of the app, or an app that is set up on the way. */
-async function withCode(desk: Desk, client: Client, entered: SignedIn, given?: string): Promise<SignedIn> {
+async function withCode(
+  context: CommandContext,
+  client: Client,
+  entered: SignedIn,
+  given?: string,
+): Promise<SignedIn> {
   if (!entered.second_factor) return entered
-  const { t, say, print } = desk
+  const { t, say, print } = context
   const { challenge, enrol } = entered.second_factor
   const typed = async (): Promise<string> => given ?? ask(t('cli.login.ask_code'), '--code')
   if (!enrol) return client(enterCode, { challenge, code: await typed() })
@@ -68,24 +73,24 @@ export const logout = command<{ everywhere?: true }>({
   about: 'cli.logout',
   options: [{ flags: '--everywhere', about: 'cli.logout.everywhere' }],
   examples: ['logout', 'logout --everywhere', 'logout --server https://decidag.example'],
-  alone: async (desk, { everywhere = false }) => {
-    const place = await endSession(desk, everywhere)
+  alone: async (context, { everywhere = false }) => {
+    const place = await endSession(context, everywhere)
     await keepSession(place, null)
-    desk.say(desk.t(everywhere ? 'cli.logout.done_everywhere' : 'cli.logout.done', { place }))
+    context.say(context.t(everywhere ? 'cli.logout.done_everywhere' : 'cli.logout.done', { place }))
   },
 })
 
 /** Ends the session where it was opened. One that ended by itself is no reason to keep it here. */
-async function endSession(desk: Desk, everywhere: boolean): Promise<string> {
+async function endSession(context: CommandContext, everywhere: boolean): Promise<string> {
   try {
-    const connection = await desk.connect()
+    const connection = await context.connect()
     const { client } = connection
     await (everywhere ? client(signOutEverywhere, {}) : client(signOut, {})).catch(unlessEnded)
     await connection.close()
     return connection.place
   } catch (error) {
     unlessEnded(error)
-    const connection = await desk.connect({ anonymous: true })
+    const connection = await context.connect({ anonymous: true })
     await connection.close()
     return connection.place
   }

@@ -34,12 +34,12 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
     'book KBR-12/STU01 mon 10 --comment "Site visit"',
     'book "#42" 16/11/2026 0',
   ],
-  work: async (door, given) => {
-    const { print, say, t } = door
-    const { id, task_code, name } = await findTask(door.client, given.task)
+  work: async (context, given) => {
+    const { print, say, t } = context
+    const { id, task_code, name } = await findTask(context.client, given.task)
     const said = given.comment === undefined ? {} : { comment: given.comment || null }
     const cell = { wbs_task_id: id, date: given.date, number_blocks: given.blocks }
-    const booking = await door.client(setBooking, { ...cell, ...said })
+    const booking = await context.client(setBooking, { ...cell, ...said })
     if (print.format === 'json') return print.record(bookTime.output, booking)
     if (!booking) return say(t('cli.book.emptied', { date: shownDay(given.date) }))
     const fields = { task_code: text(50), name: text(250), ...bookTime.output.fields }
@@ -52,8 +52,8 @@ export const week = command<{ date?: Day }>({
   about: 'cli.week',
   arguments: [{ name: '[date]', about: 'cli.argument.date', read: readDay }],
   examples: ['week', 'week 16/11/2026', 'week mon --format csv'],
-  work: async (door, { date }) => {
-    const { client, connection, print, t, language } = door
+  work: async (context, { date }) => {
+    const { client, connection, print, t, language } = context
     const answer = await client(readWeek, { date: date ?? connection.today() })
     const { monday, tasks, bookings: booked, weekend_limit, daily_limit } = answer
     const worksWeekends = weekend_limit > 0 || booked.some((each) => each.date > daysFrom(monday, 5)[4]!)
@@ -86,7 +86,7 @@ export const week = command<{ date?: Day }>({
       ]),
     ])
     if (print.format === 'table') {
-      door.say(t('cli.week.limits', { n: shownBlocks(daily_limit, language), monday: shownDay(monday) }))
+      context.say(t('cli.week.limits', { n: shownBlocks(daily_limit, language), monday: shownDay(monday) }))
     }
   },
 })

@@ -1,44 +1,50 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/installation.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
 import { readAccount, updateAccount } from '../operations.ts'
 
 const svg = (inner: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`).toString('base64')}`
 const refused = (fields: object) => ({ code: 'invalid_fields', details: { fields } })
 
-onEveryDoor(t, 'the firm’s identity is kept as invoices need it, whoever types it how', async (t, house) => {
-  const firm = await testFirm(house)
-  const { client } = await firm.person(['account.read', 'account.update'])
-  const id = firm.account_id
-  const before = await client(readAccount, {})
-  t.match(before, { id, name: 'Studio Terre', iban: null, invoice_logo: null })
-  const saved = await client(updateAccount, {
-    id,
-    updated_at: before.updated_at,
-    enterprise_number: 'BE 0403.019.261',
-    iban: 'be68 5390 0754 7034',
-    bic: 'gkccbebb',
-    city: 'Namur',
-    maps_key: 'AIza-1',
-  })
-  t.match(saved, {
-    enterprise_number: '0403019261',
-    iban: 'BE68539007547034',
-    bic: 'GKCCBEBB',
-    city: 'Namur',
-  })
-  t.strictSame(await client(readAccount, {}), saved)
-  await t.rejects(client(updateAccount, { id, name: 'Other', updated_at: before.updated_at }), {
-    code: 'record_modified',
-  })
-  t.equal((await client(updateAccount, { id, iban: null })).iban, null, 'and can be emptied')
-  const logged = await house.env.read((store) => store.audit_entries.find({ operation: 'account.update' }))
-  t.notMatch(JSON.stringify(logged), /AIza-1/, 'the maps key is never in the log')
-})
+onEveryClient(
+  t,
+  'the firm’s identity is kept as invoices need it, whoever types it how',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(['account.read', 'account.update'])
+    const id = firm.account_id
+    const before = await client(readAccount, {})
+    t.match(before, { id, name: 'Studio Terre', iban: null, invoice_logo: null })
+    const saved = await client(updateAccount, {
+      id,
+      updated_at: before.updated_at,
+      enterprise_number: 'BE 0403.019.261',
+      iban: 'be68 5390 0754 7034',
+      bic: 'gkccbebb',
+      city: 'Namur',
+      maps_key: 'AIza-1',
+    })
+    t.match(saved, {
+      enterprise_number: '0403019261',
+      iban: 'BE68539007547034',
+      bic: 'GKCCBEBB',
+      city: 'Namur',
+    })
+    t.strictSame(await client(readAccount, {}), saved)
+    await t.rejects(client(updateAccount, { id, name: 'Other', updated_at: before.updated_at }), {
+      code: 'record_modified',
+    })
+    t.equal((await client(updateAccount, { id, iban: null })).iban, null, 'and can be emptied')
+    const logged = await installation.env.read((store) =>
+      store.audit_entries.find({ operation: 'account.update' }),
+    )
+    t.notMatch(JSON.stringify(logged), /AIza-1/, 'the maps key is never in the log')
+  },
+)
 
-onEveryDoor(t, 'a number that no invoice could carry is refused at its field', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'a number that no invoice could carry is refused at its field', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['account.update'])
   const id = firm.account_id
   await t.rejects(
@@ -60,11 +66,11 @@ onEveryDoor(t, 'a number that no invoice could carry is refused at its field', a
   await t.rejects(reader.client(updateAccount, { id, city: 'Gent' }), { code: 'unauthorized' })
 })
 
-onEveryDoor(
+onEveryClient(
   t,
   'a logo is what is in it, not what it is called, and a drawing only draws',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { client } = await firm.person(['account.update'])
     const id = firm.account_id
     const keep = async (invoice_logo: string) =>
@@ -88,7 +94,9 @@ onEveryDoor(
       keep(`data:image/png;base64,${Buffer.alloc(250_001).toString('base64')}`),
       refused({ invoice_logo: 'file.max' }),
     )
-    t.match(await house.env.read((store) => store.accounts.get(id)), { invoice_logo: /^data:image\/png/ })
+    t.match(await installation.env.read((store) => store.accounts.get(id)), {
+      invoice_logo: /^data:image\/png/,
+    })
     t.equal((await client(updateAccount, { id, invoice_logo: null })).invoice_logo, null)
   },
 )

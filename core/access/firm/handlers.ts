@@ -1,5 +1,5 @@
 import { Failure, found } from '../../kernel/failure.ts'
-import { given, only } from '../../values/only.ts'
+import { given, pickFields } from '../../kernel/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import { firm, readAccount, updateAccount } from './operations.ts'
 import { logoLimit } from './account.ts'
@@ -7,7 +7,7 @@ import { firmOf } from './firm.ts'
 import { checkIdentity } from './check-identity.ts'
 
 handle(readAccount, async (context) =>
-  only(firm.fields, found(await context.store.accounts.get(await firmOf(context)))),
+  pickFields(firm.fields, found(await context.store.accounts.get(await firmOf(context)))),
 )
 
 handle(updateAccount, async (context, { id, updated_at, ...input }) => {
@@ -23,7 +23,7 @@ handle(updateAccount, async (context, { id, updated_at, ...input }) => {
   const changes = { ...given(kept), ...(logo !== null && 'url' in logo ? { invoice_logo: logo.url } : {}) }
   const saved = await store.accounts.update(own, changes, updated_at ?? undefined)
   emit({ type: 'account' })
-  return only(firm.fields, saved)
+  return pickFields(firm.fields, saved)
 })
 
 const logoFaults = { type: 'file.logo', max: 'file.max' } as const

@@ -110,7 +110,7 @@ async function deleteRole(store: Context['store'], known: Role, seen: string | n
   if (known.role === defaultRole) throw new Failure('role_kept', { fields })
   const people = (await countPeople(store))(known.role)
   if (people > 0) throw new Failure('role_in_use', { fields, params: { count: people } })
-  checkSeen(known, seen)
+  checkVersion(known, seen)
   await store.roles.remove(known.id)
 }
 
@@ -124,11 +124,11 @@ async function deleteGroup(
   if (known.group === defaultGroup) throw new Failure('group_kept', { fields })
   const roles = rolesWith(known.group, await store.roles.find())
   if (roles.length > 0) throw new Failure('group_in_use', { fields, params: { roles: roles.join(', ') } })
-  checkSeen(known, seen)
+  checkVersion(known, seen)
   await store.permission_groups.remove(known.id)
 }
 
-function checkSeen({ updated_at }: { readonly updated_at: string }, seen: string | null): void {
+function checkVersion({ updated_at }: { readonly updated_at: string }, seen: string | null): void {
   if (seen !== null && seen !== updated_at) throw new Failure('record_modified')
 }
 
@@ -141,7 +141,7 @@ const rolesWith = (group: string, roles: readonly Role[]): string[] =>
   roles.filter(({ permissions_group }) => permissions_group.includes(group)).map(({ role }) => role)
 
 async function countPeople(store: Reader): Promise<(role: string) => number> {
-  const counted = new Map((await store.ask(peopleOfRoles, {})).map(({ role, people }) => [role, people]))
+  const counted = new Map((await store.query(peopleOfRoles, {})).map(({ role, people }) => [role, people]))
   return (role) => counted.get(role) ?? 0
 }
 

@@ -20,6 +20,6 @@ export async function holdersOf(
   const roles = Object.keys(granted).filter((role) =>
     can({ super_admin: false, permissions: new Set(granted[role]) }, permission),
   )
-  const staff = await store.ask(staffOfRoles, { roles, fallback: defaultRole, on: clock.today() })
+  const staff = await store.query(staffOfRoles, { roles, fallback: defaultRole, on: clock.today() })
   return staff.map(({ id }) => id)
 }

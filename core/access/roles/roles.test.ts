@@ -1,6 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { uploadOf } from '#fixtures/uploads.ts'
 import type { InputOf } from '../../kernel/field.ts'
 import { listUsers } from '../../users/operations.ts'
@@ -19,10 +19,10 @@ import {
 
 const rights = ['permissions_all.read', 'permissions_all.write', 'permissions_all.update'] as const
 
-onEveryDoor(t, 'a group is made, given to a role, and the role to somebody', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'a group is made, given to a role, and the role to somebody', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['*'])
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.permission_groups.insert({ group: 'default_permissions', permissions: ['planner.write'] }),
   )
 
@@ -58,8 +58,8 @@ onEveryDoor(t, 'a group is made, given to a role, and the role to somebody', asy
 onBoth(
   t,
   'a role starts with default_permissions and keeps it, even with no group at all',
-  async (t, house) => {
-    const { client } = await (await testFirm(house)).person(['*'])
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(['*'])
     t.match(await client(updateRoles, { role: 'bare' }), { permissions_group: ['default_permissions'] })
     t.match(await client(updateRoles, { role: 'bare', permissions_group: [] }), {
       permissions_group: ['default_permissions'],
@@ -74,8 +74,8 @@ onBoth(
   },
 )
 
-onBoth(t, 'what makes no sense is refused by name', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'what makes no sense is refused by name', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['*'])
   const roles = (input: InputOf<typeof updateRoles.input>) => client(updateRoles, input)
   await t.rejects(roles({ role: '' }), { code: 'missing_fields' })
@@ -105,8 +105,8 @@ onBoth(t, 'what makes no sense is refused by name', async (t, house) => {
   await t.rejects(roles({ role: 'nobody-there', action: 'update' }), { code: 'record_not_found' })
 })
 
-onBoth(t, 'a role or group in use stays, and one nobody uses goes', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a role or group in use stays, and one nobody uses goes', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['*'])
   await client(updateGroups, { group: 'readers', permissionsGroup: ['users.read'] })
   await client(updateRoles, { role: 'reader', permissions_group: ['readers'] })
@@ -124,7 +124,7 @@ onBoth(t, 'a role or group in use stays, and one nobody uses goes', async (t, ho
   await client(updateRoles, { role: 'unused', permissions_group: ['readers'] })
   t.equal(await client(updateRoles, { role: 'unused', action: 'delete' }), null)
   t.notOk((await client(permissionsOfRoles, {}))['unused'])
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     const account = (await store.user_accounts.first({}))!
     await store.user_accounts.update(account.id, { role: 'elsewhere' })
   })
@@ -132,10 +132,10 @@ onBoth(t, 'a role or group in use stays, and one nobody uses goes', async (t, ho
   await t.rejects(client(updateRoles, { role: 'elsewhere', action: 'delete' }), { code: 'role_in_use' })
 })
 
-onBoth(t, 'the second of two people who change a role is told', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(['*'])
+onBoth(t, 'the second of two people who change a role is told', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(['*'])
   const { updated_at } = (await client(updateRoles, { role: 'shared' }))!
-  house.clock.pass(1000)
+  installation.clock.pass(1000)
   await client(updateRoles, { role: 'shared', second_factor_required: true, updated_at })
   await t.rejects(client(updateRoles, { role: 'shared', permissions_group: [], updated_at }), {
     code: 'record_modified',
@@ -149,38 +149,42 @@ onBoth(t, 'the second of two people who change a role is told', async (t, house)
   )
 })
 
-onEveryDoor(t, 'nobody takes the last of these rights from himself; a super admin may', async (t, house) => {
-  const firm = await testFirm(house)
-  const anne = await firm.person([...rights])
-  await anne.client(updateGroups, { group: 'readers', permissionsGroup: ['users.read'] })
-  await t.rejects(anne.client(updateGroups, { group: 'role-1', permissionsGroup: ['users.read'] }), {
-    code: 'last_rights',
-  })
-  await t.rejects(anne.client(updateRoles, { role: 'role-1', permissions_group: ['readers'] }), {
-    code: 'last_rights',
-  })
-  t.match(await anne.client(permissionsOfRoles, {}), { 'role-1': [...rights] }, 'nothing was changed')
-  await anne.client(updateGroups, {
-    group: 'role-1',
-    permissionsGroup: ['permissions_all.update', 'permissions_all.read'],
-  })
-  const boss = await firm.person([], { is_super_admin: true })
-  await boss.client(updateGroups, { group: 'role-1', permissionsGroup: ['users.read'] })
-  t.match(await boss.client(permissionsOfRoles, {}), { 'role-1': ['users.read'] })
-})
+onEveryClient(
+  t,
+  'nobody takes the last of these rights from himself; a super admin may',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const anne = await firm.person([...rights])
+    await anne.client(updateGroups, { group: 'readers', permissionsGroup: ['users.read'] })
+    await t.rejects(anne.client(updateGroups, { group: 'role-1', permissionsGroup: ['users.read'] }), {
+      code: 'last_rights',
+    })
+    await t.rejects(anne.client(updateRoles, { role: 'role-1', permissions_group: ['readers'] }), {
+      code: 'last_rights',
+    })
+    t.match(await anne.client(permissionsOfRoles, {}), { 'role-1': [...rights] }, 'nothing was changed')
+    await anne.client(updateGroups, {
+      group: 'role-1',
+      permissionsGroup: ['permissions_all.update', 'permissions_all.read'],
+    })
+    const boss = await firm.person([], { is_super_admin: true })
+    await boss.client(updateGroups, { group: 'role-1', permissionsGroup: ['users.read'] })
+    t.match(await boss.client(permissionsOfRoles, {}), { 'role-1': ['users.read'] })
+  },
+)
 
-onBoth(t, 'a change holds for whoever is signed in, from the next call on', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a change holds for whoever is signed in, from the next call on', async (t, installation) => {
+  const firm = await testFirm(installation)
   const boss = await firm.person(['*'])
   const { id } = await firm.person(['company.read'])
-  const asked = async () => (await (await house.as(id))(whoAmI, {})).permissions
+  const asked = async () => (await (await installation.as(id))(whoAmI, {})).permissions
   t.strictSame(await asked(), ['company.read'])
   await boss.client(updateGroups, { group: 'role-2', permissionsGroup: ['users.read'] })
   t.strictSame(await asked(), ['users.read'])
 })
 
-onEveryDoor(t, 'what a person may do, and why', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'what a person may do, and why', async (t, installation) => {
+  const firm = await testFirm(installation)
   const support = await firm.person(['permissions_all.read'])
   const boss = await firm.person(['*'])
   await boss.client(updateGroups, { group: 'books', permissionsGroup: ['invoice.*'] })
@@ -206,11 +210,11 @@ onEveryDoor(t, 'what a person may do, and why', async (t, house) => {
   t.match(access.permissions.at(-1), {
     grants: [{ group: 'role-1', by: 'name', as: 'permissions_all.read' }],
   })
-  const ask = async (permission: string, of = id) =>
+  const query = async (permission: string, of = id) =>
     (await support.client(accessOfPerson, { id: of, permission })).asked
-  t.match(await ask('users.read'), { exists: true, allowed: false, grants: [] })
-  t.match(await ask('invoice.fly'), { exists: false, allowed: false })
-  t.match(await ask('users.read', boss.id), { allowed: true, grants: [{ by: 'all', as: '*' }] })
+  t.match(await query('users.read'), { exists: true, allowed: false, grants: [] })
+  t.match(await query('invoice.fly'), { exists: false, allowed: false })
+  t.match(await query('users.read', boss.id), { allowed: true, grants: [{ by: 'all', as: '*' }] })
 
   const admin = await firm.person([], { is_super_admin: true })
   await t.rejects(support.client(accessOfPerson, { id: admin.id }), { code: 'record_not_found' })
@@ -225,8 +229,8 @@ onEveryDoor(t, 'what a person may do, and why', async (t, house) => {
   )
 })
 
-onEveryDoor(t, 'roles and groups go to a file and come back', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'roles and groups go to a file and come back', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(['*'])
   await client(updateGroups, { group: 'books', permissionsGroup: ['invoice.*', 'company.read'] })
   await client(updateRoles, { role: 'accountant', permissions_group: ['books'] })

@@ -1,8 +1,8 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import { text } from '../../kernel/field.ts'
-import { badCell, columnsOf, readSheets } from '../../tables/workbook.ts'
-import type { SheetRow } from '../../tables/workbook.ts'
-import type { Sheet } from '../../ports.ts'
+import { badCell, columnsOf, readWorksheets } from '../../tables/workbook.ts'
+import type { WorksheetRow } from '../../tables/workbook.ts'
+import type { Worksheet } from '../../ports.ts'
 import { isPermission } from './permissions.ts'
 import { groupsKept, isReserved, sameName } from './role-checks.ts'
 import type { GroupPermissions, RoleGroups } from './role-checks.ts'
@@ -39,11 +39,11 @@ interface Wanted {
  * is named is then exactly what its rows say; what is not named stays.
  */
 export function readRights(
-  sheets: readonly Sheet[],
+  worksheets: readonly Worksheet[],
   roles: readonly RoleGroups[],
   groups: readonly GroupPermissions[],
 ): { wanted: Wanted; bad: BadRow[] } {
-  const { rows, bad } = readSheets(sheets, columns)
+  const { rows, bad } = readWorksheets(worksheets, columns)
   const made = new Map<string, string[]>()
   const given = new Map<string, string[]>()
   const add = (to: Map<string, string[]>, name: string, part: string): void => {
@@ -74,11 +74,11 @@ export function readRights(
 
 type Texts = { readonly [name in Name]?: string }
 
-const textsOf = ({ values }: SheetRow<Name>): Texts =>
+const textsOf = ({ values }: WorksheetRow<Name>): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).trim()]))
 
 function checkRow(
-  row: SheetRow<Name>,
+  row: WorksheetRow<Name>,
   { role, group, permission }: Required<Texts>,
   roles: readonly RoleGroups[],
   groups: readonly GroupPermissions[],

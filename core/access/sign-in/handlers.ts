@@ -6,7 +6,7 @@ import { checkCode } from '../second-factor/codes.ts'
 import { beginEnrolment, confirmEnrolment, hasFactor } from '../second-factor/enrolment.ts'
 import { challenged, enter, openSession } from './open-session.ts'
 import { mailAbout } from './mail-about.ts'
-import { checkTypedTwice, endWaysIn, hasLeft, holdWaysIn, prove, stillStands } from './passwords.ts'
+import { checkTypedTwice, endCredentials, hasLeft, lockCredentials, prove, stillStands } from './passwords.ts'
 import {
   confirmAtSignIn,
   enrolAtSignIn,
@@ -82,11 +82,11 @@ handlePrepared(
     const { store, tokens, emit } = context
     await store.lock('password_reset', tokens.hash(token))
     const { user_id } = await resetOf(context, token)
-    await holdWaysIn(store, user_id)
+    await lockCredentials(store, user_id)
     const login = await store.user_logins.first({ user_id, login_type: 'email' })
     if (!login) throw new Failure('invalid_token')
     await store.user_logins.update(login.id, { password_hash })
-    await endWaysIn(context, user_id)
+    await endCredentials(context, user_id)
     await mailAbout(context, user_id, 'password_changed')
     emit({ type: 'access', user_id })
     return true

@@ -3,7 +3,7 @@ import type { Context } from '../../ports.ts'
 import { challengeMinutes } from './challenge.ts'
 import type { SignInChallenge } from './challenge.ts'
 import { hasFactor, mustHaveFactor } from '../second-factor/enrolment.ts'
-import { hasLeft, holdWaysIn } from './passwords.ts'
+import { hasLeft, lockCredentials } from './passwords.ts'
 import { personOf } from '../person.ts'
 import type { SignedIn } from './operations.ts'
 
@@ -57,7 +57,7 @@ export async function challenged(tools: Tools, challenge: string): Promise<SignI
   const { store, clock, tokens } = tools
   const token_hash = tokens.hash(challenge)
   const begun = await store.sign_in_challenges.first({ token_hash })
-  if (begun) await holdWaysIn(store, begun.user_id)
+  if (begun) await lockCredentials(store, begun.user_id)
   // Somebody else may have gone through, or the password been changed, before it was held.
   const found = begun && (await store.sign_in_challenges.first({ token_hash }))
   if (!found || Date.parse(found.expires_at) <= clock.now().getTime()) throw new Failure('sign_in_over')

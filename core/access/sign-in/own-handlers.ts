@@ -11,7 +11,7 @@ import {
 } from '../second-factor/enrolment.ts'
 import { openSession } from './open-session.ts'
 import { mailAbout } from './mail-about.ts'
-import { asOneself } from './own-account.ts'
+import { refuseIncarnated } from './own-account.ts'
 import {
   beginSecondFactor,
   changePassword,
@@ -23,7 +23,7 @@ import {
   renewRecoveryCodes,
   signOutEverywhere,
 } from './own-operations.ts'
-import { checkOwn, checkTypedTwice, endWaysIn, proveOwn } from './passwords.ts'
+import { checkOwn, checkTypedTwice, endCredentials, proveOwn } from './passwords.ts'
 import { sessionHours } from './session.ts'
 
 handle(listSessions, async ({ store, actor, clock }) => {
@@ -42,7 +42,7 @@ handle(listSessions, async ({ store, actor, clock }) => {
 })
 
 handle(endSession, async ({ store, actor, emit }, { id }) => {
-  asOneself(actor)
+  refuseIncarnated(actor)
   const session = found(await store.sessions.first({ id, user_id: actor.id }))
   await store.sessions.remove(session.id)
   emit({ type: 'access', user_id: actor.id })
@@ -50,7 +50,7 @@ handle(endSession, async ({ store, actor, emit }, { id }) => {
 })
 
 handle(signOutEverywhere, async ({ store, actor, emit }) => {
-  asOneself(actor)
+  refuseIncarnated(actor)
   const ended = await store.sessions.removeMany({ user_id: actor.id })
   emit({ type: 'access', user_id: actor.id })
   return ended
@@ -69,7 +69,7 @@ handlePrepared(
     const login = found(await store.user_logins.first({ user_id: actor.id, login_type: 'email' }))
     await store.user_logins.update(login.id, { password_hash })
     const own = actor.session_id === null ? null : await store.sessions.get(actor.session_id)
-    await endWaysIn(context, actor.id)
+    await endCredentials(context, actor.id)
     await mailAbout(context, actor.id, 'password_changed')
     emit({ type: 'access', user_id: actor.id })
     return { session: own && (await openSession(context, actor.id, own.client)).session }
@@ -95,7 +95,7 @@ handlePrepared(beginSecondFactor, knowing, async (context, _, proof) => {
 })
 
 handle(confirmSecondFactor, async (context, { code }) => {
-  asOneself(context.actor)
+  refuseIncarnated(context.actor)
   return { recovery_codes: await confirmEnrolment(context, context.actor.id, code) }
 })
 

@@ -2,7 +2,7 @@ import t from 'tap'
 import { rightPerson } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { recoveryToken } from '#fixtures/mailbox.ts'
 import { codeOf, owedBy, password, withLogin } from '#fixtures/sign-in.ts'
 import { localClient } from '../../client/local.ts'
@@ -26,8 +26,8 @@ const wrongPassword = { code: 'invalid_credentials' }
 const renewed = { password: 'quite another', password_confirm: 'quite another' }
 
 /** A house whose passwords are computed as the test says, and which tells how many transactions stand open. */
-function watched(house: TestHouse, during: (open: number, right: boolean) => Promise<void>) {
-  const own = house.env.ports.passwords
+function watched(installation: TestInstallation, during: (open: number, right: boolean) => Promise<void>) {
+  const own = installation.env.ports.passwords
   const seen = { open: 0, begun: 0 }
   const passwords: Passwords = {
     hash: async (typed) => {
@@ -41,11 +41,11 @@ function watched(house: TestHouse, during: (open: number, right: boolean) => Pro
     },
   }
   const env: Env = {
-    ...house.env,
-    ports: { ...house.env.ports, passwords },
+    ...installation.env,
+    ports: { ...installation.env.ports, passwords },
     write: (by, work) => {
       seen.begun++
-      return house.env.write(by, async (store) => {
+      return installation.env.write(by, async (store) => {
         seen.open++
         return work(store).finally(() => seen.open--)
       })
@@ -55,12 +55,12 @@ function watched(house: TestHouse, during: (open: number, right: boolean) => Pro
   return { seen, anybody: as(nobody()), as }
 }
 
-onBoth(t, 'nobody waits for somebody else’s password to be computed', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'an@firm.example', { permissions: ['*'] })
+onBoth(t, 'nobody waits for somebody else’s password to be computed', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id, email } = await withLogin(installation, firm, 'an@firm.example', { permissions: ['*'] })
   const computed: number[] = []
-  const { seen, anybody, as } = watched(house, async (open) => void computed.push(open))
-  const own = as(await house.env.read((store) => actorOf(store, id, null, null)))
+  const { seen, anybody, as } = watched(installation, async (open) => void computed.push(open))
+  const own = as(await installation.env.read((store) => actorOf(store, id, null, null)))
 
   await t.rejects(anybody(signIn, { email, password: 'wrong' }), wrongPassword)
   await t.rejects(anybody(signIn, { email: 'nobody@firm.example', password }), wrongPassword)
@@ -74,8 +74,8 @@ onBoth(t, 'nobody waits for somebody else’s password to be computed', async (t
   const { id: other } = await firm.person()
   await own(createLogin, { user_id: other, userLogin: { ...renewed, email: 'tom@firm.example' } })
   await anybody(recoverPassword, { email })
-  await house.settle()
-  await anybody(resetPassword, { ...renewed, token: await recoveryToken(house, email) })
+  await installation.settle()
+  await anybody(resetPassword, { ...renewed, token: await recoveryToken(installation, email) })
   t.strictSame(
     computed,
     computed.map(() => 0),
@@ -84,61 +84,65 @@ onBoth(t, 'nobody waits for somebody else’s password to be computed', async (t
   t.equal(computed.length, 11)
 })
 
-onBoth(t, 'a password that is changed while the old one is checked lets nobody in', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'an@firm.example')
-  const boss = await firm.person(['*'])
-  let changes = 0
-  const { anybody, as } = watched(house, async (_, right) => {
-    if (!right || changes++ > 0) return
-    await boss.client(setPassword, { id, userLogin: renewed })
-  })
-  await t.rejects(anybody(signIn, { email, password }), wrongPassword)
-  t.equal(await house.env.read((store) => store.sessions.count({ user_id: id })), 0)
-
-  changes = 0
-  await house.scene(async (store) => {
-    const login = (await store.user_logins.first({ user_id: id }))!
-    await store.user_logins.update(login.id, {
-      password_hash: await house.env.ports.passwords.hash(password),
+onBoth(
+  t,
+  'a password that is changed while the old one is checked lets nobody in',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+    const boss = await firm.person(['*'])
+    let changes = 0
+    const { anybody, as } = watched(installation, async (_, right) => {
+      if (!right || changes++ > 0) return
+      await boss.client(setPassword, { id, userLogin: renewed })
     })
-  })
-  const own = as(await house.env.read((store) => actorOf(store, id, null, null)))
-  const mine = { current_password: password, password: 'a third one', password_confirm: 'a third one' }
-  await t.rejects(own(changePassword, mine), { code: 'wrong_password' })
-  t.ok((await anybody(signIn, { email, password: 'quite another' })).session, 'the administrator’s stands')
-})
+    await t.rejects(anybody(signIn, { email, password }), wrongPassword)
+    t.equal(await installation.env.read((store) => store.sessions.count({ user_id: id })), 0)
 
-onBoth(t, 'no session outlives the password that opened it, whoever comes first', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'an@firm.example')
-  await localClient(house.env, () => nobody())(signIn, { email, password })
+    changes = 0
+    await installation.scene(async (store) => {
+      const login = (await store.user_logins.first({ user_id: id }))!
+      await store.user_logins.update(login.id, {
+        password_hash: await installation.env.ports.passwords.hash(password),
+      })
+    })
+    const own = as(await installation.env.read((store) => actorOf(store, id, null, null)))
+    const mine = { current_password: password, password: 'a third one', password_confirm: 'a third one' }
+    await t.rejects(own(changePassword, mine), { code: 'wrong_password' })
+    t.ok((await anybody(signIn, { email, password: 'quite another' })).session, 'the administrator’s stands')
+  },
+)
+
+onBoth(t, 'no session outlives the password that opened it, whoever comes first', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+  await localClient(installation.env, () => nobody())(signIn, { email, password })
   const people = 8
   let computed = 0
   const [started, all] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   // The old password was right for everybody, and the new one is ready, before anything is written.
-  const { anybody, as } = watched(house, async () => {
+  const { anybody, as } = watched(installation, async () => {
     if (++computed === 1) return started.resolve()
     if (computed === people + 2) all.resolve()
     await all.promise
   })
-  const own = as(await house.env.read((store) => actorOf(store, id, null, null)))
+  const own = as(await installation.env.read((store) => actorOf(store, id, null, null)))
   const change = own(changePassword, { current_password: password, ...renewed })
   await started.promise
   const entering = Array.from({ length: people }, () => anybody(signIn, { email, password }))
   await Promise.allSettled(entering)
   await change
   t.equal(computed, people + 2)
-  t.equal(await house.env.read((store) => store.sessions.count({ user_id: id })), 0)
+  t.equal(await installation.env.read((store) => store.sessions.count({ user_id: id })), 0)
 })
 
-onBoth(t, 'what is good for once is good for one of two who come at once', async (t, house) => {
-  const firm = await testFirm(house)
-  const { email } = await withLogin(house, firm, 'an@firm.example')
-  const anybody = localClient(house.env, () => nobody())
+onBoth(t, 'what is good for once is good for one of two who come at once', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { email } = await withLogin(installation, firm, 'an@firm.example')
+  const anybody = localClient(installation.env, () => nobody())
   await anybody(recoverPassword, { email })
-  await house.settle()
-  const token = await recoveryToken(house, email)
+  await installation.settle()
+  const token = await recoveryToken(installation, email)
   const tries = ['one password', 'two password', 'three password'].map((each) =>
     anybody(resetPassword, { password: each, password_confirm: each, token }),
   )
@@ -148,13 +152,13 @@ onBoth(t, 'what is good for once is good for one of two who come at once', async
   t.strictSame(codes.toSorted(), ['done', 'invalid_token', 'invalid_token'])
 })
 
-onBoth(t, 'a recovery code opens one session, and so does a challenge', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'an@firm.example')
-  const own = await house.as(id)
-  const anybody = localClient(house.env, () => nobody())
+onBoth(t, 'a recovery code opens one session, and so does a challenge', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+  const own = await installation.as(id)
+  const anybody = localClient(installation.env, () => nobody())
   const { key } = await own(beginSecondFactor, { current_password: password })
-  const { recovery_codes } = await own(confirmSecondFactor, { code: codeOf(house, key) })
+  const { recovery_codes } = await own(confirmSecondFactor, { code: codeOf(installation, key) })
   const challenge = async (): Promise<string> => owedBy(await anybody(signIn, { email, password }))
   const [one, other, third] = [await challenge(), await challenge(), await challenge()]
   const [same = '', second = '', fourth = ''] = recovery_codes

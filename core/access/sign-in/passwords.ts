@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import type { Context, Preparing, Store } from '../../ports.ts'
-import { asOneself } from './own-account.ts'
+import { refuseIncarnated } from './own-account.ts'
 import { typedTwice } from './typed-twice.ts'
 
 /** Refuses a password that was not typed alike twice. */
@@ -28,14 +28,14 @@ export async function prove(
 
 /** Whether the password that was proved is still the person's; it stays so until the transaction ends. */
 export async function stillStands({ store }: Pick<Context, 'store'>, proof: Proof): Promise<boolean> {
-  await holdWaysIn(store, proof.user_id)
+  await lockCredentials(store, proof.user_id)
   const login = await store.user_logins.first({ user_id: proof.user_id, login_type: 'email' })
   return login?.password_hash === proof.password_hash
 }
 
 /** Refuses whoever does not know the password of the account he is signed in to. */
 export async function proveOwn(context: Preparing, password: string): Promise<Proof> {
-  asOneself(context.actor)
+  refuseIncarnated(context.actor)
   const login = await context.store.user_logins.first({ user_id: context.actor.id, login_type: 'email' })
   return (await prove(context, login, password)) ?? notOwn()
 }
@@ -50,11 +50,12 @@ function notOwn(): never {
 }
 
 /** Taken by whatever opens a way in and by whatever ends them all: no session outlives the password that opened it. */
-export const holdWaysIn = (store: Store, user_id: number): Promise<void> => store.lock('ways_in', user_id)
+export const lockCredentials = (store: Store, user_id: number): Promise<void> =>
+  store.lock('ways_in', user_id)
 
 /** Ends whatever stands open by somebody's old password, and every way that was begun or mailed. */
-export async function endWaysIn({ store }: Pick<Context, 'store'>, user_id: number): Promise<void> {
-  await holdWaysIn(store, user_id)
+export async function endCredentials({ store }: Pick<Context, 'store'>, user_id: number): Promise<void> {
+  await lockCredentials(store, user_id)
   await store.sessions.removeMany({ user_id })
   await store.password_resets.removeMany({ user_id })
   await store.sign_in_challenges.removeMany({ user_id })

@@ -1,7 +1,7 @@
 import t from 'tap'
-import { openDoor } from '#fixtures/caller.ts'
+import { openApi } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { mailsOf, recoveryToken } from '#fixtures/mailbox.ts'
 import { codeOf, owedBy, password, withLogin } from '#fixtures/sign-in.ts'
 import { localClient } from '../../client/local.ts'
@@ -29,22 +29,22 @@ import {
 const minute = 60_000
 const wrongPassword = { code: 'invalid_credentials' }
 
-onBoth(t, 'a forgotten password: one mail, one link, one hour, once', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'Marie@firm.example', { language: 'fr' })
-  const anybody = localClient(house.env, () => nobody())
+onBoth(t, 'a forgotten password: one mail, one link, one hour, once', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id, email } = await withLogin(installation, firm, 'Marie@firm.example', { language: 'fr' })
+  const anybody = localClient(installation.env, () => nobody())
   const before = await anybody(signIn, { email, password })
 
   t.equal(await anybody(recoverPassword, { email: ' marie@FIRM.example'.trim() }), true)
   t.equal(await anybody(recoverPassword, { email: 'nobody@firm.example' }), true, 'the same answer')
-  const mails = await mailsOf(house)
+  const mails = await mailsOf(installation)
   t.equal(mails.length, 1, 'and a mail to whoever is known')
   t.match(mails[0], /^To: Marie@firm\.example/m)
   t.match(mails[0], /Choisissez un nouveau mot de passe/, 'in the person’s language')
   t.match(mails[0], /http:\/\/localhost:0\/reset-password\?token=[\w-]{43}\r?\n/)
 
-  const token = await recoveryToken(house, 'Marie@firm.example')
-  const stored = await house.env.read(async (store) =>
+  const token = await recoveryToken(installation, 'Marie@firm.example')
+  const stored = await installation.env.read(async (store) =>
     JSON.stringify([
       await store.jobs.find(),
       await store.password_resets.find(),
@@ -59,66 +59,66 @@ onBoth(t, 'a forgotten password: one mail, one link, one hour, once', async (t, 
     code: 'invalid_fields',
     details: { fields: { password_confirm: 'string.match' } },
   })
-  const { identify } = identifier(house.env)
+  const { identify } = identifier(installation.env)
   t.equal((await identify(before.session ?? '')).id, id)
   t.equal(await anybody(resetPassword, { ...fresh, token }), true)
-  await t.rejects(identifier(house.env).identify(before.session ?? ''), { code: 'not_signed_in' })
+  await t.rejects(identifier(installation.env).identify(before.session ?? ''), { code: 'not_signed_in' })
   await t.rejects(anybody(resetPassword, { ...fresh, token }), { code: 'invalid_token' }, 'works once')
   await t.rejects(anybody(signIn, { email, password }), wrongPassword)
   t.ok((await anybody(signIn, { email, password: 'a new password' })).session)
-  t.match((await mailsOf(house)).at(-1), /Votre mot de passe a été modifié/)
+  t.match((await mailsOf(installation)).at(-1), /Votre mot de passe a été modifié/)
 })
 
-onBoth(t, 'a link is refused after its hour, and asking often fills no mailbox', async (t, house) => {
-  const firm = await testFirm(house)
-  const { email } = await withLogin(house, firm, 'tom@firm.example')
-  const anybody = localClient(house.env, () => nobody())
+onBoth(t, 'a link is refused after its hour, and asking often fills no mailbox', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { email } = await withLogin(installation, firm, 'tom@firm.example')
+  const anybody = localClient(installation.env, () => nobody())
   for (let i = 0; i < 8; i++) {
     await anybody(recoverPassword, { email })
-    await house.settle()
+    await installation.settle()
   }
-  t.equal((await mailsOf(house)).length, 5)
-  const token = await recoveryToken(house, email)
-  house.clock.pass(61 * minute)
+  t.equal((await mailsOf(installation)).length, 5)
+  const token = await recoveryToken(installation, email)
+  installation.clock.pass(61 * minute)
   const fresh = { password: 'a new password', password_confirm: 'a new password', token }
   await t.rejects(anybody(resetPassword, fresh), { code: 'invalid_token' })
   await anybody(recoverPassword, { email })
-  t.equal((await mailsOf(house)).length, 6, 'an hour later one may ask again')
+  t.equal((await mailsOf(installation)).length, 6, 'an hour later one may ask again')
 })
 
-onBoth(t, 'whoever has left gets no link, and a link he had is worth nothing', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'gone@firm.example')
-  const anybody = localClient(house.env, () => nobody())
+onBoth(t, 'whoever has left gets no link, and a link he had is worth nothing', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id, email } = await withLogin(installation, firm, 'gone@firm.example')
+  const anybody = localClient(installation.env, () => nobody())
   await anybody(recoverPassword, { email })
-  const token = await recoveryToken(house, email)
-  await house.scene(async (store) => {
+  const token = await recoveryToken(installation, email)
+  await installation.scene(async (store) => {
     const extra = await store.user_extra_infos.first({ user_id: id })
     await store.user_extra_infos.update(extra!.id, { exit_Date: '2026-11-19' })
   })
   const fresh = { password: 'a new password', password_confirm: 'a new password', token }
   await t.rejects(anybody(resetPassword, fresh), { code: 'invalid_token' })
   await anybody(recoverPassword, { email })
-  t.equal((await mailsOf(house)).length, 1)
+  t.equal((await mailsOf(installation)).length, 1)
 })
 
-onEveryDoor(t, 'a second factor: set up, asked for, never taken twice', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'an@firm.example')
-  const own = await house.as(id)
-  const anybody = localClient(house.env, () => nobody())
+onEveryClient(t, 'a second factor: set up, asked for, never taken twice', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+  const own = await installation.as(id)
+  const anybody = localClient(installation.env, () => nobody())
 
   await t.rejects(own(beginSecondFactor, { current_password: 'wrong' }), { code: 'wrong_password' })
   const { key, address, qr } = await own(beginSecondFactor, { current_password: password })
   t.match(address, /^otpauth:\/\/totp\/Decidag/)
   t.match(qr, /^<svg/)
-  const stored = await house.env.read(async (store) =>
+  const stored = await installation.env.read(async (store) =>
     JSON.stringify([await store.second_factors.find(), await store.audit_entries.find()]),
   )
   t.notOk(stored.includes(key), 'the key is sealed')
   t.ok((await anybody(signIn, { email, password })).session, 'before it is proved it asks for nothing')
   await t.rejects(own(confirmSecondFactor, { code: '000000' }), { code: 'invalid_code' })
-  const { recovery_codes } = await own(confirmSecondFactor, { code: codeOf(house, key) })
+  const { recovery_codes } = await own(confirmSecondFactor, { code: codeOf(installation, key) })
   t.equal(new Set(recovery_codes).size, 10)
   t.match(recovery_codes[0], /^[a-z2-7]{4}(-[a-z2-7]{4}){3}$/)
   t.match(await own(readSecondFactor, {}), { required: false, recovery_codes_left: 10 })
@@ -127,12 +127,12 @@ onEveryDoor(t, 'a second factor: set up, asked for, never taken twice', async (t
   t.match(entered, { session: null, user: null, second_factor: { enrol: false } })
   const challenge = owedBy(entered)
   await t.rejects(
-    anybody(enterCode, { challenge, code: codeOf(house, key) }),
+    anybody(enterCode, { challenge, code: codeOf(installation, key) }),
     { code: 'invalid_code' },
     'the code that proved it is used up',
   )
-  house.clock.pass(30_000)
-  const code = codeOf(house, key)
+  installation.clock.pass(30_000)
+  const code = codeOf(installation, key)
   t.match(await anybody(enterCode, { challenge, code: `${code.slice(0, 3)} ${code.slice(3)}` }), {
     user: { id },
   })
@@ -143,7 +143,7 @@ onEveryDoor(t, 'a second factor: set up, asked for, never taken twice', async (t
   )
   const again = owedBy(await anybody(signIn, { email, password }))
   await t.rejects(anybody(enterCode, { challenge: again, code }), { code: 'invalid_code' }, 'no replay')
-  await t.rejects(anybody(enterCode, { challenge: again, code: codeOf(house, key, -30_000) }), {
+  await t.rejects(anybody(enterCode, { challenge: again, code: codeOf(installation, key, -30_000) }), {
     code: 'invalid_code',
   })
 
@@ -163,27 +163,30 @@ onEveryDoor(t, 'a second factor: set up, asked for, never taken twice', async (t
   t.match(await anybody(enterCode, { challenge: third, code: renewed.recovery_codes[0]! }), { user: { id } })
 
   const fourth = owedBy(await anybody(signIn, { email, password }))
-  house.clock.pass(11 * minute)
-  house.clock.pass(30_000)
-  await t.rejects(anybody(enterCode, { challenge: fourth, code: codeOf(house, key) }), {
+  installation.clock.pass(11 * minute)
+  installation.clock.pass(30_000)
+  await t.rejects(anybody(enterCode, { challenge: fourth, code: codeOf(installation, key) }), {
     code: 'sign_in_over',
   })
   await own(removeSecondFactor, { current_password: password })
   t.ok((await anybody(signIn, { email, password })).session)
 })
 
-onBoth(t, 'codes cannot be guessed: ten wrong ones, then a quarter of an hour', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'an@firm.example')
-  const own = await house.as(id)
-  const anybody = localClient(house.env, () => nobody())
+onBoth(t, 'codes cannot be guessed: ten wrong ones, then a quarter of an hour', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+  const own = await installation.as(id)
+  const anybody = localClient(installation.env, () => nobody())
   const { key } = await own(beginSecondFactor, { current_password: password })
-  await own(confirmSecondFactor, { code: codeOf(house, key) })
-  house.clock.pass(30_000)
+  await own(confirmSecondFactor, { code: codeOf(installation, key) })
+  installation.clock.pass(30_000)
   const tried = await Promise.allSettled(
     Array.from({ length: 30 }, async () => {
       const challenge = owedBy(await anybody(signIn, { email, password }))
-      await anybody(enterCode, { challenge, code: '123456' === codeOf(house, key) ? '654321' : '123456' })
+      await anybody(enterCode, {
+        challenge,
+        code: '123456' === codeOf(installation, key) ? '654321' : '123456',
+      })
     }),
   )
   const codes = tried.map((each) =>
@@ -192,41 +195,49 @@ onBoth(t, 'codes cannot be guessed: ten wrong ones, then a quarter of an hour', 
   t.equal(codes.filter((code) => code === 'invalid_code').length, 10, 'also when they come at once')
   t.equal(codes.filter((code) => code === 'too_many_attempts').length, 20)
   const challenge = owedBy(await anybody(signIn, { email, password }))
-  await t.rejects(anybody(enterCode, { challenge, code: codeOf(house, key) }), { code: 'too_many_attempts' })
-  house.clock.pass(15 * minute)
-  const later = owedBy(await anybody(signIn, { email, password }))
-  t.match(await anybody(enterCode, { challenge: later, code: codeOf(house, key) }), { user: { id } })
-})
-
-onEveryDoor(t, 'a role that demands a second factor lets nobody in before he has one', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'an@firm.example', { demands: true })
-  const anybody = localClient(house.env, () => nobody())
-  const challenge = owedBy(await anybody(signIn, { email, password }))
-  await t.rejects(anybody(enterCode, { challenge, code: '123456' }), { code: 'sign_in_over' })
-  const first = await anybody(enrolAtSignIn, { challenge })
-  const { key } = await anybody(enrolAtSignIn, { challenge })
-  await t.rejects(anybody(confirmAtSignIn, { challenge, code: codeOf(house, first.key) }), {
-    code: 'invalid_code',
+  await t.rejects(anybody(enterCode, { challenge, code: codeOf(installation, key) }), {
+    code: 'too_many_attempts',
   })
-  const done = await anybody(confirmAtSignIn, { challenge, code: codeOf(house, key) })
-  t.match(done, { session: String, user: { id }, first: true })
-  t.equal(done.recovery_codes.length, 10)
-  const own = await house.as(id)
-  await t.rejects(own(removeSecondFactor, { current_password: password }), { code: 'second_factor_demanded' })
-  const next = await anybody(signIn, { email, password })
-  t.match(next, { second_factor: { enrol: false } })
-  await t.rejects(
-    anybody(enrolAtSignIn, { challenge: owedBy(next) }),
-    { code: 'second_factor_present' },
-    'whoever knows the password alone cannot bring an app of his own',
-  )
+  installation.clock.pass(15 * minute)
+  const later = owedBy(await anybody(signIn, { email, password }))
+  t.match(await anybody(enterCode, { challenge: later, code: codeOf(installation, key) }), { user: { id } })
 })
 
-onBoth(t, 'one’s own sessions and password over HTTP', async (t, house) => {
-  const firm = await testFirm(house)
-  const { email } = await withLogin(house, firm, 'an@firm.example')
-  const { ask } = await openDoor(t, house)
+onEveryClient(
+  t,
+  'a role that demands a second factor lets nobody in before he has one',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, email } = await withLogin(installation, firm, 'an@firm.example', { demands: true })
+    const anybody = localClient(installation.env, () => nobody())
+    const challenge = owedBy(await anybody(signIn, { email, password }))
+    await t.rejects(anybody(enterCode, { challenge, code: '123456' }), { code: 'sign_in_over' })
+    const first = await anybody(enrolAtSignIn, { challenge })
+    const { key } = await anybody(enrolAtSignIn, { challenge })
+    await t.rejects(anybody(confirmAtSignIn, { challenge, code: codeOf(installation, first.key) }), {
+      code: 'invalid_code',
+    })
+    const done = await anybody(confirmAtSignIn, { challenge, code: codeOf(installation, key) })
+    t.match(done, { session: String, user: { id }, first: true })
+    t.equal(done.recovery_codes.length, 10)
+    const own = await installation.as(id)
+    await t.rejects(own(removeSecondFactor, { current_password: password }), {
+      code: 'second_factor_demanded',
+    })
+    const next = await anybody(signIn, { email, password })
+    t.match(next, { second_factor: { enrol: false } })
+    await t.rejects(
+      anybody(enrolAtSignIn, { challenge: owedBy(next) }),
+      { code: 'second_factor_present' },
+      'whoever knows the password alone cannot bring an app of his own',
+    )
+  },
+)
+
+onBoth(t, 'one’s own sessions and password over HTTP', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { email } = await withLogin(installation, firm, 'an@firm.example')
+  const { ask } = await openApi(t, installation)
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const enter = async (client: string): Promise<string> => {
     const { envelope } = await ask('POST /login', {
@@ -267,31 +278,31 @@ onBoth(t, 'one’s own sessions and password over HTTP', async (t, house) => {
   t.equal((await ask('POST /auth', { token: renewed })).status, 401, 'a value stolen before is worth nothing')
 })
 
-onBoth(t, 'somebody else’s session is not ended, and everywhere is everywhere', async (t, house) => {
-  const firm = await testFirm(house)
-  const an = await withLogin(house, firm, 'an@firm.example')
-  const tom = await withLogin(house, firm, 'tom@firm.example')
-  const anybody = localClient(house.env, () => nobody())
+onBoth(t, 'somebody else’s session is not ended, and everywhere is everywhere', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const an = await withLogin(installation, firm, 'an@firm.example')
+  const tom = await withLogin(installation, firm, 'tom@firm.example')
+  const anybody = localClient(installation.env, () => nobody())
   const values = [
     (await anybody(signIn, { email: an.email, password })).session,
     (await anybody(signIn, { email: an.email, password })).session,
     (await anybody(signIn, { email: tom.email, password })).session,
   ]
-  const own = await house.as(an.id)
-  const hers = await (await house.as(tom.id))(listSessions, {})
+  const own = await installation.as(an.id)
+  const hers = await (await installation.as(tom.id))(listSessions, {})
   await t.rejects(own(endSession, { id: hers[0]!.id }), { code: 'record_not_found' })
   t.equal(await own(signOutEverywhere, {}), 2)
-  const { identify } = identifier(house.env)
+  const { identify } = identifier(installation.env)
   await t.rejects(identify(values[0]!), { code: 'not_signed_in' })
   await t.rejects(identify(values[1]!), { code: 'not_signed_in' })
   t.match(await identify(values[2]!), { id: tom.id })
 })
 
-onBoth(t, 'whoever acts as somebody changes nothing of how he signs in', async (t, house) => {
-  const firm = await testFirm(house)
-  const admin = await withLogin(house, firm, 'admin@firm.example', { super_admin: true })
-  const an = await withLogin(house, firm, 'an@firm.example')
-  const { ask } = await openDoor(t, house)
+onBoth(t, 'whoever acts as somebody changes nothing of how he signs in', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const admin = await withLogin(installation, firm, 'admin@firm.example', { super_admin: true })
+  const an = await withLogin(installation, firm, 'an@firm.example')
+  const { ask } = await openApi(t, installation)
   const login = await ask('POST /login', { json: { email: admin.email, password } })
   const token = String(login.envelope?.value['session'])
   const headers = { userId: String(an.id) }

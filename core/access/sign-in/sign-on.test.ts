@@ -4,14 +4,14 @@ import { onBoth } from '#fixtures/installation.ts'
 import { withLogin } from '#fixtures/sign-in.ts'
 import { signOn } from './sign-on.ts'
 
-onBoth(t, 'of two accounts at the provider with one address, one is bound', async (t, house) => {
-  const firm = await testFirm(house)
-  const { id, email } = await withLogin(house, firm, 'an@firm.example')
+onBoth(t, 'of two accounts at the provider with one address, one is bound', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
   const issuer = 'https://id.example'
   const tries = Array.from({ length: 6 }, (_, n) =>
-    house.scene((store) =>
+    installation.scene((store) =>
       signOn(
-        { ...house.env.ports, clock: house.clock, store },
+        { ...installation.env.ports, clock: installation.clock, store },
         { issuer, subject: `account ${n}`, email, email_verified: true },
         null,
       ),
@@ -19,6 +19,6 @@ onBoth(t, 'of two accounts at the provider with one address, one is bound', asyn
   )
   const done = await Promise.allSettled(tries)
   t.equal(done.filter(({ status }) => status === 'fulfilled').length, 1)
-  t.equal(await house.env.read((store) => store.sign_on_subjects.count({ user_id: id })), 1)
-  t.equal(await house.env.read((store) => store.sessions.count({ user_id: id })), 1)
+  t.equal(await installation.env.read((store) => store.sign_on_subjects.count({ user_id: id })), 1)
+  t.equal(await installation.env.read((store) => store.sessions.count({ user_id: id })), 1)
 })

@@ -2,7 +2,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { foldEmail } from '../../values/fold.ts'
 import type { Context } from '../../ports.ts'
 import { enter } from './open-session.ts'
-import { hasLeft, holdWaysIn } from './passwords.ts'
+import { hasLeft, lockCredentials } from './passwords.ts'
 import type { SignedIn } from './operations.ts'
 
 /** What an OpenID provider says of whoever came back from it. */
@@ -25,7 +25,7 @@ export async function signOn(
   await store.lock('sign_on', issuer, subject)
   const bound = await store.sign_on_subjects.first({ issuer, subject })
   const user_id = bound?.user_id ?? (await bind(context, claims))
-  await holdWaysIn(store, user_id)
+  await lockCredentials(store, user_id)
   if (await hasLeft(context, user_id)) throw new Failure('sign_on_left')
   return enter(context, user_id, client, 'whoever must')
 }

@@ -14,7 +14,7 @@ import { bookingsToForecast, forecastsOf, missionOf } from '../queries.ts'
 handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
   const { store, emit } = context
   await store.lock(timeLock)
-  const rows = await store.ask(bookingsToForecast, {
+  const rows = await store.query(bookingsToForecast, {
     from: firstOfMonth(month),
     to: lastOfMonth(month),
     subfolder_id,
@@ -40,9 +40,9 @@ handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
 })
 
 handle(forecastsOfSubfolder, async ({ store, actor }, { id }) => {
-  const [mission] = await store.ask(missionOf, { subfolder_id: id })
+  const [mission] = await store.query(missionOf, { subfolder_id: id })
   if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
-  const forecasts = await store.ask(forecastsOf, { subfolder_id: id })
+  const forecasts = await store.query(forecastsOf, { subfolder_id: id })
   const byForecast = await detailsOf(store, forecasts)
   return forecasts.map((forecast) => {
     const invoicing_forecast_details = byForecast.get(forecast.id) ?? []

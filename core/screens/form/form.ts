@@ -9,7 +9,7 @@ import {
   factsAt,
   missing,
   rowsIn,
-  wholly,
+  requireComplete,
   without,
   withoutRow,
 } from './form-values.ts'
@@ -47,7 +47,7 @@ export function formScreen<S extends Fields, O>(
   const saving = signal(false)
   let demanded: readonly string[] = []
   const given: Facts = { kind: 'group', fields: operation.input }
-  const input = onlyChanges ? wholly(given) : given
+  const input = onlyChanges ? requireComplete(given) : given
 
   function set(path: string, value: Typed): void {
     values.value = { ...values.value, [path]: value }

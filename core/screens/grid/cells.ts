@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import { Failure } from '../../kernel/failure.ts'
 import { cellKey, isSame, plainNumber } from './range.ts'
 import type { Cell } from './range.ts'
-import type { CellState, Change, Outcome, SheetSource } from './source.ts'
+import type { CellState, Change, Outcome, GridSource } from './source.ts'
 
 interface Move extends Change {
   readonly value: number | null
@@ -21,7 +21,7 @@ const outcome = (kind: Outcome['kind'], rest: Partial<Outcome> = {}): Outcome =>
 const stepsKept = 100
 
 /** What happens in the cells of a grid: which are being saved, which were refused and why, and what can be undone. */
-export function sheetCells(source: SheetSource) {
+export function gridCells(source: GridSource) {
   const states = signal<ReadonlyMap<string, { readonly cell: Cell; readonly state: CellState }>>(new Map())
   const done = signal<readonly (readonly Done[])[]>([])
   const last = signal<Outcome | null>(null)
@@ -154,7 +154,7 @@ export function sheetCells(source: SheetSource) {
       if (last.value?.refused.some((each) => isSame(each, cell))) last.value = null
     },
     /** Says that a cell was stored in another way than by typing: by a dialog. */
-    told: (cell: Cell): void => {
+    changedElsewhere: (cell: Cell): void => {
       mark([cell], () => ({ kind: 'saved' }))
       last.value = outcome('saved', { cells: [cell] })
     },

@@ -1,14 +1,14 @@
 import { computed, signal } from '@preact/signals-core'
-import { sheetCells } from './cells.ts'
-import type { Change, SheetSource } from './source.ts'
-import { cellFrom, cellKey, isSame, layOut, linesIn, linesOf, plainNumber } from './range.ts'
+import { gridCells } from './cells.ts'
+import type { Change, GridSource } from './source.ts'
+import { cellFrom, cellKey, isSame, placeValues, linesIn, linesOf, plainNumber } from './range.ts'
 import type { Cell, Selection, Step } from './range.ts'
 
-export type Sheet = ReturnType<typeof sheetScreen>
+export type Grid = ReturnType<typeof gridScreen>
 
 /** A grid that is only read: its cells are selected and copied. */
-export const shownSheet = (axes: SheetSource['axes'], textAt: (cell: Cell) => string): Sheet =>
-  sheetScreen({
+export const shownGrid = (axes: GridSource['axes'], textAt: (cell: Cell) => string): Grid =>
+  gridScreen({
     axes,
     textAt,
     valueAt: () => null,
@@ -22,8 +22,8 @@ export const shownSheet = (axes: SheetSource['axes'], textAt: (cell: Cell) => st
  * A grid that behaves as a spreadsheet: a range of cells is selected, copied, pasted into, filled and emptied, and
  * each such act is one step of undo. The browser and the terminal share it.
  */
-export function sheetScreen(source: SheetSource) {
-  const cells = sheetCells(source)
+export function gridScreen(source: GridSource) {
+  const cells = gridCells(source)
   const selected = signal<Selection | null>(null)
   const shownAt = source.shownAt ?? source.valueAt
 
@@ -47,7 +47,7 @@ export function sheetScreen(source: SheetSource) {
 
   async function paste(text: string): Promise<void> {
     if (!selected.value) return
-    const laid = layOut(axes.value, selected.value, linesOf(text))
+    const laid = placeValues(axes.value, selected.value, linesOf(text))
     const changes = laid.flatMap(({ cell, text: typed }) => (cell ? [{ cell, typed }] : []))
     const [from, to] = [changes[0]?.cell, changes.at(-1)?.cell]
     if (from && to) selected.value = { from, to }

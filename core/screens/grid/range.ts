@@ -56,7 +56,7 @@ export const linesOf = (text: string): string[][] =>
     .map((line) => line.split('\t').map((each) => each.trim()))
 
 /** A cell's place and the text that is to stand in it; `null` for a text that falls outside the grid. */
-export interface Laid {
+export interface Placed {
   readonly cell: Cell | null
   readonly text: string
 }
@@ -65,7 +65,11 @@ export interface Laid {
  * Where each pasted text comes to stand: from the selection's first cell on, and again as often as the pasted block
  * goes into the selection without a rest.
  */
-export function layOut(axes: Axes, selection: Selection, lines: readonly (readonly string[])[]): Laid[] {
+export function placeValues(
+  axes: Axes,
+  selection: Selection,
+  lines: readonly (readonly string[])[],
+): Placed[] {
   const selected = linesIn(axes, selection)
   const first = selected[0]?.[0]
   if (!first) return []
@@ -74,7 +78,7 @@ export function layOut(axes: Axes, selection: Selection, lines: readonly (readon
   const repeats = tall % high === 0 && broad % wide === 0
   const at = { row: axes.rows.indexOf(first.row), column: axes.columns.indexOf(first.column) }
   return Array.from({ length: repeats ? tall : high }, (_, down) =>
-    Array.from({ length: repeats ? broad : wide }, (_, right): Laid[] => {
+    Array.from({ length: repeats ? broad : wide }, (_, right): Placed[] => {
       const text = lines[down % high]?.[right % wide]
       const [row, column] = [axes.rows[at.row + down], axes.columns[at.column + right]]
       if (text === undefined) return []

@@ -11,7 +11,7 @@ export type CellState =
 export type Reading = { readonly value: number | null } | { readonly failure: Failure }
 
 /** The numbers behind a grid: what a cell holds, what it takes, how it is stored. */
-export interface SheetSource {
+export interface GridSource {
   readonly axes: () => Axes
   readonly valueAt: (cell: Cell) => number | null
   /** Whether one can type into it at all; a computed cell is only read and copied. */

@@ -11,7 +11,7 @@ import { Failure, found } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
 import { grouped, readBlocks, withBooked } from './planner-rows.ts'
-import { sheetScreen } from '../grid/grid.ts'
+import { gridScreen } from '../grid/grid.ts'
 import { cellKey } from '../grid/range.ts'
 import type { Cell } from '../grid/range.ts'
 
@@ -93,7 +93,7 @@ export function plannerScreen(client: Client, today: Day) {
     return refusal ? new Failure(refusal.code, { params: refusal.params }) : null
   }
 
-  const sheet = sheetScreen({
+  const grid = gridScreen({
     axes: () => ({
       rows: tasks.value.filter(inSight.value).map(({ id }) => String(id)),
       columns: days.value,
@@ -134,7 +134,7 @@ export function plannerScreen(client: Client, today: Day) {
     const stored = await storing(task, date, () =>
       client(editBooking, { id, taskId: task, userBooking: details, updated_at }),
     )
-    sheet.told(cellOf(task, date))
+    grid.changedElsewhere(cellOf(task, date))
     return stored
   }
 
@@ -187,7 +187,7 @@ export function plannerScreen(client: Client, today: Day) {
     dayTotals,
     weekTotal,
     inSight,
-    sheet,
+    grid,
     blocksAt,
     bookingAt,
     check,

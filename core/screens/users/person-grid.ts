@@ -8,7 +8,7 @@ import type { gridMonth } from '../../users/operations.ts'
 import { readGrid, setAvailability, setMonthAbsence } from '../../users/operations.ts'
 import { blocksPerDay } from '../../users/capacity/working-days.ts'
 import { loaded } from '../loaded.ts'
-import { sheetScreen } from '../grid/grid.ts'
+import { gridScreen } from '../grid/grid.ts'
 import type { Reading } from '../grid/source.ts'
 import { readNumber } from '../grid/range.ts'
 import type { Cell } from '../grid/range.ts'
@@ -23,10 +23,10 @@ export const isTypedRow = (row: string): row is TypedRow => typedRows.some((each
 /** Months shown at once, and how far Previous and Next go. */
 export const gridMonths = 6
 
-export type GridScreen = ReturnType<typeof gridScreen>
+export type PersonGridScreen = ReturnType<typeof personGridScreen>
 
 /** Six months of a person: what is available, absent, planned; three rows of it can be typed into. */
-export function gridScreen(client: Client, user_id: number, thisMonth: Month, edits = false) {
+export function personGridScreen(client: Client, user_id: number, thisMonth: Month, edits = false) {
   const from = signal(thisMonth)
   const answer = loaded(() => client(readGrid, { id: user_id, from: from.value, months: gridMonths }))
   const months = computed(() => answer.value.value?.months ?? [])
@@ -46,7 +46,7 @@ export function gridScreen(client: Client, user_id: number, thisMonth: Month, ed
     return found && isGridRow(row) ? (rowNumbers[row](found) ?? null) : null
   }
 
-  const sheet = sheetScreen({
+  const grid = gridScreen({
     axes: () => ({ rows: gridRows, columns: months.value.map(({ month }) => month) }),
     valueAt,
     shownAt,
@@ -79,7 +79,7 @@ export function gridScreen(client: Client, user_id: number, thisMonth: Month, ed
     from,
     answer,
     months,
-    sheet,
+    grid,
     previous: () => turn(-gridMonths),
     next: () => turn(gridMonths),
     open: answer.reload,

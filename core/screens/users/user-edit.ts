@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core'
 import type { Fields, RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { createLogin, editUser, readUser, setPassword } from '../../users/operations.ts'
-import type { userWhole } from '../../users/operations.ts'
+import type { completeUser } from '../../users/operations.ts'
 import { editScreen } from '../form/edit.ts'
 import { formScreen } from '../form/form.ts'
 import type { Values } from '../form/form-values.ts'
@@ -11,14 +11,14 @@ import { shownNumber } from '../shown.ts'
 import { typedFrom } from '../form/typed.ts'
 import type { Typed } from '../form/typed.ts'
 
-export type UserWhole = RecordOf<typeof userWhole.fields>
+export type CompleteUser = RecordOf<typeof completeUser.fields>
 export type UserEditScreen = ReturnType<typeof userEditScreen>
 
 /**
  * A person with his sign-in as one form: the record is saved first, then the login, and neither when the
  * password was not typed alike twice.
  */
-export function userEditScreen(client: Client, user: UserWhole, language: string, today: () => string) {
+export function userEditScreen(client: Client, user: CompleteUser, language: string, today: () => string) {
   const record = editScreen(client, editUser, user, {
     read: () => client(readUser, { id: user.id }),
     typed: (record) => typedUser(record, language),
@@ -71,7 +71,7 @@ function loginScreen(client: Client, id: number, email: string) {
 }
 
 /** A person as he would be typed, by the paths of the edit. */
-function typedUser(user: UserWhole, language: string): Values {
+function typedUser(user: CompleteUser, language: string): Values {
   const { user_user_extra_info: extra, targets } = user
   const fields = editUser.input
   return {

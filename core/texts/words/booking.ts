@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 export const booking = words({
   'error.weekend_closed': [

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** The command line and the terminal planner. Words of commands, flags and files are never translated. */
 export const cli = words({

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** What printed documents say, in the customer's language; and what keeps an invoice from being emitted. */
 export const documents = words({

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** What went wrong and what to do, by code; and what a field must be, by validation key. */
 export const failures = words({

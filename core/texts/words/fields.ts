@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** Fields that lists and calls of every area share, and those of the firm itself: a refusal names them. */
 export const fields = words({

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** The firm's own record: its identity on invoices, and what keeps it from being saved. */
 export const firm = words({

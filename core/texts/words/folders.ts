@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** Folders and subfolders: their fields, and what keeps them from being saved. */
 export const folders = words({

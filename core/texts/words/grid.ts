@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** What a grid of figures says: of its selection, of what it saved and of what it did not. */
 // prettier-ignore

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 export const invoicing = words({
   'error.issue_date_before_last': [

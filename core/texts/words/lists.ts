@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** Lists and forms everywhere: files made of them, columns chosen, records edited by two. */
 export const lists = words({

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** Notices, the banner and what is told about them. */
 export const notices = words({

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** Parameters and relations: the page, each list by name and purpose, and what stands in the way. */
 export const parameters = words({

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** Tasks, plannings, parameters and templates: their fields, and what keeps a planning from being saved or imported. */
 export const planning = words({

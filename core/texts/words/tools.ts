@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** Pages of two panes: what every one of them says. */
 export const tools = words({

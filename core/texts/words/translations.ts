@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './define.ts'
 
 /** The translation editor, its workbook and its commands. */
 export const translations = words({

@@ -2,8 +2,8 @@ import t from 'tap'
 import type { Test } from 'tap'
 import { absenceCases, monthCases } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { xlsxOf } from '#fixtures/uploads.ts'
 import { exportOf } from '../../tables/export.ts'
 import {
@@ -36,20 +36,20 @@ const march = {
   planning_level_type: 'day',
 } as const
 
-const inBelgium = (house: TestHouse): Promise<unknown> =>
-  house.scene((store) =>
+const inBelgium = (installation: TestInstallation): Promise<unknown> =>
+  installation.scene((store) =>
     store.parameters.insert({ class: 'planning', type: 'public_holidays', textual_value: 'BE' }),
   )
 
-const noticesOf = (house: TestHouse, user_id: number) =>
-  house.env.read((store) => store.notifications.find({ user_id }))
+const noticesOf = (installation: TestInstallation, user_id: number) =>
+  installation.env.read((store) => store.notifications.find({ user_id }))
 
-onEveryDoor(t, 'an absence fits its days and lies over no other', async (t, house) => {
-  const firm = await testFirm(house)
-  await inBelgium(house)
+onEveryClient(t, 'an absence fits its days and lies over no other', async (t, installation) => {
+  const firm = await testFirm(installation)
+  await inBelgium(installation)
   for (const { what, present, asked, refused } of absenceCases) {
     const { id: user_id, client } = await firm.person()
-    await house.scene((store) =>
+    await installation.scene((store) =>
       store.user_absences.insertMany(present.map((each) => ({ user_id, ...entry(each) }))),
     )
     const made = client(createAbsence, { user_id, ...entry(asked) })
@@ -61,20 +61,20 @@ onEveryDoor(t, 'an absence fits its days and lies over no other', async (t, hous
   }
 })
 
-onEveryDoor(t, 'a number typed for a month makes the month come to it', async (t, house) => {
-  const firm = await testFirm(house)
-  await inBelgium(house)
+onEveryClient(t, 'a number typed for a month makes the month come to it', async (t, installation) => {
+  const firm = await testFirm(installation)
+  await inBelgium(installation)
   const { client } = await firm.person(editor)
   for (const { what, present, typed, answer } of monthCases) {
     const { id: user_id } = await firm.person()
-    await house.scene((store) =>
+    await installation.scene((store) =>
       store.user_absences.insertMany(present.map((each) => ({ user_id, approved: 1, ...entry(each) }))),
     )
     const set = client(setMonthAbsence, { user_id, month: '2027-03', number_blocks: typed })
     if (typeof answer === 'string') await t.rejects(set, { code: answer }, what)
     else {
       t.equal((await set)?.number_blocks ?? 0, answer, what)
-      const whole = await house.env.read((store) =>
+      const whole = await installation.env.read((store) =>
         store.user_absences.find({ user_id, planning_level_type: 'month' }),
       )
       t.equal(whole.length, answer > 0 ? 1 : 0, `${what}: one entry at most`)
@@ -82,11 +82,11 @@ onEveryDoor(t, 'a number typed for a month makes the month come to it', async (t
   }
 })
 
-onEveryDoor(
+onEveryClient(
   t,
   'a number asked for in a month that has an approved one is added to it when it is approved',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { client } = await firm.person(editor)
     const { id: user_id } = await firm.person()
     const typed = { user_id, month: '2027-03' }
@@ -103,20 +103,20 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'everybody asks for himself, and who may approve is told', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'everybody asks for himself, and who may approve is told', async (t, installation) => {
+  const firm = await testFirm(installation)
   const approver = await firm.person(editor, { language_type: 'nl' })
   const other = await firm.person(['users.read'])
   const { id, client } = await firm.person([], { first_name: 'Zoé', last_name: 'Lefèvre' })
   const asked = await client(createAbsence, { user_id: id, ...march, comment: 'Ski' })
-  t.match(await noticesOf(house, approver.id), [
+  t.match(await noticesOf(installation, approver.id), [
     {
       title: 'Zoé Lefèvre vraagt afwezigheid aan',
       message: 'Zoé Lefèvre vraagt om afwezig te zijn van 01/03/2027 tot 02/03/2027: 2 d.',
       url: '/absences',
     },
   ])
-  t.strictSame(await noticesOf(house, other.id), [])
+  t.strictSame(await noticesOf(installation, other.id), [])
   await t.rejects(client(createAbsence, { user_id: other.id, ...march }), {
     code: 'unauthorized',
     details: { fields: { user_id: 'mixed.not_allowed' } },
@@ -129,44 +129,48 @@ onEveryDoor(t, 'everybody asks for himself, and who may approve is told', async 
   await t.rejects(client(updateAbsence, { id: asked.id, approved: 1 }), { code: 'unauthorized' })
 })
 
-onEveryDoor(t, 'a decision is told to the person, in his language, with its reason', async (t, house) => {
-  const firm = await testFirm(house)
-  const { client, id: by } = await firm.person(editor)
-  const person = await firm.person([], { language_type: 'en' })
-  const ask = (days: object) => person.client(createAbsence, { user_id: person.id, ...march, ...days })
-  const first = await ask({})
-  const second = await ask({ start_date: '2027-04-05', end_date: '2027-04-06' })
-  const approved = await client(approveAbsence, { id: first.id, updated_at: first.updated_at })
-  t.match(approved, { approved: 1, decided_by: by, decided_at: /^2026-11-20T/ })
-  t.match(await client(refuseAbsence, { id: second.id, comment: 'The deadline is that week.' }), {
-    approved: 0,
-    refused: true,
-    decision_comment: 'The deadline is that week.',
-  })
-  t.match(await noticesOf(house, person.id), [
-    {
-      title: 'Your absence is approved',
-      message: 'Your absence from 01/03/2027 to 02/03/2027 (2 d) is approved.',
-    },
-    { title: 'Your absence is refused', message: /\(2 d\) is refused\.\nThe deadline is that week\.$/ },
-  ])
-  await t.rejects(client(approveAbsence, { id: first.id }), { code: 'absence_decided' })
-  await t.rejects(client(refuseAbsence, { id: first.id, updated_at: first.updated_at }), {
-    code: 'record_modified',
-  })
-  await t.resolves(
-    ask({ start_date: '2027-04-05', end_date: '2027-04-06' }),
-    'a refused one is in nobody’s way',
-  )
-  await t.rejects(
-    client(approveAbsence, { id: second.id }),
-    { code: 'absence_overlap' },
-    'but cannot come back then',
-  )
-})
+onEveryClient(
+  t,
+  'a decision is told to the person, in his language, with its reason',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client, id: by } = await firm.person(editor)
+    const person = await firm.person([], { language_type: 'en' })
+    const query = (days: object) => person.client(createAbsence, { user_id: person.id, ...march, ...days })
+    const first = await query({})
+    const second = await query({ start_date: '2027-04-05', end_date: '2027-04-06' })
+    const approved = await client(approveAbsence, { id: first.id, updated_at: first.updated_at })
+    t.match(approved, { approved: 1, decided_by: by, decided_at: /^2026-11-20T/ })
+    t.match(await client(refuseAbsence, { id: second.id, comment: 'The deadline is that week.' }), {
+      approved: 0,
+      refused: true,
+      decision_comment: 'The deadline is that week.',
+    })
+    t.match(await noticesOf(installation, person.id), [
+      {
+        title: 'Your absence is approved',
+        message: 'Your absence from 01/03/2027 to 02/03/2027 (2 d) is approved.',
+      },
+      { title: 'Your absence is refused', message: /\(2 d\) is refused\.\nThe deadline is that week\.$/ },
+    ])
+    await t.rejects(client(approveAbsence, { id: first.id }), { code: 'absence_decided' })
+    await t.rejects(client(refuseAbsence, { id: first.id, updated_at: first.updated_at }), {
+      code: 'record_modified',
+    })
+    await t.resolves(
+      query({ start_date: '2027-04-05', end_date: '2027-04-06' }),
+      'a refused one is in nobody’s way',
+    )
+    await t.rejects(
+      client(approveAbsence, { id: second.id }),
+      { code: 'absence_overlap' },
+      'but cannot come back then',
+    )
+  },
+)
 
-onEveryDoor(t, 'one’s own is changed and withdrawn until it is approved', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'one’s own is changed and withdrawn until it is approved', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(editor)
   const person = await firm.person()
   const stranger = await firm.person()
@@ -189,17 +193,17 @@ onEveryDoor(t, 'one’s own is changed and withdrawn until it is approved', asyn
   await t.rejects(person.client(deleteAbsence, { id: asked.id }), { code: 'absence_decided' })
   t.match(await client(updateAbsence, { id: asked.id, approved: 0 }), { approved: 0, decided_by: null })
   t.equal(await person.client(deleteAbsence, { id: asked.id }), true)
-  t.equal((await noticesOf(house, person.id)).length, 1, 'what one withdraws oneself is no news')
+  t.equal((await noticesOf(installation, person.id)).length, 1, 'what one withdraws oneself is no news')
 })
 
-onEveryDoor(t, 'a list shows everybody to planners and to oneself one’s own', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'a list shows everybody to planners and to oneself one’s own', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(editor)
   const zoe = await firm.person([], { first_name: 'Zoé' })
   const bram = await firm.person([], { first_name: 'Bram' })
   const boss = await firm.person([], { is_super_admin: true })
   const add = (user_id: number, start_date: string, approved = 0, refused = false) =>
-    house.scene((store) =>
+    installation.scene((store) =>
       store.user_absences.insert({
         user_id,
         start_date,
@@ -227,10 +231,10 @@ onEveryDoor(t, 'a list shows everybody to planners and to oneself one’s own', 
   t.equal((await (await firm.person(['user_extended.read'])).client(listAbsences, {})).count, 3)
 })
 
-onEveryDoor(t, 'everybody knows what is left of his own holidays', async (t, house) => {
-  const firm = await testFirm(house)
+onEveryClient(t, 'everybody knows what is left of his own holidays', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person()
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     const extra = await store.user_extra_infos.first({ user_id: id })
     await store.user_extra_infos.update(extra!.id, { number_holidays: 20 })
     const away = { user_id: id, number_blocks: 25 }
@@ -249,11 +253,11 @@ onEveryDoor(t, 'everybody knows what is left of his own holidays', async (t, hou
 
 const heads = ['Trigramme', 'Du', 'Au', 'Blocs', 'Approuvée']
 
-onBoth(t, 'a workbook of absences is taken whole, and again changes nothing', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a workbook of absences is taken whole, and again changes nothing', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(editor)
   const { id } = await firm.person()
-  const file = await xlsxOf(house, {
+  const file = await xlsxOf(installation, {
     name: 'Absences',
     rows: [heads, ['t2', '01/03/2027', '05/03/2027', 50, 'oui'], ['T2', '06/04/2027', '06/04/2027', 5, null]],
   })
@@ -269,66 +273,77 @@ onBoth(t, 'a workbook of absences is taken whole, and again changes nothing', as
   await exportsAsItImports(t, client)
 })
 
-async function exportsAsItImports(t: Test, client: Awaited<ReturnType<TestHouse['as']>>): Promise<void> {
+async function exportsAsItImports(
+  t: Test,
+  client: Awaited<ReturnType<TestInstallation['as']>>,
+): Promise<void> {
   const out = await client(exportOf(listAbsences), { format: 'xlsx' })
   t.match(await client(importAbsences, { file: out }), { created: 0, updated: 0, unchanged: 2 })
 }
 
-onBoth(t, 'a workbook with bad rows is refused whole, each row named with its reason', async (t, house) => {
-  const firm = await testFirm(house)
-  const { client } = await firm.person(editor)
-  const person = await firm.person()
-  await house.scene((store) => store.user_absences.insert({ user_id: person.id, ...march }))
-  const file = await xlsxOf(house, {
-    name: 'x',
-    rows: [
-      heads,
-      ['NOPE', '01/06/2027', '01/06/2027', 10, null],
-      ['T2', '02/03/2027', '03/03/2027', 20, null],
-      ['T2', '01/06/2027', '01/06/2027', 11, null],
-      ['T2', '02/06/2027', '01/06/2027', 10, null],
-      ['T2', 'soon', '01/06/2027', 10, 'perhaps'],
-      ['T2', '08/06/2027', '08/06/2027', 10, null],
-      ['T2', '08/06/2027', '08/06/2027', 10, null],
-    ],
-  })
-  await t.rejects(client(importAbsences, { file }), {
-    code: 'import_refused',
-    details: {
+onBoth(
+  t,
+  'a workbook with bad rows is refused whole, each row named with its reason',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(editor)
+    const person = await firm.person()
+    await installation.scene((store) => store.user_absences.insert({ user_id: person.id, ...march }))
+    const file = await xlsxOf(installation, {
+      name: 'x',
       rows: [
-        { row: 6, column: 'Du', reason: 'date.invalid' },
-        { row: 6, reason: 'mixed.required' },
-        { row: 2, column: 'Trigramme', reason: 'mixed.unknown_id' },
-        { row: 3, reason: 'absence_overlap', params: { from: '01/03/2027', to: '02/03/2027' } },
-        { row: 4, column: 'Blocs', reason: 'absence_too_long', params: { n: 10, days: 1 } },
-        { row: 5, column: 'Au', reason: 'date.order' },
-        { row: 8, reason: 'duplicate_row', params: { row: 7 } },
+        heads,
+        ['NOPE', '01/06/2027', '01/06/2027', 10, null],
+        ['T2', '02/03/2027', '03/03/2027', 20, null],
+        ['T2', '01/06/2027', '01/06/2027', 11, null],
+        ['T2', '02/06/2027', '01/06/2027', 10, null],
+        ['T2', 'soon', '01/06/2027', 10, 'perhaps'],
+        ['T2', '08/06/2027', '08/06/2027', 10, null],
+        ['T2', '08/06/2027', '08/06/2027', 10, null],
       ],
-    },
-  })
-  t.equal((await client(listAbsences, {})).count, 1)
-  await t.rejects(person.client(importAbsences, { file }), { code: 'unauthorized' })
-})
+    })
+    await t.rejects(client(importAbsences, { file }), {
+      code: 'import_refused',
+      details: {
+        rows: [
+          { row: 6, column: 'Du', reason: 'date.invalid' },
+          { row: 6, reason: 'mixed.required' },
+          { row: 2, column: 'Trigramme', reason: 'mixed.unknown_id' },
+          { row: 3, reason: 'absence_overlap', params: { from: '01/03/2027', to: '02/03/2027' } },
+          { row: 4, column: 'Blocs', reason: 'absence_too_long', params: { n: 10, days: 1 } },
+          { row: 5, column: 'Au', reason: 'date.order' },
+          { row: 8, reason: 'duplicate_row', params: { row: 7 } },
+        ],
+      },
+    })
+    t.equal((await client(listAbsences, {})).count, 1)
+    await t.rejects(person.client(importAbsences, { file }), { code: 'unauthorized' })
+  },
+)
 
-onBoth(t, 'of eight requests for one day at once, one is taken', async (t, house) => {
-  const { id, client } = await (await testFirm(house)).person()
+onBoth(t, 'of eight requests for one day at once, one is taken', async (t, installation) => {
+  const { id, client } = await (await testFirm(installation)).person()
   const calls = Array.from({ length: 8 }, () => client(createAbsence, { user_id: id, ...march }))
   const taken = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')
   t.equal(taken.length, 1)
 })
 
-onEveryDoor(t, 'absences of a super admin are not shown to whoever may not know of him', async (t, house) => {
-  const firm = await testFirm(house)
-  const boss = await firm.person([], { is_super_admin: true })
-  const { client } = await firm.person(editor)
-  await boss.client(createAbsence, { user_id: boss.id, ...march })
-  await t.rejects(client(listAbsences, { user_id: boss.id }), { code: 'record_not_found' })
-  t.equal((await boss.client(listAbsences, { user_id: boss.id })).count, 1, 'he sees his own')
-})
+onEveryClient(
+  t,
+  'absences of a super admin are not shown to whoever may not know of him',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const boss = await firm.person([], { is_super_admin: true })
+    const { client } = await firm.person(editor)
+    await boss.client(createAbsence, { user_id: boss.id, ...march })
+    await t.rejects(client(listAbsences, { user_id: boss.id }), { code: 'record_not_found' })
+    t.equal((await boss.client(listAbsences, { user_id: boss.id })).count, 1, 'he sees his own')
+  },
+)
 
-onBoth(t, 'the longest absence there may be is read back whole', async (t, house) => {
-  const firm = await testFirm(house)
-  await inBelgium(house)
+onBoth(t, 'the longest absence there may be is read back whole', async (t, installation) => {
+  const firm = await testFirm(installation)
+  await inBelgium(installation)
   const { id: user_id, client } = await firm.person(editor)
   const period = { start_date: '2027-01-01', end_date: '2029-12-31' }
   const made = await client(createAbsence, { user_id, ...period })

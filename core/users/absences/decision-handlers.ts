@@ -3,11 +3,11 @@ import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import { stateOf } from './absence.ts'
 import type { Undecided, UserAbsence } from './absence.ts'
-import { tellDecided } from './notices.ts'
+import { notifyDecided } from './notices.ts'
 import { decidedNow, faultsOf } from './places.ts'
 import { isWholeMonth } from './rules.ts'
 import { approveAbsence, decideAbsences, refuseAbsence } from '../operations.ts'
-import { briefsOf } from '../person.ts'
+import { personSummaries } from '../person.ts'
 
 const outcomes = {
   approve: { approved: 1, refused: false },
@@ -54,7 +54,7 @@ async function decide(context: Context, decision: Decision): Promise<UserAbsence
     { ...outcomes[action], ...decidedNow(context), decision_comment: comment },
   )
   emit(...saved.map(({ id }) => ({ type: 'absence', id })))
-  await tellDecided(context, saved)
+  await notifyDecided(context, saved)
   return action === 'approve' ? withMonths(context, saved) : saved
 }
 
@@ -92,7 +92,7 @@ async function withMonths({ store }: Context, approved: readonly UserAbsence[]):
 async function held(context: Context, ids: readonly number[]): Promise<UserAbsence[]> {
   const { store } = context
   const asked = await store.user_absences.find({ id: ids })
-  const people = await briefsOf(
+  const people = await personSummaries(
     context,
     asked.map(({ user_id }) => user_id),
   )

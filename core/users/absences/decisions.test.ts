@@ -1,16 +1,16 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { absencesEffect, approveAbsence, decideAbsences, readGrid, refuseAbsence } from '../operations.ts'
 
-async function staff(house: TestHouse) {
-  const firm = await testFirm(house)
+async function staff(installation: TestInstallation) {
+  const firm = await testFirm(installation)
   const boss = await firm.person(['users.edit', 'users.read'])
   const zoe = await firm.person([], { first_name: 'Zoé', language_type: 'fr' })
   const bram = await firm.person([], { first_name: 'Bram', language_type: 'en' })
-  const ask = (user_id: number, start_date: string, change: object = {}) =>
-    house.scene((store) =>
+  const query = (user_id: number, start_date: string, change: object = {}) =>
+    installation.scene((store) =>
       store.user_absences.insert({
         user_id,
         number_blocks: 10,
@@ -21,23 +21,23 @@ async function staff(house: TestHouse) {
       }),
     )
   const states = () =>
-    house.env.read(async (store) =>
+    installation.env.read(async (store) =>
       (await store.user_absences.find({}, { order: [['id', 'asc']] })).map(({ approved, refused }) =>
         refused ? 'refused' : approved,
       ),
     )
-  return { firm, boss, zoe, bram, ask, states }
+  return { firm, boss, zoe, bram, query, states }
 }
 
-onEveryDoor(
+onEveryClient(
   t,
   'several absences are approved in one call, and each person is told once',
-  async (t, house) => {
-    const { boss, zoe, bram, ask, states } = await staff(house)
+  async (t, installation) => {
+    const { boss, zoe, bram, query, states } = await staff(installation)
     const asked = [
-      await ask(zoe.id, '2027-03-01'),
-      await ask(zoe.id, '2027-03-02'),
-      await ask(bram.id, '2027-03-02'),
+      await query(zoe.id, '2027-03-01'),
+      await query(zoe.id, '2027-03-02'),
+      await query(bram.id, '2027-03-02'),
     ]
     const ids = asked.map(({ id }) => id)
     const seen = Object.fromEntries(asked.map(({ id, updated_at }) => [id, updated_at]))
@@ -50,7 +50,9 @@ onEveryDoor(
     t.equal(decided.length, 3, 'one named twice is one')
     t.match(decided, [{ approved: 1, refused: false, decided_by: boss.id, decision_comment: 'OK' }, {}, {}])
     t.strictSame(await states(), [1, 1, 1])
-    const notices = await house.env.read((store) => store.notifications.find({}, { order: [['id', 'asc']] }))
+    const notices = await installation.env.read((store) =>
+      store.notifications.find({}, { order: [['id', 'asc']] }),
+    )
     t.match(notices, [
       {
         user_id: zoe.id,
@@ -66,21 +68,21 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(
+onEveryClient(
   t,
   'one that stands in the way keeps all of them back, and is named with its reason',
-  async (t, house) => {
-    const { firm, boss, zoe, bram, ask, states } = await staff(house)
+  async (t, installation) => {
+    const { firm, boss, zoe, bram, query, states } = await staff(installation)
     const admin = await firm.person([], { is_super_admin: true })
-    const right = await ask(zoe.id, '2027-03-01')
-    const done = await ask(zoe.id, '2027-03-03', { approved: 1 })
-    const changed = await ask(bram.id, '2027-03-01')
-    const over = await ask(bram.id, '2027-03-02', { refused: true })
-    await ask(bram.id, '2027-03-02')
-    const long = await ask(zoe.id, '2027-03-08', { number_blocks: 11 })
-    const hidden = await ask(admin.id, '2027-03-01')
+    const right = await query(zoe.id, '2027-03-01')
+    const done = await query(zoe.id, '2027-03-03', { approved: 1 })
+    const changed = await query(bram.id, '2027-03-01')
+    const over = await query(bram.id, '2027-03-02', { refused: true })
+    await query(bram.id, '2027-03-02')
+    const long = await query(zoe.id, '2027-03-08', { number_blocks: 11 })
+    const hidden = await query(admin.id, '2027-03-01')
     const before = await states()
-    await house.scene((store) => store.user_absences.update(changed.id, { comment: 'Ski' }))
+    await installation.scene((store) => store.user_absences.update(changed.id, { comment: 'Ski' }))
     const ids = [right, done, changed, over, long, hidden].map(({ id }) => id)
     await t.rejects(
       boss.client(decideAbsences, {
@@ -109,7 +111,7 @@ onEveryDoor(
       ],
     )
     t.strictSame(await states(), before, 'nothing was decided')
-    t.equal(await house.env.read((store) => store.notifications.count()), 0, 'and nobody was told')
+    t.equal(await installation.env.read((store) => store.notifications.count()), 0, 'and nobody was told')
     await t.rejects(boss.client(decideAbsences, { ids: [long.id], action: 'approve' }), {
       code: 'absence_too_long',
     })
@@ -120,26 +122,26 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'two refused ones that overlap do not come back together', async (t, house) => {
-  const { boss, zoe, ask, states } = await staff(house)
+onEveryClient(t, 'two refused ones that overlap do not come back together', async (t, installation) => {
+  const { boss, zoe, query, states } = await staff(installation)
   const ids = [
-    (await ask(zoe.id, '2027-03-01', { refused: true })).id,
-    (await ask(zoe.id, '2027-03-01', { refused: true })).id,
+    (await query(zoe.id, '2027-03-01', { refused: true })).id,
+    (await query(zoe.id, '2027-03-01', { refused: true })).id,
   ]
   await t.rejects(boss.client(decideAbsences, { ids, action: 'approve' }), { code: 'absences_undecided' })
   t.strictSame(await states(), ['refused', 'refused'])
   t.match(await boss.client(approveAbsence, { id: ids[0] ?? 0 }), { approved: 1 }, 'but each alone may')
 })
 
-onEveryDoor(
+onEveryClient(
   t,
   'what approving several does to each person’s months is told before, and is so',
-  async (t, house) => {
-    const { boss, zoe, bram, ask } = await staff(house)
+  async (t, installation) => {
+    const { boss, zoe, bram, query } = await staff(installation)
     const asked = [
-      await ask(zoe.id, '2027-03-01'),
-      await ask(zoe.id, '2027-03-02'),
-      await ask(bram.id, '2027-04-01'),
+      await query(zoe.id, '2027-03-01'),
+      await query(zoe.id, '2027-03-02'),
+      await query(bram.id, '2027-04-01'),
     ]
     const ids = asked.map(({ id }) => id)
     const effects = await boss.client(absencesEffect, { ids })
@@ -154,15 +156,19 @@ onEveryDoor(
   },
 )
 
-onBoth(t, 'of two who decide the same requests at once, one is told that it is done', async (t, house) => {
-  const { boss, zoe, bram, ask } = await staff(house)
-  const ids = [(await ask(zoe.id, '2027-03-01')).id, (await ask(bram.id, '2027-03-01')).id]
-  const calls = await Promise.allSettled([
-    boss.client(decideAbsences, { ids, action: 'refuse' }),
-    boss.client(decideAbsences, { ids: ids.toReversed(), action: 'refuse' }),
-    boss.client(refuseAbsence, { id: ids[0] ?? 0 }),
-  ])
-  t.ok(calls.filter(({ status }) => status === 'fulfilled').length <= 2)
-  const notices = await house.env.read((store) => store.notifications.find())
-  t.equal(notices.length, 2, 'and each person is told once')
-})
+onBoth(
+  t,
+  'of two who decide the same requests at once, one is told that it is done',
+  async (t, installation) => {
+    const { boss, zoe, bram, query } = await staff(installation)
+    const ids = [(await query(zoe.id, '2027-03-01')).id, (await query(bram.id, '2027-03-01')).id]
+    const calls = await Promise.allSettled([
+      boss.client(decideAbsences, { ids, action: 'refuse' }),
+      boss.client(decideAbsences, { ids: ids.toReversed(), action: 'refuse' }),
+      boss.client(refuseAbsence, { id: ids[0] ?? 0 }),
+    ])
+    t.ok(calls.filter(({ status }) => status === 'fulfilled').length <= 2)
+    const notices = await installation.env.read((store) => store.notifications.find())
+    t.equal(notices.length, 2, 'and each person is told once')
+  },
+)

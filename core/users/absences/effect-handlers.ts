@@ -4,7 +4,7 @@ import type { Context } from '../../ports.ts'
 import { factsOfEach } from '../capacity/capacity-facts.ts'
 import { capacityOf } from '../capacity/capacity.ts'
 import { absenceEffect, absencesEffect } from '../operations.ts'
-import { briefsOf } from '../person.ts'
+import { personSummaries } from '../person.ts'
 import { monthsBetween } from '../capacity/working-days.ts'
 
 handle(absenceEffect, async (context, { id }) =>
@@ -16,7 +16,7 @@ handle(absencesEffect, (context, { ids }) => effectOf(context, [...new Set(ids)]
 async function effectOf(context: Context, ids: readonly number[]) {
   if (ids.length === 0) return []
   const asked = await context.store.user_absences.find({ id: ids })
-  const people = await briefsOf(
+  const people = await personSummaries(
     context,
     asked.map(({ user_id }) => user_id),
   )

@@ -1,13 +1,13 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryDoor } from '#fixtures/installation.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
 import { absenceEffect, approveAbsence, readGrid } from '../operations.ts'
 
-onEveryDoor(t, 'what approving does to the capacity is told before it is done', async (t, house) => {
-  const { person } = await testFirm(house)
+onEveryClient(t, 'what approving does to the capacity is told before it is done', async (t, installation) => {
+  const { person } = await testFirm(installation)
   const boss = await person(['users.read', 'users.edit'])
   const tom = await person([])
-  const asked = await house.scene((store) =>
+  const asked = await installation.scene((store) =>
     store.user_absences.insert({
       user_id: tom.id,
       number_blocks: 40,
@@ -34,21 +34,25 @@ onEveryDoor(t, 'what approving does to the capacity is told before it is done', 
   await t.rejects(boss.client(absenceEffect, { id: 999_999 }), { code: 'record_not_found' })
 })
 
-onEveryDoor(t, 'holidays still to take give way to the absence that takes them', async (t, house) => {
-  const { person } = await testFirm(house)
-  const boss = await person(['users.read', 'users.edit'])
-  const tom = await person([])
-  const asked = await house.scene(async (store) => {
-    await store.user_extra_infos.updateWhere({ user_id: tom.id }, { number_holidays: 12 })
-    return store.user_absences.insert({
-      user_id: tom.id,
-      number_blocks: 20,
-      start_date: '2027-03-01',
-      end_date: '2027-03-02',
-      planning_level_type: 'day',
+onEveryClient(
+  t,
+  'holidays still to take give way to the absence that takes them',
+  async (t, installation) => {
+    const { person } = await testFirm(installation)
+    const boss = await person(['users.read', 'users.edit'])
+    const tom = await person([])
+    const asked = await installation.scene(async (store) => {
+      await store.user_extra_infos.updateWhere({ user_id: tom.id }, { number_holidays: 12 })
+      return store.user_absences.insert({
+        user_id: tom.id,
+        number_blocks: 20,
+        start_date: '2027-03-01',
+        end_date: '2027-03-02',
+        planning_level_type: 'day',
+      })
     })
-  })
-  t.strictSame(await boss.client(absenceEffect, { id: asked.id }), [
-    { month: '2027-03', before: 22, after: 20 },
-  ])
-})
+    t.strictSame(await boss.client(absenceEffect, { id: asked.id }), [
+      { month: '2027-03', before: 22, after: 20 },
+    ])
+  },
+)

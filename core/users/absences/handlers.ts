@@ -1,18 +1,18 @@
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import type { Month } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { given } from '../../values/only.ts'
+import { given } from '../../kernel/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import { stateOf } from './absence.ts'
 import type { UserAbsence } from './absence.ts'
-import { refuseFault, tellAsked, tellDecided, tellRemoved } from './notices.ts'
+import { refuseFault, notifyRequested, notifyDecided, notifyRemoved } from './notices.ts'
 import { checkPlace, decidedNow, holidaysFor, refuseSpan } from './places.ts'
 import type { Period } from './places.ts'
 import { monthEntry } from './rules.ts'
 import { createAbsence, deleteAbsence, setMonthAbsence, updateAbsence } from '../operations.ts'
 import { decidesAbsences } from '../policy.ts'
-import { briefOf } from '../person.ts'
+import { personSummary } from '../person.ts'
 import { blocksPerDay, workingDays } from '../capacity/working-days.ts'
 
 handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given }) => {
@@ -32,8 +32,8 @@ handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given
     ...(given.approved === 1 ? decidedNow(context) : {}),
   })
   emit({ type: 'absence', id: absence.id })
-  if (absence.approved === 0) await tellAsked(context, absence)
-  else await tellDecided(context, [absence])
+  if (absence.approved === 0) await notifyRequested(context, absence)
+  else await notifyDecided(context, [absence])
   return absence
 })
 
@@ -59,7 +59,7 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     updated_at ?? undefined,
   )
   emit({ type: 'absence', id })
-  if (isDecided && saved.approved === 1) await tellDecided(context, [saved])
+  if (isDecided && saved.approved === 1) await notifyDecided(context, [saved])
   return saved
 })
 
@@ -72,7 +72,7 @@ handle(deleteAbsence, async (context, { id }) => {
   }
   await store.user_absences.remove(id)
   emit({ type: 'absence', id })
-  await tellRemoved(context, absence)
+  await notifyRemoved(context, absence)
   return true
 })
 
@@ -121,7 +121,7 @@ async function allBlocks(context: Context, { start_date, end_date }: Period): Pr
 
 /** The person is there, and no other absence of his is changed meanwhile. */
 async function opened(context: Context, user_id: number): Promise<void> {
-  await briefOf(context, user_id, 'user_id')
+  await personSummary(context, user_id, 'user_id')
   await context.store.lock('absence', user_id)
 }
 

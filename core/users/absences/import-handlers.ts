@@ -27,7 +27,7 @@ handle(importAbsences, async (context, { file, dry_run }) => {
 /** Who is named and when he is away already, held until the import is done. */
 async function absenceFacts(context: Context, rows: readonly AbsenceRow[]): Promise<AbsenceFacts> {
   const { store, actor } = context
-  const everybody = await store.ask(usersByKey, {})
+  const everybody = await store.query(usersByKey, {})
   const named = new Set(rows.map(({ values }) => values.code.toUpperCase()))
   const people = new Map(
     everybody.flatMap((each) =>

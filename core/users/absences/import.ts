@@ -3,10 +3,10 @@ import type { BadRow } from '../../kernel/failure.ts'
 import { day, int, partial, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { fold } from '../../values/fold.ts'
-import { badCell, badCells, columnsOf, readSheets } from '../../tables/workbook.ts'
-import type { SheetRow } from '../../tables/workbook.ts'
+import { badCell, badCells, columnsOf, readWorksheets } from '../../tables/workbook.ts'
+import type { WorksheetRow } from '../../tables/workbook.ts'
 import { validate } from '../../kernel/validate.ts'
-import type { Sheet } from '../../ports.ts'
+import type { Worksheet } from '../../ports.ts'
 import { staff } from '../../texts/words/people/staff.ts'
 import type { UserAbsence } from './absence.ts'
 import { checkAbsence, writtenDay } from './rules.ts'
@@ -54,13 +54,16 @@ const answers: ReadonlyMap<string, Answer> = new Map(
   ].map(([word, approved]) => [fold(word), approved]),
 )
 
-export interface AbsenceRow extends Omit<SheetRow<Name>, 'values'> {
+export interface AbsenceRow extends Omit<WorksheetRow<Name>, 'values'> {
   readonly values: Omit<Values, 'approved'> & { readonly approved: number | undefined }
 }
 
 /** The absences of a workbook without those refused, and every cell that is not what its field must be. */
-export function readAbsences(sheets: readonly Sheet[], today: string): { rows: AbsenceRow[]; bad: BadRow[] } {
-  const { rows: read, bad } = readSheets(sheets, absenceColumns)
+export function readAbsences(
+  worksheets: readonly Worksheet[],
+  today: string,
+): { rows: AbsenceRow[]; bad: BadRow[] } {
+  const { rows: read, bad } = readWorksheets(worksheets, absenceColumns)
   const rows: AbsenceRow[] = []
   for (const row of read) {
     const checked = check(row, today)
@@ -71,7 +74,7 @@ export function readAbsences(sheets: readonly Sheet[], today: string): { rows: A
   return { rows, bad }
 }
 
-function check(row: SheetRow<Name>, today: string): AbsenceRow | BadRow[] | 'refused' {
+function check(row: WorksheetRow<Name>, today: string): AbsenceRow | BadRow[] | 'refused' {
   try {
     const { approved: written, ...values } = validate(absenceFields, row.values, today)
     const approved = written === undefined ? undefined : answers.get(fold(written.trim()))

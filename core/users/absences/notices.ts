@@ -8,14 +8,14 @@ import { translate } from '../../texts/translate.ts'
 import type { UserAbsence } from './absence.ts'
 import { writtenDay } from './rules.ts'
 import type { AbsenceFault, MonthFault } from './rules.ts'
-import { briefOf } from '../person.ts'
+import { personSummary } from '../person.ts'
 import { blocksPerDay } from '../capacity/working-days.ts'
 
 const url = '/absences'
 
 /** Tells whoever may approve absences that somebody asks for one. */
-export async function tellAsked(context: Context, absence: UserAbsence): Promise<void> {
-  const { first_name, last_name } = await briefOf(context, absence.user_id)
+export async function notifyRequested(context: Context, absence: UserAbsence): Promise<void> {
+  const { first_name, last_name } = await personSummary(context, absence.user_id)
   const approvers = await holdersOf(context, 'users.edit')
   const name = `${first_name} ${last_name}`
   await notify(
@@ -30,7 +30,7 @@ export async function tellAsked(context: Context, absence: UserAbsence): Promise
 }
 
 /** Tells each person once what was decided on his absences, all alike, unless he decided himself. */
-export async function tellDecided(context: Context, absences: readonly UserAbsence[]): Promise<void> {
+export async function notifyDecided(context: Context, absences: readonly UserAbsence[]): Promise<void> {
   const others = absences.filter(({ user_id }) => user_id !== context.actor.id)
   await notify(
     context,
@@ -50,7 +50,7 @@ export async function tellDecided(context: Context, absences: readonly UserAbsen
 }
 
 /** Tells the person that somebody else removed his absence. */
-export async function tellRemoved(context: Context, absence: UserAbsence): Promise<void> {
+export async function notifyRemoved(context: Context, absence: UserAbsence): Promise<void> {
   if (absence.user_id === context.actor.id || absence.refused) return
   await notify(context, [absence.user_id], (language) => ({
     title: translate(language)('absence.removed_title'),

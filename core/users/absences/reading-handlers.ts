@@ -8,23 +8,23 @@ import { pendingShareOf, round } from '../capacity/capacity.ts'
 import { listAbsences, readBalance } from '../operations.ts'
 import { seesAbsencesOf } from '../policy.ts'
 import { absencesListed } from '../queries.ts'
-import { briefOf } from '../person.ts'
+import { personSummary } from '../person.ts'
 import { blocksPerDay, blocksWithin } from '../capacity/working-days.ts'
 
 handle(listAbsences, async (context, { user_id, state, from, to, ...list }) => {
   const { store, actor } = context
   if (user_id !== null && !seesAbsencesOf(actor, user_id)) throw new Failure('unauthorized')
-  if (user_id !== null) await briefOf(context, user_id, 'user_id')
+  if (user_id !== null) await personSummary(context, user_id, 'user_id')
   const whose = user_id ?? (seesAbsencesOf(actor, null) ? null : actor.id)
   const order = list.order ?? (list.sort ? 'asc' : 'desc')
   return pageFrom(
-    await store.ask(absencesListed, { ...asked({ ...list, order }), user_id: whose, state, from, to }),
+    await store.query(absencesListed, { ...asked({ ...list, order }), user_id: whose, state, from, to }),
   )
 })
 
 handle(readBalance, async (context, { year: wanted }) => {
   const { actor, clock } = context
-  const person = await briefOf(context, actor.id)
+  const person = await personSummary(context, actor.id)
   const year = wanted ?? Number(clock.today().slice(0, 4))
   const [from, to] = [`${year}-01-01`, `${year}-12-31`]
   const facts = await factsOf(context, person, from, to)

@@ -66,10 +66,10 @@ export function checkAbsence<E extends Entry>(
 function checkMonths(entry: Entry, others: readonly Entry[], isHoliday: IsHoliday) {
   for (const month of monthsBetween(entry.start_date, entry.end_date)) {
     const blocksOf = (each: Entry): number => blocksInMonth(each, month, isHoliday)
-    const beside = others.reduce((blocks, each) => blocks + blocksOf(each), 0)
+    const otherBlocks = others.reduce((blocks, each) => blocks + blocksOf(each), 0)
     const days = workingDays(firstOfMonth(month), lastOfMonth(month), isHoliday)
-    const left = days * blocksPerDay - beside
-    if (beside > 0 && blocksOf(entry) > left)
+    const left = days * blocksPerDay - otherBlocks
+    if (otherBlocks > 0 && blocksOf(entry) > left)
       return { code: 'absence_too_long' as const, most: Math.max(0, left), days }
   }
   return null

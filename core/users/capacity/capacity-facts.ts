@@ -7,7 +7,7 @@ import type { UserAvailability } from './availability.ts'
 import type { CapacityFacts } from './capacity.ts'
 import { holidaysOf } from './public-holidays.ts'
 import { earlierOf, laterOf } from './working-days.ts'
-import type { Brief } from '../person.ts'
+import type { PersonSummary } from '../person.ts'
 
 export interface PersonFacts extends CapacityFacts {
   readonly availabilities: readonly UserAvailability[]
@@ -15,7 +15,12 @@ export interface PersonFacts extends CapacityFacts {
 }
 
 /** What a person's capacity follows from in the whole years between two days. */
-export async function factsOf(context: Context, person: Brief, from: Day, to: Day): Promise<PersonFacts> {
+export async function factsOf(
+  context: Context,
+  person: PersonSummary,
+  from: Day,
+  to: Day,
+): Promise<PersonFacts> {
   const facts = await factsOfEach(context, [person], from, to)
   return found(facts.get(person.id))
 }
@@ -23,7 +28,7 @@ export async function factsOf(context: Context, person: Brief, from: Day, to: Da
 /** The same of several people, by person. */
 export async function factsOfEach(
   context: Context,
-  people: readonly Brief[],
+  people: readonly PersonSummary[],
   from: Day,
   to: Day,
 ): Promise<ReadonlyMap<number, PersonFacts>> {

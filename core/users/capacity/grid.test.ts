@@ -1,6 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryDoor } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { occupationOf } from './grid.ts'
 import {
   availabilitiesOfUser,
@@ -14,16 +14,16 @@ import {
 
 const editor = ['users.edit', 'users.read', 'user_extended.read'] as const
 
-onEveryDoor(
+onEveryClient(
   t,
   'a person’s six months show capacity, absence and planned work, each number with its parts',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { client, id: planner } = await firm.person(editor)
     const { id } = await firm.person([], { blocks_availibility_per_week: 40 })
     const customer = await firm.mission(await firm.folder(planner, 1))
     const own = await firm.mission(await firm.folder(planner, 2, 'support'))
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       await store.parameters.insert({ class: 'planning', type: 'public_holidays', textual_value: 'be' })
       const extra = await store.user_extra_infos.first({ user_id: id })
       await store.user_extra_infos.update(extra!.id, { number_holidays: 10 })
@@ -92,11 +92,11 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(
+onEveryClient(
   t,
   'a grid is one’s own, or for readers of the directory, without what is sensitive',
-  async (t, house) => {
-    const firm = await testFirm(house)
+  async (t, installation) => {
+    const firm = await testFirm(installation)
     const { id, client } = await firm.person()
     t.equal((await client(readGrid, { id })).user_id, id)
     const stranger = await firm.person()
@@ -111,49 +111,56 @@ onEveryDoor(
   },
 )
 
-onEveryDoor(t, 'one availability a person and month, which a cell sets and empties', async (t, house) => {
-  const firm = await testFirm(house)
-  const { client } = await firm.person(editor)
-  const { id: user_id } = await firm.person()
-  const first = await client(createAvailability, { user_id, year: 2026, month: 11, percentage: 80 })
-  const twice = { code: 'duplicate_fields', details: { fields: { month: 'string.unique' } } }
-  await t.rejects(client(createAvailability, { user_id, year: 2026, month: 11, percentage: 50 }), twice)
-  const next = await client(createAvailability, { user_id, year: 2026, month: 12, percentage: 50 })
-  await t.rejects(client(updateAvailability, { id: next.id, month: 11 }), twice)
-  t.match(await client(updateAvailability, { id: first.id, percentage: 90, updated_at: first.updated_at }), {
-    percentage: 90,
-  })
-  await t.rejects(
-    client(updateAvailability, { id: first.id, percentage: 70, updated_at: first.updated_at }),
-    {
-      code: 'record_modified',
-    },
-  )
-  t.match(await client(setAvailability, { user_id, month: '2026-12', percentage: 60 }), {
-    id: next.id,
-    percentage: 60,
-  })
-  t.equal(await client(setAvailability, { user_id, month: '2026-12', percentage: null }), null)
-  t.equal(
-    await client(setAvailability, { user_id, month: '2026-12', percentage: null }),
-    null,
-    'twice is once',
-  )
-  t.match(await client(availabilitiesOfUser, { id: user_id }), [{ month: 11, percentage: 90 }])
-  for (const [percentage, key] of [
-    [101, 'number.max'],
-    [-1, 'number.min'],
-  ] as const) {
-    await t.rejects(client(setAvailability, { user_id, month: '2026-12', percentage }), {
-      code: 'invalid_fields',
-      details: { fields: { percentage: key } },
+onEveryClient(
+  t,
+  'one availability a person and month, which a cell sets and empties',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(editor)
+    const { id: user_id } = await firm.person()
+    const first = await client(createAvailability, { user_id, year: 2026, month: 11, percentage: 80 })
+    const twice = { code: 'duplicate_fields', details: { fields: { month: 'string.unique' } } }
+    await t.rejects(client(createAvailability, { user_id, year: 2026, month: 11, percentage: 50 }), twice)
+    const next = await client(createAvailability, { user_id, year: 2026, month: 12, percentage: 50 })
+    await t.rejects(client(updateAvailability, { id: next.id, month: 11 }), twice)
+    t.match(
+      await client(updateAvailability, { id: first.id, percentage: 90, updated_at: first.updated_at }),
+      {
+        percentage: 90,
+      },
+    )
+    await t.rejects(
+      client(updateAvailability, { id: first.id, percentage: 70, updated_at: first.updated_at }),
+      {
+        code: 'record_modified',
+      },
+    )
+    t.match(await client(setAvailability, { user_id, month: '2026-12', percentage: 60 }), {
+      id: next.id,
+      percentage: 60,
     })
-  }
-  const reader = await firm.person(['users.read', 'users.update'])
-  await t.rejects(reader.client(setAvailability, { user_id, month: '2026-12', percentage: 1 }), {
-    code: 'unauthorized',
-  })
-})
+    t.equal(await client(setAvailability, { user_id, month: '2026-12', percentage: null }), null)
+    t.equal(
+      await client(setAvailability, { user_id, month: '2026-12', percentage: null }),
+      null,
+      'twice is once',
+    )
+    t.match(await client(availabilitiesOfUser, { id: user_id }), [{ month: 11, percentage: 90 }])
+    for (const [percentage, key] of [
+      [101, 'number.max'],
+      [-1, 'number.min'],
+    ] as const) {
+      await t.rejects(client(setAvailability, { user_id, month: '2026-12', percentage }), {
+        code: 'invalid_fields',
+        details: { fields: { percentage: key } },
+      })
+    }
+    const reader = await firm.person(['users.read', 'users.update'])
+    await t.rejects(reader.client(setAvailability, { user_id, month: '2026-12', percentage: 1 }), {
+      code: 'unauthorized',
+    })
+  },
+)
 
 t.test(
   'work is too much when it exceeds its part of the capacity, which is never less than nothing',
@@ -166,9 +173,9 @@ t.test(
   },
 )
 
-onBoth(t, 'an absence over New Year counts in each year by the holidays of both', async (t, house) => {
-  const firm = await testFirm(house)
-  await house.scene((store) =>
+onBoth(t, 'an absence over New Year counts in each year by the holidays of both', async (t, installation) => {
+  const firm = await testFirm(installation)
+  await installation.scene((store) =>
     store.parameters.insert({ class: 'planning', type: 'public_holidays', textual_value: 'BE' }),
   )
   const { id, client } = await firm.person(['users.edit', 'users.read'])

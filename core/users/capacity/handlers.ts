@@ -1,6 +1,6 @@
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { given } from '../../values/only.ts'
+import { given } from '../../kernel/pick-fields.ts'
 import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context, Reader } from '../../ports.ts'
@@ -17,17 +17,17 @@ import {
 } from '../operations.ts'
 import { plannedByMonth } from '../queries.ts'
 import { timeServed } from './time-served.ts'
-import { briefOf } from '../person.ts'
+import { personSummary } from '../person.ts'
 
 handle(readGrid, async (context, { id, from, months }) => {
   const { store, actor, clock } = context
   if (id !== actor.id && !can(actor, 'users.read')) throw new Failure('unauthorized')
-  const person = await briefOf(context, id)
+  const person = await personSummary(context, id)
   const first = from ?? monthOf(clock.today())
   const shown = Array.from({ length: months }, (_, i) => addMonths(first, i))
   const period = { from: firstOfMonth(first), to: lastOfMonth(addMonths(first, months - 1)) }
   const facts = await factsOf(context, person, period.from, period.to)
-  const planned = await store.ask(plannedByMonth, { user_id: id, ...period })
+  const planned = await store.query(plannedByMonth, { user_id: id, ...period })
   return gridOf(id, shown, facts, await targetsOf(store, id), planned)
 })
 
@@ -41,7 +41,7 @@ async function targetsOf(store: Reader, user_id: number): Promise<Targets> {
 handle(readSeniority, (context, { id }) => timeServed(context, id))
 
 handle(availabilitiesOfUser, async (context, { id }) => {
-  await briefOf(context, id)
+  await personSummary(context, id)
   return context.store.user_availabilities.find(
     { user_id: id },
     {
@@ -102,6 +102,6 @@ async function refuseTwice(store: Reader, key: MonthKey, own?: number): Promise<
 }
 
 async function changing(context: Context, user_id: number): Promise<void> {
-  await briefOf(context, user_id, 'user_id')
+  await personSummary(context, user_id, 'user_id')
   await context.store.lock('availability', user_id)
 }

@@ -1,13 +1,13 @@
 import type { Day } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { given } from '../../values/only.ts'
+import { given } from '../../kernel/pick-fields.ts'
 import { can } from '../../kernel/permission.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import type { Context, Store, Where } from '../../ports.ts'
 import { costLock } from './cost.ts'
 import { overlapping, placeCost } from './ranges.ts'
 import type { CostRange } from './ranges.ts'
-import { briefOf } from '../person.ts'
+import { personSummary } from '../person.ts'
 
 interface Priced extends CostRange {
   readonly user_id: number
@@ -32,7 +32,7 @@ interface Prices<R, N> {
 export interface CostKind<R extends Priced, N extends Fresh> {
   readonly table: (store: Store) => Prices<R, N>
   /** Those that it shares no day with. */
-  readonly beside: (entry: R | N) => Where<R>
+  readonly neighbours: (entry: R | N) => Where<R>
   /** The words for a first day that is not free. */
   readonly taken: 'date.other_range' | 'date.start_past'
   /** What the price must fit: the firm's list, for instance. Given when it is new or another than before. */
@@ -42,12 +42,12 @@ export interface CostKind<R extends Priced, N extends Fresh> {
 /** A new price from a day on, which ends the one that was open the day before. */
 export async function addCost<R extends Priced, N extends Fresh>(
   { store, emit }: Context,
-  { table, beside, taken, check }: CostKind<R, N>,
+  { table, neighbours, taken, check }: CostKind<R, N>,
   entry: N,
 ): Promise<R> {
   await check(store, entry, null)
   const prices = table(store)
-  const place = placeCost(await prices.find(beside(entry)), entry.date_start)
+  const place = placeCost(await prices.find(neighbours(entry)), entry.date_start)
   if (place === 'taken') throw refusedDate('date_start', taken)
   if (place.closes) await prices.update(place.closes.id, { date_end: place.closes.date_end })
   emit({ type: 'cost', id: entry.user_id })
@@ -57,7 +57,7 @@ export async function addCost<R extends Priced, N extends Fresh>(
 /** Corrects a price or its days, never over another; `seen` is the `updated_at` that the caller knows. */
 export async function correctCost<R extends Priced, N extends Fresh>(
   context: Context,
-  { table, beside, taken, check }: CostKind<R, N>,
+  { table, neighbours, taken, check }: CostKind<R, N>,
   { id, changes, seen }: { readonly id: number; readonly changes: Partial<N>; readonly seen: string | null },
 ): Promise<R> {
   const { store, actor, emit } = context
@@ -69,7 +69,7 @@ export async function correctCost<R extends Priced, N extends Fresh>(
   const { date_start = cost.date_start, date_end = cost.date_end } = changes
   if (date_end !== null && date_end < date_start)
     throw new Failure('date_order', { fields: { date_end: 'date.order' } })
-  const others = (await prices.find(beside(cost))).filter((each) => each.id !== id)
+  const others = (await prices.find(neighbours(cost))).filter((each) => each.id !== id)
   const other = overlapping(others, date_start, date_end)
   if (other) {
     const begins = other.date_start <= date_start || changes.date_end === undefined
@@ -96,7 +96,7 @@ export async function removeCost<R extends Priced, N extends Fresh>(
 /** Changing prices takes both rights; one change at a time for a person. */
 export async function mayChangeCosts(context: Context, user_id: number): Promise<void> {
   refuseBlind(context.actor)
-  await briefOf(context, user_id, 'user_id')
+  await personSummary(context, user_id, 'user_id')
   await context.store.lock(costLock, user_id)
 }
 

@@ -28,11 +28,11 @@ import {
   updateSpecificCost,
 } from '../operations.ts'
 import { specificCosts } from '../queries.ts'
-import { briefOf } from '../person.ts'
+import { personSummary } from '../person.ts'
 
 const byCategory: CostKind<UserCost, NewRow<typeof userCost>> = {
   table: ({ user_costs }) => user_costs,
-  beside: ({ user_id, subfolder_id = null }) => ({ user_id, subfolder_id }),
+  neighbours: ({ user_id, subfolder_id = null }) => ({ user_id, subfolder_id }),
   taken: 'date.other_range',
   check: async (store, { cost_type, subfolder_id }, before) => {
     if (cost_type !== before?.cost_type) await checkListed(store, 'employee_cost_category', { cost_type })
@@ -42,7 +42,7 @@ const byCategory: CostKind<UserCost, NewRow<typeof userCost>> = {
 
 const onMission: CostKind<UserSpecificCost, NewRow<typeof userSpecificCost>> = {
   table: ({ user_specific_costs }) => user_specific_costs,
-  beside: ({ user_id, subfolder_id }) => ({ user_id, subfolder_id }),
+  neighbours: ({ user_id, subfolder_id }) => ({ user_id, subfolder_id }),
   taken: 'date.other_range',
   check: async (store, { subfolder_id }) => {
     if (subfolder_id) found(await store.subfolders.get(subfolder_id), 'subfolder_id')
@@ -51,7 +51,7 @@ const onMission: CostKind<UserSpecificCost, NewRow<typeof userSpecificCost>> = {
 
 const byBlock: CostKind<UserBlockCost, NewRow<typeof userBlockCost>> = {
   table: ({ user_block_costs }) => user_block_costs,
-  beside: ({ user_id }) => ({ user_id }),
+  neighbours: ({ user_id }) => ({ user_id }),
   taken: 'date.start_past',
   check: async () => undefined,
 }
@@ -61,17 +61,17 @@ const latestFirst = { order: [['date_start', 'desc']] } as const
 handle(listCosts, ({ store }) => store.user_costs.find({}, latestFirst))
 
 handle(costsOfUser, async (context, { id }) => {
-  await briefOf(context, id)
+  await personSummary(context, id)
   return context.store.user_costs.find({ user_id: id }, latestFirst)
 })
 
 handle(specificCostsOfUser, async (context, { id }) => {
-  await briefOf(context, id)
-  return context.store.ask(specificCosts, { user_id: id })
+  await personSummary(context, id)
+  return context.store.query(specificCosts, { user_id: id })
 })
 
 handle(blockCostsOfUser, async (context, { id }) => {
-  await briefOf(context, id)
+  await personSummary(context, id)
   return context.store.user_block_costs.find({ user_id: id }, latestFirst)
 })
 

@@ -10,8 +10,8 @@ const none = { created: 0, updated: 0, unchanged: 0, dry_run: false }
 onBoth(
   t,
   'a firm’s workbook of two sheets is imported, and a second time changes nothing',
-  async (t, house) => {
-    const { client } = await (await testFirm(house)).person(rights)
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
     const file = await fixtureFile('personnel.xlsx')
     t.strictSame(await client(importUsers, { file, dry_run: true }), { ...none, created: 4, dry_run: true })
     t.equal((await client(listUsers, { active: false })).count, 1, 'a dry run changes nothing')
@@ -22,7 +22,7 @@ onBoth(
       { code: 'BVA', email: 'Bram.VanDenBossche@studio-terre.be' },
       { code: 'ZLO', exit_Date: '2027-12-31' },
     ])
-    const costs = await house.env.read((store) => store.user_costs.find())
+    const costs = await installation.env.read((store) => store.user_costs.find())
     t.match(costs, [{ cost_type: 'senior', date_start: '2019-03-01' }, { date_start: '2021-09-15' }, {}])
     t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 4 })
     const saved = await fixtureFile('personnel-libreoffice.xlsx')
@@ -34,8 +34,8 @@ onBoth(
   },
 )
 
-onBoth(t, 'a Dutch CSV is read the same way', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(rights)
+onBoth(t, 'a Dutch CSV is read the same way', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
   t.strictSame(await client(importUsers, { file: await fixtureFile('medewerkers.csv') }), {
     ...none,
     created: 2,
@@ -46,11 +46,11 @@ onBoth(t, 'a Dutch CSV is read the same way', async (t, house) => {
 onBoth(
   t,
   'known people are changed by code or e-mail, empty cells leave what stands there',
-  async (t, house) => {
-    const { client } = await (await testFirm(house)).person(rights)
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
     await client(importUsers, { file: await fixtureFile('personnel.xlsx') })
     const heads = ['code', 'email', 'first_name', 'last_name', 'function_type', 'cost category']
-    const file = await xlsxOf(house, {
+    const file = await xlsxOf(installation, {
       name: 'x',
       rows: [
         heads,
@@ -68,7 +68,7 @@ onBoth(
     t.strictSame(await client(importUsers, { file }), { ...none, updated: 2, unchanged: 1 })
     t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 3 })
     t.match((await client(listUsers, { search: 'bram@' })).rows, [{ code: 'BVA' }])
-    const costs = await house.env.read((store) =>
+    const costs = await installation.env.read((store) =>
       store.user_costs.find({ cost_type: ['senior', 'principal'] }),
     )
     t.match(costs, [
@@ -78,8 +78,8 @@ onBoth(
   },
 )
 
-onBoth(t, 'three bad rows among two thousand refuse the whole and are named', async (t, house) => {
-  const { client } = await (await testFirm(house)).person(rights)
+onBoth(t, 'three bad rows among two thousand refuse the whole and are named', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
   const people = Array.from({ length: 2000 }, (_, i) => [
     `P${i}`,
     'Jan',
@@ -91,7 +91,7 @@ onBoth(t, 'three bad rows among two thousand refuse the whole and are named', as
   people[500]![2] = ''
   people[1999]![0] = 'p7'
   const heads = ['Trigramme', 'Prénom', 'Nom', 'Fonction', 'Date d’entrée']
-  const file = await xlsxOf(house, { name: 'Personnel', rows: [heads, ...people] })
+  const file = await xlsxOf(installation, { name: 'Personnel', rows: [heads, ...people] })
   const refused = client(importUsers, { file })
   await t.rejects(refused, { code: 'import_refused', details: { params: { count: 3 } } })
   const { details } = (await refused.catch((error: unknown) => error)) as { details: { rows: unknown[] } }
@@ -110,15 +110,17 @@ onBoth(t, 'three bad rows among two thousand refuse the whole and are named', as
   people[10]![4] = people[500]![4]!
   people[500]![2] = 'Peeters'
   people[1999]![0] = 'P1999'
-  const mended = await xlsxOf(house, { name: 'Personnel', rows: [heads, ...people] })
+  const mended = await xlsxOf(installation, { name: 'Personnel', rows: [heads, ...people] })
   t.strictSame(await client(importUsers, { file: mended }), { ...none, created: 2000 })
 })
 
-onBoth(t, 'each kind of bad row has its reason', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'each kind of bad row has its reason', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(rights)
   await firm.person([], { is_super_admin: true })
-  await house.scene((store) => store.parameters.insert({ class: 'employee_cost_category', type: 'senior' }))
+  await installation.scene((store) =>
+    store.parameters.insert({ class: 'employee_cost_category', type: 'senior' }),
+  )
   await client(importUsers, { file: await fixtureFile('medewerkers.csv') })
   const heads = [
     'code',
@@ -158,7 +160,7 @@ onBoth(t, 'each kind of bad row has its reason', async (t, house) => {
     ['TOO LONG CODE', null, 'A', 'B', 'x', null, null, null, null, null, 'code', 'string.max'],
   ] as const
   for (const [i, row] of bad.entries()) {
-    const file = await xlsxOf(house, { name: 's', rows: [heads, row.slice(0, 10)] })
+    const file = await xlsxOf(installation, { name: 's', rows: [heads, row.slice(0, 10)] })
     const refused = client(importUsers, { file })
     await t.rejects(
       refused,
@@ -171,8 +173,8 @@ onBoth(t, 'each kind of bad row has its reason', async (t, house) => {
   }
 })
 
-onBoth(t, 'a file that is no workbook, or another firm’s, is refused as such', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a file that is no workbook, or another firm’s, is refused as such', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(rights)
   for (const name of ['truncated.xlsx', 'text.xlsx']) {
     await t.rejects(
@@ -192,11 +194,11 @@ onBoth(t, 'a file that is no workbook, or another firm’s, is refused as such',
   })
 })
 
-onBoth(t, 'who may only add people changes nobody by an import', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'who may only add people changes nobody by an import', async (t, installation) => {
+  const firm = await testFirm(installation)
   const victim = await firm.person([])
   const { client } = await firm.person(['users.read', 'users.write', 'user_extended.read'])
-  const file = await xlsxOf(house, {
+  const file = await xlsxOf(installation, {
     name: 'Personnel',
     rows: [
       ['code', 'first_name', 'last_name', 'email'],
@@ -207,11 +209,11 @@ onBoth(t, 'who may only add people changes nobody by an import', async (t, house
     code: 'import_refused',
     details: { rows: [{ row: 2, reason: 'mixed.not_allowed' }] },
   })
-  t.equal(await house.env.read((store) => store.user_logins.count({ user_id: victim.id })), 0)
+  t.equal(await installation.env.read((store) => store.user_logins.count({ user_id: victim.id })), 0)
 })
 
-onBoth(t, 'nobody takes his own rights away by an import', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'nobody takes his own rights away by an import', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { id, client } = await firm.person(rights)
   await firm.person(['users.read'])
   await firm.person(rights)
@@ -220,7 +222,7 @@ onBoth(t, 'nobody takes his own rights away by an import', async (t, house) => {
       ['code', 'first_name', 'last_name', column],
       ['T1', 'Anne', 'Dubois 1', value],
     ]
-    return client(importUsers, { file: await xlsxOf(house, { name: 'x', rows }), dry_run: true })
+    return client(importUsers, { file: await xlsxOf(installation, { name: 'x', rows }), dry_run: true })
   }
   const refused = (column: string) => ({
     code: 'import_refused',
@@ -230,25 +232,25 @@ onBoth(t, 'nobody takes his own rights away by an import', async (t, house) => {
   await t.rejects(imported('exit_Date', '2026-11-20'), refused('exit_Date'))
   t.match(await imported('role', 'role-3'), { updated: 1 }, 'a role that keeps them may be taken')
   t.match(await imported('exit_Date', '2027-11-20'), { updated: 1 }, 'and one may leave later')
-  await house.scene((store) => store.users.update(id, { is_super_admin: true }))
-  const boss = await house.as(id)
+  await installation.scene((store) => store.users.update(id, { is_super_admin: true }))
+  const boss = await installation.as(id)
   const rows = [
     ['code', 'first_name', 'last_name', 'exit_Date'],
     ['T1', 'Anne', 'Dubois 1', '2026-11-19'],
   ]
-  const file = await xlsxOf(house, { name: 'x', rows })
+  const file = await xlsxOf(installation, { name: 'x', rows })
   await t.rejects(boss(importUsers, { file }), refused('exit_Date'), 'a super admin neither')
 })
 
-onBoth(t, 'an exit date of a file is compared with the entry that stands here', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'an exit date of a file is compared with the entry that stands here', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(rights)
   await firm.person([])
   const refusals = [
     ['exit_Date', '2019-12-31', 'exit_Date'],
     ['entry_date', '2030-01-01', 'entry_date'],
   ] as const
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     const extra = await store.user_extra_infos.first({ code: 'T2' })
     await store.user_extra_infos.update(extra?.id ?? 0, { exit_Date: '2029-12-31' })
   })
@@ -257,7 +259,7 @@ onBoth(t, 'an exit date of a file is compared with the entry that stands here', 
       ['code', 'first_name', 'last_name', column],
       ['T2', 'Anne', 'Dubois 2', value],
     ]
-    const file = await xlsxOf(house, { name: 'x', rows })
+    const file = await xlsxOf(installation, { name: 'x', rows })
     await t.rejects(client(importUsers, { file }), {
       code: 'import_refused',
       details: { rows: [{ row: 2, column: named, reason: 'date.order' }] },
@@ -265,12 +267,12 @@ onBoth(t, 'an exit date of a file is compared with the entry that stands here', 
   }
 })
 
-onBoth(t, 'a category of a file never lies over one that already has its end', async (t, house) => {
-  const firm = await testFirm(house)
+onBoth(t, 'a category of a file never lies over one that already has its end', async (t, installation) => {
+  const firm = await testFirm(installation)
   const { client } = await firm.person(rights)
   const { id: user_id } = await firm.person([])
   const { id: other } = await firm.person([])
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.user_costs.insertMany([
       { user_id, cost_type: 'junior', date_start: '2026-01-01', date_end: '2026-12-31' },
       { user_id: other, cost_type: 'junior', date_start: '2026-01-01', date_end: '2026-12-31' },
@@ -282,8 +284,8 @@ onBoth(t, 'a category of a file never lies over one that already has its end', a
     ['T2', 'Anne', 'Dubois 2', 'senior'],
     ['T3', 'Anne', 'Dubois 3', 'partner'],
   ]
-  await client(importUsers, { file: await xlsxOf(house, { name: 'x', rows }) })
-  const costs = await house.env.read((store) => store.user_costs.find())
+  await client(importUsers, { file: await xlsxOf(installation, { name: 'x', rows }) })
+  const costs = await installation.env.read((store) => store.user_costs.find())
   t.strictSame(
     costs.map((cost) => [cost.user_id, cost.cost_type, cost.date_start, cost.date_end]),
     [

@@ -1,10 +1,10 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import { email, partial, pick, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
-import { badCells, columnsOf, readSheets } from '../../tables/workbook.ts'
-import type { SheetRow } from '../../tables/workbook.ts'
+import { badCells, columnsOf, readWorksheets } from '../../tables/workbook.ts'
+import type { WorksheetRow } from '../../tables/workbook.ts'
 import { validate } from '../../kernel/validate.ts'
-import type { Sheet } from '../../ports.ts'
+import type { Worksheet } from '../../ports.ts'
 import { people } from '../../texts/words/people/people.ts'
 import { user, userExtraInfo } from '../user.ts'
 
@@ -48,13 +48,16 @@ const personColumns = columnsOf<Name>(
   ['first_name', 'last_name'],
 )
 
-export interface PersonRow extends Omit<SheetRow<Name>, 'values'> {
+export interface PersonRow extends Omit<WorksheetRow<Name>, 'values'> {
   readonly values: PersonValues
 }
 
 /** The people of a workbook, and every cell that is not what its field must be. */
-export function readPeople(sheets: readonly Sheet[], today: string): { people: PersonRow[]; bad: BadRow[] } {
-  const { rows, bad } = readSheets(sheets, personColumns)
+export function readPeople(
+  worksheets: readonly Worksheet[],
+  today: string,
+): { people: PersonRow[]; bad: BadRow[] } {
+  const { rows, bad } = readWorksheets(worksheets, personColumns)
   const people: PersonRow[] = []
   for (const row of rows) {
     const checked = check(row, today)
@@ -64,7 +67,7 @@ export function readPeople(sheets: readonly Sheet[], today: string): { people: P
   return { people, bad }
 }
 
-function check(row: SheetRow<Name>, today: string): PersonRow | BadRow[] {
+function check(row: WorksheetRow<Name>, today: string): PersonRow | BadRow[] {
   try {
     const values = validate(personFields, row.values, today)
     return { ...row, values }

@@ -4,15 +4,15 @@ import type { Browser } from 'playwright-core'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Printer, PrintJob } from '#core/ports.ts'
 import { launchChromium } from './chromium.ts'
-import { newSheet } from '../workbooks/worksheet.ts'
-import type { Sheet } from '../workbooks/worksheet.ts'
+import { newWorksheet } from '../workbooks/worksheet.ts'
+import type { Worksheet } from '../workbooks/worksheet.ts'
 import { turns } from '../turns.ts'
 
 interface Options {
   /** An installed Chromium; the one that npm brought when null. */
   readonly chromiumPath?: string | null
   /** How many documents are printed at a time. */
-  readonly sheets?: number
+  readonly stylesheets?: number
   /** Milliseconds that one document may take. */
   readonly patience?: number
 }
@@ -22,9 +22,9 @@ const pauses = [50, 500]
 
 /** Prints with one Chromium, started by the first document, kept warm, and started again when it is lost. */
 export function openPrinter(options: Options = {}): Printer & { close(): Promise<void> } {
-  const { chromiumPath = null, sheets = defaultSheets(), patience = 15_000 } = options
-  const inTurn = turns(sheets)
-  let idle: Sheet[] = []
+  const { chromiumPath = null, stylesheets = defaultStylesheets(), patience = 15_000 } = options
+  const inTurn = turns(stylesheets)
+  let idle: Worksheet[] = []
   let browser: Promise<Browser> | null = null
   let isClosed = false
 
@@ -51,7 +51,7 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
 
   async function attempt(job: PrintJob): Promise<Uint8Array> {
     idle = idle.filter((sheet) => sheet.isUsable())
-    const sheet = idle.pop() ?? (await newSheet(await warm()))
+    const sheet = idle.pop() ?? (await newWorksheet(await warm()))
     try {
       const pdf = await sheet.print(job, patience)
       if (sheet.isUsable()) idle.push(sheet)
@@ -86,4 +86,4 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
   }
 }
 
-const defaultSheets = (): number => Math.min(4, availableParallelism() + 1)
+const defaultStylesheets = (): number => Math.min(4, availableParallelism() + 1)

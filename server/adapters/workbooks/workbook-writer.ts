@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Cell, Sheet } from '#core/ports.ts'
+import type { Cell, Worksheet } from '#core/ports.ts'
 
 const longestText = 32_767
 /** The library writes no width of 9, which it takes for what every program has. */
@@ -21,13 +21,13 @@ const pageSetup = {
 } as const
 
 /** An .xlsx whose sheets begin with a bold row of headings that stays in sight; streamed, row by row. */
-export async function writeWorkbook(sheets: readonly Sheet[]): Promise<Uint8Array> {
+export async function writeWorkbook(worksheets: readonly Worksheet[]): Promise<Uint8Array> {
   const { default: exceljs } = await import('exceljs')
   const stream = new PassThrough()
   const bytes = buffer(stream)
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true })
-  const names = sheetNames(sheets)
-  for (const [place, { rows, money = [] }] of sheets.entries()) {
+  const names = worksheetNames(worksheets)
+  for (const [place, { rows, money = [] }] of worksheets.entries()) {
     const sheet = workbook.addWorksheet(names[place], { views: [{ state: 'frozen', ySplit: 1 }], pageSetup })
     sheet.columns = widths(rows).map((width, column) => ({
       width,
@@ -51,9 +51,9 @@ const written = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, 
 const formatOf = (at: Date): string => (at.getTime() % 86_400_000 === 0 ? day : moment)
 
 /** Excel's rules: 31 characters, some of them forbidden, no two alike without regard to case. */
-function sheetNames(sheets: readonly Sheet[]): string[] {
+function worksheetNames(worksheets: readonly Worksheet[]): string[] {
   const taken = new Set<string>()
-  return sheets.map(({ name }, place) => {
+  return worksheets.map(({ name }, place) => {
     const plain =
       name
         .replace(/[[\]:*?/\\]/g, ' ')

@@ -17,7 +17,7 @@ async function xlsx(fill: (workbook: exceljs.Workbook) => void): Promise<Upload>
 }
 
 t.test('what is written reads back the same', async (t) => {
-  const sheets = [
+  const worksheets = [
     {
       name: '2026',
       rows: [
@@ -29,7 +29,7 @@ t.test('what is written reads back the same', async (t) => {
     },
     { name: '2027', rows: [['Folder']] },
   ]
-  t.same(await read(upload(await write(sheets))), sheets)
+  t.same(await read(upload(await write(worksheets))), worksheets)
 })
 
 t.test('a written sheet has a bold heading that stays in sight, wide columns and real dates', async (t) => {

@@ -1,8 +1,8 @@
-import type { CellValue, Workbook, Worksheet } from 'exceljs'
+import type { CellValue, Workbook, Worksheet as ExcelWorksheet } from 'exceljs'
 import { Failure } from '#core/kernel/failure.ts'
 import { csv } from '#core/tables/csv.ts'
 import type { Upload } from '#core/kernel/field.ts'
-import type { Cell, Sheet, Workbooks } from '#core/ports.ts'
+import type { Cell, Worksheet, Workbooks } from '#core/ports.ts'
 import { readCsv } from './csv.ts'
 import { writeWorkbook } from './workbook-writer.ts'
 import { unpacksWithin } from './zip.ts'
@@ -14,16 +14,16 @@ export const limits = { bytes: 20_000_000, unpacked: 100_000_000, rows: 60_000, 
 export function workbooks(): Workbooks {
   return {
     read,
-    write: async (sheets, format = 'xlsx') =>
-      format === 'csv' ? Buffer.from(csv(sheets[0]?.rows ?? [])) : writeWorkbook(sheets),
+    write: async (worksheets, format = 'xlsx') =>
+      format === 'csv' ? Buffer.from(csv(worksheets[0]?.rows ?? [])) : writeWorkbook(worksheets),
   }
 }
 
-async function read(file: Upload): Promise<Sheet[]> {
+async function read(file: Upload): Promise<Worksheet[]> {
   if (file.bytes.length > limits.bytes) throw tooLarge()
   try {
-    const sheets = isZip(file.bytes) ? await readXlsx(file.bytes) : readText(file)
-    return sheets.map(withinLimits)
+    const worksheets = isZip(file.bytes) ? await readXlsx(file.bytes) : readText(file)
+    return worksheets.map(withinLimits)
   } catch (cause) {
     if (cause instanceof Failure) throw cause
     throw new Failure('workbook_unreadable', {}, { cause })
@@ -32,13 +32,13 @@ async function read(file: Upload): Promise<Sheet[]> {
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-function readText({ name, type, bytes }: Upload): Sheet[] {
+function readText({ name, type, bytes }: Upload): Worksheet[] {
   const isText = /\.(csv|tsv|txt)$/i.test(name) || type.startsWith('text/')
   if (!isText || bytes.length === 0) throw new Failure('workbook_unreadable')
   return [{ name: name.replace(/\.\w+$/, ''), rows: readCsv(bytes, limits.rows) }]
 }
 
-async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
+async function readXlsx(bytes: Uint8Array): Promise<Worksheet[]> {
   if (!(await unpacksWithin(bytes, limits.unpacked))) throw tooLarge()
   const { default: exceljs } = await import('exceljs')
   const workbook: Workbook = new exceljs.Workbook()
@@ -67,7 +67,7 @@ const ignored = [
   'extLst',
 ]
 
-function rowsOf(sheet: Worksheet): Cell[][] {
+function rowsOf(sheet: ExcelWorksheet): Cell[][] {
   const rows: Cell[][] = []
   sheet.eachRow((row, number) => {
     const cells: Cell[] = []
@@ -96,7 +96,7 @@ function plain(value: CellValue | undefined): Cell {
   return plain(value.result as CellValue | undefined)
 }
 
-function withinLimits(sheet: Sheet): Sheet {
+function withinLimits(sheet: Worksheet): Worksheet {
   const widest = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0)
   if (sheet.rows.length > limits.rows || widest > limits.columns) throw tooLarge()
   return sheet

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession } from 'playwright-core'
 import type { PrintJob } from '#core/ports.ts'
 
 /** A page of the browser, printed on again and again. */
-export interface Sheet {
+export interface Worksheet {
   /** Rejects when the page is lost meanwhile, or takes longer than `patience` milliseconds. */
   print(job: PrintJob, patience: number): Promise<Uint8Array>
   /** False once it is lost, or worn by many documents, before what they leave behind adds up. */
@@ -16,17 +16,17 @@ const longestUse = 1000
 const makingMs = 5_000
 
 /** Scripts do not run on it and nothing is fetched for it. */
-export async function newSheet(browser: Browser): Promise<Sheet> {
+export async function newWorksheet(browser: Browser): Promise<Worksheet> {
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
   try {
-    return await within(makingMs, sheetOf(context))
+    return await within(makingMs, worksheetOf(context))
   } catch (error) {
     void context.close().catch(() => undefined)
     throw error
   }
 }
 
-async function sheetOf(context: BrowserContext): Promise<Sheet> {
+async function worksheetOf(context: BrowserContext): Promise<Worksheet> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Page.enable')

@@ -1,9 +1,9 @@
 import { staffOfRoles } from '#core/access/roles/holders.ts'
 import { peopleOfRoles, personKnown, roleOfPerson } from '#core/access/queries.ts'
 import { sql } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 
-answer(
+defineQuery(
   staffOfRoles,
   ({ roles, fallback, on }) => sql`
     SELECT u.id
@@ -15,7 +15,7 @@ answer(
     ORDER BY u.id`,
 )
 
-answer(
+defineQuery(
   peopleOfRoles,
   () => sql`
     SELECT role, COUNT(*) AS people
@@ -29,7 +29,7 @@ answer(
     ORDER BY role`,
 )
 
-answer(
+defineQuery(
   roleOfPerson,
   ({ id, fallback }) => sql`
     SELECT COALESCE(NULLIF(u.role, ''), a.role, ${fallback}) AS role
@@ -37,7 +37,7 @@ answer(
     WHERE u.id = ${id}`,
 )
 
-answer(
+defineQuery(
   personKnown,
   ({ id }) => sql`
     SELECT u.first_name, u.last_name, x.code,

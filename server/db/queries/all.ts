@@ -10,4 +10,4 @@ import './palette.ts'
 import './planning.ts'
 import './users.ts'
 
-export { answers } from './answers.ts'
+export { queryDefinitions } from './define.ts'

@@ -10,7 +10,7 @@ import { userBooking } from '#core/booking/booking.ts'
 import { settings } from '#core/parameters/parameter.ts'
 import type { Setting } from '#core/parameters/parameter.ts'
 import { joined, raw, sql, when } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 
 /** A numeric setting of the firm, else its fallback: as `setting` of core, inside a statement. */
 const settingSql = (name: Setting) =>
@@ -29,12 +29,12 @@ const plannerColumns = sql`t.id, t.task_code, t.name, (t.bookable AND ${isLeaf})
 const plannerTables = sql`wbs_tasks t JOIN wbs w ON w.id = t.wbs_id JOIN folders f ON f.id = w.folder_id
   LEFT JOIN subfolders s ON s.id = t.subfolder_id`
 
-answer(
+defineQuery(
   bookableTask,
   ({ id }) => sql`SELECT ${plannerColumns}, ${limits} FROM ${plannerTables} WHERE t.id = ${id}`,
 )
 
-answer(
+defineQuery(
   tasksByCode,
   ({ codes }) => sql`
   SELECT ${plannerColumns}, f.lead_code,
@@ -42,9 +42,9 @@ answer(
   FROM ${plannerTables} WHERE t.task_code IN (${codes})`,
 )
 
-answer(limitsInForce, () => sql`SELECT ${limits}`)
+defineQuery(limitsInForce, () => sql`SELECT ${limits}`)
 
-answer(
+defineQuery(
   tasksOfWeek,
   ({ user_id, since, monday, sunday, month_start, month_end }) => sql`
   SELECT ${plannerColumns} FROM ${plannerTables}
@@ -56,7 +56,7 @@ answer(
   ORDER BY f.lead_code, t.rank, t.id`,
 )
 
-answer(
+defineQuery(
   loadOfMonth,
   ({ user_id, month_start, month_end }) => sql`
   SELECT f.id AS folder_id, COALESCE(f.code, CAST(f.lead_code AS VARCHAR(50))) AS folder_code, f.name AS folder_name,
@@ -76,7 +76,7 @@ const bookingColumns = joined(
   ', ',
 )
 
-answer(
+defineQuery(
   timesheet,
   ({ id, from, to }) => sql`
   SELECT ${bookingColumns}, u.first_name || ' ' || u.last_name AS user_name, t.task_code, t.name AS task_name

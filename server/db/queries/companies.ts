@@ -1,6 +1,6 @@
 import { companiesAlike, companiesListed, foldersOfCompany } from '#core/companies/queries.ts'
 import { joined, raw, sql, when } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
 
 /** The town of the first head office, which is the one on invoices. */
@@ -8,7 +8,7 @@ const cityOf = (company: 'c.id' | 'page.id'): string => `(
   SELECT a.city FROM company_addresses a
   WHERE a.company_id = ${company} AND a.address_type = 'head_office' ORDER BY a.id LIMIT 1)`
 
-answer(companiesListed, (params, dialect) =>
+defineQuery(companiesListed, (params, dialect) =>
   listed(params, dialect, {
     select: sql`c.id, c.name, c.reference, c.company_name_second, c.vat_number`,
     late: raw(`${cityOf('page.id')} AS city`),
@@ -27,7 +27,7 @@ answer(companiesListed, (params, dialect) =>
   }),
 )
 
-answer(companiesAlike, ({ pieces, vat_number }) => {
+defineQuery(companiesAlike, ({ pieces, vat_number }) => {
   const alike = pieces.map((piece) => contains(sql`name_folded`, piece))
   const either = [...alike, ...(vat_number ? [sql`vat_number = ${vat_number}`] : [])]
   return sql`
@@ -35,7 +35,7 @@ answer(companiesAlike, ({ pieces, vat_number }) => {
     WHERE ${joined(either.length > 0 ? either : [sql`FALSE`], ' OR ')} ORDER BY id`
 })
 
-answer(
+defineQuery(
   foldersOfCompany,
   ({ id, all }) => sql`
     SELECT id, CAST(lead_code AS VARCHAR(20)) AS lead_code, name FROM folders

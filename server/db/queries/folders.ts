@@ -10,7 +10,7 @@ import type { FolderFilter } from '#core/folders/subfolder.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 import { byText, concatenated, listed } from './lists.ts'
 
 const counts = subfolderStatuses.map((status) => raw(`COALESCE(s."${status}", 0) AS "${status}"`))
@@ -24,7 +24,7 @@ const matches = (filter: FolderFilter): Sql =>
 const keywordsOf = (column: 'label' | 'label_folded', folder: 'f.id' | 'page.id', dialect: Dialect): string =>
   `(SELECT ${concatenated(column, 'label_folded', dialect)} FROM folder_keywords WHERE folder_id = ${folder})`
 
-answer(foldersListed, (params, dialect) =>
+defineQuery(foldersListed, (params, dialect) =>
   listed(params, dialect, {
     select: sql`
       f.id, f.lead_code, f.code, c.name AS client, f.name, f.location, f.project_type,
@@ -57,7 +57,7 @@ answer(foldersListed, (params, dialect) =>
   }),
 )
 
-answer(
+defineQuery(
   leadCodes,
   () => sql`
     SELECT MAX(f.lead_code) AS highest, (
@@ -67,14 +67,14 @@ answer(
     FROM folders f`,
 )
 
-answer(
+defineQuery(
   keywordsListed,
   (_, dialect) => sql`
     SELECT DISTINCT label, ${byText('label_folded', dialect)} AS label_folded
     FROM folder_keywords ORDER BY label_folded, label`,
 )
 
-answer(
+defineQuery(
   subfoldersOfFolder,
   ({ folder_id }) => sql`
     SELECT s.id, s.folder_id, s.rank, f.lead_code || '/' || s.rank AS rank_code, s.code, s.name, s.status_type,
@@ -87,7 +87,7 @@ answer(
     ORDER BY s.rank`,
 )
 
-answer(
+defineQuery(
   amountsOfSubfolder,
   ({ id }) => sql`
     SELECT

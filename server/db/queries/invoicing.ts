@@ -11,7 +11,7 @@ import {
 } from '#core/invoicing/queries.ts'
 import { joined, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 import { listed } from './lists.ts'
 
 const columns = (alias: string, fields: Fields): Sql =>
@@ -25,7 +25,7 @@ const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
   (SELECT ${raw(column)} FROM ${raw(table)} c WHERE c.user_id = b.user_id ${more} AND c.date_start <= b.date
    AND (c.date_end IS NULL OR c.date_end >= b.date) ORDER BY c.date_start DESC, c.id DESC LIMIT 1)`
 
-answer(
+defineQuery(
   bookingsToForecast,
   ({ from, to, subfolder_id }) => sql`
   SELECT b.id, b.wbs_task_id, t.subfolder_id, b.number_blocks,
@@ -41,7 +41,7 @@ answer(
   ORDER BY t.id, b.id`,
 )
 
-answer(
+defineQuery(
   detailsToInvoice,
   ({ until, subfolder_id }) => sql`
   SELECT d.id, g.subfolder_id, g.forecast_date, g.memo, g.wbs_task_id, t.name AS task_name, d.amount, d.vat_rate,
@@ -58,7 +58,7 @@ answer(
   ORDER BY g.subfolder_id, g.forecast_date, t.rank, d.id`,
 )
 
-answer(
+defineQuery(
   forecastsOf,
   ({ subfolder_id }) => sql`
   SELECT ${columns('g', invoicingForecast.fields)}, t.task_code, t.name AS task_name
@@ -68,7 +68,7 @@ answer(
 
 const rankCode = raw(`CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10))`)
 
-answer(invoicesWithNames, (params, dialect) => {
+defineQuery(invoicesWithNames, (params, dialect) => {
   const { id, ids = [], subfolder_id, status, month_start, month_end, due_by } = params
   const filters: (Sql | false)[] = [
     !!id && sql`i.id = ${id}`,
@@ -97,7 +97,7 @@ answer(invoicesWithNames, (params, dialect) => {
   })
 })
 
-answer(
+defineQuery(
   missionOf,
   ({ subfolder_id }) => sql`
   SELECT ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
@@ -106,7 +106,7 @@ answer(
   WHERE s.id = ${subfolder_id}`,
 )
 
-answer(
+defineQuery(
   linesOf,
   ({ invoice_id }) => sql`
   SELECT ${columns('d', invoiceDetail.fields)}, t.task_code, t.name AS task_name

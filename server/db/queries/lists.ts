@@ -1,6 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import type { InputOf } from '#core/kernel/field.ts'
-import type { listAsks } from '#core/tables/listing.ts'
+import type { listParams } from '#core/tables/listing.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, none, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
@@ -25,7 +25,7 @@ export interface Listing {
  * One page of a list and the count of the whole, in one statement. The count stands on every row; a page
  * past the end is a single row that has nothing else.
  */
-export function listed(params: InputOf<typeof listAsks>, dialect: Dialect, own: Listing): Sql {
+export function listed(params: InputOf<typeof listParams>, dialect: Dialect, own: Listing): Sql {
   const { limit, offset, words = [] } = params
   const way = raw(params.order === 'desc' ? 'DESC' : 'ASC')
   const order = sql`ORDER BY sort_key ${way} NULLS LAST, id ${way}`

@@ -7,7 +7,7 @@ import {
   superAdmins,
 } from '#core/notices/queries.ts'
 import { sql } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 import { listed } from './lists.ts'
 
 const row = sql`
@@ -15,7 +15,7 @@ const row = sql`
   s.first_name || ' ' || s.last_name AS created_by_name`
 const from = sql`notifications n LEFT JOIN users s ON s.id = n.created_by`
 
-answer(noticesListed, (params, dialect) =>
+defineQuery(noticesListed, (params, dialect) =>
   listed(params, dialect, {
     select: row,
     from,
@@ -33,23 +33,23 @@ answer(noticesListed, (params, dialect) =>
   }),
 )
 
-answer(
+defineQuery(
   noticesByNumber,
   ({ ids }) => sql`SELECT ${row}, n.user_id FROM ${from} WHERE n.id IN (${ids}) ORDER BY n.id`,
 )
 
-answer(
+defineQuery(
   noticesSince,
   ({ user_id, after }) => sql`
     SELECT ${row}, n.user_id FROM ${from} WHERE n.user_id = ${user_id} AND n.id > ${after}
     ORDER BY n.id LIMIT 100`,
 )
 
-answer(readersOf, ({ ids }) => sql`SELECT id, language_type FROM users WHERE id IN (${ids}) ORDER BY id`)
+defineQuery(readersOf, ({ ids }) => sql`SELECT id, language_type FROM users WHERE id IN (${ids}) ORDER BY id`)
 
-answer(superAdmins, () => sql`SELECT id FROM users WHERE is_super_admin = TRUE ORDER BY id`)
+defineQuery(superAdmins, () => sql`SELECT id FROM users WHERE is_super_admin = TRUE ORDER BY id`)
 
-answer(feedbackListed, (params, dialect) =>
+defineQuery(feedbackListed, (params, dialect) =>
   listed(params, dialect, {
     select: sql`
       f.id, f.name, f.email, f.what_happened, f.page, f.browser, f.app_version, f.error_text, f.user_id, f.created_at`,

@@ -2,7 +2,7 @@ import { paletteFound } from '#core/folders/queries.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 import { byText, contains } from './lists.ts'
 
 const none = sql`CAST(NULL AS INTEGER)`
@@ -37,7 +37,7 @@ const scattered = (word: string): Sql =>
     ? contains(sql`haystack`, word)
     : sql`haystack LIKE ${`%${[...word].map((sign) => sign.replace(/[!%_]/, '!$&')).join('%')}%`} ESCAPE '!'`
 
-answer(paletteFound, ({ words, limit, internal, ...asked }, dialect: Dialect) => {
+defineQuery(paletteFound, ({ words, limit, internal, ...asked }, dialect: Dialect) => {
   const wanted = (['user', 'company', 'folder', 'subfolder'] as const).filter((kind) => asked[kind])
   const all = wanted.map((kind) => kinds[kind](internal))
   const nothing = sql`SELECT '' AS kind, 0 AS id, ${none} AS parent_id, '' AS title, '' AS detail, '' AS haystack WHERE FALSE`

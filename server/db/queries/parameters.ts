@@ -1,9 +1,9 @@
 import { classOf } from '#core/parameters/classes.ts'
 import { usesOfParameter } from '#core/parameters/queries.ts'
 import { joined, raw, sql } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 
-answer(usesOfParameter, ({ class: name, type }) => {
+defineQuery(usesOfParameter, ({ class: name, type }) => {
   const counts = (classOf(name)?.uses ?? []).map(
     ([table, column]) =>
       sql`SELECT ${raw(`'${table}.${column}'`)} AS place, COUNT(*) AS records FROM ${raw(table)} WHERE ${raw(column)} = ${type}`,

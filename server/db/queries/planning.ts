@@ -10,7 +10,7 @@ import {
 import { wbsTask, wbsTaskPlanning } from '#core/planning/task.ts'
 import { joined, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 import { listed } from './lists.ts'
 
 /** The blocks of one task: looked up for the tasks that are shown, never for all. */
@@ -24,7 +24,7 @@ const canBeBooked = sql`
   t.bookable = TRUE AND (t.subfolder_id IS NULL OR s.status_type = ${bookableStatus})
   AND NOT EXISTS (SELECT 1 FROM wbs_tasks child WHERE child.parent_id = t.id)`
 
-answer(tasksListed, (params, dialect) =>
+defineQuery(tasksListed, (params, dialect) =>
   listed(params, dialect, {
     select: sql`
       t.id, t.parent_id, t.task_code, t.name, t.bookable, t.color_code,
@@ -68,7 +68,7 @@ const columns = (alias: string, fields: object): Sql =>
     ', ',
   )
 
-answer(
+defineQuery(
   nodesOfBreakdown,
   ({ wbs_id }) => sql`
     SELECT ${columns('t', wbsTask.fields)},
@@ -76,7 +76,7 @@ answer(
     FROM wbs_tasks t WHERE t.wbs_id = ${wbs_id} ORDER BY t.rank, t.id`,
 )
 
-answer(
+defineQuery(
   planningsInBreakdown,
   ({ wbs_id }) => sql`
     SELECT ${columns('p', wbsTaskPlanning.fields)}
@@ -85,7 +85,7 @@ answer(
     ORDER BY t.rank, t.id, p.start_date, p.id`,
 )
 
-answer(
+defineQuery(
   plannableTasks,
   () => sql`
     SELECT t.id, t.wbs_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
@@ -97,12 +97,12 @@ answer(
     ORDER BY t.id`,
 )
 
-answer(
+defineQuery(
   plannableUsers,
   () => sql`SELECT user_id AS id, code, "exit_Date" FROM user_extra_infos WHERE code IS NOT NULL`,
 )
 
-answer(
+defineQuery(
   plannedCells,
   ({ from, to, wbs_id }) => sql`
     SELECT p.id, p.wbs_task_id, p.assigned_user_id, p.start_date, p.number_blocks, p.number_blocks_new

@@ -6,18 +6,18 @@ import {
   absencesListed,
   codesTaken,
   everybodyByName,
-  personBriefs,
+  personSummaryRows,
   plannedByMonth,
   specificCosts,
-  userTies,
+  deletionBlockersOf,
   usersByKey,
   usersListed,
   usersToChoose,
 } from '#core/users/queries.ts'
-import { isTie } from '#core/users/deletion-blockers.ts'
+import { blocksDeletion } from '#core/users/deletion-blockers.ts'
 import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
-import { answer } from './answers.ts'
+import { defineQuery } from './define.ts'
 import { byText, contains, listed } from './lists.ts'
 
 const logins = sql`
@@ -31,7 +31,7 @@ const columnsOf = (alias: string, { fields }: AnyEntity): Sql =>
       .join(', '),
   )
 
-answer(usersListed, (params, dialect) =>
+defineQuery(usersListed, (params, dialect) =>
   listed(params, dialect, {
     select: sql`u.id, x.code, u.first_name, u.last_name, l.email, u.role, x.function_type, x.entry_date, x."exit_Date"`,
     from: sql`users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id`,
@@ -55,7 +55,7 @@ answer(usersListed, (params, dialect) =>
   }),
 )
 
-answer(
+defineQuery(
   usersToChoose,
   (_, dialect) => sql`
     SELECT u.id, u.first_name, u.last_name, x.code
@@ -64,7 +64,7 @@ answer(
     ORDER BY ${byText('u.first_name_folded', dialect)}, ${byText('u.last_name_folded', dialect)}, u.id`,
 )
 
-answer(
+defineQuery(
   everybodyByName,
   ({ today }, dialect) => sql`
     SELECT u.id, u.first_name, u.last_name, x.code, l.email,
@@ -73,12 +73,12 @@ answer(
     ORDER BY ${byText('u.first_name_folded', dialect)}, ${byText('u.last_name_folded', dialect)}, u.id`,
 )
 
-answer(
+defineQuery(
   codesTaken,
   ({ part }) => sql`SELECT code FROM user_extra_infos WHERE ${contains(sql`UPPER(code)`, part)}`,
 )
 
-answer(
+defineQuery(
   usersByKey,
   () => sql`
     SELECT u.id, x.code, l.email_folded, u.is_super_admin, x.entry_date, x."exit_Date", u.role, a.role AS account_role
@@ -87,8 +87,8 @@ answer(
     ORDER BY u.id`,
 )
 
-answer(
-  personBriefs,
+defineQuery(
+  personSummaryRows,
   ({ ids }) => sql`
     SELECT u.id, u.is_super_admin, u.first_name, u.last_name, u.blocks_availibility_per_week,
       x.code, x.number_holidays, COALESCE(x.entry_date, SUBSTR(u.created_at, 1, 10)) AS entry_date, x."exit_Date"
@@ -97,15 +97,15 @@ answer(
 )
 
 /** Every column that points at a person and is a tie. */
-const ties = Object.values(entities).flatMap((entity) =>
+const blockers = Object.values(entities).flatMap((entity) =>
   Object.entries(entity.given as Fields)
-    .filter(([column, { of }]) => of === 'users' && isTie(entity.name, column))
+    .filter(([column, { of }]) => of === 'users' && blocksDeletion(entity.name, column))
     .map(([column]) => ({ table: entity.name, column })),
 )
 
-answer(userTies, ({ id }) =>
+defineQuery(deletionBlockersOf, ({ id }) =>
   joined(
-    ties.map(
+    blockers.map(
       ({ table, column }) =>
         sql`SELECT ${table} AS tie WHERE EXISTS (SELECT 1 FROM ${raw(`"${table}"`)} WHERE ${raw(`"${column}"`)} = ${id})`,
     ),
@@ -113,7 +113,7 @@ answer(userTies, ({ id }) =>
   ),
 )
 
-answer(
+defineQuery(
   specificCosts,
   ({ user_id }) => sql`
     SELECT ${columnsOf('c', userSpecificCost)}, COALESCE(s.code, f.lead_code || '/' || s.rank) AS subfolder_code,
@@ -122,7 +122,7 @@ answer(
     WHERE c.user_id = ${user_id} ORDER BY c.date_start DESC, c.id DESC`,
 )
 
-answer(
+defineQuery(
   plannedByMonth,
   ({ user_id, from, to }) => sql`
     SELECT SUBSTR(p.start_date, 1, 7) AS month, f.project_type, SUM(p.number_blocks) AS number_blocks
@@ -140,7 +140,7 @@ const states = {
   refused: sql`a.refused = TRUE`,
 }
 
-answer(absencesListed, (params, dialect) =>
+defineQuery(absencesListed, (params, dialect) =>
   listed(params, dialect, {
     select: sql`
       a.id, a.user_id, x.code, u.first_name, u.last_name, a.start_date, a.end_date, a.number_blocks,

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { permissionText } from '#core/screens/rights.ts'
 import type { RightsScreen } from '#core/screens/rights.ts'
-import { shownSheet } from '#core/screens/grid/grid.ts'
-import type { Sheet } from '#core/screens/grid/grid.ts'
+import { shownGrid } from '#core/screens/grid/grid.ts'
+import type { Grid } from '#core/screens/grid/grid.ts'
 import { usePageKeys } from '../../state/keys.ts'
 import type { Key } from '../../state/keys.ts'
 import { assign, useOnce, useRead, useValue } from '../../state/signals.ts'
@@ -10,7 +10,7 @@ import { t as spoken, useT } from '../../state/texts.ts'
 import { Toggle } from '../../parts/form/chip.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { SearchBox } from '../../parts/list/search-box.tsx'
-import { SheetBox, SheetTd } from '../../parts/grid/grid-box.tsx'
+import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 
@@ -29,8 +29,8 @@ const keys: readonly Key[] = [
 /** Every permission against every role: a tick says yes, the line below by which groups. */
 export function MatrixTab({ screen }: { screen: RightsScreen }) {
   const t = useT()
-  const sheet = useOnce(() => matrixSheet(screen))
-  const at = useValue(sheet.selected)?.to
+  const grid = useOnce(() => matrixGrid(screen))
+  const at = useValue(grid.selected)?.to
   const [open, setOpen] = useState<Place | null>(null)
   const filter = useValue(screen.filter)
   const onlyDifferences = useValue(screen.onlyDifferences)
@@ -49,7 +49,7 @@ export function MatrixTab({ screen }: { screen: RightsScreen }) {
         </Toggle>
       </div>
       {lines.length > 0 ? (
-        <Matrix screen={screen} sheet={sheet} lines={lines} onOpen={setOpen} />
+        <Matrix screen={screen} grid={grid} lines={lines} onOpen={setOpen} />
       ) : (
         <Empty title={t('list.none')} />
       )}
@@ -66,8 +66,8 @@ export function MatrixTab({ screen }: { screen: RightsScreen }) {
 }
 
 /** The matrix as it is filtered; copied, a cell that has the permission says yes. */
-const matrixSheet = (screen: RightsScreen): Sheet =>
-  shownSheet(
+const matrixGrid = (screen: RightsScreen): Grid =>
+  shownGrid(
     () => ({
       rows: screen
         .lines((name) => permissionText(spoken.value, name))
@@ -87,12 +87,12 @@ function Reached({ screen, place: { role, permission } }: { screen: RightsScreen
 
 interface MatrixProps {
   readonly screen: RightsScreen
-  readonly sheet: Sheet
+  readonly grid: Grid
   readonly lines: ReturnType<RightsScreen['lines']>
   readonly onOpen: (place: Place) => void
 }
 
-function Matrix({ screen, sheet, lines, onOpen }: MatrixProps) {
+function Matrix({ screen, grid, lines, onOpen }: MatrixProps) {
   const t = useT()
   const roles = useValue(screen.roles)
   const grants = useRead(
@@ -100,8 +100,8 @@ function Matrix({ screen, sheet, lines, onOpen }: MatrixProps) {
     [screen, roles],
   )
   return (
-    <SheetBox
-      sheet={sheet}
+    <GridBox
+      grid={grid}
       caption={t('rights.tab_matrix')}
       edits={false}
       className="table-box"
@@ -132,9 +132,9 @@ function Matrix({ screen, sheet, lines, onOpen }: MatrixProps) {
               {roles.map(({ role }) => {
                 const own = grants(role, permission)
                 return (
-                  <SheetTd
+                  <GridTd
                     key={role}
-                    sheet={sheet}
+                    grid={grid}
                     cell={{ row: permission, column: role }}
                     plain
                     title={own.map(({ group }) => group).join(', ') || undefined}
@@ -145,13 +145,13 @@ function Matrix({ screen, sheet, lines, onOpen }: MatrixProps) {
                     ) : (
                       <span className="hidden">{t('rights.no')}</span>
                     )}
-                  </SheetTd>
+                  </GridTd>
                 )
               })}
             </tr>
           ))}
         </tbody>
       ))}
-    </SheetBox>
+    </GridBox>
   )
 }

@@ -27,7 +27,7 @@ export function EditBookingDialog({ screen, place: { task, date }, onClose }: Pr
     if (await form.save()) onClose()
   }
   const remove = async (): Promise<void> => {
-    await screen.sheet.type(cellOf(task.id, date), '')
+    await screen.grid.type(cellOf(task.id, date), '')
     onClose()
   }
   return (

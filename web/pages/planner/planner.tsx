@@ -12,8 +12,8 @@ import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { today } from '../../state/today.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { sheetKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
-import { SheetStatus } from '../../parts/grid/grid-status.tsx'
+import { gridKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
+import { GridStatus } from '../../parts/grid/grid-status.tsx'
 import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
 import { MonthLoad } from './month-load.tsx'
@@ -50,7 +50,7 @@ export function PlannerPage() {
       {failure && !week && <Trouble failure={failure} retry={() => screen.open()} />}
       {!failure && !week && <Skeleton rows={12} />}
       {week && <Week screen={screen} onEdit={setEditing} onAdd={() => setChoosing(true)} />}
-      <SheetStatus sheet={screen.sheet} nameOf={nameOf} summed={(n) => t('planner.dd', { n })} />
+      <GridStatus grid={screen.grid} nameOf={nameOf} summed={(n) => t('planner.dd', { n })} />
       {choosing && <SelectTaskDialog screen={screen} onClose={() => setChoosing(false)} />}
       {editing && <EditBookingDialog screen={screen} place={editing} onClose={() => setEditing(null)} />}
     </div>
@@ -85,11 +85,11 @@ function Week({ screen, onEdit, onAdd }: WeekProps) {
   )
 }
 
-const keys = ({ sheet, previous, next }: PlannerScreen, add: () => void): readonly Key[] => [
-  ...sheetKeys(sheet, 'keys.details'),
+const keys = ({ grid, previous, next }: PlannerScreen, add: () => void): readonly Key[] => [
+  ...gridKeys(grid, 'keys.details'),
   { keys: 'n', label: 'planner.add_task', act: add },
-  { keys: 'PageUp', label: 'planner.previous_week', act: () => void turnFrom(sheet, previous) },
-  { keys: 'PageDown', label: 'planner.next_week', act: () => void turnFrom(sheet, next) },
+  { keys: 'PageUp', label: 'planner.previous_week', act: () => void turnFrom(grid, previous) },
+  { keys: 'PageDown', label: 'planner.next_week', act: () => void turnFrom(grid, next) },
 ]
 
 /** The week that is shown stands in the address, so that a link or the back arrow finds it again. */
@@ -115,7 +115,7 @@ function useReload(screen: PlannerScreen): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const soon = (): void => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => (screen.sheet.saving.value ? soon() : void screen.open()), pause)
+    waiting.current = setTimeout(() => (screen.grid.saving.value ? soon() : void screen.open()), pause)
   }
   useChanges(['booking', 'task', 'planning', 'subfolder', 'parameter'], soon)
   useEffect(() => () => clearTimeout(waiting.current), [])

@@ -12,8 +12,8 @@ import type { Cell } from '#core/screens/grid/range.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
-import { SheetBox, SheetTd } from '../../parts/grid/grid-box.tsx'
-import { SheetCell } from '../../parts/grid/grid-cell.tsx'
+import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
+import { GridCell } from '../../parts/grid/grid-cell.tsx'
 
 export interface CellPlace {
   readonly task: PlannerTask
@@ -31,7 +31,7 @@ export function WeekTable({ screen, onEdit }: Props) {
   const groups = useValue(screen.groups)
   const nameOf = useCellName(screen)
   return (
-    <SheetBox sheet={screen.sheet} caption={t('planner.title')} className="week-box" tableClass="week-table">
+    <GridBox grid={screen.grid} caption={t('planner.title')} className="week-box" tableClass="week-table">
       <thead>
         <tr>
           <th scope="col">{t('planner.tasks')}</th>
@@ -50,7 +50,7 @@ export function WeekTable({ screen, onEdit }: Props) {
           onEdit={onEdit}
         />
       ))}
-    </SheetBox>
+    </GridBox>
   )
 }
 
@@ -130,14 +130,9 @@ function TaskRow({ task, days, ...props }: RowProps) {
         </span>
       </th>
       {days.map((date) => (
-        <SheetTd
-          key={date}
-          sheet={props.screen.sheet}
-          cell={cellOf(task.id, date)}
-          className={dayClass(date)}
-        >
+        <GridTd key={date} grid={props.screen.grid} cell={cellOf(task.id, date)} className={dayClass(date)}>
           <DayCell task={task} date={date} closed={closed} {...props} />
-        </SheetTd>
+        </GridTd>
       ))}
     </tr>
   )
@@ -156,8 +151,8 @@ function DayCell({ screen, task, date, closed, nameOf, onEdit }: CellProps) {
     return booking !== null
   }
   return (
-    <SheetCell
-      sheet={screen.sheet}
+    <GridCell
+      grid={screen.grid}
       cell={cell}
       label={nameOf(cell)}
       shown={booking ? String(booking.number_blocks) : ''}

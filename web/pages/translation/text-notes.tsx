@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Where a text stands towards the house's own, and the way back. */
-export function TextNotes({ row: { text, house, own, original, reference }, save, forget }: Props) {
+export function TextNotes({ row: { text, built_in, own, original, reference }, save, forget }: Props) {
   const t = useT()
   const back = (
     <button type="button" className="quiet small" onClick={() => save('')}>
@@ -21,7 +21,7 @@ export function TextNotes({ row: { text, house, own, original, reference }, save
         <div className="translation-note changed">
           <span>
             <strong>{t('translation.changed')}</strong>{' '}
-            {t('translation.changed_help', { before: original, now: house ?? reference })}
+            {t('translation.changed_help', { before: original, now: built_in ?? reference })}
           </span>
           <button type="button" className="quiet small" onClick={() => save(text)}>
             {t('translation.keep')}
@@ -32,12 +32,12 @@ export function TextNotes({ row: { text, house, own, original, reference }, save
       {own && !original && (
         <div className="translation-note">
           <span className="muted">
-            {t('translation.own')}. {t('translation.house', { text: house ?? '' })}
+            {t('translation.own')}. {t('translation.house', { text: built_in ?? '' })}
           </span>
           {back}
         </div>
       )}
-      {house === null && (
+      {built_in === null && (
         <div className="translation-note">
           <span className="muted">{t('translation.only_here')}</span>
           <button type="button" className="quiet small" onClick={forget}>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { monthOf } from '#core/values/day.ts'
-import { gridScreen } from '#core/screens/users/person-grid.ts'
+import { personGridScreen } from '#core/screens/users/person-grid.ts'
 import { shownDay, shownMonth, shownNumber } from '#core/screens/shown.ts'
-import type { UserWhole } from '#core/screens/users/user-edit.ts'
+import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
 import { usePageKeys } from '../../state/keys.ts'
@@ -12,13 +12,13 @@ import { today } from '../../state/today.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
-import { sheetKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
-import { SheetStatus } from '../../parts/grid/grid-status.tsx'
+import { gridKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
+import { GridStatus } from '../../parts/grid/grid-status.tsx'
 import { PersonGrid, useCellName } from './person-grid.tsx'
 import './grid.css'
 
 interface Props {
-  readonly user: Pick<UserWhole, 'id' | 'first_name' | 'last_name'>
+  readonly user: Pick<CompleteUser, 'id' | 'first_name' | 'last_name'>
   readonly edits?: boolean
 }
 
@@ -26,10 +26,10 @@ interface Props {
 export function AvailabilityTab({ user, edits = false }: Props) {
   const t = useT()
   const language = useLanguage()
-  const screen = useOnce(() => gridScreen(client, user.id, monthOf(today()), edits))
+  const screen = useOnce(() => personGridScreen(client, user.id, monthOf(today()), edits))
   const nameOf = useCellName()
   const months = useValue(screen.months)
-  usePageKeys(useMemo(() => (edits ? sheetKeys(screen.sheet) : []), [screen, edits]))
+  usePageKeys(useMemo(() => (edits ? gridKeys(screen.grid) : []), [screen, edits]))
   useEffect(() => void screen.open(), [screen])
   useChanges(['user', 'absence', 'availability', 'planning', 'parameter'], screen.open)
   const first = months[0]?.month
@@ -42,7 +42,7 @@ export function AvailabilityTab({ user, edits = false }: Props) {
           className="icon-button"
           aria-label={t('grid.previous')}
           title={t('grid.previous')}
-          onClick={() => void turnFrom(screen.sheet, screen.previous)}
+          onClick={() => void turnFrom(screen.grid, screen.previous)}
         >
           <Icon name="left" />
         </button>
@@ -56,7 +56,7 @@ export function AvailabilityTab({ user, edits = false }: Props) {
           className="icon-button"
           aria-label={t('grid.next')}
           title={t('grid.next')}
-          onClick={() => void turnFrom(screen.sheet, screen.next)}
+          onClick={() => void turnFrom(screen.grid, screen.next)}
         >
           <Icon name="right" />
         </button>
@@ -66,7 +66,7 @@ export function AvailabilityTab({ user, edits = false }: Props) {
         {({ absences }) => (
           <>
             <PersonGrid screen={screen} name={`${user.first_name} ${user.last_name}`} edits={edits} />
-            <SheetStatus sheet={screen.sheet} nameOf={nameOf} edits={edits} />
+            <GridStatus grid={screen.grid} nameOf={nameOf} edits={edits} />
             {absences.length > 0 && (
               <section className="card">
                 <h2>{t('grid.absences')}</h2>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { loaded } from '#core/screens/loaded.ts'
 import { userEditScreen } from '#core/screens/users/user-edit.ts'
-import type { UserEditScreen, UserWhole } from '#core/screens/users/user-edit.ts'
+import type { UserEditScreen, CompleteUser } from '#core/screens/users/user-edit.ts'
 import { readUser } from '#core/users/operations.ts'
 import { decidesAbsences, decidesOnUser, editsCosts, editsPeople, rolesToGive } from '#core/users/policy.ts'
 import { client } from '../../state/client.ts'
@@ -39,7 +39,7 @@ export function EditUserPage({ params }: PageProps) {
   )
 }
 
-function Edited({ user }: { user: UserWhole }) {
+function Edited({ user }: { user: CompleteUser }) {
   const actor = useActor()
   const language = useLanguage()
   // What is typed outlives a look at another tab.
@@ -58,7 +58,7 @@ function Edited({ user }: { user: UserWhole }) {
   )
 }
 
-function EditGeneral({ user, form }: { user: UserWhole; form: UserEditScreen }) {
+function EditGeneral({ user, form }: { user: CompleteUser; form: UserEditScreen }) {
   const t = useT()
   const actor = useActor()
   const byRole = useRoles()

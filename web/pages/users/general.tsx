@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { loaded } from '#core/screens/loaded.ts'
 import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
-import type { UserWhole } from '#core/screens/users/user-edit.ts'
+import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readSeniority } from '#core/users/operations.ts'
 import { client } from '../../state/client.ts'
@@ -23,7 +23,7 @@ const openToAll: readonly TextKey[] = [
 ]
 
 /** All that is known of a person, as far as the reader may see it. */
-export function General({ user }: { user: UserWhole }) {
+export function General({ user }: { user: CompleteUser }) {
   const t = useT()
   const language = useLanguage()
   const words = useValue(useParameters().words)
@@ -83,7 +83,7 @@ export function General({ user }: { user: UserWhole }) {
 }
 
 /** Dates, and what follows from them. */
-function Service({ user: { id, updated_at, user_user_extra_info: extra } }: { user: UserWhole }) {
+function Service({ user: { id, updated_at, user_user_extra_info: extra } }: { user: CompleteUser }) {
   const t = useT()
   const language = useLanguage()
   const service = useMemo(() => loaded(() => client(readSeniority, { id })), [id])

@@ -2,15 +2,15 @@ import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Month } from '#core/values/day.ts'
 import { explainedRows, isTypedRow } from '#core/screens/users/person-grid.ts'
-import type { ExplainedRow, GridMonth, GridScreen, TypedRow } from '#core/screens/users/person-grid.ts'
+import type { ExplainedRow, GridMonth, PersonGridScreen, TypedRow } from '#core/screens/users/person-grid.ts'
 import { shownMonth, shownNumber } from '#core/screens/shown.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { SheetBox, SheetTd } from '../../parts/grid/grid-box.tsx'
-import { SheetCell } from '../../parts/grid/grid-cell.tsx'
+import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
+import { GridCell } from '../../parts/grid/grid-cell.tsx'
 import { SumDialog } from './sum-dialog.tsx'
 
 interface Asked {
@@ -19,7 +19,15 @@ interface Asked {
 }
 
 /** The six months: rows that are typed into, and rows that say on a press where their numbers come from. */
-export function PersonGrid({ screen, name, edits }: { screen: GridScreen; name: string; edits: boolean }) {
+export function PersonGrid({
+  screen,
+  name,
+  edits,
+}: {
+  screen: PersonGridScreen
+  name: string
+  edits: boolean
+}) {
   const t = useT()
   const language = useLanguage()
   const months = useValue(screen.months)
@@ -27,8 +35,8 @@ export function PersonGrid({ screen, name, edits }: { screen: GridScreen; name: 
   const explained = months.find(({ month }) => month === asked?.month)
   return (
     <>
-      <SheetBox
-        sheet={screen.sheet}
+      <GridBox
+        grid={screen.grid}
         caption={t('grid.caption', { name })}
         edits={edits}
         className="table-box person-grid"
@@ -46,7 +54,7 @@ export function PersonGrid({ screen, name, edits }: { screen: GridScreen; name: 
           </tr>
         </thead>
         <tbody>
-          {screen.sheet.axes().rows.map((row) => (
+          {screen.grid.axes().rows.map((row) => (
             <tr key={row} className={row}>
               <th scope="row">
                 {rowLabel(t, row)}
@@ -68,7 +76,7 @@ export function PersonGrid({ screen, name, edits }: { screen: GridScreen; name: 
             </tr>
           ))}
         </tbody>
-      </SheetBox>
+      </GridBox>
       {asked && explained && <SumDialog row={asked.row} month={explained} onClose={() => setAsked(null)} />}
     </>
   )
@@ -91,7 +99,7 @@ function rowLabel(t: Translate, row: string): string {
 }
 
 interface CellProps {
-  readonly screen: GridScreen
+  readonly screen: PersonGridScreen
   readonly month: GridMonth
 }
 
@@ -101,15 +109,15 @@ function TypedCell({ screen, row, month, edits }: CellProps & { row: TypedRow; e
   const language = useLanguage()
   const nameOf = useCellName()
   const cell = { row, column: month.month }
-  const own = useRead(() => screen.sheet.valueAt({ row, column: month.month }), [screen, row, month])
+  const own = useRead(() => screen.grid.valueAt({ row, column: month.month }), [screen, row, month])
   const isInherited = row === 'availability' && own === null
   const inherited = isInherited ? shownNumber(month.availability.percentage, language) : ''
   const shown = shownNumber(own, language)
   return (
-    <SheetTd sheet={screen.sheet} cell={cell} plain={!edits}>
+    <GridTd grid={screen.grid} cell={cell} plain={!edits}>
       {edits ? (
-        <SheetCell
-          sheet={screen.sheet}
+        <GridCell
+          grid={screen.grid}
           cell={cell}
           label={nameOf(cell)}
           shown={shown}
@@ -121,13 +129,13 @@ function TypedCell({ screen, row, month, edits }: CellProps & { row: TypedRow; e
       ) : (
         <span className={isInherited ? 'inherited' : undefined}>{shown || inherited}</span>
       )}
-    </SheetTd>
+    </GridTd>
   )
 }
 
-function Mark({ screen, cell: { row, column } }: { screen: GridScreen; cell: Cell }) {
+function Mark({ screen, cell: { row, column } }: { screen: PersonGridScreen; cell: Cell }) {
   const t = useT()
-  const kind = useRead(() => screen.sheet.stateAt({ row, column })?.kind, [screen, row, column])
+  const kind = useRead(() => screen.grid.stateAt({ row, column })?.kind, [screen, row, column])
   return kind === 'saved' ? <Icon name="tick" label={t('planner.saved')} /> : null
 }
 
@@ -142,8 +150,8 @@ function Figure({
   const language = useLanguage()
   const { shown, overload } = figures[row](month, (value) => shownNumber(value, language))
   return (
-    <SheetTd
-      sheet={screen.sheet}
+    <GridTd
+      grid={screen.grid}
       cell={{ row, column: month.month }}
       className={overload ? 'overload' : undefined}
     >
@@ -164,7 +172,7 @@ function Figure({
           </>
         )}
       </button>
-    </SheetTd>
+    </GridTd>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserWhole } from '#core/screens/users/user-edit.ts'
+import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import { readsCosts } from '#core/users/policy.ts'
 import { useCrumb } from '../../state/crumbs.ts'
 import { useActor } from '../../state/session.ts'
@@ -9,7 +9,7 @@ import { RecordPage } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 
 interface Props {
-  readonly user: UserWhole
+  readonly user: CompleteUser
   readonly actions?: ReactNode
   readonly general: () => ReactNode
   readonly costs: () => ReactNode

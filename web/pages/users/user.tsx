@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { loaded } from '#core/screens/loaded.ts'
-import type { UserWhole } from '#core/screens/users/user-edit.ts'
+import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import { readUser } from '#core/users/operations.ts'
 import { decidesAbsences, deletesPeople, editsCosts, editsPeople } from '#core/users/policy.ts'
 import { useAddressNumber } from '../../state/address.ts'
@@ -36,7 +36,7 @@ export function UserPage({ params }: PageProps) {
 /** Which of the three tabs somebody may change. */
 const changes = [editsPeople, editsCosts, decidesAbsences]
 
-function Consulted({ user, reload }: { user: UserWhole; reload: () => Promise<void> }) {
+function Consulted({ user, reload }: { user: CompleteUser; reload: () => Promise<void> }) {
   const t = useT()
   const actor = useActor()
   const [tab] = useAddressNumber('tab', 0)

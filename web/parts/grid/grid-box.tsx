@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 import type { DragEvent, FocusEvent, PointerEvent, ReactNode, RefObject } from 'react'
-import type { Sheet } from '#core/screens/grid/grid.ts'
+import type { Grid } from '#core/screens/grid/grid.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { useRead } from '../../state/signals.ts'
 import { useLanguage } from '../../state/texts.ts'
-import { cellUnder, focusCell, pressedInSheet } from './grid-keys.ts'
+import { cellUnder, focusCell, pressedInGrid } from './grid-keys.ts'
 import '../css/grid.css'
 
 interface Props {
-  readonly sheet: Sheet
+  readonly grid: Grid
   readonly caption: string
   /** Whether it may be typed into; it is selected and copied in any case. */
   readonly edits?: boolean
@@ -20,21 +20,21 @@ interface Props {
 }
 
 /** A table that is worked in as a spreadsheet: keys, ranges by keyboard and mouse, the clipboard. */
-export function SheetBox({ sheet, caption, edits = true, className, tableClass, children }: Props) {
+export function GridBox({ grid, caption, edits = true, className, tableClass, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useClipboard(box, sheet, edits)
-  const drag = useDrag(sheet)
+  useClipboard(box, grid, edits)
+  const drag = useDrag(grid)
   /** Where the keyboard goes the selection begins anew, unless it was drawn there. */
   const focused = ({ target }: FocusEvent): void => {
     const cell = cellUnder(target)
-    if (cell && !isSame(sheet.selected.value?.to, cell)) sheet.reach(cell)
+    if (cell && !isSame(grid.selected.value?.to, cell)) grid.reach(cell)
   }
   return (
     <div
       className={`sheet ${className}`}
       ref={box}
       onFocus={focused}
-      onKeyDown={(event) => box.current && pressedInSheet(event, sheet, box.current, edits)}
+      onKeyDown={(event) => box.current && pressedInGrid(event, grid, box.current, edits)}
       {...drag}
     >
       <table
@@ -51,7 +51,7 @@ export function SheetBox({ sheet, caption, edits = true, className, tableClass, 
 }
 
 interface TdProps {
-  readonly sheet: Sheet
+  readonly grid: Grid
   readonly cell: Cell
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -63,11 +63,11 @@ interface TdProps {
 }
 
 /** A cell of the grid, whatever is drawn in it. */
-export function SheetTd({ sheet, cell, className, children, plain = false, onOpen, title }: TdProps) {
+export function GridTd({ grid, cell, className, children, plain = false, onOpen, title }: TdProps) {
   const { row, column } = cell
-  const selected = useRead(() => sheet.isSelected({ row, column }), [sheet, row, column])
-  const inRange = useRead(() => selected && sheet.summary.value !== null, [sheet, selected])
-  const isStop = useRead(() => isSame(sheet.stop.value, { row, column }), [sheet, row, column])
+  const selected = useRead(() => grid.isSelected({ row, column }), [grid, row, column])
+  const inRange = useRead(() => selected && grid.summary.value !== null, [grid, selected])
+  const isStop = useRead(() => isSame(grid.stop.value, { row, column }), [grid, row, column])
   return (
     <td
       data-row={row}
@@ -93,7 +93,7 @@ export function SheetTd({ sheet, cell, className, children, plain = false, onOpe
 }
 
 /** A range is drawn with the mouse from one cell to another; Shift and a click goes on from where it began. */
-function useDrag(sheet: Sheet) {
+function useDrag(grid: Grid) {
   const drawing = useRef(false)
   useEffect(() => {
     const ended = (): void => void (drawing.current = false)
@@ -107,21 +107,21 @@ function useDrag(sheet: Sheet) {
       drawing.current = true
       if (event.shiftKey) {
         event.preventDefault()
-        sheet.extendTo(cell)
+        grid.extendTo(cell)
         focusCell(event.currentTarget, cell)
-      } else sheet.reach(cell)
+      } else grid.reach(cell)
     },
     /** A browser would carry the text of the cell off to another. */
     onDragStart: (event: DragEvent<HTMLDivElement>): void => event.preventDefault(),
     onPointerOver: (event: PointerEvent<HTMLDivElement>): void => {
       const cell = drawing.current && event.buttons === 1 ? cellUnder(event.target) : null
-      if (cell && !isSame(cell, sheet.selected.value?.to)) sheet.extendTo(cell)
+      if (cell && !isSame(cell, grid.selected.value?.to)) grid.extendTo(cell)
     },
   }
 }
 
 /** A browser tells the document of these, not a cell that holds no text. While one types they are the input's own. */
-function useClipboard(box: RefObject<HTMLDivElement | null>, sheet: Sheet, edits: boolean): void {
+function useClipboard(box: RefObject<HTMLDivElement | null>, grid: Grid, edits: boolean): void {
   const language = useLanguage()
   useEffect(() => {
     const isOurs = (): boolean => {
@@ -133,13 +133,13 @@ function useClipboard(box: RefObject<HTMLDivElement | null>, sheet: Sheet, edits
     const copied = (event: ClipboardEvent): void => {
       if (!isOurs() || !event.clipboardData) return
       event.preventDefault()
-      event.clipboardData.setData('text/plain', sheet.copy(language))
-      if (event.type === 'cut' && edits) void sheet.empty()
+      event.clipboardData.setData('text/plain', grid.copy(language))
+      if (event.type === 'cut' && edits) void grid.empty()
     }
     const pasted = (event: ClipboardEvent): void => {
       if (!isOurs() || !event.clipboardData) return
       event.preventDefault()
-      if (edits) void sheet.paste(event.clipboardData.getData('text/plain'))
+      if (edits) void grid.paste(event.clipboardData.getData('text/plain'))
     }
     document.addEventListener('copy', copied)
     document.addEventListener('cut', copied)
@@ -149,5 +149,5 @@ function useClipboard(box: RefObject<HTMLDivElement | null>, sheet: Sheet, edits
       document.removeEventListener('cut', copied)
       document.removeEventListener('paste', pasted)
     }
-  }, [box, sheet, edits, language])
+  }, [box, grid, edits, language])
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { shownReason } from '#core/screens/shown.ts'
-import type { Sheet } from '#core/screens/grid/grid.ts'
+import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 
 interface Props {
-  readonly sheet: Sheet
+  readonly grid: Grid
   readonly cell: Cell
   readonly label: string
   /** What is stored, as it is written. */
@@ -28,11 +28,11 @@ interface Props {
 const patterns = { digits: /^\d*$/, decimals: /^[\d.,\s]*$/ }
 
 /** A number typed in place: it saves itself when it is left, and keeps what was refused until that is mended. */
-export function SheetCell({ sheet, cell, label, shown, takes, ...props }: Props) {
+export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
   const { placeholder, title, closed = false, locked = false, also, onOpen } = props
   const t = useT()
   const { row, column } = cell
-  const state = useRead(() => sheet.stateAt({ row, column }), [sheet, row, column])
+  const state = useRead(() => grid.stateAt({ row, column }), [grid, row, column])
   const [typed, setTyped] = useState<string | null>(null)
   // What stood there when the typing began: it may be changed elsewhere before it ends.
   const [seen, setSeen] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function SheetCell({ sheet, cell, label, shown, takes, ...props }: Props)
 
   const start = (text: string): void => {
     if (!patterns[takes].test(text)) return
-    if (typed === null) setSeen(sheet.valueAt(cell))
+    if (typed === null) setSeen(grid.valueAt(cell))
     setTyped(text)
   }
   const stop = (): void => {
@@ -51,12 +51,12 @@ export function SheetCell({ sheet, cell, label, shown, takes, ...props }: Props)
     setCaret(false)
   }
   const leave = (): void => {
-    if (typed !== null && typed !== (pending ?? shown)) void sheet.type(cell, typed, seen ?? 0)
+    if (typed !== null && typed !== (pending ?? shown)) void grid.type(cell, typed, seen ?? 0)
     stop()
   }
   const giveUp = (): void => {
     stop()
-    sheet.dismiss(cell)
+    grid.dismiss(cell)
   }
   const edit = (input: HTMLInputElement): void => {
     if (onOpen?.() || locked || state?.kind === 'saving') return
@@ -69,7 +69,7 @@ export function SheetCell({ sheet, cell, label, shown, takes, ...props }: Props)
     const editing = typed !== null
     const control = event.ctrlKey || event.metaKey
     // Typing the same again is no change to an input: Enter tries what was refused once more, and goes on.
-    if (key === 'Enter' && refused && !editing) void sheet.type(cell, refused.typed)
+    if (key === 'Enter' && refused && !editing) void grid.type(cell, refused.typed)
     if (key === 'Escape' && (editing || refused)) giveUp()
     else if (control && key === 'z' && editing) giveUp()
     else if (key === 'F2') edit(event.currentTarget)

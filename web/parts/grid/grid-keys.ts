@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Sheet } from '#core/screens/grid/grid.ts'
+import type { Grid } from '#core/screens/grid/grid.ts'
 import { cellFrom, isSame } from '#core/screens/grid/range.ts'
 import type { Cell, Step } from '#core/screens/grid/range.ts'
 import type { Key } from '../../state/keys.ts'
@@ -20,7 +20,7 @@ const pages: typeof moves = {
 }
 
 /** The keys of a grid, for the key list of its page; `opens` says what F2 does. */
-export const sheetKeys = (sheet: Sheet, opens: Key['label'] = 'keys.edit_cell'): readonly Key[] => [
+export const gridKeys = (grid: Grid, opens: Key['label'] = 'keys.edit_cell'): readonly Key[] => [
   { keys: '← ↑ ↓ →', label: 'keys.cells' },
   { keys: 'Shift-← ↑ ↓ →', label: 'keys.range' },
   { keys: '0 … 9', label: 'keys.replace' },
@@ -31,18 +31,18 @@ export const sheetKeys = (sheet: Sheet, opens: Key['label'] = 'keys.edit_cell'):
   { keys: 'Ctrl-C', label: 'keys.copy_cells' },
   { keys: 'Ctrl-V', label: 'keys.paste' },
   { keys: 'Ctrl-D', label: 'keys.fill' },
-  { keys: 'Ctrl-Z', label: 'keys.undo', act: () => void sheet.undo() },
+  { keys: 'Ctrl-Z', label: 'keys.undo', act: () => void grid.undo() },
 ]
 
 /** What a key means in a grid; a cell that is being typed into has had it first. */
-export function pressedInSheet(event: KeyboardEvent, sheet: Sheet, box: HTMLElement, edits: boolean): void {
+export function pressedInGrid(event: KeyboardEvent, grid: Grid, box: HTMLElement, edits: boolean): void {
   const cell = cellUnder(event.target)
   if (!cell || event.altKey) return
   const typing = event.target instanceof HTMLElement ? event.target.dataset['editing'] : undefined
   const control = event.ctrlKey || event.metaKey
   const done = control
-    ? withControl(event.key, sheet, { edits, typing: typing !== undefined })
-    : alone(event, sheet, box, { cell, edits, typing })
+    ? withControl(event.key, grid, { edits, typing: typing !== undefined })
+    : alone(event, grid, box, { cell, edits, typing })
   if (!done) return
   event.preventDefault()
   // What a page would do with the same key must wait for another time.
@@ -51,13 +51,13 @@ export function pressedInSheet(event: KeyboardEvent, sheet: Sheet, box: HTMLElem
 
 function withControl(
   key: string,
-  sheet: Sheet,
+  grid: Grid,
   { edits, typing }: { edits: boolean; typing: boolean },
 ): boolean {
   if (typing) return key === 'd'
-  if (key === 'a') sheet.selectAll()
-  else if (key === 'd' && edits) void sheet.fill()
-  else if (key === 'z' && edits) void sheet.undo()
+  if (key === 'a') grid.selectAll()
+  else if (key === 'd' && edits) void grid.fill()
+  else if (key === 'z' && edits) void grid.undo()
   else return false
   return true
 }
@@ -70,7 +70,7 @@ interface Pressed {
 
 function alone(
   event: KeyboardEvent,
-  sheet: Sheet,
+  grid: Grid,
   box: HTMLElement,
   { cell, edits, typing }: Pressed,
 ): boolean {
@@ -80,36 +80,36 @@ function alone(
     // Who changes a text goes about in it; who types anew has done with it.
     if (typing === 'caret' && step.down === 0) return false
     if (typing && (key === 'Home' || key === 'End')) return false
-    if (!sheet.selected.value) sheet.reach(cell)
-    const next = shiftKey ? sheet.extend(step) : cellFrom(sheet.axes(), cell, step)
+    if (!grid.selected.value) grid.reach(cell)
+    const next = shiftKey ? grid.extend(step) : cellFrom(grid.axes(), cell, step)
     if (!next) return false
-    if (!shiftKey) sheet.reach(next)
+    if (!shiftKey) grid.reach(next)
     focusCell(box, next)
     return true
   }
   if (key === 'Enter' && target instanceof HTMLInputElement) {
-    const next = nextTaken(sheet, cell, shiftKey ? -1 : 1)
+    const next = nextTaken(grid, cell, shiftKey ? -1 : 1)
     if (next) focusCell(box, next)
     else target.blur()
     return true
   }
   if ((key === 'Delete' || key === 'Backspace') && edits && !typing) {
-    void sheet.empty()
+    void grid.empty()
     return true
   }
-  if (key === 'Escape' && sheet.summary.value) {
-    sheet.reach(cell)
+  if (key === 'Escape' && grid.summary.value) {
+    grid.reach(cell)
     return true
   }
   return false
 }
 
 /** The next cell of the column that can be typed into; computed ones are passed over. */
-function nextTaken(sheet: Sheet, from: Cell, down: 1 | -1): Cell | null {
+function nextTaken(grid: Grid, from: Cell, down: 1 | -1): Cell | null {
   for (let at = from; ;) {
-    const next = cellFrom(sheet.axes(), at, { down, right: 0 })
+    const next = cellFrom(grid.axes(), at, { down, right: 0 })
     if (isSame(next, at)) return null
-    if (sheet.takes(next)) return next
+    if (grid.takes(next)) return next
     at = next
   }
 }
@@ -131,13 +131,13 @@ export function focusCell(box: ParentNode, { row, column }: Cell): void {
 }
 
 /** Goes elsewhere and takes up the same place there; what was typed is saved first, as on leaving any cell. */
-export async function turnFrom(sheet: Sheet, turn: () => Promise<void>): Promise<void> {
+export async function turnFrom(grid: Grid, turn: () => Promise<void>): Promise<void> {
   const { activeElement: focused } = document
   const cell = cellUnder(focused)
-  const at = cell && sheet.axes().columns.indexOf(cell.column)
+  const at = cell && grid.axes().columns.indexOf(cell.column)
   if (cell && focused instanceof HTMLElement) focused.blur()
   await turn()
-  const column = at === null ? undefined : sheet.axes().columns[at]
+  const column = at === null ? undefined : grid.axes().columns[at]
   if (!cell || column === undefined) return
   requestAnimationFrame(() => focusCell(document, { row: cell.row, column }))
 }

@@ -1,4 +1,4 @@
-import type { Sheet } from '#core/screens/grid/grid.ts'
+import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Outcome } from '#core/screens/grid/source.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownNumber, shownReason } from '#core/screens/shown.ts'
@@ -9,7 +9,7 @@ import { focusCell } from './grid-keys.ts'
 import { useCellsKept } from './grid-leave.ts'
 
 interface Props {
-  readonly sheet: Sheet
+  readonly grid: Grid
   readonly nameOf: (cell: Cell) => string
   readonly edits?: boolean
   /** A sum with its unit. */
@@ -20,14 +20,14 @@ interface Props {
  * Always there: what is being saved, what was, what was refused and why, what is selected. What is refused, here or
  * in another week, holds back whoever leaves the page.
  */
-export function SheetStatus({ sheet, nameOf, edits = true, summed = (sum) => sum }: Props) {
+export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }: Props) {
   const t = useT()
-  const saving = useValue(sheet.saving)
-  const refused = useValue(sheet.refused)
-  const last = useValue(sheet.last)
-  useCellsKept(sheet, (cell) => refusal(cell, sheet, t, nameOf))
+  const saving = useValue(grid.saving)
+  const refused = useValue(grid.refused)
+  const last = useValue(grid.last)
+  useCellsKept(grid, (cell) => refusal(cell, grid, t, nameOf))
   const goOn = async (): Promise<void> => {
-    const next = await sheet.nextRefused()
+    const next = await grid.nextRefused()
     if (next) requestAnimationFrame(() => focusCell(document, next))
   }
   return (
@@ -36,10 +36,10 @@ export function SheetStatus({ sheet, nameOf, edits = true, summed = (sum) => sum
         {saving
           ? t('planner.saving')
           : last
-            ? said(last, sheet, t, nameOf)
+            ? said(last, grid, t, nameOf)
             : t(edits ? 'sheet.idle' : 'sheet.read_only')}
       </span>
-      <Selected sheet={sheet} nameOf={nameOf} summed={summed} />
+      <Selected grid={grid} nameOf={nameOf} summed={summed} />
       {refused.length > 0 && (
         <button
           type="button"
@@ -55,10 +55,10 @@ export function SheetStatus({ sheet, nameOf, edits = true, summed = (sum) => sum
 }
 
 /** From where to where, how many cells, and what they add up to. */
-function Selected({ sheet, nameOf, summed }: Required<Omit<Props, 'edits'>>) {
+function Selected({ grid, nameOf, summed }: Required<Omit<Props, 'edits'>>) {
   const t = useT()
   const language = useLanguage()
-  const range = useValue(sheet.summary)
+  const range = useValue(grid.summary)
   return (
     <output className="selected-range">
       {range &&
@@ -73,7 +73,7 @@ function Selected({ sheet, nameOf, summed }: Required<Omit<Props, 'edits'>>) {
 
 function said(
   { kind, cells, refused, left }: Outcome,
-  sheet: Sheet,
+  grid: Grid,
   t: Translate,
   nameOf: (cell: Cell) => string,
 ): string {
@@ -86,19 +86,15 @@ function said(
       ? [cells.length === 1 ? t(`${done}_cell`, { cell: nameOf(only) }) : t(done, { count: cells.length })]
       : []),
     ...(bad
-      ? [
-          refused.length === 1
-            ? refusal(bad, sheet, t, nameOf)
-            : t('sheet.refused', { count: refused.length }),
-        ]
+      ? [refused.length === 1 ? refusal(bad, grid, t, nameOf) : t('sheet.refused', { count: refused.length })]
       : []),
     ...(left > 0 ? [t('sheet.left', { count: left })] : []),
   ]
   return parts.join(' · ')
 }
 
-function refusal(cell: Cell, sheet: Sheet, t: Translate, nameOf: (cell: Cell) => string): string {
-  const state = sheet.stateAt(cell)
+function refusal(cell: Cell, grid: Grid, t: Translate, nameOf: (cell: Cell) => string): string {
+  const state = grid.stateAt(cell)
   const reason = state?.kind === 'refused' ? shownReason(t, state.failure) : ''
   return t('sheet.refused_cell', { cell: nameOf(cell), reason })
 }

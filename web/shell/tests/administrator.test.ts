@@ -19,7 +19,7 @@ for (const language of languages) {
     async (t) => {
       const site = await openSite(t)
       await newFirm(site)
-      const { house, url, visit } = site
+      const { installation, url, visit } = site
       const say = translate(language)
       const button = (page: Page, key: TextKey) => page.getByRole('button', { name: say(key), exact: true })
       const input = (page: Page, path: string) =>
@@ -39,7 +39,7 @@ for (const language of languages) {
         await page.getByLabel(say('rights.group_to_add')).selectOption('directory')
         await button(page, 'rights.add').click()
         await page.getByRole('button', { name: say('rights.remove', { name: 'directory' }) }).waitFor()
-        const roles = await house.env.read((store) => store.roles.find({ role: 'draughtsman' }))
+        const roles = await installation.env.read((store) => store.roles.find({ role: 'draughtsman' }))
         t.match(roles, [{ permissions_group: ['default_permissions', 'directory'] }])
       })
 
@@ -62,7 +62,7 @@ for (const language of languages) {
         await page.getByRole('heading', { name: 'Zoé Vandenbroucke-de Saint-Hubert', level: 1 }).waitFor()
         t.match(page.url(), /\/users\/\d+$/)
       })
-      const zoe = (await house.env.read((store) => store.users.first({ first_name: 'Zoé' })))!.id
+      const zoe = (await installation.env.read((store) => store.users.first({ first_name: 'Zoé' })))!.id
 
       await t.test('says what she costs', async (t) => {
         await page.goto(`${url}/users/${zoe}/edit?tab=1`)
@@ -76,7 +76,7 @@ for (const language of languages) {
         await block.locator('[data-path=date_start] input').first().fill('01/10/2026')
         await block.getByRole('button', { name: say('costs.add') }).click()
         await block.getByRole('cell', { name: '42,50 €', exact: true }).waitFor()
-        const costs = await house.env.read((store) => store.user_block_costs.find({ user_id: zoe }))
+        const costs = await installation.env.read((store) => store.user_block_costs.find({ user_id: zoe }))
         t.match(costs, [{ cost_per_block: 4250, date_start: '2026-10-01', date_end: null }])
       })
 
@@ -98,7 +98,7 @@ for (const language of languages) {
             ),
           [say('grid.capacity'), before],
         )
-        const absences = await house.env.read((store) => store.user_absences.find({ user_id: zoe }))
+        const absences = await installation.env.read((store) => store.user_absences.find({ user_id: zoe }))
         t.match(absences, [
           { number_blocks: 30, approved: 1, start_date: '2026-11-01', end_date: '2026-11-30' },
         ])
@@ -173,18 +173,18 @@ const nobodyIn: Actor = {
 }
 
 /** A firm as `setup` leaves it, and an administrator in it who is no super admin. */
-async function newFirm({ house }: Site): Promise<void> {
+async function newFirm({ installation }: Site): Promise<void> {
   const administrator = {
     first_name: 'Paul',
     last_name: 'Maes',
     email: 'paul@firm.example',
     language: 'nl' as const,
   }
-  const password_hash = await house.env.ports.passwords.hash(password)
-  const { account_id } = await house.scene((store) =>
-    seedFirm(house.env, store, { name: 'Studio Terre' }, { ...administrator, password_hash }),
+  const password_hash = await installation.env.ports.passwords.hash(password)
+  const { account_id } = await installation.scene((store) =>
+    seedFirm(installation.env, store, { name: 'Studio Terre' }, { ...administrator, password_hash }),
   )
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     const { id: user_id } = await store.users.insert({
       first_name: 'Anne',
       last_name: 'Dubois',

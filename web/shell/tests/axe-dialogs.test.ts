@@ -72,7 +72,7 @@ const planner: readonly Scene[] = [
 
 t.test('every form and dialog, in four looks, has no serious accessibility finding', async (t) => {
   const site = await openSite(t)
-  await loadOffice(site.house.env, { ...demoSize, months: 1 })
+  await loadOffice(site.installation.env, { ...demoSize, months: 1 })
 
   await t.test('forms', (t) => lookAt(t, site, forms))
   await t.test('planner', (t) => lookAt(t, site, planner))

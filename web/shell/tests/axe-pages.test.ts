@@ -21,7 +21,7 @@ const lists: readonly Scene[] = [
 
 t.test('every list, in four looks, has no serious accessibility finding', async (t) => {
   const site = await openSite(t)
-  await loadOffice(site.house.env, { ...demoSize, months: 1 })
+  await loadOffice(site.installation.env, { ...demoSize, months: 1 })
 
   await t.test('sign-in', async (t) => {
     const page = await site.visit()

@@ -25,6 +25,6 @@ const records: readonly Scene[] = [
 
 t.test('every record, in four looks, has no serious accessibility finding', async (t) => {
   const site = await openSite(t)
-  await loadOffice(site.house.env, { ...demoSize, months: 1 })
+  await loadOffice(site.installation.env, { ...demoSize, months: 1 })
   await lookAt(t, site, records)
 })

@@ -3,9 +3,9 @@ import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, person } from '#fixtures/browser.ts'
 
 t.test('a page that breaks says so, and can be reported', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['company.read'] })
-  const admin = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['company.read'] })
+  const admin = await person(installation, {
     email: 'admin@firm.example',
     permissions: ['admin.read', 'notifications.read'],
     first_name: 'Ada',
@@ -31,10 +31,10 @@ t.test('a page that breaks says so, and can be reported', async (t) => {
   await dialog.getByRole('button', { name: 'Envoyer' }).click()
   await page.getByText('Merci, les administrateurs sont prévenus').waitFor()
 
-  const [report] = await house.env.read((store) => store.feedback_reports.find())
+  const [report] = await installation.env.read((store) => store.feedback_reports.find())
   t.match(report, { page: '/companies', what_happened: /sociétés/, browser: /Chrom/, app_version: /^\d/ })
   t.match(report?.error_text, /TypeError/)
-  t.equal(await house.env.read((store) => store.notifications.count({ user_id: admin })), 1)
+  t.equal(await installation.env.read((store) => store.notifications.count({ user_id: admin })), 1)
 
   const office = await visit({ email: 'admin@firm.example' })
   await office.goto(`${url}/notifications`)
@@ -52,8 +52,8 @@ t.test('a page that breaks says so, and can be reported', async (t) => {
 })
 
 t.test('an upgrade of the server under an open browser is not felt', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['company.read', 'users.read'] })
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['company.read', 'users.read'] })
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/companies`)
   await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()

@@ -29,7 +29,7 @@ const paths = [
 
 t.test('no page is wider than its window, and its open tab is in sight', async (t) => {
   const site = await openSite(t)
-  await loadOffice(site.house.env, { ...demoSize, months: 1 })
+  await loadOffice(site.installation.env, { ...demoSize, months: 1 })
   for (const width of [1440, 390])
     for (const language of ['fr', 'nl'] as const)
       await t.test(`${width} px, ${language}`, async (t) => {

@@ -3,10 +3,10 @@ import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, person } from '#fixtures/browser.ts'
 
 t.test('the palette reaches everything by keyboard alone', async (t) => {
-  const { house, url, visit } = await openSite(t)
+  const { installation, url, visit } = await openSite(t)
   const permissions = ['company.*', 'users.read', 'folders.read', 'notifications.read']
-  await person(house, { email: 'anne@firm.example', permissions })
-  const { id } = await house.scene((store) =>
+  await person(installation, { email: 'anne@firm.example', permissions })
+  const { id } = await installation.scene((store) =>
     store.companies.insert({ name: 'Bureau Vandenbroucke', private: false }),
   )
   const page = await visit({ email: 'anne@firm.example' })
@@ -48,7 +48,7 @@ t.test('the palette reaches everything by keyboard alone', async (t) => {
   })
 
   await t.test('a name that begins with it comes before a page that only holds it', async (t) => {
-    await person(house, { email: 'serge@firm.example', permissions: [], first_name: 'Serge' })
+    await person(installation, { email: 'serge@firm.example', permissions: [], first_name: 'Serge' })
     await page.keyboard.press('Control+k')
     await input.fill('ser')
     await options.filter({ hasText: 'Serge Dubois' }).waitFor()

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../define.ts'
 
 /** Signing in: passwords, links, codes, sessions, acting as somebody. */
 // prettier-ignore

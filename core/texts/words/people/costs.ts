@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../define.ts'
 
 /** Costs of people on the command line. */
 // prettier-ignore

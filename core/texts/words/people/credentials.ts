@@ -1,8 +1,8 @@
-import { words } from '../words.ts'
+import { words } from '../define.ts'
 
 /** Who decides on somebody's role and sign-in, and taking a way in away. */
 // prettier-ignore
-export const waysIn = words({
+export const credentials = words({
   'error.rights_only': ['This is for somebody who may change permissions: ask an administrator. A role that may change them, and the role and sign-in of whoever has one, are not for others to change.', 'Ceci est réservé à une personne qui peut modifier les permissions : adressez-vous à un administrateur. Un rôle qui permet de les modifier, ainsi que le rôle et la connexion de qui l’a, ne peuvent pas être changés par d’autres.', 'Dit is voor iemand die rechten mag wijzigen: vraag het een beheerder. Een rol waarmee dat mag, en de rol en de aanmelding van wie zo’n rol heeft, kunnen niet door anderen worden gewijzigd.'],
   'forms.validation.mixed.rights_only': ['Only somebody who may change permissions can change this', 'Seule une personne qui peut modifier les permissions peut changer ceci', 'Enkel wie rechten mag wijzigen, kan dit wijzigen'],
   'users.sign_in_out_of_reach': ['The role and sign-in of {{name}} can be changed only by somebody who may change permissions.', 'Le rôle et la connexion de {{name}} ne peuvent être changés que par une personne qui peut modifier les permissions.', 'De rol en de aanmelding van {{name}} kunnen enkel worden gewijzigd door wie rechten mag wijzigen.'],

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../define.ts'
 
 /** People: their fields, and what keeps them from being saved or imported. */
 export const people = words({

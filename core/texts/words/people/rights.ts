@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../define.ts'
 
 /** Roles, groups and permissions: the page, the calls and what stands in their way. */
 export const rights = words({

@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../define.ts'
 
 /** The pages of people: record, costs, the six months, absences, import. */
 // prettier-ignore

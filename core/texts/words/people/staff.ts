@@ -1,4 +1,4 @@
-import { words } from '../words.ts'
+import { words } from '../define.ts'
 
 /** Absence, availability, costs and what is refused about people: fields, refusals, warnings and notices. */
 // prettier-ignore

@@ -3,18 +3,18 @@ import { openSite, person } from '#fixtures/browser.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 
 t.test('leave is asked for, decided on and seen by both', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  const boss = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  const boss = await person(installation, {
     email: 'anne@firm.example',
     permissions: ['users.*', 'notifications.read'],
   })
-  const tom = await person(house, {
+  const tom = await person(installation, {
     email: 'tom@firm.example',
     permissions: [],
     first_name: 'Tom',
     last_name: 'Maes',
   })
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     await store.user_extra_infos.updateWhere({ user_id: tom }, { number_holidays: 20, code: 'TMA' })
     await store.user_absences.insert({
       user_id: boss,
@@ -75,16 +75,16 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await hers.getByText('Done, the person was told').waitFor()
     await row.waitFor({ state: 'detached' })
-    const stored = await house.env.read((store) => store.user_absences.first({ user_id: tom }))
+    const stored = await installation.env.read((store) => store.user_absences.first({ user_id: tom }))
     t.match(stored, { approved: 1, decision_comment: 'Congratulations', decided_by: boss })
-    t.equal(await house.env.read((store) => store.notifications.count({ user_id: tom })), 1)
+    t.equal(await installation.env.read((store) => store.notifications.count({ user_id: tom })), 1)
   })
 
   await t.test(
     'several at once, all or none: the one that stands in the way says why, and is left out',
     async (t) => {
       const days = ['2027-02-01', '2027-02-02', '2027-02-03']
-      const rows = await house.scene((store) =>
+      const rows = await installation.scene((store) =>
         store.user_absences.insertMany(
           days.map((day) => ({
             user_id: tom,
@@ -104,18 +104,20 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
       const dialog = hers.getByRole('dialog', { name: 'Refuse 3 absences?' })
       await dialog.getByText('02/02/2027').first().waitFor()
       t.equal(await dialog.getByText('Capacity').count(), 0, 'refusing takes no capacity')
-      await house.scene((store) => store.user_absences.update(rows[1]!.id, { comment: 'changed meanwhile' }))
+      await installation.scene((store) =>
+        store.user_absences.update(rows[1]!.id, { comment: 'changed meanwhile' }),
+      )
       await dialog.getByRole('button', { name: 'Refuse' }).click()
       await dialog.getByRole('alert').getByText('Nothing was decided').waitFor()
       await dialog.getByText('Somebody else changed this').waitFor()
-      t.equal(await house.env.read((store) => store.user_absences.count({ refused: true })), 0)
+      t.equal(await installation.env.read((store) => store.user_absences.count({ refused: true })), 0)
       await inFourLooks(t, hers, 'one that stands in the way')
       await dialog.getByRole('button', { name: 'Leave it out: Tom Maes, from 02/02/2027' }).click()
       const rest = hers.getByRole('dialog', { name: 'Refuse 2 absences?' })
       await rest.getByRole('button', { name: 'Refuse' }).click()
       await hers.getByText('2 done, the people were told').waitFor()
       await rest.waitFor({ state: 'detached' })
-      t.equal(await house.env.read((store) => store.user_absences.count({ refused: true })), 2)
+      t.equal(await installation.env.read((store) => store.user_absences.count({ refused: true })), 2)
     },
   )
 
@@ -126,13 +128,13 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     await his.getByRole('button', { name: 'Withdraw: Tom Maes, from 02/02/2027' }).focus()
     await his.keyboard.press('Enter')
     await his.getByText('The request was withdrawn').waitFor()
-    t.equal(await house.env.read((store) => store.user_absences.count({ user_id: tom })), 3)
+    t.equal(await installation.env.read((store) => store.user_absences.count({ user_id: tom })), 3)
   })
 })
 
 t.test('people are imported after a look at what it would do', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, {
     email: 'anne@firm.example',
     permissions: ['users.*', 'user_extended.read'],
   })
@@ -161,7 +163,7 @@ t.test('people are imported after a look at what it would do', async (t) => {
     'first_name,last_name,code,email,function_type\nPol,Maes,PMA,pol@firm.example,engineer\nNoor,El Amrani,NEL,noor@firm.example,engineer\n',
   )
   await dialog.locator('dl.figures').getByText('2', { exact: true }).waitFor()
-  t.equal(await house.env.read((store) => store.users.count()), 1, 'a trial writes nothing')
+  t.equal(await installation.env.read((store) => store.users.count()), 1, 'a trial writes nothing')
   await apply.click()
   await page.getByText('Imported: 2 created, 0 updated, 0 unchanged').waitFor()
   await page.locator('tbody tr', { hasText: 'El Amrani' }).waitFor()

@@ -2,9 +2,9 @@ import t from 'tap'
 import { openSite, person } from '#fixtures/browser.ts'
 
 t.test('a company is created', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['company.*'] })
-  await house.scene((store) =>
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['company.*'] })
+  await installation.scene((store) =>
     store.companies.insert({ name: 'Ateliers Mosans SA', reference: 'AM', private: false }),
   )
   const page = await visit({ email: 'anne@firm.example' })
@@ -43,11 +43,11 @@ t.test('a company is created', async (t) => {
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Possible duplicate(s) detected' })
     await dialog.getByRole('link', { name: 'Ateliers Mosans SA' }).waitFor()
-    t.equal(await house.env.read((store) => store.companies.count()), 1, 'nothing is created yet')
+    t.equal(await installation.env.read((store) => store.companies.count()), 1, 'nothing is created yet')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Company successfully created').waitFor()
     await page.getByRole('heading', { name: 'Ateliers Mosans', level: 1 }).waitFor()
     t.equal(await page.getByRole('link', { name: 'jean@mosans.example' }).count(), 1)
-    t.equal(await house.env.read((store) => store.companies.count()), 2)
+    t.equal(await installation.env.read((store) => store.companies.count()), 2)
   })
 })

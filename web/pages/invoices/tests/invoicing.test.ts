@@ -4,12 +4,12 @@ import { openSite, person } from '#fixtures/browser.ts'
 import { testFirm } from '#fixtures/firm.ts'
 
 t.test('time becomes a forecast, a draft and an invoice', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  const firm = await testFirm(house)
-  const anne = await person(house, { email: 'anne@firm.example', permissions: ['*'] })
+  const { installation, url, visit } = await openSite(t)
+  const firm = await testFirm(installation)
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
   const place = await firm.folder(anne, 24001)
   const { subfolder_id, task_id } = await firm.mission(place)
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     await store.templates.insertMany(defaultTemplates)
     await store.subfolders.update(subfolder_id, { customer_company_id: place.company_id })
     for (const date of ['2026-11-16', '2026-11-17']) {
@@ -58,7 +58,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
   })
 
   await t.test('once mended it is emitted, with its number and its document', async (t) => {
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       await store.accounts.update(firm.account_id, {
         street_name: 'Rue du Pont',
         zip_code: '5000',

@@ -3,13 +3,17 @@ import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, person } from '#fixtures/browser.ts'
 
 t.test('the firm tells everybody something for a while', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['banner.write', 'company.read'] })
-  await person(house, { email: 'bart@firm.example', permissions: ['company.read'], first_name: 'Bart' })
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['banner.write', 'company.read'] })
+  await person(installation, {
+    email: 'bart@firm.example',
+    permissions: ['company.read'],
+    first_name: 'Bart',
+  })
   const page = await visit({ email: 'anne@firm.example' })
   const reader = await visit({ email: 'bart@firm.example', language: 'fr' })
   // Fridays at noon in Brussels; the reader’s clock is turned by hand.
-  await reader.clock.install({ time: house.clock.now() })
+  await reader.clock.install({ time: installation.clock.now() })
   await reader.goto(`${url}/companies`)
   await page.goto(`${url}/banner`)
   const save = page.getByRole('button', { name: 'Save' })
@@ -69,7 +73,7 @@ t.test('the firm tells everybody something for a while', async (t) => {
     await page.getByRole('button', { name: 'Serveur à l’arrêt', exact: true }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Reset', exact: true }).click()
     await page.getByText('No message is shown or planned').waitFor()
-    t.equal(await house.env.read((store) => store.banner_messages.count()), 0)
+    t.equal(await installation.env.read((store) => store.banner_messages.count()), 0)
   })
 
   await t.test('whoever has neither banner right has no such page', async (t) => {

@@ -7,8 +7,8 @@ import { silentLog } from '#server/log.ts'
 import { sendNotification } from '#core/notices/operations.ts'
 
 t.test('a notice that comes between the page and its connection is counted', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  const anne = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  const anne = await person(installation, {
     email: 'anne@firm.example',
     permissions: ['notifications.read', 'folders.read'],
   })
@@ -21,7 +21,9 @@ t.test('a notice that comes between the page and its connection is counted', asy
   })
   await Promise.all([counted(page), page.goto(`${url}/folders`)])
   await page.getByRole('button', { name: 'Notifications, none unread' }).waitFor()
-  await house.scene((store) => store.notifications.insert({ user_id: anne, title: 'Early', message: 'x' }))
+  await installation.scene((store) =>
+    store.notifications.insert({ user_id: anne, title: 'Early', message: 'x' }),
+  )
   connect()
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
   await page.locator('.snackbar', { hasText: 'Early' }).waitFor()
@@ -29,18 +31,18 @@ t.test('a notice that comes between the page and its connection is counted', asy
 })
 
 t.test('a notice arrives while somebody works', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  const anne = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  const anne = await person(installation, {
     email: 'anne@firm.example',
     permissions: ['notifications.read', 'folders.read'],
   })
-  const bart = await person(house, {
+  const bart = await person(installation, {
     email: 'bart@firm.example',
     permissions: ['wbs.read'],
     first_name: 'Bart',
     last_name: 'Claes',
   })
-  const sender = await house.as(bart)
+  const sender = await installation.as(bart)
   const send = (title: string, url: string | null = null) =>
     sender(sendNotification, { user_id: anne, title, message: 'Please look at it.', url })
   const page = await visit({ email: 'anne@firm.example' })
@@ -65,20 +67,20 @@ t.test('a notice arrives while somebody works', async (t) => {
     await dialog.getByText('20/11/2026 12:').waitFor()
     await dialog.getByText('Bart Claes').waitFor()
     await inFourLooks(t, page, 'a notice')
-    t.equal(await house.env.read((store) => store.notifications.count({ notification_read: true })), 0)
+    t.equal(await installation.env.read((store) => store.notifications.count({ notification_read: true })), 0)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await page.getByRole('button', { name: 'Notifications, none unread' }).waitFor()
-    t.equal(await house.env.read((store) => store.notifications.count({ notification_read: true })), 1)
+    t.equal(await installation.env.read((store) => store.notifications.count({ notification_read: true })), 1)
   })
 
   await t.test('one that is a link opens its page and counts as read', async (t) => {
-    const [link] = await house.scene((store) =>
+    const [link] = await installation.scene((store) =>
       store.notifications.insertMany([
         { user_id: anne, title: 'Go there', message: '/notifications', notification_type: 'link' as const },
         { user_id: anne, title: 'Never', message: 'javascript:alert(1)', notification_type: 'link' as const },
       ]),
     )
-    house.env.committed([{ type: 'notification', id: link!.id, user_id: anne }])
+    installation.env.committed([{ type: 'notification', id: link!.id, user_id: anne }])
     await page.locator('.snackbar', { hasText: 'Go there' }).getByRole('button', { name: 'Show' }).click()
     await page.getByRole('heading', { name: 'Notifications Consult', level: 1 }).waitFor()
     const row = page.getByRole('row', { name: /Go there/ })
@@ -125,8 +127,8 @@ t.test('a notice arrives while somebody works', async (t) => {
   await t.test(
     'whoever lost his session elsewhere is asked to sign in, and then told what he missed',
     async (t) => {
-      await house.scene((store) => store.sessions.removeMany({}))
-      house.env.committed([{ type: 'access' }])
+      await installation.scene((store) => store.sessions.removeMany({}))
+      installation.env.committed([{ type: 'access' }])
       const dialog = page.getByRole('dialog', { name: 'Sign in again' })
       await dialog.waitFor()
       await send('While you were away')
@@ -139,12 +141,12 @@ t.test('a notice arrives while somebody works', async (t) => {
 })
 
 t.test('a browser that was cut off catches up when the server is there again', async (t) => {
-  const { house, visit } = await openSite(t)
-  const anne = await person(house, {
+  const { installation, visit } = await openSite(t)
+  const anne = await person(installation, {
     email: 'anne@firm.example',
     permissions: ['notifications.read', 'wbs.read'],
   })
-  const first = await listen(house, silentLog)
+  const first = await listen(installation, silentLog)
   const { port } = first
   const page = await visit()
   await page.context().addCookies([{ name: 'language', value: 'nl', url: first.url }])
@@ -155,9 +157,9 @@ t.test('a browser that was cut off catches up when the server is there again', a
   await page.getByText('Nog geen meldingen').first().waitFor()
   await first.stop()
   await (
-    await house.as(anne)
+    await installation.as(anne)
   )(sendNotification, { user_id: anne, title: 'Gemist', message: 'Onderweg.', url: null })
-  const again = await listen({ ...house, config: { ...house.config, port } }, silentLog)
+  const again = await listen({ ...installation, config: { ...installation.config, port } }, silentLog)
   t.teardown(() => again.stop())
   await page.getByRole('row', { name: /Gemist/ }).waitFor({ timeout: 15_000 })
   await page.getByRole('button', { name: 'Meldingen, 1 ongelezen' }).waitFor()

@@ -2,14 +2,14 @@ import t from 'tap'
 import { until } from '#fixtures/kills.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, person } from '#fixtures/browser.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { startingParameters, startingRelations } from '#server/seed-lists.ts'
 
 const everything = ['parameters.*', 'folders.*', 'company.read', 'users.read', 'subfolder_admin']
 
-async function seeded(house: TestHouse) {
-  await person(house, { email: 'anne@firm.example', permissions: everything })
-  await house.scene(async (store) => {
+async function seeded(installation: TestInstallation) {
+  await person(installation, { email: 'anne@firm.example', permissions: everything })
+  await installation.scene(async (store) => {
     await store.parameters.insertMany(startingParameters)
     await store.parameter_relations.insertMany(startingRelations)
     await store.companies.insert({ name: 'Ville de Namur', private: false })
@@ -17,11 +17,11 @@ async function seeded(house: TestHouse) {
 }
 
 t.test('lists are searched, changed and hidden; what is used is not deleted', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await seeded(house)
+  const { installation, url, visit } = await openSite(t)
+  await seeded(installation)
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/parameters`)
-  const value = (type: string) => house.env.read((store) => store.parameters.first({ type }))
+  const value = (type: string) => installation.env.read((store) => store.parameters.first({ type }))
 
   await t.test('a value is found without regard to case, and given words by keyboard', async (t) => {
     await page
@@ -66,8 +66,11 @@ t.test('lists are searched, changed and hidden; what is used is not deleted', as
     await page.getByRole('button', { name: /hide it instead/ }).click()
     await page.getByRole('status').getByText('updated').waitFor()
     t.equal(
-      (await house.env.read((store) => store.parameters.first({ class: 'function_type', type: 'engineer' })))
-        ?.obselete,
+      (
+        await installation.env.read((store) =>
+          store.parameters.first({ class: 'function_type', type: 'engineer' }),
+        )
+      )?.obselete,
       true,
     )
   })
@@ -105,13 +108,13 @@ t.test('lists are searched, changed and hidden; what is used is not deleted', as
 })
 
 t.test('a list is one table, changed cell by cell', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await seeded(house)
+  const { installation, url, visit } = await openSite(t)
+  await seeded(installation)
   const page = await visit({ email: 'anne@firm.example' })
   const row = (type: string) =>
     page.locator('.values-table tr', { has: page.getByText(type, { exact: true }) })
   const stored = (type: string) =>
-    house.env.read((store) => store.parameters.first({ class: 'employee_cost_category', type }))
+    installation.env.read((store) => store.parameters.first({ class: 'employee_cost_category', type }))
 
   await t.test('Enter saves an amount and goes down to the next', async (t) => {
     await page.goto(`${url}/parameters?key=employee_cost_category`)
@@ -146,7 +149,7 @@ t.test('a list is one table, changed cell by cell', async (t) => {
       t.equal(await senior.inputValue(), '88,00')
       await page.getByLabel('partner: In English').fill('Owner')
       const { id = 0 } = (await stored('partner')) ?? {}
-      await house.scene((store) => store.parameters.update(id, { label_fr: 'Gérant' }))
+      await installation.scene((store) => store.parameters.update(id, { label_fr: 'Gérant' }))
       await page.getByLabel('partner: In English').press('Enter')
       await page.getByRole('button', { name: 'Read again, keep what I typed' }).click()
       await page.getByRole('button', { name: 'Read again, keep what I typed' }).waitFor({ state: 'detached' })
@@ -201,13 +204,13 @@ t.test('a list is one table, changed cell by cell', async (t) => {
     await address.fill('https://reports.example/board')
     await address.press('Enter')
     await page.getByRole('status').getByText('Successfully added').waitFor()
-    t.match(await house.env.read((store) => store.parameters.first({ class: 'reports' })), {
+    t.match(await installation.env.read((store) => store.parameters.first({ class: 'reports' })), {
       textual_value: 'https://reports.example/board',
     })
   })
 
   await t.test('who may only read sees the same without cells', async (t) => {
-    await person(house, { email: 'tom@firm.example', permissions: ['parameters.read'] })
+    await person(installation, { email: 'tom@firm.example', permissions: ['parameters.read'] })
     const his = await visit({ email: 'tom@firm.example', width: 390 })
     await his.goto(`${url}/parameters?key=employee_cost_category`)
     await his.getByRole('cell', { name: '1.256,50 €' }).waitFor()
@@ -218,8 +221,8 @@ t.test('a list is one table, changed cell by cell', async (t) => {
 })
 
 t.test('relations narrow the choices of a form, live', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await seeded(house)
+  const { installation, url, visit } = await openSite(t)
+  await seeded(installation)
   const page = await visit({ email: 'anne@firm.example' })
   const form = await visit({ email: 'anne@firm.example' })
   await form.goto(`${url}/folders/create`)
@@ -244,8 +247,8 @@ t.test('relations narrow the choices of a form, live', async (t) => {
 })
 
 t.test('the page speaks each language and fits a telephone', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await seeded(house)
+  const { installation, url, visit } = await openSite(t)
+  await seeded(installation)
   for (const [language, tab, word] of [
     ['en', 'Parameters Relations', 'Engineer'],
     ['fr', 'Relations des paramètres', 'Ingénieur'],

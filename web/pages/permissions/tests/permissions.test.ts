@@ -5,16 +5,16 @@ import { openSite, person } from '#fixtures/browser.ts'
 const rights = ['permissions_all.*', 'users.read']
 
 t.test('an administrator gives rights by keyboard, and whoever is signed in sees them at once', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: rights })
-  await house.scene((store) =>
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: rights })
+  await installation.scene((store) =>
     store.permission_groups.insert({ group: 'default_permissions', permissions: ['planner.write'] }),
   )
   const page = await visit({ email: 'anne@firm.example' })
   const key = (...keys: string[]) =>
     keys.reduce((before, each) => before.then(() => page.keyboard.press(each)), Promise.resolve())
   const said = (text: string | RegExp) => page.getByText(text).first().waitFor()
-  const saved = (role: string) => house.env.read((store) => store.roles.first({ role }))
+  const saved = (role: string) => installation.env.read((store) => store.roles.first({ role }))
 
   await t.test('makes a group with its first permission', async () => {
     await page.goto(`${url}/permissions?tab=1`)
@@ -84,8 +84,8 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
   )
 
   await t.test('a role that changes shows in an open browser without a reload', async (t) => {
-    const readers = await person(house, { email: 'tom@firm.example', permissions: ['planner.write'] })
-    await house.scene((store) => store.users.update(readers, { role: 'reader' }))
+    const readers = await person(installation, { email: 'tom@firm.example', permissions: ['planner.write'] })
+    await installation.scene((store) => store.users.update(readers, { role: 'reader' }))
     const his = await visit({ email: 'tom@firm.example' })
     await his.goto(`${url}/companies`)
     const menu = his.getByRole('navigation', { name: 'Main menu' })
@@ -180,10 +180,13 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
 })
 
 t.test('the page speaks each language, and opens to either right alone', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'update@firm.example', permissions: ['permissions_all.update'] })
-  await person(house, { email: 'write@firm.example', permissions: ['permissions_all.write'] })
-  await person(house, { email: 'none@firm.example', permissions: ['permissions_all.read', 'planner.write'] })
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'update@firm.example', permissions: ['permissions_all.update'] })
+  await person(installation, { email: 'write@firm.example', permissions: ['permissions_all.write'] })
+  await person(installation, {
+    email: 'none@firm.example',
+    permissions: ['permissions_all.read', 'planner.write'],
+  })
   for (const [email, language, role, groups] of [
     ['update', 'fr', "Gestion des permissions d'un rôle", 'Groupe de permissions'],
     ['write', 'nl', 'Rechten van een rol beheren', 'Rechtengroepen'],

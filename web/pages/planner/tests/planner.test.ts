@@ -40,11 +40,13 @@ async function project(client: Client, project_manager_id: number, project_owner
 }
 
 t.test('the planner is filled in like a spreadsheet', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  const anne = await person(house, { email: 'anne@firm.example', permissions: ['*'] })
-  const company = await house.scene((store) => store.companies.insert({ name: 'City', private: false }))
-  const { open, closed } = await project(await house.as(anne), anne, company.id)
-  await house.scene(async (store) => {
+  const { installation, url, visit } = await openSite(t)
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
+  const company = await installation.scene((store) =>
+    store.companies.insert({ name: 'City', private: false }),
+  )
+  const { open, closed } = await project(await installation.as(anne), anne, company.id)
+  await installation.scene(async (store) => {
     for (const wbs_task_id of [...open, ...closed]) {
       await store.wbs_task_plannings.insert({
         wbs_task_id,
@@ -58,7 +60,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
   const page = await visit({ email: 'anne@firm.example' })
   const cell = (task: string, day: string) => page.getByRole('textbox', { name: `${task}, ${day}` })
   const status = page.locator('.status-line [role=status]')
-  const stored = () => house.env.read((store) => store.user_bookings.find({ user_id: anne }))
+  const stored = () => installation.env.read((store) => store.user_bookings.find({ user_id: anne }))
   await page.goto(`${url}/planner`)
 
   await t.test('shows the week of today by folder, task and day', async (t) => {
@@ -266,10 +268,12 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
 })
 
 t.test('a task is added with the plus', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  const anne = await person(house, { email: 'anne@firm.example', permissions: ['*'] })
-  const company = await house.scene((store) => store.companies.insert({ name: 'City', private: false }))
-  await project(await house.as(anne), anne, company.id)
+  const { installation, url, visit } = await openSite(t)
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
+  const company = await installation.scene((store) =>
+    store.companies.insert({ name: 'City', private: false }),
+  )
+  await project(await installation.as(anne), anne, company.id)
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/planner`)
   await page.getByText('Nothing to book on yet').waitFor()
@@ -297,11 +301,13 @@ t.test('a task is added with the plus', async (t) => {
 })
 
 t.test('weekends are there when the firm opens them, up to their limit', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  const anne = await person(house, { email: 'anne@firm.example', permissions: ['*'] })
-  const company = await house.scene((store) => store.companies.insert({ name: 'City', private: false }))
-  const { open } = await project(await house.as(anne), anne, company.id)
-  await house.scene(async (store) => {
+  const { installation, url, visit } = await openSite(t)
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
+  const company = await installation.scene((store) =>
+    store.companies.insert({ name: 'City', private: false }),
+  )
+  const { open } = await project(await installation.as(anne), anne, company.id)
+  await installation.scene(async (store) => {
     await store.parameters.insert({ class: 'planner', type: 'planner_weekend_limits', numerical_value: 4 })
     await store.wbs_task_plannings.insert({
       wbs_task_id: open[0]!,

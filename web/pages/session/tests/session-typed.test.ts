@@ -3,7 +3,7 @@ import t from 'tap'
 import type { Reader } from '#core/ports.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite, password, person } from '#fixtures/browser.ts'
-import type { TestHouse } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { until } from '#fixtures/kills.ts'
 
 /** A place where something is typed: what is done there, and how much of it the house has kept. */
@@ -104,10 +104,14 @@ const places: readonly Place[] = [
 ]
 
 /** Anne, who may do all of it, and Bart, who may too; each has a task to book on. */
-async function office(house: TestHouse): Promise<void> {
-  const anne = await person(house, { email: 'anne@firm.example', permissions: ['*'] })
-  const bart = await person(house, { email: 'bart@firm.example', permissions: ['*'], first_name: 'Bart' })
-  await house.scene(async (store) => {
+async function office(installation: TestInstallation): Promise<void> {
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
+  const bart = await person(installation, {
+    email: 'bart@firm.example',
+    permissions: ['*'],
+    first_name: 'Bart',
+  })
+  await installation.scene(async (store) => {
     const company = await store.companies.insert({ name: 'City', private: false })
     const folder = await store.folders.insert({
       account_id: 1,
@@ -139,12 +143,12 @@ async function office(house: TestHouse): Promise<void> {
 }
 
 /** The session is over, and nothing has told the browser. */
-const end = (house: TestHouse): Promise<void> =>
-  house
+const end = (installation: TestInstallation): Promise<void> =>
+  installation
     .scene(async (store) => {
       await store.sessions.removeMany({})
     })
-    .then(() => house.env.committed([{ type: 'access' }]))
+    .then(() => installation.env.committed([{ type: 'access' }]))
 
 async function signInAgain(page: Page, email?: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
@@ -156,8 +160,8 @@ async function signInAgain(page: Page, email?: string): Promise<void> {
 t.test(
   'what is typed after the session ended is saved once the same person has signed in again',
   async (t) => {
-    const { house, url, visit } = await openSite(t)
-    await office(house)
+    const { installation, url, visit } = await openSite(t)
+    await office(installation)
     for (const place of places) {
       await t.test(place.what, async (t) => {
         const page = await visit({ email: 'anne@firm.example' })
@@ -166,11 +170,11 @@ t.test(
           await page.goto(url + place.path)
           await page.getByRole('heading', { level: 1 }).waitFor()
           await place.open?.(page)
-          await end(house)
+          await end(installation)
           await place.type(page)
           await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
         }
-        const kept = () => house.env.read(place.kept)
+        const kept = () => installation.env.read(place.kept)
 
         if (place.another) {
           await start()
@@ -193,25 +197,25 @@ t.test(
 )
 
 t.test('a cell that is still being typed into when the session ends is saved too', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await office(house)
+  const { installation, url, visit } = await openSite(t)
+  await office(installation)
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/planner`)
   const cell = page.getByRole('textbox', { name: 'D Design, Tuesday 17' })
   await cell.click()
   await page.keyboard.type('6')
-  await end(house)
+  await end(installation)
   await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
   await inFourLooks(t, page, 'signing in again over the week')
   await signInAgain(page)
   await page.locator('.status-line').getByText('Saved: D Design, Tuesday 17').waitFor()
   t.equal(await cell.inputValue(), '6')
-  t.equal(await house.env.read((store) => store.user_bookings.count({ number_blocks: 6 })), 1)
+  t.equal(await installation.env.read((store) => store.user_bookings.count({ number_blocks: 6 })), 1)
 })
 
 t.test('who signs in at another window gets nothing of what is typed in this one', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await office(house)
+  const { installation, url, visit } = await openSite(t)
+  await office(installation)
   const page = await visit({ email: 'anne@firm.example' })
   await page.route('**/notifications/stream*', (route) => route.abort())
   await page.goto(`${url}/planner`)
@@ -220,9 +224,12 @@ t.test('who signs in at another window gets nothing of what is typed in this one
   await page.keyboard.type('4')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Sign in again' }).waitFor()
-  t.equal(await house.env.read((store) => store.user_bookings.count({})), 0)
+  t.equal(await installation.env.read((store) => store.user_bookings.count({})), 0)
   await signInAgain(page)
   await page.locator('.week-total').getByText('4 dd').waitFor()
-  const [booking] = await house.env.read((store) => store.user_bookings.find({}))
-  t.equal(booking?.user_id, (await house.env.read((store) => store.users.first({ first_name: 'Anne' })))?.id)
+  const [booking] = await installation.env.read((store) => store.user_bookings.find({}))
+  t.equal(
+    booking?.user_id,
+    (await installation.env.read((store) => store.users.first({ first_name: 'Anne' })))?.id,
+  )
 })

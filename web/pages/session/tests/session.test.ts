@@ -2,8 +2,8 @@ import t from 'tap'
 import { openSite, password, person } from '#fixtures/browser.ts'
 
 t.test('somebody signs in', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['company.*', 'planner.write'] })
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['company.*', 'planner.write'] })
   const page = await visit()
 
   await t.test('is taken to the sign-in, and back to where he wanted to go', async (t) => {
@@ -83,14 +83,14 @@ t.test('somebody signs in', async (t) => {
 for (const hears of [true, false]) {
   const how = hears ? 'and the browser hears of it' : 'and nothing told the browser'
   t.test(`a session that ends under an open form keeps what was typed (${how})`, async (t) => {
-    const { house, url, visit } = await openSite(t)
-    await person(house, { email: 'anne@firm.example', permissions: ['company.*'] })
+    const { installation, url, visit } = await openSite(t)
+    await person(installation, { email: 'anne@firm.example', permissions: ['company.*'] })
     const page = await visit({ email: 'anne@firm.example' })
     if (!hears) await page.route('**/notifications/stream', (route) => route.abort())
     await page.goto(`${url}/companies/create`)
     await page.locator('[data-path="company.name"] input').first().fill('Atelier Nord')
-    await house.scene((store) => store.sessions.removeMany({}))
-    house.env.committed([{ type: 'access' }])
+    await installation.scene((store) => store.sessions.removeMany({}))
+    installation.env.committed([{ type: 'access' }])
     const create = page.getByRole('button', { name: 'Create' })
     if (!hears) await create.click()
     const dialog = page.getByRole('dialog', { name: 'Sign in again' })
@@ -101,6 +101,6 @@ for (const hears of [true, false]) {
       await create.click()
     }
     await page.getByRole('heading', { name: 'Atelier Nord' }).waitFor()
-    t.equal(await house.env.read((store) => store.companies.count({ name: 'Atelier Nord' })), 1)
+    t.equal(await installation.env.read((store) => store.companies.count({ name: 'Atelier Nord' })), 1)
   })
 }

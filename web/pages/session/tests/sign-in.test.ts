@@ -5,8 +5,8 @@ import { mailsOf, recoveryToken } from '#fixtures/mailbox.ts'
 import { codeOf } from '#fixtures/sign-in.ts'
 
 t.test('somebody forgot the password', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['users.read'] })
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['users.read'] })
   const page = await visit()
 
   await t.test('asks for a link, and is told the same whoever he is', async (t) => {
@@ -26,11 +26,11 @@ t.test('somebody forgot the password', async (t) => {
         .waitFor()
     }
     await inFourLooks(t, page, 'link sent')
-    await house.settle()
-    t.equal((await mailsOf(house)).length, 1)
+    await installation.settle()
+    t.equal((await mailsOf(installation)).length, 1)
   })
 
-  const token = await recoveryToken(house, 'anne@firm.example')
+  const token = await recoveryToken(installation, 'anne@firm.example')
   await t.test('chooses a new one by it, once', async (t) => {
     await page.goto(`${url}/reset-password?token=${token}`)
     await page.getByRole('heading', { name: 'Change Password' }).waitFor()
@@ -73,8 +73,8 @@ t.test('somebody forgot the password', async (t) => {
 })
 
 t.test('one’s own way in', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['users.read'] })
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['users.read'] })
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/account?tab=1`)
   await page.getByRole('heading', { name: 'Second factor' }).waitFor()
@@ -92,7 +92,7 @@ t.test('one’s own way in', async (t) => {
     await dialog.getByRole('img', { name: 'QR code' }).waitFor()
     await inFourLooks(t, page, 'key of the app')
     const key = (await dialog.locator('.factor-key code').innerText()).replaceAll(' ', '')
-    await dialog.getByLabel('Code').fill(codeOf(house, key))
+    await dialog.getByLabel('Code').fill(codeOf(installation, key))
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor()
     await inFourLooks(t, page, 'recovery codes')
@@ -123,12 +123,12 @@ t.test('one’s own way in', async (t) => {
     await other.getByLabel('Email').fill('anne@firm.example')
     await other.getByLabel('Password').fill(password)
     await other.keyboard.press('Enter')
-    house.clock.pass(30_000)
-    const key = await house.env.read(async (store) => {
+    installation.clock.pass(30_000)
+    const key = await installation.env.read(async (store) => {
       const factor = await store.second_factors.first({})
-      return house.env.ports.vault.open(factor!.sealed_key, `second_factor ${factor!.user_id}`)
+      return installation.env.ports.vault.open(factor!.sealed_key, `second_factor ${factor!.user_id}`)
     })
-    await other.getByLabel('Code').fill(codeOf(house, key))
+    await other.getByLabel('Code').fill(codeOf(installation, key))
     await other.keyboard.press('Enter')
     await other.getByRole('heading', { level: 1 }).filter({ hasText: 'Users' }).waitFor()
     await page.reload()
@@ -207,11 +207,11 @@ t.test('one’s own way in', async (t) => {
 })
 
 t.test('an administrator takes the second factor of somebody away who lost the telephone', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['users.read', 'users.update'] })
-  const id = await person(house, { email: 'tom@firm.example', permissions: [], first_name: 'Tom' })
-  await house.scene(async (store) => {
-    const confirmed_at = house.clock.now().toISOString()
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['users.read', 'users.update'] })
+  const id = await person(installation, { email: 'tom@firm.example', permissions: [], first_name: 'Tom' })
+  await installation.scene(async (store) => {
+    const confirmed_at = installation.clock.now().toISOString()
     await store.second_factors.insert({ user_id: id, sealed_key: 'x', confirmed_at })
     await store.recovery_codes.insert({ user_id: id, code_hash: 'x' })
   })
@@ -222,30 +222,30 @@ t.test('an administrator takes the second factor of somebody away who lost the t
   await inFourLooks(t, page, 'second factor of somebody')
   await dialog.getByRole('button', { name: 'Remove the second factor' }).click()
   await page.getByText('The second factor is off').waitFor()
-  t.equal(await house.env.read((store) => store.second_factors.count()), 0)
-  t.equal(await house.env.read((store) => store.recovery_codes.count()), 0)
-  t.match((await mailsOf(house)).at(-1), /^To: tom@firm\.example[^]*Your second factor was removed/m)
-  const entry = await house.env.read((store) =>
+  t.equal(await installation.env.read((store) => store.second_factors.count()), 0)
+  t.equal(await installation.env.read((store) => store.recovery_codes.count()), 0)
+  t.match((await mailsOf(installation)).at(-1), /^To: tom@firm\.example[^]*Your second factor was removed/m)
+  const entry = await installation.env.read((store) =>
     store.audit_entries.first({ entity: 'second_factors', action: 'remove' }),
   )
   t.match(entry, { operation: 'user.remove_second_factor' })
 })
 
 t.test('an administrator unbinds somebody from the provider, and no stranger to rights does', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['users.*', 'permissions_all.*'] })
-  await person(house, { email: 'hr@firm.example', permissions: ['users.*', 'user_extended.read'] })
-  const boss = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['users.*', 'permissions_all.*'] })
+  await person(installation, { email: 'hr@firm.example', permissions: ['users.*', 'user_extended.read'] })
+  const boss = await person(installation, {
     email: 'tom@firm.example',
     permissions: ['permissions_all.write'],
     first_name: 'Tom',
   })
-  await house.scene(async (store) => {
+  await installation.scene(async (store) => {
     await store.sign_on_subjects.insert({ user_id: boss, issuer: 'https://id.example', subject: 'x' })
     await store.second_factors.insert({
       user_id: boss,
       sealed_key: 'x',
-      confirmed_at: house.clock.now().toISOString(),
+      confirmed_at: installation.clock.now().toISOString(),
     })
   })
   const hr = await visit({ email: 'hr@firm.example' })
@@ -263,26 +263,31 @@ t.test('an administrator unbinds somebody from the provider, and no stranger to 
   await dialog.getByRole('button', { name: 'Unbind from the provider' }).click()
   await page.getByText('Tom Dubois is no longer bound to an account at the provider').waitFor()
   await page.getByRole('button', { name: 'Unbind from the provider' }).waitFor({ state: 'detached' })
-  t.equal(await house.env.read((store) => store.sign_on_subjects.count()), 0)
-  t.match((await mailsOf(house)).at(-1), /^To: tom@firm\.example[^]*was unbound/m)
+  t.equal(await installation.env.read((store) => store.sign_on_subjects.count()), 0)
+  t.match((await mailsOf(installation)).at(-1), /^To: tom@firm\.example[^]*was unbound/m)
 })
 
 t.test('a super admin works as somebody else', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  const id = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  const id = await person(installation, {
     email: 'boss@firm.example',
     permissions: [],
     first_name: 'Zoé',
     last_name: 'Admin',
   })
-  await house.scene((store) => store.users.update(id, { is_super_admin: true }))
-  await person(house, {
+  await installation.scene((store) => store.users.update(id, { is_super_admin: true }))
+  await person(installation, {
     email: 'anne@firm.example',
     permissions: ['company.*', 'planner.write'],
     first_name: 'Anne',
     last_name: 'Dubois',
   })
-  await person(house, { email: 'an@firm.example', permissions: [], first_name: 'An', last_name: 'Maes' })
+  await person(installation, {
+    email: 'an@firm.example',
+    permissions: [],
+    first_name: 'An',
+    last_name: 'Maes',
+  })
   const page = await visit({ email: 'boss@firm.example' })
   await page.goto(`${url}/users`)
   await page.getByRole('button', { name: 'User menu' }).click()
@@ -312,7 +317,7 @@ t.test('a super admin works as somebody else', async (t) => {
   await page.locator('[data-path="company.name"] input').first().fill('Atelier Nord')
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('heading', { name: 'Atelier Nord' }).waitFor()
-  const entry = await house.env.read((store) =>
+  const entry = await installation.env.read((store) =>
     store.audit_entries.first({ entity: 'companies', action: 'insert' }),
   )
   t.match(entry, { original_id: id })

@@ -11,10 +11,10 @@ const chosen = (page: Page) => texts(page).getByRole('option', { selected: true 
 const keyOf = async (page: Page) => (await page.locator('.key-trail li').allInnerTexts()).join('.')
 
 t.test('somebody words the interface anew', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: translator, permissions: ['translate.write', 'company.read'] })
-  await person(house, { email: 'luc@firm.example', permissions: ['company.read'] })
-  await house.scene((store) =>
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: translator, permissions: ['translate.write', 'company.read'] })
+  await person(installation, { email: 'luc@firm.example', permissions: ['company.read'] })
+  await installation.scene((store) =>
     store.translations.insert({ key: 'firm.motto', language: 'en', value: 'Built to last' }),
   )
   const page = await visit({ email: translator })
@@ -76,7 +76,7 @@ t.test('somebody words the interface anew', async (t) => {
     await page.waitForFunction(() => document.querySelector('.key-trail')?.textContent === 'yes')
     await page.getByRole('button', { name: 'Next' }).click()
     await page.waitForFunction(() => document.querySelector('.key-trail')?.textContent === 'firmmotto')
-    const kept = await house.env.read((store) =>
+    const kept = await installation.env.read((store) =>
       store.translations.first({ key: 'firm.motto', language: 'fr' }),
     )
     t.equal(kept?.value, 'Bâti pour durer')
@@ -104,7 +104,7 @@ t.test('somebody words the interface anew', async (t) => {
   })
 
   await t.test('a text whose original changed says so, and may be kept', async () => {
-    await house.scene((store) =>
+    await installation.scene((store) =>
       store.translations.insert({
         key: 'menu.users',
         language: 'nl',
@@ -129,7 +129,7 @@ t.test('somebody words the interface anew', async (t) => {
     t.equal((await download).suggestedFilename(), 'decidag-nl.xlsx')
     await own.getByRole('button', { name: 'Import' }).click()
     const give = async (...rows: string[][]) => {
-      const { bytes, name } = await xlsxOf(house, { name: 'nl', rows: [['key', 'New text'], ...rows] })
+      const { bytes, name } = await xlsxOf(installation, { name: 'nl', rows: [['key', 'New text'], ...rows] })
       await own.getByLabel('File').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
     }
     await give(['menu.users', 'Mensen'], ['menu.nowhere', 'x'])
@@ -142,15 +142,15 @@ t.test('somebody words the interface anew', async (t) => {
     await apply.click()
     await own.getByText('1 text changed').waitFor()
     t.match(
-      await house.env.read((store) => store.translations.first({ key: 'menu.users', language: 'nl' })),
+      await installation.env.read((store) => store.translations.first({ key: 'menu.users', language: 'nl' })),
       { value: 'Mensen' },
     )
   })
 })
 
 t.test('a text that the server knows no words for waits in the editor once a page met it', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'luc@firm.example', permissions: ['company.read'] })
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'luc@firm.example', permissions: ['company.read'] })
   const page = await visit({ email: 'luc@firm.example' })
   // As a page of a newer release would meet it.
   await page.route('**/api/translate/en*', async (route) => {
@@ -161,5 +161,5 @@ t.test('a text that the server knows no words for waits in the editor once a pag
   const noted = page.waitForRequest('**/api/translate/missing')
   await page.goto(`${url}/companies`)
   t.strictSame((await noted).postDataJSON(), { key: 'companies.title' })
-  t.equal(await house.env.read((store) => store.translations.count()), 0, 'the house has that one')
+  t.equal(await installation.env.read((store) => store.translations.count()), 0, 'the house has that one')
 })

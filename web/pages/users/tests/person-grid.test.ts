@@ -8,9 +8,9 @@ const planner = ['users.*', 'user_extended.read', 'subfolder.*', 'parameters.rea
 const shown = (day: string): string => day.split('-').toReversed().join('/')
 
 t.test('costs of a person', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: planner })
-  const id = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: planner })
+  const id = await person(installation, {
     email: 'tom@firm.example',
     permissions: [],
     first_name: 'Tom',
@@ -21,7 +21,7 @@ t.test('costs of a person', async (t) => {
 
   await t.test('the range rules, each with the specification’s words', async (t) => {
     for (const { what, present, start, answer } of costCases) {
-      await house.scene(async (store) => {
+      await installation.scene(async (store) => {
         await store.user_costs.removeMany({ user_id: id })
         await store.user_costs.insertMany(
           present.map(([date_start, date_end]) => ({
@@ -64,11 +64,14 @@ t.test('costs of a person', async (t) => {
     await own.getByRole('button', { name: 'Delete the entry from 01/03/2026' }).click()
     await own.locator('tr.gone').getByText('deleted', { exact: true }).waitFor()
     await page.getByText('Sucessfully deleted').waitFor()
-    t.equal(await house.env.read((store) => store.user_block_costs.count({ user_id: id })), 0)
+    t.equal(await installation.env.read((store) => store.user_block_costs.count({ user_id: id })), 0)
   })
 
   await t.test('are read by who may not change them, and seen by nobody else', async (t) => {
-    await person(house, { email: 'reader@firm.example', permissions: ['users.*', 'user_extended.read'] })
+    await person(installation, {
+      email: 'reader@firm.example',
+      permissions: ['users.*', 'user_extended.read'],
+    })
     const reader = await visit({ email: 'reader@firm.example' })
     await reader.goto(`${url}/users/${id}/edit?tab=1`)
     await reader.getByRole('heading', { name: 'Specific costs' }).waitFor()
@@ -77,15 +80,15 @@ t.test('costs of a person', async (t) => {
 })
 
 t.test('six months of a person', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: planner })
-  const id = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: planner })
+  const id = await person(installation, {
     email: 'tom@firm.example',
     permissions: [],
     first_name: 'Tom',
     last_name: 'Maes',
   })
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.user_absences.insert({
       user_id: id,
       number_blocks: 20,
@@ -181,7 +184,7 @@ t.test('six months of a person', async (t) => {
       .or(figure('Capacity', 1).filter({ hasText: /^23$/ }))
       .first()
       .waitFor()
-    t.equal(await house.env.read((store) => store.user_availabilities.count({})), 0)
+    t.equal(await installation.env.read((store) => store.user_availabilities.count({})), 0)
   })
 
   await t.test('months are copied, pasted and filled together; computed cells are left out', async (t) => {
@@ -217,7 +220,11 @@ t.test('six months of a person', async (t) => {
     await status.getByText('2 cells undone').waitFor()
     await page.keyboard.press('Control+z')
     await status.getByText('4 cells undone').waitFor()
-    t.equal(await house.env.read((store) => store.user_availabilities.count({})), 0, 'a paste is one step')
+    t.equal(
+      await installation.env.read((store) => store.user_availabilities.count({})),
+      0,
+      'a paste is one step',
+    )
   })
 
   await t.test('read only, they are still selected by keyboard and copied', async (t) => {
@@ -235,7 +242,7 @@ t.test('six months of a person', async (t) => {
     await inFourLooks(t, reader, 'a range that is only read')
     await reader.keyboard.press('Control+v')
     await reader.keyboard.press('Delete')
-    t.equal(await house.env.read((store) => store.user_availabilities.count({})), 0)
+    t.equal(await installation.env.read((store) => store.user_availabilities.count({})), 0)
   })
 
   await t.test('what is refused is said at the cell and stays until it is mended or given up', async (t) => {
@@ -270,9 +277,9 @@ t.test('six months of a person', async (t) => {
     await page.evaluate(() => history.back())
     await page.waitForURL(`${url}/users/${id}?tab=2`)
     await page.locator('tr.availability').getByText('90').first().waitFor()
-    const kept = await house.env.read((store) => store.user_availabilities.first({}))
+    const kept = await installation.env.read((store) => store.user_availabilities.first({}))
     t.equal(kept?.percentage, 90)
-    await house.scene((store) => store.user_availabilities.removeMany({}))
+    await installation.scene((store) => store.user_availabilities.removeMany({}))
   })
 
   await t.test('what is refused after its page was left is said where one is by then', async () => {
@@ -292,7 +299,7 @@ t.test('six months of a person', async (t) => {
   })
 
   await t.test('somebody else’s change shows itself', async () => {
-    await house.scene((store) =>
+    await installation.scene((store) =>
       store.user_absences.insert({
         user_id: id,
         number_blocks: 30,
@@ -302,7 +309,7 @@ t.test('six months of a person', async (t) => {
         planning_level_type: 'day',
       }),
     )
-    house.env.committed([{ type: 'absence' }])
+    installation.env.committed([{ type: 'absence' }])
     await page.waitForFunction(
       () =>
         document.querySelector<HTMLInputElement>('[aria-label="Approved absence, January 2027"]')?.value ===
@@ -311,7 +318,7 @@ t.test('six months of a person', async (t) => {
   })
 
   await t.test('more planned than fits is red, with a sign and a word', async (t) => {
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       const company = await store.companies.insert({ name: 'Ville', private: false })
       const folder = await store.folders.insert({
         account_id: 1,

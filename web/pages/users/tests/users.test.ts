@@ -43,13 +43,13 @@ async function fillIn(page: Page, groups: Person): Promise<void> {
     for (const [name, value] of Object.entries(fields)) await typeInto(page, `${group}.${name}`, value)
 }
 
-const idOf = async ({ house }: Site, last_name: string): Promise<number> =>
-  (await house.env.read((store) => store.users.first({ last_name })))!.id
+const idOf = async ({ installation }: Site, last_name: string): Promise<number> =>
+  (await installation.env.read((store) => store.users.first({ last_name })))!.id
 
 t.test('a person is created, shown, changed and deleted', async (t) => {
   const site = await openSite(t)
-  const { house, url, visit } = site
-  await person(house, { email: 'anne@firm.example', permissions: everything })
+  const { installation, url, visit } = site
+  await person(installation, { email: 'anne@firm.example', permissions: everything })
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/users`)
 
@@ -79,7 +79,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
         for (const name of Object.keys(fields))
           await typeInto(page, `${group}.${name}`, (rightPerson as Person)[group]?.[name] ?? '')
     }
-    t.equal(await house.env.read((store) => store.users.count()), 1, 'nobody was created meanwhile')
+    t.equal(await installation.env.read((store) => store.users.count()), 1, 'nobody was created meanwhile')
   })
 
   await t.test('with the keyboard alone, and the specification’s words', async (t) => {
@@ -169,7 +169,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     await page.locator('[data-path="user.picture"] img').waitFor()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('User successfully updated', { exact: true }).waitFor()
-    const { picture } = (await house.env.read((store) => store.users.get(id)))!
+    const { picture } = (await installation.env.read((store) => store.users.get(id)))!
     t.match(picture, /^data:image\/jpeg;base64,/)
     t.ok(Buffer.from(picture!.split(',')[1]!, 'base64').length <= 250_000)
     const size = await page.locator('img.portrait').evaluate((image) => {
@@ -182,11 +182,11 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     await page.getByRole('button', { name: 'Remove the picture' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('User successfully updated', { exact: true }).waitFor()
-    t.equal((await house.env.read((store) => store.users.get(id)))!.picture, null)
+    t.equal((await installation.env.read((store) => store.users.get(id)))!.picture, null)
   })
 
   await t.test('a cost is corrected, also when somebody else changed it meanwhile', async (t) => {
-    const [before] = await house.scene((store) =>
+    const [before] = await installation.scene((store) =>
       store.user_block_costs.insertMany([
         { user_id: id, cost_per_block: 4250, date_start: '2025-01-01', date_end: '2025-03-31' },
         { user_id: id, cost_per_block: 4000, date_start: '2024-01-01', date_end: '2024-12-31' },
@@ -209,14 +209,16 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     await dialog.getByText('Invalid date').waitFor()
     await type('date_start', '01/02/2025')
     await type('cost_per_block', '43,75')
-    await house.scene((store) => store.user_block_costs.update(before?.id ?? 0, { cost_per_block: 4300 }))
+    await installation.scene((store) =>
+      store.user_block_costs.update(before?.id ?? 0, { cost_per_block: 4300 }),
+    )
     await save.click()
     await dialog.getByRole('button', { name: 'Read again, keep what I typed' }).click()
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
     await save.click()
     await page.getByText('Sucessfully updated').waitFor()
     await costs.getByText('43,75 €').waitFor()
-    t.match(await house.env.read((store) => store.user_block_costs.get(before?.id ?? 0)), {
+    t.match(await installation.env.read((store) => store.user_block_costs.get(before?.id ?? 0)), {
       cost_per_block: 4375,
       date_start: '2025-02-01',
       date_end: '2025-03-31',
@@ -230,7 +232,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
   })
 
   await t.test('a cost is deleted, and the keyboard stays at the costs', async (t) => {
-    await house.scene((store) =>
+    await installation.scene((store) =>
       store.user_block_costs.insert({ user_id: id, cost_per_block: 4250, date_start: '2026-01-01' }),
     )
     await page.goto(`${url}/users/${id}/edit?tab=1`)
@@ -245,7 +247,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
 
   await t.test('who has work to his name is given an exit date, and the page says so', async () => {
     await page.goto(`${url}/users/${id}`)
-    await house.scene(async (store) => {
+    await installation.scene(async (store) => {
       const company = await store.companies.insert({ name: 'Ville', private: false })
       await store.folders.insert({
         account_id: 1,
@@ -269,7 +271,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
   })
 
   await t.test('nobody else is left behind: deleted from the list by its row', async (t) => {
-    const gone = await person(house, {
+    const gone = await person(installation, {
       email: 'tom@firm.example',
       permissions: [],
       first_name: 'Tom',
@@ -282,7 +284,7 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Sucessfully deleted').waitFor()
     await row.waitFor({ state: 'detached' })
-    t.equal(await house.env.read((store) => store.users.get(gone)), null)
+    t.equal(await installation.env.read((store) => store.users.get(gone)), null)
     const focused = page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     t.equal(await focused, 'Users', 'the keyboard stays at the list')
   })
@@ -296,16 +298,16 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
 })
 
 t.test('two people change one record: the second is told, and loses nothing', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: everything })
-  await person(house, { email: 'bram@firm.example', permissions: everything })
-  const id = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: everything })
+  await person(installation, { email: 'bram@firm.example', permissions: everything })
+  const id = await person(installation, {
     email: 'tom@firm.example',
     permissions: [],
     first_name: 'Tom',
     last_name: 'Maes',
   })
-  await house.scene((store) => store.users.update(id, { role: 'default' }))
+  await installation.scene((store) => store.users.update(id, { role: 'default' }))
   const first = await visit({ email: 'anne@firm.example' })
   const second = await visit({ email: 'bram@firm.example' })
   await first.goto(`${url}/users/${id}/edit`)
@@ -328,7 +330,7 @@ t.test('two people change one record: the second is told, and loses nothing', as
   t.equal(await input(second, 'user.first_name').inputValue(), 'Tommy')
   await second.getByRole('button', { name: 'Save' }).click()
   await second.getByText('User successfully updated').waitFor()
-  const stored = await house.env.read(async (store) => ({
+  const stored = await installation.env.read(async (store) => ({
     user: await store.users.get(id),
     extra: await store.user_extra_infos.first({ user_id: id }),
   }))
@@ -336,9 +338,9 @@ t.test('two people change one record: the second is told, and loses nothing', as
 })
 
 t.test('what somebody may not do is not there', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'reader@firm.example', permissions: ['users.read'] })
-  const id = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'reader@firm.example', permissions: ['users.read'] })
+  const id = await person(installation, {
     email: 'tom@firm.example',
     permissions: [],
     first_name: 'Tom',
@@ -365,7 +367,7 @@ t.test('what somebody may not do is not there', async (t) => {
   await page.goto(`${url}/users/${id}/edit`)
   await page.waitForURL(`${url}/users`)
 
-  await person(house, { email: 'adder@firm.example', permissions: ['users.read', 'users.write'] })
+  await person(installation, { email: 'adder@firm.example', permissions: ['users.read', 'users.write'] })
   const adder = await visit({ email: 'adder@firm.example' })
   await adder.goto(`${url}/users/create`)
   await adder.waitForURL(`${url}/users`)
@@ -375,9 +377,9 @@ t.test('what somebody may not do is not there', async (t) => {
 })
 
 t.test('whoever edits people but not rights finds no way to make an administrator', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'hr@firm.example', permissions: ['users.*', 'user_extended.read'] })
-  const boss = await person(house, {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'hr@firm.example', permissions: ['users.*', 'user_extended.read'] })
+  const boss = await person(installation, {
     email: 'boss@firm.example',
     permissions: ['permissions_all.*'],
     first_name: 'Zoé',

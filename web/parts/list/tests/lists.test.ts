@@ -3,10 +3,10 @@ import t from 'tap'
 import { openSite, person } from '#fixtures/browser.ts'
 
 t.test('a list is searched, sorted and paged, all in its address', async (t) => {
-  const { house, url, visit } = await openSite(t)
-  await person(house, { email: 'anne@firm.example', permissions: ['company.read'] })
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['company.read'] })
   const names = Array.from({ length: 60 }, (_, i) => `Company ${String(i + 1).padStart(2, '0')}`)
-  await house.scene((store) =>
+  await installation.scene((store) =>
     store.companies.insertMany([...names, 'Élan'].map((name) => ({ name, private: false }))),
   )
   const page = await visit({ email: 'anne@firm.example' })
@@ -63,8 +63,8 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
   })
 
   await t.test('shows what somebody else adds', async (t) => {
-    await house.scene((store) => store.companies.insert({ name: 'AAA first', private: false }))
-    house.env.committed([{ type: 'company' }])
+    await installation.scene((store) => store.companies.insert({ name: 'AAA first', private: false }))
+    installation.env.committed([{ type: 'company' }])
     await shows('AAA first')
     t.equal(await page.locator('.pager .range').innerText(), '1–50 of 62')
   })
@@ -98,7 +98,7 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
     ])
     t.match(download.suggestedFilename(), /^Companies \d{4}-\d\d-\d\d\.xlsx$/)
     const bytes = new Uint8Array(await readFile(await download.path()))
-    const [sheet] = await house.env.ports.workbooks.read({ name: 'x.xlsx', type: '', bytes })
+    const [sheet] = await installation.env.ports.workbooks.read({ name: 'x.xlsx', type: '', bytes })
     t.strictSame(sheet?.rows[0], ['Name', 'Reference', 'Second Name', 'Town', 'VAT number'])
     t.strictSame(
       sheet?.rows.slice(1).map(([name]) => name),

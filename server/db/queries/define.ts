@@ -3,15 +3,15 @@ import type { NamedQuery } from '#core/ports.ts'
 import type { Dialect } from '../columns.ts'
 import type { Sql } from '../sql.ts'
 
-type Answer = (params: never, dialect: Dialect) => Sql
+type Definition = (params: never, dialect: Dialect) => Sql
 
 /** Named queries and their SQL; each file of this folder adds its own. */
-export const answers = new Map<string, (params: unknown, dialect: Dialect) => Sql>()
+export const queryDefinitions = new Map<string, (params: unknown, dialect: Dialect) => Sql>()
 
 /** Says how a named query is answered on both databases. */
-export function answer<P extends Fields, R extends Fields>(
+export function defineQuery<P extends Fields, R extends Fields>(
   query: NamedQuery<P, R>,
   statement: (params: InputOf<P>, dialect: Dialect) => Sql,
 ): void {
-  answers.set(query.name, statement as Answer as (params: unknown, dialect: Dialect) => Sql)
+  queryDefinitions.set(query.name, statement as Definition as (params: unknown, dialect: Dialect) => Sql)
 }
