@@ -18,7 +18,7 @@ import type { Stored, Update } from './writes.ts'
 
 /** The store of a query: it has no way to write. */
 export function readerOver(connection: Connection): Reader {
-  return eachTable({ ask: querying(connection) }, (entity) =>
+  return eachTable({ query: querying(connection) }, (entity) =>
     readingOf(connection, entity),
   ) as unknown as Reader
 }
@@ -43,7 +43,7 @@ type Log = (changes: readonly Change[]) => void
 
 function storeOver(connection: Connection, now: () => Date, log: Log): Store {
   const own = {
-    ask: querying(connection),
+    query: querying(connection),
     lock: (name: string, ...key: (string | number)[]) => lockEach(connection, name, [key]),
     lockEach: (name: string, keys: readonly (string | number)[][], sharedLock?: string) =>
       lockEach(connection, name, keys, sharedLock),
