@@ -68,5 +68,5 @@ export type NewRow<E> = E extends { readonly given: infer S extends Fields }
 
 /** The value a field has when nobody gave one. */
 export function blank(field: Facts): unknown {
-  return 'default' in field && field.default !== undefined ? field.default : null
+  return field.default ?? null
 }

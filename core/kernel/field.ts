@@ -41,7 +41,10 @@ export interface Facts {
   readonly needs?: string
   /** Never written to the audit log or shown. */
   readonly secret?: true
+  /** Taken when it is left out. */
   readonly default?: unknown
+  /** An edit may leave it out, and then it stays as it is: nothing is taken instead. */
+  readonly mayBeAbsent?: true
   /** The text that heads it in a table or a file, where that is not `field.<name>`. */
   readonly label?: string
 }
@@ -55,8 +58,12 @@ export type Fields = { readonly [name: string]: Field<unknown> }
 
 export type ValueOf<F> = F extends { readonly type?: infer T } ? Exclude<T, undefined> : never
 
+interface MayBeAbsent {
+  readonly mayBeAbsent: true
+}
+
 type PartlyKeys<S extends Fields> = {
-  [K in keyof S]: S[K] extends { readonly default: undefined } ? K : never
+  [K in keyof S]: S[K] extends MayBeAbsent ? K : never
 }[keyof S]
 
 /** A checked or stored record: every field present, empty ones null; fields of an edit may be absent. */
@@ -67,7 +74,11 @@ export type RecordOf<S extends Fields> = Simplify<
 >
 
 type OptionalKeys<S extends Fields> = {
-  [K in keyof S]: S[K] extends { readonly default: unknown } ? K : null extends ValueOf<S[K]> ? K : never
+  [K in keyof S]: S[K] extends { readonly default: unknown } | MayBeAbsent
+    ? K
+    : null extends ValueOf<S[K]>
+      ? K
+      : never
 }[keyof S]
 
 type Simplify<T> = { [K in keyof T]: T[K] }
@@ -181,14 +192,21 @@ export const labelled = <F extends Field<unknown>>(label: string, field: F): F =
 
 /** The same fields, each of which may be left out: what an edit sends. */
 export type Partly<S extends Fields> = {
-  [K in keyof S]: Field<ValueOf<S[K]>> & { readonly default: undefined }
+  [K in keyof S]: Omit<S[K], 'default'> & MayBeAbsent
 }
 
 /** For edits: a field left out stays as it is. Null empties it where the field is optional. */
 export function partial<S extends Fields>(fields: S): Partly<S> {
-  const entries = Object.entries(fields).map(([name, field]) => [name, { ...field, default: undefined }])
+  const entries = Object.entries(fields).map(([name, { default: _, ...field }]) => [
+    name,
+    { ...field, mayBeAbsent: true },
+  ])
   return Object.fromEntries(entries) as Partly<S>
 }
+
+/** Whether a caller must give a value: the field is neither optional nor has it a default, and no edit may leave it out. */
+export const mustBeGiven = (field: Facts): boolean =>
+  !field.optional && !field.mayBeAbsent && !('default' in field)
 
 /** The named fields alone. */
 export function pick<S extends Fields, K extends keyof S>(fields: S, ...names: K[]): Pick<S, K> {

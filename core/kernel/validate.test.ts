@@ -2,8 +2,8 @@ import t from 'tap'
 import { casesOf, goodInput, placesIn, silent, withValue } from '#fixtures/cases/facts.ts'
 import { operations } from '../operations.ts'
 import { Failure } from './failure.ts'
-import { decimal, group, int, list, money } from './field.ts'
-import type { Facts } from './field.ts'
+import { decimal, group, int, list, money, optional, partial, text, withDefault } from './field.ts'
+import type { Facts, InputOf, RecordOf } from './field.ts'
 import { validate } from './validate.ts'
 
 const today = '2026-11-20'
@@ -101,6 +101,21 @@ t.test('what is left out takes its default, and an optional field is null', asyn
     search: null,
     active: true,
   })
+})
+
+t.test('what an edit leaves out is not there, whatever default a new record would have', async (t) => {
+  const fields = partial({ name: text(10), code: optional(text(5)), blocks: withDefault(int(0, 50), 50) })
+  t.strictSame(validate(fields, {}, today), {})
+  t.strictSame(validate(fields, { code: null }, today), { code: null })
+  t.throws(() => validate(fields, { name: null }, today), { code: 'missing_fields' })
+
+  const edit: InputOf<typeof fields> = {}
+  // @ts-expect-error what a new record must have cannot be emptied
+  edit.name = null
+  const checked: RecordOf<typeof fields> = validate(fields, edit, today)
+  // @ts-expect-error it may have been left out
+  const blocks: number = checked.blocks
+  t.equal(blocks, undefined)
 })
 
 t.test('a number too large for arithmetic is told its limit like any other', async (t) => {

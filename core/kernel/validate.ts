@@ -1,6 +1,7 @@
 import Joi from 'joi'
 import { isDay, isMonth } from '../values/day.ts'
 import { Failure } from './failure.ts'
+import { mustBeGiven } from './field.ts'
 import type { Facts, Fields, RecordOf } from './field.ts'
 import { hasPlaces, toEuro } from '../values/money.ts'
 
@@ -89,8 +90,8 @@ function objectOf(fields: Fields): Joi.ObjectSchema {
 
 function presence(field: Facts, schema: Joi.Schema): Joi.Schema {
   const free = field.optional ? schema.allow(null).empty('') : schema
-  if (!('default' in field)) return field.optional ? free.default(null) : free.required()
-  return field.default === undefined ? free : free.default(field.default)
+  if (mustBeGiven(field)) return free.required()
+  return field.mayBeAbsent ? free : free.default(field.default ?? null)
 }
 
 function schemaOf(field: Facts): Joi.Schema {

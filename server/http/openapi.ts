@@ -1,5 +1,5 @@
 import { exportIn, exportTypes } from '#core/tables/export.ts'
-import { partial } from '#core/kernel/field.ts'
+import { mustBeGiven, partial } from '#core/kernel/field.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { takesFile } from '#core/client/http.ts'
@@ -51,7 +51,7 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
       : rest.map(([name, field]) => ({
           name,
           in: 'query',
-          required: required(field),
+          required: mustBeGiven(field),
           schema: schemaOf(field),
         }))),
   ]
@@ -126,10 +126,8 @@ const failure = {
   },
 }
 
-const required = (field: Facts): boolean => field.optional !== true && !('default' in field)
-
 function objectOf(fields: Fields, given: boolean): Schema {
-  const names = Object.entries(fields).filter(([, field]) => (given ? required(field) : !field.needs))
+  const names = Object.entries(fields).filter(([, field]) => (given ? mustBeGiven(field) : !field.needs))
   return {
     type: 'object',
     properties: Object.fromEntries(

@@ -107,10 +107,9 @@ export function changes(now: Values, before: Values): Values {
 
 /** The facts of a record in an edit's input, where every field may be left out: here they are as the record has them. */
 export function requireComplete(field: Facts): Facts {
-  const { default: otherwise, ...facts } = field
-  const kept = otherwise === undefined ? facts : field
+  const { mayBeAbsent: _, ...kept } = field
   if (kept.kind !== 'group' || !kept.fields) return kept
   const fields = Object.entries(kept.fields).map(([name, each]) => [name, requireComplete(each)] as const)
-  const { optional: _, ...group } = kept
+  const { optional: __, ...group } = kept
   return { ...group, fields: Object.fromEntries(fields) }
 }

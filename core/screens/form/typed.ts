@@ -1,4 +1,5 @@
 import { parseDay } from '../../values/day.ts'
+import { mustBeGiven } from '../../kernel/field.ts'
 import type { Facts } from '../../kernel/field.ts'
 import { formatNumber, hasPlaces, parseNumber, toCents, toEuro } from '../../values/money.ts'
 
@@ -27,7 +28,9 @@ export function readTyped(field: Facts, typed: Typed | undefined, today?: string
     return { value: typed ?? (field.kind === 'flag' ? false : null) }
   const text = typed.trim()
   if (text === '')
-    return isRequired(field) ? wrong('mixed.required') : { value: 'default' in field ? undefined : null }
+    return isRequired(field)
+      ? wrong('mixed.required')
+      : { value: 'default' in field || field.mayBeAbsent ? undefined : null }
   switch (field.kind) {
     case 'text':
       return readText(field, text)
@@ -61,8 +64,7 @@ export function typedFrom(field: Facts, value: unknown, language: string): Typed
 }
 
 /** Nothing is taken for granted: neither may it be left out nor has it a value of its own. */
-export const isRequired = (field: Facts): boolean =>
-  !field.optional && !('default' in field) && field.kind !== 'flag'
+export const isRequired = (field: Facts): boolean => mustBeGiven(field) && field.kind !== 'flag'
 
 function readText(field: Facts, text: string): Reading {
   if (field.max !== undefined && text.length > field.max) return wrong('string.max', field.max)
