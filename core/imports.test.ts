@@ -33,6 +33,9 @@ const areas = [
   'services',
 ]
 
+/** Names that all may use: what is announced, locked, left to be done and permitted. */
+const catalogues = ['core/events.ts']
+
 t.test('every import that names a file of ours finds it', async (t) => {
   t.ok(imports.length > 800, `${imports.length} imports`)
   const lost = imports.filter(
@@ -46,28 +49,39 @@ t.test('core is made of what all areas share, the areas in their order, clients 
   t.strictSame([...folders].toSorted(), [...shared, ...areas, 'client', 'screens'].toSorted())
 })
 
-t.test('the kernel knows no area, and joi lives in its validation alone', async (t) => {
-  const known = inside('core/kernel/').filter(({ to }) => !/^core\/(kernel|values)\//.test(to))
-  const allowed = (each: Import): boolean =>
-    (each.to === 'core/ports.ts' && each.typesOnly) ||
-    (each.to === 'joi' && each.from === 'core/kernel/validate.ts')
+t.test(
+  'the kernel knows no area, of the ports and catalogues the types alone, and joi lives in its validation alone',
+  async (t) => {
+    const known = inside('core/kernel/').filter(({ to }) => !/^core\/(kernel|values)\//.test(to))
+    const allowed = (each: Import): boolean =>
+      (['core/ports.ts', ...catalogues].includes(each.to) && each.typesOnly) ||
+      (each.to === 'joi' && each.from === 'core/kernel/validate.ts')
+    t.strictSame(
+      known.filter((each) => !allowed(each)),
+      [],
+    )
+    t.strictSame(
+      imports.filter(({ from, to }) => to === 'joi' && from !== 'core/kernel/validate.ts'),
+      [],
+    )
+  },
+)
+
+t.test('a catalogue knows nothing but its names', async (t) => {
   t.strictSame(
-    known.filter((each) => !allowed(each)),
-    [],
-  )
-  t.strictSame(
-    imports.filter(({ from, to }) => to === 'joi' && from !== 'core/kernel/validate.ts'),
+    imports.filter(({ from }) => catalogues.includes(from)),
     [],
   )
 })
 
-t.test('an area uses what is shared, the ports and the areas before it', async (t) => {
+t.test('an area uses what is shared, the ports, the catalogues and the areas before it', async (t) => {
   const folders = [...shared, ...areas]
   const breaches = folders.flatMap((area, place) => {
     const earlier = folders.slice(0, place + 1).map((each) => `core/${each}/`)
     return inside(`core/${area}/`).filter(
       ({ from, to }) =>
         to !== 'core/ports.ts' &&
+        !catalogues.includes(to) &&
         to !== 'joi' &&
         !earlier.some((folder) => to.startsWith(folder)) &&
         !knownPackages[from]?.includes(to),

@@ -1,4 +1,5 @@
 import type { Entities } from './entities.ts'
+import type { Event } from './events.ts'
 import type { Day } from './values/day.ts'
 import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
@@ -211,13 +212,6 @@ export interface Ports {
   readonly authenticator: Authenticator
   readonly site: Site
   readonly holidays: Holidays
-}
-
-/** Something changed: says what, never the content; whoever cares fetches again. */
-export interface Event {
-  readonly type: string
-  readonly id?: number
-  readonly user_id?: number
 }
 
 /** What a handler works with. */

@@ -10,7 +10,7 @@ import type { Upload } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import type { Event } from '#core/ports.ts'
+import type { Change } from '#core/events.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { personalFolder, readConfig } from './config.ts'
 import type { Config } from './config.ts'
@@ -53,7 +53,7 @@ export interface Connection {
   /** Makes `translate` say what the firm says now. */
   learn(): Promise<void>
   /** Hears of every change there, until closed. */
-  listen(heard: (event: Event) => void): void
+  listen(heard: (change: Change) => void): void
   /** Ends what the commands so far left to be done after their commit; a server does that by itself. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -141,7 +141,7 @@ async function openLocally(
       client: localClient(installation.env, () => actor, onWarning),
       language: actor.kind === 'person' ? actor.language : null,
       learn: installation.env.words,
-      listen: (heard: (event: Event) => void) => {
+      listen: (heard: (change: Change) => void) => {
         installation.listen((events) => events.forEach(heard))
         void installation.hear().catch(() => undefined)
       },

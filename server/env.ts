@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { dayInZone } from '#core/values/day.ts'
 import '#core/handlers.ts'
 import { ownTexts } from '#core/texts/own-texts.ts'
-import type { Clock, Env, Event, Ports } from '#core/ports.ts'
+import type { Change } from '#core/events.ts'
+import type { Clock, Env, Ports } from '#core/ports.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
 import { outbox } from './adapters/outbox.ts'
@@ -22,7 +23,7 @@ export interface Installation {
   readonly config: Config
   readonly database: Database
   /** Hears of every change after its commit. */
-  listen(listener: (events: readonly Event[]) => void): () => void
+  listen(listener: (events: readonly Change[]) => void): () => void
   /** Also hears what other processes on the same database change, from now on. */
   hear(): Promise<void>
   /** Does the jobs that this process left, for whoever will not wait for a server: prints what was emitted. */
@@ -37,7 +38,7 @@ export function openInstallation(
   log: Log = silentLog,
 ): Installation {
   const database = openDatabase(config.databaseUrl, () => clock.now())
-  const listeners = new Set<(events: readonly Event[]) => void>()
+  const listeners = new Set<(events: readonly Change[]) => void>()
   const printer = lazy(async () =>
     (await import('./adapters/printing/printer.ts')).openPrinter({ chromiumPath: config.chromiumPath }),
   )
@@ -72,7 +73,7 @@ export function openInstallation(
   }
   const wire = wireOver(database, config.databaseUrl)
   let jobsLeft = false
-  const announce = (events: readonly Event[]): void => listeners.forEach((listener) => listener(events))
+  const announce = (events: readonly Change[]): void => listeners.forEach((listener) => listener(events))
   const own = ownTexts({ clock, read: database.read })
   listeners.add((events) => events.some(({ type }) => type === 'text') && own.forget())
   const env: Env = {

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import t from 'tap'
 import { createToken } from '#core/access/operations.ts'
 import { emitInvoice } from '#core/invoicing/operations.ts'
-import type { Env, Event, Store } from '#core/ports.ts'
+import type { Change } from '#core/events.ts'
+import type { Env, Store } from '#core/ports.ts'
 import { openApi, tokenOf } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
@@ -74,7 +75,7 @@ t.test('a database that stops is said to be away, and found again when it is bac
   const token = await tokenOf(installation, person.id)
   await installation.hear()
   const other = await openTestInstallation(t, place)
-  const heard: Event[] = []
+  const heard: Change[] = []
   installation.listen((events) => void heard.push(...events))
 
   const answers: { code: string; ms: number }[] = []
@@ -165,7 +166,7 @@ t.test('a process that cannot reach the database to listen tries again, one try 
   const gate = await openGate(t, installation.config.databaseUrl)
   const wire = wireOver(installation.database, gate.url, 50)
   t.teardown(() => wire.close())
-  const heard: Event[] = []
+  const heard: Change[] = []
   await wire.hear((events) => void heard.push(...events.filter(({ type }) => type === 'company')))
 
   gate.cut()
@@ -194,10 +195,10 @@ t.test('more changes at once than a message holds are all heard by the other pro
     data: installation.config.data,
     databaseUrl: installation.config.databaseUrl,
   })
-  const heard: Event[] = []
+  const heard: Change[] = []
   other.listen((events) => void heard.push(...events))
   await other.hear()
-  const events = Array.from({ length: 500 }, (_, i) => ({ type: 'planning', id: 1_000_000 + i }))
+  const events = Array.from({ length: 500 }, (_, i) => ({ type: 'planning', id: 1_000_000 + i }) as const)
   installation.env.committed([...events, { type: 'access' }])
   await until(() => Promise.resolve(heard.some(({ type }) => type === 'access')))
   t.equal(heard.length, 501)

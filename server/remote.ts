@@ -1,7 +1,7 @@
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import type { Event } from '#core/ports.ts'
+import type { Change } from '#core/events.ts'
 import { loadTexts } from '#core/texts/operations.ts'
 import { noOwnTexts, speakOwn } from '#core/texts/translate.ts'
 import type { OwnTexts } from '#core/texts/translate.ts'
@@ -33,7 +33,7 @@ const retryMs = 2_000
 export async function hearServer(
   url: string,
   headers: { readonly [name: string]: string },
-  heard: (event: Event) => void,
+  heard: (change: Change) => void,
   ended: AbortSignal,
 ): Promise<void> {
   for (let opened = false; !ended.aborted; await pause(ended)) {
@@ -46,7 +46,7 @@ export async function hearServer(
       for await (const part of body.pipeThrough(new TextDecoderStream())) {
         const lines = (rest + part).split('\n')
         rest = lines.pop() ?? ''
-        for (const line of lines) if (line.startsWith('data: ')) heard(JSON.parse(line.slice(6)) as Event)
+        for (const line of lines) if (line.startsWith('data: ')) heard(JSON.parse(line.slice(6)) as Change)
       }
     } catch (error) {
       if (!ended.aborted && !(error instanceof TypeError)) throw error

@@ -27,5 +27,5 @@ export async function notify(
       created_by: actor.kind === 'person' ? actor.id : null,
     })),
   )
-  emit(...told.map(({ id, user_id }) => ({ type: 'notification', id, user_id })))
+  emit(...told.map(({ id, user_id }) => ({ type: 'notification', id, user_id }) as const))
 }

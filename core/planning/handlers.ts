@@ -49,7 +49,7 @@ handle(createTask, async (context, { wbstask, wbsId }) => {
     color_code,
     rank: (last?.rank ?? 0) + 1,
   })
-  emit({ type: 'wbs', id: wbsId })
+  emit({ type: 'task', id: wbsId })
   return task
 })
 
@@ -91,7 +91,7 @@ handle(importPlannings, async (context, { file, wbsId, dry_run }) => {
   if (!/\.xlsx$/i.test(file.name)) throw new Failure('xlsx_only', { fields: { file: 'mixed.invalid' } })
   if (wbsId !== null) found(await store.wbs.get(wbsId), 'wbsId')
   const { touched, ...outcome } = await importWorksheets(context, await workbooks.read(file), wbsId, dry_run)
-  if (!dry_run) emit(...touched.map((id) => ({ type: 'planning', id })))
+  if (!dry_run) emit(...touched.map((id) => ({ type: 'planning', id }) as const))
   return outcome
 })
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import type { Event } from '#core/ports.ts'
+import type { Change } from '#core/events.ts'
 import { testInstallation } from '#fixtures/installation.ts'
 import { openInstallation } from '../env.ts'
 
@@ -12,8 +12,8 @@ void t.test(
   'what one process changes on PostgreSQL the others hear, once, also from one that ends at once',
   async (t) => {
     const installation = await testInstallation(t, 'postgres')
-    const heard: Event[] = []
-    const own: Event[] = []
+    const heard: Change[] = []
+    const own: Change[] = []
     const other = openInstallation(installation.config)
     t.teardown(() => other.close())
     other.listen((events) => void heard.push(...events))

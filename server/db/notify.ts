@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
-import type { Event } from '#core/ports.ts'
+import type { Change, Event } from '#core/events.ts'
 import type { Database } from './database.ts'
 
 const channel = 'decidag'
@@ -13,7 +13,7 @@ export interface Wire {
   /** Tells the others; they hear ids, never content. */
   tell(events: readonly Event[]): void
   /** Starts to hear the others, and keeps hearing them when the connection breaks. */
-  hear(heard: (events: readonly Event[]) => void): Promise<void>
+  hear(heard: (changes: readonly Change[]) => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,11 +37,11 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
     }
   }
 
-  const connect = async (heard: (events: readonly Event[]) => void): Promise<void> => {
+  const connect = async (heard: (changes: readonly Change[]) => void): Promise<void> => {
     const own = new Client({ connectionString: url })
     let isUp = false
     own.on('notification', ({ payload = '' }) => {
-      const { from, events } = JSON.parse(payload) as { from: string; events: Event[] }
+      const { from, events } = JSON.parse(payload) as { from: string; events: Change[] }
       if (from !== self) heard(events)
     })
     own.on('error', () => undefined)
@@ -58,7 +58,7 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
   }
 
   /** One try at a time, until one succeeds: who failed to connect does not also report its end. */
-  const later = (heard: (events: readonly Event[]) => void): void => {
+  const later = (heard: (changes: readonly Change[]) => void): void => {
     const again = async (): Promise<void> => {
       await connect(heard)
       // What changed meanwhile nobody heard of: whoever keeps something of it looks again.

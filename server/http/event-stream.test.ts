@@ -103,7 +103,7 @@ onBoth(t, 'a stream ends with its session, and no other does', async (t, install
   )
   installation.env.committed([{ type: 'access', user_id: reader.id }])
   await left.ended()
-  installation.env.committed([{ type: 'folder' }])
+  installation.env.committed([{ type: 'folder', id: 1 }])
   await Promise.all([stays, other, acting].map((each) => each.hears('"type":"folder"')))
   t.notMatch(left.text(), /folder/, 'nothing reaches the one that has ended')
 

@@ -5,7 +5,7 @@ import { can } from '#core/kernel/permission.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
 import { noticesByNumber, noticesSince } from '#core/notices/queries.ts'
-import type { Event } from '#core/ports.ts'
+import type { Change } from '#core/events.ts'
 import type { Installation } from '../env.ts'
 import type { Log } from '../log.ts'
 
@@ -64,7 +64,7 @@ export function eventStream(
     if (listener.stream.writableLength > mostBehind) cut(listener)
     else listener.stream.write(text)
   }
-  const tell = (event: Event): void => {
+  const tell = (event: Change): void => {
     const text = `event: change\ndata: ${JSON.stringify(event)}\n\n`
     const to = event.user_id === undefined ? open : (ofUser.get(event.user_id) ?? [])
     for (const listener of to) write(listener, text)

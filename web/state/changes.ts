@@ -1,13 +1,13 @@
 import { effect } from '@preact/signals-core'
 import { useEffect, useRef } from 'react'
+import type { Change, EventType } from '#core/events.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
-import type { Event } from '#core/ports.ts'
 import { withIncarnated } from './incarnation.ts'
 import { expired, me, refresh } from './session.ts'
 
-type Listener = (event: Event) => void
+type Listener = (change: Change) => void
 /** What windows of the same person tell each other. */
-type Heard = { readonly event: Event } | { readonly notice: NotificationRow } | { readonly lost: true }
+type Heard = { readonly event: Change } | { readonly notice: NotificationRow } | { readonly lost: true }
 
 const listeners = new Set<Listener>()
 const noticed = new Set<(notice: NotificationRow) => void>()
@@ -17,7 +17,7 @@ const anything = '*'
 const longestWait = 30_000
 
 /** Runs `reload` when something of these types changed on the server, or may have while we were away. */
-export function useChanges(types: readonly string[], reload: () => unknown): void {
+export function useChanges(types: readonly EventType[], reload: () => unknown): void {
   const latest = useRef(reload)
   useEffect(() => void (latest.current = reload))
   const wanted = types.join()
@@ -96,7 +96,7 @@ function connect(tell: (told: Heard) => void, started: number): () => void {
       tell({ notice: JSON.parse(data) as NotificationRow }),
     )
     source.addEventListener('change', ({ data }: MessageEvent<string>) =>
-      tell({ event: JSON.parse(data) as Event }),
+      tell({ event: JSON.parse(data) as Change }),
     )
     source.addEventListener('open', () => {
       tries = 0

@@ -3,6 +3,7 @@ import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { taskPickerScreen } from '#core/screens/planner/task-picker.ts'
 import type { FolderTask, TaskPickerScreen } from '#core/screens/planner/task-picker.ts'
+import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
 import { complain } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
@@ -50,6 +51,7 @@ function Folders({ picker }: { picker: TaskPickerScreen }) {
   const { search = '' } = useValue(folders.asked)
   const first = useFocus<HTMLDivElement>('input')
   useEffect(() => void folders.reload(), [folders, query])
+  useChanges(['folder', 'subfolder'], folders.reload)
   return (
     <>
       <div className="filters" ref={first}>
@@ -113,6 +115,7 @@ function Tasks({
   const t = useT()
   const rows = useValue(picker.tree.rows)
   const first = useFocus<HTMLParagraphElement>('button')
+  useChanges(['task', 'subfolder'], picker.tasks.reload)
   return (
     <>
       <p className="chosen-folder" ref={first}>

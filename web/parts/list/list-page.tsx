@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import type { EventType } from '#core/events.ts'
 import type { TableScreen } from '#core/screens/list/table.ts'
 import { useChanges } from '../../state/changes.ts'
 import { go } from '../../state/navigation.ts'
@@ -41,7 +42,7 @@ interface Props<R> {
   readonly filters?: ReactNode
   readonly empty: { readonly title: string; readonly help: string; readonly action?: ReactNode }
   /** Events of the server after which the list is asked again. */
-  readonly changes: readonly string[]
+  readonly changes: readonly EventType[]
 }
 
 /** A list: title, search, filters, count, table. All of it is in the address. */

@@ -300,6 +300,35 @@ t.test('a task is added with the plus', async (t) => {
   t.pass()
 })
 
+t.test('a colleague’s new task appears in an open planner and in an open work breakdown', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
+  await person(installation, { email: 'bart@firm.example', permissions: ['*'], first_name: 'Bart' })
+  const company = await installation.scene((store) =>
+    store.companies.insert({ name: 'City', private: false }),
+  )
+  const { folder } = await project(await installation.as(anne), anne, company.id)
+  const planner = await visit({ email: 'anne@firm.example' })
+  await planner.goto(`${url}/planner`)
+  await planner.getByRole('button', { name: 'Add a task' }).first().click()
+  const dialog = planner.getByRole('dialog', { name: 'Select a task' })
+  await dialog.getByRole('button', { name: 'Townhall' }).click()
+  await dialog.getByRole('button', { name: 'Design' }).waitFor()
+  const breakdown = await visit({ email: 'anne@firm.example' })
+  await breakdown.goto(`${url}/folders/${folder.id}?tab=2`)
+  await breakdown.getByRole('cell', { name: 'Design' }).waitFor()
+
+  const colleague = await visit({ email: 'bart@firm.example' })
+  await colleague.goto(`${url}/folders/${folder.id}?tab=2`)
+  await colleague.getByRole('button', { name: 'New task' }).click()
+  await colleague.getByLabel('Name').fill('Roof')
+  await colleague.getByRole('checkbox', { name: 'Bookable' }).check()
+  await colleague.getByRole('button', { name: 'Create' }).click()
+  await dialog.getByRole('button', { name: 'Roof' }).waitFor()
+  await breakdown.getByRole('cell', { name: 'Roof' }).waitFor()
+  t.pass()
+})
+
 t.test('weekends are there when the firm opens them, up to their limit', async (t) => {
   const { installation, url, visit } = await openSite(t)
   const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })

@@ -64,7 +64,7 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
 
   await t.test('shows what somebody else adds', async (t) => {
     await installation.scene((store) => store.companies.insert({ name: 'AAA first', private: false }))
-    installation.env.committed([{ type: 'company' }])
+    installation.env.committed([{ type: 'company', id: 1 }])
     await shows('AAA first')
     t.equal(await page.locator('.pager .range').innerText(), '1–50 of 62')
   })
