@@ -1,14 +1,18 @@
-import { flag, group, id, labelled, list, omit, optional, text, withDefault } from '../kernel/field.ts'
+import { column, flag, group, id, list, omit, optional, text, withDefault } from '../kernel/field.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { accountCompany, company, companyAddress, companyContact } from './company.ts'
 
 export const companyRow = group({
-  id: labelled('column.number', id('companies')),
-  name: text(250),
-  reference: optional(text(50)),
-  company_name_second: labelled('column.second_name', optional(text(250))),
-  city: optional(text(100)),
-  vat_number: optional(text(50)),
+  id: column(id('companies'), { label: 'column.number', sortable: true }),
+  name: column(text(250), { sortable: true }),
+  reference: column(optional(text(50)), { display: 'code', sortable: true }),
+  company_name_second: column(optional(text(250)), {
+    label: 'column.second_name',
+    sortable: true,
+    wide: true,
+  }),
+  city: column(optional(text(100)), { sortable: true, wide: true }),
+  vat_number: column(optional(text(50)), { display: 'code', sortable: true, wide: true }),
 })
 
 export const listCompanies = query({

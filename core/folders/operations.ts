@@ -1,6 +1,7 @@
 export * from './palette-operations.ts'
 import {
   choice,
+  column,
   group,
   id,
   int,
@@ -9,6 +10,7 @@ import {
   money,
   omit,
   optional,
+  sortable,
   text,
   withDefault,
 } from '../kernel/field.ts'
@@ -35,19 +37,24 @@ const counts = {
   tendering: howMany('tendering'),
   transfer: howMany('transfer'),
   prospect: howMany('prospect'),
-  subfolder_count: int(0, 100_000),
+  subfolder_count: sortable(int(0, 100_000)),
 }
 
 export const folderRow = group({
-  id: id('folders'),
-  lead_code: labelled('column.prospect_code', int(0, 99_999)),
-  code: labelled('column.folder_code', optional(text(50))),
-  client: text(250),
-  name: text(250),
-  location: optional(text(250)),
-  project_type: choice(projectTypes),
-  operation_manager: text(500),
-  keywords: optional(text(5000)),
+  id: sortable(id('folders')),
+  lead_code: column(int(0, 99_999), {
+    label: 'column.prospect_code',
+    display: 'code',
+    sortable: true,
+    wide: true,
+  }),
+  code: column(optional(text(50)), { label: 'column.folder_code', display: 'code', sortable: true }),
+  client: column(text(250), { sortable: true, wide: true }),
+  name: column(text(250), { sortable: true }),
+  location: column(optional(text(250)), { sortable: true, wide: true }),
+  project_type: sortable(choice(projectTypes)),
+  operation_manager: column(text(500), { sortable: true, wide: true }),
+  keywords: column(optional(text(5000)), { sortable: true, wide: true }),
   ...counts,
 })
 
@@ -125,13 +132,13 @@ export const subfolderRow = group({
   id: id('subfolders'),
   folder_id: id('folders'),
   rank: int(1, 99_999),
-  rank_code: text(20),
-  code: optional(text(50)),
-  name: text(250),
+  rank_code: column(text(20), { display: 'code' }),
+  code: column(optional(text(50)), { display: 'code', wide: true }),
+  name: column(text(250), {}),
   project_leader: optional(id('users')),
-  project_leader_name: optional(text(500)),
-  status_type: choice(subfolderStatuses),
-  customer: optional(text(250)),
+  project_leader_name: column(optional(text(500)), { label: 'column.project_leader', wide: true }),
+  status_type: column(choice(subfolderStatuses), { display: 'status' }),
+  customer: column(optional(text(250)), { wide: true }),
 })
 
 export const listSubfolders = query({

@@ -1,11 +1,11 @@
 import {
+  column,
   choice,
   file,
   flag,
   group,
   id,
   int,
-  labelled,
   list,
   money,
   month,
@@ -48,9 +48,14 @@ export const forecastsOfSubfolder = query({
 })
 
 const invoiceNames = {
-  subfolder_code: labelled('column.subfolder', text(50)),
+  subfolder_code: column(text(50), {
+    label: 'column.subfolder',
+    display: 'code',
+    sortable: true,
+    wide: true,
+  }),
   folder_id: id('folders'),
-  customer: labelled('column.client', optional(text(250))),
+  customer: column(optional(text(250)), { label: 'column.client', sortable: true }),
 }
 
 export const draftInvoices = command({
@@ -67,12 +72,38 @@ export const draftInvoices = command({
   output: list(group({ ...invoice.fields, ...invoiceNames, lines: count() })),
 })
 
-export const invoiceRow = group({
-  ...invoice.fields,
-  number: labelled('column.number', invoice.fields.number),
-  status_type: labelled('column.status', invoice.fields.status_type),
-  ...invoiceNames,
-})
+const of = invoice.fields
+
+/** An invoice with the names of its mission and customer: one line of every table of invoices. */
+export const invoiceRow = group(
+  {
+    ...of,
+    id: column(of.id, { sortable: true, extra: true }),
+    number: column(of.number, { display: 'code', sortable: true }),
+    status_type: column(of.status_type, { display: 'status', sortable: true }),
+    invoice_class: column(of.invoice_class, { wide: true }),
+    memo: column(of.memo, { label: 'column.description', wide: true }),
+    comment: column(of.comment, { wide: true }),
+    issue_date: column(of.issue_date, { sortable: true, wide: true }),
+    term_date: column(of.term_date, { sortable: true, wide: true }),
+    payment_date: column(of.payment_date, { wide: true }),
+    amount: column(of.amount, { sortable: true, wide: true }),
+    vat_rate: column(of.vat_rate, { display: 'percent', wide: true }),
+    amount_vat_included: column(of.amount_vat_included, { sortable: true }),
+    ...invoiceNames,
+  },
+  [
+    'id',
+    'number',
+    'status_type',
+    'customer',
+    'subfolder_code',
+    'issue_date',
+    'term_date',
+    'amount',
+    'amount_vat_included',
+  ],
+)
 
 export const listInvoices = query({
   name: 'invoice.list',

@@ -45,9 +45,25 @@ export interface Facts {
   readonly default?: unknown
   /** An edit may leave it out, and then it stays as it is: nothing is taken instead. */
   readonly mayBeAbsent?: true
-  /** The text that heads it in a table or a file, where that is not `field.<name>`. */
+  /** The text that heads it in a table or a file, where that is not `column.<name>` or `field.<name>`. */
   readonly label?: string
+  /** Lists can be sorted on it: the SQL of each list that has it says how. */
+  readonly sortable?: true
+  /** How it stands as a column of its row's lists; a field without this is none. */
+  readonly column?: ColumnFacts
+  /** A row's columns in their order, where it is not that of the fields. */
+  readonly columns?: readonly string[]
 }
+
+export interface ColumnFacts {
+  /** What it holds, where its kind does not tell; this decides how it is written and aligned. */
+  readonly display?: Display
+  /** Left out where there is little room. */
+  readonly wide?: true
+  /** Shown only to whoever chooses it. */
+  readonly extra?: true
+}
+export type Display = 'text' | 'number' | 'day' | 'moment' | 'euro' | 'percent' | 'status' | 'code'
 
 /** Facts that also know their TypeScript type; `type` exists for the compiler alone. */
 export interface Field<T> extends Facts {
@@ -150,7 +166,11 @@ export function list<T>(item: Field<T>, max = 100_000): Listed<T, T> {
 
 /** An object whose keys are free and whose values have one shape. */
 export const map = <T>(item: Field<T>): Field<{ [key: string]: T }> => ({ kind: 'map', item })
-export const group = <S extends Fields>(fields: S): Group<S> => ({ kind: 'group', fields })
+export const group = <S extends Fields>(fields: S, columns?: readonly (keyof S & string)[]): Group<S> => ({
+  kind: 'group',
+  fields,
+  ...(columns ? { columns } : {}),
+})
 
 /** What a door hands over for a `file` field: its name, its type and its bytes. */
 export interface Upload {
@@ -189,6 +209,27 @@ export const secret = <F extends Field<unknown>>(field: F): F => ({ ...field, se
 
 /** Headed by this text in tables and files. */
 export const labelled = <F extends Field<unknown>>(label: string, field: F): F => ({ ...field, label })
+
+type Sortable<F, C> = C extends { readonly sortable: true } ? F & { readonly sortable: true } : F
+type ColumnOptions = ColumnFacts & Pick<Facts, 'label' | 'sortable'>
+
+/** A column of the lists of its row. */
+export const column = <F extends Field<unknown>, const C extends ColumnOptions>(
+  field: F,
+  { label, sortable: sorts, ...facts }: C,
+) =>
+  ({
+    ...field,
+    ...(label ? { label } : {}),
+    ...(sorts ? { sortable: true } : {}),
+    column: facts,
+  }) as Sortable<F, C>
+
+/** Lists can be sorted on it, though it is no column. */
+export const sortable = <F extends Field<unknown>>(field: F): F & { readonly sortable: true } => ({
+  ...field,
+  sortable: true,
+})
 
 /** The same fields, each of which may be left out: what an edit sends. */
 export type Partly<S extends Fields> = {

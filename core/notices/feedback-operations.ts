@@ -1,4 +1,4 @@
-import { group, id, omit, time } from '../kernel/field.ts'
+import { column, group, id, omit, sortable, time } from '../kernel/field.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { feedbackReport } from './feedback.ts'
 
@@ -11,11 +11,27 @@ export const sendFeedback = command({
   output: group({ id: id('feedback_reports') }),
 })
 
+const given = feedbackReport.given
+
+/** A line of the list of reports. */
+export const feedbackRow = group(
+  {
+    id: sortable(id('feedback_reports')),
+    ...given,
+    name: column(given.name, { sortable: true }),
+    what_happened: column(given.what_happened, {}),
+    page: column(given.page, { wide: true }),
+    error_text: column(given.error_text, { wide: true }),
+    created_at: column(time(), { label: 'column.date', sortable: true }),
+  },
+  ['created_at', 'name', 'what_happened', 'page', 'error_text'],
+)
+
 export const listFeedback = query({
   name: 'feedback.list',
   summary: 'What was reported, the latest first.',
   http: 'GET /feedback/all',
   permission: 'admin.read',
   input: listInput,
-  output: pageOf(group({ id: id('feedback_reports'), ...feedbackReport.given, created_at: time() })),
+  output: pageOf(feedbackRow),
 })

@@ -1,22 +1,39 @@
 export * from './banner-operations.ts'
 export * from './feedback-operations.ts'
-import { choice, flag, group, id, int, list, omit, optional, pick, text, time } from '../kernel/field.ts'
+import {
+  choice,
+  column,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  omit,
+  optional,
+  pick,
+  sortable,
+  text,
+  time,
+} from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
 import { notification } from './notification.ts'
 
 /** A notice as its reader sees it. */
-export const notificationRow = group({
-  id: id('notifications'),
-  title: text(250),
-  message: text(5000),
-  url: optional(text(1000)),
-  notification_type: choice(['dialog', 'link']),
-  notification_read: flag(),
-  created_at: time(),
-  created_by: optional(id('users')),
-  created_by_name: optional(text(501)),
-})
+export const notificationRow = group(
+  {
+    id: sortable(id('notifications')),
+    title: column(text(250), { sortable: true }),
+    message: column(text(5000), { wide: true }),
+    url: column(optional(text(1000)), { label: 'column.link', wide: true }),
+    notification_type: choice(['dialog', 'link']),
+    notification_read: column(flag(), { label: 'column.read', sortable: true }),
+    created_at: column(time(), { label: 'column.date', sortable: true }),
+    created_by: optional(id('users')),
+    created_by_name: optional(text(501)),
+  },
+  ['notification_read', 'title', 'message', 'created_at', 'url'],
+)
 export type NotificationRow = RecordOf<typeof notificationRow.fields>
 
 export const listNotifications = query({

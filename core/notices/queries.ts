@@ -1,8 +1,8 @@
-import { choice, flag, id, list, time } from '../kernel/field.ts'
+import { choice, flag, id, list } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { languages } from '../kernel/permission.ts'
 import { namedQuery } from '../ports.ts'
-import { feedbackReport } from './feedback.ts'
+import { feedbackRow } from './feedback-operations.ts'
 import { notificationRow } from './operations.ts'
 
 /** Somebody's notices with the name of whoever sent each. */
@@ -36,9 +36,4 @@ export const readersOf = namedQuery(
 /** Whoever may do everything, however many there are. */
 export const superAdmins = namedQuery('feedback.super_admins', {}, { id: id('users') })
 
-export const feedbackListed = namedQuery('feedback.list', listParams, {
-  id: id('feedback_reports'),
-  ...feedbackReport.given,
-  created_at: time(),
-  ...listCount,
-})
+export const feedbackListed = namedQuery('feedback.list', listParams, { ...feedbackRow.fields, ...listCount })

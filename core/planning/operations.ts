@@ -1,5 +1,6 @@
 import {
   choice,
+  column,
   day,
   flag,
   group,
@@ -8,6 +9,7 @@ import {
   list,
   omit,
   optional,
+  sortable,
   text,
   withDefault,
 } from '../kernel/field.ts'
@@ -17,24 +19,27 @@ import { projectTypes } from '../users/user.ts'
 import { wbsTask, wbsTaskPlanning } from './task.ts'
 
 /** A line of the task list: where a task hangs, and its blocks planned and booked. */
-export const taskRow = group({
-  id: id('wbs_tasks'),
-  parent_id: optional(id('wbs_tasks')),
-  task_code: text(50),
-  name: text(250),
-  bookable: flag(),
-  color_code: optional(text(6)),
-  folder_id: id('folders'),
-  folder_code: text(50),
-  folder_name: text(250),
-  project_type: choice(projectTypes),
-  subfolder_id: optional(id('subfolders')),
-  subfolder_code: optional(text(50)),
-  status_type: optional(text(50)),
-  number_blocks: int(0, 1000),
-  planned: int(0, 1_000_000_000),
-  booked: int(0, 1_000_000_000),
-})
+export const taskRow = group(
+  {
+    id: column(id('wbs_tasks'), { sortable: true }),
+    parent_id: optional(id('wbs_tasks')),
+    task_code: column(text(50), { sortable: true }),
+    name: column(text(250), { sortable: true }),
+    bookable: flag(),
+    color_code: optional(text(6)),
+    folder_id: id('folders'),
+    folder_code: column(text(50), { sortable: true }),
+    folder_name: sortable(text(250)),
+    project_type: sortable(choice(projectTypes)),
+    subfolder_id: optional(id('subfolders')),
+    subfolder_code: column(optional(text(50)), { sortable: true }),
+    status_type: column(optional(text(50)), { display: 'status', sortable: true }),
+    number_blocks: sortable(int(0, 1000)),
+    planned: column(int(0, 1_000_000_000), { sortable: true }),
+    booked: column(int(0, 1_000_000_000), { sortable: true }),
+  },
+  ['id', 'folder_code', 'task_code', 'name', 'subfolder_code', 'status_type', 'planned', 'booked'],
+)
 
 export const listTasks = query({
   name: 'task.list',

@@ -10,7 +10,8 @@ import { operations } from '../operations.ts'
 import { allTexts, translate } from '../texts/translate.ts'
 import { listUsers } from '../users/operations.ts'
 import { csv } from './csv.ts'
-import { exportOf, headOf, isListing } from './export.ts'
+import { exportOf, isListing } from './export.ts'
+import { columnsOf, headingOf } from './columns.ts'
 import type { Upload } from '../kernel/field.ts'
 
 const lines = ({ bytes }: Upload): string[] => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
@@ -135,7 +136,7 @@ t.test('every list of the firm has a title and headings for its file', async (t)
   const missing = listings.flatMap(({ name, output }) => [
     ...(say(`export.${name}`) ? [] : [`export.${name}`]),
     ...Object.entries(output.fields!['rows']!.item!.fields!).flatMap(([column, field]) =>
-      headOf(column, field, say) === column ? [`${name}: ${column}`] : [],
+      headingOf(column, field, say) === column ? [`${name}: ${column}`] : [],
     ),
   ])
   t.strictSame(missing, [])
@@ -145,7 +146,7 @@ t.test('a file has the headings that the table on the screen has', async (t) => 
   const say = (key: string): string | null => allTexts[key]?.[0] ?? null
   const fields = listUsers.output.fields!['rows']!.item!.fields!
   for (const { name, label } of usersScreen(() => Promise.reject(new Error('unused'))).columns) {
-    t.equal(headOf(name, fields[name]!, say), translate('en')(label), name)
+    t.equal(headingOf(name, fields[name]!, say), translate('en')(label), name)
   }
 })
 

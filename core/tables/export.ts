@@ -5,6 +5,8 @@ import { choice, file, list, omit, optional, text } from '../kernel/field.ts'
 import type { Facts, Fields, Upload } from '../kernel/field.ts'
 import { listInput } from '../kernel/operation.ts'
 import type { AnyOperation, Operation } from '../kernel/operation.ts'
+import { cellNames, headingOf } from './columns.ts'
+import type { Say } from './columns.ts'
 import { toEuro } from '../values/money.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor, Language } from '../kernel/permission.ts'
@@ -107,22 +109,16 @@ export async function exportFile(
 function columnsFor(fields: Fields, asked: readonly string[] | null, actor: Actor): string[] {
   const unknown = asked?.find((name) => !Object.hasOwn(fields, name))
   if (unknown !== undefined) throw new Failure('invalid_fields', { fields: { columns: 'mixed.invalid' } })
+  const fitting = new Set(cellNames(fields))
   return (asked ?? Object.keys(fields)).filter((name) => {
-    const { kind, needs, item } = fields[name]!
-    const fits = !['group', 'map', 'json', 'file'].includes(kind) && !item?.fields
-    return fits && (!needs || can(actor, needs))
+    const { needs } = fields[name]!
+    return fitting.has(name) && (!needs || can(actor, needs))
   })
 }
 
-type Say = (key: string) => string | null
-
-/** As the list's own table has it above the column. */
-export const headOf = (name: string, field: Facts, say: Say): string =>
-  (field.label ? say(field.label) : null) ?? say(`field.${name}`) ?? say(`column.${name}`) ?? name
-
 /** The headings of a file's columns, no two alike: a record's number stands with its own name beside the record's. */
 export function headsOf(names: readonly string[], fields: Fields, say: Say): string[] {
-  const heads = names.map((name) => headOf(name, fields[name]!, say))
+  const heads = names.map((name) => headingOf(name, fields[name]!, say))
   const isTwice = (head: string): boolean => heads.indexOf(head) !== heads.lastIndexOf(head)
   return names.map((name, place) => {
     const head = heads[place]!

@@ -1,18 +1,19 @@
 import {
   choice,
+  column,
   day,
   decimal,
   email,
   flag,
   group,
   id,
-  labelled,
   list,
   needs,
   omit,
   optional,
   partial,
   pick,
+  sortable,
   text,
   time,
   withDefault,
@@ -30,15 +31,15 @@ export * from './capacity/operations.ts'
 
 /** A line of the users list. */
 export const userRow = group({
-  id: labelled('column.number', id('users')),
-  code: labelled('column.trigram', optional(text(10))),
-  first_name: labelled('column.first_name', text(250)),
-  last_name: labelled('column.last_name', text(250)),
-  email: optional(text(250)),
-  role: needs('user_extended.read', text(50)),
-  function_type: needs('user_extended.read', optional(text(50))),
-  entry_date: needs('user_extended.read', optional(day())),
-  exit_Date: needs('user_extended.read', optional(day())),
+  id: column(id('users'), { label: 'column.number', sortable: true }),
+  code: column(optional(text(10)), { label: 'column.trigram', display: 'code', sortable: true }),
+  first_name: column(text(250), { sortable: true }),
+  last_name: column(text(250), { sortable: true }),
+  email: column(optional(text(250)), { sortable: true, extra: true }),
+  role: column(needs('user_extended.read', text(50)), { sortable: true, extra: true }),
+  function_type: sortable(needs('user_extended.read', optional(text(50)))),
+  entry_date: sortable(needs('user_extended.read', optional(day()))),
+  exit_Date: column(needs('user_extended.read', optional(day())), { sortable: true, extra: true }),
 })
 
 export const listUsers = query({

@@ -9,20 +9,20 @@ const cityOf = (company: 'c.id' | 'page.id'): string => `(
   WHERE a.company_id = ${company} AND a.address_type = 'head_office' ORDER BY a.id LIMIT 1)`
 
 defineQuery(companiesListed, (params, dialect) =>
-  listed(params, dialect, {
+  listed(companiesListed, params, dialect, {
     select: sql`c.id, c.name, c.reference, c.company_name_second, c.vat_number`,
     late: raw(`${cityOf('page.id')} AS city`),
     from: sql`companies c`,
     where: [],
     haystack: sql`c.search_folded`,
-    texts: {
+    sorts: {
       name: 'c.name_folded',
       reference: 'c.reference_folded',
       company_name_second: 'c.company_name_second_folded',
       city: cityOf('c.id'),
       vat_number: 'c.vat_number',
+      id: 'c.id',
     },
-    others: { id: 'c.id' },
     first: 'name',
   }),
 )

@@ -25,7 +25,7 @@ const keywordsOf = (column: 'label' | 'label_folded', folder: 'f.id' | 'page.id'
   `(SELECT ${concatenated(column, 'label_folded', dialect)} FROM folder_keywords WHERE folder_id = ${folder})`
 
 defineQuery(foldersListed, (params, dialect) =>
-  listed(params, dialect, {
+  listed(foldersListed, params, dialect, {
     select: sql`
       f.id, f.lead_code, f.code, c.name AS client, f.name, f.location, f.project_type,
       m.first_name || ' ' || m.last_name AS operation_manager,
@@ -43,7 +43,7 @@ defineQuery(foldersListed, (params, dialect) =>
     late: raw(`${keywordsOf('label', 'page.id', dialect)} AS keywords`),
     haystack: sql`(CAST(f.lead_code AS VARCHAR(5)) || ' ' || f.search_folded || ' ' || c.search_folded
       || ' ' || m.search_folded || ' ' || COALESCE(${raw(keywordsOf('label_folded', 'f.id', dialect))}, ''))`,
-    texts: {
+    sorts: {
       code: 'f.code_folded',
       client: 'c.name_folded',
       name: 'f.name_folded',
@@ -51,8 +51,10 @@ defineQuery(foldersListed, (params, dialect) =>
       project_type: 'f.project_type',
       operation_manager: 'm.search_folded',
       keywords: keywordsOf('label_folded', 'f.id', dialect),
+      id: 'f.id',
+      lead_code: 'f.lead_code',
+      subfolder_count: 'COALESCE(s.subfolder_count, 0)',
     },
-    others: { id: 'f.id', lead_code: 'f.lead_code', subfolder_count: 'COALESCE(s.subfolder_count, 0)' },
     first: 'lead_code',
   }),
 )

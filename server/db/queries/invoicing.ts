@@ -78,14 +78,16 @@ defineQuery(invoicesWithNames, (params, dialect) => {
     !!month_start && sql`COALESCE(i.issue_date, i.forecast_date) BETWEEN ${month_start} AND ${month_end}`,
     !!due_by && sql`i.forecast_date <= ${due_by}`,
   ]
-  return listed({ ...params, order: params.sort ? params.order : 'desc' }, dialect, {
+  return listed(invoicesWithNames, { ...params, order: params.sort ? params.order : 'desc' }, dialect, {
     select: sql`${columns('i', invoice.fields)}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer`,
     from: sql`invoices i JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id
       LEFT JOIN companies c ON c.id = i.recipient_company_id`,
     where: filters.filter((each) => each !== false),
     haystack: sql`(LOWER(COALESCE(i.number, '')) || ' ' || COALESCE(c.search_folded, '') || ' ' || s.search_folded || ' ' || ${rankCode})`,
-    texts: { number: `COALESCE(i.number, '')`, customer: 'c.name_folded', subfolder_code: 's.code_folded' },
-    others: {
+    sorts: {
+      number: `COALESCE(i.number, '')`,
+      customer: 'c.name_folded',
+      subfolder_code: 's.code_folded',
       id: 'i.id',
       issue_date: `COALESCE(i.issue_date, i.forecast_date)`,
       term_date: 'i.term_date',

@@ -1,12 +1,13 @@
 import { Failure } from '#core/kernel/failure.ts'
-import type { InputOf } from '#core/kernel/field.ts'
+import type { Facts, Fields, InputOf } from '#core/kernel/field.ts'
+import type { NamedQuery } from '#core/ports.ts'
 import type { listParams } from '#core/tables/listing.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, none, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 
 /** The parts of a list's SQL that are its own. */
-export interface Listing {
+export interface Listing<S extends string> {
   readonly select: Sql
   /** Columns that cost a look-up of their own, made for the rows of the page alone, from `page.id`. */
   readonly late?: Sql
@@ -14,22 +15,33 @@ export interface Listing {
   readonly where: readonly Sql[]
   /** Folded text in which every searched word must occur. */
   readonly haystack: Sql
-  /** What a caller may sort on, by the name of the row's field: SQL of text and of everything else. */
-  readonly texts: { readonly [name: string]: string }
-  readonly others?: { readonly [name: string]: string }
+  /** SQL of what each sortable field of the row sorts on: none may be missing, and no other be there. */
+  readonly sorts: { readonly [name in S]: string }
+  /** Figures that a caller may sort on though no field of the row has them. */
+  readonly figures?: { readonly [name: string]: string }
   /** Sorted on when the caller names nothing. */
-  readonly first: string
+  readonly first: S
 }
+
+/** The fields of a row that its facts call sortable. */
+export type SortableOf<R extends Fields> = {
+  [K in keyof R & string]: R[K] extends { readonly sortable: true } ? K : never
+}[keyof R & string]
 
 /**
  * One page of a list and the count of the whole, in one statement. The count stands on every row; a page
  * past the end is a single row that has nothing else.
  */
-export function listed(params: InputOf<typeof listParams>, dialect: Dialect, own: Listing): Sql {
+export function listed<P extends Fields, R extends Fields>(
+  query: NamedQuery<P, R>,
+  params: InputOf<typeof listParams>,
+  dialect: Dialect,
+  own: Listing<SortableOf<R>>,
+): Sql {
   const { limit, offset, words = [] } = params
   const way = raw(params.order === 'desc' ? 'DESC' : 'ASC')
   const order = sql`ORDER BY sort_key ${way} NULLS LAST, id ${way}`
-  const key = sortKey(params.sort ?? own.first, dialect, own)
+  const key = sortKey(params.sort ?? own.first, query.row, dialect, own)
   const conditions = [sql`TRUE`, ...own.where, ...words.map((word) => contains(own.haystack, word))]
   return sql`
     WITH found AS (
@@ -47,11 +59,17 @@ export const byText = (column: string, dialect: Dialect): Sql => raw(collated(co
 const collated = (column: string, dialect: Dialect): string =>
   dialect === 'postgres' ? `${column} COLLATE "C"` : column
 
-function sortKey(name: string, dialect: Dialect, { texts, others = {} }: Listing): Sql {
-  if (Object.hasOwn(texts, name)) return byText(texts[name]!, dialect)
-  if (Object.hasOwn(others, name)) return raw(others[name]!)
+function sortKey(name: string, row: Fields, dialect: Dialect, { sorts, figures = {} }: Sorts): Sql {
+  const key = Object.hasOwn(sorts, name) ? sorts[name] : undefined
+  if (key !== undefined) return isFigure(row[name]) ? raw(key) : byText(key, dialect)
+  if (Object.hasOwn(figures, name)) return raw(figures[name]!)
   throw new Failure('invalid_fields', { fields: { sort: 'mixed.invalid' } })
 }
+
+type Sorts = Pick<Listing<string>, 'sorts' | 'figures'>
+
+const isFigure = (field: Facts | undefined): boolean =>
+  ['id', 'int', 'decimal', 'money', 'flag'].includes(field?.kind ?? '')
 
 /** A person's `%` and `_` are looked for as they are. */
 export const contains = (haystack: Sql, word: string): Sql =>

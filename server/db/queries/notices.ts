@@ -16,19 +16,19 @@ const row = sql`
 const from = sql`notifications n LEFT JOIN users s ON s.id = n.created_by`
 
 defineQuery(noticesListed, (params, dialect) =>
-  listed(params, dialect, {
+  listed(noticesListed, params, dialect, {
     select: row,
     from,
     where: [sql`n.user_id = ${params.user_id}`, ...(params.unread ? [sql`n.notification_read = FALSE`] : [])],
     // A notice from before there was a search has no folded text.
     haystack: sql`COALESCE(n.search_folded, LOWER(n.title || ' ' || n.message))`,
-    texts: { title: 'COALESCE(n.title_folded, LOWER(n.title))' },
-    others: {
+    sorts: {
+      title: 'COALESCE(n.title_folded, LOWER(n.title))',
       id: 'n.id',
       created_at: 'n.created_at',
       notification_read: 'CASE WHEN n.notification_read THEN 1 ELSE 0 END',
-      unread: 'CASE WHEN n.notification_read THEN 0 ELSE 1 END',
     },
+    figures: { unread: 'CASE WHEN n.notification_read THEN 0 ELSE 1 END' },
     first: 'id',
   }),
 )
@@ -50,14 +50,13 @@ defineQuery(readersOf, ({ ids }) => sql`SELECT id, language_type FROM users WHER
 defineQuery(superAdmins, () => sql`SELECT id FROM users WHERE is_super_admin = TRUE ORDER BY id`)
 
 defineQuery(feedbackListed, (params, dialect) =>
-  listed(params, dialect, {
+  listed(feedbackListed, params, dialect, {
     select: sql`
       f.id, f.name, f.email, f.what_happened, f.page, f.browser, f.app_version, f.error_text, f.user_id, f.created_at`,
     from: sql`feedback_reports f`,
     where: [],
     haystack: sql`f.search_folded`,
-    texts: { name: 'f.name_folded' },
-    others: { id: 'f.id', created_at: 'f.created_at' },
+    sorts: { name: 'f.name_folded', id: 'f.id', created_at: 'f.created_at' },
     first: 'id',
   }),
 )

@@ -25,7 +25,7 @@ const canBeBooked = sql`
   AND NOT EXISTS (SELECT 1 FROM wbs_tasks child WHERE child.parent_id = t.id)`
 
 defineQuery(tasksListed, (params, dialect) =>
-  listed(params, dialect, {
+  listed(tasksListed, params, dialect, {
     select: sql`
       t.id, t.parent_id, t.task_code, t.name, t.bookable, t.color_code,
       f.id AS folder_id, ${raw(folderCode)} AS folder_code, f.name AS folder_name, f.project_type,
@@ -43,7 +43,7 @@ defineQuery(tasksListed, (params, dialect) =>
       ...(params.folder_id ? [sql`f.id = ${params.folder_id}`] : []),
     ],
     haystack: sql`(t.search_folded || ' ' || f.search_folded || ' ' || CAST(f.lead_code AS VARCHAR(5)))`,
-    texts: {
+    sorts: {
       task_code: 't.task_code_folded',
       name: 't.name_folded',
       folder_code: folderCode,
@@ -51,8 +51,6 @@ defineQuery(tasksListed, (params, dialect) =>
       subfolder_code: 's.code_folded',
       status_type: 's.status_type',
       project_type: 'f.project_type',
-    },
-    others: {
       id: 't.id',
       number_blocks: 't.number_blocks',
       planned: blocksOf('wbs_task_plannings', 't.id'),

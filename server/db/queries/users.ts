@@ -32,7 +32,7 @@ const columnsOf = (alias: string, { fields }: AnyEntity): Sql =>
   )
 
 defineQuery(usersListed, (params, dialect) =>
-  listed(params, dialect, {
+  listed(usersListed, params, dialect, {
     select: sql`u.id, x.code, u.first_name, u.last_name, l.email, u.role, x.function_type, x.entry_date, x."exit_Date"`,
     from: sql`users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id`,
     where: [
@@ -40,7 +40,7 @@ defineQuery(usersListed, (params, dialect) =>
       ...(params.active_on ? [sql`(x."exit_Date" IS NULL OR x."exit_Date" >= ${params.active_on})`] : []),
     ],
     haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) || ' ' || COALESCE(l.email_folded, ''))`,
-    texts: {
+    sorts: {
       code: 'LOWER(x.code)',
       first_name: 'u.first_name_folded',
       last_name: 'u.last_name_folded',
@@ -49,8 +49,8 @@ defineQuery(usersListed, (params, dialect) =>
       function_type: 'LOWER(x.function_type)',
       entry_date: 'x.entry_date',
       exit_Date: 'x."exit_Date"',
+      id: 'u.id',
     },
-    others: { id: 'u.id' },
     first: 'id',
   }),
 )
@@ -141,7 +141,7 @@ const states = {
 }
 
 defineQuery(absencesListed, (params, dialect) =>
-  listed(params, dialect, {
+  listed(absencesListed, params, dialect, {
     select: sql`
       a.id, a.user_id, x.code, u.first_name, u.last_name, a.start_date, a.end_date, a.number_blocks,
       a.planning_level_type, ${state} AS state, a.comment, a.decision_comment,
@@ -156,7 +156,7 @@ defineQuery(absencesListed, (params, dialect) =>
       ...(params.to ? [sql`a.start_date <= ${params.to}`] : []),
     ],
     haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')))`,
-    texts: {
+    sorts: {
       code: 'LOWER(x.code)',
       first_name: 'u.first_name_folded',
       last_name: 'u.last_name_folded',
@@ -165,8 +165,9 @@ defineQuery(absencesListed, (params, dialect) =>
       created_at: 'a.created_at',
       decided_at: 'a.decided_at',
       state: `CASE WHEN a.refused THEN 'refused' WHEN a.approved = 1 THEN 'approved' ELSE 'pending' END`,
+      id: 'a.id',
+      number_blocks: 'a.number_blocks',
     },
-    others: { id: 'a.id', number_blocks: 'a.number_blocks' },
     first: 'start_date',
   }),
 )

@@ -1,0 +1,56 @@
+import type { Display, Facts, Field, Fields, Group, RecordOf } from '../kernel/field.ts'
+
+/** A column of a table, as the facts of its row say it: the same on screens, in a terminal and in a file. */
+export interface Column<R = { readonly [name: string]: unknown }> {
+  readonly name: keyof R & string
+  readonly field: Field<unknown>
+  readonly display: Display
+  /** Lists can be sorted on it; only then its heading gets an arrow. */
+  readonly sortable: boolean
+  /** Left out where there is little room. */
+  readonly wide: boolean
+  /** Shown only to whoever chooses it. */
+  readonly extra: boolean
+}
+
+/** The columns of a row: those named, else those that its facts say, in their order. */
+export function columnsOf<S extends Fields>(
+  row: Pick<Group<S>, 'fields' | 'columns'>,
+  ...names: (keyof S & string)[]
+): Column<RecordOf<S>>[] {
+  return (names.length > 0 ? names : columnNames(row)).map((name) => columnOf(row.fields, name)) as Column<
+    RecordOf<S>
+  >[]
+}
+
+const columnNames = ({ fields, columns }: Pick<Group<Fields>, 'fields' | 'columns'>): readonly string[] =>
+  columns ?? Object.keys(fields).filter((name) => fields[name]!.column)
+
+function columnOf(fields: Fields, name: string): Column {
+  const field = fields[name]!
+  const { display = displays[field.kind] ?? 'text', wide = false, extra = false } = field.column ?? {}
+  return { name, field, display, sortable: field.sortable ?? false, wide, extra }
+}
+
+const displays: { readonly [kind in Facts['kind']]?: Display } = {
+  id: 'code',
+  int: 'number',
+  decimal: 'number',
+  money: 'euro',
+  day: 'day',
+  time: 'moment',
+}
+
+/** A text by its key; null when there is no such text. */
+export type Say = (key: string) => string | null
+
+/** What stands above a column, in every table and file that has it. */
+export const headingOf = (name: string, { label }: Facts, say: Say): string =>
+  (label ? say(label) : null) ?? say(`column.${name}`) ?? say(`field.${name}`) ?? name
+
+/** The fields that fit into a cell. */
+export const cellNames = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => {
+    const { kind, item } = fields[name]!
+    return !['group', 'map', 'json', 'file'].includes(kind) && !item?.fields
+  })
