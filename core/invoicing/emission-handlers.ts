@@ -2,6 +2,7 @@ import { timeLock } from '../booking/forecast-correction.ts'
 import { vatPlace } from '../companies/vat-place.ts'
 import { monthsLater } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
+import { queueJob } from '../kernel/job.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'
@@ -32,12 +33,13 @@ handle(emitInvoice, async (context, { id, recipient_company_id }) => {
     await refuseOther(store, standing, material)
   refuseObstacles(preflight(material))
   const emitted = await issue(context, standing, material)
-  emit({ type: 'invoice', id }, { type: 'job' })
+  emit({ type: 'invoice', id })
   return emitted
 })
 
 /** The number, the dates and the frozen document; the printing is left to a job. */
-async function issue({ store, clock }: Context, standing: Invoice, material: Material): Promise<Invoice> {
+async function issue(context: Context, standing: Invoice, material: Material): Promise<Invoice> {
+  const { store, clock } = context
   const { invoice, details } = material
   const today = clock.today()
   const { number, year, n } = await nextNumber(store, invoice.invoice_class, today)
@@ -54,12 +56,7 @@ async function issue({ store, clock }: Context, standing: Invoice, material: Mat
     amount_vat_included,
   })
   await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot })
-  await store.jobs.insert({
-    kind: 'invoice.print',
-    key: String(invoice.id),
-    payload: { invoice_id: invoice.id },
-    due_at: clock.now().toISOString(),
-  })
+  await queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id })
   await store.user_bookings.updateWhere(
     { invoice_detail_id: details.map((line) => line.id) },
     { invoiced: true },

@@ -1,3 +1,5 @@
+import type { Permission } from '../permissions.ts'
+
 /**
  * A value's shape as plain facts. Types, validation, columns, form inputs, import columns and the
  * OpenAPI document all follow from these facts, so a limit is written once.
@@ -38,7 +40,7 @@ export interface Facts {
   /** A day that may not be later than the firm's today. */
   readonly notFuture?: true
   /** Permission without which the field is stripped from answers and refused in input. */
-  readonly needs?: string
+  readonly needs?: Permission
   /** Never written to the audit log or shown. */
   readonly secret?: true
   /** Taken when it is left out. */
@@ -199,7 +201,7 @@ export const withDefault = <F extends Field<unknown>>(
 export const notFuture = <F extends Field<unknown>>(field: F): F => ({ ...field, notFuture: true })
 
 /** Only actors with the permission see the field or may send it. */
-export const needs = <F extends Field<unknown>>(permission: string, field: F): F => ({
+export const needs = <F extends Field<unknown>>(permission: Permission, field: F): F => ({
   ...field,
   needs: permission,
 })

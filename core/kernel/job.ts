@@ -1,11 +1,34 @@
-import type { Env } from '../ports.ts'
+import type { JobKind, JobPayload } from '../jobs.ts'
+import type { Context, Env } from '../ports.ts'
 
-export type JobPayload = { readonly [name: string]: string | number | null }
-export type JobHandler = (env: Env, payload: JobPayload) => Promise<void>
+/** Does one job. Done twice, it leaves what it leaves once; what it throws is tried again later. */
+export type JobHandler<K extends JobKind> = (env: Env, payload: JobPayload<K>) => Promise<void>
 
-/** How each kind of job is done. Done twice, it leaves what it leaves once. */
-export const jobHandlers: ReadonlyMap<string, JobHandler> = new Map()
+const handlers: { [K in JobKind]?: JobHandler<K> } = {}
 
 /** Says how a kind of job is done. */
-export const handleJob = (kind: string, does: JobHandler): void =>
-  void (jobHandlers as Map<string, JobHandler>).set(kind, does)
+export function handleJob<K extends JobKind>(kind: K, handler: JobHandler<K>): void {
+  Object.assign(handlers, { [kind]: handler })
+}
+
+/** Does a job of the kind, as `handleJob` says; throws when nobody said it. */
+export async function performJob<K extends JobKind>(
+  env: Env,
+  kind: K,
+  payload: JobPayload<K>,
+): Promise<void> {
+  const handler = handlers[kind]
+  if (!handler) throw new Error(`no handler for the job ${kind}`)
+  await handler(env, payload)
+}
+
+/** Leaves a job to be done after the commit, at once. `key` is its own: the kind and key of a job stand once. */
+export async function queueJob<K extends JobKind>(
+  { store, clock, emit }: Pick<Context, 'store' | 'clock' | 'emit'>,
+  kind: K,
+  key: string,
+  payload: JobPayload<K>,
+): Promise<void> {
+  await store.jobs.insert({ kind, key, payload, due_at: clock.now().toISOString() })
+  emit({ type: 'job' })
+}

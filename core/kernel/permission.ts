@@ -1,3 +1,5 @@
+import type { Permission } from '../permissions.ts'
+
 /** What the check needs to know of somebody; sessions, tokens and the local door all make one. */
 export interface Actor {
   readonly kind: 'person' | 'system' | 'nobody'
@@ -7,6 +9,7 @@ export interface Actor {
   readonly name: string
   readonly language: Language
   readonly super_admin: boolean
+  /** As they stand in groups: names, `users.*` or `*`. */
   readonly permissions: ReadonlySet<string>
   /** The super admin who acts as this user, when incarnating. */
   readonly original_id: number | null
@@ -18,10 +21,10 @@ export const languages = ['en', 'fr', 'nl'] as const
 export type Language = (typeof languages)[number]
 
 /** Who may call: nobody in particular, any signed-in person, the system alone, or holders of one of these. */
-export type Access = 'public' | 'signed_in' | 'system' | string | readonly string[]
+export type Access = 'public' | 'signed_in' | 'system' | Permission | readonly Permission[]
 
 /** A permission is granted as itself, by its group's wildcard (`users.*`) or by `*`. */
-export function can(actor: Pick<Actor, 'super_admin' | 'permissions'>, permission: string): boolean {
+export function can(actor: Pick<Actor, 'super_admin' | 'permissions'>, permission: Permission): boolean {
   if (actor.super_admin) return true
   const { permissions } = actor
   if (permissions.has(permission) || permissions.has('*')) return true

@@ -1,5 +1,6 @@
 import { country, decimal, text } from '../kernel/field.ts'
 import type { Facts, Field } from '../kernel/field.ts'
+import type { Permission } from '../permissions.ts'
 
 /** A table and its column in which values of a list stand. */
 export type Use = readonly [table: string, column: string]
@@ -18,7 +19,7 @@ export interface ParameterClass {
   /** Settings that rules read: each type with what its value may be. */
   readonly settings?: { readonly [type: string]: Field<number> | Field<string> }
   /** What its values carry is for who holds one of these alone; the words are everybody's. */
-  readonly valueNeeds?: readonly string[]
+  readonly valueNeeds?: readonly Permission[]
   /** Kept by the program for itself: neither shown nor changed. */
   readonly ours?: true
 }

@@ -1,6 +1,7 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import type { JobPayload } from '../kernel/job.ts'
+import { jobKinds } from '../jobs.ts'
+import type { JobPayload } from '../jobs.ts'
 import { choice, int, json, optional, text, time, withDefault } from '../kernel/field.ts'
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const
@@ -10,7 +11,7 @@ export const job = entity(
   'jobs',
   {
     /** What is to be done: `invoice.print`. */
-    kind: text(50),
+    kind: choice(jobKinds),
     /** The same work asked for twice is one job. */
     key: text(250),
     payload: json<JobPayload>(),

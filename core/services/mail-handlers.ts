@@ -17,7 +17,7 @@ interface Recipient {
 handleJob('mail.recovery', async (env, { email }) => {
   const { ports } = env
   const token = ports.tokens.create()
-  const made = await asSystem(env, (store) => makeReset(env, store, String(email), ports.tokens.hash(token)))
+  const made = await asSystem(env, (store) => makeReset(env, store, email, ports.tokens.hash(token)))
   if (!made) return
   const { recipient, id } = made
   const t = translate(recipient.language)
@@ -38,7 +38,7 @@ handleJob('mail.recovery', async (env, { email }) => {
 handleJob('mail.about', async (env, { user_id, about }) => {
   const subject = mailSubjects.find((each) => each === about)
   const recipient = await env.read(async (store) => {
-    const login = await store.user_logins.first({ user_id: Number(user_id), login_type: 'email' })
+    const login = await store.user_logins.first({ user_id, login_type: 'email' })
     return login && recipientOf(store as Store, login)
   })
   if (!subject || !recipient) return

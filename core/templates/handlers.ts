@@ -32,8 +32,7 @@ handle(previewInvoice, async (context, { id }) => {
 })
 
 /** Prints from the snapshot alone, so that a second try gives the same document. */
-handleJob('invoice.print', async ({ ports, read, write }, { invoice_id }) => {
-  const id = Number(invoice_id)
+handleJob('invoice.print', async ({ ports, read, write }, { invoice_id: id }) => {
   const { snapshot } = found(await read((store) => store.invoice_documents.first({ invoice_id: id })))
   const pdf = await ports.printer.print(await pages(ports.codes, snapshot))
   const pdf_link = await ports.files.put(pdf, 'pdf')

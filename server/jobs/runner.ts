@@ -1,6 +1,6 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
-import { jobHandlers } from '#core/kernel/job.ts'
+import { performJob } from '#core/kernel/job.ts'
 import type { Job } from '#core/services/job.ts'
 import type { Installation } from '../env.ts'
 import type { Log } from '../log.ts'
@@ -123,10 +123,8 @@ async function doJob(installation: Installation, job: Job, log: Log, lease: numb
     await save(changes).catch(unlessTakenOver)
   }
   try {
-    const work = jobHandlers.get(job.kind)
-    if (!work) throw new Error(`nobody does ${job.kind}`)
     await env.words()
-    await work(env, job.payload)
+    await performJob(env, job.kind, job.payload)
     await finish({ state: 'done', error: null })
   } catch (error) {
     const failed = job.attempts >= attemptsAtMost

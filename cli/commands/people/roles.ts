@@ -1,6 +1,6 @@
 import { grantsOf } from '#core/access/roles/grants.ts'
 import { importRoles, listGroups, listRightLines, listRoles, roleRow } from '#core/access/operations.ts'
-import { permissions } from '#core/access/roles/permissions.ts'
+import { permissions } from '#core/permissions.ts'
 import { choice, group, list, text } from '#core/kernel/field.ts'
 import { permissionText } from '#core/screens/rights.ts'
 import { command, Misuse } from '../../command.ts'

@@ -3,6 +3,7 @@ import { day, id, list, text } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import { namedQuery } from '../../ports.ts'
 import type { Context } from '../../ports.ts'
+import type { Permission } from '../../permissions.ts'
 
 /** Staff of these roles who are still here on a day; super admins, who have every right, are not among them. */
 export const staffOfRoles = namedQuery(
@@ -14,7 +15,7 @@ export const staffOfRoles = namedQuery(
 /** Everybody whose role grants a permission; not super admins, who have all and would hear of everything. */
 export async function holdersOf(
   { store, clock }: Pick<Context, 'store' | 'clock'>,
-  permission: string,
+  permission: Permission,
 ): Promise<number[]> {
   const granted = permissionsByRole(await store.roles.find(), await store.permission_groups.find())
   const roles = Object.keys(granted).filter((role) =>

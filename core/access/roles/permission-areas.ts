@@ -1,5 +1,5 @@
-import { permissions } from './permissions.ts'
-import type { Permission } from './permissions.ts'
+import { permissions } from '../../permissions.ts'
+import type { Permission } from '../../permissions.ts'
 
 /** Under which the matrix of rights puts them, in this order. */
 const permissionAreas = [

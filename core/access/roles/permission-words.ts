@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/permission.ts'
 import { languages } from '../../kernel/permission.ts'
 import { familyOf } from './permission-areas.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from '../../permissions.ts'
 
 /** What each permission is, for whoever gives it: English, French, Dutch. */
 const comments: { readonly [name in `permission.${Permission}`]: readonly [string, string, string] } = {

@@ -1,7 +1,7 @@
 import { found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import { grantsOf } from './grants.ts'
-import { isPermission, permissions } from './permissions.ts'
+import { isPermission, permissions } from '../../permissions.ts'
 import { permissionComment } from './permission-words.ts'
 import { accessOfPerson } from './operations.ts'
 import { defaultGroup, effectiveRole } from './role.ts'

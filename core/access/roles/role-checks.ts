@@ -1,7 +1,7 @@
 import { Failure } from '../../kernel/failure.ts'
 import { fold } from '../../values/fold.ts'
 import type { Context } from '../../ports.ts'
-import { isPermission } from './permissions.ts'
+import { isPermission } from '../../permissions.ts'
 import { changesRights } from './rights-holders.ts'
 import { roleOf } from '../person.ts'
 import { defaultGroup, permissionsByRole } from './role.ts'

@@ -1,5 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import { foldEmail } from '../../values/fold.ts'
+import { queueJob } from '../../kernel/job.ts'
 import { handle, handlePrepared } from '../../kernel/run.ts'
 import type { Preparing } from '../../ports.ts'
 import { checkCode } from '../second-factor/codes.ts'
@@ -60,14 +61,8 @@ handle(confirmAtSignIn, async (context, { challenge, code }) => {
 handle(waysToSignIn, async ({ site }) => ({ sign_on_by: site.signOnBy }))
 
 // The same work whether somebody has this address or not: the job finds out, after the answer.
-handle(recoverPassword, async ({ store, tokens, clock, emit }, { email }) => {
-  await store.jobs.insert({
-    kind: 'mail.recovery',
-    key: tokens.create(),
-    payload: { email: foldEmail(email) },
-    due_at: clock.now().toISOString(),
-  })
-  emit({ type: 'job' })
+handle(recoverPassword, async (context, { email }) => {
+  await queueJob(context, 'mail.recovery', context.tokens.create(), { email: foldEmail(email) })
   return true
 })
 

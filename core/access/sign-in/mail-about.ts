@@ -1,3 +1,4 @@
+import { queueJob } from '../../kernel/job.ts'
 import type { Context } from '../../ports.ts'
 
 /** What a person is told by mail because somebody else may have done it. */
@@ -11,15 +12,9 @@ export type MailSubject = (typeof mailSubjects)[number]
 
 /** Leaves a mail to a person as a job: it is written in his language and sent after the commit. */
 export async function mailAbout(
-  { store, clock, tokens, emit }: Pick<Context, 'store' | 'clock' | 'tokens' | 'emit'>,
+  context: Pick<Context, 'store' | 'clock' | 'tokens' | 'emit'>,
   user_id: number,
   about: MailSubject,
 ): Promise<void> {
-  await store.jobs.insert({
-    kind: 'mail.about',
-    key: tokens.create(),
-    payload: { user_id, about },
-    due_at: clock.now().toISOString(),
-  })
-  emit({ type: 'job' })
+  await queueJob(context, 'mail.about', context.tokens.create(), { user_id, about })
 }

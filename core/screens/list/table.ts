@@ -3,6 +3,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import type { ExportFormat } from '../../tables/export.ts'
 import type { Upload } from '../../kernel/field.ts'
 import { pageSizes } from '../../kernel/operation.ts'
+import type { Permission } from '../../permissions.ts'
 import type { TextKey } from '../../texts/translate.ts'
 import { loaded } from '../loaded.ts'
 
@@ -23,7 +24,7 @@ export interface Column<R> {
   /** Shown only to who chooses it. */
   readonly extra?: true
   /** Permission without which the server does not send it. */
-  readonly needs?: string
+  readonly needs?: Permission
 }
 
 export interface Asked {

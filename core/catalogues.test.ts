@@ -1,0 +1,73 @@
+import t from 'tap'
+import { findAll, sourcesOf } from '#fixtures/sources.ts'
+import { events } from './events.ts'
+import { jobKinds } from './jobs.ts'
+import { needs, text } from './kernel/field.ts'
+import { handleJob, queueJob } from './kernel/job.ts'
+import { command } from './kernel/operation.ts'
+import { can, system } from './kernel/permission.ts'
+import type { Context } from './ports.ts'
+
+const core = sourcesOf('core')
+const listening = sourcesOf('server', 'web', 'tui', 'cli')
+const emitted = named(findAll(core, /\{ type: '(\w+)'/g))
+const heard = named([
+  ...findAll(listening, /\b(?:useChanges\(|changes[:=]\s*\{?)\s*(\[[^\]]*\])/g),
+  ...findAll(listening, /(\[[^\]]*\])\.includes\(type\)/g),
+  ...findAll(listening, /\btype === ('\w+')/g),
+])
+const types = Object.keys(events)
+
+t.test('every event of the catalogue is emitted by some operation', async (t) => {
+  t.strictSame(
+    types.filter((type) => !emitted.has(type)),
+    [],
+  )
+})
+
+t.test('every event of the catalogue is heard by some page or process', async (t) => {
+  t.strictSame(
+    types.filter((type) => !heard.has(type)),
+    [],
+  )
+})
+
+t.test('every kind of job is left by some operation and done by one handler', async (t) => {
+  const names = (pattern: RegExp): string[] => findAll(core, pattern).map(({ found }) => found)
+  const kinds = jobKinds.toSorted()
+  t.strictSame(names(/handleJob\(\s*'([^']+)'/g).toSorted(), kinds)
+  t.strictSame([...new Set(names(/queueJob\(\s*\w+,\s*'([^']+)'/g))].toSorted(), kinds)
+})
+
+/** The names in what was found: one of them, or a list in quotes. */
+function named(places: readonly { readonly found: string }[]): Set<string> {
+  return new Set(places.flatMap(({ found }) => found.match(/\w+/g) ?? []))
+}
+
+type UseChanges = typeof import('../web/state/changes.ts').useChanges
+
+/** Never called: the compiler alone reads it. What is misspelt, or carries something else, is an error. */
+export function misspelt(context: Context, useChanges: UseChanges): void {
+  // @ts-expect-error no such event
+  context.emit({ type: 'taks', id: 1 })
+  // @ts-expect-error a task's event names its breakdown
+  context.emit({ type: 'task' })
+  // @ts-expect-error a task's event is for everybody
+  context.emit({ type: 'task', id: 1, user_id: 1 })
+  // @ts-expect-error no such event
+  useChanges(['taks'], () => undefined)
+  // @ts-expect-error no such permission
+  can(system(), 'users.raed')
+  // @ts-expect-error no such permission
+  needs('users.raed', text(10))
+  // @ts-expect-error no such permission
+  command({ name: 'x', http: 'POST /x', permission: 'users.raed', input: {}, output: text(1), summary: '' })
+  // @ts-expect-error no such kind of job
+  handleJob('invoice.pirnt', async () => undefined)
+  // @ts-expect-error no such kind of job
+  void queueJob(context, 'invoice.pirnt', '1', { invoice_id: 1 })
+  // @ts-expect-error a printing job names its invoice
+  void queueJob(context, 'invoice.print', '1', { email: 'a@b.example' })
+  // @ts-expect-error no such kind of job
+  void context.store.jobs.find({ kind: 'invoice.pirnt' })
+}

@@ -1,0 +1,17 @@
+/** Every kind of job and its payload: what kind of value each name has. */
+export const jobs = {
+  'invoice.print': { invoice_id: 'number' },
+  /** The address that somebody typed, folded; nobody may have it. */
+  'mail.recovery': { email: 'string' },
+  /** Tells a person what happened to his account; `about` names the text. */
+  'mail.about': { user_id: 'number', about: 'string' },
+} as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }
+
+type Jobs = typeof jobs
+export type JobKind = keyof Jobs
+export const jobKinds = Object.keys(jobs) as JobKind[]
+
+/** What a job of the kind is told; plain, for it is stored. */
+export type JobPayload<K extends JobKind = JobKind> = K extends JobKind
+  ? { readonly [N in keyof Jobs[K]]: Jobs[K][N] extends 'number' ? number : string }
+  : never
