@@ -94,6 +94,17 @@ t.test('a guarded field of an input never stands in a list, where `run` does not
   )
 })
 
+t.test('a call that takes rows which belong to a record takes the version of the record', async (t) => {
+  const taking = operations.filter(({ input }) =>
+    Object.values(input).some(({ item }) => item?.fields?.['id'] && item.fields['id'].optional),
+  )
+  t.ok(taking.length > 0)
+  t.strictSame(
+    taking.filter(({ input }) => input['updated_at']?.kind !== 'time').map(({ name }) => name),
+    [],
+  )
+})
+
 t.test('whoever may call without signing in is named here', async (t) => {
   t.strictSame(
     operations.filter(({ permission }) => permission === 'public').map(({ name }) => name),

@@ -1,18 +1,19 @@
 import { firmOf } from '../access/firm/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
-import type { RecordOf } from '../kernel/field.ts'
+import type { InputOf, RecordOf } from '../kernel/field.ts'
 import { asked, pageFrom } from '../tables/listing.ts'
+import { given } from '../kernel/pick-fields.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import { checkListed } from '../parameters/listed.ts'
 import type { Context, Reader } from '../ports.ts'
+import { saveRows } from '../tables/save-rows.ts'
+import { accountCompany, companyAddress, companyContact } from './company.ts'
 import type { Company } from './company.ts'
 import { normaliseEnterpriseNumber } from '../identifiers/enterprise-number.ts'
-import { completeCompany, createCompany, listCompanies, readCompany } from './operations.ts'
+import { completeCompany, createCompany, editCompany, listCompanies, readCompany } from './operations.ts'
 import { companiesAlike, companiesListed, foldersOfCompany } from './queries.ts'
 import { isSimilar, traces } from './similar.ts'
-
-type NewCompany = RecordOf<typeof createCompany.input>
 
 handle(listCompanies, async ({ store }, input) => pageFrom(await store.query(companiesListed, asked(input))))
 
@@ -21,20 +22,50 @@ handle(readCompany, async (context, { id }) => whole(context, found(await contex
 handle(createCompany, async (context, input) => {
   const { store, emit } = context
   await store.lock('company')
-  const given = { ...input.company, vat_number: storedNumber(input.company) }
-  await checkListed(store, 'company_relation_type', relationTypes(input))
-  if (!input.bypassDuplicateCheck) await refuseDuplicates(store, given)
-  const company = await store.companies.insert(given)
-  const company_id = company.id
-  const account_id = await firmOf(context)
-  await store.account_companies.insertMany(
-    input.accountCompanies.map((each) => ({ ...each, company_id, account_id })),
-  )
-  await store.company_addresses.insertMany(input.companyAddresses.map((each) => ({ ...each, company_id })))
-  await store.company_contacts.insertMany(input.companyContacts.map((each) => ({ ...each, company_id })))
-  emit({ type: 'company', id: company_id })
+  const wanted = { ...input.company, vat_number: storedNumber(input.company) }
+  await checkListed(store, 'company_relation_type', relationTypes(input.accountCompanies))
+  if (!input.bypassDuplicateCheck) await refuseDuplicates(store, wanted)
+  const company = await store.companies.insert(wanted)
+  await saveParts(context, company, input)
+  emit({ type: 'company', id: company.id })
   return whole(context, company)
 })
+
+handle(editCompany, async (context, input) => {
+  const { store, emit } = context
+  await store.lock('company')
+  const before = found(await store.companies.get(input.id))
+  const changes = given(input.company)
+  const wanted = { ...before, ...changes }
+  const vat_number = storedNumber(wanted)
+  await checkListed(store, 'company_relation_type', relationTypes(input.accountCompanies))
+  const isRenamed = wanted.name !== before.name || vat_number !== before.vat_number
+  if (isRenamed && !input.bypassDuplicateCheck) await refuseDuplicates(store, { ...wanted, vat_number })
+  const company = await store.companies.update(
+    before,
+    { ...changes, vat_number },
+    input.updated_at ?? undefined,
+  )
+  await saveParts(context, company, input)
+  emit({ type: 'company', id: company.id })
+  return whole(context, company)
+})
+
+type Parts = Pick<
+  InputOf<typeof editCompany.input>,
+  'accountCompanies' | 'companyAddresses' | 'companyContacts'
+>
+
+/** Relations with the firm, addresses and contacts: those given are all there are of their kind. */
+async function saveParts(context: Context, { id: company_id }: Company, input: Parts): Promise<void> {
+  const { store } = context
+  const { accountCompanies: relations, companyAddresses: addresses, companyContacts: contacts } = input
+  const account_id = await firmOf(context)
+  const ours = { company_id, account_id }
+  await saveRows(store.account_companies, accountCompany, ours, relations, 'accountCompanies')
+  await saveRows(store.company_addresses, companyAddress, { company_id }, addresses, 'companyAddresses')
+  await saveRows(store.company_contacts, companyContact, { company_id }, contacts, 'companyContacts')
+}
 
 async function whole(
   { store, actor }: Context,
@@ -56,10 +87,14 @@ function storedNumber({ vat_prefix, vat_number }: Pick<Company, 'vat_prefix' | '
 }
 
 /** Branches share a number and namesakes a name: the person may look at them and pass the check. */
-async function refuseDuplicates(store: Reader, { name, vat_number }: Pick<Company, 'name' | 'vat_number'>) {
+async function refuseDuplicates(
+  store: Reader,
+  { id: own, name, vat_number }: Pick<Company, 'name' | 'vat_number'> & { readonly id?: number },
+) {
   const candidates = await store.query(companiesAlike, { pieces: traces(name), vat_number })
   const alike = candidates.filter(
-    (each) => isSimilar(each.name, name) || (vat_number && each.vat_number === vat_number),
+    (each) =>
+      each.id !== own && (isSimilar(each.name, name) || (vat_number && each.vat_number === vat_number)),
   )
   if (alike.length === 0) return
   throw new Failure('possible_duplicates', {
@@ -67,7 +102,9 @@ async function refuseDuplicates(store: Reader, { name, vat_number }: Pick<Compan
   })
 }
 
-const relationTypes = ({ accountCompanies }: NewCompany): { [field: string]: string } =>
+const relationTypes = (relations: Parts['accountCompanies'] = []): { [field: string]: string } =>
   Object.fromEntries(
-    accountCompanies.map(({ relation_type }, i) => [`accountCompanies.${i}.relation_type`, relation_type]),
+    relations.flatMap(({ relation_type }, i) =>
+      relation_type === undefined ? [] : [[`accountCompanies.${i}.relation_type`, relation_type]],
+    ),
   )

@@ -1,5 +1,18 @@
-import { column, flag, group, id, list, omit, optional, text, withDefault } from '../kernel/field.ts'
+import {
+  column,
+  flag,
+  group,
+  id,
+  list,
+  omit,
+  optional,
+  partial,
+  text,
+  time,
+  withDefault,
+} from '../kernel/field.ts'
 import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { rowsOf } from '../tables/save-rows.ts'
 import { accountCompany, company, companyAddress, companyContact } from './company.ts'
 
 export const companyRow = group({
@@ -56,6 +69,27 @@ export const createCompany = command({
     companyAddresses: withDefault(list(group(omit(companyAddress.given, 'company_id')), 50), []),
     companyContacts: withDefault(list(group(omit(companyContact.given, 'company_id')), 200), []),
     bypassDuplicateCheck: withDefault(flag(), false),
+  },
+  output: completeCompany,
+})
+
+export const editCompany = command({
+  name: 'company.edit',
+  summary:
+    'Changes a company and the parts given with it, all of each kind; what is left out stays. Checked for duplicates as a new one.',
+  http: 'PUT /company/:id',
+  permission: 'company.update',
+  input: {
+    id: id('companies'),
+    company: withDefault(group(partial(company.given)), {}),
+    ...partial({
+      accountCompanies: rowsOf(accountCompany, ['company_id', 'account_id'], 50),
+      companyAddresses: rowsOf(companyAddress, ['company_id'], 50),
+      companyContacts: rowsOf(companyContact, ['company_id'], 200),
+    }),
+    bypassDuplicateCheck: withDefault(flag(), false),
+    /** The company's `updated_at` as the caller last saw it. */
+    updated_at: optional(time()),
   },
   output: completeCompany,
 })

@@ -45,7 +45,7 @@ export interface Facts {
   readonly secret?: true
   /** Taken when it is left out. */
   readonly default?: unknown
-  /** An edit may leave it out, and then it stays as it is: nothing is taken instead. */
+  /** An edit may leave it out, and then it stays as it is: no default is taken. */
   readonly mayBeAbsent?: true
   /** The text that heads it in a table or a file, where that is not `column.<name>` or `field.<name>`. */
   readonly label?: string
@@ -235,15 +235,12 @@ export const sortable = <F extends Field<unknown>>(field: F): F & { readonly sor
 
 /** The same fields, each of which may be left out: what an edit sends. */
 export type Partly<S extends Fields> = {
-  [K in keyof S]: Omit<S[K], 'default'> & MayBeAbsent
+  [K in keyof S]: S[K] & MayBeAbsent
 }
 
 /** For edits: a field left out stays as it is. Null empties it where the field is optional. */
 export function partial<S extends Fields>(fields: S): Partly<S> {
-  const entries = Object.entries(fields).map(([name, { default: _, ...field }]) => [
-    name,
-    { ...field, mayBeAbsent: true },
-  ])
+  const entries = Object.entries(fields).map(([name, field]) => [name, { ...field, mayBeAbsent: true }])
   return Object.fromEntries(entries) as Partly<S>
 }
 

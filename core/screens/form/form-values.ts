@@ -107,9 +107,10 @@ export function changes(now: Values, before: Values): Values {
 
 /** The facts of a record in an edit's input, where every field may be left out: here they are as the record has them. */
 export function requireComplete(field: Facts): Facts {
-  const { mayBeAbsent: _, ...kept } = field
+  const { mayBeAbsent, default: otherwise, ...facts } = field
+  const kept = mayBeAbsent || otherwise === undefined ? facts : { ...facts, default: otherwise }
   if (kept.kind !== 'group' || !kept.fields) return kept
   const fields = Object.entries(kept.fields).map(([name, each]) => [name, requireComplete(each)] as const)
-  const { optional: __, ...group } = kept
+  const { optional: _, ...group } = kept
   return { ...group, fields: Object.fromEntries(fields) }
 }

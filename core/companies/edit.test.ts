@@ -1,0 +1,158 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import type { Client } from '../kernel/operation.ts'
+import { createCompany, editCompany, readCompany } from './operations.ts'
+
+const rights = ['company.read', 'company.write', 'company.update'] as const
+
+/** A company with two addresses and a contact. */
+const companyOf = (client: Client, name = 'Ville de Namur') =>
+  client(createCompany, {
+    company: { name, private: false },
+    accountCompanies: [{ relation_type: 'customer' }],
+    companyAddresses: [
+      { city: 'Namur', street_name: 'Rue de Fer', latitude: 50.4667 },
+      { city: 'Dinant', address_type: 'branch' },
+    ],
+    companyContacts: [{ lastname: 'Lambert', email: 'lambert@namur.be' }],
+    bypassDuplicateCheck: true,
+  })
+
+onEveryClient(
+  t,
+  'rows are changed, added and removed with their company in one save',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
+    const made = await companyOf(client)
+    const [head, branch] = made.company_addresses
+    const saved = await client(editCompany, {
+      id: made.id,
+      company: { reference: 'VN' },
+      companyAddresses: [{ city: 'Liège' }, { id: head!.id, city: 'Jambes' }],
+      updated_at: made.updated_at,
+    })
+    t.match(saved, { name: 'Ville de Namur', reference: 'VN' })
+    t.match(saved.company_addresses, [
+      { id: head!.id, city: 'Jambes', street_name: 'Rue de Fer', latitude: 50.4667 },
+      { city: 'Liège', address_type: 'head_office', country: 'BE' },
+    ])
+    t.notOk(saved.company_addresses.some(({ id }) => id === branch!.id))
+    t.strictSame(saved.company_contacts, made.company_contacts, 'what is not given stays as it is')
+    t.strictSame(saved.account_companies, made.account_companies)
+    t.strictSame(await client(readCompany, { id: made.id }), saved)
+  },
+)
+
+onBoth(
+  t,
+  'a row that did not change is not written, but its company has a new version',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
+    const made = await companyOf(client)
+    const rows = made.company_addresses.map(({ id, city }) => ({ id, city }))
+    const [first, second] = rows
+    const companyAddresses = [first!, { ...second!, city: 'Bouvignes' }]
+    const saved = await client(editCompany, { id: made.id, companyAddresses, updated_at: made.updated_at })
+    t.equal(saved.company_addresses[0]!.updated_at, made.company_addresses[0]!.updated_at)
+    t.not(saved.company_addresses[1]!.updated_at, made.company_addresses[1]!.updated_at)
+    t.not(saved.updated_at, made.updated_at)
+    const audit = await installation.env.read((store) =>
+      store.audit_entries.find({ operation: 'company.edit' }),
+    )
+    t.strictSame(
+      audit.map(({ entity, action }) => `${action} ${entity}`),
+      ['update companies', 'update company_addresses'],
+    )
+  },
+)
+
+onEveryClient(
+  t,
+  'a row of another company, or one given twice, is refused by name',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
+    const [made, other] = [await companyOf(client), await companyOf(client, 'Ville de Dinant')]
+    const [own, foreign] = [made.company_addresses[0]!.id, other.company_addresses[0]!.id]
+    for (const ids of [
+      [own, foreign],
+      [own, own],
+    ]) {
+      const companyAddresses = ids.map((id) => ({ id, city: 'Spa' }))
+      const wrong = client(editCompany, { id: made.id, company: { name: 'Spa' }, companyAddresses })
+      const fields = { 'companyAddresses.1.id': 'mixed.invalid' }
+      await t.rejects(wrong, { code: 'ids_not_matching', details: { fields } })
+    }
+    t.strictSame(await client(readCompany, { id: made.id }), made, 'nothing is half saved')
+    t.strictSame(await client(readCompany, { id: other.id }), other)
+  },
+)
+
+onBoth(
+  t,
+  'a new row must have what every row has; one that stands may leave it out',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
+    const made = await companyOf(client)
+    const [{ id } = { id: 0 }] = made.account_companies
+    const wrong = client(editCompany, { id: made.id, accountCompanies: [{ id }, {}] })
+    const fields = { 'accountCompanies.1.relation_type': 'mixed.required' }
+    await t.rejects(wrong, { code: 'missing_fields', details: { fields } })
+    t.strictSame((await client(readCompany, { id: made.id })).account_companies, made.account_companies)
+  },
+)
+
+onEveryClient(
+  t,
+  'of two who change one company the second is told, and nothing of his is kept',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const [anne, bram] = [await firm.person(rights), await firm.person(rights)]
+    const made = await companyOf(anne.client)
+    const edit = { id: made.id, updated_at: made.updated_at }
+    const [head] = made.company_addresses
+    const saved = await anne.client(editCompany, {
+      ...edit,
+      companyAddresses: [{ id: head!.id, city: 'Jambes' }],
+    })
+    const late = bram.client(editCompany, {
+      ...edit,
+      companyContacts: [],
+      companyAddresses: [{ city: 'Spa' }],
+    })
+    await t.rejects(late, { code: 'record_modified' })
+    t.strictSame(await anne.client(readCompany, { id: made.id }), saved)
+  },
+)
+
+onBoth(t, 'of two who save at once, one is told', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const people = [await firm.person(rights), await firm.person(rights)]
+  const made = await companyOf(people[0]!.client)
+  const tries = await Promise.allSettled(
+    people.map(({ client }, n) =>
+      client(editCompany, {
+        id: made.id,
+        companyAddresses: [{ city: `Town ${n}` }],
+        updated_at: made.updated_at,
+      }),
+    ),
+  )
+  t.strictSame(tries.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
+  const { company_addresses } = await people[0]!.client(readCompany, { id: made.id })
+  t.equal(company_addresses.length, 1, 'one save, not both')
+})
+
+onBoth(
+  t,
+  'another name is looked for among the other companies, the same name is not',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
+    const [made, other] = [await companyOf(client), await companyOf(client, 'Béton SA')]
+    await client(editCompany, { id: made.id, company: { name: made.name, reference: 'VN' } })
+    const wrong = client(editCompany, { id: made.id, company: { name: 'Beton' } })
+    const value = [{ id: other.id, name: 'Béton SA', reference: null }]
+    await t.rejects(wrong, { code: 'possible_duplicates', details: { value } })
+    await client(editCompany, { id: made.id, company: { name: 'Beton' }, bypassDuplicateCheck: true })
+  },
+)

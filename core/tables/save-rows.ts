@@ -1,0 +1,86 @@
+import { Failure } from '../kernel/failure.ts'
+import type { AnyEntity, Entity } from '../kernel/entity.ts'
+import { group, id, list, mustBeGiven, omit, optional, partial } from '../kernel/field.ts'
+import type { Fields } from '../kernel/field.ts'
+import type { Table, Where } from '../ports.ts'
+
+/**
+ * The field by which an edit gives all rows that belong to a record: with its id a row that stands, whose fields
+ * may be left out as they are; without one a new row. `parent` names the fields that say whose they are.
+ */
+export const rowsOf = <S extends Fields, N extends string, K extends keyof S & string>(
+  entity: Entity<S, N>,
+  parent: readonly K[],
+  max: number,
+) => list(group({ id: optional(id(entity.name)), ...partial(omit(entity.given, ...parent)) }), max)
+
+/** A row of that field, as far as a table of new rows `N` asks of it. */
+type GivenRow<N> = { readonly [K in keyof N]?: N[K] | undefined } & {
+  readonly id?: number | null | undefined
+}
+
+/**
+ * Makes the rows that belong to a record those given: changes what stands, adds what has no id, removes what is not
+ * given. Answers the rows as they stand now, in the order given; `undefined` leaves them all as they are.
+ *
+ * Save the record first, in the same transaction: `update` with the version that was seen refuses the second of two
+ * editors before a row is touched, and gives the record a new version. `parent` says whose rows they are
+ * (`{ company_id: 7 }`), `path` where they stand in the input.
+ *
+ * A Failure `ids_not_matching` names a row that is not the record's own, `missing_fields` what a new row lacks.
+ */
+export async function saveRows<R extends { readonly id: number }, N>(
+  table: Table<R, N>,
+  entity: Pick<AnyEntity, 'given'>,
+  parent: Where<R> & Partial<N>,
+  given: readonly GivenRow<N>[] | undefined,
+  path: string,
+): Promise<R[]> {
+  const standing = new Map((await table.find(parent)).map((row) => [row.id, row]))
+  if (!given) return [...standing.values()]
+  refuseForeign(given, standing, path)
+  refuseIncomplete(omit(entity.given, ...Object.keys(parent)), given, path)
+  const kept = new Set(given.map((row) => row.id))
+  const removed = [...standing.keys()].filter((id) => !kept.has(id))
+  if (removed.length > 0) await table.removeMany({ id: removed } as Where<R>)
+  const changed = given.filter((row) => row.id && differs(row, standing.get(row.id)))
+  for (const row of await table.updateEach(changed as Changed<N>[])) standing.set(row.id, row)
+  const added = await table.insertMany(
+    given.filter((row) => !row.id).map((row) => ({ ...row, ...parent }) as N),
+  )
+  return given.map((row) => (row.id ? standing.get(row.id) : added.shift())!)
+}
+
+type Changed<N> = Partial<N> & { readonly id: number }
+type Rows = readonly { readonly [name: string]: unknown }[]
+
+/** Each row that is said to stand must be the record's own, and stand in the input once. */
+function refuseForeign(given: Rows, standing: ReadonlyMap<unknown, unknown>, path: string): void {
+  const ids = given.map(({ id }) => id)
+  const foreign = ids.flatMap((id, place) =>
+    id && (!standing.has(id) || ids.indexOf(id) < place) ? [`${path}.${place}.id`] : [],
+  )
+  refuseFields('ids_not_matching', foreign, 'mixed.invalid')
+}
+
+function refuseIncomplete(fields: Fields, given: Rows, path: string): void {
+  const needed = Object.keys(fields).filter((name) => mustBeGiven(fields[name]!))
+  const missing = given.flatMap((row, place) =>
+    row['id']
+      ? []
+      : needed.filter((name) => row[name] === undefined).map((name) => `${path}.${place}.${name}`),
+  )
+  refuseFields('missing_fields', missing, 'mixed.required')
+}
+
+function refuseFields(code: string, paths: readonly string[], key: string): void {
+  if (paths.length > 0)
+    throw new Failure(code, { fields: Object.fromEntries(paths.map((path) => [path, key])) })
+}
+
+const differs = (given: object, standing: object | undefined): boolean =>
+  Object.entries(given).some(
+    ([name, value]) =>
+      value !== undefined &&
+      JSON.stringify(value) !== JSON.stringify(standing?.[name as keyof typeof standing]),
+  )
