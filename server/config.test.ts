@@ -4,8 +4,8 @@ import t from 'tap'
 import { readConfig, settings } from './config.ts'
 import { rootFolder } from './paths.ts'
 
-t.test('the README’s table says what every setting is', async (t) => {
-  const readme = await readFile(join(rootFolder, 'README.md'), 'utf8')
+t.test('the server’s README says what every setting is', async (t) => {
+  const readme = await readFile(join(rootFolder, 'server/README.md'), 'utf8')
   for (const { flag, variable, what } of settings) {
     const shown = flag === null ? '' : `\`${flag.split(' ')[0]}\` `
     t.ok(readme.includes(`| ${shown}| \`${variable}\` | ${what} |`), variable)

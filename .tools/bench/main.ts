@@ -51,9 +51,9 @@ writeFileSync(
   join(root, '.build/bench.json'),
   JSON.stringify({ machine, at: new Date().toISOString().slice(0, 10), figures }, null, 2),
 )
-if (process.argv.includes('--readme')) writeTable(join(root, 'README.md'))
+if (process.argv.includes('--readme')) writeTable(join(root, 'server/README.md'))
 
-/** Puts the figures between the README's two marks. */
+/** Puts the figures between the two marks of server/README.md. */
 function writeTable(readme: string): void {
   const rows = figures.map(({ what, data, value, aim }) => `| ${what} | ${data} | ${value} | ${aim} |`)
   const table = ['| what | on | measured | aim |', '| --- | --- | --- | --- |', ...rows].join('\n')
