@@ -5,6 +5,7 @@ import { day, decimal, flag, id, int, money, optional, text, withDefault } from 
 /** Slots of a day; one block, 0.1 day, fills one. */
 export const slotsPerDay = 10
 
+/** Time of a person on a task and day, in blocks of 0.1 day; one record per person, task and day. */
 export const userBooking = entity(
   'user_bookings',
   {

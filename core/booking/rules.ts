@@ -61,6 +61,7 @@ export const checkUnlocked = (
 ): Refusal | null =>
   booking.invoiced || booking.invoice_detail_id !== null ? refusal('booking_invoiced') : null
 
+/** The blocks of these bookings together. */
 export const sumBlocks = (bookings: readonly { readonly number_blocks: number }[]): number =>
   bookings.reduce((sum, { number_blocks }) => sum + number_blocks, 0)
 

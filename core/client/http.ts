@@ -17,6 +17,7 @@ export interface Reply {
   readonly envelope?: { status: string; message: string; value: unknown }
   readonly file?: Upload
 }
+/** Carries one exchange to a server and brings its reply; a Failure `no_connection` when it cannot. */
 export type Send = (exchange: Exchange) => Promise<Reply>
 
 /** Calls over HTTP: path and query from the contract, money converted, refusals as the same Failures. */
@@ -63,5 +64,6 @@ export function exchangeOf(operation: AnyOperation, input: { readonly [name: str
   return { method, path, form: Object.fromEntries(form) as { [name: string]: Upload | string } }
 }
 
+/** Whether a file is among the input: such a call goes as a form, not as JSON. */
 export const takesFile = (fields: Fields): boolean =>
   Object.values(fields).some(({ kind }) => kind === 'file')

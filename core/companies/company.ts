@@ -3,6 +3,7 @@ import type { Row } from '../kernel/entity.ts'
 import { choice, country, decimal, email, flag, id, optional, text, withDefault } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 
+/** A customer, partner or subcontractor, with the numbers by which the law knows it. */
 export const company = entity(
   'companies',
   {
@@ -29,12 +30,14 @@ export const company = entity(
 )
 export type Company = Row<typeof company>
 
+/** Which companies a firm works with. */
 export const accountCompany = entity(
   'account_companies',
   { company_id: id('companies'), account_id: id('accounts'), relation_type: text(50) },
   { index: [['company_id']] },
 )
 
+/** An address of a company; the one that is marked for invoices stands on them. */
 export const companyAddress = entity(
   'company_addresses',
   {
@@ -53,6 +56,7 @@ export const companyAddress = entity(
 )
 export type CompanyAddress = Row<typeof companyAddress>
 
+/** A person of a company: name, telephone and e-mail. */
 export const companyContact = entity(
   'company_contacts',
   {

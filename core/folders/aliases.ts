@@ -10,6 +10,7 @@ export const projectTypeAliases = Object.keys(projects) as Alias<typeof projects
 
 const isAlias = <T extends object>(table: T, word: string): word is Alias<T> => Object.hasOwn(table, word)
 
+/** The stored status behind a word that the wire accepts ('Recherche Affaire' is `tendering`). */
 export const statusOf = (word: SubfolderStatus | Alias<typeof statuses>): SubfolderStatus =>
   isAlias(statuses, word) ? statuses[word] : word
 

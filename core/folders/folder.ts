@@ -4,6 +4,7 @@ import { choice, day, decimal, id, int, money, optional, text, withDefault } fro
 import { languages } from '../kernel/permission.ts'
 import { projectTypes } from '../users/user.ts'
 
+/** A project folder of a customer: code, type, managers and place. Its work is in its subfolders. */
 export const folder = entity(
   'folders',
   {
@@ -29,6 +30,7 @@ export const folder = entity(
 )
 export type Folder = Row<typeof folder>
 
+/** What else is known of a folder, one record each: budgets, work dates, floor area and sectors. */
 export const folderExtraInfo = entity(
   'folder_extra_infos',
   {
@@ -45,6 +47,7 @@ export const folderExtraInfo = entity(
   { unique: [['folder_id']] },
 )
 
+/** A keyword of a folder, by which it is found. */
 export const folderKeyword = entity(
   'folder_keywords',
   { folder_id: id('folders'), label: text(100) },

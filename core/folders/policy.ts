@@ -10,8 +10,10 @@ export const seesFolder = (actor: Actor, folder: Pick<Folder, 'project_type'>): 
 /** Who may name a folder's account manager, and a subfolder's status and project leader. */
 export const appoints = (actor: Actor): boolean => can(actor, 'subfolder_admin')
 
+/** Whether the actor leads the mission. */
 export const leads = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'> | null): boolean =>
   actor.id > 0 && subfolder?.project_leader === actor.id
 
+/** Whether the actor manages the folder. */
 export const manages = (actor: Actor, folder: Pick<Folder, 'project_manager_id'>): boolean =>
   actor.id > 0 && folder.project_manager_id === actor.id

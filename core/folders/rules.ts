@@ -54,11 +54,13 @@ export function startOf(actor: Actor, { status_type, project_leader }: NewSubfol
   return { status_type: firstStatus, project_leader }
 }
 
+/** Refuses a folder whose dates are not in their order, at the later one. */
 export function checkFolderDates(extra: NewFolder['folderExtraInfo']): void {
   if (checkWorkDates(extra?.work_start_date, extra?.work_end_date))
     throw outOfPlace('folderExtraInfo.work_end_date')
 }
 
+/** Refuses a mission whose milestones are not in their order, at the later one. */
 export function checkMilestones(extra: NewSubfolder['subFolderExtraInfo']): void {
   const late = extra && outOfOrder(extra)
   if (late) throw outOfPlace(`subFolderExtraInfo.${late}`)

@@ -26,6 +26,7 @@ export const defaultFolderFilters: readonly FolderFilter[] = folderFilters.filte
 /** The one status in which a mission's tasks can be booked. */
 export const bookableStatus: SubfolderStatus = 'active'
 
+/** A mission of a folder, with its rank, status and leader. Only an active one can be booked on. */
 export const subfolder = entity(
   'subfolders',
   {
@@ -49,6 +50,7 @@ export const subfolder = entity(
 )
 export type Subfolder = Row<typeof subfolder>
 
+/** What else is known of a mission, one record each: milestones, work amount and what its parts are. */
 export const subfolderExtraInfo = entity(
   'subfolder_extra_infos',
   {

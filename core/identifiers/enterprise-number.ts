@@ -12,6 +12,7 @@ export function normaliseEnterpriseNumber(written: string | null | undefined): s
   return Number(digits.slice(8)) === 97 - (Number(digits.slice(0, 8)) % 97) ? digits : null
 }
 
+/** Whether it is a Belgian enterprise number by its check digits, however it is written. */
 export const isEnterpriseNumber = (written: string | null | undefined): boolean =>
   normaliseEnterpriseNumber(written) !== null
 

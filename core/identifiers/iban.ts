@@ -51,6 +51,7 @@ export function normaliseIban(written: string | null | undefined): string | null
   return remainder(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null
 }
 
+/** Whether it is an IBAN by its length and check digits, however it is written. */
 export const isIban = (written: string | null | undefined): boolean => normaliseIban(written) !== null
 
 /** In groups of four, as on paper; what is no account number stays as it was written. */

@@ -14,6 +14,7 @@ export type VatCategory = (typeof vatCategories)[number]
 
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
 
+/** A draft, or an emitted invoice or credit note, which has its number for good. Amounts are cents. */
 export const invoice = entity(
   'invoices',
   {
@@ -52,6 +53,7 @@ export const invoice = entity(
 )
 export type Invoice = Row<typeof invoice>
 
+/** A line of an invoice: cents without VAT, its rate and category, and the task that it bills. */
 export const invoiceDetail = entity(
   'invoice_details',
   {

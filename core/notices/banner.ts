@@ -17,6 +17,7 @@ export type BannerMessage = Row<typeof bannerMessage>
 export const bannerPreset = entity('banner_presets', { key: text(200) }, { unique: [['key']] })
 
 const presetPrefix = 'banner.message.'
+/** Whether a text key is a preset of the banner. */
 export const isPresetKey = (key: string): boolean => key.startsWith(presetPrefix)
 
 /** `banner.message.road_works` for “Road works!”; a key already so written stays as it is. Empty for no words. */

@@ -2,6 +2,7 @@ import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import { choice, flag, id, optional, text, withDefault } from '../kernel/field.ts'
 
+/** A notice to one person: title, message and where it leads. */
 export const notification = entity(
   'notifications',
   {

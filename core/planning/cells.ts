@@ -97,6 +97,7 @@ export const monthRange = (day: Day) => ({
   end_date: lastOfMonth(monthOf(day)),
 })
 
+/** Refuses more blocks in a month's cell than the parameter `planning_cell_limit` allows. */
 export function checkBlocks(blocks: number, limit: number): void {
   if (blocks <= limit) return
   throw new Failure('planning_cell_limit', {

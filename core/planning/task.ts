@@ -5,6 +5,7 @@ import { colour, day, flag, id, int, optional, text, withDefault } from '../kern
 /** The work breakdown of one folder. */
 export const wbs = entity('wbs', { folder_id: id('folders') }, { unique: [['folder_id']] })
 
+/** A task of the work breakdown, child of another or of the root. Only a leaf can be booked on. */
 export const wbsTask = entity(
   'wbs_tasks',
   {

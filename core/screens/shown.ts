@@ -11,12 +11,15 @@ import type { FieldError } from './form/typed.ts'
 export const shownDay = (day: Day | null | undefined): string =>
   day ? day.slice(0, 10).split('-').toReversed().join('/') : ''
 
+/** Cents as `1.234,56 €`; nothing is an empty text. */
 export const shownEuro = (cents: number | null | undefined): string =>
   typeof cents === 'number' ? formatEuro(cents) : ''
 
+/** A number as the language writes it, with a thin space for thousands; nothing is an empty text. */
 export const shownNumber = (value: number | null | undefined, language: string, places = 2): string =>
   typeof value === 'number' ? formatNumber(value, language, places) : ''
 
+/** A percentage as the language writes it. */
 export const shownPercent = (value: number | null | undefined, language: string): string =>
   typeof value === 'number' ? `${formatNumber(value, language)} %` : ''
 
@@ -28,6 +31,7 @@ const named = (day: Day, language: string, style: Intl.DateTimeFormatOptions): s
     new Date(day + 'T00:00:00Z'),
   )
 
+/** The name of a day's weekday in a language. */
 export const weekdayName = (day: Day, language: string, weekday: 'short' | 'long'): string =>
   named(day, language, { weekday })
 
@@ -61,9 +65,11 @@ export function shownReason(t: Translate, failure: Pick<Failure, 'code' | 'detai
   return shownError(t, { key, ...(limit === undefined ? {} : { limit }) })
 }
 
+/** What a warning says in words. */
 export const shownWarning = (t: Translate, code: string): string =>
   text(t, `warning.${code}`) ?? text(t, `error.${code}`) ?? code
 
+/** What is wrong with a field in words. */
 export const shownError = (t: Translate, { key, limit }: FieldError): string =>
   text(t, `forms.validation.${key}`, limit === undefined ? {} : { limit }) ??
   t('forms.validation.mixed.invalid')

@@ -42,11 +42,14 @@ const extended = (actor: Actor): boolean => can(actor, 'user_extended.read')
 
 /** Creating, changing and deleting people each take the right to their sensitive data as well. */
 export const createsPeople = (actor: Actor): boolean => can(actor, 'users.write') && extended(actor)
+/** Whether the actor may change people. */
 export const editsPeople = (actor: Actor): boolean => can(actor, 'users.update') && extended(actor)
+/** Whether the actor may delete people. */
 export const deletesPeople = (actor: Actor): boolean => can(actor, 'users.delete') && extended(actor)
 export const importsPeople = createsPeople
 
 export const readsCosts = extended
+/** Whether the actor may change what people cost. */
 export const editsCosts = (actor: Actor): boolean => can(actor, 'subfolder.write') && extended(actor)
 
 /** The edit page of a person is open to whoever may change one of its tabs. */

@@ -17,5 +17,6 @@ export async function checkDecides(context: Asking, id: number): Promise<void> {
   if (!decides(await roleOf(context.store, id))) throw rightsOnly('id')
 }
 
+/** The refusal of a field that only somebody who may change rights can change. */
 export const rightsOnly = (field: string): Failure =>
   new Failure('rights_only', { fields: { [field]: 'mixed.rights_only' } })

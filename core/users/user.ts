@@ -22,6 +22,7 @@ import { languages } from '../kernel/permission.ts'
 /** Sensitive data of staff: seen and sent only with this permission. */
 const extended = <F extends Field<unknown>>(field: F): F => needs('user_extended.read', field)
 
+/** A person of the firm. A super admin is none of the staff and stands on no list. */
 export const user = entity(
   'users',
   {
@@ -39,6 +40,7 @@ export const user = entity(
 )
 export type User = Row<typeof user>
 
+/** An address by which a person signs in, with the password's hash; compared without case. */
 export const userLogin = entity(
   'user_logins',
   {
@@ -55,6 +57,7 @@ export const userLogin = entity(
 )
 export type UserLogin = Row<typeof userLogin>
 
+/** The firm a person belongs to, and a role that counts before his own there. */
 export const userAccount = entity(
   'user_accounts',
   { user_id: id('users'), account_id: id('accounts'), role: extended(optional(text(50))) },
@@ -63,6 +66,7 @@ export const userAccount = entity(
 
 export type UserAccount = Row<typeof userAccount>
 
+/** What personnel knows of a person, one record each: trigram, function, entry and exit. */
 export const userExtraInfo = entity(
   'user_extra_infos',
   {
@@ -94,6 +98,7 @@ export type UserExtraInfo = Row<typeof userExtraInfo>
 /** Customer projects and internal ones: folders are of these types and people have a target for each. */
 export const projectTypes = ['operations', 'support'] as const
 
+/** How much of a person's time is meant for each type of project, in per cent. */
 export const userTarget = entity(
   'user_project_targets',
   { user_id: id('users'), project_type: choice(projectTypes), percentage: decimal(0, 100) },

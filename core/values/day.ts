@@ -11,11 +11,13 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === value
 }
 
+/** True for a month: `2026-01`. */
 export const isMonth = (value: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(value)
 
 const instant = (day: Day): number => Date.parse(day + 'T00:00:00Z')
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
+/** The day so many days later; earlier when negative. */
 export const addDays = (day: Day, days: number): Day => dayOf(instant(day) + days * dayMs)
 
 /** Whole days from one day to another; negative when `to` is earlier. */
@@ -23,11 +25,16 @@ export const daysBetween = (from: Day, to: Day): number => Math.round((instant(t
 
 /** 1 Monday … 7 Sunday. */
 export const weekday = (day: Day): number => new Date(instant(day)).getUTCDay() || 7
+/** Saturday or Sunday. */
 export const isWeekend = (day: Day): boolean => weekday(day) > 5
+/** The Monday of a day's week. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekday(day))
 
+/** The month of a day. */
 export const monthOf = (day: Day): Month => day.slice(0, 7)
+/** The first day of a month. */
 export const firstOfMonth = (month: Month): Day => month.slice(0, 7) + '-01'
+/** The last day of a month. */
 export const lastOfMonth = (month: Month): Day => addDays(firstOfMonth(addMonths(month, 1)), -1)
 
 /** The month `months` later; `addMonths('2026-11', 3)` is `2027-02`. */

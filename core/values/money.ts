@@ -8,6 +8,7 @@ export function toCents(euro: number): number {
   return Math.abs(cents - whole) < 1e-4 ? whole : cents
 }
 
+/** Cents as euro, for the wire. */
 export const toEuro = (cents: Cents): number => cents / 100
 
 /** Exact `cents × numerator / denominator`, half away from zero. The one rounding of amounts. */

@@ -13,6 +13,7 @@ export const rightsLock = 'rights'
 /** No role may be called like whoever may do everything. */
 const reservedRole = 'super-admin'
 
+/** Whether the name is the super admin's, which no role may bear, however it is written. */
 export const isReserved = (name: string): boolean => fold(name).replace(/[\s_-]+/g, '-') === reservedRole
 
 /** Two names are one when they differ in case, accents or the spaces around them. */
@@ -27,6 +28,7 @@ export function checkFree(name: string, taken: readonly string[], field: string)
     throw new Failure('duplicate_fields', { fields: { [field]: 'string.unique' } })
 }
 
+/** Refuses groups that nobody knows, at their field. */
 export function checkGroups(given: readonly string[], known: readonly string[]): void {
   const unknown = given.find((each) => !known.includes(each) && each !== defaultGroup)
   if (unknown === undefined) return
@@ -36,6 +38,7 @@ export function checkGroups(given: readonly string[], known: readonly string[]):
   })
 }
 
+/** Refuses permissions that are not in the catalogue, at their field. */
 export function checkPermissions(given: readonly string[]): void {
   if (given.length === 0)
     throw new Failure('missing_fields', { fields: { permissionsGroup: 'mixed.required' } })

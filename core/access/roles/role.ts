@@ -7,6 +7,7 @@ export const defaultGroup = 'default_permissions'
 /** The role of whoever has none. */
 export const defaultRole = 'default'
 
+/** A role by its name and the permission groups it has. Whoever carries it may do what they grant. */
 export const role = entity(
   'roles',
   {
@@ -19,6 +20,7 @@ export const role = entity(
 )
 export type Role = Row<typeof role>
 
+/** A named set of permissions (`users.read`, `users.*`, `*`) that roles have. */
 export const permissionGroup = entity(
   'permission_groups',
   { group: text(50), permissions: list(text(50)) },

@@ -4,6 +4,7 @@ import { choice, day, decimal, id, money, optional, text, withDefault } from '..
 
 export const forecastTypes = ['production', 'subcontracting', 'purchase'] as const
 
+/** What is expected to be invoiced of a mission in a month; its amount is the sum of its details. */
 export const invoicingForecast = entity(
   'invoicing_forecasts',
   {

@@ -30,6 +30,7 @@ export function readCommunication(written: string): string | null {
   return right ? format(digits) : null
 }
 
+/** Whether it is a structured communication by its check digits. */
 export const isCommunication = (written: string): boolean => readCommunication(written) !== null
 
 const checkOf = (tenDigits: string): string => String(Number(tenDigits) % 97 || 97).padStart(2, '0')

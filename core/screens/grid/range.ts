@@ -24,7 +24,9 @@ export interface Step {
   readonly right: number
 }
 
+/** A cell as the key of a map. */
 export const cellKey = ({ row, column }: Cell): string => `${row} ${column}`
+/** Whether both are the same cell. */
 export const isSame = (one: Cell | null | undefined, other: Cell | null | undefined): boolean =>
   one?.row === other?.row && one?.column === other?.column
 

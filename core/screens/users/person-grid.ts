@@ -18,6 +18,7 @@ export type GridMonth = RecordOf<typeof gridMonth.fields>
 /** The rows of the grid whose cells can be typed into. */
 export const typedRows = ['availability', 'approved', 'requested'] as const
 export type TypedRow = (typeof typedRows)[number]
+/** Whether the cells of a row are typed in; the others are computed. */
 export const isTypedRow = (row: string): row is TypedRow => typedRows.some((each) => each === row)
 
 /** Months shown at once, and how far Previous and Next go. */

@@ -31,6 +31,7 @@ export type UserAbsence = Row<typeof userAbsence>
 export const absenceStates = ['pending', 'approved', 'refused'] as const
 export type AbsenceState = (typeof absenceStates)[number]
 
+/** Pending until somebody decides, then approved or refused. */
 export const stateOf = ({ approved, refused }: Pick<UserAbsence, 'approved' | 'refused'>): AbsenceState =>
   refused ? 'refused' : approved === 1 ? 'approved' : 'pending'
 

@@ -52,6 +52,7 @@ export function refuseSpan(period: Period): void {
   if (fault) throw refuseFault(fault)
 }
 
+/** The public holidays of the years that these periods touch. */
 export function holidaysFor(context: Context, periods: readonly Period[]) {
   const days = periods.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
   return holidaysOf(context, days[0] ?? '', days.at(-1) ?? '')

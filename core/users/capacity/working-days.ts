@@ -49,7 +49,9 @@ export function monthsBetween(from: Day, to: Day): Month[] {
   return months
 }
 
+/** The later of two days. */
 export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
+/** The earlier of two days. */
 export const earlierOf = (one: Day, other: Day): Day => (one < other ? one : other)
 
 interface Away {
@@ -74,5 +76,6 @@ export function blocksWithin(absence: Away, from: Day, to: Day, isHoliday: IsHol
   return upTo(to) - upTo(addDays(from, -1))
 }
 
+/** The blocks of an absence that fall into a month, by its working days there. */
 export const blocksInMonth = (absence: Away, month: Month, isHoliday: IsHoliday): number =>
   blocksWithin(absence, firstOfMonth(month), lastOfMonth(month), isHoliday)

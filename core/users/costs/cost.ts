@@ -21,6 +21,7 @@ export const userSpecificCost = entity(
   { index: [['user_id', 'subfolder_id']] },
 )
 
+/** What a block of a person is invoiced at from a day on, in euro cents. */
 export const userBlockCost = entity(
   'user_block_costs',
   { user_id: id('users'), cost_per_block: money(0, 9_999.99), ...range },

@@ -79,6 +79,7 @@ export async function correctCost<R extends Priced, N extends Fresh>(
   return prices.update(cost, changes, seen ?? undefined)
 }
 
+/** Removes a cost; those before and after it stay as they are. */
 export async function removeCost<R extends Priced, N extends Fresh>(
   context: Context,
   { table }: CostKind<R, N>,
