@@ -1,5 +1,5 @@
 // Prints the lines of the named tables as a migration keeps them, to be frozen there:
-//   node --import tsx .tools/table-lines.ts user_absences user_availabilities
+//   node .tools/table-lines.ts user_absences user_availabilities
 import { entities } from '#core/entities.ts'
 import { describeTable } from '#server/db/tables.ts'
 

@@ -2,7 +2,7 @@ import t from 'tap'
 import { tokenOf } from '#fixtures/caller.ts'
 import type { Caller } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { dialects } from '#fixtures/installation.ts'
+import { dialects } from '#fixtures/databases.ts'
 import { killedAt, newInstallation, serving, sideBySide } from '#fixtures/kills.ts'
 
 const weekdays = ['16', '17', '18', '19', '20']

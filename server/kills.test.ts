@@ -3,7 +3,7 @@ import type { Test } from 'tap'
 import { tokenOf } from '#fixtures/caller.ts'
 import type { Caller } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
-import { dialects } from '#fixtures/installation.ts'
+import { dialects } from '#fixtures/databases.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { killedAt, newInstallation, serving, sideBySide, until } from '#fixtures/kills.ts'
 

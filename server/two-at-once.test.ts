@@ -2,7 +2,7 @@ import t from 'tap'
 import { tokenOf } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { dialects } from '#fixtures/installation.ts'
+import { dialects } from '#fixtures/databases.ts'
 import { newInstallation, serving, sideBySide, until } from '#fixtures/kills.ts'
 
 for (const dialect of dialects) {

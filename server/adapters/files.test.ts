@@ -75,7 +75,7 @@ t.test('killed at any moment, every name is whole or absent', async (t) => {
     console.log('ready')
     for (;;) await Promise.all(Array.from({ length: 8 }, () => store.put(randomBytes(200_000), 'bin')))`
   for (const delay of [1, 20, 60]) {
-    const child = spawn(process.execPath, ['--import=tsx', '--input-type=module', '-e', endless, folder], {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', endless, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await once(child.stdout, 'data')
@@ -98,7 +98,7 @@ t.test('a full disk is told as such and leaves nothing behind', async (t) => {
     import { files } from ${JSON.stringify(join(import.meta.dirname, 'files.ts'))}
     const store = files(process.argv[1])
     await store.put(new Uint8Array(4_000_000), 'bin').catch((error) => console.log(error.name, error.code))`
-  const run = `unset NODE_OPTIONS; ulimit -f 1000; exec "$0" --import=tsx --input-type=module -e "$1" "$2"`
+  const run = `unset NODE_OPTIONS NODE_COMPILE_CACHE; ulimit -f 1000; exec "$0" --input-type=module -e "$1" "$2"`
   const child = spawn('bash', ['-c', run, process.execPath, attempt, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
