@@ -90,7 +90,7 @@ export const columns = {
 
 /** A column's heading; what stands in no column set is headed by its field's own name. */
 export const titles = {
-  id: 'cli.column.id',
+  id: 'column.id',
   code: 'cli.column.code',
   first_name: 'cli.column.first_name',
   last_name: 'cli.column.last_name',

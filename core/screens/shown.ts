@@ -2,6 +2,8 @@ import { addDays, daysBetween, mondayOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import type { Failure } from '../kernel/failure.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
+import { headingOf } from '../tables/columns.ts'
+import type { Column } from '../tables/columns.ts'
 import type { TextKey, Translate } from '../texts/translate.ts'
 import type { FieldError } from './form/typed.ts'
 
@@ -86,5 +88,9 @@ export const text = (
   key: string,
   values: { readonly [name: string]: string | number } = {},
 ): string | null => (t.knows(key) ? t(key as TextKey, values) : null)
+
+/** What stands above a column. */
+export const columnHeading = <R>(t: Translate, { name, field }: Pick<Column<R>, 'name' | 'field'>): string =>
+  headingOf(name, field, (key) => text(t, key))
 
 const plainParams = (params: Failure['details']['params'] = {}) => ({ limit: '', id: '', ...params })

@@ -1,4 +1,5 @@
-import type { Display, Facts, Field, Fields, Group, RecordOf } from '../kernel/field.ts'
+import type { Display, Facts, Field, Fields, RecordOf } from '../kernel/field.ts'
+import type { Operation } from '../kernel/operation.ts'
 
 /** A column of a table, as the facts of its row say it: the same on screens, in a terminal and in a file. */
 export interface Column<R = { readonly [name: string]: unknown }> {
@@ -14,20 +15,28 @@ export interface Column<R = { readonly [name: string]: unknown }> {
 }
 
 /** The columns of a row: those named, else those that its facts say, in their order. */
-export function columnsOf<S extends Fields>(
-  row: Pick<Group<S>, 'fields' | 'columns'>,
+export const columnsOf = <S extends Fields>(
+  row: Field<RecordOf<S>> & { readonly fields: S },
   ...names: (keyof S & string)[]
-): Column<RecordOf<S>>[] {
-  return (names.length > 0 ? names : columnNames(row)).map((name) => columnOf(row.fields, name)) as Column<
-    RecordOf<S>
-  >[]
+): Column<RecordOf<S>>[] => columnsIn(row, names) as Column<RecordOf<S>>[]
+
+/** The columns of the rows that a list answers. */
+export const columnsOfList = <R>({ output }: Pick<Operation<Fields, Rows<R>>, 'output'>): Column<R>[] =>
+  columnsIn(output.fields?.['rows']?.item ?? { kind: 'group' }) as Column<R>[]
+
+interface Rows<R> {
+  readonly rows: R[]
+  readonly count: number
 }
 
-const columnNames = ({ fields, columns }: Pick<Group<Fields>, 'fields' | 'columns'>): readonly string[] =>
+/** The names of a row's columns, as its facts say them. */
+export const columnNames = ({ fields = {}, columns }: Facts): readonly string[] =>
   columns ?? Object.keys(fields).filter((name) => fields[name]!.column)
 
-function columnOf(fields: Fields, name: string): Column {
-  const field = fields[name]!
+const columnsIn = (row: Facts, names: readonly string[] = []): Column[] =>
+  (names.length > 0 ? names : columnNames(row)).map((name) => columnOf(name, row.fields![name]!))
+
+function columnOf(name: string, field: Field<unknown>): Column {
   const { display = displays[field.kind] ?? 'text', wide = false, extra = false } = field.column ?? {}
   return { name, field, display, sortable: field.sortable ?? false, wide, extra }
 }

@@ -1,5 +1,7 @@
 import t from 'tap'
-import { usersScreen } from '#core/screens/list/lists.ts'
+import { companiesScreen, invoicesScreen, usersScreen } from '#core/screens/list/lists.ts'
+import type { TableScreen } from '#core/screens/list/table.ts'
+import { columnHeading } from '#core/screens/shown.ts'
 import { openApi, tokenOf } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient, testInstallation } from '#fixtures/installation.ts'
@@ -11,7 +13,7 @@ import { allTexts, translate } from '../texts/translate.ts'
 import { listUsers } from '../users/operations.ts'
 import { csv } from './csv.ts'
 import { exportOf, isListing } from './export.ts'
-import { columnsOf, headingOf } from './columns.ts'
+import { headingOf } from './columns.ts'
 import type { Upload } from '../kernel/field.ts'
 
 const lines = ({ bytes }: Upload): string[] => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
@@ -143,11 +145,16 @@ t.test('every list of the firm has a title and headings for its file', async (t)
 })
 
 t.test('a file has the headings that the table on the screen has', async (t) => {
-  const say = (key: string): string | null => allTexts[key]?.[0] ?? null
-  const fields = listUsers.output.fields!['rows']!.item!.fields!
-  for (const { name, label } of usersScreen(() => Promise.reject(new Error('unused'))).columns) {
-    t.equal(headingOf(name, fields[name]!, say), translate('en')(label), name)
+  const installation = await testInstallation(t, 'sqlite')
+  const { person } = await testFirm(installation)
+  const boss = await person(['*'], { language_type: 'fr' })
+  const compare = async <R>({ name, columns, save }: TableScreen<R>): Promise<void> => {
+    const [heads] = lines(await save!('csv', columns))
+    t.equal(heads, columns.map((column) => columnHeading(translate('fr'), column)).join(), name ?? '')
   }
+  await compare(usersScreen(boss.client))
+  await compare(companiesScreen(boss.client))
+  await compare(invoicesScreen(boss.client))
 })
 
 t.test('what begins like a formula is text, what is a number stays one', async (t) => {

@@ -5,7 +5,7 @@ import { useSearch } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { assign, useOnce } from './signals.ts'
 import { sameQuery } from '#core/screens/list/table.ts'
-import type { Query } from '#core/screens/list/table.ts'
+import type { Query } from '#core/screens/list/filters.ts'
 
 /** The query of the address as a signal, both ways: a screen writes it, a link or the back arrow changes it. */
 export function useAddressQuery(): Signal<Query> {

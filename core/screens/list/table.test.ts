@@ -1,46 +1,47 @@
 import { signal } from '@preact/signals-core'
 import t from 'tap'
-import { readFilters, writeFilters } from './lists.ts'
+import { column, group, id, pick, text } from '../../kernel/field.ts'
+import { columnsOf } from '../../tables/columns.ts'
+import type { Query } from './filters.ts'
 import { tableScreen } from './table.ts'
-import type { Asked, Query } from './table.ts'
+import type { ListRequest } from './table.ts'
 
 interface Row {
   readonly id: number
   readonly name: string
 }
 
+const row = group({
+  id: column(id(), { sortable: true }),
+  name: column(text(50), {}),
+  email: column(text(50), { extra: true }),
+})
+
 function people(query = signal<Query>({})) {
-  const calls: Asked[] = []
+  const calls: ListRequest[] = []
   const screen = tableScreen<Row>({
     query,
-    columns: [
-      { name: 'id', label: 'column.number', sorts: true },
-      { name: 'name', label: 'field.name' },
-    ],
-    load: async (asked) => {
-      calls.push(asked)
+    columns: columnsOf(group(pick(row.fields, 'id', 'name'))),
+    load: async (request) => {
+      calls.push(request)
       return { rows: [{ id: 51, name: 'Anne' }], count: 51 }
     },
   })
   return { screen, query, calls }
 }
 
-t.test('a list asks for its first fifty, ascending', async (t) => {
+t.test('a list asks for its first fifty, in its own order', async (t) => {
   const { screen, calls } = people()
   await screen.reload()
-  t.strictSame(calls, [{ page: 1, size: 50, order: 'asc' }])
+  t.strictSame(calls, [{ page: 1, size: 50 }])
   t.equal(screen.pages.value, 2)
 })
 
 t.test('the address decides, and nonsense in it counts as not said', async (t) => {
   const { screen } = people(signal({ page: '2', size: '25', sort: 'id', order: 'desc', search: 'an' }))
-  t.strictSame(screen.asked.value, { page: 2, size: 25, sort: 'id', order: 'desc', search: 'an' })
+  t.strictSame(screen.request.value, { page: 2, size: 25, sort: 'id', order: 'desc', search: 'an' })
   const odd = people(signal({ page: '-1', size: '7', sort: 'name', order: 'up' })).screen
-  t.strictSame(
-    odd.asked.value,
-    { page: 1, size: 50, order: 'asc' },
-    'a column that does not sort is none to sort by',
-  )
+  t.strictSame(odd.request.value, { page: 1, size: 50 }, 'a column that does not sort is none to sort by')
 })
 
 t.test('searching, sorting and resizing begin again at the first page', async (t) => {
@@ -67,19 +68,11 @@ t.test('the answer to what was asked last is shown, however the answers come in'
     columns: [],
     load: () => new Promise((resolve) => answers.push((rows) => resolve({ rows, count: rows.length }))),
   })
-  const asked = [screen.reload(), screen.reload()]
+  const both = [screen.reload(), screen.reload()]
   answers[1]?.([{ id: 2, name: 'second' }])
   answers[0]?.([{ id: 1, name: 'first' }])
-  await Promise.all(asked)
+  await Promise.all(both)
   t.equal(screen.rows.value[0]?.name, 'second')
-})
-
-t.test('filters of folders: the usual ones stay out of the address', async (t) => {
-  t.notOk(readFilters(undefined).includes('closed'))
-  t.equal(writeFilters(readFilters(undefined)), null)
-  t.equal(writeFilters([]), 'none')
-  t.strictSame(readFilters('none'), [])
-  t.strictSame(readFilters(writeFilters(['active', 'closed'])!), ['closed', 'active'])
 })
 
 t.test('columns are chosen, and the file has those that are shown', async (t) => {
@@ -87,14 +80,10 @@ t.test('columns are chosen, and the file has those that are shown', async (t) =>
   const query = signal<Query>({ search: 'anne', sort: 'id', order: 'desc', page: '2' })
   const screen = tableScreen<Row & { email: string }>({
     query,
-    columns: [
-      { name: 'id', label: 'column.number', sorts: true },
-      { name: 'name', label: 'field.name' },
-      { name: 'email', label: 'field.email', extra: true },
-    ],
+    columns: columnsOf(row),
     load: async () => ({ rows: [], count: 0 }),
-    file: async (asked) => {
-      files.push(asked)
+    file: async (request) => {
+      files.push(request)
       return { name: 'x.xlsx', type: '', bytes: new Uint8Array() }
     },
   })

@@ -3,40 +3,21 @@ import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import type { ExportFormat } from '../../tables/export.ts'
 import type { Upload } from '../../kernel/field.ts'
 import { pageSizes } from '../../kernel/operation.ts'
-import type { Permission } from '../../permissions.ts'
-import type { TextKey } from '../../texts/translate.ts'
+import type { Column } from '../../tables/columns.ts'
 import { loaded } from '../loaded.ts'
+import type { Query } from './filters.ts'
 
-/** What a list is asked, as it stands in the browser's address: empty entries are not there. */
-export type Query = { readonly [name: string]: string }
-
-/** What a column holds decides how it is written and aligned. */
-export type ColumnKind = 'text' | 'number' | 'day' | 'euro' | 'percent' | 'status' | 'code'
-
-export interface Column<R> {
-  readonly name: keyof R & string
-  readonly label: TextKey
-  readonly kind?: ColumnKind
-  /** Only what the server sorts on gets an arrow. */
-  readonly sorts?: true
-  /** Left out where the screen is narrow. */
-  readonly wide?: true
-  /** Shown only to who chooses it. */
-  readonly extra?: true
-  /** Permission without which the server does not send it. */
-  readonly needs?: Permission
-}
-
-export interface Asked {
+/** One page of a list, as the address says it; without an order, in the list's own. */
+export interface ListRequest {
   readonly page: number
   readonly size: number
   readonly sort?: string
-  readonly order: 'asc' | 'desc'
+  readonly order?: 'asc' | 'desc'
   readonly search?: string
 }
 
-/** What an export is asked: the list as it stands, whole, in these columns. */
-export type AskedFile = Pick<Asked, 'sort' | 'order' | 'search'> & {
+/** The list as it stands, all of it, as a file with these columns. */
+export type FileRequest = Pick<ListRequest, 'sort' | 'order' | 'search'> & {
   readonly format: ExportFormat
   readonly columns: string[]
 }
@@ -52,11 +33,11 @@ interface Found<R> {
 interface Options<R> {
   readonly columns: readonly Column<R>[]
   /** One page of the list; `query` also holds the list's own filters. */
-  readonly load: (asked: Asked, query: Query) => Promise<Found<R>>
+  readonly load: (request: ListRequest, query: Query) => Promise<Found<R>>
   /** Kept in the address by the browser, in memory by the terminal. */
-  readonly query?: Signal<Query>
+  readonly query?: Signal<Query> | undefined
   /** All of the list as a file, narrowed and sorted as it is shown. */
-  readonly file?: (asked: AskedFile, query: Query) => Promise<Upload>
+  readonly file?: (request: FileRequest, query: Query) => Promise<Upload>
   /** Under this name a browser keeps which columns were chosen. */
   readonly name?: string
 }
@@ -73,14 +54,14 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
     const wanted = columns.filter((column) => chosen.value?.includes(column.name))
     return wanted.length > 0 ? wanted : usual
   })
-  const asked: ReadonlySignal<Asked> = computed(() => readAsked(query.value, columns))
-  const answer = loaded(() => load(asked.value, query.value))
+  const request: ReadonlySignal<ListRequest> = computed(() => readRequest(query.value, columns))
+  const answer = loaded(() => load(request.value, query.value))
   const rows = computed(() => answer.value.value?.rows ?? [])
   const count = computed(() => answer.value.value?.count ?? 0)
-  const pages = computed(() => Math.max(1, Math.ceil(count.value / asked.value.size)))
+  const pages = computed(() => Math.max(1, Math.ceil(count.value / request.value.size)))
   /** Which rows of how many are shown, counted from 1; 0 to 0 when there are none. */
   const range = computed(() => {
-    const before = (asked.value.page - 1) * asked.value.size
+    const before = (request.value.page - 1) * request.value.size
     return {
       from: rows.value.length > 0 ? before + 1 : 0,
       to: before + rows.value.length,
@@ -88,8 +69,8 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
     }
   })
 
-  /** Changes what is asked; anything but a page turn starts again at the first page. */
-  function ask(changes: { readonly [name: string]: string | null }): void {
+  /** Changes the address; anything but a page turn starts again at the first page. */
+  function change(changes: { readonly [name: string]: string | null }): void {
     const next: Record<string, string> = { ...query.value }
     if (!('page' in changes)) delete next['page']
     for (const [name, value] of Object.entries(changes)) {
@@ -102,7 +83,7 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
   /** What is shown, as a file; `columns` are those of the table that the person sees. */
   function save(format: ExportFormat, shown: readonly Column<R>[]): Promise<Upload> {
     if (!file) throw new Error('this list has no file')
-    const { page: _, size: __, ...rest } = asked.value
+    const { page: _, size: __, ...rest } = request.value
     return file({ ...rest, format, columns: shown.map((column) => column.name) }, query.value)
   }
 
@@ -122,7 +103,7 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
     chooseUsual: () => void (chosen.value = null),
     save: file ? save : null,
     query,
-    asked,
+    request,
     rows,
     count,
     pages,
@@ -132,28 +113,29 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
     failure: answer.failure,
     busy: answer.busy,
     reload: answer.reload,
-    ask,
-    search: (text: string) => ask({ search: text.trim() }),
+    change,
+    search: (text: string) => change({ search: text.trim() }),
     sortBy: (name: string) => {
-      const { sort, order } = asked.value
-      ask({ sort: name, order: sort === name && order === 'asc' ? 'desc' : null })
+      const { sort, order } = request.value
+      change({ sort: name, order: sort === name && order !== 'desc' ? 'desc' : null })
     },
-    turnTo: (page: number) => ask({ page: page > 1 ? String(Math.min(page, pages.value)) : null }),
-    resize: (size: number) => ask({ size: size === defaultSize ? null : String(size) }),
+    turnTo: (page: number) => change({ page: page > 1 ? String(Math.min(page, pages.value)) : null }),
+    resize: (size: number) => change({ size: size === defaultSize ? null : String(size) }),
   }
 }
 
 /** Reads the address leniently: what makes no sense there counts as not said. */
-function readAsked<R>(query: Query, columns: readonly Column<R>[]): Asked {
+function readRequest<R>(query: Query, columns: readonly Column<R>[]): ListRequest {
   const page = Number(query['page'])
   const size = Number(query['size'])
-  const sort = columns.find(({ name, sorts }) => sorts && name === query['sort'])?.name
+  const sort = columns.find(({ name, sortable }) => sortable && name === query['sort'])?.name
+  const order = (['asc', 'desc'] as const).find((each) => each === query['order'])
   const search = query['search']?.slice(0, 250)
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
-    order: query['order'] === 'desc' ? 'desc' : 'asc',
     ...(sort ? { sort } : {}),
+    ...(order ? { order } : {}),
     ...(search ? { search } : {}),
   }
 }

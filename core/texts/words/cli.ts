@@ -679,7 +679,6 @@ export const cli = words({
     '{{count}} migraties gedaan.',
   ],
 
-  'cli.column.id': ['Id', 'Id', 'Nr.'],
   'cli.column.code': ['Code', 'Code', 'Code'],
   'cli.column.first_name': ['First name', 'Prénom', 'Voornaam'],
   'cli.column.last_name': ['Last name', 'Nom', 'Naam'],

@@ -180,6 +180,7 @@ export const shell = words({
   'column.last_name': ['Last Name', 'Nom', 'Achternaam'],
   'column.second_name': ['Second Name', 'Second nom', 'Tweede naam'],
   'column.description': ['Description', 'Description', 'Omschrijving'],
+  'column.id': ['Id', 'Id', 'Nr.'],
   'column.number': ['Number', 'Numéro', 'Nummer'],
   'column.trigram': ['Trigramme', 'Trigramme', 'Trigram'],
   'column.prospect_code': ['Prospect code', 'Code prospect', 'Prospectcode'],

@@ -62,6 +62,8 @@ export const listAbsences = query({
   input: {
     ...listInput,
     user_id: optional(id('users')),
+    /** The caller's own alone. */
+    mine: withDefault(flag(), false),
     state: optional(choice(absenceStates)),
     from: optional(day()),
     to: optional(day()),

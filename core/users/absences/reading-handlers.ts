@@ -11,8 +11,9 @@ import { absencesListed } from '../queries.ts'
 import { personSummary } from '../person.ts'
 import { blocksPerDay, blocksWithin } from '../capacity/working-days.ts'
 
-handle(listAbsences, async (context, { user_id, state, from, to, ...list }) => {
+handle(listAbsences, async (context, { user_id: wanted, mine, state, from, to, ...list }) => {
   const { store, actor } = context
+  const user_id = mine ? actor.id : wanted
   if (user_id !== null && !seesAbsencesOf(actor, user_id)) throw new Failure('unauthorized')
   if (user_id !== null) await personSummary(context, user_id, 'user_id')
   const whose = user_id ?? (seesAbsencesOf(actor, null) ? null : actor.id)

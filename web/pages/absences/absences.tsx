@@ -3,7 +3,6 @@ import { loaded } from '#core/screens/loaded.ts'
 import { absencesScreen } from '#core/screens/list/lists.ts'
 import type { AbsenceRow, Decision } from '#core/screens/users/absences.ts'
 import { shownDay, shownNumber } from '#core/screens/shown.ts'
-import { absenceStates } from '#core/users/absences/absence.ts'
 import { deleteAbsence, readBalance } from '#core/users/operations.ts'
 import { decidesAbsences } from '#core/users/policy.ts'
 import { useAddressQuery } from '../../state/address.ts'
@@ -16,6 +15,7 @@ import { useLanguage, useT } from '../../state/texts.ts'
 import { Toggle } from '../../parts/form/chip.tsx'
 import { Figures } from '../../parts/record/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ChoiceFilter } from '../../parts/list/choice-filter.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -30,8 +30,8 @@ export function AbsencesPage() {
   const decides = decidesAbsences(actor)
   const user_id = actor.id
   const query = useAddressQuery()
-  const screen = useMemo(() => absencesScreen(client, { user_id, decides }, query), [query, user_id, decides])
-  const { state = '', mine } = useValue(query)
+  const screen = useMemo(() => absencesScreen(client, decides, query), [query, decides])
+  const { mine } = useValue(screen.filters)
   const rows = useValue(screen.rows)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [asking, setAsking] = useState(false)
@@ -78,7 +78,6 @@ export function AbsencesPage() {
       <ListPage
         title={t('menu.absences')}
         screen={screen}
-        idOf={({ id }) => id}
         draw={{ number_blocks: ({ number_blocks }) => shownNumber(number_blocks / blocksPerDay, language) }}
         searchFor={t('absences.search')}
         keys={keys}
@@ -91,20 +90,15 @@ export function AbsencesPage() {
         }
         filters={
           <>
-            <span className="segments" role="group" aria-label={t('field.state')}>
-              {(['', ...absenceStates] as const).map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  aria-pressed={state === each}
-                  onClick={() => screen.ask({ state: each })}
-                >
-                  {each === '' ? t('absences.all') : t(`absence.state.${each}`)}
-                </button>
-              ))}
-            </span>
+            <ChoiceFilter
+              screen={screen}
+              name="state"
+              label={t('field.state')}
+              all={t('absences.all')}
+              textOf={(each) => t(`absence.state.${each}`)}
+            />
             {decides && (
-              <Toggle on={mine === '1'} onChange={(on) => screen.ask({ mine: on ? '1' : null })}>
+              <Toggle on={mine} onChange={(on) => screen.setFilter('mine', on)}>
                 {t('absences.mine')}
               </Toggle>
             )}

@@ -16,7 +16,6 @@ export function CompaniesPage() {
     <ListPage
       title={t('companies.title')}
       screen={screen}
-      idOf={({ id }) => id}
       href={({ id }) => `/companies/${id}`}
       linked="name"
       searchFor={t('companies.search')}

@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { defaultFolderFilters, folderFilters } from '#core/folders/subfolder.ts'
 import type { FolderFilter } from '#core/folders/subfolder.ts'
-import { readFilters, writeFilters } from '#core/screens/list/lists.ts'
-import type { TableScreen } from '#core/screens/list/table.ts'
-import { useRead } from '../../state/signals.ts'
+import type { foldersScreen } from '#core/screens/list/lists.ts'
+import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Chip } from '../../parts/form/chip.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Status } from '../../parts/status.tsx'
 
-type Screen = Pick<TableScreen<never>, 'query' | 'ask'>
+type Screen = ReturnType<typeof foldersScreen>
 
 /** Which statuses let a folder through: chips say which are on, a dialog sets them all. */
 export function FolderFilters({ screen }: { screen: Screen }) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const written = useRead(() => screen.query.value['filters'], [screen])
-  const ticked = readFilters(written)
-  const apply = (next: readonly FolderFilter[]): void => screen.ask({ filters: writeFilters(next) })
+  const { filters: ticked } = useValue(screen.filters)
+  const apply = (next: readonly FolderFilter[]): void => screen.setFilter('filters', [...next])
   return (
     <>
       <button type="button" className="quiet" onClick={() => setOpen(true)}>

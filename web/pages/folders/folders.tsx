@@ -17,7 +17,6 @@ export function FoldersPage() {
     <ListPage
       title={t('folders.title')}
       screen={screen}
-      idOf={({ id }) => id}
       href={({ id }) => `/folders/${id}`}
       linked="name"
       draw={{ code: ({ code, lead_code }) => code ?? <span className="narrow-only">{lead_code}</span> }}

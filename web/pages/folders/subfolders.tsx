@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
-import { createSubfolder, listSubfolders } from '#core/folders/operations.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
+import { createSubfolder, listSubfolders, subfolderRow } from '#core/folders/operations.ts'
 import { loaded } from '#core/screens/loaded.ts'
-import type { Column } from '#core/screens/list/table.ts'
+import { columnsOf } from '#core/tables/columns.ts'
 import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
 import { useMay } from '../../state/session.ts'
@@ -14,16 +13,7 @@ import { Empty } from '../../parts/states.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 import type { Folder } from './folder.tsx'
 
-type Row = ValueOf<typeof listSubfolders.output>[number]
-
-const columns: readonly Column<Row>[] = [
-  { name: 'rank_code', label: 'column.rank_code', kind: 'code' },
-  { name: 'code', label: 'field.code', kind: 'code', wide: true },
-  { name: 'name', label: 'field.name' },
-  { name: 'project_leader_name', label: 'column.project_leader', wide: true },
-  { name: 'status_type', label: 'column.status', kind: 'status' },
-  { name: 'customer', label: 'column.customer', wide: true },
-]
+const columns = columnsOf(subfolderRow)
 
 /** The missions of a folder. */
 export function Subfolders({ folder }: { folder: Folder }) {

@@ -1,34 +1,38 @@
 import type { ReactNode } from 'react'
 import type { SubfolderInvoice } from '#core/screens/invoicing.ts'
-import type { Column } from '#core/screens/list/table.ts'
+import { columnsOf } from '#core/tables/columns.ts'
+import type { Column } from '#core/tables/columns.ts'
+import { invoiceRow } from '#core/invoicing/operations.ts'
 import { useT } from '../../state/texts.ts'
 import { DataTable } from '../../parts/list/table.tsx'
 
 /** A draft has no number, no date of issue and nothing paid yet. */
-export const draftColumns: readonly Column<SubfolderInvoice>[] = [
-  { name: 'forecast_date', label: 'field.forecast_date', kind: 'day' },
-  { name: 'invoice_class', label: 'field.invoice_class', wide: true },
-  { name: 'memo', label: 'column.description', wide: true },
-  { name: 'comment', label: 'field.comment', wide: true },
-  { name: 'term_date', label: 'field.term_date', kind: 'day', wide: true },
-  { name: 'amount', label: 'field.amount', kind: 'euro', wide: true },
-  { name: 'vat_rate', label: 'field.vat_rate', kind: 'percent', wide: true },
-  { name: 'amount_vat_included', label: 'field.amount_vat_included', kind: 'euro' },
-]
+export const draftColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
+  invoiceRow,
+  'forecast_date',
+  'invoice_class',
+  'memo',
+  'comment',
+  'term_date',
+  'amount',
+  'vat_rate',
+  'amount_vat_included',
+)
 
-export const issuedColumns: readonly Column<SubfolderInvoice>[] = [
-  { name: 'issue_date', label: 'field.issue_date', kind: 'day' },
-  { name: 'number', label: 'column.number', kind: 'code' },
-  { name: 'invoice_class', label: 'field.invoice_class', wide: true },
-  { name: 'status_type', label: 'column.status', kind: 'status', wide: true },
-  { name: 'amount', label: 'field.amount', kind: 'euro', wide: true },
-  { name: 'vat_rate', label: 'field.vat_rate', kind: 'percent', wide: true },
-  { name: 'amount_vat_included', label: 'field.amount_vat_included', kind: 'euro' },
-  { name: 'memo', label: 'column.description', wide: true },
-  { name: 'comment', label: 'field.comment', wide: true },
-  { name: 'term_date', label: 'field.term_date', kind: 'day', wide: true },
-  { name: 'payment_date', label: 'field.payment_date', kind: 'day', wide: true },
-]
+export const issuedColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
+  invoiceRow,
+  'issue_date',
+  'number',
+  'invoice_class',
+  'status_type',
+  'amount',
+  'vat_rate',
+  'amount_vat_included',
+  'memo',
+  'comment',
+  'term_date',
+  'payment_date',
+)
 
 interface Props {
   readonly label: string

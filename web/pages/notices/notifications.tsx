@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { listFeedback } from '#core/notices/operations.ts'
-import { noticesScreen } from '#core/screens/notices/notices.ts'
-import { shownMoment } from '#core/screens/moment.ts'
+import { noticesScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { NoticeLink } from '../../shell/notice-dialog.tsx'
@@ -11,7 +10,6 @@ import { bell, openNotice } from '../../state/ring.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { useTimeZone } from '../../state/today.ts'
 import { Toggle } from '../../parts/form/chip.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
@@ -19,17 +17,15 @@ import { ListPage } from '../../parts/list/list-page.tsx'
 /** All one's notices. */
 export function NotificationsPage() {
   const t = useT()
-  const timeZone = useTimeZone()
   const query = useAddressQuery()
   const screen = useMemo(() => noticesScreen(client, query), [query])
-  const unreadOnly = useValue(query)['unread'] === '1'
+  const unreadOnly = useValue(screen.filters).unread === true
   const unread = useValue(bell.unread)
   const seesReports = useMay(listFeedback)
   return (
     <ListPage
       title={t('notices.title')}
       screen={screen}
-      idOf={({ id }) => id}
       draw={{
         notification_read: ({ notification_read }) =>
           notification_read ? (
@@ -47,15 +43,12 @@ export function NotificationsPage() {
           </button>
         ),
         message: ({ message }) => <span className="notice-words">{message}</span>,
-        created_at: ({ created_at }) => (
-          <time dateTime={created_at}>{shownMoment(created_at, timeZone)}</time>
-        ),
         url: ({ url }) => <NoticeLink url={url} />,
       }}
       searchFor={t('notices.search')}
       filters={
         <>
-          <Toggle on={unreadOnly} onChange={(on) => screen.ask({ unread: on ? '1' : null })}>
+          <Toggle on={unreadOnly} onChange={(on) => screen.setFilter('unread', on)}>
             {t('notices.unread')}
           </Toggle>
           {unread > 0 && (

@@ -48,7 +48,7 @@ function Folders({ picker }: { picker: TaskPickerScreen }) {
   const rows = useValue(folders.rows)
   const ready = useValue(folders.ready)
   const failure = useValue(folders.failure)
-  const { search = '' } = useValue(folders.asked)
+  const { search = '' } = useValue(folders.request)
   const first = useFocus<HTMLDivElement>('input')
   useEffect(() => void folders.reload(), [folders, query])
   useChanges(['folder', 'subfolder'], folders.reload)

@@ -27,7 +27,7 @@ export function UsersPage() {
   const actor = useActor()
   const query = useAddressQuery()
   const screen = useMemo(() => usersScreen(client, query), [query])
-  const everybody = useValue(query)['all'] === '1'
+  const { active } = useValue(screen.filters)
   const [deleting, setDeleting] = useState<Named | null>(null)
   const [importing, setImporting] = useState(false)
   const mayEdit = editsPeople(actor)
@@ -70,13 +70,12 @@ export function UsersPage() {
       <ListPage
         title={t('users.title')}
         screen={screen}
-        idOf={({ id }) => id}
         href={({ id }) => `/users/${id}`}
         linked="last_name"
         draw={{
           last_name: ({ last_name, exit_Date }) => (
             <>
-              {last_name} {exit_Date && everybody && <Status of="left" />}
+              {last_name} {exit_Date && !active && <Status of="left" />}
             </>
           ),
         }}
@@ -99,7 +98,7 @@ export function UsersPage() {
           : {})}
         {...(mayEdit || mayDelete ? { actions } : {})}
         filters={
-          <Toggle on={!everybody} onChange={(on) => screen.ask({ all: on ? null : '1' })}>
+          <Toggle on={active} onChange={(on) => screen.setFilter('active', on)}>
             {t('users.active')}
           </Toggle>
         }

@@ -18,10 +18,13 @@ import { Empty, Skeleton, Trouble } from '../states.tsx'
 import { DataTable } from './table.tsx'
 import type { Ticks } from './table.tsx'
 
+interface Row {
+  readonly id: number
+}
+
 interface Props<R> {
   readonly title: string
   readonly screen: TableScreen<R>
-  readonly idOf: (row: R) => number
   readonly href?: (row: R) => string
   readonly linked?: keyof R & string
   readonly draw?: { readonly [K in keyof R & string]?: (row: R) => ReactNode }
@@ -46,10 +49,10 @@ interface Props<R> {
 }
 
 /** A list: title, search, filters, count, table. All of it is in the address. */
-export function ListPage<R>(props: Props<R>) {
+export function ListPage<R extends Row>(props: Props<R>) {
   const { title, screen, searchFor, create, filters, changes, tools, linked, lead, keys } = props
   const query = useValue(screen.query)
-  const { search = '' } = useValue(screen.asked)
+  const { search = '' } = useValue(screen.request)
   useTitle(title)
   useEffect(() => void screen.reload(), [screen, query])
   useChanges(changes, screen.reload)
@@ -99,14 +102,14 @@ function Shown<R>({ screen }: { screen: TableScreen<R> }) {
   )
 }
 
-function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
+function Rows<R extends Row>({ title, screen, create, empty, ...drawn }: Props<R>) {
   const t = useT()
   const rows = useValue(screen.rows)
   const ready = useValue(screen.ready)
   const busy = useValue(screen.busy)
   const failure = useValue(screen.failure)
   const query = useValue(screen.query)
-  const asked = useValue(screen.asked)
+  const request = useValue(screen.request)
   const { shown } = useColumns(screen)
   if (failure) return <Trouble failure={failure} retry={screen.reload} />
   if (!ready) return <Skeleton rows={14} />
@@ -116,9 +119,10 @@ function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
         <DataTable
           {...drawn}
           label={title}
+          idOf={({ id }) => id}
           columns={shown}
           rows={rows}
-          asked={asked}
+          request={request}
           onSort={screen.sortBy}
         />
       </div>
@@ -133,7 +137,7 @@ function Rows<R>({ title, screen, create, empty, ...drawn }: Props<R>) {
           <button
             type="button"
             className="quiet"
-            onClick={() => screen.ask(Object.fromEntries(Object.keys(query).map((name) => [name, null])))}
+            onClick={() => screen.change(Object.fromEntries(Object.keys(query).map((name) => [name, null])))}
           >
             {t('list.clear')}
           </button>

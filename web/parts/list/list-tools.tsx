@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { can } from '#core/kernel/permission.ts'
-import type { ChosenColumns, Column, TableScreen } from '#core/screens/list/table.ts'
+import { columnHeading } from '#core/screens/shown.ts'
+import type { ChosenColumns, TableScreen } from '#core/screens/list/table.ts'
+import type { Column } from '#core/tables/columns.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
@@ -16,7 +18,7 @@ export function useColumns<R>(screen: TableScreen<R>): {
 } {
   const actor = useActor()
   const chosen = useValue(screen.shown)
-  const all = screen.columns.filter(({ needs }) => !needs || can(actor, needs))
+  const all = screen.columns.filter(({ field: { needs } }) => !needs || can(actor, needs))
   return { all, shown: chosen.filter((column) => all.includes(column)) }
 }
 
@@ -50,7 +52,7 @@ function ColumnChoice<R>({ screen, linked }: { screen: TableScreen<R>; linked: s
                 disabled={column.name === linked || (on && shown.length === 1)}
                 onChange={(event) => screen.choose(column, event.target.checked)}
               />
-              {t(column.label)}
+              {columnHeading(t, column)}
             </label>
           )
         })}

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 export function Pager<R>({ screen }: { screen: TableScreen<R> }) {
   const t = useT()
   const { from, to, count } = useValue(screen.range)
-  const { page, size } = useValue(screen.asked)
+  const { page, size } = useValue(screen.request)
   const pages = useValue(screen.pages)
   if (count === 0) return null
   return (

@@ -1,9 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
-import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
-import type { Asked, Column } from '#core/screens/list/table.ts'
+import { shownMoment } from '#core/screens/moment.ts'
+import { columnHeading, shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
+import type { ListRequest } from '#core/screens/list/table.ts'
+import type { Display } from '#core/kernel/field.ts'
+import type { Column } from '#core/tables/columns.ts'
 import { go } from '../../state/navigation.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
+import { useTimeZone } from '../../state/today.ts'
 import { Icon } from '../icon.tsx'
 import { Status } from '../status.tsx'
 
@@ -15,7 +19,7 @@ interface Props<R> {
   /** Where a row leads; the link itself stands in the column `linked`. */
   readonly href?: (row: R) => string
   readonly linked?: keyof R & string
-  readonly asked?: Asked
+  readonly request?: ListRequest
   readonly onSort?: (name: string) => void
   /** What a column shows instead of its plain value. */
   readonly draw?: { readonly [K in keyof R & string]?: (row: R) => ReactNode }
@@ -103,11 +107,16 @@ export function DataTable<R>(props: Props<R>) {
   )
 }
 
-function HeadCell<R>({ column, asked, onSort }: { column: Column<R> } & Pick<Props<R>, 'asked' | 'onSort'>) {
+function HeadCell<R>({
+  column,
+  request,
+  onSort,
+}: { column: Column<R> } & Pick<Props<R>, 'request' | 'onSort'>) {
   const t = useT()
-  const { name, label, sorts } = column
-  if (!sorts || !onSort) return <th className={cellClass(column)}>{t(label)}</th>
-  const order = asked?.sort === name ? asked.order : null
+  const { name, sortable } = column
+  const heading = columnHeading(t, column)
+  if (!sortable || !onSort) return <th className={cellClass(column)}>{heading}</th>
+  const order = request?.sort === name ? (request.order ?? 'asc') : null
   return (
     <th
       className={cellClass(column)}
@@ -116,10 +125,10 @@ function HeadCell<R>({ column, asked, onSort }: { column: Column<R> } & Pick<Pro
       <button
         type="button"
         className="sort"
-        title={t('list.sort_by', { column: t(label) })}
+        title={t('list.sort_by', { column: heading })}
         onClick={() => onSort(name)}
       >
-        {t(label)}
+        {heading}
         <Icon name={order === 'desc' ? 'down' : 'up'} />
       </button>
     </th>
@@ -134,15 +143,18 @@ function Linked<R>({
   draw,
 }: { row: R; column: Column<R> } & Pick<Props<R>, 'href' | 'linked' | 'draw'>) {
   const { name } = column
-  const shown = draw?.[name] ? draw[name](row) : <Value of={row[name]} kind={column.kind} />
+  const shown = draw?.[name] ? draw[name](row) : <Value of={row[name]} display={column.display} />
   return href && linked === name ? <Link href={href(row)}>{shown}</Link> : shown
 }
 
-function Value({ of, kind }: { of: unknown; kind: Column<unknown>['kind'] }) {
+function Value({ of, display }: { of: unknown; display: Display }) {
   const language = useLanguage()
-  switch (kind) {
+  const timeZone = useTimeZone()
+  switch (display) {
     case 'day':
       return shownDay(of as string | null)
+    case 'moment':
+      return of ? <time dateTime={String(of)}>{shownMoment(String(of), timeZone)}</time> : null
     case 'euro':
       return shownEuro(of as number | null)
     case 'number':
@@ -158,6 +170,8 @@ function Value({ of, kind }: { of: unknown; kind: Column<unknown>['kind'] }) {
 
 const rightAligned = new Set(['number', 'euro', 'percent'])
 
-function cellClass<R>({ kind = 'text', wide }: Column<R>): string {
-  return [`kind-${kind}`, rightAligned.has(kind) ? 'right' : '', wide ? 'wide-only' : ''].join(' ').trim()
+function cellClass<R>({ display, wide }: Column<R>): string {
+  return [`kind-${display}`, rightAligned.has(display) ? 'right' : '', wide ? 'wide-only' : '']
+    .join(' ')
+    .trim()
 }

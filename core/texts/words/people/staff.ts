@@ -5,6 +5,7 @@ import { words } from '../define.ts'
 export const staff = words({
   'field.year': ['Year', 'Année', 'Jaar'],
   'field.state': ['State', 'État', 'Status'],
+  'field.mine': ['Only mine', 'Seulement les miennes', 'Enkel de mijne'],
   'field.approved': ['Approved', 'Approuvée', 'Goedgekeurd'],
   'field.refused': ['Refused', 'Refusée', 'Geweigerd'],
   'field.decision_comment': ['Reason', 'Motif', 'Reden'],
