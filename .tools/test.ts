@@ -38,6 +38,8 @@ process.exit(failed > 0 || counts.passed === 0 ? 1 : 0)
 function run(names: readonly string[]) {
   const env = {
     ...process.env,
+    // A lock taken out of order fails.
+    NODE_ENV: 'test',
     DECIDAG_TEST_POSTGRES: templates.postgres,
     DECIDAG_TEST_SQLITE: templates.sqlite,
     NODE_COMPILE_CACHE: join(root, '.tap/compiled'),

@@ -47,7 +47,7 @@ function named(places: readonly { readonly found: string }[]): Set<string> {
 type UseChanges = typeof import('../web/state/changes.ts').useChanges
 
 /** Never called: the compiler alone reads it. What is misspelt, or carries something else, is an error. */
-export function misspelt(context: Context, useChanges: UseChanges): void {
+export function misspelt(context: Context, hear: UseChanges): void {
   // @ts-expect-error no such event
   context.emit({ type: 'taks', id: 1 })
   // @ts-expect-error a task's event names its breakdown
@@ -55,7 +55,7 @@ export function misspelt(context: Context, useChanges: UseChanges): void {
   // @ts-expect-error a task's event is for everybody
   context.emit({ type: 'task', id: 1, user_id: 1 })
   // @ts-expect-error no such event
-  useChanges(['taks'], () => undefined)
+  hear(['taks'], () => undefined)
   // @ts-expect-error no such permission
   can(system(), 'users.raed')
   // @ts-expect-error no such permission
@@ -70,4 +70,8 @@ export function misspelt(context: Context, useChanges: UseChanges): void {
   void queueJob(context, 'invoice.print', '1', { email: 'a@b.example' })
   // @ts-expect-error no such kind of job
   void context.store.jobs.find({ kind: 'invoice.pirnt' })
+  // @ts-expect-error no such lock
+  void context.store.lock('tmie')
+  // @ts-expect-error no such lock
+  void context.store.lockEach('booking', [[1]], 'tmie')
 }

@@ -34,7 +34,7 @@ const areas = [
 ]
 
 /** Names that all may use: what is announced, locked, left to be done and permitted. */
-const catalogues = ['core/events.ts', 'core/jobs.ts', 'core/permissions.ts']
+const catalogues = ['core/events.ts', 'core/jobs.ts', 'core/locks.ts', 'core/permissions.ts']
 
 t.test('every import that names a file of ours finds it', async (t) => {
   t.ok(imports.length > 800, `${imports.length} imports`)

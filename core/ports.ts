@@ -1,6 +1,7 @@
 import type { Entities } from './entities.ts'
 import type { Event } from './events.ts'
 import type { Day } from './values/day.ts'
+import type { LockName } from './locks.ts'
 import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
 import type { Actor, Language } from './kernel/permission.ts'
@@ -69,15 +70,15 @@ export type Store = {
   readonly [T in keyof Entities]: Table<Row<Entities[T]>, NewRow<Entities[T]>>
 } & Querying & {
     /** Held until the transaction ends: a rule that sums before it writes takes it first. */
-    lock(name: string, ...key: (string | number)[]): Promise<void>
+    lock(name: LockName, ...key: (string | number)[]): Promise<void>
     /**
-     * Many of them at once, always in the same order. `beside` names a lock that all who come this way
-     * share, and for which whoever takes it alone waits until they are done.
+     * Many of them at once, in the order of their keys. `sharedLock` is taken first: all who share it go on
+     * together, and whoever takes it alone waits until they are done.
      */
     lockEach(
-      name: string,
+      name: LockName,
       keys: readonly (readonly (string | number)[])[],
-      sharedLock?: string,
+      sharedLock?: LockName,
     ): Promise<void>
   }
 

@@ -2,9 +2,6 @@ import type { Context } from '../ports.ts'
 import type { UserBooking } from './booking.ts'
 import { amountOf } from './rate.ts'
 
-/** Shared by whoever books and held alone by whoever forecasts, drafts or emits: time stands still meanwhile. */
-export const timeLock = 'time'
-
 interface Corrected {
   readonly booking: UserBooking
   /** What it holds now; 0 when it is gone. */

@@ -5,7 +5,7 @@ import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import type { UserBooking } from './booking.ts'
-import { correctForecasts, timeLock } from './forecast-correction.ts'
+import { correctForecasts } from './forecast-correction.ts'
 import './import-handlers.ts'
 import {
   bookTime,
@@ -117,7 +117,7 @@ const differs = (booking: UserBooking | null, details: Details): boolean =>
 
 /** The person's day under its lock: the cell asked for, and the rest. */
 async function openDay({ store, actor }: Context, { wbs_task_id, date }: Cell) {
-  await store.lockEach('booking', [[actor.id, date]], timeLock)
+  await store.lockEach('booking', [[actor.id, date]], 'time')
   const day = await store.user_bookings.find({ user_id: actor.id, date })
   const mine = day.find((booking) => booking.wbs_task_id === wbs_task_id) ?? null
   return { mine, others: day.filter((booking) => booking !== mine) }

@@ -1,7 +1,7 @@
 import { handle } from '../kernel/run.ts'
 import { refuseBadRows } from '../tables/import.ts'
 import type { Context } from '../ports.ts'
-import { correctForecasts, timeLock } from './forecast-correction.ts'
+import { correctForecasts } from './forecast-correction.ts'
 import type { UserBooking } from './booking.ts'
 import { planCells, readBookings, taskOf } from './import.ts'
 import type { Cell } from './import.ts'
@@ -23,7 +23,7 @@ handle(importBookings, async (context, { file, dry_run }) => {
   await store.lockEach(
     'booking',
     dates.map((date) => [actor.id, date]),
-    timeLock,
+    'time',
   )
   const standing = await store.user_bookings.find({ user_id: actor.id, date: dates })
   const [limits] = await store.query(limitsInForce, {})

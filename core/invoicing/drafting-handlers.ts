@@ -1,4 +1,3 @@
-import { timeLock } from '../booking/forecast-correction.ts'
 import type { Company } from '../companies/company.ts'
 import { vatPlace } from '../companies/vat-place.ts'
 import type { VatPlace } from '../companies/vat-place.ts'
@@ -22,7 +21,7 @@ type Line = Omit<NewRow<typeof invoiceDetail>, 'invoice_id'>
 
 handle(draftInvoices, async (context, { month, subfolder_id, due }) => {
   const { store, clock, emit } = context
-  await store.lock(timeLock)
+  await store.lock('time')
   const until = due ? clock.today() : lastOfMonth(month ?? monthOf(clock.today()))
   const details = await store.query(detailsToInvoice, { until, subfolder_id })
   if (details.length === 0) return []

@@ -1,4 +1,3 @@
-import { timeLock } from '../booking/forecast-correction.ts'
 import { vatPlace } from '../companies/vat-place.ts'
 import { monthsLater } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
@@ -21,7 +20,7 @@ import { linesOf, missionOf } from './queries.ts'
  */
 handle(emitInvoice, async (context, { id, recipient_company_id }) => {
   const { store, emit } = context
-  await store.lock(timeLock)
+  await store.lock('time')
   const standing = found(await store.invoices.get(id))
   if (standing.status_type !== 'draft') return standing
   const intended = {

@@ -4,9 +4,6 @@ import { validate } from '../kernel/validate.ts'
 import { classOf, isSetting, valueOf } from './classes.ts'
 import type { Parameter } from './parameter.ts'
 
-/** Held by whatever adds, changes or relates parameters. */
-export const parametersLock = 'parameters'
-
 type Given = Pick<Parameter, 'class' | 'type'> & {
   readonly [name in 'numerical_value' | 'textual_value']?: number | string | null | undefined
 } & { readonly obselete?: boolean | undefined }

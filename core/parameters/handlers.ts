@@ -7,7 +7,7 @@ import type { Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { allTexts } from '../texts/translate.ts'
-import { checkClass, checkValue, parametersLock } from './checks.ts'
+import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
 import { readParameters } from './import.ts'
 import {
@@ -56,7 +56,7 @@ handle(pageOfParameters, async ({ store }, input) => {
 })
 
 handle(createParameter, async ({ store, clock, emit }, { type: typed, ...input }) => {
-  await store.lock(parametersLock)
+  await store.lock('parameters')
   const row = { ...input, type: typeFrom(typed) }
   checkClass(row)
   checkValue(row, clock.today())
@@ -68,7 +68,7 @@ handle(createParameter, async ({ store, clock, emit }, { type: typed, ...input }
 })
 
 handle(updateParameter, async ({ store, clock, emit }, { id, updated_at, ...input }) => {
-  await store.lock(parametersLock)
+  await store.lock('parameters')
   const known = found(await store.parameters.get(id))
   found(classOf(known.class)?.ours ? null : known)
   const changes = given(input)
@@ -79,7 +79,7 @@ handle(updateParameter, async ({ store, clock, emit }, { id, updated_at, ...inpu
 })
 
 handle(deleteParameter, async ({ store, actor, emit }, { type, className }) => {
-  await store.lock(parametersLock)
+  await store.lock('parameters')
   const known = await parameterOf(store, type, className)
   const uses = await store.query(usesOfParameter, { class: className, type })
   if (uses.length > 0) {
@@ -101,7 +101,7 @@ handle(parameterUse, async ({ store }, { type, className }) => {
 
 handle(importParameters, async (context, { file, dry_run }) => {
   const { store, workbooks, clock, emit } = context
-  await store.lock(parametersLock)
+  await store.lock('parameters')
   const known = await store.parameters.find()
   const { added, changed, unchanged, bad } = readParameters(await workbooks.read(file), known, clock.today())
   refuseBadRows(bad)

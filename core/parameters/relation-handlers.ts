@@ -1,6 +1,5 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
-import { parametersLock } from './checks.ts'
 import { createRelation, deleteRelation, listRelations } from './operations.ts'
 
 handle(listRelations, ({ store }) => store.parameter_relations.find())
@@ -9,7 +8,7 @@ handle(createRelation, async ({ store, emit }, input) => {
   const { class_1, type_1, class_2, type_2 } = input
   if (!class_1 || !type_1 || !class_2 || !type_2)
     throw new Failure('empty_fields', { fields: emptyIn(input) })
-  await store.lock(parametersLock)
+  await store.lock('parameters')
   if (class_1 === class_2) throw new Failure('related_to_itself', { fields: { class_2: 'mixed.invalid' } })
   for (const [name, own] of [
     ['type_1', { class: class_1, type: type_1 }],

@@ -10,9 +10,6 @@ import { decidesPlanning } from './policy.ts'
 import { poolAfter } from './pool.ts'
 import type { TaskPlanning } from './task.ts'
 
-/** Held by whatever writes plannings: cells of one month depend on each other through the pool. */
-export const planningLock = 'planning'
-
 type Wanted = RecordOf<typeof createPlanning.input>['taskPlanning']
 
 const field = 'taskPlanning.number_blocks'

@@ -4,7 +4,7 @@ import { Failure, found, refuse } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../tables/listing.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
-import { cellLimit, checkAssignable, checkBlocks, planningLock, setCell } from './cells.ts'
+import { cellLimit, checkAssignable, checkBlocks, setCell } from './cells.ts'
 import { importWorksheets } from './import-apply.ts'
 import {
   breakdownOfFolder,
@@ -55,7 +55,7 @@ handle(createTask, async (context, { wbstask, wbsId }) => {
 
 handle(createPlanning, async (context, { taskPlanning, wbsId }) => {
   const { store, emit } = context
-  await store.lock(planningLock)
+  await store.lock('planning')
   const task = found(await store.wbs_tasks.get(taskPlanning.wbs_task_id), 'taskPlanning.wbs_task_id')
   if (task.wbs_id !== wbsId) throw new Failure('ids_not_matching', { fields: { wbsId: 'mixed.invalid' } })
   checkBlocks(taskPlanning.number_blocks, await cellLimit(store))

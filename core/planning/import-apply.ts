@@ -1,7 +1,7 @@
 import { addDays } from '../values/day.ts'
 import { refuseBadRows } from '../tables/import.ts'
 import type { Context, Worksheet } from '../ports.ts'
-import { cellLimit, monthRange, planningLock } from './cells.ts'
+import { cellLimit, monthRange } from './cells.ts'
 import { changesOf } from './import-changes.ts'
 import type { CellChange } from './import-changes.ts'
 import { matchLines } from './import.ts'
@@ -18,7 +18,7 @@ export async function importWorksheets(
   dry_run: boolean,
 ) {
   const { store, actor, warn } = context
-  await store.lock(planningLock)
+  await store.lock('planning')
   const { lines, bad } = readPlannings(worksheets, await cellLimit(store))
   const people = await store.query(plannableUsers, {})
   const users = new Map(people.map((each) => [each.code.toUpperCase(), each]))

@@ -59,7 +59,7 @@ async function makeReset(env: Env, store: Store, email_folded: string, token_has
   const login = await store.user_logins.first({ login_type: 'email', email_folded })
   if (!login || (await hasLeft({ store, clock: env.clock }, login.user_id))) return null
   const { user_id } = login
-  await store.lock('password_resets', user_id)
+  await store.lock('recovery', user_id)
   if ((await store.password_resets.count({ user_id })) >= resetsAtMost) return null
   const reset = { user_id, token_hash, expires_at: moment(resetMinutes * 60_000) }
   const { id } = await store.password_resets.insert(reset)

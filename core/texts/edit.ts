@@ -58,7 +58,7 @@ export async function registerKey(
 ): Promise<boolean> {
   if (key in allTexts || `${key}_other` in allTexts) return false
   if (!isKey(key)) throw new Failure('invalid_fields', { fields: { key: 'mixed.invalid' } })
-  await store.lock('text', 'keys')
+  await store.lock('text')
   if (await store.translations.first({ key, language: 'en' })) return false
   if (most < Infinity) {
     const own = (await store.translations.find({ language: 'en' })).filter((row) => !(row.key in allTexts))

@@ -33,7 +33,7 @@ handle(listTexts, async ({ store }, { lang }) => textRows(await store.translatio
 
 handle(saveText, async (context, { lang, key, val, seen }) => {
   const { store } = context
-  await store.lock('text', 'keys')
+  await store.lock('text')
   const text = onOneLine(val ?? '')
   if (!(key in allTexts)) await registerKey(context, key, (lang === 'en' && text) || key)
   const rows = await store.translations.find({ key })
@@ -49,7 +49,7 @@ handle(registerText, (context, { key, val }) =>
 )
 
 handle(forgetText, async ({ store, emit }, { key }) => {
-  await store.lock('text', 'keys')
+  await store.lock('text')
   found(key in allTexts ? null : await store.translations.first({ key, language: 'en' }), 'key')
   await store.translations.removeMany({ key })
   emit({ type: 'text' })
@@ -66,7 +66,7 @@ handle(exportTexts, async ({ store, workbooks, actor }, { lang, untranslated }) 
 handle(importTexts, async (context, { lang, file, dry_run }) => {
   const { store, workbooks } = context
   const worksheets = await workbooks.read(file)
-  await store.lock('text', 'keys')
+  await store.lock('text')
   const rows = await store.translations.find()
   const { changes, unchanged, bad } = readTexts(worksheets, lang, rows)
   refuseBadRows(bad)

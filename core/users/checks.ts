@@ -18,9 +18,6 @@ import type { User, UserAccount, UserExtraInfo } from './user.ts'
 export type NewUser = RecordOf<typeof createUser.input>
 export type EditedUser = RecordOf<typeof editUser.input>
 
-/** Held by whatever gives out a code or an e-mail address. */
-export const peopleLock = 'people'
-
 /** Everything about a new person that the field facts cannot tell. */
 export async function checkNew(context: Context, input: NewUser, entry: string): Promise<void> {
   const { store } = context

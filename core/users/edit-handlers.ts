@@ -1,11 +1,10 @@
-import { rightsLock } from '../access/roles/role-checks.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { foldEmail } from '../values/fold.ts'
 import { given } from '../kernel/pick-fields.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
-import { checkEdit, checkEmailFree, hashOf, peopleLock } from './checks.ts'
+import { checkEdit, checkEmailFree, hashOf } from './checks.ts'
 import { createLogin, deleteUser, editUser } from './operations.ts'
 import type { EditedUser } from './checks.ts'
 import { can } from '../kernel/permission.ts'
@@ -18,9 +17,9 @@ import { visibleUser, readCompleteUser } from './person.ts'
 handle(editUser, async (context, input) => {
   const { store, emit } = context
   const { id } = input
-  await store.lock(peopleLock)
+  await store.lock('people')
   // A role that is given stays meanwhile.
-  await store.lock(rightsLock)
+  await store.lock('rights')
   const user = await visibleUser(context, id)
   const extra = found(await store.user_extra_infos.first({ user_id: id }))
   const account = await store.user_accounts.first({ user_id: id })
@@ -60,7 +59,7 @@ async function saveTargets(
 handle(deleteUser, async (context, { id }) => {
   const { store, actor, clock, emit, warn } = context
   if (!deletesPeople(actor)) throw new Failure('unauthorized')
-  await store.lock(peopleLock)
+  await store.lock('people')
   const user = await visibleUser(context, id)
   if (user.id === actor.id) throw new Failure('own_deletion', { fields: { id: 'mixed.not_allowed' } })
   await checkDecides(context, id)
@@ -92,7 +91,7 @@ handlePrepared(createLogin, hashOf, async (context, { user_id, userLogin }, pass
   const { store, actor, emit } = context
   // A login opens an account: who may only add people must not open somebody else's.
   if (!can(actor, 'users.update')) throw new Failure('unauthorized')
-  await store.lock(peopleLock)
+  await store.lock('people')
   const user = await visibleUser(context, user_id)
   await checkDecides(context, user_id)
   const { email, login_type } = userLogin

@@ -1,4 +1,3 @@
-import { rightsLock } from '../access/roles/role-checks.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { mailAbout } from '../access/sign-in/mail-about.ts'
 import { endCredentials, lockCredentials } from '../access/sign-in/passwords.ts'
@@ -12,7 +11,7 @@ import { can } from '../kernel/permission.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import { badCell } from '../tables/workbook.ts'
 import type { Context } from '../ports.ts'
-import { checkEmailFree, checkNew, hashOf, lostBy, peopleLock, proposedCode } from './checks.ts'
+import { checkEmailFree, checkNew, hashOf, lostBy, proposedCode } from './checks.ts'
 import type { NewUser } from './checks.ts'
 import { applyPeople } from './import/apply.ts'
 import { matchPeople } from './import/match.ts'
@@ -65,9 +64,9 @@ handle(readUser, async (context, { id }) => {
 
 handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
   const { store, clock, emit } = context
-  await store.lock(peopleLock)
+  await store.lock('people')
   // A role that is given stays meanwhile.
-  await store.lock(rightsLock)
+  await store.lock('rights')
   const entry_date = input.userExtraInfo.entry_date ?? clock.today()
   await checkNew(context, input, entry_date)
   const code = input.userExtraInfo.code ?? (await proposedCode(store, input.user))
@@ -96,7 +95,7 @@ handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
 
 handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }, password_hash) => {
   const { store, emit } = context
-  await store.lock(peopleLock)
+  await store.lock('people')
   const user = await visibleUser(context, id)
   await checkDecides(context, id)
   await lockCredentials(store, id)
@@ -120,9 +119,9 @@ handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }
 handle(importUsers, async (context, { file, dry_run }) => {
   const { store, actor, clock, workbooks, emit } = context
   if (!can(actor, 'user_extended.read')) throw new Failure('unauthorized')
-  await store.lock(peopleLock)
+  await store.lock('people')
   // A role that is given stays meanwhile.
-  await store.lock(rightsLock)
+  await store.lock('rights')
   const { people, bad } = readPeople(await workbooks.read(file), clock.today())
   const facts = await peopleFacts(context)
   const { matched, bad: unmatched } = matchPeople(people, facts)

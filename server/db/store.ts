@@ -1,11 +1,13 @@
 import { auditEntry } from '#core/access/audit.ts'
 import { entities } from '#core/entities.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
+import type { LockName } from '#core/locks.ts'
 import { Failure, found } from '#core/kernel/failure.ts'
 import type { Reader, Reading, Store, Table, Where } from '#core/ports.ts'
 import { auditOf, insertsOf } from './audit.ts'
 import type { Change } from './audit.ts'
 import type { Connection } from './connection.ts'
+import { lockOrder, lockText, watchesLocks } from './locks.ts'
 import type { Writing } from './database.ts'
 import { queryDefinitions } from './queries/all.ts'
 import { joined, raw, sql, when } from './sql.ts'
@@ -42,30 +44,38 @@ export async function withStore<T>(
 type Log = (changes: readonly Change[]) => void
 
 function storeOver(connection: Connection, now: () => Date, log: Log): Store {
+  const checkOrder = watchesLocks ? lockOrder() : () => undefined
+  const lockEach = async (
+    name: LockName,
+    keys: readonly (readonly (string | number)[])[],
+    sharedLock?: LockName,
+  ): Promise<void> => {
+    if (keys.length === 0) return
+    const texts = keys.map((key) => lockText(name, key)).toSorted()
+    checkOrder({ name, texts, sharedLock })
+    await takeLocks(connection, texts, sharedLock)
+  }
   const own = {
     query: querying(connection),
-    lock: (name: string, ...key: (string | number)[]) => lockEach(connection, name, [key]),
-    lockEach: (name: string, keys: readonly (string | number)[][], sharedLock?: string) =>
-      lockEach(connection, name, keys, sharedLock),
+    lock: (name: LockName, ...key: (string | number)[]) => lockEach(name, [key]),
+    lockEach,
   }
   return eachTable(own, (entity) =>
     tableOf(connection, entity, entity.audited ? log : () => undefined, now),
   ) as unknown as Store
 }
 
-/** Advisory locks until the transaction ends, taken in order of their names; SQLite has one writer anyway. */
-async function lockEach(
+/** Advisory locks until the transaction ends, taken in this order; SQLite has one writer anyway. */
+async function takeLocks(
   connection: Connection,
-  name: string,
-  keys: readonly (readonly (string | number)[])[],
-  sharedLock?: string,
+  texts: readonly string[],
+  sharedLock: LockName | undefined,
 ): Promise<void> {
-  if (connection.dialect === 'sqlite' || keys.length === 0) return
-  const names = JSON.stringify(keys.map((key) => [name, ...key].join(':')).toSorted())
+  if (connection.dialect === 'sqlite') return
   const shared = sql`SELECT CAST(pg_advisory_xact_lock_shared(hashtextextended(${sharedLock}, 0)) AS TEXT) UNION ALL`
   await connection.query(
     sql`${when(sharedLock, shared)} SELECT CAST(pg_advisory_xact_lock(hashtextextended(key, 0)) AS TEXT)
-        FROM json_array_elements_text(CAST(${names} AS json)) AS keys(key)`,
+        FROM json_array_elements_text(CAST(${JSON.stringify(texts)} AS json)) AS keys(key)`,
   )
 }
 

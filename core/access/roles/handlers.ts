@@ -11,7 +11,6 @@ import {
   checkPermissions,
   groupsKept,
   isReserved,
-  rightsLock,
 } from './role-checks.ts'
 import {
   groupRow,
@@ -42,7 +41,7 @@ handle(listGroups, async ({ store, actor }) => {
 
 handle(updateRoles, async (context, input) => {
   const { store, emit } = context
-  await store.lock(rightsLock)
+  await store.lock('rights')
   const name = input.role.trim()
   const roles = await store.roles.find()
   const known = roles.find(({ role }) => role === name)
@@ -77,7 +76,7 @@ handle(updateRoles, async (context, input) => {
 
 handle(updateGroups, async (context, input) => {
   const { store, actor, emit } = context
-  await store.lock(rightsLock)
+  await store.lock('rights')
   const name = input.group.trim()
   const groups = await store.permission_groups.find()
   const known = groups.find(({ group }) => group === name)

@@ -1,7 +1,7 @@
 import { pageFromRows } from '../../tables/listing.ts'
 import { refuseBadRows } from '../../tables/import.ts'
 import { handle } from '../../kernel/run.ts'
-import { checkOwnRights, groupsKept, rightsLock } from './role-checks.ts'
+import { checkOwnRights, groupsKept } from './role-checks.ts'
 import type { GroupPermissions, RoleGroups } from './role-checks.ts'
 import { readRights } from './workbook.ts'
 import { importRoles, listRightLines } from './operations.ts'
@@ -26,7 +26,7 @@ handle(listRightLines, async ({ store }, input) => {
 
 handle(importRoles, async (context, { file, dry_run }) => {
   const { store, workbooks, emit } = context
-  await store.lock(rightsLock)
+  await store.lock('rights')
   const roles = await store.roles.find()
   const groups = await store.permission_groups.find()
   const { wanted, bad } = readRights(await workbooks.read(file), roles, groups)

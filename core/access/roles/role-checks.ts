@@ -7,9 +7,6 @@ import { roleOf } from '../person.ts'
 import { defaultGroup, permissionsByRole } from './role.ts'
 import type { PermissionGroup, Role } from './role.ts'
 
-/** Held by whatever changes a role or a group. */
-export const rightsLock = 'rights'
-
 /** No role may be called like whoever may do everything. */
 const reservedRole = 'super-admin'
 

@@ -51,7 +51,7 @@ function notOwn(): never {
 
 /** Taken by whatever opens a way in and by whatever ends them all: no session outlives the password that opened it. */
 export const lockCredentials = (store: Store, user_id: number): Promise<void> =>
-  store.lock('ways_in', user_id)
+  store.lock('credentials', user_id)
 
 /** Ends whatever stands open by somebody's old password, and every way that was begun or mailed. */
 export async function endCredentials({ store }: Pick<Context, 'store'>, user_id: number): Promise<void> {

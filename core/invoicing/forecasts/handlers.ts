@@ -1,4 +1,4 @@
-import { sumForecasts, timeLock } from '../../booking/forecast-correction.ts'
+import { sumForecasts } from '../../booking/forecast-correction.ts'
 import { amountOf, rateOf } from '../../booking/rate.ts'
 import { sumBlocks } from '../../booking/rules.ts'
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
@@ -13,7 +13,7 @@ import { bookingsToForecast, forecastsOf, missionOf } from '../queries.ts'
 
 handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
   const { store, emit } = context
-  await store.lock(timeLock)
+  await store.lock('time')
   const rows = await store.query(bookingsToForecast, {
     from: firstOfMonth(month),
     to: lastOfMonth(month),

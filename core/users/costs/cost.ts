@@ -2,9 +2,6 @@ import { entity } from '../../kernel/entity.ts'
 import type { Row } from '../../kernel/entity.ts'
 import { day, id, money, optional, text } from '../../kernel/field.ts'
 
-/** Held, with the person, by whatever adds or moves a price. */
-export const costLock = 'costs'
-
 const range = { date_start: day(), date_end: optional(day()) }
 
 /** The cost category of a person over time. */

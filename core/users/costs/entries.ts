@@ -4,7 +4,6 @@ import { given } from '../../kernel/pick-fields.ts'
 import { can } from '../../kernel/permission.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import type { Context, Store, Where } from '../../ports.ts'
-import { costLock } from './cost.ts'
 import { overlapping, placeCost } from './ranges.ts'
 import type { CostRange } from './ranges.ts'
 import { personSummary } from '../person.ts'
@@ -98,7 +97,7 @@ export async function removeCost<R extends Priced, N extends Fresh>(
 export async function mayChangeCosts(context: Context, user_id: number): Promise<void> {
   refuseBlind(context.actor)
   await personSummary(context, user_id, 'user_id')
-  await context.store.lock(costLock, user_id)
+  await context.store.lock('costs', user_id)
 }
 
 type Filled<G, N> = { [K in keyof G]: Exclude<G[K], undefined | (K extends N ? null : never)> }

@@ -2,7 +2,6 @@ import { firmOf } from '../../access/firm/firm.ts'
 import { addDays } from '../../values/day.ts'
 import { foldEmail } from '../../values/fold.ts'
 import type { Context } from '../../ports.ts'
-import { costLock } from '../costs/cost.ts'
 import type { UserCost } from '../costs/cost.ts'
 import { extraNames, userNames } from './workbook.ts'
 import type { PersonValues } from './workbook.ts'
@@ -87,7 +86,7 @@ async function changePeople(
   const user_id = present.map(({ id }) => id)
   if (!dry) {
     await store.lockEach(
-      costLock,
+      'costs',
       user_id.map((id) => [id]),
     )
   }

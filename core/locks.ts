@@ -1,0 +1,59 @@
+/**
+ * The locks of the firm, in the order in which one transaction may take them: who takes two in another order than
+ * somebody else waits for him for ever. Locks of one name are taken in the order of their keys. Held until the
+ * transaction ends.
+ */
+export const locks = [
+  /** Whoever gives out a code or an e-mail address, or changes people. */
+  'people',
+  /** Whoever changes roles or gives one: a role that is given stays meanwhile. */
+  'rights',
+  'parameters',
+  /** Whoever looks for duplicates before he adds a company. */
+  'company',
+  /** Whoever gives out a folder's number. */
+  'folder',
+  /** By folder: the place of the next subfolder. */
+  'subfolder_rank',
+  /** By work breakdown: the place of the next task. */
+  'task_rank',
+  /** Cells of the planning and the pool of blocks that nobody has. */
+  'planning',
+  /** By user. */
+  'costs',
+  /** By user. */
+  'absence',
+  /** By user. */
+  'availability',
+  /** Shared by whoever books, held alone by whoever forecasts, drafts or emits: time stands still meanwhile. */
+  'time',
+  /** By user and day. */
+  'booking',
+  /** By detail of a forecast. */
+  'forecast',
+  /** By kind of invoice: the number series. */
+  'number',
+  /** By issuer and subject of a sign-on. */
+  'sign_on',
+  /** By user: to whom a sign-on is bound. */
+  'sign_on_of',
+  /** By hash of the mailed token. */
+  'password_reset',
+  /** By user: whatever opens a session, and whatever ends them all. */
+  'credentials',
+  /** By user. */
+  'second_factor',
+  /** By user: how many resets of a password stand open. */
+  'recovery',
+  /** By session: its last use. */
+  'session',
+  /** By API token: its last use. */
+  'token',
+  'banner',
+  /** The firm's own texts. */
+  'text',
+  /** Whoever takes jobs that are due. */
+  'jobs',
+] as const
+
+export type LockName = (typeof locks)[number]
