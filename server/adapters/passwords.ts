@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Passwords } from '#core/ports.ts'
-import { turns } from './turns.ts'
+import { turns } from '../turns.ts'
 
 interface Cost {
   /** KiB. */

@@ -1,27 +1,16 @@
-import {
-  ConnectionError,
-  ForeignKeyConstraintError,
-  UniqueConstraintError,
-  ValidationErrorItem,
-} from 'sequelize'
 import { Failure } from '#core/kernel/failure.ts'
 
 /** What a database's refusal means to a person; anything else is passed on as the defect it is. */
 export function asFailure(error: unknown): unknown {
-  if (error instanceof UniqueConstraintError) {
-    const named = error.errors
-      .map((item: ValidationErrorItem) => item.path?.split('.').pop())
-      .filter((name) => name)
-    const fields = named.length > 0 ? named : Object.keys(error.fields ?? {})
-    return new Failure(
-      'duplicate_fields',
-      { fields: Object.fromEntries(fields.map((name) => [name, 'string.unique'])) },
-      { cause: error },
-    )
+  if (error instanceof Failure) return error
+  const { code, message = '', detail = '' } = innermost(error)
+  const taken = uniqueColumns(code, message, detail)
+  if (taken) {
+    const fields = Object.fromEntries(taken.map((name) => [name, 'string.unique']))
+    return new Failure('duplicate_fields', { fields }, { cause: error })
   }
-  if (error instanceof ForeignKeyConstraintError) return new Failure('missing_objects', {}, { cause: error })
-  if (error instanceof ConnectionError) return new Failure('database_unavailable', {}, { cause: error })
-  const code = codeOf(error)
+  if (code === '23503' || (code === 'SQLITE_CONSTRAINT' && message.includes('FOREIGN KEY')))
+    return new Failure('missing_objects', {}, { cause: error })
   if (full.has(code)) return new Failure('disk_full', {}, { cause: error })
   if (gone.has(code)) return new Failure('database_unavailable', {}, { cause: error })
   return error
@@ -31,11 +20,32 @@ export function asFailure(error: unknown): unknown {
 const full = new Set(['SQLITE_FULL', 'ENOSPC', 'EFBIG', '53100'])
 const gone = new Set(['SQLITE_BUSY', 'SQLITE_IOERR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03'])
 
-function codeOf(error: unknown): string {
+/**
+ * The columns of a unique index that the row would have had twice; null for any other refusal. SQLite says
+ * `UNIQUE constraint failed: roles.role`, PostgreSQL's detail `Key (role)=(boss) already exists.`
+ */
+function uniqueColumns(code: string, message: string, detail: string): string[] | null {
+  if (code === 'SQLITE_CONSTRAINT') {
+    const [, columns] = /UNIQUE constraint failed: (.*)/.exec(message) ?? []
+    return columns?.split(', ').map((column) => column.split('.').at(-1)!) ?? null
+  }
+  if (code !== '23505') return null
+  const [, columns = ''] = /^Key \((.*?)\)=/.exec(detail) ?? []
+  return columns.split(', ').map((column) => column.replaceAll('"', ''))
+}
+
+interface Refusal {
+  readonly code: string
+  readonly message?: string
+  readonly detail?: string
+}
+
+/** The database's own error, out of whatever wraps it. */
+function innermost(error: unknown): Refusal {
   for (let each = error; typeof each === 'object' && each !== null;) {
     const { code, parent, cause } = each as { code?: unknown; parent?: unknown; cause?: unknown }
-    if (typeof code === 'string') return code
+    if (typeof code === 'string') return each as Refusal
     each = parent ?? cause
   }
-  return ''
+  return { code: '' }
 }

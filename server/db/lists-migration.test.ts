@@ -4,6 +4,7 @@ import { openTestInstallation } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { startingParameters, startingRelations } from '../seed-lists.ts'
 import { migrate, migrations } from './migrate.ts'
+import { raw } from './sql.ts'
 
 const at = `'2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z'`
 
@@ -11,7 +12,7 @@ const at = `'2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z'`
 async function firstRelease(installation: TestInstallation, statements: readonly string[]): Promise<void> {
   const later = (migrations as unknown[]).splice(1)
   await migrate(installation.database).finally(() => (migrations as unknown[]).push(...later))
-  for (const statement of statements) await installation.database.sequelize.query(statement)
+  for (const statement of statements) await installation.database.query(raw(statement))
 }
 
 const firm = `INSERT INTO accounts (name, country, created_at, updated_at) VALUES ('Bureau Meuse', 'BE', ${at})`

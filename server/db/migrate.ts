@@ -1,18 +1,19 @@
-import { QueryTypes } from 'sequelize'
 import type { QueryInterface, Transaction } from 'sequelize'
 import type { Dialect } from './columns.ts'
 import type { Database } from './database.ts'
+import { sql } from './sql.ts'
 import { start } from './migrations/0001-start.ts'
 import { people } from './migrations/0002-people.ts'
 import { signIn } from './migrations/0003-sign-in.ts'
 import { texts } from './migrations/0005-texts.ts'
 import { notices } from './migrations/0006-notices.ts'
 import { lists } from './migrations/0007-lists.ts'
+import { select } from './migrations/rows.ts'
 
 export interface Step {
   readonly queryInterface: QueryInterface
   readonly dialect: Dialect
-  readonly transaction: Transaction | null
+  readonly transaction: Transaction
   execute(statement: string): Promise<unknown>
 }
 
@@ -31,19 +32,21 @@ export const migrations: readonly Migration[] = [start, people, signIn, texts, n
 export async function migrate(database: Database): Promise<string[]> {
   if ((await pending(database)).length === 0) return []
   const { Umzug } = await import('umzug')
-  return database.exclusively('migrations', async (transaction) => {
-    const { sequelize, dialect } = database
+  return database.reshape(async (sequelize, transaction) => {
     const execute = (statement: string): Promise<unknown> => sequelize.query(statement, { transaction })
     await execute('CREATE TABLE IF NOT EXISTS migrations (name VARCHAR(100) PRIMARY KEY)')
-    const step: Step = { queryInterface: sequelize.getQueryInterface(), dialect, transaction, execute }
+    const step: Step = {
+      queryInterface: sequelize.getQueryInterface(),
+      dialect: database.dialect,
+      transaction,
+      execute,
+    }
     const umzug = new Umzug({
       migrations: migrations.map(({ name, up }) => ({ name, up: () => up(step) })),
       logger: undefined,
       storage: {
         executed: async () =>
-          namesOf(
-            await sequelize.query('SELECT name FROM migrations', { type: QueryTypes.SELECT, transaction }),
-          ),
+          (await select(step, 'SELECT name FROM migrations')).map(({ name }) => String(name)),
         logMigration: async ({ name }) =>
           void (await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', {
             bind: [name],
@@ -58,12 +61,12 @@ export async function migrate(database: Database): Promise<string[]> {
 
 /** Migrations that have not run here; all of them on an empty database. */
 export async function pending(database: Database): Promise<string[]> {
-  const { sequelize } = database
-  const known = await sequelize.getQueryInterface().tableExists('migrations')
-  const done = known
-    ? namesOf(await sequelize.query('SELECT name FROM migrations', { type: QueryTypes.SELECT }))
-    : []
-  return migrations.map(({ name }) => name).filter((name) => !done.includes(name))
+  const tables =
+    database.dialect === 'sqlite'
+      ? sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'migrations'`
+      : sql`SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'migrations'`
+  const known = (await database.query(tables)).length > 0
+  const done = known ? await database.query(sql`SELECT name FROM migrations`) : []
+  const names = new Set(done.map(({ name }) => name))
+  return migrations.map(({ name }) => name).filter((name) => !names.has(name))
 }
-
-const namesOf = (rows: readonly object[]): string[] => rows.map((row) => (row as { name: string }).name)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Change, Event } from '#core/events.ts'
 import type { Database } from './database.ts'
+import { sql } from './sql.ts'
 
 const channel = 'decidag'
 const momentMs = 50
@@ -31,9 +32,7 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
     waiting = []
     for (let start = 0; start < events.length; start += mostAtOnce) {
       const payload = JSON.stringify({ from: self, events: events.slice(start, start + mostAtOnce) })
-      await database.sequelize
-        .query('SELECT pg_notify($1, $2)', { bind: [channel, payload] })
-        .catch(() => undefined)
+      await database.query(sql`SELECT CAST(pg_notify(${channel}, ${payload}) AS TEXT)`).catch(() => undefined)
     }
   }
 

@@ -55,11 +55,14 @@ export async function createTable(
   queryInterface: QueryInterface,
   name: string,
   { columns, indexes }: TableLines,
-  transaction: Transaction | null,
+  transaction: Transaction,
 ): Promise<void> {
   const id = { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true }
-  const options = transaction ? { transaction } : {}
-  await queryInterface.createTable(name, { id, ...Object.fromEntries(columns.map(columnOf)) }, options)
+  await queryInterface.createTable(
+    name,
+    { id, ...Object.fromEntries(columns.map(columnOf)) },
+    { transaction },
+  )
   for (const line of indexes) await createIndex(queryInterface, name, line, transaction)
 }
 
@@ -67,13 +70,12 @@ export async function createIndex(
   queryInterface: QueryInterface,
   table: string,
   line: string,
-  transaction: Transaction | null,
+  transaction: Transaction,
 ): Promise<void> {
   const [kind, name, fields = ''] = line.split(' ')
-  const options = transaction ? { transaction } : {}
   await queryInterface.addIndex(table, fields.split(','), {
     name: name!,
     unique: kind === 'unique',
-    ...options,
+    transaction,
   })
 }

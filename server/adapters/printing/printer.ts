@@ -6,7 +6,7 @@ import type { Printer, PrintJob } from '#core/ports.ts'
 import { launchChromium } from './chromium.ts'
 import { newWorksheet } from '../workbooks/worksheet.ts'
 import type { Worksheet } from '../workbooks/worksheet.ts'
-import { turns } from '../turns.ts'
+import { turns } from '../../turns.ts'
 
 interface Options {
   /** An installed Chromium; the one that npm brought when null. */

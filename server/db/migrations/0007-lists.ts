@@ -1,6 +1,6 @@
-import { QueryTypes } from 'sequelize'
 import { startingParameters, startingRelations } from '../../seed-lists.ts'
 import type { Migration, Step } from '../migrate.ts'
+import { select } from './rows.ts'
 
 /** Where values of a list stood before there was the list: typed freely, and to be found on it from now on. */
 const typed: { readonly [list: string]: readonly (readonly [table: string, column: string])[] } = {
@@ -77,12 +77,7 @@ async function typedValues(
   return rows.map((row) => ({ class: String(row['class']), type: String(row['type']) }))
 }
 
-type Found = { readonly [column: string]: unknown }
-
-const foundIn = ({ found }: Found): string => String(found)
-
-const select = ({ queryInterface, transaction }: Step, statement: string): Promise<Found[]> =>
-  queryInterface.sequelize.query<Found>(statement, { type: QueryTypes.SELECT, transaction })
+const foundIn = ({ found }: { readonly found?: unknown }): string => String(found)
 
 async function insert(
   { queryInterface, transaction }: Step,
@@ -92,5 +87,5 @@ async function insert(
   if (rows.length === 0) return
   const now = new Date().toISOString()
   const dated = rows.map((row) => ({ ...row, created_at: now, updated_at: now }))
-  await queryInterface.bulkInsert(table, dated, transaction ? { transaction } : {})
+  await queryInterface.bulkInsert(table, dated, { transaction })
 }

@@ -18,7 +18,7 @@ export const adding = (
     }
     for (const [table, { columns = [], indexes = [] }] of Object.entries(changes)) {
       for (const line of columns) {
-        await queryInterface.addColumn(table, ...columnOf(line), transaction ? { transaction } : {})
+        await queryInterface.addColumn(table, ...columnOf(line), { transaction })
       }
       for (const line of indexes) await createIndex(queryInterface, table, line, transaction)
     }

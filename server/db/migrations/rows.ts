@@ -1,0 +1,12 @@
+import type { Step } from '../migrate.ts'
+
+type Found = { readonly [column: string]: unknown }
+
+/** The rows that a migration's own statement finds. */
+export async function select(
+  { queryInterface, transaction }: Pick<Step, 'queryInterface' | 'transaction'>,
+  statement: string,
+): Promise<Found[]> {
+  const { QueryTypes } = await import('sequelize')
+  return queryInterface.sequelize.query<Found>(statement, { type: QueryTypes.SELECT, transaction })
+}

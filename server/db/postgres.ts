@@ -1,0 +1,117 @@
+import { Pool } from 'pg'
+import type { PoolClient } from 'pg'
+import { Failure } from '#core/kernel/failure.ts'
+import { turns } from '../turns.ts'
+import { inSnapshot, inTransaction, statementsKept } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { recentlyUsed } from './recent.ts'
+import type { Recent } from './recent.ts'
+import { bound } from './sql.ts'
+import type { Plain } from './values.ts'
+
+/** A server of PostgreSQL, by a pool of connections: commands run side by side. */
+export interface PostgresServer {
+  write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** One moment, read only. */
+  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** A connection outside any transaction. */
+  settle<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** What we know of a connection of the pool. */
+interface Held {
+  /** The names under which it keeps statements prepared, by their text. */
+  readonly names: Recent<string>
+  /** Names that made room: given up when the connection is given back, for in a transaction a mistake ends it. */
+  readonly dropped: string[]
+  /** How many it has prepared in its life. */
+  made: number
+  isBroken: boolean
+}
+
+/** The driver remembers the text of all it ever prepared: a connection that has seen so many is replaced. */
+const preparedInALife = 20 * statementsKept
+
+export function openPostgresServer(url: string): PostgresServer {
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  const known = new WeakMap<PoolClient, Held>()
+  // The pool replaces what breaks while idle; what breaks in use says so to whoever uses it.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    const dropped: string[] = []
+    const names = recentlyUsed<string>(statementsKept, (name) => void dropped.push(name))
+    const held: Held = { names, dropped, made: 0, isBroken: false }
+    known.set(client, held)
+    client.on('error', () => void (held.isBroken = true))
+  })
+
+  const take = async (): Promise<PoolClient> => {
+    try {
+      return await pool.connect()
+    } catch (cause) {
+      throw new Failure('database_unavailable', {}, { cause })
+    }
+  }
+  const giveBack = (client: PoolClient): void => {
+    const { made, isBroken, dropped } = known.get(client)!
+    for (const name of dropped.splice(0)) client.query(`DEALLOCATE ${name}`).catch(() => undefined)
+    client.release(isBroken || made > preparedInALife)
+  }
+  const settle = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const client = await take()
+    try {
+      return await work(connectionOver(client, known.get(client)!))
+    } finally {
+      giveBack(client)
+    }
+  }
+  return {
+    settle,
+    write: (work) => settle((connection) => inTransaction(connection, work)),
+    read: async (work) => {
+      const client = await take()
+      try {
+        const { value, ended } = await inSnapshot(connectionOver(client, known.get(client)!), work)
+        void ended.catch(() => undefined).then(() => giveBack(client))
+        return value
+      } catch (error) {
+        giveBack(client)
+        throw error
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+function connectionOver(client: PoolClient, held: Held): Connection {
+  const inTurn = turns(1)
+  const nameOf = (text: string): string => {
+    const known = held.names.get(text)
+    if (known) return known
+    const name = `s${held.made++}`
+    held.names.set(text, name)
+    return name
+  }
+  const run = async (query: { text: string; name?: string; values?: unknown[] }): Promise<Plain[]> => {
+    try {
+      return (await client.query<Plain>(query)).rows
+    } catch (error) {
+      if (held.isBroken) throw new Failure('database_unavailable', {}, { cause: error })
+      throw error
+    }
+  }
+  return {
+    dialect: 'postgres',
+    query: (part) => {
+      const { text, bind } = bound(part)
+      return inTurn(() => run({ name: nameOf(text), text, values: bind }))
+    },
+    execute: (text) => inTurn(async () => void (await run({ text }))),
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Sequelize, Transaction } from 'sequelize'
+
+/** Whoever migrates waits so long for another process that does. */
+const patienceMs = 60_000
+
+/**
+ * A transaction over Sequelize, which knows how both databases make and change tables; loaded only for this.
+ * Two processes at once are in it one after the other.
+ */
+export async function reshape<T>(
+  url: string,
+  work: (sequelize: Sequelize, transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const { Sequelize, Transaction } = await import('sequelize')
+  const file = /^sqlite:(.*)$/s.exec(url)?.[1]
+  const sequelize =
+    file === undefined
+      ? new Sequelize(url, { logging: false, pool: { max: 1 } })
+      : new Sequelize({ dialect: 'sqlite', storage: file, logging: false })
+  try {
+    const transaction = await begun(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }))
+    try {
+      if (file === undefined) {
+        const bind = ['migrations']
+        await sequelize.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', { bind, transaction })
+      }
+      const value = await work(sequelize, transaction)
+      await transaction.commit()
+      return value
+    } catch (error) {
+      await transaction.rollback().catch(() => undefined)
+      throw error
+    }
+  } finally {
+    await sequelize.close()
+  }
+}
+
+/** SQLite refuses a second writer after a second. */
+async function begun(begin: () => Promise<Transaction>): Promise<Transaction> {
+  const until = Date.now() + patienceMs
+  for (;;) {
+    try {
+      return await begin()
+    } catch (error) {
+      if (!String(error).includes('SQLITE_BUSY') || Date.now() > until) throw error
+      await pause(50)
+    }
+  }
+}

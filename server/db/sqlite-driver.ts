@@ -1,0 +1,45 @@
+import { dirname } from 'node:path'
+import { makeFolder } from '../durable.ts'
+import type { Plain } from './values.ts'
+
+/** What the store needs of SQLite. Ours is the package sqlite3; a test may bring one with a disk of its own. */
+export interface SqliteDriver {
+  open(file: string): Promise<SqliteHandle>
+}
+export interface SqliteHandle {
+  prepare(text: string): Promise<SqliteStatement>
+  close(): Promise<void>
+}
+export interface SqliteStatement {
+  all(bind: readonly unknown[]): Promise<Plain[]>
+  finalize(): Promise<void>
+}
+
+/** SQLite in this process, by the package's public functions. The file's folder is made. */
+export const nativeSqlite: SqliteDriver = {
+  open: async (file) => {
+    await makeFolder(dirname(file))
+    const { default: sqlite3 } = await import('sqlite3')
+    const database = await new Promise<InstanceType<typeof sqlite3.Database>>((resolve, reject) => {
+      const opened = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(opened)))
+    })
+    return {
+      prepare: (text) =>
+        new Promise((resolve, reject) => {
+          const statement = database.prepare(text, (error: Error | null) =>
+            error ? reject(error) : resolve(preparedBy(statement)),
+          )
+        }),
+      close: () =>
+        new Promise((resolve, reject) => database.close((error) => (error ? reject(error) : resolve()))),
+    }
+  },
+}
+
+const preparedBy = (statement: import('sqlite3').Statement): SqliteStatement => ({
+  all: (bind) =>
+    new Promise((resolve, reject) => {
+      statement.all<Plain>(bind, (error, rows) => (error ? reject(error) : resolve(rows)))
+    }),
+  finalize: () => new Promise((resolve) => statement.finalize(() => resolve())),
+})

@@ -1,0 +1,100 @@
+import { turns } from '../turns.ts'
+import { inSnapshot, inTransaction, statementsKept } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { recentlyUsed } from './recent.ts'
+import { bound } from './sql.ts'
+import type { SqliteDriver, SqliteStatement } from './sqlite-driver.ts'
+
+interface Closable extends Connection {
+  close(): Promise<void>
+}
+
+/** A file of SQLite: one connection that writes, and a few that read beside it. */
+export interface SqliteFile {
+  /** Commands queue in this process and run one at a time, so that none meets SQLITE_BUSY from it. */
+  write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** One moment, read only; a long report keeps one reader busy and leaves the others. */
+  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** The writing connection outside any transaction. */
+  settle<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Fewer than the threads that Node does such work on, so that writing, files and passwords keep some. */
+const readersAtMost = 4
+
+const settings = [
+  'busy_timeout = 10000',
+  'journal_mode = WAL',
+  // What was committed is on the disk, for a power cut as well.
+  'synchronous = FULL',
+  'foreign_keys = ON',
+  'cache_size = -16000',
+]
+
+export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
+  let writing: Promise<Closable> | undefined
+  const writer = (): Promise<Closable> => (writing ??= connect(driver, file, settings))
+  const opened: Closable[] = []
+  const idle: Closable[] = []
+  const oneWriter = turns(1)
+  const fewReaders = turns(readersAtMost)
+
+  const reader = async (): Promise<Closable> => {
+    const free = idle.pop()
+    if (free) return free
+    const made = await connect(driver, file, [...settings, 'query_only = ON'])
+    opened.push(made)
+    return made
+  }
+  return {
+    write: (work) => oneWriter(async () => inTransaction(await writer(), work)),
+    settle: (work) => oneWriter(async () => work(await writer())),
+    read: (work) =>
+      new Promise((resolve, reject) => {
+        const reading = fewReaders(async () => {
+          const connection = await reader()
+          try {
+            const { value, ended } = await inSnapshot(connection, work)
+            resolve(value)
+            await ended
+          } finally {
+            idle.push(connection)
+          }
+        })
+        reading.catch(reject)
+      }),
+    close: async () => {
+      await oneWriter(async () => (await writing)?.close())
+      await Promise.all(Array.from({ length: readersAtMost }, () => fewReaders(() => Promise.resolve())))
+      await Promise.all(opened.map((connection) => connection.close()))
+    },
+  }
+}
+
+async function connect(driver: SqliteDriver, file: string, pragmas: readonly string[]): Promise<Closable> {
+  const handle = await driver.open(file)
+  const inTurn = turns(1)
+  const prepared = recentlyUsed<SqliteStatement>(statementsKept, (statement) => void statement.finalize())
+  const statement = async (text: string): Promise<SqliteStatement> => {
+    const known = prepared.get(text)
+    if (known) return known
+    const made = await handle.prepare(text)
+    prepared.set(text, made)
+    return made
+  }
+  const connection: Closable = {
+    dialect: 'sqlite',
+    query: (part) => {
+      const { text, bind } = bound(part)
+      return inTurn(async () => (await statement(text)).all(bind))
+    },
+    execute: (text) => inTurn(async () => void (await (await statement(text)).all([]))),
+    close: async () => {
+      await inTurn(() => Promise.all([...prepared.values()].map((each) => each.finalize())))
+      await handle.close()
+    },
+  }
+  for (const pragma of pragmas) await connection.execute(`PRAGMA ${pragma}`)
+  return connection
+}
