@@ -233,6 +233,9 @@ export type Preparing = Omit<Context, 'store' | 'emit' | 'warn'> & { readonly st
 export interface Env {
   readonly ports: Ports
   readonly clock: Clock
+  /** Each question is of its own moment and holds no connection after it: for whoever takes their time. */
+  readonly reader: Reader
+  /** All that the work reads is of one moment; it holds a connection meanwhile. */
   read<T>(work: (store: Reader) => Promise<T>): Promise<T>
   /** One transaction: all or nothing, also when the process is killed. */
   write<T>(

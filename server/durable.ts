@@ -1,25 +1,73 @@
-import * as node from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** What keeping files needs of the file system; a test may bring one that forgets what was not forced. */
-export type Disk = Pick<typeof node, 'mkdir' | 'open' | 'readFile' | 'rename' | 'rm' | 'stat'>
-export const nodeDisk: Disk = node
+/** What keeping files needs of a file system; a test may bring one that forgets what was not forced. */
+export interface Disk {
+  /** With the folders above it. */
+  mkdir(path: string): Promise<void>
+  /** To read (a folder, to force it), to write anew where nothing is, or to add to what is there. */
+  open(path: string, way: 'r' | 'wx' | 'a'): Promise<OpenFile>
+  readFile(path: string): Promise<Uint8Array>
+  rename(from: string, to: string): Promise<void>
+  /** Nothing there is as good as removed. */
+  remove(path: string): Promise<void>
+  sizeOf(path: string): Promise<number>
+}
+
+export interface OpenFile {
+  write(bytes: Uint8Array): Promise<void>
+  /** What was written, or a folder's entries, is on the disk when this answers. */
+  sync(): Promise<void>
+  close(): Promise<void>
+}
+
+export const nodeDisk: Disk = {
+  mkdir: async (path) => void (await mkdir(path, { recursive: true })),
+  open: async (path, way) => {
+    const handle = await open(path, way)
+    return {
+      write: (bytes) => handle.writeFile(bytes),
+      sync: () => handle.sync(),
+      close: () => handle.close(),
+    }
+  },
+  readFile: (path) => readFile(path),
+  rename,
+  remove: (path) => rm(path, { force: true }),
+  sizeOf: async (path) => (await stat(path)).size,
+}
 
 /** Makes a folder that a power cut leaves where it is: each folder above it has its entry on the disk. */
 export async function makeFolder(path: string, disk: Disk = nodeDisk): Promise<void> {
-  await disk.mkdir(path, { recursive: true })
+  await disk.mkdir(path)
   for (let each = path; each !== dirname(each); each = dirname(each)) {
-    await forceFolder(dirname(each), disk).catch(unlessForeign)
+    await force(dirname(each), disk).catch(unlessForeign)
   }
 }
 
-/** The entries of a folder (files made, renamed or removed in it) are on the disk when this answers. */
-export async function forceFolder(path: string, disk: Disk = nodeDisk): Promise<void> {
-  const handle = await disk.open(path, 'r')
+/** What a file holds, or the entries of a folder (made, renamed or removed in it), is on the disk then. */
+export async function force(path: string, disk: Disk = nodeDisk): Promise<void> {
+  await using(await disk.open(path, 'r'), (file) => file.sync())
+}
+
+/** Writes a new file, or adds to one, and answers when the bytes are on the disk; its entry is the folder's. */
+export async function forceBytes(
+  path: string,
+  bytes: Uint8Array,
+  way: 'wx' | 'a',
+  disk: Disk = nodeDisk,
+): Promise<void> {
+  await using(await disk.open(path, way), async (file) => {
+    await file.write(bytes)
+    await file.sync()
+  })
+}
+
+async function using(file: OpenFile, work: (file: OpenFile) => Promise<void>): Promise<void> {
   try {
-    await handle.sync()
+    await work(file)
   } finally {
-    await handle.close()
+    await file.close()
   }
 }
 

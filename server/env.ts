@@ -14,6 +14,8 @@ import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
+import type { SqliteDriver } from './db/sqlite-driver.ts'
+import type { Disk } from './durable.ts'
 import { silentLog } from './log.ts'
 import type { Log } from './log.ts'
 
@@ -31,13 +33,20 @@ export interface Installation {
   close(): Promise<void>
 }
 
+/** What a test may put in the place of this machine's disk and of the SQLite that writes to it. */
+export interface Storage {
+  readonly disk?: Disk
+  readonly sqlite?: SqliteDriver
+}
+
 /** Opens the database and the ports. What is heavy (printing, workbooks) is loaded when first used. */
 export function openInstallation(
   config: Config,
   clock: Clock = clockIn(config.timeZone),
   log: Log = silentLog,
+  { disk, sqlite }: Storage = {},
 ): Installation {
-  const database = openDatabase(config.databaseUrl, () => clock.now())
+  const database = openDatabase(config.databaseUrl, () => clock.now(), sqlite)
   const listeners = new Set<(events: readonly Change[]) => void>()
   const printer = lazy(async () =>
     (await import('./adapters/printing/printer.ts')).openPrinter({ chromiumPath: config.chromiumPath }),
@@ -51,7 +60,7 @@ export function openInstallation(
   const ports: Ports = {
     passwords: passwords(),
     tokens: tokens(),
-    files: files(join(config.data, 'files')),
+    files: files(join(config.data, 'files'), disk),
     workbooks: {
       read: async (file) => (await import('./adapters/workbooks/workbooks.ts')).workbooks().read(file),
       write: async (worksheets, format) =>
@@ -80,6 +89,7 @@ export function openInstallation(
     ports,
     clock,
     words: own.ready,
+    reader: database.reader,
     read: database.read,
     write: database.write,
     committed: (events) => {

@@ -90,7 +90,7 @@ export async function run<S extends Fields, O>(
   }
   const by = { actor, operation: operation.name }
   await env.words()
-  const prepared = (prepare && (await env.read((store) => prepare({ ...tools, store }, input)))) as never
+  const prepared = (prepare && (await prepare({ ...tools, store: env.reader }, input))) as never
   const value =
     operation.kind === 'query'
       ? await env.read((store) => work({ ...context, store: store as Context['store'] }, input, prepared))

@@ -1,27 +1,39 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Files } from '#core/ports.ts'
+import { force, forceBytes, makeFolder, nodeDisk } from '../durable.ts'
+import type { Disk } from '../durable.ts'
 
 const named = /^([0-9a-f]{2})([0-9a-f]{62})\.([a-z0-9]{1,8})$/
 
 /**
- * Files under the hash of their bytes. A file is whole or absent: it is written aside, forced to the disk
- * and then renamed; what a killed process leaves behind lies in `new/` and is never read.
+ * Files under the hash of their bytes. A file is whole or absent, for a power cut as well: it is written aside,
+ * forced to the disk, renamed, and its folder forced before its name is given. What a killed process leaves
+ * behind lies in `new/` and is never read.
  */
-export function files(folder: string): Files {
+export function files(folder: string, disk: Disk = nodeDisk): Files {
+  let made: Promise<void> | undefined
   return {
     async put(bytes, extension) {
       const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension.toLowerCase()}`
       const path = pathOf(folder, name)
       if (!path) throw new TypeError(`a file extension has 1 to 8 letters or digits, not ${extension}`)
-      if (!(await isThere(path, bytes.length))) await write(folder, path, bytes).catch(refuseWhenFull)
+      try {
+        await (made ??= makeFolder(join(folder, 'new'), disk))
+        if (!(await isThere(path, bytes.length, disk))) await write(folder, path, bytes, disk)
+        // Also of a file that was there: whoever put it may have been killed before it did this.
+        await force(dirname(path), disk)
+        await force(folder, disk)
+      } catch (error) {
+        made = undefined
+        throw meaningOf(error)
+      }
       return name
     },
     async get(name) {
       const path = pathOf(folder, name)
-      return path ? readFile(path).catch(nullWhenMissing) : null
+      return path ? disk.readFile(path).catch(nullWhenMissing) : null
     },
   }
 }
@@ -32,34 +44,18 @@ function pathOf(folder: string, name: string): string | null {
   return shard ? join(folder, shard, name) : null
 }
 
-async function isThere(path: string, size: number): Promise<boolean> {
-  const found = await stat(path).catch(nullWhenMissing)
-  return found?.size === size
-}
+const isThere = async (path: string, size: number, disk: Disk): Promise<boolean> =>
+  (await disk.sizeOf(path).catch(nullWhenMissing)) === size
 
-async function write(folder: string, path: string, bytes: Uint8Array): Promise<void> {
-  const shard = join(path, '..')
+async function write(folder: string, path: string, bytes: Uint8Array, disk: Disk): Promise<void> {
   const aside = join(folder, 'new', randomUUID())
-  await mkdir(join(folder, 'new'), { recursive: true })
-  if (await mkdir(shard, { recursive: true })) await force(folder)
+  await disk.mkdir(dirname(path))
   try {
-    await force(aside, bytes)
-    await rename(aside, path)
-    await force(shard)
+    await forceBytes(aside, bytes, 'wx', disk)
+    await disk.rename(aside, path)
   } catch (error) {
-    await rm(aside, { force: true })
+    await disk.remove(aside)
     throw error
-  }
-}
-
-/** What is written, a folder's entries included, is on the disk when this answers. */
-async function force(path: string, bytes?: Uint8Array): Promise<void> {
-  const handle = await open(path, bytes ? 'wx' : 'r')
-  try {
-    if (bytes) await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
@@ -71,8 +67,7 @@ function nullWhenMissing(error: unknown): null {
 }
 
 /** A full disk, a spent quota and a file size limit are the same to the person: make room. */
-function refuseWhenFull(cause: unknown): never {
-  if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(cause))))
-    throw new Failure('disk_full', {}, { cause })
-  throw cause
-}
+const meaningOf = (cause: unknown): unknown =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(cause)))
+    ? new Failure('disk_full', {}, { cause })
+    : cause

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Vault } from '#core/ports.ts'
+import { force, makeFolder } from '../durable.ts'
 
 interface Options {
   /** The configured key; without one, that of the file, which is made when it is first needed. */
@@ -50,7 +51,7 @@ async function derived(secretKey: string | null, file: string): Promise<Buffer> 
 async function keptKey(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(nullWhenMissing)
   if (kept !== null) return kept.trim()
-  await mkdir(dirname(file), { recursive: true })
+  await makeFolder(dirname(file))
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, {
     mode: 0o600,
@@ -61,6 +62,7 @@ async function keptKey(file: string): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(draft)
+  await force(dirname(file))
   return (await readFile(file, 'utf8')).trim()
 }
 

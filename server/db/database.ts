@@ -15,6 +15,8 @@ import type { Plain } from './values.ts'
 
 export interface Database {
   readonly dialect: Dialect
+  /** Each question is of its own moment. */
+  readonly reader: Reader
   /** All that the work reads is of one moment. */
   read<T>(work: (store: Reader) => Promise<T>): Promise<T>
   write<T>(by: Writing, work: (store: Store) => Promise<T>): Promise<T>
@@ -33,6 +35,8 @@ export interface Writing {
 
 /** How a database is spoken to: one connection for the time of a work. */
 interface Connections {
+  /** Takes a connection for each statement. */
+  readonly each: Connection
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   settle<T>(work: (connection: Connection) => Promise<T>): Promise<T>
@@ -53,6 +57,11 @@ const databaseOver = (
   now: () => Date,
 ): Database => ({
   dialect,
+  reader: readerOver({
+    dialect,
+    query: (statement) => guarded(() => connections.each.query(statement)),
+    execute: (text) => guarded(() => connections.each.execute(text)),
+  }),
   read: (work) => guarded(() => connections.read((connection) => work(readerOver(connection)))),
   write: (by, work) => guarded(() => connections.write((connection) => withStore(connection, by, now, work))),
   query: (statement) => guarded(() => connections.settle((connection) => connection.query(statement))),

@@ -11,6 +11,8 @@ import type { Plain } from './values.ts'
 
 /** A server of PostgreSQL, by a pool of connections: commands run side by side. */
 export interface PostgresServer {
+  /** Takes a connection for each statement. */
+  readonly each: Connection
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** One moment, read only. */
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T>
@@ -72,6 +74,11 @@ export function openPostgresServer(url: string): PostgresServer {
     }
   }
   return {
+    each: {
+      dialect: 'postgres',
+      query: (statement) => settle((connection) => connection.query(statement)),
+      execute: (text) => settle((connection) => connection.execute(text)),
+    },
     settle,
     write: (work) => settle((connection) => inTransaction(connection, work)),
     read: async (work) => {

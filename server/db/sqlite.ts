@@ -11,6 +11,8 @@ interface Closable extends Connection {
 
 /** A file of SQLite: one connection that writes, and a few that read beside it. */
 export interface SqliteFile {
+  /** Takes a reader for each statement. */
+  readonly each: Connection
   /** Commands queue in this process and run one at a time, so that none meets SQLITE_BUSY from it. */
   write<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** One moment, read only; a long report keeps one reader busy and leaves the others. */
@@ -47,27 +49,40 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
     opened.push(made)
     return made
   }
+  const reading = <T>(work: (connection: Closable) => Promise<T>): Promise<T> =>
+    fewReaders(async () => {
+      const connection = await reader()
+      try {
+        return await work(connection)
+      } finally {
+        idle.push(connection)
+      }
+    })
   return {
+    each: {
+      dialect: 'sqlite',
+      query: (statement) => reading((connection) => connection.query(statement)),
+      execute: (text) => reading((connection) => connection.execute(text)),
+    },
     write: (work) => oneWriter(async () => inTransaction(await writer(), work)),
     settle: (work) => oneWriter(async () => work(await writer())),
     read: (work) =>
       new Promise((resolve, reject) => {
-        const reading = fewReaders(async () => {
-          const connection = await reader()
-          try {
-            const { value, ended } = await inSnapshot(connection, work)
-            resolve(value)
-            await ended
-          } finally {
-            idle.push(connection)
-          }
+        const whole = reading(async (connection) => {
+          const { value, ended } = await inSnapshot(connection, work)
+          resolve(value)
+          await ended
         })
-        reading.catch(reject)
+        whole.catch(reject)
       }),
     close: async () => {
       await oneWriter(async () => (await writing)?.close())
-      await Promise.all(Array.from({ length: readersAtMost }, () => fewReaders(() => Promise.resolve())))
-      await Promise.all(opened.map((connection) => connection.close()))
+      writing = undefined
+      // Once each has had its turn, nobody reads.
+      const places = Array.from({ length: readersAtMost }, () => fewReaders(() => Promise.resolve()))
+      await Promise.all(places)
+      await Promise.all(opened.splice(0).map((connection) => connection.close()))
+      idle.splice(0)
     },
   }
 }

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import t from 'tap'
+import { emitInvoice } from '#core/invoicing/operations.ts'
+import { localClient } from '#core/client/local.ts'
+import { actorOf } from '#core/access/handlers.ts'
+import { bookTime } from '#core/booking/operations.ts'
+import { addDays } from '#core/values/day.ts'
+import { testClock } from '#fixtures/clock.ts'
+import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { newPlace, openTestInstallation } from '#fixtures/installation.ts'
+import { ForgetfulDisk } from '#fixtures/power-cut/disk.ts'
+import { sqliteOn } from '#fixtures/power-cut/sqlite.ts'
+import { readConfig } from './config.ts'
+import { openInstallation } from './env.ts'
+import type { Installation } from './env.ts'
+import { doJobs } from './jobs/runner.ts'
+
+const [rounds, aRound] = [20, 5]
+const data = '/srv/decidag'
+const file = `${data}/decidag.sqlite`
+
+t.test('what was answered before the power was cut is there after it, twenty times over', async (t) => {
+  const place = await newPlace(t, 'sqlite', { migrated: true })
+  const first = await openTestInstallation(t, place)
+  const { accountant, engineer, drafts, missions } = await firmWithDrafts(first, (rounds + 1) * aRound)
+  await first.close()
+  const disk = new ForgetfulDisk()
+  disk.lay(file, await readFile(place.databaseUrl.replace('sqlite:', '')))
+
+  const numbers = new Map<number, string>()
+  const booked: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const installation = opened(disk)
+    const stored = await installation.env.read((store) => store.invoices.find())
+    for (const [id, number] of numbers)
+      t.equal(stored.find((each) => each.id === id)?.number, number, `round ${round}: ${number} stands`)
+    const time = await installation.env.read((store) => store.user_bookings.find({ id: booked }))
+    t.equal(time.length, booked.length, `round ${round}: the time that was booked stands`)
+    for (const { pdf_link, number } of stored) {
+      if (pdf_link === null) continue
+      const printed = await installation.env.ports.files.get(pdf_link)
+      t.ok(printed && new TextDecoder().decode(printed).includes(number!), `round ${round}: so does its page`)
+    }
+
+    const client = await clientOf(installation, accountant.id)
+    for (const { id } of drafts.slice(round * aRound, (round + 1) * aRound)) {
+      const { number } = await client(emitInvoice, { id })
+      t.notOk([...numbers.values()].includes(number!), `round ${round}: ${number} is given once`)
+      numbers.set(id, number!)
+    }
+    const engineers = await clientOf(installation, engineer.id)
+    const { task_id } = missions[round]!
+    booked.push(
+      (await engineers(bookTime, { wbs_task_id: task_id, date: addDays('2026-11-01', -round), number_blocks: 1 })).id,
+    )
+    await doJobs(installation)
+    disk.cut()
+  }
+  t.equal(numbers.size, (rounds + 1) * aRound)
+})
+
+/** An installation on the forgetful disk; its pages are printed as text. */
+function opened(disk: ForgetfulDisk): Installation {
+  const config = readConfig({ data, databaseUrl: `sqlite:${file}`, port: '0' }, {})
+  const installation = openInstallation(config, testClock(), undefined, { disk, sqlite: sqliteOn(disk) })
+  const printer = {
+    print: ({ html }: { html: string }) => Promise.resolve(new TextEncoder().encode(`%PDF-1.7 ${html}`)),
+  }
+  return { ...installation, env: { ...installation.env, ports: { ...installation.env.ports, printer } } }
+}
+
+async function clientOf(installation: Installation, id: number) {
+  const actor = await installation.env.read((store) => actorOf(store, id, null, null))
+  return localClient(installation.env, () => actor)
+}
