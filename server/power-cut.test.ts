@@ -51,7 +51,13 @@ t.test('what was answered before the power was cut is there after it, twenty tim
     const engineers = await clientOf(installation, engineer.id)
     const { task_id } = missions[round]!
     booked.push(
-      (await engineers(bookTime, { wbs_task_id: task_id, date: addDays('2026-11-01', -round), number_blocks: 1 })).id,
+      (
+        await engineers(bookTime, {
+          wbs_task_id: task_id,
+          date: addDays('2026-10-21', -7 * round),
+          number_blocks: 1,
+        })
+      ).id,
     )
     await doJobs(installation)
     disk.cut()

@@ -49,15 +49,20 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
     opened.push(made)
     return made
   }
-  const reading = <T>(work: (connection: Closable) => Promise<T>): Promise<T> =>
-    fewReaders(async () => {
+  const underWay = new Set<Promise<unknown>>()
+  const reading = <T>(work: (connection: Closable) => Promise<T>): Promise<T> => {
+    const mine = fewReaders(async () => {
       const connection = await reader()
       try {
         return await work(connection)
       } finally {
         idle.push(connection)
+        underWay.delete(mine)
       }
     })
+    underWay.add(mine)
+    return mine
+  }
   return {
     each: {
       dialect: 'sqlite',
@@ -78,9 +83,7 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
     close: async () => {
       await oneWriter(async () => (await writing)?.close())
       writing = undefined
-      // Once each has had its turn, nobody reads.
-      const places = Array.from({ length: readersAtMost }, () => fewReaders(() => Promise.resolve()))
-      await Promise.all(places)
+      await Promise.allSettled(underWay)
       await Promise.all(opened.splice(0).map((connection) => connection.close()))
       idle.splice(0)
     },
