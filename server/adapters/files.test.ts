@@ -72,8 +72,9 @@ t.test('killed at any moment, every name is whole or absent', async (t) => {
     import { randomBytes } from 'node:crypto'
     import { files } from ${JSON.stringify(join(import.meta.dirname, 'files.ts'))}
     const store = files(process.argv[1])
-    console.log('ready')
-    for (;;) await Promise.all(Array.from({ length: 8 }, () => store.put(randomBytes(200_000), 'bin')))`
+    const fresh = () => store.put(randomBytes(200_000), 'bin')
+    console.log(await fresh())
+    for (;;) await Promise.all(Array.from({ length: 8 }, fresh))`
   for (const delay of [1, 20, 60]) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', endless, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
