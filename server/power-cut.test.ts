@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
+import type { Test } from 'tap'
 import { emitInvoice } from '#core/invoicing/operations.ts'
 import { localClient } from '#core/client/local.ts'
 import { actorOf } from '#core/access/handlers.ts'
@@ -7,7 +8,8 @@ import { bookTime } from '#core/booking/operations.ts'
 import { addDays } from '#core/values/day.ts'
 import { testClock } from '#fixtures/clock.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
-import { newPlace, openTestInstallation } from '#fixtures/installation.ts'
+import { newPlace } from '#fixtures/databases.ts'
+import { openTestInstallation } from '#fixtures/installation.ts'
 import { ForgetfulDisk } from '#fixtures/power-cut/disk.ts'
 import { sqliteOn } from '#fixtures/power-cut/sqlite.ts'
 import { readConfig } from './config.ts'
@@ -31,17 +33,7 @@ t.test('what was answered before the power was cut is there after it, twenty tim
   const booked: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const installation = opened(disk)
-    const stored = await installation.env.read((store) => store.invoices.find())
-    for (const [id, number] of numbers)
-      t.equal(stored.find((each) => each.id === id)?.number, number, `round ${round}: ${number} stands`)
-    const time = await installation.env.read((store) => store.user_bookings.find({ id: booked }))
-    t.equal(time.length, booked.length, `round ${round}: the time that was booked stands`)
-    for (const { pdf_link, number } of stored) {
-      if (pdf_link === null) continue
-      const printed = await installation.env.ports.files.get(pdf_link)
-      t.ok(printed && new TextDecoder().decode(printed).includes(number!), `round ${round}: so does its page`)
-    }
-
+    await standsAll(t, installation, numbers, booked, `round ${round}`)
     const client = await clientOf(installation, accountant.id)
     for (const { id } of drafts.slice(round * aRound, (round + 1) * aRound)) {
       const { number } = await client(emitInvoice, { id })
@@ -64,6 +56,27 @@ t.test('what was answered before the power was cut is there after it, twenty tim
   }
   t.equal(numbers.size, (rounds + 1) * aRound)
 })
+
+/** Every number that was answered, every page that is named and every hour that was booked. */
+async function standsAll(
+  t: Test,
+  { env }: Installation,
+  numbers: ReadonlyMap<number, string>,
+  booked: readonly number[],
+  round: string,
+): Promise<void> {
+  const stored = await env.read((store) => store.invoices.find({ id: [...numbers.keys()] }))
+  const standing = new Map(stored.map(({ id, number }) => [id, number]))
+  t.strictSame(standing, numbers, `${round}: every number stands`)
+  const missing: unknown[] = []
+  for (const { pdf_link, number } of stored) {
+    const page = await env.ports.files.get(pdf_link ?? '')
+    if (!page || !new TextDecoder().decode(page).includes(number!)) missing.push(number)
+  }
+  t.strictSame(missing, [], `${round}: every page is there`)
+  const time = await env.read((store) => store.user_bookings.find({ id: booked }))
+  t.equal(time.length, booked.length, `${round}: the time that was booked stands`)
+}
 
 /** An installation on the forgetful disk; its pages are printed as text. */
 function opened(disk: ForgetfulDisk): Installation {
