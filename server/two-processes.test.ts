@@ -1,7 +1,6 @@
 import t from 'tap'
-import { testFirm } from '#fixtures/firm.ts'
+import { password, testFirm } from '#fixtures/firm.ts'
 import { newInstallation, serving, until } from '#fixtures/kills.ts'
-import { password, withLogin } from '#fixtures/sign-in.ts'
 import { openStream } from '#fixtures/stream.ts'
 
 type Server = Awaited<ReturnType<typeof serving>>
@@ -22,7 +21,7 @@ t.test(
   async (t) => {
     const { place, installation } = await newInstallation(t, 'sqlite')
     const firm = await testFirm(installation)
-    const { email } = await withLogin(installation, firm, 'an@firm.example')
+    const { email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
     const [one, two] = await Promise.all([serving(t, place), serving(t, place)])
     const sessions = [await enter(one, email), await enter(one, email)] as const
     for (const token of sessions)
@@ -45,7 +44,7 @@ t.test(
 t.test('two processes on PostgreSQL: what one ends is over in the other at once', async (t) => {
   const { place, installation } = await newInstallation(t, 'postgres')
   const firm = await testFirm(installation)
-  const { email } = await withLogin(installation, firm, 'an@firm.example')
+  const { email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const [one, two] = await Promise.all([serving(t, place), serving(t, place)])
   const token = await enter(one, email)
   t.equal(await status(two, token), 200)

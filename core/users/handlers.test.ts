@@ -1,7 +1,6 @@
 import t from 'tap'
-import { testFirm } from '#fixtures/firm.ts'
+import { password as firstPassword, testFirm } from '#fixtures/firm.ts'
 import { mailsOf, recoveryToken } from '#fixtures/mailbox.ts'
-import { password as firstPassword, withLogin } from '#fixtures/sign-in.ts'
 import { enrolAtSignIn, recoverPassword, resetPassword, signIn } from '../access/operations.ts'
 import { localClient } from '../client/local.ts'
 import { nobody } from '../kernel/permission.ts'
@@ -177,7 +176,11 @@ onBoth(
   async (t, installation) => {
     const firm = await testFirm(installation)
     const { client } = await firm.person(staff)
-    const { id, email } = await withLogin(installation, firm, 'an@firm.example', { demands: true })
+    const { id, email } = await firm.person([], {
+      email: 'an@firm.example',
+      demands: true,
+      language_type: 'en',
+    })
     const anybody = localClient(installation.env, () => nobody())
     const fresh = { password: 'a new password', password_confirm: 'a new password' }
     const mailed = async (): Promise<string> => {

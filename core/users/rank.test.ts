@@ -4,7 +4,6 @@ import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
-import { withLogin } from '#fixtures/sign-in.ts'
 import { xlsxOf } from '#fixtures/uploads.ts'
 import {
   createLogin,
@@ -143,7 +142,7 @@ onEveryClient(t, 'an import makes no administrator and moves none', async (t, in
 
 onEveryClient(t, 'somebody is unbound from the provider, which is told and kept', async (t, installation) => {
   const { firm, hr } = await office(installation)
-  const { id } = await withLogin(installation, firm, 'an@firm.example')
+  const { id } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   t.equal(await hr.client(unbindSignOn, { id }), false, 'nothing to unbind')
   const issuer = 'https://id.example'
   await installation.scene((store) => store.sign_on_subjects.insert({ user_id: id, issuer, subject: 'an' }))
@@ -167,7 +166,7 @@ onEveryClient(
   'a link that was mailed to an address is worth nothing once an import moves it',
   async (t, installation) => {
     const { firm, hr } = await office(installation)
-    const { id } = await withLogin(installation, firm, 'an@firm.example')
+    const { id } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
     const expires_at = new Date(installation.clock.now().getTime() + 60_000).toISOString()
     await installation.scene((store) =>
       store.password_resets.insert({ user_id: id, token_hash: 'x', expires_at }),

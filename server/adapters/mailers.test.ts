@@ -9,7 +9,6 @@ import { nobody } from '#core/kernel/permission.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
-import { withLogin } from '#fixtures/sign-in.ts'
 import { outbox } from './outbox.ts'
 
 t.test('a real mail server gets the mail, also after it was away', async (t) => {
@@ -42,7 +41,7 @@ t.test('a real mail server gets the mail, also after it was away', async (t) => 
     mailFrom: 'Bureau Meuse <no-reply@meuse.example>',
   })
   const firm = await testFirm(installation)
-  const { email } = await withLogin(installation, firm, 'an@firm.example', { language: 'nl' })
+  const { email } = await firm.person([], { email: 'an@firm.example', language_type: 'nl' })
   await localClient(installation.env, () => nobody())(recoverPassword, { email })
   await installation.settle()
   t.equal(got.length, 0)

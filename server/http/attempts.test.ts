@@ -1,8 +1,7 @@
 import t from 'tap'
 import { openApi } from '#fixtures/caller.ts'
-import { testFirm } from '#fixtures/firm.ts'
+import { password, testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { password, withLogin } from '#fixtures/sign-in.ts'
 import { countAttempts } from './attempts.ts'
 
 const busy = { code: 'too_many_attempts' }
@@ -50,7 +49,7 @@ t.test(
 
 onBoth(t, 'the limit of wrong passwords and of links tells nobody who is known', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { email } = await withLogin(installation, firm, 'an@firm.example')
+  const { email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const { ask } = await openApi(t, installation)
   const answers = async (http: string, json: (email: string) => object): Promise<string[][]> => {
     const all: string[][] = []
@@ -77,7 +76,7 @@ onBoth(t, 'the limit of wrong passwords and of links tells nobody who is known',
 
 onBoth(t, 'asking for a link takes as long for a stranger as for one of us', async (t, installation) => {
   const firm = await testFirm(installation)
-  await withLogin(installation, firm, 'an@firm.example')
+  await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const jobs = () => installation.env.read((store) => store.jobs.find({ kind: 'mail.recovery' }))
   const { ask } = await openApi(t, installation)
   for (const email of ['an@firm.example', 'nobody@firm.example'])

@@ -4,7 +4,7 @@ import type { Test } from 'tap'
 import { sessionHours } from '#core/access/sign-in/session.ts'
 import { callerOf, openApi, tokenOf } from '#fixtures/caller.ts'
 import type { Answer } from '#fixtures/caller.ts'
-import { testFirm } from '#fixtures/firm.ts'
+import { password, testFirm } from '#fixtures/firm.ts'
 import { onBoth, testInstallation } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { until } from '#fixtures/kills.ts'
@@ -13,7 +13,6 @@ import type { Config } from '../config.ts'
 import { countAttempts } from './attempts.ts'
 import { listen } from './listen.ts'
 
-const password = 'correct horse'
 const hour = 3_600_000
 
 /** A firm behind its HTTP door, and somebody who signs in with his address and password. */
@@ -24,16 +23,7 @@ async function atTheApi(
   rights: readonly Permission[] = [],
 ) {
   const firm = await testFirm(installation)
-  const { id } = await firm.person(rights)
-  const password_hash = await installation.env.ports.passwords.hash(password)
-  await installation.scene((store) =>
-    store.user_logins.insert({
-      user_id: id,
-      email: 'Anne@bureau.be',
-      email_folded: 'anne@bureau.be',
-      password_hash,
-    }),
-  )
+  const { id } = await firm.person(rights, { email: 'Anne@bureau.be' })
   const { ask, url } = await openApi(t, { ...installation, config: { ...installation.config, ...own } })
   const login = (wrong = {}, headers = {}) =>
     ask('POST /login', { json: { email: 'anne@bureau.be', password, ...wrong }, headers })

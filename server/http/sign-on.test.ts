@@ -10,7 +10,6 @@ import { listSignOns, unbindSignOn } from '#core/users/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
-import { withLogin } from '#fixtures/sign-in.ts'
 import { bundledChromium } from '#server/adapters/printing/chromium.ts'
 import { silentLog } from '#server/log.ts'
 import { listen } from './listen.ts'
@@ -121,10 +120,10 @@ t.test('people sign in by an OpenID provider', async (t) => {
     oidcLabel: 'Firm login',
   })
   const firm = await testFirm(installation)
-  const an = await withLogin(installation, firm, 'an@firm.example', { permissions: ['*'] })
-  await withLogin(installation, firm, 'tom@firm.example')
-  const gone = await withLogin(installation, firm, 'gone@firm.example')
-  await withLogin(installation, firm, 'strict@firm.example', { demands: true, permissions: ['*'] })
+  const an = await firm.person(['*'], { email: 'an@firm.example', language_type: 'en' })
+  await firm.person([], { email: 'tom@firm.example', language_type: 'en' })
+  const gone = await firm.person([], { email: 'gone@firm.example', language_type: 'en' })
+  await firm.person(['*'], { email: 'strict@firm.example', demands: true, language_type: 'en' })
   await installation.scene(async (store) => {
     const extra = await store.user_extra_infos.first({ user_id: gone.id })
     await store.user_extra_infos.update(extra!.id, { exit_Date: '2026-11-19' })

@@ -1,10 +1,9 @@
 import { Agent, request } from 'node:http'
 import t from 'tap'
-import { testFirm } from '#fixtures/firm.ts'
+import { password, testFirm } from '#fixtures/firm.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
 import { sideBySide } from '#fixtures/kills.ts'
-import { password, withLogin } from '#fixtures/sign-in.ts'
 import { silentLog } from '#server/log.ts'
 import { listen } from './listen.ts'
 
@@ -27,7 +26,7 @@ t.test('ten thousand attempts at signing in', async (t) => {
     trustProxy: 'yes',
   })
   const firm = await testFirm(installation)
-  const { email } = await withLogin(installation, firm, 'an@firm.example')
+  const { email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   let computed = 0
   const own = installation.env.ports.passwords
   const passwords = {

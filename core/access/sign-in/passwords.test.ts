@@ -1,10 +1,10 @@
 import t from 'tap'
 import { rightPerson } from '#fixtures/cases/people.ts'
-import { testFirm } from '#fixtures/firm.ts'
+import { password, testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { recoveryToken } from '#fixtures/mailbox.ts'
-import { codeOf, owedBy, password, withLogin } from '#fixtures/sign-in.ts'
+import { codeOf, owedBy } from '#fixtures/sign-in.ts'
 import { localClient } from '../../client/local.ts'
 import { nobody } from '../../kernel/permission.ts'
 import type { Actor } from '../../kernel/permission.ts'
@@ -57,7 +57,7 @@ function watched(installation: TestInstallation, during: (open: number, right: b
 
 onBoth(t, 'nobody waits for somebody else’s password to be computed', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { id, email } = await withLogin(installation, firm, 'an@firm.example', { permissions: ['*'] })
+  const { id, email } = await firm.person(['*'], { email: 'an@firm.example', language_type: 'en' })
   const computed: number[] = []
   const { seen, anybody, as } = watched(installation, async (open) => void computed.push(open))
   const own = as(await installation.env.read((store) => actorOf(store, id, null, null)))
@@ -89,7 +89,7 @@ onBoth(
   'a password that is changed while the old one is checked lets nobody in',
   async (t, installation) => {
     const firm = await testFirm(installation)
-    const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+    const { id, email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
     const boss = await firm.person(['*'])
     let changes = 0
     const { anybody, as } = watched(installation, async (_, right) => {
@@ -115,7 +115,7 @@ onBoth(
 
 onBoth(t, 'no session outlives the password that opened it, whoever comes first', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+  const { id, email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   await localClient(installation.env, () => nobody())(signIn, { email, password })
   const people = 8
   let computed = 0
@@ -138,7 +138,7 @@ onBoth(t, 'no session outlives the password that opened it, whoever comes first'
 
 onBoth(t, 'what is good for once is good for one of two who come at once', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { email } = await withLogin(installation, firm, 'an@firm.example')
+  const { email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const anybody = localClient(installation.env, () => nobody())
   await anybody(recoverPassword, { email })
   await installation.settle()
@@ -154,7 +154,7 @@ onBoth(t, 'what is good for once is good for one of two who come at once', async
 
 onBoth(t, 'a recovery code opens one session, and so does a challenge', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+  const { id, email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const own = await installation.as(id)
   const anybody = localClient(installation.env, () => nobody())
   const { key } = await own(beginSecondFactor, { current_password: password })

@@ -1,9 +1,9 @@
 import t from 'tap'
 import { openApi } from '#fixtures/caller.ts'
-import { testFirm } from '#fixtures/firm.ts'
+import { password, testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { mailsOf, recoveryToken } from '#fixtures/mailbox.ts'
-import { codeOf, owedBy, password, withLogin } from '#fixtures/sign-in.ts'
+import { codeOf, owedBy } from '#fixtures/sign-in.ts'
 import { localClient } from '../../client/local.ts'
 import { nobody } from '../../kernel/permission.ts'
 import { identifier } from './identify.ts'
@@ -31,7 +31,7 @@ const wrongPassword = { code: 'invalid_credentials' }
 
 onBoth(t, 'a forgotten password: one mail, one link, one hour, once', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { id, email } = await withLogin(installation, firm, 'Marie@firm.example', { language: 'fr' })
+  const { id, email } = await firm.person([], { email: 'Marie@firm.example', language_type: 'fr' })
   const anybody = localClient(installation.env, () => nobody())
   const before = await anybody(signIn, { email, password })
 
@@ -71,7 +71,7 @@ onBoth(t, 'a forgotten password: one mail, one link, one hour, once', async (t, 
 
 onBoth(t, 'a link is refused after its hour, and asking often fills no mailbox', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { email } = await withLogin(installation, firm, 'tom@firm.example')
+  const { email } = await firm.person([], { email: 'tom@firm.example', language_type: 'en' })
   const anybody = localClient(installation.env, () => nobody())
   for (let i = 0; i < 8; i++) {
     await anybody(recoverPassword, { email })
@@ -88,7 +88,7 @@ onBoth(t, 'a link is refused after its hour, and asking often fills no mailbox',
 
 onBoth(t, 'whoever has left gets no link, and a link he had is worth nothing', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { id, email } = await withLogin(installation, firm, 'gone@firm.example')
+  const { id, email } = await firm.person([], { email: 'gone@firm.example', language_type: 'en' })
   const anybody = localClient(installation.env, () => nobody())
   await anybody(recoverPassword, { email })
   const token = await recoveryToken(installation, email)
@@ -104,7 +104,7 @@ onBoth(t, 'whoever has left gets no link, and a link he had is worth nothing', a
 
 onEveryClient(t, 'a second factor: set up, asked for, never taken twice', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+  const { id, email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const own = await installation.as(id)
   const anybody = localClient(installation.env, () => nobody())
 
@@ -174,7 +174,7 @@ onEveryClient(t, 'a second factor: set up, asked for, never taken twice', async 
 
 onBoth(t, 'codes cannot be guessed: ten wrong ones, then a quarter of an hour', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+  const { id, email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const own = await installation.as(id)
   const anybody = localClient(installation.env, () => nobody())
   const { key } = await own(beginSecondFactor, { current_password: password })
@@ -208,7 +208,11 @@ onEveryClient(
   'a role that demands a second factor lets nobody in before he has one',
   async (t, installation) => {
     const firm = await testFirm(installation)
-    const { id, email } = await withLogin(installation, firm, 'an@firm.example', { demands: true })
+    const { id, email } = await firm.person([], {
+      email: 'an@firm.example',
+      demands: true,
+      language_type: 'en',
+    })
     const anybody = localClient(installation.env, () => nobody())
     const challenge = owedBy(await anybody(signIn, { email, password }))
     await t.rejects(anybody(enterCode, { challenge, code: '123456' }), { code: 'sign_in_over' })
@@ -236,7 +240,7 @@ onEveryClient(
 
 onBoth(t, 'one’s own sessions and password over HTTP', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { email } = await withLogin(installation, firm, 'an@firm.example')
+  const { email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const { ask } = await openApi(t, installation)
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   const enter = async (client: string): Promise<string> => {
@@ -280,8 +284,8 @@ onBoth(t, 'one’s own sessions and password over HTTP', async (t, installation)
 
 onBoth(t, 'somebody else’s session is not ended, and everywhere is everywhere', async (t, installation) => {
   const firm = await testFirm(installation)
-  const an = await withLogin(installation, firm, 'an@firm.example')
-  const tom = await withLogin(installation, firm, 'tom@firm.example')
+  const an = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
+  const tom = await firm.person([], { email: 'tom@firm.example', language_type: 'en' })
   const anybody = localClient(installation.env, () => nobody())
   const values = [
     (await anybody(signIn, { email: an.email, password })).session,
@@ -300,8 +304,12 @@ onBoth(t, 'somebody else’s session is not ended, and everywhere is everywhere'
 
 onBoth(t, 'whoever acts as somebody changes nothing of how he signs in', async (t, installation) => {
   const firm = await testFirm(installation)
-  const admin = await withLogin(installation, firm, 'admin@firm.example', { super_admin: true })
-  const an = await withLogin(installation, firm, 'an@firm.example')
+  const admin = await firm.person([], {
+    email: 'admin@firm.example',
+    is_super_admin: true,
+    language_type: 'en',
+  })
+  const an = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const { ask } = await openApi(t, installation)
   const login = await ask('POST /login', { json: { email: admin.email, password } })
   const token = String(login.envelope?.value['session'])

@@ -1,12 +1,11 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { withLogin } from '#fixtures/sign-in.ts'
 import { signOn } from './sign-on.ts'
 
 onBoth(t, 'of two accounts at the provider with one address, one is bound', async (t, installation) => {
   const firm = await testFirm(installation)
-  const { id, email } = await withLogin(installation, firm, 'an@firm.example')
+  const { id, email } = await firm.person([], { email: 'an@firm.example', language_type: 'en' })
   const issuer = 'https://id.example'
   const tries = Array.from({ length: 6 }, (_, n) =>
     installation.scene((store) =>

@@ -6,8 +6,9 @@ import type { Actor } from '#core/kernel/permission.ts'
 import { operations } from '#core/operations.ts'
 import { translate } from '#core/texts/translate.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { openSite, password } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
 import type { Site } from '#fixtures/browser.ts'
+import { password, person } from '#fixtures/firm.ts'
 import { callerOf } from '#fixtures/caller.ts'
 import { seedFirm } from '#server/seed.ts'
 
@@ -181,25 +182,14 @@ async function newFirm({ installation }: Site): Promise<void> {
     language: 'nl' as const,
   }
   const password_hash = await installation.env.ports.passwords.hash(password)
-  const { account_id } = await installation.scene((store) =>
+  await installation.scene((store) =>
     seedFirm(installation.env, store, { name: 'Studio Terre' }, { ...administrator, password_hash }),
   )
+  const id = await person(installation, { email: boss, role: 'administrator', language_type: 'fr' })
+  // Not her very first time: she is taken where she wants to go.
   await installation.scene(async (store) => {
-    const { id: user_id } = await store.users.insert({
-      first_name: 'Anne',
-      last_name: 'Dubois',
-      role: 'administrator',
-    })
-    await store.user_accounts.insert({ user_id, account_id })
-    await store.user_extra_infos.insert({ user_id, function_type: 'office', entry_date: '2020-01-01' })
-    // Not her very first time: she is taken where she wants to go.
-    await store.user_logins.insert({
-      user_id,
-      email: boss,
-      email_folded: boss,
-      password_hash,
-      first_session_id: 1,
-    })
+    const login = await store.user_logins.first({ user_id: id })
+    await store.user_logins.update(login?.id ?? 0, { first_session_id: 1 })
   })
 }
 

@@ -1,6 +1,7 @@
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 
 t.test('a page that breaks says so, and can be reported', async (t) => {
   const { installation, url, visit } = await openSite(t)

@@ -1,10 +1,11 @@
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 
 t.test('the palette reaches everything by keyboard alone', async (t) => {
   const { installation, url, visit } = await openSite(t)
-  const permissions = ['company.*', 'users.read', 'folders.read', 'notifications.read']
+  const permissions = ['company.*', 'users.read', 'folders.read', 'notifications.read'] as const
   await person(installation, { email: 'anne@firm.example', permissions })
   const { id } = await installation.scene((store) =>
     store.companies.insert({ name: 'Bureau Vandenbroucke', private: false }),

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 
 t.test('leave is asked for, decided on and seen by both', async (t) => {

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { defaultTemplates } from '#core/templates/default-templates.ts'
-import { openSite, person } from '#fixtures/browser.ts'
-import { testFirm } from '#fixtures/firm.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person, testFirm } from '#fixtures/firm.ts'
 
 t.test('time becomes a forecast, a draft and an invoice', async (t) => {
   const { installation, url, visit } = await openSite(t)

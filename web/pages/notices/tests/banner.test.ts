@@ -1,6 +1,7 @@
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 
 t.test('the firm tells everybody something for a while', async (t) => {
   const { installation, url, visit } = await openSite(t)

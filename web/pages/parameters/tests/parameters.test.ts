@@ -1,11 +1,12 @@
 import t from 'tap'
 import { until } from '#fixtures/kills.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { startingParameters, startingRelations } from '#server/seed-lists.ts'
 
-const everything = ['parameters.*', 'folders.*', 'company.read', 'users.read', 'subfolder_admin']
+const everything = ['parameters.*', 'folders.*', 'company.read', 'users.read', 'subfolder_admin'] as const
 
 async function seeded(installation: TestInstallation) {
   await person(installation, { email: 'anne@firm.example', permissions: everything })

@@ -1,8 +1,9 @@
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 
-const rights = ['permissions_all.*', 'users.read']
+const rights = ['permissions_all.*', 'users.read'] as const
 
 t.test('an administrator gives rights by keyboard, and whoever is signed in sees them at once', async (t) => {
   const { installation, url, visit } = await openSite(t)

@@ -3,7 +3,8 @@ import { createTask } from '#core/planning/operations.ts'
 import { createFolder, createSubfolder } from '#core/folders/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 
 /** A folder with an active mission and two tasks to book on, and a mission that is closed. */
 async function project(client: Client, project_manager_id: number, project_owner_company_id: number) {

@@ -1,5 +1,6 @@
 import t from 'tap'
-import { openSite, password, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { password, person } from '#fixtures/firm.ts'
 
 t.test('somebody signs in', async (t) => {
   const { installation, url, visit } = await openSite(t)

@@ -1,6 +1,7 @@
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite, password, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { password, person } from '#fixtures/firm.ts'
 import { mailsOf, recoveryToken } from '#fixtures/mailbox.ts'
 import { codeOf } from '#fixtures/sign-in.ts'
 

@@ -1,7 +1,8 @@
 import t from 'tap'
 import type { Page } from 'playwright-core'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 import { xlsxOf } from '#fixtures/uploads.ts'
 
 const translator = 'tess@firm.example'

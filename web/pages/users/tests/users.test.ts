@@ -1,8 +1,9 @@
 import t from 'tap'
 import type { Page } from 'playwright-core'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
 import type { Site } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 import { personCases, rightPerson } from '#fixtures/cases/people.ts'
 import { allTexts } from '#core/texts/translate.ts'
 

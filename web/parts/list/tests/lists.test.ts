@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import t from 'tap'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 
 t.test('a list is searched, sorted and paged, all in its address', async (t) => {
   const { installation, url, visit } = await openSite(t)
