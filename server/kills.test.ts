@@ -5,7 +5,8 @@ import type { Caller } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { dialects } from '#fixtures/databases.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { killedAt, newInstallation, serving, sideBySide, until } from '#fixtures/kills.ts'
+import { killedAt, newInstallation, serving, sideBySide } from '#fixtures/kills.ts'
+import { until } from '#fixtures/until.ts'
 
 const lease = 61_000
 

@@ -3,7 +3,8 @@ import { tokenOf } from '#fixtures/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { dialects } from '#fixtures/databases.ts'
-import { newInstallation, serving, sideBySide, until } from '#fixtures/kills.ts'
+import { newInstallation, serving, sideBySide } from '#fixtures/kills.ts'
+import { until } from '#fixtures/until.ts'
 
 for (const dialect of dialects) {
   void t.test(

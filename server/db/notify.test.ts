@@ -1,12 +1,8 @@
 import t from 'tap'
 import type { Change } from '#core/events.ts'
 import { testInstallation } from '#fixtures/installation.ts'
+import { until } from '#fixtures/until.ts'
 import { openInstallation } from '../env.ts'
-
-const until = async (holds: () => boolean): Promise<void> => {
-  for (let waited = 0; !holds() && waited < 5000; waited += 20)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-}
 
 void t.test(
   'what one process changes on PostgreSQL the others hear, once, also from one that ends at once',

@@ -158,7 +158,7 @@ t.test('a browser that is closed is no fault of ours, and is not logged as one',
     t.equal(answer.status, 200)
     leaving.abort()
   }
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await server.stop()
   t.strictSame(logged, [])
 })
 
@@ -166,19 +166,21 @@ t.test('a stream that ends while it is being opened does not take the server dow
   const installation = await testInstallation(t, 'sqlite')
   const { tokens } = await twoPeople(t, installation)
   const { env } = installation
-  // A database that takes its time, as on a busy machine.
-  const read: typeof env.read = async (work) => {
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    return env.read(work)
-  }
   const headers = { authorization: `Bearer ${tokens.reader}`, 'last-event-id': '0' }
-  for (const ms of [10, 40, 70, 100]) {
+  for (const stopsAt of [1, 2, 3, 4]) {
+    let reads = 0
+    let stopped = Promise.resolve()
+    // The server stops while it reads for the nth time.
+    const read: typeof env.read = async (work) => {
+      if (++reads === stopsAt) stopped = server.stop()
+      await new Promise(setImmediate)
+      return env.read(work)
+    }
     const server = await listen({ ...installation, env: { ...env, read } }, silentLog)
-    const answer = fetch(`${server.url}/api/notifications/stream`, { headers }).catch(() => null)
-    await new Promise((resolve) => setTimeout(resolve, ms))
-    await server.stop()
-    await (await answer)?.text().catch(() => '')
+    const answer = await fetch(`${server.url}/api/notifications/stream`, { headers }).catch(() => null)
+    if (reads < stopsAt) stopped = server.stop()
+    await answer?.text().catch(() => '')
+    await stopped
   }
-  await new Promise((resolve) => setTimeout(resolve, 100))
   t.pass('nothing was written after the end')
 })

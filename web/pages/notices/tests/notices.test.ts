@@ -119,7 +119,7 @@ t.test('a notice arrives while somebody works', async (t) => {
     await send('Look here')
     const bar = page.locator('.snackbar', { hasText: 'Look here' })
     await bar.hover()
-    await page.waitForTimeout(5500)
+    await page.clock.runFor(5500)
     t.equal(await bar.count(), 1)
     await page.mouse.move(5, 5)
     await bar.waitFor({ state: 'detached' })

@@ -1,9 +1,9 @@
 import t from 'tap'
-import { until } from '#fixtures/kills.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
+import { until } from '#fixtures/until.ts'
 import { startingParameters, startingRelations } from '#server/seed-lists.ts'
 
 const everything = ['parameters.*', 'folders.*', 'company.read', 'users.read', 'subfolder_admin'] as const

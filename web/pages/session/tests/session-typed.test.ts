@@ -5,7 +5,7 @@ import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { password, person } from '#fixtures/firm.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { until } from '#fixtures/kills.ts'
+import { until } from '#fixtures/until.ts'
 
 /** A place where something is typed: what is done there, and how much of it the house has kept. */
 interface Place {
