@@ -108,6 +108,21 @@ export interface Files {
   get(name: string): Promise<Uint8Array | null>
 }
 
+/** The last number given in a series and year: `invoice`, 2026, 42. */
+export interface LastNumber {
+  readonly series: string
+  readonly year: number
+  readonly last_number: number
+}
+
+/** What is known of given numbers beside the documents, apart from the books: it tells when the books are older. */
+export interface NumberLedger {
+  /** The highest of each series and year that was ever kept. */
+  highest(): Promise<readonly LastNumber[]>
+  /** On the disk when this answers; what is no higher than what is kept costs nothing. */
+  keep(numbers: readonly LastNumber[]): Promise<void>
+}
+
 export type Cell = string | number | boolean | Date | null
 export interface Worksheet {
   readonly name: string
@@ -204,6 +219,7 @@ export interface Ports {
   readonly passwords: Passwords
   readonly tokens: Tokens
   readonly files: Files
+  readonly numbers: NumberLedger
   readonly workbooks: Workbooks
   readonly printer: Printer
   readonly codes: Codes
@@ -222,12 +238,14 @@ export interface Context extends Ports {
   readonly clock: Clock
   /** Published after the commit, never before. */
   emit(...events: Event[]): void
+  /** Done once the commit is certain and before anybody is answered: quick, and harmless to leave out. */
+  afterCommit(work: () => Promise<void>): void
   /** The work was done, but the person must know this code. */
   warn(code: string): void
 }
 
 /** What may be done before the transaction opens: look, and take one's time. */
-export type Preparing = Omit<Context, 'store' | 'emit' | 'warn'> & { readonly store: Reader }
+export type Preparing = Omit<Context, 'store' | 'emit' | 'afterCommit' | 'warn'> & { readonly store: Reader }
 
 /** Where `run` finds everything: made by the server from its configuration, by a test from a folder. */
 export interface Env {

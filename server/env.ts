@@ -6,6 +6,7 @@ import type { Change } from '#core/events.ts'
 import type { Clock, Env, Ports } from '#core/ports.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
+import { numberLedger } from './adapters/number-ledger.ts'
 import { outbox } from './adapters/outbox.ts'
 import { passwords } from './adapters/passwords.ts'
 import { tokens } from './adapters/tokens.ts'
@@ -61,6 +62,7 @@ export function openInstallation(
     passwords: passwords(),
     tokens: tokens(),
     files: files(join(config.data, 'files'), disk),
+    numbers: numberLedger(join(config.data, 'files', 'numbers.log'), disk),
     workbooks: {
       read: async (file) => (await import('./adapters/workbooks/workbooks.ts')).workbooks().read(file),
       write: async (worksheets, format) =>

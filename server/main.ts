@@ -5,6 +5,8 @@ import type { Day } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { pick } from '#core/kernel/field.ts'
 import { validate } from '#core/kernel/validate.ts'
+import { numberUnknownToBooks } from '#core/invoicing/numbering.ts'
+import { translate } from '#core/texts/translate.ts'
 import { user, userLogin } from '#core/users/user.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
@@ -126,6 +128,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
         `HOST: this database holds the demo firm, whose passwords everybody knows; it is served on 127.0.0.1 only`,
       )
     }
+    await warnOfOlderBooks(installation, log)
     await installation.hear()
     const server = await listen(installation, log)
     const jobs = runJobs(installation, log)
@@ -144,6 +147,12 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     await installation.close()
     throw error
   }
+}
+
+/** Whoever starts the server learns at once why nothing will be emitted. */
+async function warnOfOlderBooks({ env }: Installation, log: Log): Promise<void> {
+  const number = await env.read((store) => numberUnknownToBooks(store, env.ports.numbers))
+  if (number !== null) log.error({ number }, translate('en')('error.books_behind_documents', { number }))
 }
 
 /** The demo firm's super admin. */

@@ -27,7 +27,8 @@ t.test('what was answered before the power was cut is there after it, twenty tim
   const { accountant, engineer, drafts, missions } = await firmWithDrafts(first, (rounds + 1) * aRound)
   await first.close()
   const disk = new ForgetfulDisk()
-  disk.lay(file, await readFile(place.databaseUrl.replace('sqlite:', '')))
+  const backup = await readFile(place.databaseUrl.replace('sqlite:', ''))
+  disk.lay(file, backup)
 
   const numbers = new Map<number, string>()
   const booked: number[] = []
@@ -55,6 +56,14 @@ t.test('what was answered before the power was cut is there after it, twenty tim
     disk.cut()
   }
   t.equal(numbers.size, (rounds + 1) * aRound)
+
+  await disk.remove(`${file}-wal`)
+  disk.lay(file, backup)
+  const restored = await clientOf(opened(disk), accountant.id)
+  await t.rejects(restored(emitInvoice, { id: drafts[0]!.id }), {
+    code: 'books_behind_documents',
+    details: { params: { number: `2026-0${numbers.size}` } },
+  })
 })
 
 /** Every number that was answered, every page that is named and every hour that was booked. */

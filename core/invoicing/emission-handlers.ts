@@ -8,7 +8,7 @@ import { structuredCommunication } from './payments/communication.ts'
 import { compose } from './documents/compose.ts'
 import type { Material } from './documents/compose.ts'
 import type { Invoice } from './invoice.ts'
-import { nextNumber } from './numbering.ts'
+import { nextNumber, numberUnknownToBooks } from './numbering.ts'
 import { emitInvoice } from './operations.ts'
 import { preflight } from './preflight.ts'
 import type { Obstacle } from './preflight.ts'
@@ -38,10 +38,13 @@ handle(emitInvoice, async (context, { id, recipient_company_id }) => {
 
 /** The number, the dates and the frozen document; the printing is left to a job. */
 async function issue(context: Context, standing: Invoice, material: Material): Promise<Invoice> {
-  const { store, clock } = context
+  const { store, clock, numbers } = context
   const { invoice, details } = material
   const today = clock.today()
+  const unknown = await numberUnknownToBooks(store, numbers)
+  if (unknown !== null) throw new Failure('books_behind_documents', { params: { number: unknown } })
   const { number, year, n } = await nextNumber(store, invoice.invoice_class, today)
+  context.afterCommit(() => numbers.keep([{ series: invoice.invoice_class, year, last_number: n }]))
   const structured_communication = structuredCommunication(invoice.invoice_class, year, n)
   const term_date = monthsLater(today, 1)
   const said = { number, issue_date: today, term_date, structured_communication }

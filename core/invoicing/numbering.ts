@@ -1,6 +1,6 @@
 import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { Store } from '../ports.ts'
+import type { LastNumber, NumberLedger, Reader, Store } from '../ports.ts'
 import type { InvoiceKind } from './invoice.ts'
 
 /** How a number is written until the firm says otherwise, by parameter `invoicing/number_{kind}`. */
@@ -14,6 +14,30 @@ const writeNumber = (format: string, year: number, n: number): string =>
   format
     .replace('{yyyy}', String(year))
     .replace(/\{(n+)\}/, (_, digits: string) => String(n).padStart(digits.length, '0'))
+
+/** The number as it is written in the firm's format of its kind. */
+async function written(store: Reader, kind: InvoiceKind, year: number, n: number): Promise<string> {
+  const own = await store.parameters.first({ class: 'invoicing', type: `number_${kind}` })
+  return writeNumber(own?.textual_value ?? formats[kind], year, n)
+}
+
+/**
+ * A number that was given, as the ledger beside the documents has it, and that the books do not know: they were
+ * restored from an older backup, or lost. Null when the books know all of them.
+ */
+export async function numberUnknownToBooks(store: Reader, ledger: NumberLedger): Promise<string | null> {
+  // The ledger first: what is kept meanwhile is in the books already.
+  const kept = await ledger.highest()
+  const known = await store.number_series.find()
+  const lastOf = ({ series, year }: LastNumber): number =>
+    known.find((each) => each.series === series && each.year === year)?.last_number ?? 0
+  const beyond = kept.find((each) => each.last_number > lastOf(each))
+  return beyond ? written(store, beyond.series as InvoiceKind, beyond.year, beyond.last_number) : null
+}
+
+/** All that the books know is in the ledger when this answers. */
+export const keepNumbers = async (reader: Reader, ledger: NumberLedger): Promise<void> =>
+  ledger.keep(await reader.number_series.find())
 
 /**
  * The next number of a kind's series for the year: gapless, because the transaction that fails gives it
@@ -32,6 +56,5 @@ export async function nextNumber(
   const n = (series?.last_number ?? 0) + 1
   if (series) await store.number_series.update(series, { last_number: n, last_date: today })
   else await store.number_series.insert({ series: kind, year, last_number: n, last_date: today })
-  const own = await store.parameters.first({ class: 'invoicing', type: `number_${kind}` })
-  return { number: writeNumber(own?.textual_value ?? formats[kind], year, n), year, n }
+  return { number: await written(store, kind, year, n), year, n }
 }

@@ -79,6 +79,7 @@ export async function run<S extends Fields, O>(
 
   const aside = {
     events: [] as Parameters<Context['emit']>,
+    after: [] as (() => Promise<void>)[],
     warning: null as string | null,
     refusal: null as Failure | null,
   }
@@ -86,6 +87,7 @@ export async function run<S extends Fields, O>(
   const context = {
     ...tools,
     emit: (...events: Parameters<Context['emit']>) => void aside.events.push(...events),
+    afterCommit: (work: () => Promise<void>) => void aside.after.push(work),
     warn: (code: string) => void (aside.warning = code),
   }
   const by = { actor, operation: operation.name }
@@ -100,6 +102,7 @@ export async function run<S extends Fields, O>(
             aside.refusal = error
           }),
         )
+  for (const work of aside.after) await work()
   env.committed(aside.events)
   if (aside.refusal) throw aside.refusal
   return { value: stripGuarded(operation.output, value, actor) as O, warning: aside.warning }

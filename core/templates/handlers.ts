@@ -1,6 +1,7 @@
 import { compose } from '../invoicing/documents/compose.ts'
 import { materialOf } from '../invoicing/emission-handlers.ts'
 import { paymentCode } from '../invoicing/payments/payment-code.ts'
+import { keepNumbers } from '../invoicing/numbering.ts'
 import { preflight } from '../invoicing/preflight.ts'
 import { visibleInvoice } from '../invoicing/reading-handlers.ts'
 import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
@@ -32,9 +33,11 @@ handle(previewInvoice, async (context, { id }) => {
 })
 
 /** Prints from the snapshot alone, so that a second try gives the same document. */
-handleJob('invoice.print', async ({ ports, read, write }, { invoice_id: id }) => {
+handleJob('invoice.print', async ({ ports, reader, read, write }, { invoice_id: id }) => {
   const { snapshot } = found(await read((store) => store.invoice_documents.first({ invoice_id: id })))
   const pdf = await ports.printer.print(await pages(ports.codes, snapshot))
+  // No document lies there whose number only the books know.
+  await keepNumbers(reader, ports.numbers)
   const pdf_link = await ports.files.put(pdf, 'pdf')
   await write({ actor: system(), operation: 'job.invoice.print' }, (store) =>
     store.invoices.update(id, { pdf_link }),

@@ -6,6 +6,11 @@ export const invoicing = words({
     'Le dernier numéro a été attribué le {{date}} : une date antérieure n’est pas permise. Vérifiez l’horloge du serveur.',
     'Het laatste nummer werd gegeven op {{date}}: een vroegere datum is niet toegelaten. Controleer de klok van de server.',
   ],
+  'error.books_behind_documents': [
+    'A stored document bears number {{number}}, which the books do not know: this database is older than the documents, or not theirs. Nothing is emitted until the newest backup of the database is restored, or this firm has a data folder of its own.',
+    'Un document conservé porte le numéro {{number}}, que les livres ne connaissent pas : cette base de données est plus ancienne que les documents, ou n’est pas la leur. Rien n’est émis tant que la sauvegarde la plus récente de la base n’est pas restaurée, ou que cette société n’a pas son propre dossier de données.',
+    'Een bewaard document draagt nummer {{number}}, dat de boeken niet kennen: deze databank is ouder dan de documenten, of hoort er niet bij. Er wordt niets uitgereikt zolang de recentste back-up van de databank niet is teruggezet, of deze firma geen eigen gegevensmap heeft.',
+  ],
   'error.document_not_printed': [
     'The document is being printed. Try again in a moment.',
     'Le document est en cours d’impression. Réessayez dans un instant.',
