@@ -3,7 +3,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../kernel/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { QueryContext, Reader } from '../ports.ts'
 import { materialOf } from './emission-handlers.ts'
 import type { Invoice } from './invoice.ts'
 import { invoiceRow, invoicesOfSubfolder, listInvoices, readInvoice, readInvoicePdf } from './operations.ts'
@@ -58,14 +58,14 @@ handle(readInvoicePdf, async (context, { id }) => {
 })
 
 /** An invoice that the caller may see; one he may not is refused like any other right. */
-export async function visibleInvoice(context: Context, id: number): Promise<Invoice> {
+export async function visibleInvoice(context: QueryContext, id: number): Promise<Invoice> {
   const invoice = found(await context.store.invoices.get(id))
   await refuseStrangers(context, invoice.subfolder_id)
   return invoice
 }
 
 async function refuseStrangers(
-  { store, actor }: { readonly store: Reader; readonly actor: Context['actor'] },
+  { store, actor }: { readonly store: Reader; readonly actor: QueryContext['actor'] },
   subfolder_id: number,
 ): Promise<void> {
   const [mission] = await store.query(missionOf, { subfolder_id })
