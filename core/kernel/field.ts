@@ -158,11 +158,18 @@ export const choice = <const C extends readonly string[]>(choices: C): Field<C[n
 })
 export const json = <T>(): Field<T> => ({ kind: 'json' })
 
-type Listed<T, I> = Field<T[]> & { readonly kind: 'list'; readonly input?: I[] }
+interface Listed<T, I, F extends Field<unknown>> extends Field<T[]> {
+  readonly kind: 'list'
+  readonly item: F
+  readonly input?: I[]
+}
 
-export function list<S extends Fields>(item: Group<S>, max?: number): Listed<RecordOf<S>, InputOf<S>>
-export function list<T>(item: Field<T>, max?: number): Listed<T, T>
-export function list<T>(item: Field<T>, max = 100_000): Listed<T, T> {
+export function list<S extends Fields>(
+  item: Group<S>,
+  max?: number,
+): Listed<RecordOf<S>, InputOf<S>, Group<S>>
+export function list<T>(item: Field<T>, max?: number): Listed<T, T, Field<T>>
+export function list<T>(item: Field<T>, max = 100_000): Listed<T, T, Field<T>> {
   return { kind: 'list', item, max }
 }
 

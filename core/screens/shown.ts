@@ -4,6 +4,7 @@ import type { Failure } from '../kernel/failure.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
 import { headingOf } from '../tables/columns.ts'
 import type { Column } from '../tables/columns.ts'
+import { choiceLabel } from '../tables/choice-label.ts'
 import type { TextKey, Translate } from '../texts/translate.ts'
 import type { FieldError } from './form/typed.ts'
 
@@ -81,6 +82,10 @@ export function fieldLabel(t: Translate, path: string): string {
   const name = path.split('.').at(-1) ?? path
   return text(t, `field.${name}`) ?? name
 }
+
+/** The words of a chosen value of the field at a path, in a form over a noun. */
+export const shownChoice = (t: Translate, noun: string, path: string, value: string): string =>
+  choiceLabel(path.split('.').at(-1) ?? path, value, noun, (key) => text(t, key))
 
 /** A text that may not exist. */
 export const text = (

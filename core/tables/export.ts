@@ -5,6 +5,7 @@ import { choice, file, list, omit, optional, text } from '../kernel/field.ts'
 import type { Facts, Fields, Upload } from '../kernel/field.ts'
 import { listInput } from '../kernel/operation.ts'
 import type { AnyOperation, Operation } from '../kernel/operation.ts'
+import { choiceLabel } from './choice-label.ts'
 import { cellNames, headingOf } from './columns.ts'
 import type { Say } from './columns.ts'
 import { toEuro } from '../values/money.ts'
@@ -128,15 +129,12 @@ export function headsOf(names: readonly string[], fields: Fields, say: Say): str
 
 /** How the values of a column stand in a cell: days and figures as such, flags and choices in words. */
 function cellOf(name: string, { kind }: Facts, noun: string, say: Say, timeZone: string) {
-  const inWords = (value: string): string =>
-    [`${noun}.${name}`, name, `${noun}.status`, 'status'].map((at) => say(`${at}.${value}`)).find(Boolean) ??
-    value
   const ways: { readonly [kind in Facts['kind']]?: (value: never) => Cell } = {
     day: (value: string) => new Date(`${value}T00:00:00Z`),
     time: (value: string) => wallClock(new Date(value), timeZone),
     money: toEuro,
     flag: (value: boolean) => say(value ? 'yes' : 'no') ?? value,
-    choice: inWords,
+    choice: (value: string) => choiceLabel(name, value, noun, say),
     list: (values: readonly unknown[]) => values.map(String).join(', '),
   }
   const way = ways[kind] as ((value: unknown) => Cell) | undefined

@@ -46,6 +46,5 @@ function startReport() {
   return formScreen(client, sendFeedback, {
     name: user ? `${user.first_name} ${user.last_name}` : '',
     email: user?.email ?? '',
-    what_happened: '',
   })
 }

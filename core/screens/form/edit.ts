@@ -2,16 +2,16 @@ import { signal } from '@preact/signals-core'
 import type { Fields, InputOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { formScreen } from './form.ts'
-import { changedPaths } from './form-values.ts'
 import type { Values } from './form-values.ts'
+import type { Typing } from './paths.ts'
+import { rebase as rebased } from './rebase.ts'
 import { asFailure } from '../loaded.ts'
-import type { Typed } from './typed.ts'
 
 interface Options<S extends Fields, O, R> {
   /** The record as it is now on the server. */
   readonly read: () => Promise<R>
   /** The record as a person would type it, by the paths of the input. */
-  readonly typed: (record: R) => Values
+  readonly typed: (record: R) => Typing<S>
   /** What every save sends besides what changed: the id, and the `updated_at` that was seen. */
   readonly also: (record: R) => Partial<InputOf<S>>
   /** The record as a save answered it; without, a page that is left after saving. */
@@ -34,32 +34,30 @@ export function editScreen<S extends Fields, O, R>(
 ) {
   const form = formScreen(client, operation, typed(record), { onlyChanges: true, ...(today && { today }) })
   /** Values of the others that differ from what was typed here, by path. */
-  const theirs = signal<{ readonly [path: string]: Typed }>({})
+  const theirs = signal<Values>({})
   let seen = record
 
   /** Takes the record as it is now for the one that is edited; what was typed here stays typed. */
   async function rebase(): Promise<void> {
     try {
-      const fresh = await read()
-      const [mine, before, now] = [form.values.value, form.saved.value, typed(fresh)]
-      const own = changedPaths(mine, before)
-      const clashes = own.filter(
-        (path) =>
-          String(now[path] ?? '') !== String(before[path] ?? '') &&
-          String(now[path] ?? '') !== String(mine[path] ?? ''),
-      )
-      form.start(now)
-      for (const path of own) form.set(path, mine[path] ?? '')
-      theirs.value = Object.fromEntries(clashes.map((path) => [path, now[path] ?? '']))
-      seen = fresh
+      takeIn(await read())
     } catch (error) {
       form.failure.value = asFailure(error)
     }
   }
 
+  function takeIn(fresh: R): void {
+    const [mine, before, now] = [form.values.value, form.saved.value, typed(fresh)]
+    const over = rebased(mine, before, now as Values)
+    form.start(now)
+    form.type(over.values)
+    theirs.value = over.theirs
+    seen = fresh
+  }
+
   function decide(path: string, taken: boolean): void {
     const { [path]: value, ...others } = theirs.value
-    if (taken && value !== undefined) form.set(path, value)
+    if (taken && value !== undefined) form.type({ ...form.values.value, [path]: value })
     theirs.value = others
   }
 
@@ -74,7 +72,8 @@ export function editScreen<S extends Fields, O, R>(
       const answer = await form.save(also(seen))
       if (answer === null) return null
       theirs.value = {}
-      if (after) seen = after(answer)
+      // Rows that were added have their numbers now.
+      if (after) takeIn(after(answer))
       return answer
     },
   }

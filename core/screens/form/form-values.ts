@@ -1,8 +1,10 @@
+import { mustBeGiven } from '../../kernel/field.ts'
 import type { Facts } from '../../kernel/field.ts'
-import { readTyped } from './typed.ts'
+import { isIn, isRemoved, rowsIn } from './form-rows.ts'
+import { readTyped, typedFrom } from './typed.ts'
 import type { FieldError, Typed } from './typed.ts'
 
-/** Values by path: `company.name`, `companyContacts.0.email`. */
+/** Values by path: `company.name`, `companyContacts.0.email`; see `Typing` for those of a row itself. */
 export type Values = { readonly [path: string]: Typed }
 /** What is wrong with the value at a path. */
 export type Errors = { readonly [path: string]: FieldError }
@@ -14,8 +16,18 @@ export function factsAt(field: Facts, path: string): Facts | undefined {
     .reduce<Facts | undefined>((at, name) => (at?.kind === 'list' ? at.item : at?.fields?.[name]), field)
 }
 
-/** The values as the input they stand for. A group nobody touched is not there, nor is an empty optional one. */
-export function assemble(input: Facts, values: Values, today?: string): { value: unknown; errors: Errors } {
+/** What a field of a new record starts with: its default, else nothing. */
+export const startOf = (field: Facts): Typed => typedFrom(field, field.default ?? null, 'en')
+
+/**
+ * The values as the input they stand for. What nobody typed is not there, nor is an optional group that is empty, nor
+ * a row that is removed; with `fill` (a new record) groups and flags that must be given are there whatever was typed.
+ */
+export function assemble(
+  input: Facts,
+  values: Values,
+  { today, fill = false }: { readonly today?: string | undefined; readonly fill?: boolean } = {},
+): { value: unknown; errors: Errors } {
   const errors: Record<string, FieldError> = {}
 
   function read(field: Facts, path: string): unknown {
@@ -30,17 +42,17 @@ export function assemble(input: Facts, values: Values, today?: string): { value:
     if (field.optional && isEmpty(path)) return undefined
     const inner = Object.entries(field.fields ?? {}).flatMap(([name, each]) => {
       const at = path ? `${path}.${name}` : name
-      return isThere(at) ? [[name, read(each, at)] as const] : []
+      const isFilled = fill && (each.kind === 'group' || each.kind === 'flag') && mustBeGiven(each)
+      return isFilled || isIn(values, at) ? [[name, read(each, at)] as const] : []
     })
     return Object.fromEntries(inner)
   }
 
   function readRows(item: Facts, path: string): unknown[] {
-    return Array.from({ length: rowsIn(values, path) }, (_, place) => readGroup(item, `${path}.${place}`))
+    const rows = Array.from({ length: rowsIn(values, path) }, (_, place) => `${path}.${place}`)
+    return rows.filter((row) => !isRemoved(values, row)).map((row) => readGroup(item, row))
   }
 
-  const isThere = (path: string): boolean =>
-    Object.keys(values).some((each) => each === path || each.startsWith(path + '.'))
   const isEmpty = (path: string): boolean =>
     Object.entries(values).every(
       ([each, value]) => !each.startsWith(path + '.') || value === '' || value === false,
@@ -49,56 +61,25 @@ export function assemble(input: Facts, values: Values, today?: string): { value:
   return { value: read(input, ''), errors }
 }
 
-/** How many rows of a list there are: those of the paths that were typed. */
-export const rowsIn = (values: Values, list: string): number =>
-  Math.max(-1, ...Object.keys(values).map((path) => placeIn(path, list))) + 1
-
-/** The row's number in `companyContacts.2.email`, −1 when the path is of something else. */
-function placeIn(path: string, list: string): number {
-  if (!path.startsWith(list + '.')) return -1
-  return Number.parseInt(path.slice(list.length + 1), 10)
-}
-
-/** A list without one of its rows: those after it move up. */
-export function withoutRow<T>(
-  all: { readonly [path: string]: T },
-  list: string,
-  gone: number,
-): { [path: string]: T } {
-  const left = Object.entries(all).flatMap(([path, value]): [string, T][] => {
-    const place = placeIn(path, list)
-    if (place < gone) return [[path, value]]
-    if (place === gone) return []
-    return [[path.replace(`${list}.${place}.`, `${list}.${place - 1}.`), value]]
-  })
-  return Object.fromEntries(left)
-}
-
-/** The asked-for paths at which nothing was typed. */
-export const missing = (paths: readonly string[], values: Values): Errors =>
-  Object.fromEntries(
-    paths
-      .filter((path) => (values[path] ?? '') === '')
-      .map((path): [string, FieldError] => [path, { key: 'mixed.required' }]),
-  )
-
 /** The errors but for the one at a path. */
 export const without = (errors: Errors, path: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([each]) => each !== path))
 
-/** Whether leaving would lose anything. */
-export const changed = (now: Values, before: Values): boolean => changedPaths(now, before).length > 0
-
-/** The paths whose value is another than before; nothing and an empty text are the same. */
-export function changedPaths(now: Values, before: Values): string[] {
+/** The paths whose value is another than before; nothing and an empty text are the same, and so is what it starts with. */
+export function changedPaths(
+  now: Values,
+  before: Values,
+  start: (path: string) => Typed = () => '',
+): string[] {
+  const at = (values: Values, path: string): string => String(values[path] ?? start(path))
   const paths = new Set([...Object.keys(now), ...Object.keys(before)])
-  return [...paths].filter((path) => String(now[path] ?? '') !== String(before[path] ?? ''))
+  return [...paths].filter((path) => at(now, path) !== at(before, path))
 }
 
 /** What an edit sends: the values that changed, and of a list with a change in it all rows. */
 export function changes(now: Values, before: Values): Values {
   const paths = changedPaths(now, before)
-  const lists = new Set(paths.flatMap((path) => /^(.*?\.)\d+\./.exec(path)?.[1] ?? []))
+  const lists = new Set(paths.flatMap((path) => /^(.*?\.)\d+(?:\.|$)/.exec(path)?.[1] ?? []))
   const sent = Object.entries(now).filter(
     ([path]) => paths.includes(path) || [...lists].some((list) => path.startsWith(list)),
   )
@@ -109,6 +90,8 @@ export function changes(now: Values, before: Values): Values {
 export function requireComplete(field: Facts): Facts {
   const { mayBeAbsent, default: otherwise, ...facts } = field
   const kept = mayBeAbsent || otherwise === undefined ? facts : { ...facts, default: otherwise }
+  if (kept.kind === 'list' && kept.item?.kind === 'group')
+    return { ...kept, item: requireComplete(kept.item) }
   if (kept.kind !== 'group' || !kept.fields) return kept
   const fields = Object.entries(kept.fields).map(([name, each]) => [name, requireComplete(each)] as const)
   const { optional: _, ...group } = kept

@@ -2,23 +2,36 @@ import { computed, signal } from '@preact/signals-core'
 import type { Failure } from '../../kernel/failure.ts'
 import type { Facts, Fields, InputOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
-import {
-  assemble,
-  changed,
-  changes,
-  factsAt,
-  missing,
-  rowsIn,
-  requireComplete,
-  without,
-  withoutRow,
-} from './form-values.ts'
-import type { Errors, Values } from './form-values.ts'
 import { asFailure } from '../loaded.ts'
+import { isIn, isRemoved, pathHere, rowOf, rowsIn, withoutRemoved, withoutRow } from './form-rows.ts'
+import { assemble, changedPaths, changes, factsAt, requireComplete, startOf, without } from './form-values.ts'
+import type { Errors, Values } from './form-values.ts'
+import type { PathOf, RowsOf, Typing } from './paths.ts'
 import type { FieldError, Typed } from './typed.ts'
 
-/** What an input needs of a form, whatever the form saves. */
-export type Form = Pick<FormScreen, 'facts' | 'value' | 'error' | 'set'>
+/** What an input needs of a form, whatever the form saves: `P` are the paths that it knows. */
+export interface Form<P extends string> {
+  /** The noun of what it saves, by which the words of choices are found. */
+  readonly noun: string
+  readonly facts: (path: P) => Facts
+  /** What was typed, or what the field starts with. */
+  readonly value: (path: P) => Typed | undefined
+  readonly error: (path: P) => FieldError | undefined
+  readonly set: (path: P, value: Typed) => void
+}
+
+/** What the rows of a list need of a form: `L` are its lists. */
+export interface RowsForm<L extends string> {
+  /** How many there are, removed ones among them. */
+  readonly rows: (list: L) => number
+  readonly isRemoved: (row: `${L}.${number}`) => boolean
+  /** A row more, which starts with what its fields start with. */
+  readonly addRow: (list: L, row?: Values) => void
+  /** A stored row is marked and goes with the next save; a new one goes at once. */
+  readonly removeRow: (list: L, place: number) => void
+  readonly restoreRow: (list: L, place: number) => void
+}
+
 export type FormScreen = ReturnType<typeof formScreen<Fields, unknown>>
 
 export interface FormOptions {
@@ -30,97 +43,128 @@ export interface FormOptions {
   readonly today?: () => string
 }
 
-/**
- * A form over an operation's input: what was typed, what is wrong with it and where, whether leaving
- * would lose anything. Only paths that were given a value, here or by a person, are sent.
- */
-export function formScreen<S extends Fields, O>(
+/** A form that an operation saves; see `formOver`. */
+export const formScreen = <S extends Fields, O>(
   client: Client,
   operation: Operation<S, O>,
-  start: Values = {},
+  start: Typing<S> = {},
+  options: FormOptions = {},
+) => formOver(operation, (input: InputOf<S>) => client(operation, input), start, options)
+
+/**
+ * A form over an operation's input: what was typed, what is wrong with it and where, whether leaving would lose
+ * anything. A field starts with what its facts say; only what was typed, or given in `start`, is sent. `send` saves.
+ */
+export function formOver<S extends Fields, O>(
+  { name, input: fields }: Pick<Operation<S>, 'name' | 'input'>,
+  send: (input: InputOf<S>) => Promise<O>,
+  start: Typing<S> = {},
   { onlyChanges = false, check, today }: FormOptions = {},
 ) {
-  const values = signal<Values>(start)
-  const saved = signal<Values>(start)
+  const values = signal(start as Values)
+  const saved = signal(start as Values)
   const errors = signal<Errors>({})
   const failure = signal<Failure | null>(null)
   const saving = signal(false)
   let demanded: readonly string[] = []
-  const given: Facts = { kind: 'group', fields: operation.input }
+  const given: Facts = { kind: 'group', fields }
   const input = onlyChanges ? requireComplete(given) : given
 
-  function set(path: string, value: Typed): void {
-    values.value = { ...values.value, [path]: value }
+  /** The fields of an edit start as the record has them, those of a new record or row with their defaults. */
+  const startAt = (path: string): Typed | undefined =>
+    onlyChanges && !isNewRow(path) ? undefined : startOf(factsAt(given, path) ?? { kind: 'text' })
+  const isNewRow = (path: string): boolean => {
+    const row = rowOf(path)
+    return row !== null && !isIn(saved.value, row)
+  }
+  const value = (path: string): Typed | undefined => values.value[path] ?? startAt(path)
+  const starts = (path: string): Typed => startAt(path) ?? ''
+
+  function set(path: string, typed: Typed): void {
+    values.value = { ...values.value, [path]: typed }
     if (errors.value[path]) errors.value = without(errors.value, path)
   }
 
-  const rows = (path: string): number => rowsIn(values.value, path)
+  const rows = (list: string): number => rowsIn(values.value, list)
 
-  /** A row more, with the values it starts with: at least one path, or there is no row. */
-  function addRow(path: string, row: Values): void {
-    const place = rows(path)
-    const added = Object.entries(row).map(([name, value]) => [`${path}.${place}.${name}`, value])
-    values.value = { ...values.value, ...(Object.fromEntries(added) as Values) }
+  function addRow(list: string, row: Values = {}): void {
+    const at = `${list}.${rows(list)}`
+    const typed = Object.entries(row).map(([name, each]) => [`${at}.${name}`, each])
+    values.value = { ...values.value, [at]: true, ...(Object.fromEntries(typed) as Values) }
   }
 
-  function removeRow(path: string, place: number): void {
-    values.value = withoutRow(values.value, path, place)
-    errors.value = withoutRow(errors.value, path, place)
+  function removeRow(list: string, place: number): void {
+    const row = `${list}.${place}`
+    if (onlyChanges && isIn(saved.value, row)) return set(row, false)
+    values.value = withoutRow(values.value, list, place)
+    errors.value = withoutRow(errors.value, list, place)
   }
 
   /** What would be sent, or null when something is wrong: `errors` then says what. */
   function checked(): InputOf<S> | null {
     const sent = onlyChanges ? changes(values.value, saved.value) : values.value
-    const { value, errors: found } = assemble(input, sent, today?.())
-    errors.value = { ...missing(demanded, values.value), ...check?.(values.value), ...found }
+    const { value: read, errors: found } = assemble(input, sent, { today: today?.(), fill: !onlyChanges })
+    errors.value = { ...missing(), ...check?.(values.value), ...found }
     failure.value = null
-    return Object.keys(errors.value).length > 0 ? null : (value as InputOf<S>)
+    return Object.keys(errors.value).length > 0 ? null : (read as InputOf<S>)
+  }
+
+  /** The paths asked for at which nothing stands. */
+  function missing(): Errors {
+    const empty = demanded.filter(
+      (path) => String(value(path) ?? '') === '' && !isRemoved(values.value, path),
+    )
+    return Object.fromEntries(empty.map((path) => [path, { key: 'mixed.required' }]))
   }
 
   /** The saved answer, or null when something stands in the way: `errors` and `failure` then say what. */
   async function save(also: Partial<InputOf<S>> = {}): Promise<O | null> {
     if (saving.value) return null
-    const value = checked()
-    if (value === null) return null
+    const read = checked()
+    if (read === null) return null
     const sent = values.value
     saving.value = true
     try {
-      const answer = await client(operation, { ...value, ...also })
+      const answer = await send({ ...read, ...also })
       // What was typed while it was on its way is not saved yet.
-      saved.value = sent
+      saved.value = withoutRemoved(sent)
+      values.value = withoutRemoved({ ...values.value, ...removedIn(sent) })
       return answer
     } catch (error) {
-      refused(asFailure(error))
+      refused(asFailure(error), sent)
       return null
     } finally {
       saving.value = false
     }
   }
 
-  function refused(refusal: Failure): void {
-    const { fields = {}, params = {} } = refusal.details
-    const named = Object.entries(fields).map(([path, key]): [string, FieldError] => {
+  function refused(refusal: Failure, sent: Values): void {
+    const { fields: bad = {}, params = {} } = refusal.details
+    const named = Object.entries(bad).map(([path, key]): [string, FieldError] => {
       const limit = params[path]
-      return [path, { key, ...(typeof limit === 'number' ? { limit } : {}) }]
+      return [pathHere(sent, path), { key, ...(typeof limit === 'number' ? { limit } : {}) }]
     })
     errors.value = Object.fromEntries(named)
     failure.value = refusal
   }
 
   return {
+    noun: name.split('.')[0] ?? name,
     values,
     saved,
     errors,
     failure,
     saving,
-    dirty: computed(() => changed(values.value, saved.value)),
-    facts: (path: string): Facts => factsAt(input, path) ?? { kind: 'text' },
-    value: (path: string): Typed | undefined => values.value[path],
-    error: (path: string): FieldError | undefined => errors.value[path],
-    set,
-    rows,
-    addRow,
-    removeRow,
+    dirty: computed(() => changedPaths(values.value, saved.value, starts).length > 0),
+    facts: (path: PathOf<S>): Facts => factsAt(input, path) ?? { kind: 'text' },
+    value: (path: PathOf<S>): Typed | undefined => value(path),
+    error: (path: PathOf<S>): FieldError | undefined => errors.value[path],
+    set: (path: PathOf<S>, typed: Typed): void => set(path, typed),
+    rows: (list: RowsOf<S>): number => rows(list),
+    isRemoved: (row: `${RowsOf<S>}.${number}`): boolean => isRemoved(values.value, row),
+    addRow: (list: RowsOf<S>, row: Values = {}): void => addRow(list, row),
+    removeRow: (list: RowsOf<S>, place: number): void => removeRow(list, place),
+    restoreRow: (list: RowsOf<S>, place: number): void => set(`${list}.${place}`, true),
     /** Asks for these paths too, although the operation could do without. */
     demand: (paths: readonly string[]): void => {
       demanded = paths
@@ -129,10 +173,18 @@ export function formScreen<S extends Fields, O>(
     check: (): boolean => checked() !== null,
     save,
     /** Takes other values as the ones that are saved: a record was loaded, or the form starts again. */
-    start: (fresh: Values) => {
-      values.value = saved.value = fresh
+    start: (fresh: Typing<S>): void => {
+      values.value = saved.value = fresh as Values
       errors.value = {}
       failure.value = null
     },
+    /** Other values over the ones that are saved. */
+    type: (typed: Values): void => void (values.value = typed),
   }
 }
+
+/** The marks of the rows that were removed. */
+const removedIn = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([path, value]) => path === rowOf(path) && value === false),
+  )

@@ -9,6 +9,7 @@ import type { absenceRow, decisions } from '../../users/operations.ts'
 import { blocksPerDay, workingDays } from '../../users/capacity/working-days.ts'
 import { formScreen } from '../form/form.ts'
 import { asFailure } from '../loaded.ts'
+import type { PathsOf } from '../form/paths.ts'
 import type { Typed } from '../form/typed.ts'
 
 export type AbsenceRow = RecordOf<typeof absenceRow.fields>
@@ -16,13 +17,12 @@ export type Decision = (typeof decisions)[number]
 
 /** Asking for leave: the blocks follow the weekdays of the dates until somebody types his own. */
 export function leaveScreen(client: Client, user_id: number) {
-  const start = { start_date: '', end_date: '', number_blocks: '', comment: '' }
-  const form = formScreen(client, createAbsence, start)
+  const form = formScreen(client, createAbsence)
   let own = false
 
   /** Weekdays between the dates typed; public holidays are the server's to know. */
   function weekdays(): number | null {
-    const [from, to] = ['start_date', 'end_date'].map((path) => parseDay(String(form.value(path) ?? '')))
+    const [from, to] = (['start_date', 'end_date'] as const).map((path) => parseDay(String(form.value(path))))
     if (!from || !to || to < from || to > lastOfMonth(`${Number(from.slice(0, 4)) + 1}-12`)) return null
     return workingDays(from, to, () => false)
   }
@@ -30,7 +30,7 @@ export function leaveScreen(client: Client, user_id: number) {
   return {
     ...form,
     weekdays,
-    set: (path: string, value: Typed): void => {
+    set: (path: PathsOf<typeof createAbsence>, value: Typed): void => {
       form.set(path, value)
       if (path === 'number_blocks') own = value !== ''
       if (path === 'start_date' && form.value('end_date') === '') form.set('end_date', value)

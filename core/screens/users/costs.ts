@@ -5,9 +5,8 @@ import type { Field, Fields } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { editScreen } from '../form/edit.ts'
 import { formScreen } from '../form/form.ts'
-import type { Values } from '../form/form-values.ts'
 import { asFailure, loaded } from '../loaded.ts'
-import { typedFrom } from '../form/typed.ts'
+import { typedRecord } from '../form/typed-record.ts'
 
 export interface DatedCost {
   readonly id: number
@@ -35,11 +34,10 @@ export function costsScreen<R extends DatedCost>(
   client: Client,
   { list, add, correct, remove }: Kind<R>,
   user_id: number,
-  fresh: Values,
 ) {
   const listed = (): Promise<readonly R[]> => client(list, { id: user_id })
   const answer = loaded(listed)
-  const form = formScreen(client, add, fresh)
+  const form = formScreen(client, add)
   /** Entries that were deleted while the list is open: they stay to be seen, marked. */
   const gone = signal<readonly R[]>([])
   const failure = signal<Failure | null>(null)
@@ -53,7 +51,7 @@ export function costsScreen<R extends DatedCost>(
     reload: answer.reload,
     add: async (): Promise<boolean> => {
       if ((await form.save({ user_id })) === null) return false
-      form.start(fresh)
+      form.start({})
       await answer.reload()
       return true
     },
@@ -61,7 +59,7 @@ export function costsScreen<R extends DatedCost>(
     edit: (row: R, language: string) =>
       editScreen(client, correct, row, {
         read: async () => found((await listed()).find(({ id }) => id === row.id)),
-        typed: (now) => typedCost(corrected, now, language),
+        typed: (now) => typedRecord(corrected, now, language),
         also: ({ id, updated_at }) => ({ id, updated_at }),
       }),
     remove: async (row: R): Promise<boolean> => {
@@ -79,11 +77,3 @@ export function costsScreen<R extends DatedCost>(
     },
   }
 }
-
-const typedCost = (fields: Fields, row: object, language: string): Values =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      typedFrom(field, (row as { readonly [name: string]: unknown })[name], language),
-    ]),
-  )

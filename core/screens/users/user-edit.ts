@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals-core'
-import type { Fields, RecordOf } from '../../kernel/field.ts'
+import { pick } from '../../kernel/field.ts'
+import type { RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { createLogin, editUser, readUser, setPassword } from '../../users/operations.ts'
 import type { completeUser } from '../../users/operations.ts'
@@ -7,12 +8,18 @@ import { editScreen } from '../form/edit.ts'
 import { formScreen } from '../form/form.ts'
 import type { Values } from '../form/form-values.ts'
 import { newPassword } from '../session/new-password.ts'
-import { shownNumber } from '../shown.ts'
-import { typedFrom } from '../form/typed.ts'
+import { typedRecord } from '../form/typed-record.ts'
+import type { PathsOf } from '../form/paths.ts'
 import type { Typed } from '../form/typed.ts'
 
 export type CompleteUser = RecordOf<typeof completeUser.fields>
 export type UserEditScreen = ReturnType<typeof userEditScreen>
+
+type LoginPath = `userLogin.${'email' | 'password' | 'password_confirm'}`
+/** The paths of a person's form: those of the record and those of the sign-in. */
+export type UserPath = PathsOf<typeof editUser> | LoginPath
+
+const isOfLogin = (path: string): path is LoginPath => path.startsWith('userLogin.')
 
 /**
  * A person with his sign-in as one form: the record is saved first, then the login, and neither when the
@@ -28,8 +35,6 @@ export function userEditScreen(client: Client, user: CompleteUser, language: str
   })
   const email = user.user_logins[0]?.email ?? ''
   const { form: login, save: storeLogin } = loginScreen(client, user.id, email)
-  const of = (path: string) => (path.startsWith('userLogin.') ? login : record)
-
   return {
     theirs: record.theirs,
     rebase: record.rebase,
@@ -39,13 +44,15 @@ export function userEditScreen(client: Client, user: CompleteUser, language: str
     failure: computed(() => record.failure.value ?? login.failure.value),
     saving: computed(() => record.saving.value || login.saving.value),
     dirty: computed(() => record.dirty.value || login.dirty.value),
-    facts: (path: string) => of(path).facts(path),
-    value: (path: string): Typed | undefined => of(path).value(path),
-    error: (path: string) => of(path).error(path),
-    set: (path: string, value: Typed): void => of(path).set(path, value),
+    noun: record.noun,
+    facts: (path: UserPath) => (isOfLogin(path) ? login.facts(path) : record.facts(path)),
+    value: (path: UserPath) => (isOfLogin(path) ? login.value(path) : record.value(path)),
+    error: (path: UserPath) => (isOfLogin(path) ? login.error(path) : record.error(path)),
+    set: (path: UserPath, value: Typed): void =>
+      isOfLogin(path) ? login.set(path, value) : record.set(path, value),
     demand: (paths: readonly string[]): void => {
-      record.demand(paths.filter((path) => of(path) === record))
-      login.demand(login.dirty.value || email ? paths.filter((path) => of(path) === login) : [])
+      record.demand(paths.filter((path) => !isOfLogin(path)))
+      login.demand(login.dirty.value || email ? paths.filter(isOfLogin) : [])
     },
     /** True once both are saved. */
     save: async (): Promise<boolean> => {
@@ -72,20 +79,11 @@ function loginScreen(client: Client, id: number, email: string) {
 
 /** A person as he would be typed, by the paths of the edit. */
 function typedUser(user: CompleteUser, language: string): Values {
-  const { user_user_extra_info: extra, targets } = user
-  const fields = editUser.input
-  return {
-    ...typedFields('user', fields.user.fields, user, language),
-    ...typedFields('userExtraInfo', fields.userExtraInfo.fields, extra ?? {}, language),
-    'userTarget.client_project_target': shownNumber(targets?.operations, language),
-    'userTarget.internal_project_target': shownNumber(targets?.support, language),
+  const { user_user_extra_info, targets } = user
+  const record = {
+    user,
+    userExtraInfo: user_user_extra_info ?? {},
+    userTarget: { client_project_target: targets?.operations, internal_project_target: targets?.support },
   }
+  return typedRecord(pick(editUser.input, 'user', 'userExtraInfo', 'userTarget'), record, language)
 }
-
-/** Fields that were not sent are not for this person to change. */
-const typedFields = (group: string, fields: Fields, record: object, language: string): Values =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([name, value]) =>
-      fields[name] ? [[`${group}.${name}`, typedFrom(fields[name], value, language)]] : [],
-    ),
-  )

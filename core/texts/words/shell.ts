@@ -153,6 +153,8 @@ export const shell = words({
   'form.create': ['Create', 'Créer', 'Aanmaken'],
   'form.continue': ['Continue', 'Continuer', 'Doorgaan'],
   'form.remove': ['Remove', 'Retirer', 'Verwijderen'],
+  'form.row_removed': ['Removed when you save', 'Retiré à l’enregistrement', 'Wordt bij het opslaan verwijderd'],
+  'form.row_restore': ['Keep', 'Garder', 'Behouden'],
   'form.delete': ['Delete', 'Supprimer', 'Verwijderen'],
   'form.update': ['Update', 'Mettre à jour', 'Bijwerken'],
   'form.required': ['Required', 'Obligatoire', 'Verplicht'],

@@ -154,7 +154,7 @@ function Confirm({
   onClose: () => void
 }) {
   const t = useT()
-  const form = useOnce(() => formScreen(client, confirmSecondFactor, { code: '' }))
+  const form = useOnce(() => formScreen(client, confirmSecondFactor))
   const save = async (): Promise<void> => {
     const answer = await form.save()
     if (!answer) return

@@ -8,7 +8,7 @@ import { FileChooser } from '../../parts/form/file-chooser.tsx'
 const path = 'invoice_logo'
 
 /** Chooses the logo of the documents, or takes it away; the server looks at what is in it. */
-export function LogoInput({ form }: { form: Form }) {
+export function LogoInput({ form }: { form: Form<typeof path> }) {
   const t = useT()
   const id = useId()
   const [tooLarge, setTooLarge] = useState(false)

@@ -32,14 +32,7 @@ export function PasswordCard({ own }: { own: boolean }) {
 
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const form = useOnce(() =>
-    formScreen(
-      client,
-      changePassword,
-      { current_password: '', password: '', password_confirm: '' },
-      { check: newPassword() },
-    ),
-  )
+  const form = useOnce(() => formScreen(client, changePassword, {}, { check: newPassword() }))
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     succeed(t('reset.done'))

@@ -19,7 +19,7 @@ type PasswordAlone = (typeof beginSecondFactor)['input'] & Fields
 
 /** Something that only the person may do, asked of whoever knows the password. */
 export function PasswordFirst<O>({ title, help, saveLabel, operation, done, onClose }: Props<O>) {
-  const form = useOnce(() => formScreen(client, operation, { current_password: '' }))
+  const form = useOnce(() => formScreen(client, operation))
   const save = async (): Promise<void> => {
     const answer = await form.save()
     if (answer !== null) done(answer)

@@ -129,7 +129,7 @@ function TokenTable({ rows, revoke }: { rows: Tokens; revoke: ((token: Token) =>
 
 function CreateDialog({ done, onClose }: { done: (value: string) => void; onClose: () => void }) {
   const t = useT()
-  const form = useOnce(() => formScreen(client, createToken, { name: '', days: '365' }))
+  const form = useOnce(() => formScreen(client, createToken))
   const save = async (): Promise<void> => {
     const made = await form.save()
     if (made) done(made.token)

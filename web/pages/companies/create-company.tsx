@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { createCompany } from '#core/companies/operations.ts'
-import { languages } from '#core/kernel/permission.ts'
 import { formScreen } from '#core/screens/form/form.ts'
-import type { Values } from '#core/screens/form/form-values.ts'
+import type { Form, RowsForm } from '#core/screens/form/form.ts'
+import type { PathsOf } from '#core/screens/form/paths.ts'
 import { client } from '../../state/client.ts'
 import { go } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
@@ -18,7 +18,7 @@ import type { Alike } from './duplicates-dialog.tsx'
 
 export function CreateCompanyPage() {
   const t = useT()
-  const form = useOnce(() => formScreen(client, createCompany, defaults))
+  const form = useOnce(() => formScreen(client, createCompany, { 'companyAddresses.0': true }))
   const [alike, setAlike] = useState<readonly Alike[] | null>(null)
 
   const save = async (bypassDuplicateCheck = false): Promise<void> => {
@@ -52,11 +52,7 @@ export function CreateCompanyPage() {
         <FieldInput form={form} path="company.private" />
       </FieldGroup>
       <FieldGroup title={t('companies.invoicing')}>
-        <FieldInput
-          form={form}
-          path="company.language_type"
-          choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-        />
+        <FieldInput form={form} path="company.language_type" />
         <FieldInput form={form} path="company.buyer_reference" />
         <FieldInput form={form} path="company.peppol_id" />
         <FieldInput form={form} path="company.external_link" type="url" />
@@ -70,7 +66,10 @@ export function CreateCompanyPage() {
   )
 }
 
-function Parts({ form }: { form: ReturnType<typeof formScreen<typeof createCompany.input, unknown>> }) {
+type PartsForm = Form<PathsOf<typeof createCompany>> &
+  RowsForm<'companyAddresses' | 'companyContacts' | 'accountCompanies'>
+
+function Parts({ form }: { form: PartsForm }) {
   const t = useT()
   const lists = useValue(useParameters().choices)
   const addressTypes = lists('address_type')
@@ -81,18 +80,13 @@ function Parts({ form }: { form: ReturnType<typeof formScreen<typeof createCompa
         path="companyAddresses"
         title={t('companies.addresses')}
         add={t('companies.add_address')}
-        fresh={freshAddress}
       >
         {(row) => (
           <>
             <FieldInput
               form={form}
               path={`${row}.address_type`}
-              choices={
-                addressTypes.length > 0
-                  ? addressTypes
-                  : [{ value: 'head_office', label: t('address_type.head_office') }]
-              }
+              choices={addressTypes.length > 0 ? addressTypes : ['head_office']}
               required
             />
             <FieldInput form={form} path={`${row}.street_name`} />
@@ -108,7 +102,6 @@ function Parts({ form }: { form: ReturnType<typeof formScreen<typeof createCompa
         path="companyContacts"
         title={t('companies.contacts')}
         add={t('companies.add_contact')}
-        fresh={freshContact}
       >
         {(row) => (
           <>
@@ -125,7 +118,6 @@ function Parts({ form }: { form: ReturnType<typeof formScreen<typeof createCompa
         path="accountCompanies"
         title={t('companies.relations')}
         add={t('companies.add_relation')}
-        fresh={{ relation_type: '' }}
       >
         {(row) => (
           <FieldInput form={form} path={`${row}.relation_type`} choices={lists('company_relation_type')} />
@@ -133,32 +125,4 @@ function Parts({ form }: { form: ReturnType<typeof formScreen<typeof createCompa
       </RowsInput>
     </>
   )
-}
-
-const freshAddress: Values = {
-  address_type: 'head_office',
-  street_name: '',
-  street_number: '',
-  zip_code: '',
-  city: '',
-  country: 'BE',
-}
-const freshContact: Values = { contact_type: '', firstname: '', lastname: '', email: '', phone_number: '' }
-
-const defaults: Values = {
-  'company.name': '',
-  'company.company_name_second': '',
-  'company.reference': '',
-  'company.vat_prefix': 'BE',
-  'company.vat_number': '',
-  'company.url': '',
-  'company.private': false,
-  'company.language_type': 'fr',
-  'company.buyer_reference': '',
-  'company.peppol_id': '',
-  'company.external_link': '',
-  'company.remarks': '',
-  ...Object.fromEntries(
-    Object.entries(freshAddress).map(([name, value]) => [`companyAddresses.0.${name}`, value]),
-  ),
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { createFolder } from '#core/folders/operations.ts'
 import { appoints } from '#core/folders/policy.ts'
-import { languages } from '#core/kernel/permission.ts'
 import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'
 import { formScreen } from '#core/screens/form/form.ts'
-import type { Values } from '#core/screens/form/form-values.ts'
+import type { Form } from '#core/screens/form/form.ts'
+import type { PathsOf } from '#core/screens/form/paths.ts'
 import { projectTypes } from '#core/users/user.ts'
 import { client } from '../../state/client.ts'
 import { go } from '../../state/navigation.ts'
@@ -17,12 +17,12 @@ import { FormPage } from '../../parts/form/form-page.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
 import { ListInput } from '../parameters/list-input.tsx'
 
-type Form = ReturnType<typeof formScreen<typeof createFolder.input, unknown>>
+type FolderForm = Form<PathsOf<typeof createFolder>>
 
 export function CreateFolderPage() {
   const t = useT()
   const mayAppoint = appoints(useActor())
-  const form = useOnce(() => formScreen(client, createFolder, defaults(mayAppoint)))
+  const form = useOnce(() => formScreen(client, createFolder))
   const save = async (): Promise<void> => {
     const folder = await form.save()
     if (!folder) return
@@ -41,16 +41,8 @@ export function CreateFolderPage() {
         <FieldInput form={form} path="folder.name" autoFocus wide />
         <FieldInput form={form} path="folder.lead_code" placeholder={t('form.next_code')} />
         <FieldInput form={form} path="folder.code" />
-        <FieldInput
-          form={form}
-          path="folder.project_type"
-          choices={projectTypes.map((value) => ({ value, label: t(`project_type.${value}`) }))}
-        />
-        <FieldInput
-          form={form}
-          path="folder.language_type"
-          choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-        />
+        <FieldInput form={form} path="folder.project_type" choices={projectTypes} />
+        <FieldInput form={form} path="folder.language_type" />
         <FieldInput form={form} path="folder.location" />
         <FieldInput form={form} path="keywords" />
         <FieldInput form={form} path="folder.description" />
@@ -61,7 +53,7 @@ export function CreateFolderPage() {
   )
 }
 
-function Parties({ form, mayAppoint }: { form: Form; mayAppoint: boolean }) {
+function Parties({ form, mayAppoint }: { form: FolderForm; mayAppoint: boolean }) {
   const t = useT()
   const companies = useMemo(() => chooseCompany(client), [])
   const users = useMemo(() => chooseUser(client), [])
@@ -74,7 +66,7 @@ function Parties({ form, mayAppoint }: { form: Form; mayAppoint: boolean }) {
   )
 }
 
-function Works({ form }: { form: Form }) {
+function Works({ form }: { form: FolderForm }) {
   const t = useT()
   return (
     <FieldGroup title={t('folders.works')}>
@@ -85,34 +77,7 @@ function Works({ form }: { form: Form }) {
       <FieldInput form={form} path="folderExtraInfo.project_gfa" />
       <ListInput form={form} path="folderExtraInfo.procurement_type" list="procurement_type" />
       <ListInput form={form} path="folderExtraInfo.building_sector_type" list="building_sector_type" />
-      <ListInput
-        form={form}
-        path="folderExtraInfo.building_subsector_type"
-        list="building_subsector_type"
-        under="folderExtraInfo.building_sector_type"
-      />
+      <ListInput form={form} path="folderExtraInfo.building_subsector_type" list="building_subsector_type" />
     </FieldGroup>
   )
 }
-
-const defaults = (mayAppoint: boolean): Values => ({
-  'folder.name': '',
-  'folder.lead_code': '',
-  'folder.code': '',
-  'folder.project_type': 'operations',
-  'folder.language_type': 'fr',
-  'folder.location': '',
-  'folder.description': '',
-  'folder.project_owner_company_id': '',
-  'folder.end_user_company_id': '',
-  keywords: [],
-  'folderExtraInfo.work_budget': '',
-  'folderExtraInfo.investment_budget': '',
-  'folderExtraInfo.work_start_date': '',
-  'folderExtraInfo.work_end_date': '',
-  'folderExtraInfo.project_gfa': '',
-  'folderExtraInfo.procurement_type': '',
-  'folderExtraInfo.building_sector_type': '',
-  'folderExtraInfo.building_subsector_type': '',
-  ...(mayAppoint ? { 'folder.project_manager_id': '' } : {}),
-})

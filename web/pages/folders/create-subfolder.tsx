@@ -4,7 +4,8 @@ import { appoints } from '#core/folders/policy.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
 import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'
 import { formScreen } from '#core/screens/form/form.ts'
-import type { Values } from '#core/screens/form/form-values.ts'
+import type { Form } from '#core/screens/form/form.ts'
+import type { PathsOf } from '#core/screens/form/paths.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
@@ -19,13 +20,15 @@ import { FormPage } from '../../parts/form/form-page.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
 import { ListInput } from '../parameters/list-input.tsx'
 
-type Form = ReturnType<typeof formScreen<typeof createSubfolder.input, unknown>>
+type MissionForm = Form<PathsOf<typeof createSubfolder>>
 
 export function CreateSubfolderPage({ params }: PageProps) {
   const t = useT()
   const folder_id = Number(params['folderId'])
   const mayAppoint = appoints(useActor())
-  const form = useOnce(() => formScreen(client, createSubfolder, defaults(folder_id, mayAppoint)))
+  const form = useOnce(() =>
+    formScreen(client, createSubfolder, { 'subFolder.folder_id': String(folder_id) }),
+  )
   const folder = useFolder(folder_id)
   const save = async (): Promise<void> => {
     const subfolder = await form.save()
@@ -51,12 +54,7 @@ export function CreateSubfolderPage({ params }: PageProps) {
         <FieldInput form={form} path="subFolder.name" autoFocus wide />
         <FieldInput form={form} path="subFolder.code" />
         {mayAppoint && (
-          <FieldInput
-            form={form}
-            path="subFolder.status_type"
-            choices={subfolderStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-            required
-          />
+          <FieldInput form={form} path="subFolder.status_type" choices={subfolderStatuses} required />
         )}
         <Mission form={form} />
       </FieldGroup>
@@ -71,7 +69,7 @@ export function CreateSubfolderPage({ params }: PageProps) {
   )
 }
 
-function Mission({ form }: { form: Form }) {
+function Mission({ form }: { form: MissionForm }) {
   return (
     <>
       <ListInput form={form} path="subFolder.subfolder_type" list="subfolder_type" required />
@@ -85,7 +83,6 @@ function Mission({ form }: { form: Form }) {
         form={form}
         path="subFolderExtraInfo.service_subworkpackage_type"
         list="service_subworkpackage_type"
-        under="subFolderExtraInfo.service_workpackage_type"
         required
       />
       <FieldInput form={form} path="subFolderExtraInfo.total_work_amount" />
@@ -94,7 +91,7 @@ function Mission({ form }: { form: Form }) {
   )
 }
 
-function Parties({ form, mayAppoint }: { form: Form; mayAppoint: boolean }) {
+function Parties({ form, mayAppoint }: { form: MissionForm; mayAppoint: boolean }) {
   const t = useT()
   const companies = useMemo(() => chooseCompany(client), [])
   const users = useMemo(() => chooseUser(client), [])
@@ -120,24 +117,3 @@ function useFolder(id: number) {
   useCrumb(`/folders/${id}`, value && (value.code ?? value.name))
   return value
 }
-
-const defaults = (folder_id: number, mayAppoint: boolean): Values => ({
-  'subFolder.folder_id': String(folder_id),
-  'subFolder.name': '',
-  'subFolder.code': '',
-  'subFolder.subfolder_type': 'default',
-  'subFolder.customer_company_id': '',
-  'subFolder.association_company_id': '',
-  ...(mayAppoint ? { 'subFolder.status_type': '', 'subFolder.project_leader': '' } : {}),
-  'subFolderExtraInfo.total_work_amount': '',
-  'subFolderExtraInfo.service_workpackage_type': 'default',
-  'subFolderExtraInfo.service_subworkpackage_type': 'default',
-  'subFolderExtraInfo.buyer_reference': '',
-  'subFolderExtraInfo.mission_start': '',
-  'subFolderExtraInfo.temporary_reception_date': '',
-  'subFolderExtraInfo.final_reception_date': '',
-  'subFolderExtraInfo.good_execution_attest_date': '',
-  'subFolderExtraInfo.bank_guarantee': false,
-  'subFolderExtraInfo.associative_mission': false,
-  'subFolderExtraInfo.subcontracting': false,
-})

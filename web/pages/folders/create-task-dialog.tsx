@@ -21,7 +21,7 @@ interface Props {
 export function CreateTaskDialog({ wbsId, parent, onClose, onDone }: Props) {
   const t = useT()
   const lists = useValue(useParameters().choices)
-  const form = useMemo(() => formScreen(client, createTask, fresh(parent)), [parent])
+  const form = useMemo(() => formScreen(client, createTask, startUnder(parent)), [parent])
   const save = async (): Promise<void> => {
     const task = await form.save({ wbsId })
     if (!task) return
@@ -54,13 +54,7 @@ export function CreateTaskDialog({ wbsId, parent, onClose, onDone }: Props) {
   )
 }
 
-const fresh = (parent: Task | null) => ({
-  'wbstask.name': '',
-  'wbstask.task_code': '88888',
-  'wbstask.task_type': 'default',
-  'wbstask.number_blocks': '10',
-  'wbstask.color_code': '',
+const startUnder = (parent: Task | null) => ({
   'wbstask.bookable': parent !== null,
-  'wbstask.description': '',
   ...(parent ? { 'wbstask.parent_id': String(parent.id) } : {}),
 })

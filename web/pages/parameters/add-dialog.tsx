@@ -21,17 +21,7 @@ interface Props {
 /** A new value of a list, by any name. */
 export function AddDialog({ screen, list, onClose, onMade }: Props) {
   const t = useT()
-  const form = useOnce(() =>
-    formScreen(client, createParameter, {
-      class: list,
-      type: '',
-      label_en: '',
-      label_fr: '',
-      label_nl: '',
-      numerical_value: '',
-      textual_value: '',
-    }),
-  )
+  const form = useOnce(() => formScreen(client, createParameter, { class: list }))
   const type = useRead(() => typeFrom(String(form.value('type') ?? '')), [form])
   const value = valueOf(list, type)
   const save = async (): Promise<void> => {

@@ -1,24 +1,26 @@
 import { useEffect } from 'react'
+import { classOf } from '#core/parameters/classes.ts'
 import type { ParameterClassName } from '#core/parameters/classes.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { useParameters } from './use-parameters.ts'
 
-interface Props {
-  readonly form: Form
-  readonly path: string
+interface Props<P extends string> {
+  readonly form: Form<P>
+  readonly path: NoInfer<P>
   /** The parameter class whose values can be chosen. */
   readonly list: ParameterClassName
-  /** The path of the choice that narrows this one. */
-  readonly under?: string
   readonly required?: boolean
 }
 
-/** A choice from one of the firm's lists; what no longer goes with the choice above it is taken back. */
-export function ListInput({ form, path, list, under, required = false }: Props) {
+/**
+ * A choice from one of the firm's lists. A list that another narrows stands beside the field of that name; what no
+ * longer goes with the choice there is taken back.
+ */
+export function ListInput<P extends string>({ form, path, list, required = false }: Props<P>) {
   const choices = useValue(useParameters().choices)
-  const above = useRead(() => (under ? String(form.value(under) ?? '') : ''), [form, under])
+  const above = useRead(() => String(narrowedBy(form, path, list) ?? ''), [form, path, list])
   const fitting = choices(list, above)
   const value = useRead(() => String(form.value(path) ?? ''), [form, path])
   const fits = fitting.some((each) => each.value === value)
@@ -28,4 +30,10 @@ export function ListInput({ form, path, list, under, required = false }: Props) 
     if (takenBack) form.set(path, instead)
   }, [takenBack, form, path, instead])
   return <FieldInput form={form} path={path} choices={fitting} {...(required ? { required } : {})} />
+}
+
+/** What is chosen in the list that narrows this one. */
+function narrowedBy<P extends string>(form: Form<P>, path: P, list: ParameterClassName) {
+  const under = classOf(list)?.under
+  return under && form.value(path.replace(/\w+$/, under) as P)
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Form, FormScreen } from '#core/screens/form/form.ts'
+import type { FormScreen } from '#core/screens/form/form.ts'
 import { shownError, shownFailure } from '#core/screens/shown.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { regret, succeed } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
 
-type Row = Form &
-  Pick<FormScreen, 'dirty' | 'saving' | 'failure' | 'errors'> & { readonly save: () => Promise<unknown> }
+type Row = Pick<FormScreen, 'dirty' | 'saving' | 'failure' | 'errors'> & {
+  readonly save: () => Promise<unknown>
+}
 
 /**
  * Saves a row that is left. While it is being saved nobody is asked to stay; what is refused after the row is gone

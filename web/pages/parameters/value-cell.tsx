@@ -4,16 +4,16 @@ import { shownError } from '#core/screens/shown.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 
-interface Props {
-  readonly form: Form
-  readonly path: string
+interface Props<P extends string> {
+  readonly form: Form<P>
+  readonly path: NoInfer<P>
   /** What it is, for those who do not see the headings. */
   readonly label: string
   readonly placeholder?: string
 }
 
 /** A cell that is typed in, with what is wrong with it below. */
-export function ValueCell({ form, path, label, placeholder }: Props) {
+export function ValueCell<P extends string>({ form, path, label, placeholder }: Props<P>) {
   const t = useT()
   const id = useId()
   const { kind, max } = form.facts(path)

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import { updateGroups } from '#core/access/operations.ts'
+import type { Form } from '#core/screens/form/form.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import { choosePermission } from '#core/screens/rights.ts'
 import { shownError } from '#core/screens/shown.ts'
@@ -15,7 +16,7 @@ import type { NewDialogProps } from './named.tsx'
 /** A name and the first permission: a group without one would give nothing. */
 export function NewGroupDialog({ screen, onClose, onMade }: NewDialogProps) {
   const t = useT()
-  const form = useOnce(() => formScreen(client, updateGroups, { group: '', permissionsGroup: [] }))
+  const form = useOnce(() => formScreen(client, updateGroups))
   const save = async (): Promise<void> => {
     const made = await form.save({ action: 'create' })
     if (!made) return
@@ -37,9 +38,7 @@ export function NewGroupDialog({ screen, onClose, onMade }: NewDialogProps) {
   )
 }
 
-type Form = ReturnType<typeof formScreen<typeof updateGroups.input, unknown>>
-
-function FirstPermission({ form }: { form: Form }) {
+function FirstPermission({ form }: { form: Form<'permissionsGroup'> }) {
   const t = useT()
   const id = useId()
   const path = 'permissionsGroup'

@@ -11,7 +11,7 @@ import type { NewDialogProps } from './named.tsx'
 /** A name is all it takes: the role starts with the group that every role has. */
 export function NewRoleDialog({ screen, onClose, onMade }: NewDialogProps) {
   const t = useT()
-  const form = useOnce(() => formScreen(client, updateRoles, { role: '' }))
+  const form = useOnce(() => formScreen(client, updateRoles))
   const save = async (): Promise<void> => {
     const made = await form.save({ action: 'create' })
     if (!made) return

@@ -1,10 +1,10 @@
 import { editBooking } from '#core/booking/operations.ts'
-import type { InputOf } from '#core/kernel/field.ts'
-import type { Client } from '#core/kernel/operation.ts'
-import { formScreen } from '#core/screens/form/form.ts'
+import { pick } from '#core/kernel/field.ts'
+import { given } from '#core/kernel/pick-fields.ts'
+import { formOver } from '#core/screens/form/form.ts'
+import { typedRecord } from '#core/screens/form/typed-record.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
-import type { BookingDetails, PlannerScreen } from '#core/screens/planner/planner.ts'
-import { typedFrom } from '#core/screens/form/typed.ts'
+import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { useOnce } from '../../state/signals.ts'
 import { language, useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
@@ -20,9 +20,7 @@ interface Props {
 /** Blocks, distance, transport and comment of a booking. */
 export function EditBookingDialog({ screen, place: { task, date }, onClose }: Props) {
   const t = useT()
-  const form = useOnce(() =>
-    formScreen(throughScreen(screen, task.id, date), editBooking, start(screen, task.id, date)),
-  )
+  const form = useOnce(() => bookingForm(screen, task.id, date))
   const save = async (): Promise<void> => {
     if (await form.save()) onClose()
   }
@@ -54,19 +52,14 @@ export function EditBookingDialog({ screen, place: { task, date }, onClose }: Pr
   )
 }
 
-/** Saves by way of the planner, so that its cell, totals and bars follow. */
-const throughScreen = (screen: PlannerScreen, task: number, date: string): Client =>
-  ((_: unknown, input: InputOf<typeof editBooking.input>) =>
-    screen.edit(task, date, input.userBooking as BookingDetails)) as unknown as Client
-
-function start(screen: PlannerScreen, task: number, date: string) {
-  const booking = screen.bookingAt(task, date)
-  const facts = editBooking.input.userBooking.fields
-  const typed = (name: keyof typeof facts) => typedFrom(facts[name], booking?.[name], language.value)
-  return {
-    'userBooking.number_blocks': typed('number_blocks'),
-    'userBooking.distance': typed('distance'),
-    'userBooking.transport_price': typed('transport_price'),
-    'userBooking.comment': typed('comment'),
-  }
+/** The booking as a form that the planner saves, so that its cell, totals and bars follow. */
+function bookingForm(screen: PlannerScreen, task: number, date: string) {
+  const typed = typedRecord(
+    pick(editBooking.input, 'userBooking'),
+    { userBooking: screen.bookingAt(task, date) ?? {} },
+    language.value,
+  )
+  return formOver(editBooking, ({ userBooking = {} }) => screen.edit(task, date, given(userBooking)), typed, {
+    onlyChanges: true,
+  })
 }

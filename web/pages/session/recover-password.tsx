@@ -12,7 +12,7 @@ import { EntryCard } from './entry-card.tsx'
 /** Asks for a recovery link. What it answers tells nobody whether the address is known. */
 export function RecoverPasswordPage() {
   const t = useT()
-  const form = useOnce(() => formScreen(client, recoverPassword, { email: '' }))
+  const form = useOnce(() => formScreen(client, recoverPassword))
   const saving = useValue(form.saving)
   const [sent, setSent] = useState(false)
   const submit = async (): Promise<void> => {

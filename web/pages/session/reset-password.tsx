@@ -18,9 +18,7 @@ import { EntryCard } from './entry-card.tsx'
 export function ResetPasswordPage() {
   const t = useT()
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
-  const form = useOnce(() =>
-    formScreen(client, resetPassword, { password: '', password_confirm: '' }, { check: newPassword() }),
-  )
+  const form = useOnce(() => formScreen(client, resetPassword, {}, { check: newPassword() }))
   const saving = useValue(form.saving)
   useEffect(() => {
     if (token === '') refuse(new Failure('invalid_token'))

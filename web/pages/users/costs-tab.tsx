@@ -30,9 +30,7 @@ function CategoryCosts({ user_id, edits }: Props) {
   const { words, choices } = useParameters()
   const wordOf = useValue(words)
   const lists = useValue(choices)
-  const screen = useOnce(() =>
-    costsScreen(client, costKinds.category, user_id, { cost_type: '', date_start: '' }),
-  )
+  const screen = useOnce(() => costsScreen(client, costKinds.category, user_id))
   return (
     <CostList
       title={t('costs.category')}
@@ -52,9 +50,7 @@ function CategoryCosts({ user_id, edits }: Props) {
 
 function BlockCosts({ user_id, edits }: Props) {
   const t = useT()
-  const screen = useOnce(() =>
-    costsScreen(client, costKinds.block, user_id, { cost_per_block: '', date_start: '' }),
-  )
+  const screen = useOnce(() => costsScreen(client, costKinds.block, user_id))
   return (
     <CostList
       title={t('costs.block')}
@@ -73,9 +69,7 @@ function BlockCosts({ user_id, edits }: Props) {
 function SpecificCosts({ user_id, edits }: Props) {
   const t = useT()
   const subfolders = useOnce(() => chooseSubfolder(client))
-  const screen = useOnce(() =>
-    costsScreen(client, costKinds.specific, user_id, { subfolder_id: '', daily_rate: '', date_start: '' }),
-  )
+  const screen = useOnce(() => costsScreen(client, costKinds.specific, user_id))
   return (
     <CostList
       title={t('costs.specific')}

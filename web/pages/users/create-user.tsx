@@ -13,6 +13,7 @@ import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import {
+  CategoryField,
   DateFields,
   EmploymentFields,
   PersonFields,
@@ -31,7 +32,12 @@ function NewUser() {
   const actor = useActor()
   const byRole = useRoles()
   const form = useOnce(() =>
-    formScreen(client, createUser, defaults(), { check: newPassword('userLogin.'), today }),
+    formScreen(
+      client,
+      createUser,
+      { 'userExtraInfo.entry_date': shownDay(today()) },
+      { check: newPassword('userLogin.'), today },
+    ),
   )
   const save = async (): Promise<void> => {
     const user = await form.save()
@@ -43,44 +49,11 @@ function NewUser() {
     <FormPage title={t('users.create')} form={form} save={save} back="/users" saveLabel={t('form.create')}>
       <PersonFields form={form} name="" fresh />
       <SignInFields form={form} fresh />
-      <EmploymentFields form={form} roles={rolesToGive(actor, byRole ?? { default: [] })} fresh />
+      <EmploymentFields form={form} roles={rolesToGive(actor, byRole ?? { default: [] })}>
+        <CategoryField form={form} />
+      </EmploymentFields>
       <DateFields form={form} />
       <TargetFields form={form} />
     </FormPage>
   )
 }
-
-const empty = [
-  'user.picture',
-  'user.first_name',
-  'user.last_name',
-  'user.birthdate',
-  'userLogin.email',
-  'userLogin.password',
-  'userLogin.password_confirm',
-  'userExtraInfo.code',
-  'userExtraInfo.function_type',
-  'userExtraInfo.status_type',
-  'userExtraInfo.payroll_type',
-  'userExtraInfo.number_holidays',
-  'userExtraInfo.direct_cost',
-  'userExtraInfo.degree',
-  'userExtraInfo.powerbi_identifier',
-  'userExtraInfo.exit_Date',
-  'userExtraInfo.graduation_date',
-  'userExtraInfo.last_evaluation_date',
-  'userExtraInfo.next_evaluation_date',
-  'userExtraInfo.external_folder_link',
-  'userExtraInfo.remarks',
-  'userCost.cost_type',
-  'userTarget.client_project_target',
-  'userTarget.internal_project_target',
-]
-
-const defaults = () => ({
-  ...Object.fromEntries(empty.map((path) => [path, ''])),
-  'user.language_type': 'fr',
-  'user.role': 'default',
-  'user.blocks_availibility_per_week': '50',
-  'userExtraInfo.entry_date': shownDay(today()),
-})

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { rolesByUser } from '#core/access/operations.ts'
-import { languages } from '#core/kernel/permission.ts'
 import type { Form } from '#core/screens/form/form.ts'
+import type { PathsOf } from '#core/screens/form/paths.ts'
+import type { UserPath } from '#core/screens/users/user-edit.ts'
+import type { createUser } from '#core/users/operations.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
@@ -11,8 +14,19 @@ import { FieldGroup } from '../../parts/form/form.tsx'
 import { PictureInput } from '../../parts/form/picture-input.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 
+/** What a new person and one who is changed have in common. */
+type PersonForm = Form<PathsOf<typeof createUser> & UserPath>
+
 /** Who somebody is: the same fields when he comes and when he is changed. */
-export function PersonFields({ form, name, fresh = false }: { form: Form; name: string; fresh?: boolean }) {
+export function PersonFields({
+  form,
+  name,
+  fresh = false,
+}: {
+  form: PersonForm
+  name: string
+  fresh?: boolean
+}) {
   const t = useT()
   return (
     <FieldGroup title={t('users.person')}>
@@ -26,42 +40,22 @@ export function PersonFields({ form, name, fresh = false }: { form: Form; name: 
         {...(fresh ? { placeholder: t('form.from_names') } : {})}
       />
       <FieldInput form={form} path="user.birthdate" />
-      <FieldInput
-        form={form}
-        path="user.language_type"
-        choices={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-      />
+      <FieldInput form={form} path="user.language_type" />
     </FieldGroup>
   )
 }
 
-/**
- * How somebody works here. The cost category is asked once, when he comes: afterwards it has its own tab. The role of
- * somebody whose sign-in is for others to change is left out.
- */
-export function EmploymentFields({ form, roles, fresh = false }: EmploymentProps) {
+/** How somebody works here. The role of somebody whose sign-in is for others to change is left out. */
+export function EmploymentFields({ form, roles, children }: EmploymentProps) {
   const t = useT()
   const lists = useValue(useParameters().choices)
   return (
     <FieldGroup title={t('users.work')}>
-      {roles && (
-        <FieldInput
-          form={form}
-          path="user.role"
-          choices={roles.map((role) => ({ value: role, label: role }))}
-        />
-      )}
+      {roles && <FieldInput form={form} path="user.role" choices={roles} />}
       <FieldInput form={form} path="userExtraInfo.function_type" choices={lists('function_type')} />
       <FieldInput form={form} path="userExtraInfo.status_type" choices={lists('status_type')} />
       <FieldInput form={form} path="userExtraInfo.payroll_type" choices={lists('payroll_type')} />
-      {fresh && (
-        <FieldInput
-          form={form}
-          path="userCost.cost_type"
-          choices={lists('employee_cost_category')}
-          required={false}
-        />
-      )}
+      {children}
       <FieldInput form={form} path="user.blocks_availibility_per_week" required />
       <FieldInput form={form} path="userExtraInfo.number_holidays" />
       <FieldInput form={form} path="userExtraInfo.direct_cost" />
@@ -74,13 +68,14 @@ export function EmploymentFields({ form, roles, fresh = false }: EmploymentProps
 }
 
 interface EmploymentProps {
-  readonly form: Form
+  readonly form: PersonForm
   /** Those that may be given; null when none may. */
   readonly roles: readonly string[] | null
-  readonly fresh?: boolean
+  /** What is asked once, when somebody comes. */
+  readonly children?: ReactNode
 }
 
-export function DateFields({ form }: { form: Form }) {
+export function DateFields({ form }: { form: PersonForm }) {
   const t = useT()
   return (
     <FieldGroup title={t('users.dates')}>
@@ -93,7 +88,7 @@ export function DateFields({ form }: { form: Form }) {
   )
 }
 
-export function TargetFields({ form }: { form: Form }) {
+export function TargetFields({ form }: { form: PersonForm }) {
   const t = useT()
   return (
     <FieldGroup title={t('users.targets')}>
@@ -132,7 +127,7 @@ export function SignInFields({ form, has = false, fresh = false }: SignInProps) 
 }
 
 interface SignInProps {
-  readonly form: Form
+  readonly form: PersonForm
   readonly has?: boolean
   readonly fresh?: boolean
 }
@@ -142,4 +137,17 @@ export function useRoles(): { readonly [role: string]: readonly string[] } | nul
   const roles = useOnce(() => loaded(() => client(rolesByUser, {})))
   useEffect(() => void roles.reload(), [roles])
   return useValue(roles.value) ?? null
+}
+
+/** The cost category of somebody new: afterwards it has its own tab. */
+export function CategoryField({ form }: { form: Form<'userCost.cost_type'> }) {
+  const lists = useValue(useParameters().choices)
+  return (
+    <FieldInput
+      form={form}
+      path="userCost.cost_type"
+      choices={lists('employee_cost_category')}
+      required={false}
+    />
+  )
 }

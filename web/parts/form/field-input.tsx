@@ -3,7 +3,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { Facts } from '#core/kernel/field.ts'
 import type { Choice, Chooser } from '#core/screens/form/choices.ts'
 import type { Form } from '#core/screens/form/form.ts'
-import { fieldLabel, shownError } from '#core/screens/shown.ts'
+import { fieldLabel, shownChoice, shownError } from '#core/screens/shown.ts'
 import { isRequired } from '#core/screens/form/typed.ts'
 import type { Typed } from '#core/screens/form/typed.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -13,14 +13,18 @@ import { DayInput } from './day-input.tsx'
 import { Picker } from './picker.tsx'
 import { WordsInput } from './words-input.tsx'
 
-interface Props {
-  readonly form: Form
-  readonly path: string
+interface Props<P extends string> extends Options {
+  readonly form: Form<P>
+  readonly path: NoInfer<P>
+}
+
+/** What a field may be told besides its facts. */
+interface Options {
   /** The field's own label unless another is given. */
   readonly label?: TextKey
   readonly help?: string
-  /** Values of a list; without, the field's own choices. */
-  readonly choices?: readonly Choice[]
+  /** What can be chosen; without, the field's own choices. Of a value alone the words are looked up. */
+  readonly choices?: readonly (Choice | string)[]
   /** Searched as one types, for records. */
   readonly chooser?: Chooser
   /** How the record that is already chosen is called. */
@@ -45,7 +49,7 @@ export interface Control {
 }
 
 /** A label, the control that the field's facts ask for, and what is wrong with what was typed. */
-export function FieldInput(props: Props) {
+export function FieldInput<P extends string>(props: Props<P>) {
   const { form, path, label, help, wide = false } = props
   const t = useT()
   const id = useId()
@@ -87,7 +91,7 @@ export function FieldInput(props: Props) {
       ) : (
         <>
           <label htmlFor={id}>{words}</label>
-          {drawControl(props, facts, control)}
+          {drawControl(props, facts, control, (choice) => shownChoice(t, form.noun, path, choice))}
         </>
       )}
       {note}
@@ -95,11 +99,18 @@ export function FieldInput(props: Props) {
   )
 }
 
-function drawControl(props: Props, facts: Facts, control: Control): ReactNode {
+function drawControl(
+  props: Options,
+  facts: Facts,
+  control: Control,
+  wordsOf: (choice: string) => string,
+): ReactNode {
   if (props.chooser) return <Picker {...control} chooser={props.chooser} chosen={props.chosen ?? ''} />
   if (facts.kind === 'list') return <WordsInput {...control} />
   if (facts.kind === 'day') return <DayInput {...control} />
-  const choices = props.choices ?? facts.choices?.map((value) => ({ value, label: value }))
+  const choices = (props.choices ?? facts.choices)?.map((each) =>
+    typeof each === 'string' ? { value: each, label: wordsOf(each) } : each,
+  )
   if (choices && choices.length > 0) return <Select {...control} choices={choices} />
   if (isLong(facts) && !props.type) return <LongText {...control} facts={facts} />
   return <Line {...control} {...props} facts={facts} />
@@ -119,7 +130,7 @@ function Line({
   autoFocus = false,
   placeholder,
   ...control
-}: Control & Props & { facts: Facts }) {
+}: Control & Options & { facts: Facts }) {
   const figures = facts.kind !== 'text'
   return (
     <span className={facts.kind === 'money' ? 'with-unit' : undefined}>

@@ -8,8 +8,15 @@ import { FileChooser } from './file-chooser.tsx'
 import { pictureBytes, readPicture } from './shrink-picture.ts'
 import type { PictureFault } from './shrink-picture.ts'
 
+interface PictureProps<P extends string> {
+  readonly form: Form<P>
+  readonly path: NoInfer<P>
+  /** Whose it is: his initials stand where there is none. */
+  readonly name: string
+}
+
 /** A picture chosen or dropped, shrunk before it is kept; what stands there now beside it. */
-export function PictureInput({ form, path, name }: { form: Form; path: string; name: string }) {
+export function PictureInput<P extends string>({ form, path, name }: PictureProps<P>) {
   const t = useT()
   const id = useId()
   const [fault, setFault] = useState<PictureFault | null>(null)

@@ -1,43 +1,67 @@
 import type { ReactNode } from 'react'
-import type { FormScreen } from '#core/screens/form/form.ts'
-import type { Values } from '#core/screens/form/form-values.ts'
+import type { RowsForm } from '#core/screens/form/form.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 
-interface Props {
-  readonly form: Pick<FormScreen, 'rows' | 'addRow' | 'removeRow'>
-  readonly path: string
+interface Props<L extends string> {
+  readonly form: RowsForm<L>
+  readonly path: L
   readonly title: string
   readonly add: string
-  readonly fresh: Values
-  readonly children: (row: string) => ReactNode
+  readonly children: (row: `${L}.${number}`) => ReactNode
 }
 
-/** Any number of like parts: addresses, contacts, relations. */
-export function RowsInput({ form, path, title, add, fresh, children }: Props) {
-  const t = useT()
+/**
+ * Any number of like parts: addresses, contacts, relations. One that is stored and removed stays in sight, marked,
+ * until the record is saved, and can be taken back.
+ */
+export function RowsInput<L extends string>({ form, path, title, add, children }: Props<L>) {
   const count = useRead(() => form.rows(path), [form, path])
   return (
     <fieldset className="card">
       <legend>{title}</legend>
       {Array.from({ length: count }, (_, place) => (
-        <div className="fields row-of-fields" key={place} role="group" aria-label={`${title} ${place + 1}`}>
+        <Row key={place} form={form} path={path} place={place} title={`${title} ${place + 1}`}>
           {children(`${path}.${place}`)}
-          <button
-            type="button"
-            className="icon-button remove"
-            aria-label={`${t('form.remove')}: ${title} ${place + 1}`}
-            onClick={() => form.removeRow(path, place)}
-          >
-            <Icon name="bin" />
-          </button>
-        </div>
+        </Row>
       ))}
-      <button type="button" className="quiet add" onClick={() => form.addRow(path, fresh)}>
+      <button type="button" className="quiet add" onClick={() => form.addRow(path)}>
         <Icon name="plus" />
         {add}
       </button>
     </fieldset>
+  )
+}
+
+interface RowProps<L extends string> extends Pick<Props<L>, 'form' | 'path' | 'title'> {
+  readonly place: number
+  readonly children: ReactNode
+}
+
+function Row<L extends string>({ form, path, place, title, children }: RowProps<L>) {
+  const t = useT()
+  const isRemoved = useRead(() => form.isRemoved(`${path}.${place}`), [form, path, place])
+  return (
+    <div className={`fields row-of-fields ${isRemoved ? 'gone' : ''}`} role="group" aria-label={title}>
+      <fieldset disabled={isRemoved}>{children}</fieldset>
+      {isRemoved ? (
+        <p className="row wide" role="status">
+          {t('form.row_removed')}
+          <button type="button" className="quiet small" onClick={() => form.restoreRow(path, place)}>
+            {`${t('form.row_restore')}: ${title}`}
+          </button>
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="icon-button remove"
+          aria-label={`${t('form.remove')}: ${title}`}
+          onClick={() => form.removeRow(path, place)}
+        >
+          <Icon name="bin" />
+        </button>
+      )}
+    </div>
   )
 }
