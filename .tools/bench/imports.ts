@@ -1,4 +1,4 @@
-import { actorOf } from '#core/access/handlers.ts'
+import { actorOf } from '#core/access/person.ts'
 import { importBookings } from '#core/booking/operations.ts'
 import { run } from '#core/kernel/run.ts'
 import { importPlannings } from '#core/planning/operations.ts'

@@ -1,7 +1,7 @@
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { csv } from '#core/tables/csv.ts'
-import { toWire } from '#core/kernel/wire.ts'
+import { toWire } from '#core/wire.ts'
 import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { titles } from './columns.ts'
 import { plain } from '#core/screens/plain.ts'

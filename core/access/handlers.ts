@@ -15,8 +15,8 @@ import { personOf, rolesOf } from './person.ts'
 import './roles/person-access-handlers.ts'
 import './roles/handlers.ts'
 import './roles/import-handlers.ts'
-
-export { actorOf } from './person.ts'
+import './sign-in/own-handlers.ts'
+import './sign-in/handlers.ts'
 
 handle(signOut, async ({ store, actor, emit }) => {
   if (actor.session_id === null) return false

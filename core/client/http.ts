@@ -2,7 +2,7 @@ import { Failure } from '../kernel/failure.ts'
 import type { FailureDetails } from '../kernel/failure.ts'
 import type { Fields, Upload } from '../kernel/field.ts'
 import type { AnyOperation, Client } from '../kernel/operation.ts'
-import { fromWire, toWire } from '../kernel/wire.ts'
+import { fromWire, toWire } from '../wire.ts'
 
 /** One exchange as a transport sees it: `fetch` in a browser or in Node, a fake in a test. */
 export interface Exchange {

@@ -6,13 +6,13 @@ import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'
 import { compose } from './documents/compose.ts'
-import type { Material } from './documents/compose.ts'
+import { materialOf } from './documents/material.ts'
+import type { Material } from './documents/material.ts'
 import type { Invoice } from './invoice.ts'
 import { nextNumber, numberUnknownToBooks } from './numbering.ts'
 import { emitInvoice } from './operations.ts'
 import { preflight } from './preflight.ts'
 import type { Obstacle } from './preflight.ts'
-import { linesOf, missionOf } from './queries.ts'
 
 /**
  * Emission as a whole happens once: the second caller, or the next run after a crash, finds the invoice
@@ -64,32 +64,6 @@ async function issue(context: Context, standing: Invoice, material: Material): P
     { invoiced: true },
   )
   return emitted
-}
-
-/** The rows an invoice's document is made of, as they stand now. */
-export async function materialOf(store: Reader, invoice: Invoice): Promise<Material> {
-  const { subfolder_id, recipient_company_id } = invoice
-  const [mission] = await store.query(missionOf, { subfolder_id })
-  const { account_id } = found(mission, 'subfolder_id')
-  const company_id = recipient_company_id ?? 0
-  const [account, details, customer, address, template, credited] = await Promise.all([
-    store.accounts.get(account_id),
-    store.query(linesOf, { invoice_id: invoice.id }),
-    store.companies.get(company_id),
-    store.company_addresses.first({ company_id, address_type: 'head_office' }),
-    store.templates.first({ template_class: 'template', template_type: invoice.invoice_type }),
-    invoice.credited_invoice_id === null ? null : store.invoices.get(invoice.credited_invoice_id),
-  ])
-  return {
-    account: found(account, 'account_id'),
-    invoice,
-    details,
-    customer,
-    address: address ?? (await store.company_addresses.first({ company_id })),
-    mission: mission!,
-    template: found(template, 'invoice_type'),
-    credits: credited?.number ?? '',
-  }
 }
 
 /** Another recipient is fine while the lines, made for the first one, are right for him too. */

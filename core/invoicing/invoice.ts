@@ -1,7 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { choice, day, decimal, id, int, json, money, optional, text, withDefault } from '../kernel/field.ts'
-import type { InvoiceSnapshot } from './documents/snapshot.ts'
+import { choice, day, decimal, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
 
 export const invoiceStates = ['draft', 'emitted', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
@@ -69,13 +68,6 @@ export const invoiceDetail = entity(
   { index: [['invoice_id']] },
 )
 export type InvoiceDetail = Row<typeof invoiceDetail>
-
-/** What was said on the day of emission: the document is always printed from this. */
-export const invoiceDocument = entity(
-  'invoice_documents',
-  { invoice_id: id('invoices'), snapshot: json<InvoiceSnapshot>() },
-  { unique: [['invoice_id']] },
-)
 
 /** The last number given in a series, and the day it was given. */
 export const numberSeries = entity(

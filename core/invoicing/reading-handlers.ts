@@ -1,16 +1,14 @@
 import { firstOfMonth, lastOfMonth } from '../values/day.ts'
-import { Failure, found } from '../kernel/failure.ts'
+import { Failure } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../kernel/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
-import type { QueryContext, Reader } from '../ports.ts'
-import { materialOf } from './emission-handlers.ts'
-import type { Invoice } from './invoice.ts'
+import { materialOf } from './documents/material.ts'
 import { invoiceRow, invoicesOfSubfolder, listInvoices, readInvoice, readInvoicePdf } from './operations.ts'
-import { maySeeInvoices } from './policy.ts'
 import { preflight } from './preflight.ts'
 import { documentName } from './documents/printed.ts'
-import { invoicesWithNames, missionOf } from './queries.ts'
+import { invoicesWithNames } from './queries.ts'
+import { refuseStrangers, visibleInvoice } from './visible.ts'
 
 handle(listInvoices, async ({ store, clock }, { month, due, status, ...list }) => {
   const rows = await store.query(invoicesWithNames, {
@@ -56,18 +54,3 @@ handle(readInvoicePdf, async (context, { id }) => {
   if (!bytes) throw new Failure('file_not_found')
   return { name: documentName(invoice), type: 'application/pdf', bytes }
 })
-
-/** An invoice that the caller may see; one he may not is refused like any other right. */
-export async function visibleInvoice(context: QueryContext, id: number): Promise<Invoice> {
-  const invoice = found(await context.store.invoices.get(id))
-  await refuseStrangers(context, invoice.subfolder_id)
-  return invoice
-}
-
-async function refuseStrangers(
-  { store, actor }: { readonly store: Reader; readonly actor: QueryContext['actor'] },
-  subfolder_id: number,
-): Promise<void> {
-  const [mission] = await store.query(missionOf, { subfolder_id })
-  if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
-}

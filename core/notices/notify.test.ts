@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { actorOf } from '../access/handlers.ts'
+import { actorOf } from '../access/person.ts'
 import { holdersOf } from '../access/roles/holders.ts'
 import { notify } from './notify.ts'
 

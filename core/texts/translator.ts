@@ -1,7 +1,13 @@
 import i18next from 'i18next'
 import { formatNumber } from '../values/money.ts'
 import type { Language } from '../kernel/permission.ts'
-import type { Translate } from './translate.ts'
+
+/** Puts the text of a key into words; an unknown key answers itself. */
+export interface Speak {
+  (key: string, values?: { readonly [name: string]: string | number }): string
+  /** Whether there is such a text. */
+  readonly knows: (key: string) => boolean
+}
 
 /**
  * A translator over texts of one language, taken from the house or fetched from the server. `missing` hears of each
@@ -11,7 +17,7 @@ export function translator(
   language: Language,
   texts: { readonly [key: string]: string },
   missing: (key: string) => void = () => undefined,
-): Translate {
+): Speak {
   const instance = i18next.createInstance()
   void instance.init({
     lng: language,

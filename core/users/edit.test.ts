@@ -211,7 +211,7 @@ onEveryClient(t, 'whoever has left no trace is deleted whole', async (t, install
 onBoth(t, 'whoever has worked gets an exit date instead, and the reply warns', async (t, installation) => {
   const firm = await testFirm(installation)
   const { id: me } = await firm.person(staff)
-  const { actorOf } = await import('../access/handlers.ts')
+  const { actorOf } = await import('../access/person.ts')
   const { run } = await import('../kernel/run.ts')
   const actor = await installation.env.read((store) => actorOf(store, me, null, null))
   const gone = (id: number) => run(deleteUser, installation.env, actor, { id })

@@ -10,7 +10,7 @@ import { creates } from '#core/kernel/operation.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { refuseCaller, run } from '#core/kernel/run.ts'
-import { fromText, inputFromWire, toWire } from '#core/kernel/wire.ts'
+import { fromText, inputFromWire, toWire } from '#core/wire.ts'
 import type { Env } from '#core/ports.ts'
 import { success } from './envelope.ts'
 

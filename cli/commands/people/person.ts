@@ -1,6 +1,6 @@
 import { group, omit, optional, pick, text } from '#core/kernel/field.ts'
 import type { Facts } from '#core/kernel/field.ts'
-import { fromText } from '#core/kernel/wire.ts'
+import { fromText } from '#core/wire.ts'
 import { createUser, editUser, readSeniority, readUser } from '#core/users/operations.ts'
 import { user, userExtraInfo } from '#core/users/user.ts'
 import { readDay } from '../../arguments.ts'

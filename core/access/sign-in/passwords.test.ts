@@ -10,7 +10,7 @@ import { nobody } from '../../kernel/permission.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import type { Env, Passwords } from '../../ports.ts'
 import { createLogin, createUser, setPassword } from '../../users/operations.ts'
-import { actorOf } from '../handlers.ts'
+import { actorOf } from '../person.ts'
 import {
   beginSecondFactor,
   changePassword,

@@ -2,24 +2,9 @@ import type { Account } from '../../access/firm/account.ts'
 import type { Company, CompanyAddress } from '../../companies/company.ts'
 import { formatVatNumber } from '../../identifiers/enterprise-number.ts'
 import type { Day } from '../../values/day.ts'
-import type { RecordOf } from '../../kernel/field.ts'
-import type { Invoice } from '../invoice.ts'
-import type { linesOf, missionOf } from '../queries.ts'
+import type { Material } from './material.ts'
 import type { InvoiceSnapshot, Party } from './snapshot.ts'
 import { rateOf, totals, vatLines } from '../vat.ts'
-
-/** The rows a document is made of. */
-export interface Material {
-  readonly account: Account
-  readonly invoice: Invoice
-  readonly details: readonly RecordOf<typeof linesOf.row>[]
-  readonly customer: Company | null
-  readonly address: CompanyAddress | null
-  readonly mission: RecordOf<typeof missionOf.row>
-  readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
-  /** The number of the invoice that a credit note credits. */
-  readonly credits: string
-}
 
 export interface Issue {
   readonly number: string

@@ -1,3 +1,5 @@
+import { entity } from '../../kernel/entity.ts'
+import { id, json } from '../../kernel/field.ts'
 import type { Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Language } from '../../kernel/permission.ts'
@@ -57,3 +59,10 @@ export interface InvoiceSnapshot {
   readonly credits: string
   readonly template: { readonly header: string; readonly body: string; readonly footer: string }
 }
+
+/** What was said on the day of emission: the document is always printed from this. */
+export const invoiceDocument = entity(
+  'invoice_documents',
+  { invoice_id: id('invoices'), snapshot: json<InvoiceSnapshot>() },
+  { unique: [['invoice_id']] },
+)

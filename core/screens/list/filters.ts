@@ -1,5 +1,5 @@
 import type { Facts } from '../../kernel/field.ts'
-import { fromText } from '../../kernel/wire.ts'
+import { fromText } from '../../wire.ts'
 import { isDay, isMonth } from '../../values/day.ts'
 
 /** The address of a list as names and texts: empty entries are not there. */

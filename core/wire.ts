@@ -1,5 +1,5 @@
-import type { Facts, Fields } from './field.ts'
-import { toCents, toEuro } from '../values/money.ts'
+import type { Facts, Fields } from './kernel/field.ts'
+import { toCents, toEuro } from './values/money.ts'
 
 /**
  * Core values ↔ JSON on the wire. Only money differs: integer cents here, euro with two decimals there.
