@@ -1,5 +1,6 @@
 import t from 'tap'
-import { openSite, person } from '#fixtures/browser.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
 
 t.test('a folder and a mission of it are created', async (t) => {
   const { installation, url, visit } = await openSite(t)
