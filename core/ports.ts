@@ -231,11 +231,16 @@ export interface Ports {
   readonly holidays: Holidays
 }
 
-/** What a handler works with. */
-export interface Context extends Ports {
-  readonly store: Store
+/** What the work of a query has, and a command before its transaction opens: it reads and changes nothing. */
+export interface QueryContext extends Ports {
+  readonly store: Reader
   readonly actor: Actor
   readonly clock: Clock
+}
+
+/** What the work of a command has. */
+export interface Context extends QueryContext {
+  readonly store: Store
   /** Published after the commit, never before. */
   emit(...events: Event[]): void
   /** Done once the commit is certain and before anybody is answered: quick, and harmless to leave out. */
@@ -243,9 +248,6 @@ export interface Context extends Ports {
   /** The work was done, but the person must know this code. */
   warn(code: string): void
 }
-
-/** What may be done before the transaction opens: look, and take one's time. */
-export type Preparing = Omit<Context, 'store' | 'emit' | 'afterCommit' | 'warn'> & { readonly store: Reader }
 
 /** Where `run` finds everything: made by the server from its configuration, by a test from a folder. */
 export interface Env {

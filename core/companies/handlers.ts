@@ -6,7 +6,7 @@ import { given } from '../kernel/pick-fields.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import { checkListed } from '../parameters/listed.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { Context, QueryContext, Reader } from '../ports.ts'
 import { saveRows } from '../tables/save-rows.ts'
 import { accountCompany, companyAddress, companyContact } from './company.ts'
 import type { Company } from './company.ts'
@@ -68,7 +68,7 @@ async function saveParts(context: Context, { id: company_id }: Company, input: P
 }
 
 async function whole(
-  { store, actor }: Context,
+  { store, actor }: QueryContext,
   company: Company,
 ): Promise<RecordOf<typeof completeCompany.fields>> {
   const of = { company_id: company.id }

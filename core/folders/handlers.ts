@@ -6,7 +6,7 @@ import { asked, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { Context, QueryContext, Reader } from '../ports.ts'
 import type { Folder } from './folder.ts'
 import { checkPartners, checkRefersTo, checkSector, checkWorkpackage, leadCodeOf } from './checks.ts'
 import {
@@ -89,7 +89,7 @@ handle(createSubfolder, async (context, input) => {
 })
 
 /** The folder, if the actor may know of it at all. */
-async function seen({ store, actor }: Context, id: number, field = 'id'): Promise<Folder> {
+async function seen({ store, actor }: QueryContext, id: number, field = 'id'): Promise<Folder> {
   const folder = found(await store.folders.get(id), field)
   return found(seesFolder(actor, folder) ? folder : null, field)
 }

@@ -1,11 +1,11 @@
 import { Failure, found } from '../kernel/failure.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { QueryContext, Reader } from '../ports.ts'
 import type { Invoice } from './invoice.ts'
 import { maySeeInvoices } from './policy.ts'
 import { missionOf } from './queries.ts'
 
 /** An invoice that the caller may see; one he may not is refused like any other right. */
-export async function visibleInvoice(context: Context, id: number): Promise<Invoice> {
+export async function visibleInvoice(context: QueryContext, id: number): Promise<Invoice> {
   const invoice = found(await context.store.invoices.get(id))
   await refuseStrangers(context, invoice.subfolder_id)
   return invoice
@@ -13,7 +13,7 @@ export async function visibleInvoice(context: Context, id: number): Promise<Invo
 
 /** Whoever may not see the invoices of the mission is refused. */
 export async function refuseStrangers(
-  { store, actor }: { readonly store: Reader; readonly actor: Context['actor'] },
+  { store, actor }: { readonly store: Reader; readonly actor: QueryContext['actor'] },
   subfolder_id: number,
 ): Promise<void> {
   const [mission] = await store.query(missionOf, { subfolder_id })

@@ -2,11 +2,14 @@ import { group, int, list, optional, choice, text } from './field.ts'
 import type { Field, Fields, Group, InputOf, RecordOf } from './field.ts'
 import type { Access } from './permission.ts'
 
+/** Whether it reads or changes something. */
+export type Kind = 'query' | 'command'
+
 /** The contract of one thing the firm can do: what every door needs to offer it, and no code. */
-export interface Operation<S extends Fields = Fields, O = unknown> {
+export interface Operation<S extends Fields = Fields, O = unknown, K extends Kind = Kind> {
   /** `booking.create`: how the command line, the audit log and the table tests call it. */
   readonly name: string
-  readonly kind: 'command' | 'query'
+  readonly kind: K
   /** Method and path under the API base: `PUT /wbs/user_booking/edit/:id`. */
   readonly http: string
   readonly permission: Access
@@ -20,7 +23,9 @@ export interface Operation<S extends Fields = Fields, O = unknown> {
   readonly exports?: AnyOperation
 }
 
-export type AnyOperation = Omit<Operation, 'kind'> & { readonly kind: 'command' | 'query' }
+export type Query<S extends Fields = Fields, O = unknown> = Operation<S, O, 'query'>
+export type Command<S extends Fields = Fields, O = unknown> = Operation<S, O, 'command'>
+export type AnyOperation = Operation
 
 /** Whether it makes a record: what goes wrong there unexpectedly has a word of its own. */
 export const creates = ({ name }: AnyOperation): boolean => /\.create(_|$)/.test(name)
@@ -28,13 +33,13 @@ export const creates = ({ name }: AnyOperation): boolean => /\.create(_|$)/.test
 type Contract<S extends Fields, O> = Omit<Operation<S, O>, 'kind' | 'exports'>
 
 /** An operation that changes something: one transaction, audited. */
-export const command = <S extends Fields, O>(contract: Contract<S, O>): Operation<S, O> => ({
+export const command = <S extends Fields, O>(contract: Contract<S, O>): Command<S, O> => ({
   ...contract,
   kind: 'command',
 })
 
 /** An operation that only reads: its store cannot write. */
-export const query = <S extends Fields, O>(contract: Contract<S, O>): Operation<S, O> => ({
+export const query = <S extends Fields, O>(contract: Contract<S, O>): Query<S, O> => ({
   ...contract,
   kind: 'query',
 })

@@ -1,27 +1,35 @@
-import type { Context, Env, Preparing } from '../ports.ts'
+import type { Event } from '../events.ts'
+import type { Context, Env, QueryContext } from '../ports.ts'
 import { Failure } from './failure.ts'
-import type { Facts, Fields, InputOf, RecordOf } from './field.ts'
-import type { AnyOperation, Operation } from './operation.ts'
-import { allows, can } from './permission.ts'
+import type { Fields, InputOf, RecordOf } from './field.ts'
+import { refuseGuarded, stripGuarded } from './guarded.ts'
+import type { AnyOperation, Command, Kind, Operation } from './operation.ts'
+import { allows } from './permission.ts'
 import type { Actor } from './permission.ts'
 import { validate } from './validate.ts'
 
-export type Work = (context: Context, input: never, prepared: never) => Promise<unknown>
-
-interface Handler {
-  readonly work: Work
-  /** Its answer is what the work is told besides the input. */
-  readonly prepare?: (context: Preparing, input: never) => Promise<unknown>
+/** What the work of each kind of operation has. */
+interface ContextOf {
+  readonly query: QueryContext
+  readonly command: Context
 }
+
+/** How a handler gets at records: `query` reads one moment, `command` is the transaction. Each opens when called. */
+export type Opening = {
+  readonly [K in Kind]: <T>(work: (context: ContextOf[K]) => Promise<T>) => Promise<T>
+}
+
+/** `outside` is for what takes its time before: it holds no connection, and each question is of its own moment. */
+export type Handler = (open: Opening, input: never, outside: QueryContext) => Promise<unknown>
 
 const handlers = new Map<string, Handler>()
 
-/** Says how an operation is done. Its context's store can write only when the operation is a command. */
-export function handle<S extends Fields, O>(
-  operation: Operation<S, O>,
-  work: (context: Context, input: RecordOf<S>) => Promise<O>,
+/** Says how an operation is done: a query with a store that reads, a command with one that also writes. */
+export function handle<S extends Fields, O, K extends Kind>(
+  operation: Operation<S, O, K>,
+  work: (context: ContextOf[K], input: RecordOf<S>) => Promise<O>,
 ): void {
-  add(operation, { work: work as Work })
+  add(operation, (open, input: RecordOf<S>) => open[operation.kind]((context) => work(context, input)))
 }
 
 /**
@@ -29,11 +37,14 @@ export function handle<S extends Fields, O>(
  * opens, and the work looks again whether what it was told still stands.
  */
 export function handlePrepared<S extends Fields, O, P>(
-  operation: Operation<S, O>,
-  prepare: (context: Preparing, input: RecordOf<S>) => Promise<P>,
+  operation: Command<S, O>,
+  prepare: (context: QueryContext, input: RecordOf<S>) => Promise<P>,
   work: (context: Context, input: RecordOf<S>, prepared: P) => Promise<O>,
 ): void {
-  add(operation, { work, prepare })
+  add(operation, async (open, input: RecordOf<S>, outside) => {
+    const prepared = await prepare(outside, input)
+    return open.command((context) => work(context, input, prepared))
+  })
 }
 
 function add({ name }: AnyOperation, handler: Handler): void {
@@ -41,16 +52,17 @@ function add({ name }: AnyOperation, handler: Handler): void {
   handlers.set(name, handler)
 }
 
-/** Says how the export of a list is done, given how the list itself is done. */
-export const handleExports = (exporting: (listing: AnyOperation, list: Work) => Work): void =>
-  void (exportOfList = exporting)
+type Exporting = (listing: AnyOperation, list: Handler) => Handler
 
-let exportOfList: ((listing: AnyOperation, list: Work) => Work) | undefined
+/** Says how the export of a list is done, given how the list itself is done. */
+export const handleExports = (exporting: Exporting): void => void (exportOfList = exporting)
+
+let exportOfList: Exporting | undefined
 
 function handlerOf({ name, exports }: AnyOperation): Handler {
   const handler = handlers.get(name)
   if (handler) return handler
-  if (exports && exportOfList) return { work: exportOfList(exports, handlerOf(exports).work) }
+  if (exports && exportOfList) return exportOfList(exports, handlerOf(exports))
   throw new Error(`no handler for ${name}`)
 }
 
@@ -73,39 +85,44 @@ export async function run<S extends Fields, O>(
   raw: InputOf<S> | unknown,
 ): Promise<Answer<O>> {
   refuseCaller(operation, actor)
-  const { work, prepare } = handlerOf(operation)
+  const handler = handlerOf(operation)
   refuseGuarded(operation.input, raw, actor)
-  const input = validate(operation.input, raw, env.clock.today()) as never
-
-  const aside = {
-    events: [] as Parameters<Context['emit']>,
-    after: [] as (() => Promise<void>)[],
-    warning: null as string | null,
-    refusal: null as Failure | null,
-  }
-  const tools = { ...env.ports, clock: env.clock, actor }
-  const context = {
-    ...tools,
-    emit: (...events: Parameters<Context['emit']>) => void aside.events.push(...events),
-    afterCommit: (work: () => Promise<void>) => void aside.after.push(work),
-    warn: (code: string) => void (aside.warning = code),
-  }
-  const by = { actor, operation: operation.name }
+  const input = validate(operation.input, raw, env.clock.today())
   await env.words()
-  const prepared = (prepare && (await prepare({ ...tools, store: env.reader }, input))) as never
-  const value =
-    operation.kind === 'query'
-      ? await env.read((store) => work({ ...context, store: store as Context['store'] }, input, prepared))
-      : await env.write(by, (store) =>
-          work({ ...context, store }, input, prepared).catch((error: unknown) => {
-            if (!(error instanceof Failure && error.keeps)) throw asDeleted(error, input)
-            aside.refusal = error
-          }),
+
+  const tools = { ...env.ports, clock: env.clock, actor }
+  let warning: string | null = null
+  const value = await handler(
+    {
+      query: (work) => env.read((store) => work({ ...tools, store })),
+      command: async (work) => {
+        const events: Event[] = []
+        const after: (() => Promise<void>)[] = []
+        const emit = (...emitted: Event[]): void => void events.push(...emitted)
+        const afterCommit = (work: () => Promise<void>): void => void after.push(work)
+        const warn = (code: string): void => void (warning = code)
+        const done = await env.write({ actor, operation: operation.name }, (store) =>
+          work({ ...tools, store, emit, afterCommit, warn }).then(
+            (value) => ({ value }),
+            (error: unknown) => ({ refusal: keptRefusal(error, input) }),
+          ),
         )
-  for (const work of aside.after) await work()
-  env.committed(aside.events)
-  if (aside.refusal) throw aside.refusal
-  return { value: stripGuarded(operation.output, value, actor) as O, warning: aside.warning }
+        for (const work of after) await work()
+        env.committed(events)
+        if ('refusal' in done) throw done.refusal
+        return done.value
+      },
+    },
+    input as never,
+    { ...tools, store: env.reader },
+  )
+  return { value: stripGuarded(operation.output, value, actor) as O, warning }
+}
+
+/** A refusal that keeps what was written; any other undoes it. */
+function keptRefusal(error: unknown, input: { readonly updated_at?: unknown }): Failure {
+  if (error instanceof Failure && error.keeps) return error
+  throw asDeleted(error, input)
 }
 
 /** Whoever says which version of it he saw is told that the record was deleted, not that it never was. */
@@ -118,44 +135,4 @@ function asDeleted(error: unknown, { updated_at }: { readonly updated_at?: unkno
 export function refuseCaller({ permission }: Pick<AnyOperation, 'permission'>, actor: Actor): void {
   if (allows(actor, permission)) return
   throw new Failure(actor.kind === 'nobody' ? 'not_signed_in' : 'unauthorized')
-}
-
-/** Input fields that `needs` a permission the actor lacks are refused, not ignored. */
-function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path = ''): void {
-  if (typeof raw !== 'object' || raw === null) return
-  for (const [name, field] of Object.entries(fields)) {
-    const given = (raw as Record<string, unknown>)[name]
-    if (given === undefined) continue
-    if (field.needs && !can(actor, field.needs)) {
-      throw new Failure('unauthorized', { fields: { [path + name]: 'mixed.not_allowed' } })
-    }
-    if (field.fields && guards(field)) refuseGuarded(field.fields, given, actor, `${path}${name}.`)
-  }
-}
-
-/** The answer without the fields that the actor may not see. */
-export function stripGuarded(field: Facts, value: unknown, actor: Actor): unknown {
-  if (value === null || value === undefined || actor.super_admin || !guards(field)) return value
-  const { item, fields } = field
-  if (item && Array.isArray(value)) return value.map((each) => stripGuarded(item, each, actor))
-  if (!fields || typeof value !== 'object') return value
-  const seen = Object.entries(value).flatMap(([name, each]) => {
-    const inner = fields[name]
-    if (!inner) return [[name, each] as const]
-    return inner.needs && !can(actor, inner.needs) ? [] : [[name, stripGuarded(inner, each, actor)] as const]
-  })
-  return Object.fromEntries(seen)
-}
-
-const guarded = new WeakMap<Facts, boolean>()
-
-/** Whether a `needs` stands anywhere inside. */
-function guards(field: Facts): boolean {
-  let answer = guarded.get(field)
-  if (answer === undefined) {
-    const inner = [...(field.item ? [field.item] : []), ...Object.values(field.fields ?? {})]
-    answer = inner.some((each) => each.needs !== undefined || guards(each))
-    guarded.set(field, answer)
-  }
-  return answer
 }

@@ -5,7 +5,7 @@ import { pickFields } from '../kernel/pick-fields.ts'
 import { can, languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { Context, QueryContext, Reader } from '../ports.ts'
 import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
@@ -35,7 +35,7 @@ handle(numericalParameters, async (context) =>
 )
 
 /** The firm's parameters without the program's own, and without values that are not for the actor's eyes. */
-async function shownParameters({ store, actor }: Context): Promise<Parameter[]> {
+async function shownParameters({ store, actor }: QueryContext): Promise<Parameter[]> {
   const all = await store.parameters.find()
   return all.flatMap((each) => {
     const { ours, valueNeeds } = classOf(each.class) ?? {}

@@ -4,7 +4,7 @@ import { hasLeft } from '../access/sign-in/passwords.ts'
 import { system } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handleJob } from '../kernel/job.ts'
-import type { Env, Store } from '../ports.ts'
+import type { Env, Reader, Store } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
 
 interface Recipient {
@@ -39,7 +39,7 @@ handleJob('mail.about', async (env, { user_id, about }) => {
   const subject = mailSubjects.find((each) => each === about)
   const recipient = await env.read(async (store) => {
     const login = await store.user_logins.first({ user_id, login_type: 'email' })
-    return login && recipientOf(store as Store, login)
+    return login && recipientOf(store, login)
   })
   if (!subject || !recipient) return
   const t = translate(recipient.language)
@@ -67,7 +67,7 @@ async function makeReset(env: Env, store: Store, email_folded: string, token_has
 }
 
 async function recipientOf(
-  store: Pick<Store, 'users'>,
+  store: Reader,
   { user_id, email }: { user_id: number; email: string },
 ): Promise<Recipient> {
   const user = await store.users.get(user_id)

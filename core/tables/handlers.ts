@@ -1,4 +1,5 @@
-import { handleExports, stripGuarded } from '../kernel/run.ts'
+import { stripGuarded } from '../kernel/guarded.ts'
+import { handleExports } from '../kernel/run.ts'
 import { exportFile } from './export.ts'
 import type { ExportFormat } from './export.ts'
 
@@ -8,11 +9,15 @@ interface Input {
 }
 
 /** A list's export is the list itself, asked for all of it, with what the caller may see laid out as a file. */
-handleExports((listing, list) => async (context, input: Input) => {
-  const { format, columns, ...asked } = input
-  const found = await list(context, { ...asked, page: null, size: null } as never, undefined as never)
-  const { actor, clock, workbooks } = context
-  const visible = stripGuarded(listing.output, found, actor) as Parameters<typeof exportFile>[1]
-  const setting = { actor, today: clock.today(), timeZone: clock.timeZone, workbooks }
-  return exportFile(listing, visible, { format, columns }, setting)
-})
+handleExports(
+  (listing, list) =>
+    (open, { format, columns, ...asked }: Input, outside) =>
+      open.query(async (context) => {
+        const all = { ...asked, page: null, size: null } as never
+        const found = await list({ ...open, query: (work) => work(context) }, all, outside)
+        const { actor, clock, workbooks } = context
+        const visible = stripGuarded(listing.output, found, actor) as Parameters<typeof exportFile>[1]
+        const setting = { actor, today: clock.today(), timeZone: clock.timeZone, workbooks }
+        return exportFile(listing, visible, { format, columns }, setting)
+      }),
+)

@@ -3,7 +3,7 @@ import { mailAbout } from '../access/sign-in/mail-about.ts'
 import { refuseIncarnated } from '../access/sign-in/own-account.ts'
 import { Failure } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context } from '../ports.ts'
+import type { QueryContext } from '../ports.ts'
 import {
   hasSecondFactor,
   listSignOns,
@@ -48,7 +48,7 @@ handle(unbindSignOn, async (context, { id }) => {
 })
 
 /** Somebody whose ways in the actor may see and end. */
-async function decided(context: Context, id: number): Promise<void> {
+async function decided(context: QueryContext, id: number): Promise<void> {
   await personSummary(context, id)
   await checkDecides(context, id)
 }

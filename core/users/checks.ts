@@ -6,7 +6,7 @@ import type { RecordOf } from '../kernel/field.ts'
 import { foldEmail } from '../values/fold.ts'
 import { given } from '../kernel/pick-fields.ts'
 import { checkListed } from '../parameters/listed.ts'
-import type { Context, Preparing, Reader } from '../ports.ts'
+import type { Context, QueryContext, Reader } from '../ports.ts'
 import type { createUser, editUser } from './operations.ts'
 import { checkPicture, pictureLimit } from './picture.ts'
 import { editsPeople, givable } from './policy.ts'
@@ -139,7 +139,7 @@ const codeTaken = (): Failure =>
 
 /** What is kept of the password given for somebody, which must be typed alike twice; null when none is given. */
 export async function hashOf(
-  { passwords }: Pick<Preparing, 'passwords'>,
+  { passwords }: Pick<QueryContext, 'passwords'>,
   { userLogin }: { readonly userLogin: TypedLogin | null },
 ): Promise<string | null> {
   if (!userLogin?.password) return null

@@ -1,14 +1,14 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { pickFields } from '../kernel/pick-fields.ts'
-import type { Context, Reader } from '../ports.ts'
+import type { QueryContext, Reader } from '../ports.ts'
 import { shownAbsence, shownLogin } from './operations.ts'
 import type { completeUser } from './operations.ts'
 import { reaches } from './policy.ts'
 import { personSummaryRows } from './queries.ts'
 import type { User } from './user.ts'
 
-type Asking = Pick<Context, 'store' | 'actor'>
+type Asking = Pick<QueryContext, 'store' | 'actor'>
 
 /** The person, if the actor may know of him at all. */
 export async function visibleUser({ store, actor }: Asking, id: number): Promise<User> {

@@ -1,9 +1,9 @@
 import { roleOf, rolesOf } from '../access/person.ts'
 import { decidesOn } from '../access/roles/rights-holders.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { Preparing } from '../ports.ts'
+import type { QueryContext } from '../ports.ts'
 
-type Asking = Pick<Preparing, 'store' | 'actor'>
+type Asking = Pick<QueryContext, 'store' | 'actor'>
 
 /** Whether the actor decides on a role, as the roles are now. */
 export async function roleDecider({ store, actor }: Asking): Promise<(role: string) => boolean> {

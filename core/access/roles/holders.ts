@@ -2,7 +2,7 @@ import { defaultRole, permissionsByRole } from './role.ts'
 import { day, id, list, text } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import { namedQuery } from '../../ports.ts'
-import type { Context } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
 import type { Permission } from '../../permissions.ts'
 
 /** Staff of these roles who are still here on a day; super admins, who have every right, are not among them. */
@@ -14,7 +14,7 @@ export const staffOfRoles = namedQuery(
 
 /** Everybody whose role grants a permission; not super admins, who have all and would hear of everything. */
 export async function holdersOf(
-  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  { store, clock }: Pick<QueryContext, 'store' | 'clock'>,
   permission: Permission,
 ): Promise<number[]> {
   const granted = permissionsByRole(await store.roles.find(), await store.permission_groups.find())

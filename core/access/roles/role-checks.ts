@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import { fold } from '../../values/fold.ts'
-import type { Context } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
 import { isPermission } from '../../permissions.ts'
 import { changesRights } from './rights-holders.ts'
 import { roleOf } from '../person.ts'
@@ -49,7 +49,7 @@ export function checkPermissions(given: readonly string[]): void {
 
 /** Asked of what would hold: whoever gives rights away keeps the right to take them back. */
 export async function checkOwnRights(
-  { store, actor }: Pick<Context, 'store' | 'actor'>,
+  { store, actor }: Pick<QueryContext, 'store' | 'actor'>,
   roles: readonly RoleGroups[],
   groups: readonly GroupPermissions[],
 ): Promise<void> {

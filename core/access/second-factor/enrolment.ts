@@ -1,17 +1,17 @@
 import { Failure } from '../../kernel/failure.ts'
-import type { Store, Context } from '../../ports.ts'
+import type { Context, Reader } from '../../ports.ts'
 import { checkCode, newRecoveryCodes, sealFor } from './codes.ts'
 import { mailAbout } from '../sign-in/mail-about.ts'
 import { roleOf } from '../person.ts'
 
 /** Whether the person's role asks for a code at every sign-in. */
-export async function mustHaveFactor(store: Store, user_id: number): Promise<boolean> {
+export async function mustHaveFactor(store: Reader, user_id: number): Promise<boolean> {
   const role = await store.roles.first({ role: await roleOf(store, user_id) })
   return role?.second_factor_required ?? false
 }
 
 /** Whether a code of the person's app is asked for: he has one, and has proved it. */
-export async function hasFactor(store: Store, user_id: number): Promise<boolean> {
+export async function hasFactor(store: Reader, user_id: number): Promise<boolean> {
   const factor = await store.second_factors.first({ user_id })
   return factor !== null && factor.confirmed_at !== null
 }

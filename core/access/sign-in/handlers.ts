@@ -2,7 +2,7 @@ import { Failure } from '../../kernel/failure.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { queueJob } from '../../kernel/job.ts'
 import { handle, handlePrepared } from '../../kernel/run.ts'
-import type { Preparing } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
 import { checkCode } from '../second-factor/codes.ts'
 import { beginEnrolment, confirmEnrolment, hasFactor } from '../second-factor/enrolment.ts'
 import { challenged, enter, openSession } from './open-session.ts'
@@ -96,4 +96,4 @@ async function resetOf({ store, tokens, clock }: Asking, token: string) {
   return reset
 }
 
-type Asking = Pick<Preparing, 'store' | 'tokens' | 'clock'>
+type Asking = Pick<QueryContext, 'store' | 'tokens' | 'clock'>

@@ -1,6 +1,6 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle, handlePrepared } from '../../kernel/run.ts'
-import type { Preparing } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
 import { newRecoveryCodes } from '../second-factor/codes.ts'
 import {
   beginEnrolment,
@@ -77,7 +77,7 @@ handlePrepared(
 )
 
 /** What asks for one's own password first. */
-const knowing = (context: Preparing, { current_password }: { readonly current_password: string }) =>
+const knowing = (context: QueryContext, { current_password }: { readonly current_password: string }) =>
   proveOwn(context, current_password)
 
 handle(readSecondFactor, async ({ store, actor }) => {

@@ -1,5 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
-import type { Context, Preparing, Store } from '../../ports.ts'
+import type { Context, QueryContext, Store } from '../../ports.ts'
 import { refuseIncarnated } from './own-account.ts'
 import { typedTwice } from './typed-twice.ts'
 
@@ -17,7 +17,7 @@ export interface Proof {
 
 /** Null for a wrong password and, after the same time, for a login that is not there. */
 export async function prove(
-  { passwords }: Pick<Preparing, 'passwords'>,
+  { passwords }: Pick<QueryContext, 'passwords'>,
   login: { readonly user_id: number; readonly password_hash: string | null } | null,
   password: string,
 ): Promise<Proof | null> {
@@ -34,7 +34,7 @@ export async function stillStands({ store }: Pick<Context, 'store'>, proof: Proo
 }
 
 /** Refuses whoever does not know the password of the account he is signed in to. */
-export async function proveOwn(context: Preparing, password: string): Promise<Proof> {
+export async function proveOwn(context: QueryContext, password: string): Promise<Proof> {
   refuseIncarnated(context.actor)
   const login = await context.store.user_logins.first({ user_id: context.actor.id, login_type: 'email' })
   return (await prove(context, login, password)) ?? notOwn()
@@ -63,7 +63,7 @@ export async function endCredentials({ store }: Pick<Context, 'store'>, user_id:
 
 /** Whether a person's last day is over: no way in works any more. */
 export async function hasLeft(
-  { store, clock }: Pick<Preparing, 'store' | 'clock'>,
+  { store, clock }: Pick<QueryContext, 'store' | 'clock'>,
   user_id: number,
 ): Promise<boolean> {
   const extra = await store.user_extra_infos.first({ user_id })

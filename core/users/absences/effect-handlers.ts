@@ -1,6 +1,6 @@
 import { found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
-import type { Context } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
 import { factsOfEach } from '../capacity/capacity-facts.ts'
 import { capacityOf } from '../capacity/capacity.ts'
 import { absenceEffect, absencesEffect } from '../operations.ts'
@@ -13,7 +13,7 @@ handle(absenceEffect, async (context, { id }) =>
 handle(absencesEffect, (context, { ids }) => effectOf(context, [...new Set(ids)]))
 
 /** The capacity of the months of these absences, as if none of them counted, and as if all were approved. */
-async function effectOf(context: Context, ids: readonly number[]) {
+async function effectOf(context: QueryContext, ids: readonly number[]) {
   if (ids.length === 0) return []
   const asked = await context.store.user_absences.find({ id: ids })
   const people = await personSummaries(

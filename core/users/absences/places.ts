@@ -1,7 +1,7 @@
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { Failure } from '../../kernel/failure.ts'
-import type { Context } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
 import type { UserAbsence } from './absence.ts'
 import { refuseFault } from './notices.ts'
 import { checkAbsence, checkSpan } from './rules.ts'
@@ -19,14 +19,17 @@ type Placed = Pick<
 > & { readonly id?: number }
 
 /** Refuses an absence that does not fit its days or lies over another of the person's. */
-export async function checkPlace(context: Context, absence: Placed): Promise<void> {
+export async function checkPlace(context: QueryContext, absence: Placed): Promise<void> {
   refuseSpan(absence)
   const [fault] = await faultsOf(context, [absence])
   if (fault) throw fault
 }
 
 /** What stands in the way of each of these absences, were all of them to stand; null where nothing does. */
-export async function faultsOf(context: Context, placed: readonly Placed[]): Promise<(Failure | null)[]> {
+export async function faultsOf(
+  context: QueryContext,
+  placed: readonly Placed[],
+): Promise<(Failure | null)[]> {
   const days = placed.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
@@ -53,13 +56,13 @@ export function refuseSpan(period: Period): void {
 }
 
 /** The public holidays of the years that these periods touch. */
-export function holidaysFor(context: Context, periods: readonly Period[]) {
+export function holidaysFor(context: QueryContext, periods: readonly Period[]) {
   const days = periods.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
   return holidaysOf(context, days[0] ?? '', days.at(-1) ?? '')
 }
 
 /** Who decides, and when. */
-export const decidedNow = ({ actor, clock }: Context) => ({
+export const decidedNow = ({ actor, clock }: QueryContext) => ({
   decided_by: actor.kind === 'person' ? actor.id : null,
   decided_at: clock.now().toISOString(),
 })

@@ -1,7 +1,7 @@
 import { addDays, monthsLater } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { found } from '../../kernel/failure.ts'
-import type { Context } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
 import type { UserAbsence } from '../absences/absence.ts'
 import type { UserAvailability } from './availability.ts'
 import type { CapacityFacts } from './capacity.ts'
@@ -16,7 +16,7 @@ export interface PersonFacts extends CapacityFacts {
 
 /** What a person's capacity follows from in the whole years between two days. */
 export async function factsOf(
-  context: Context,
+  context: QueryContext,
   person: PersonSummary,
   from: Day,
   to: Day,
@@ -27,7 +27,7 @@ export async function factsOf(
 
 /** The same of several people, by person. */
 export async function factsOfEach(
-  context: Context,
+  context: QueryContext,
   people: readonly PersonSummary[],
   from: Day,
   to: Day,

@@ -1,10 +1,10 @@
 import type { Day } from '../../values/day.ts'
-import type { Context } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
 import type { IsHoliday } from './working-days.ts'
 
 /** Whether a day is a public holiday of the firm: of the country that `planning/public_holidays` names, if any. */
 export async function holidaysOf(
-  { store, holidays }: Pick<Context, 'store' | 'holidays'>,
+  { store, holidays }: Pick<QueryContext, 'store' | 'holidays'>,
   from: Day,
   to: Day,
 ): Promise<IsHoliday> {

@@ -1,0 +1,44 @@
+import { Failure } from './failure.ts'
+import type { Facts, Fields } from './field.ts'
+import { can } from './permission.ts'
+import type { Actor } from './permission.ts'
+
+/** Input fields that `needs` a permission the actor lacks are refused, not ignored. */
+export function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path = ''): void {
+  if (typeof raw !== 'object' || raw === null) return
+  for (const [name, given] of Object.entries(raw)) {
+    const field = fields[name]
+    if (given === undefined || !field) continue
+    if (field.needs && !can(actor, field.needs)) {
+      throw new Failure('unauthorized', { fields: { [path + name]: 'mixed.not_allowed' } })
+    }
+    if (field.fields && guards(field)) refuseGuarded(field.fields, given, actor, `${path}${name}.`)
+  }
+}
+
+/** The answer without the fields that the actor may not see. */
+export function stripGuarded(field: Facts, value: unknown, actor: Actor): unknown {
+  if (value === null || value === undefined || actor.super_admin || !guards(field)) return value
+  const { item, fields } = field
+  if (item && Array.isArray(value)) return value.map((each) => stripGuarded(item, each, actor))
+  if (!fields || typeof value !== 'object') return value
+  const seen = Object.entries(value).flatMap(([name, each]) => {
+    const inner = fields[name]
+    if (!inner) return [[name, each] as const]
+    return inner.needs && !can(actor, inner.needs) ? [] : [[name, stripGuarded(inner, each, actor)] as const]
+  })
+  return Object.fromEntries(seen)
+}
+
+const guarded = new WeakMap<Facts, boolean>()
+
+/** Whether a `needs` stands anywhere inside. */
+function guards(field: Facts): boolean {
+  let answer = guarded.get(field)
+  if (answer === undefined) {
+    const inner = [...(field.item ? [field.item] : []), ...Object.values(field.fields ?? {})]
+    answer = inner.some((each) => each.needs !== undefined || guards(each))
+    guarded.set(field, answer)
+  }
+  return answer
+}

@@ -1,0 +1,68 @@
+import t from 'tap'
+import { findAll, sourcesOf } from '#fixtures/sources.ts'
+import { text } from './field.ts'
+import { command, query } from './operation.ts'
+import { handle, handlePrepared } from './run.ts'
+
+t.test('what runs a call trusts its types, but for the input and the answer of a handler', async (t) => {
+  const run = sourcesOf('core/kernel').filter(({ path }) => path === 'core/kernel/run.ts')
+  t.equal(run.length, 1)
+  t.strictSame(
+    findAll(run, /\bas (never|unknown|[A-Z]\w*)\b/g).map(({ found }) => found),
+    ['never', 'O'],
+  )
+})
+
+const contract = {
+  name: 'x',
+  http: 'GET /x',
+  permission: 'system',
+  input: {},
+  output: text(10),
+  summary: '',
+} as const
+
+/** Never called: the compiler alone reads it. A query that writes is an error; a command may. */
+export function writing(): void {
+  handle(query(contract), async ({ store }) => {
+    await store.roles.find()
+    // @ts-expect-error a query cannot insert
+    await store.roles.insert({ role: 'x', permissions_group: [] })
+    // @ts-expect-error nor update
+    await store.roles.update(1, { role: 'y' })
+    // @ts-expect-error nor remove
+    await store.roles.removeMany({})
+    // @ts-expect-error nor hold others up
+    await store.lock('rights')
+    return ''
+  })
+  // @ts-expect-error nor say that something changed
+  handle(query(contract), async ({ emit }) => {
+    emit({ type: 'role' })
+    return ''
+  })
+  handle(command(contract), async ({ store, emit }) => {
+    await store.lock('rights')
+    await store.roles.insert({ role: 'x', permissions_group: [] })
+    emit({ type: 'role' })
+    return ''
+  })
+  handlePrepared(
+    command(contract),
+    async ({ store }) => {
+      // @ts-expect-error what prepares a command cannot write either
+      await store.roles.insert({ role: 'x', permissions_group: [] })
+      return 1
+    },
+    async ({ store }, _, prepared) => {
+      await store.roles.updateWhere({ id: prepared }, { role: 'y' })
+      return ''
+    },
+  )
+  handlePrepared(
+    // @ts-expect-error a query has nothing to prepare for
+    query(contract),
+    async () => 1,
+    async () => '',
+  )
+}
