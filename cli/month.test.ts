@@ -8,7 +8,7 @@ import t from 'tap'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays, addMonths, dayInZone, mondayOf, monthOf } from '#core/values/day.ts'
 import { shownDay } from '#core/screens/shown.ts'
-import { demoPassword } from '#server/main.ts'
+import { demoPassword } from '#server/demo.ts'
 import { rootFolder } from '#server/paths.ts'
 
 /** The main job from end to end with the built command: plan, book, invoice; here, and on a server from elsewhere. */

@@ -120,7 +120,7 @@ async function openLocally(
   if (file && !existsSync(file)) throw new Failure('no_database', { params: { place: placeOf(config) } })
   const [{ openInstallation }, { pending }, { identifier }, { localClient }, { nobody }] = await Promise.all([
     import('./env.ts'),
-    import('./db/migrate.ts'),
+    import('./db/migrations/migrate.ts'),
     import('#core/access/sign-in/identify.ts'),
     import('#core/client/local.ts'),
     import('#core/kernel/permission.ts'),

@@ -12,27 +12,13 @@ import { passwords } from './adapters/passwords.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
 import type { Config } from './config.ts'
+import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
-import type { Database } from './db/database.ts'
 import { wireOver } from './db/notify.ts'
 import type { SqliteDriver } from './db/sqlite-driver.ts'
 import type { Disk } from './durable.ts'
 import { silentLog } from './log.ts'
 import type { Log } from './log.ts'
-
-/** Everything of one running installation, made from its configuration. */
-export interface Installation {
-  readonly env: Env
-  readonly config: Config
-  readonly database: Database
-  /** Hears of every change after its commit. */
-  listen(listener: (events: readonly Change[]) => void): () => void
-  /** Also hears what other processes on the same database change, from now on. */
-  hear(): Promise<void>
-  /** Does the jobs that this process left, for whoever will not wait for a server: prints what was emitted. */
-  settle(): Promise<void>
-  close(): Promise<void>
-}
 
 /** What a test may put in the place of this machine's disk and of the SQLite that writes to it. */
 export interface Storage {

@@ -9,26 +9,21 @@ import { numberUnknownToBooks } from '#core/invoicing/numbering.ts'
 import { translate } from '#core/texts/translate.ts'
 import { user, userLogin } from '#core/users/user.ts'
 import { system } from '#core/kernel/permission.ts'
-import type { Language } from '#core/kernel/permission.ts'
+import { demoMark } from './demo.ts'
 import { seedFirm } from './seed.ts'
+import type { Administrator } from './seed.ts'
 import type { Config } from './config.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate } from './db/migrations/migrate.ts'
 import { openInstallation } from './env.ts'
-import type { Installation } from './env.ts'
+import type { Installation } from './installation.ts'
 import { listen } from './http/listen.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog } from './log.ts'
 import type { Log } from './log.ts'
 
-/** The administrator's commands: they run as `system` and are audited. */
+// The administrator's commands: they run as `system` and are audited.
 
-export interface Administrator {
-  readonly first_name: string
-  readonly last_name: string
-  readonly email: string
-  readonly password: string
-  readonly language: Language
-}
+export { demoAdministrator, demoPassword } from './demo.ts'
 
 /** Opens the house with today's tables; answers which migrations were needed. */
 async function openMigrated(
@@ -154,12 +149,5 @@ async function warnOfOlderBooks({ env }: Installation, log: Log): Promise<void> 
   const number = await env.read((store) => numberUnknownToBooks(store, env.ports.numbers))
   if (number !== null) log.error({ number }, translate('en')('error.books_behind_documents', { number }))
 }
-
-/** The demo firm's super admin. */
-export const demoAdministrator = 'admin@decidag.example'
-export const demoPassword = 'decidag-demo'
-
-/** Stands among the parameters of a database that was ever loaded with the demo firm. */
-export const demoMark = { class: 'installation', type: 'demo' }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])

@@ -14,7 +14,7 @@ import { ForgetfulDisk } from '#fixtures/power-cut/disk.ts'
 import { sqliteOn } from '#fixtures/power-cut/sqlite.ts'
 import { readConfig } from './config.ts'
 import { openInstallation } from './env.ts'
-import type { Installation } from './env.ts'
+import type { Installation } from './installation.ts'
 import { doJobs } from './jobs/runner.ts'
 
 const [rounds, aRound] = [20, 5]

@@ -3,9 +3,18 @@ import { defaultGroup, defaultRole } from '#core/access/roles/role.ts'
 import { defaultTemplates } from '#core/templates/default-templates.ts'
 import type { NewRow } from '#core/kernel/entity.ts'
 import { foldEmail } from '#core/values/fold.ts'
+import type { Language } from '#core/kernel/permission.ts'
 import type { Env, Store } from '#core/ports.ts'
-import type { Administrator } from './main.ts'
 import { startingParameters, startingRelations } from './seed-lists.ts'
+
+/** The first super admin of a firm. */
+export interface Administrator {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly password: string
+  readonly language: Language
+}
 
 /** What every firm starts with: roles and groups it can change, lists, settings and document templates. */
 export async function seedFirm(

@@ -4,7 +4,7 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import type { State, View } from './planner-controller.ts'
+import type { State, View } from './planner-state.ts'
 import type { Does } from './keys.ts'
 
 /** The hands' own: where the cursor stands, and how work is done in its turn. */

@@ -1,50 +1,14 @@
 import { addDays, daysBetween, mondayOf } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
-import type { Failure } from '#core/kernel/failure.ts'
-import type { PlannerTask } from '#core/booking/operations.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import type { TextKey } from '#core/texts/translate.ts'
 import { cellActs } from './cell-acts.ts'
 import { doesOf } from './keys.ts'
 import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
-import type { Line } from './line-edit.ts'
+import type { Mode, State, View } from './planner-state.ts'
 import { matching, rowsOf, taskRows } from './rows.ts'
-import type { TableRow } from './rows.ts'
-
-export type Mode = 'table' | 'help' | 'date' | 'filter' | 'add' | 'details' | 'import'
-
-/** The last news: a text, or a refusal to be put into words. */
-export type Notice =
-  { readonly key: TextKey; readonly values?: { readonly [name: string]: string | number } } | Failure
-
-export interface State {
-  readonly mode: Mode
-  readonly filter: string
-  /** The chosen task; null, or one that is not shown, means the first. */
-  readonly task: number | null
-  /** The chosen column, Monday 0. */
-  readonly day: number
-  /** A digit that may become two. */
-  readonly typed: string | null
-  /** What is typed where messages stand: a date, or words to filter by. */
-  readonly line: Line
-  readonly notice: Notice | null
-  /** Leaving was asked for while something was refused. */
-  readonly leaving: boolean
-}
-
-/** What a table shows of it all at one moment. */
-export interface View extends State {
-  readonly rows: readonly TableRow[]
-  readonly tasks: readonly PlannerTask[]
-  readonly place: number
-  readonly current: PlannerTask | null
-  readonly days: readonly Day[]
-  readonly date: Day
-}
 
 /** How long a 1 waits for the 0 of a 10. */
 const waitMs = 800

@@ -10,9 +10,9 @@ import { system } from '#core/kernel/permission.ts'
 import type { Store } from '#core/ports.ts'
 import { readConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrations/migrate.ts'
 import { openInstallation } from '#server/env.ts'
-import type { Installation } from '#server/env.ts'
+import type { Installation } from '#server/installation.ts'
 import { seedFirm } from '#server/seed.ts'
 
 export const root = join(import.meta.dirname, '../..')

@@ -12,11 +12,11 @@ import { run } from '#core/kernel/run.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { bundledChromium, launchChromium } from '#server/adapters/printing/chromium.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrations/migrate.ts'
 import { openInstallation } from '#server/env.ts'
 import { listen } from '#server/http/listen.ts'
 import { silentLog } from '#server/log.ts'
-import { demoPassword } from '#server/main.ts'
+import { demoPassword } from '#server/demo.ts'
 import { loadOffice } from '#fixtures/office.ts'
 
 const root = join(import.meta.dirname, '../..')

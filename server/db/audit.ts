@@ -1,7 +1,14 @@
 import type { AnyEntity } from '#core/kernel/entity.ts'
-import type { Writing } from './database.ts'
+import type { Actor } from '#core/kernel/permission.ts'
 import type { Plain } from './values.ts'
 
+/** In whose name and by which operation something is written; `now` dates it. */
+export interface Writing {
+  readonly actor: Actor
+  readonly operation: string
+}
+
+/** One written row, before and after. */
 export interface Change {
   readonly entity: AnyEntity
   readonly action: 'insert' | 'update' | 'remove'

@@ -1,5 +1,4 @@
 import type { Sequelize, Transaction } from 'sequelize'
-import type { Actor } from '#core/kernel/permission.ts'
 import type { Reader, Store } from '#core/ports.ts'
 import type { Dialect } from './columns.ts'
 import type { Connection } from './connection.ts'
@@ -10,6 +9,7 @@ import type { Sql } from './sql.ts'
 import { openSqliteFile } from './sqlite.ts'
 import { nativeSqlite } from './sqlite-driver.ts'
 import type { SqliteDriver } from './sqlite-driver.ts'
+import type { Writing } from './audit.ts'
 import { readerOver, withStore } from './store.ts'
 import type { Plain } from './values.ts'
 
@@ -25,12 +25,6 @@ export interface Database {
   /** One transaction for the shape of the tables themselves: nobody else is in it at once. */
   reshape<T>(work: (sequelize: Sequelize, transaction: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
-}
-
-/** In whose name and by which operation something is written; `now` dates it. */
-export interface Writing {
-  readonly actor: Actor
-  readonly operation: string
 }
 
 /** How a database is spoken to: one connection for the time of a work. */

@@ -6,7 +6,7 @@ import type { Actor } from '#core/kernel/permission.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
 import { noticesByNumber, noticesSince } from '#core/notices/queries.ts'
 import type { Change } from '#core/events.ts'
-import type { Installation } from '../env.ts'
+import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 
 const path = '/notifications/stream'

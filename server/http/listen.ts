@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Failure } from '#core/kernel/failure.ts'
-import type { Installation } from '../env.ts'
+import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { createApp } from './app.ts'
 

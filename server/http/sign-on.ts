@@ -6,7 +6,7 @@ import type { Claims } from '#core/access/sign-in/sign-on.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { ownPath } from '#core/values/own-path.ts'
 import { system } from '#core/kernel/permission.ts'
-import type { Installation } from '../env.ts'
+import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { clientOf, setSession } from './authentication.ts'
 

@@ -2,7 +2,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
 import { performJob } from '#core/kernel/job.ts'
 import type { Job } from '#core/services/job.ts'
-import type { Installation } from '../env.ts'
+import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
 

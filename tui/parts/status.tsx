@@ -9,7 +9,7 @@ import { tint, useTerminal } from '../terminal-context.ts'
 import { plain } from '#core/screens/plain.ts'
 import { fit, widthOf, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import type { Notice, View } from '../planner-controller.ts'
+import type { Notice, View } from '../planner-state.ts'
 
 /** What the message under the table says: the last news, else why the cell was refused. */
 export function useMessage(

@@ -9,7 +9,7 @@ import { shownBlocks } from '#core/screens/shown.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { cut, fit, shortDay } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
-import type { View } from '../planner-controller.ts'
+import type { View } from '../planner-state.ts'
 
 interface Props {
   readonly model: PlannerScreen

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 import { createTable } from '../tables.ts'
 import { tables } from './0001-tables.ts'
 

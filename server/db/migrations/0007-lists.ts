@@ -1,5 +1,5 @@
 import { startingParameters, startingRelations } from '../../seed-lists.ts'
-import type { Migration, Step } from '../migrate.ts'
+import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
 /** Where values of a list stood before there was the list: typed freely, and to be found on it from now on. */

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from './migration.ts'
 import { columnOf, createIndex, createTable } from '../tables.ts'
 import type { TableLines } from '../tables.ts'
 

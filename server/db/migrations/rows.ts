@@ -1,4 +1,4 @@
-import type { Step } from '../migrate.ts'
+import type { Step } from './migration.ts'
 
 type Found = { readonly [column: string]: unknown }
 

@@ -5,12 +5,12 @@ import { startChild } from '#fixtures/child.ts'
 import { dialects, newPlace } from '#fixtures/databases.ts'
 import { onBoth, openTestInstallation } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { openDatabase } from './database.ts'
-import type { Database } from './database.ts'
+import { openDatabase } from '../database.ts'
+import type { Database } from '../database.ts'
 import { migrate, migrations, pending } from './migrate.ts'
-import { defineModels } from './models.ts'
-import { raw } from './sql.ts'
-import type { Plain } from './values.ts'
+import { defineModels } from '../models.ts'
+import { raw } from '../sql.ts'
+import type { Plain } from '../values.ts'
 
 for (const dialect of dialects) {
   void t.test(`an empty database, migrated, has the tables of today’s entities [${dialect}]`, async (t) => {

@@ -1,26 +1,13 @@
-import type { QueryInterface, Transaction } from 'sequelize'
-import type { Dialect } from './columns.ts'
-import type { Database } from './database.ts'
-import { sql } from './sql.ts'
-import { start } from './migrations/0001-start.ts'
-import { people } from './migrations/0002-people.ts'
-import { signIn } from './migrations/0003-sign-in.ts'
-import { texts } from './migrations/0005-texts.ts'
-import { notices } from './migrations/0006-notices.ts'
-import { lists } from './migrations/0007-lists.ts'
-import { select } from './migrations/rows.ts'
-
-export interface Step {
-  readonly queryInterface: QueryInterface
-  readonly dialect: Dialect
-  readonly transaction: Transaction
-  execute(statement: string): Promise<unknown>
-}
-
-export interface Migration {
-  readonly name: string
-  readonly up: (step: Step) => Promise<void>
-}
+import type { Database } from '../database.ts'
+import { sql } from '../sql.ts'
+import { start } from './0001-start.ts'
+import { people } from './0002-people.ts'
+import { signIn } from './0003-sign-in.ts'
+import { texts } from './0005-texts.ts'
+import { notices } from './0006-notices.ts'
+import { lists } from './0007-lists.ts'
+import type { Migration, Step } from './migration.ts'
+import { select } from './rows.ts'
 
 /** In the order in which they were made. None is changed once it has run at a firm. */
 export const migrations: readonly Migration[] = [start, people, signIn, texts, notices, lists]
