@@ -1,6 +1,7 @@
 import t from 'tap'
 import { findAll, sourcesOf } from '#fixtures/sources.ts'
 import { events } from './events.ts'
+import type { Concerns } from './events.ts'
 import { jobKinds } from './jobs.ts'
 import { needs, text } from './kernel/field.ts'
 import { handleJob, queueJob } from './kernel/job.ts'
@@ -9,10 +10,12 @@ import { can, system } from './kernel/permission.ts'
 import type { Context } from './ports.ts'
 
 const core = sourcesOf('core')
-const listening = sourcesOf('server', 'web', 'tui', 'cli')
+const listening = sourcesOf('core/screens', 'server', 'web', 'tui', 'cli')
 const emitted = named(findAll(core, /\{ type: '(\w+)'/g))
 const heard = named([
-  ...findAll(listening, /\b(?:useChanges\(|changes[:=]\s*\{?)\s*(\[[^\]]*\])/g),
+  // What a screen hears of is a map whose keys are types: `useLive(screen, { task: inFolder, booking: {} })`.
+  ...findAll(listening, /\b(?:useLive|useReloading|useRecord|useKept|follow)(\(.*?\n {0,2}\S)/gs),
+  ...findAll(listening, /\b(?:changes=\{|Concerns = )(\{[^\n]*\})/g),
   ...findAll(listening, /(\[[^\]]*\])\.includes\(type\)/g),
   ...findAll(listening, /\btype === ('\w+')/g),
 ])
@@ -44,10 +47,8 @@ function named(places: readonly { readonly found: string }[]): Set<string> {
   return new Set(places.flatMap(({ found }) => found.match(/\w+/g) ?? []))
 }
 
-type UseChanges = typeof import('../web/state/changes.ts').useChanges
-
 /** Never called: the compiler alone reads it. What is misspelt, or carries something else, is an error. */
-export function misspelt(context: Context, hear: UseChanges): void {
+export function misspelt(context: Context, hears: (concerns: Concerns) => void): void {
   // @ts-expect-error no such event
   context.emit({ type: 'taks', id: 1 })
   // @ts-expect-error a task's event names its breakdown
@@ -55,7 +56,9 @@ export function misspelt(context: Context, hear: UseChanges): void {
   // @ts-expect-error a task's event is for everybody
   context.emit({ type: 'task', id: 1, user_id: 1 })
   // @ts-expect-error no such event
-  hear(['taks'], () => undefined)
+  hears({ taks: {} })
+  // @ts-expect-error a company's event names no folder
+  hears({ company: { folder_id: 1 } })
   // @ts-expect-error no such permission
   can(system(), 'users.raed')
   // @ts-expect-error no such permission

@@ -1,9 +1,10 @@
 /**
- * Everything that is announced after a commit, and the record that its `id` names: a table, with `?` where the
- * announcement may leave it out and then speaks of all of them. With `user_id` it goes to that person alone.
+ * Everything that is announced after a commit, and the records that its ids name: a table, with `?` where the
+ * announcement may leave it out and then speaks of all of them. With `user_id` it goes to that person alone; whose
+ * record it is says `person_id`.
  */
 export const events = {
-  absence: { id: 'user_absences?' },
+  absence: { id: 'user_absences?', person_id: 'users?' },
   /** Sessions, tokens or rights changed. */
   access: { user_id: 'users?' },
   account: {},
@@ -13,38 +14,44 @@ export const events = {
   company: { id: 'companies' },
   cost: { id: 'users' },
   folder: { id: 'folders' },
-  forecast: {},
-  invoice: { id: 'invoices?' },
+  forecast: { subfolder_id: 'subfolders?' },
+  invoice: { id: 'invoices?', subfolder_id: 'subfolders?' },
   /** A job waits to be done. */
   job: {},
   notification: { id: 'notifications', user_id: 'users' },
   notification_read: { user_id: 'users' },
   parameter: { id: 'parameters?' },
-  planning: { id: 'wbs' },
+  planning: { id: 'wbs', folder_id: 'folders?' },
   role: {},
-  subfolder: { id: 'subfolders' },
-  task: { id: 'wbs' },
+  subfolder: { id: 'subfolders', folder_id: 'folders' },
+  task: { id: 'wbs', folder_id: 'folders' },
   text: {},
   user: { id: 'users?' },
-} as const satisfies { readonly [type: string]: { readonly id?: string; readonly user_id?: string } }
+} as const satisfies { readonly [type: string]: { readonly [id: string]: string } }
 
 type Events = typeof events
 export type EventType = keyof Events
+type IdName = { [T in EventType]: keyof Events[T] }[EventType]
 
-type Carried<N extends string, E> = N extends keyof E
-  ? E[N] extends `${string}?`
-    ? { readonly [K in N]?: number }
-    : { readonly [K in N]: number }
-  : { readonly [K in N]?: never }
+type Optional<E, N extends keyof E> = E[N] extends `${string}?` ? N : never
+type Ids<E> = { readonly [N in keyof E as Exclude<N, Optional<E, N>>]: number } & {
+  readonly [N in keyof E as Optional<E, N>]?: number
+}
 
 /** Something changed: says what, never the content; whoever cares fetches again. */
-export type Event = {
-  [T in EventType]: { readonly type: T } & Carried<'id', Events[T]> & Carried<'user_id', Events[T]>
-}[EventType]
+export type Event = { [T in EventType]: { readonly type: T } & Ids<Events[T]> }[EventType]
 
 /** What listeners hear: an event, or `*` after they were away, for anything may have changed meanwhile. */
-export interface Change {
+export type Change = { readonly [N in IdName]?: number } & {
   readonly type: EventType | '*'
-  readonly id?: number
-  readonly user_id?: number
+  /** What the caller named the call that did it, so that he knows his own. */
+  readonly call_id?: string
+}
+
+/**
+ * What a screen hears of: types of events, each with the ids that must be the same where the event says them. `{ invoice:
+ * { subfolder_id: 9 } }` hears of the invoices of mission 9, and of an event that does not say whose invoice it is.
+ */
+export type Concerns = {
+  readonly [T in EventType]?: { readonly [N in Exclude<keyof Events[T], 'user_id'>]?: number }
 }

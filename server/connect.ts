@@ -173,7 +173,11 @@ function sender(server: string, token: string | undefined, language: Language): 
       const { body, type } = bodyOf(exchange)
       const response = await fetch(`${server}/api${exchange.path}`, {
         method: exchange.method,
-        headers: type ? { ...headers, 'Content-Type': type } : headers,
+        headers: {
+          ...headers,
+          ...(type ? { 'Content-Type': type } : {}),
+          ...(exchange.callId === undefined ? {} : { 'Call-Id': exchange.callId }),
+        },
         signal: AbortSignal.timeout(patience),
         ...(body === undefined ? {} : { body }),
       })

@@ -19,9 +19,9 @@ export async function learnWords(client: Client, spoken: readonly Language[]): P
 /** A client that learns the firm's words beside its first call, so that they cost no time. */
 export function learningClient(client: Client, spoken: readonly Language[]): Client {
   let words: Promise<void> | undefined
-  return async (operation, input) => {
+  return async (operation, input, callId) => {
     words ??= learnWords(client, spoken)
-    const [answer] = await Promise.allSettled([client(operation, input), words])
+    const [answer] = await Promise.allSettled([client(operation, input, callId), words])
     if (answer.status === 'rejected') throw answer.reason
     return answer.value
   }

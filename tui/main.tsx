@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { render } from 'ink'
 import { dayInZone } from '#core/values/day.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import { plannerScreen } from '#core/screens/planner/planner.ts'
+import { liveScreens } from '#core/screens/live/live.ts'
+import { ownCalls } from '#core/screens/live/own-calls.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import { plannerConcerns, plannerScreen } from '#core/screens/planner/planner.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import { translate } from '#core/texts/translate.ts'
 import type { Language } from '#core/kernel/permission.ts'
@@ -25,7 +29,11 @@ export interface Start extends Pick<TerminalContext, 'readDay' | 'files'> {
  */
 export async function start({ connect, readDay, files, language, follows }: Start): Promise<void> {
   const connecting = Promise.withResolvers<Connection>()
-  const client: Client = async (operation, input) => (await connecting.promise).client(operation, input)
+  const calls = ownCalls(randomUUID())
+  const live = liveScreens(later, calls)
+  const client: Client = calls.through(async (operation, input, callId) =>
+    (await connecting.promise).client(operation, input, callId),
+  )
   const today = dayInZone(new Date(), configure().timeZone)
   const model = plannerScreen(client, today)
   const colours = !process.env['NO_COLOR']
@@ -70,11 +78,20 @@ export async function start({ connect, readDay, files, language, follows }: Star
     model.open().then(() => model.failure.value && fail(model.failure.value), fail)
     // What is said in other words than before changes nothing of what is done.
     if (follows && connection.language === null) follow().catch(() => undefined)
-    learn().catch(() => undefined)
-    connection.listen(({ type }) => ['text', '*'].includes(type) && learn().catch(() => undefined))
+    const words = loaded(() => learn().catch(() => undefined))
+    void words.reload()
+    live.follow(words, { text: {} })
+    live.follow(model, plannerConcerns)
+    connection.listen(live.publish)
   }, fail)
   await app.waitUntilExit()
   gone = true
   if (broken !== null) throw broken
   await (await connecting.promise).close()
+}
+
+/** Nobody waits for what would be asked for again once he has left. */
+const later = (ms: number, act: () => void): (() => void) => {
+  const timer = setTimeout(act, ms).unref()
+  return () => clearTimeout(timer)
 }

@@ -11,6 +11,8 @@ export interface Exchange {
   readonly json?: unknown
   /** Sent as a form when the operation takes a file. */
   readonly form?: { readonly [name: string]: Upload | string }
+  /** Goes in the header `Call-Id` and comes back in the events of the call. */
+  readonly callId?: string
 }
 export interface Reply {
   /** The decoded envelope, or a file. */
@@ -23,8 +25,9 @@ export type Send = (exchange: Exchange) => Promise<Reply>
 /** Calls over HTTP: path and query from the contract, money converted, refusals as the same Failures. */
 export const httpClient =
   (send: Send, onWarning: (code: string) => void = () => undefined): Client =>
-  async (operation, input) => {
-    const reply = await send(exchangeOf(operation, input as { readonly [name: string]: unknown }))
+  async (operation, input, callId) => {
+    const exchange = exchangeOf(operation, input as { readonly [name: string]: unknown })
+    const reply = await send(callId === undefined ? exchange : { ...exchange, callId })
     if (reply.file) return reply.file as never
     const { status, message, value } = reply.envelope ?? {
       status: 'error',

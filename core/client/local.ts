@@ -6,8 +6,8 @@ import type { Env } from '../ports.ts'
 /** Calls that are done here, in this process. Always as somebody. */
 export const localClient =
   (env: Env, actor: () => Actor, onWarning: (code: string) => void = () => undefined): Client =>
-  async (operation, input) => {
-    const { value, warning } = await run(operation, env, actor(), input)
+  async (operation, input, callId) => {
+    const { value, warning } = await run(operation, env, actor(), input, callId)
     if (warning) onWarning(warning)
     return value
   }

@@ -84,7 +84,7 @@ handle(createSubfolder, async (context, input) => {
   })
   await store.subfolder_extra_infos.insert({ ...input.subFolderExtraInfo, subfolder_id: subfolder.id })
   await addRootTask(context, subfolder, rankCode(folder.lead_code, subfolder.rank), input.wbsId)
-  emit({ type: 'subfolder', id: subfolder.id }, { type: 'folder', id: folder_id })
+  emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
   return readCompleteSubfolder(store, subfolder, folder)
 })
 

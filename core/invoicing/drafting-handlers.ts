@@ -32,7 +32,8 @@ handle(draftInvoices, async (context, { month, subfolder_id, due }) => {
   const invoices = await store.invoices.insertMany(drafts.map((draft) => draft.invoice))
   await attachLines(context, groups, drafts, invoices)
 
-  emit({ type: 'invoice' }, { type: 'forecast' })
+  const of = subfolder_id === null ? {} : { subfolder_id }
+  emit({ type: 'invoice', ...of }, { type: 'forecast', ...of })
   const made = new Map(invoices.map(({ id }, i) => [id, groups[i]!.length]))
   const named = await store.query(invoicesWithNames, { ids: [...made.keys()] })
   return named.map((row) => ({ ...pickFields(invoiceRow.fields, row), lines: made.get(row.id)! }))

@@ -32,7 +32,7 @@ handle(emitInvoice, async (context, { id, recipient_company_id }) => {
     await refuseOther(store, standing, material)
   refuseObstacles(preflight(material))
   const emitted = await issue(context, standing, material)
-  emit({ type: 'invoice', id })
+  emit({ type: 'invoice', id, subfolder_id: standing.subfolder_id })
   return emitted
 })
 

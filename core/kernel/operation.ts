@@ -44,8 +44,15 @@ export const query = <S extends Fields, O>(contract: Contract<S, O>): Query<S, O
   kind: 'query',
 })
 
-/** What a screen, a command or a test calls; where the work is done is the client's secret. */
-export type Client = <S extends Fields, O>(operation: Operation<S, O>, input: InputOf<S>) => Promise<O>
+/**
+ * What a screen, a command or a test calls; where the work is done is the client's secret. Events of the call carry its
+ * `callId`, by which the caller knows them again.
+ */
+export type Client = <S extends Fields, O>(
+  operation: Operation<S, O>,
+  input: InputOf<S>,
+  callId?: string,
+) => Promise<O>
 
 export const pageSizes = [10, 25, 50, 100] as const
 

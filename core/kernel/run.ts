@@ -76,13 +76,15 @@ export interface Answer<O> {
 
 /**
  * The only way in: permission, validation, one transaction with its audit, and after the commit the
- * events and jobs. Throws a Failure for whatever a person can mend; anything else is a defect.
+ * events and jobs. The events carry the caller's `callId`. Throws a Failure for whatever a person can mend; anything
+ * else is a defect.
  */
 export async function run<S extends Fields, O>(
   operation: Operation<S, O>,
   env: Env,
   actor: Actor,
   raw: InputOf<S> | unknown,
+  callId?: string,
 ): Promise<Answer<O>> {
   refuseCaller(operation, actor)
   const handler = handlerOf(operation)
@@ -91,6 +93,7 @@ export async function run<S extends Fields, O>(
   await env.words()
 
   const tools = { ...env.ports, clock: env.clock, actor }
+  const ofCall = callId === undefined ? {} : { call_id: callId }
   let warning: string | null = null
   const value = await handler(
     {
@@ -98,7 +101,8 @@ export async function run<S extends Fields, O>(
       command: async (work) => {
         const events: Event[] = []
         const after: (() => Promise<void>)[] = []
-        const emit = (...emitted: Event[]): void => void events.push(...emitted)
+        const emit = (...emitted: Event[]): void =>
+          void events.push(...emitted.map((each) => ({ ...each, ...ofCall })))
         const afterCommit = (work: () => Promise<void>): void => void after.push(work)
         const warn = (code: string): void => void (warning = code)
         const done = await env.write({ actor, operation: operation.name }, (store) =>

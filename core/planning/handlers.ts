@@ -35,7 +35,7 @@ handle(breakdownOfFolder, async ({ store }, { folderId }) =>
 handle(createTask, async (context, { wbstask, wbsId }) => {
   const { store, emit } = context
   await store.lock('task_rank', wbsId)
-  found(await store.wbs.get(wbsId), 'wbsId')
+  const { folder_id } = found(await store.wbs.get(wbsId), 'wbsId')
   const parent = wbstask.parent_id ? await parentOf(store, wbstask.parent_id, wbsId) : null
   const subfolder_id = parent ? subfolderUnder(parent, wbstask.subfolder_id) : wbstask.subfolder_id
   await checkMayShape(context, subfolder_id, wbsId)
@@ -49,7 +49,7 @@ handle(createTask, async (context, { wbstask, wbsId }) => {
     color_code,
     rank: (last?.rank ?? 0) + 1,
   })
-  emit({ type: 'task', id: wbsId })
+  emit({ type: 'task', id: wbsId, folder_id })
   return task
 })
 
@@ -64,7 +64,7 @@ handle(createPlanning, async (context, { taskPlanning, wbsId }) => {
   }
   const { folder_id } = found(await store.wbs.get(wbsId), 'wbsId')
   const planning = await setCell(context, found(await store.folders.get(folder_id)), taskPlanning)
-  emit({ type: 'planning', id: wbsId })
+  emit({ type: 'planning', id: wbsId, folder_id })
   return planning
 })
 

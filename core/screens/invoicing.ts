@@ -65,7 +65,6 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
     ),
     drafts: computed(() => all.value.filter(({ status_type }) => status_type === 'draft')),
     issued: computed(() => all.value.filter(({ status_type }) => status_type !== 'draft')),
-    reload,
     forecastMonth: (month: Month) => step(client(forecastFromBookings, { month, subfolder_id })),
     draft: () => step(client(draftInvoices, { subfolder_id })),
     /** An invoice with what would make it bounce. */

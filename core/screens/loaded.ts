@@ -1,14 +1,16 @@
 import { signal } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { Failure } from '../kernel/failure.ts'
+import type { Reloadable } from './live/live.ts'
+import { nextInOrder } from './live/order.ts'
 
 /** Something fetched: its value once there, why it is not, and whether an answer is awaited. */
-export interface Loaded<T> {
+export interface Loaded<T> extends Reloadable {
   readonly value: ReadonlySignal<T | null>
   readonly failure: ReadonlySignal<Failure | null>
   readonly busy: ReadonlySignal<boolean>
   /** Asks again; what was shown stays until the answer comes. Ends once nothing newer is awaited. */
-  reload(): Promise<void>
+  readonly reload: () => Promise<void>
 }
 
 /** Fetches with `load`, now and whenever told. What was asked for last wins, however the answers come in. */
@@ -16,26 +18,26 @@ export function loaded<T>(load: () => Promise<T>): Loaded<T> {
   const value = signal<T | null>(null)
   const failure = signal<Failure | null>(null)
   const busy = signal(false)
-  let asked = 0
+  let latestRequest = 0
   let latest = Promise.resolve()
 
-  const reload = (): Promise<void> => (latest = ask(++asked))
+  const reload = (): Promise<void> => (latest = ask((latestRequest = nextInOrder())))
 
   async function ask(mine: number): Promise<void> {
     busy.value = true
     try {
       const answer = await load()
-      if (mine !== asked) return latest
+      if (mine !== latestRequest) return latest
       value.value = answer
       failure.value = null
     } catch (error) {
-      if (mine !== asked) return latest
+      if (mine !== latestRequest) return latest
       failure.value = asFailure(error)
     }
-    if (mine === asked) busy.value = false
+    if (mine === latestRequest) busy.value = false
   }
 
-  return { value, failure, busy, reload }
+  return { value, failure, busy, reload, requestedAt: () => latestRequest }
 }
 
 /** A refusal; anything else is a defect and goes on. */

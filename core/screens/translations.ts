@@ -5,6 +5,7 @@ import type { Language } from '../kernel/permission.ts'
 import { forgetText, listTexts, saveText } from '../texts/operations.ts'
 import type { TextRow } from '../texts/operations.ts'
 import { checkPlaceholders, onOneLine } from '../texts/placeholders.ts'
+import { nextInOrder, takenAnswers } from './live/order.ts'
 import { asFailure } from './loaded.ts'
 
 /** Why a text is not saved: what is wrong with it, before asking or as the server says. */
@@ -33,6 +34,9 @@ export function translationScreen(
   /** What was typed and is not saved. */
   const drafts = signal<ReadonlyMap<string, string>>(new Map())
   let asked = 0
+  /** The asking whose answer came last: while it is not the last asking, texts are on their way. */
+  let answered = 0
+  const taken = takenAnswers()
 
   const shown = computed(() => {
     const all = order.value.flatMap((key) => rows.value?.get(key) ?? [])
@@ -40,14 +44,17 @@ export function translationScreen(
   })
 
   async function load(lang: Language): Promise<readonly TextRow[] | null> {
-    const mine = ++asked
+    const mine = (asked = nextInOrder())
     try {
       const answer = await client(listTexts, { lang })
       if (mine !== asked) return null
+      answered = mine
       failure.value = null
       return answer
     } catch (error) {
-      if (mine === asked) failure.value = asFailure(error)
+      if (mine !== asked) return null
+      answered = mine
+      failure.value = asFailure(error)
       return null
     }
   }
@@ -120,6 +127,7 @@ export function translationScreen(
     say(key, { kind: 'saving' })
     try {
       const saved = await client(saveText, { lang, key, val: text || null, seen: seen || null })
+      if (answered === asked) taken.take()
       if (language.value !== lang) return
       rows.value = new Map(rows.value ?? []).set(key, saved)
       if (onOneLine(drafts.value.get(key) ?? text) === text) forgetDraft(key)
@@ -164,7 +172,9 @@ export function translationScreen(
     save,
     forget,
     open,
-    refresh,
+    reload: refresh,
+    requestedAt: () => asked,
+    took: taken.took,
     /** Only what waits for a translation now, or all of it again. */
     filter: (on: boolean) => {
       const now = [...(rows.value?.values() ?? [])]

@@ -36,3 +36,22 @@ void t.test(
     t.same(heard.at(-1), { type: 'user' })
   },
 )
+
+void t.test('the others hear whose call it was, of as many events as there are', async (t) => {
+  const installation = await testInstallation(t, 'postgres')
+  const heard: Change[] = []
+  const other = openInstallation(installation.config)
+  t.teardown(() => other.close())
+  other.listen((events) => void heard.push(...events))
+  await other.hear()
+  const call_id = 'x'.repeat(50)
+  const events = Array.from({ length: 200 }, (_, i) => ({
+    type: 'absence' as const,
+    id: 2_000_000_000 + i,
+    person_id: 2_000_000_000 + i,
+    call_id,
+  }))
+  installation.env.committed(events)
+  await until(() => heard.length >= events.length)
+  t.same(heard, events)
+})

@@ -6,8 +6,8 @@ import { sql } from './sql.ts'
 
 const channel = 'decidag'
 const momentMs = 50
-/** A message of PostgreSQL holds 8,000 bytes. */
-const mostAtOnce = 80
+/** A message of PostgreSQL holds 8,000 bytes; an event with its ids and its call has 140 at most. */
+const mostAtOnce = 50
 
 /** Events between the processes that share a PostgreSQL database; on SQLite there is one process to tell. */
 export interface Wire {

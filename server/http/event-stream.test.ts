@@ -184,3 +184,24 @@ t.test('a stream that ends while it is being opened does not take the server dow
   }
   t.pass('nothing was written after the end')
 })
+
+onBoth(t, 'a call that named itself is named in its events, to every browser', async (t, installation) => {
+  const { firm, tokens } = await twoPeople(t, installation)
+  const boss = await firm.person(['*'])
+  const token = await tokenOf(installation, boss.id)
+  const { wbs_id } = await firm.folder(boss.id, 12)
+  const { url } = await openApi(t, installation)
+  const stream = await openStream(t, url, tokens.reader)
+  const create = (name: string, headers: { readonly [header: string]: string }) =>
+    fetch(`${url}/api/wbs/task/create`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ wbsId: wbs_id, wbstask: { name, task_code: name } }),
+    })
+  await create('A', { 'Call-Id': 'k3j9.17' })
+  await stream.hears(/"type":"task"[^\n]*"call_id":"k3j9\.17"/)
+  await create('B', { 'Call-Id': 'no "id" at all' })
+  await create('C', {})
+  await stream.hears(/("type":"task".*){3}/s)
+  t.equal(stream.text().split('call_id').length - 1, 1, 'nothing else is taken for a name')
+})

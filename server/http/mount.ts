@@ -94,7 +94,7 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
   const input = await inputOf(operation, ctx)
   await hooks.before(operation, ctx, input)
   try {
-    const { value, warning } = await run(operation, env, actor, input)
+    const { value, warning } = await run(operation, env, actor, input, callIdOf(ctx))
     hooks.after(operation, ctx, { value, input })
     if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
     else ctx.body = success(toWire(operation.output, value), warning)
@@ -102,6 +102,12 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
     hooks.after(operation, ctx, { error, input })
     throw error
   }
+}
+
+/** What the caller named this call. */
+function callIdOf(ctx: Context): string | undefined {
+  const given = ctx.get('call-id')
+  return /^[\w.-]{1,50}$/.test(given) ? given : undefined
 }
 
 /** Path and query are text and read by kind; a JSON body is taken as it is; a form carries files. */

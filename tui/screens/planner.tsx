@@ -189,7 +189,7 @@ function DetailsScreen({ model, controller, view, width, height }: Props) {
   })
 
   const save = (details: BookingDetails): Promise<string | null> =>
-    model.edit(task.id, date, details).then(
+    model.edit(task.id, date, details, booking).then(
       () => null,
       (error: unknown) => (error instanceof Failure ? shownFailure(t, error) : String(error)),
     )

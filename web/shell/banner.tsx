@@ -1,13 +1,11 @@
-import { signal } from '@preact/signals-core'
 import { useEffect, useState } from 'react'
 import { isShown } from '#core/notices/banner.ts'
 import { readBanner } from '#core/notices/operations.ts'
 import type { Banner as Answer } from '#core/notices/operations.ts'
-import { Failure } from '#core/kernel/failure.ts'
 import { bannerWords } from '#core/screens/notices/banner.ts'
 import { Icon } from '../parts/icon.tsx'
-import { useChanges } from '../state/changes.ts'
 import { client } from '../state/client.ts'
+import { useRecord } from '../state/live.ts'
 import { useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
 
@@ -15,28 +13,13 @@ const closedKey = 'banner-closed'
 /** A timer of a browser counts no further than this many milliseconds with certainty. */
 const longestTimer = 3_600_000
 
-const told = signal<Answer | null>(null)
-
-async function fetchBanner(): Promise<void> {
-  try {
-    told.value = await client(readBanner, {})
-  } catch (error) {
-    // The banner that is there stays; the next change brings the other.
-    if (!(error instanceof Failure)) throw error
-  }
-}
-
 /** What the firm says to everybody, while it says it; closed by the person it stays so until it says something else. */
 export function Banner() {
   const t = useT()
-  const answer = useValue(told)
+  // Where it cannot be fetched the banner that is there stays; the next change brings the other.
+  const answer = useValue(useRecord(() => client(readBanner, {}), [], { banner: {} }).value)
   const [closed, setClosed] = useState(() => localStorage.getItem(closedKey))
   const now = useNowAround(answer)
-  useEffect(() => {
-    void fetchBanner()
-    return () => void (told.value = null)
-  }, [])
-  useChanges(['banner'], fetchBanner)
   const message = answer?.message
   if (!answer || !message || !isShown(message, now)) return null
   const words = bannerWords(message.key, answer, (key) => (t.knows(key) ? t(key as never) : null))

@@ -4,8 +4,8 @@ import { listNotifications } from '#core/notices/operations.ts'
 import { shownMoment } from '#core/screens/moment.ts'
 import { Icon } from '../parts/icon.tsx'
 import { PopButton } from '../parts/pop-button.tsx'
-import { askAgain, bell, openNotice, ringOnArrival } from '../state/ring.ts'
-import { useChanges } from '../state/changes.ts'
+import { useLive } from '../state/live.ts'
+import { notices, bell, openNotice, ringOnArrival } from '../state/ring.ts'
 import { complain } from '../state/notices.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { useMay } from '../state/session.ts'
@@ -22,12 +22,9 @@ export function Bell() {
 function OwnBell() {
   const t = useT()
   const unread = useValue(bell.unread)
-  useEffect(() => {
-    void askAgain()
-    return bell.forget
-  }, [])
+  useEffect(() => bell.forget, [])
   useEffect(ringOnArrival, [])
-  useChanges(['notification_read'], askAgain)
+  useLive(notices, { notification_read: {} })
   return (
     <>
       <PopButton

@@ -1,24 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { fold } from '#core/values/fold.ts'
-import { loaded } from '#core/screens/loaded.ts'
 import { usersToIncarnate } from '#core/users/operations.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import { Await } from '../parts/record/record-page.tsx'
 import { client } from '../state/client.ts'
+import { useRecord } from '../state/live.ts'
 import { incarnate } from '../state/incarnation.ts'
 import { me } from '../state/session.ts'
-import { useOnce, useValue } from '../state/signals.ts'
+import { useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
 
 /** Everybody, by first and then last name: whoever is chosen is whom one acts as from the next page on. */
 export function IncarnateDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const own = useValue(me)
-  const people = useOnce(() => loaded(() => client(usersToIncarnate, {})))
+  const people = useRecord(() => client(usersToIncarnate, {}), [])
   const [search, setSearch] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => void people.reload(), [people])
 
   /** Arrows go up and down from the search through the names. */
   const move = (event: KeyboardEvent): void => {

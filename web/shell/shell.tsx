@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Banner } from './banner.tsx'
-import { hearChanges, useChanges } from '../state/changes.ts'
+import { hearChanges } from '../state/changes.ts'
 import { IncarnationBanner } from './incarnation-banner.tsx'
 import { KeyList } from './key-list.tsx'
 import { keepFocus } from '../state/kept-focus.ts'
@@ -13,7 +13,8 @@ import { narrowScreen } from '../state/narrow.ts'
 import { Palette, togglePalette } from './palette.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
-import { refresh } from '../state/session.ts'
+import { useReloading } from '../state/live.ts'
+import { session } from '../state/session.ts'
 import { useT } from '../state/texts.ts'
 import './shell.css'
 
@@ -28,7 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawn = useRef(false)
-  useChanges(['access'], refresh)
+  useReloading(session, { access: {} })
   useEffect(() => {
     // Whoever follows a link is taken to the page, whoever just arrived stays where the browser put him.
     if (drawn.current) main.current?.focus({ preventScroll: true })

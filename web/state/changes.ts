@@ -1,34 +1,16 @@
 import { effect } from '@preact/signals-core'
-import { useEffect, useRef } from 'react'
-import type { Change, EventType } from '#core/events.ts'
+import type { Change } from '#core/events.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
 import { withIncarnated } from './incarnation.ts'
+import { live } from './live.ts'
 import { expired, me, refresh } from './session.ts'
 
-type Listener = (change: Change) => void
 /** What windows of the same person tell each other. */
 type Heard = { readonly event: Change } | { readonly notice: NotificationRow } | { readonly lost: true }
 
-const listeners = new Set<Listener>()
 const noticed = new Set<(notice: NotificationRow) => void>()
 
-/** Says that anything may have changed: we were away, or start again. */
-const anything = '*'
 const longestWait = 30_000
-
-/** Runs `reload` when something of these types changed on the server, or may have while we were away. */
-export function useChanges(types: readonly EventType[], reload: () => unknown): void {
-  const latest = useRef(reload)
-  useEffect(() => void (latest.current = reload))
-  const wanted = types.join()
-  useEffect(() => {
-    const listener: Listener = ({ type }) => {
-      if (type === anything || wanted.split(',').includes(type)) void latest.current()
-    }
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, [wanted])
-}
 
 /** Runs with every notice that arrives; one may come twice. */
 export function onNotice(hear: (notice: NotificationRow) => void): () => void {
@@ -102,7 +84,7 @@ function connect(tell: (told: Heard) => void, started: number): () => void {
       tries = 0
       const mayHaveMissed = heardBefore || performance.now() - started > atOnce
       // A notice may have come since the page counted them; its list is short, so it is simply asked again.
-      tell({ event: { type: mayHaveMissed ? anything : 'notification_read' } })
+      tell({ event: { type: mayHaveMissed ? '*' : 'notification_read' } })
       heardBefore = true
     })
     source.addEventListener('error', () => {
@@ -120,9 +102,9 @@ function connect(tell: (told: Heard) => void, started: number): () => void {
 
 function take(told: Heard): void {
   if ('lost' in told) void refresh()
-  else if ('event' in told) for (const listener of listeners) listener(told.event)
+  else if ('event' in told) live.publish(told.event)
   else {
     for (const hear of noticed) hear(told.notice)
-    for (const listener of listeners) listener({ type: 'notification', id: told.notice.id })
+    live.publish({ type: 'notification', id: told.notice.id })
   }
 }

@@ -12,6 +12,7 @@ import {
   whoAmI,
 } from '#core/access/operations.ts'
 import { incarnated, withIncarnated } from './incarnation.ts'
+import { calls } from './live-calls.ts'
 import { warn } from './notices.ts'
 
 const base = '/api'
@@ -35,14 +36,14 @@ const send: Send = async (exchange) => {
   return ended && !open.includes(exchange.path) && (await renew()) ? fetched(exchange) : reply
 }
 
-export const client: Client = httpClient(send, warn)
+export const client: Client = calls.through(httpClient(send, warn))
 
 /** The address at which a browser opens an operation itself: a file in a new window. */
 export function addressOf<S extends Fields, O>(operation: Operation<S, O>, input: InputOf<S>): string {
   return withIncarnated(base + exchangeOf(operation, input as { readonly [name: string]: unknown }).path)
 }
 
-async function fetched({ method, path, json, form }: Exchange): Promise<Reply> {
+async function fetched({ method, path, json, form, callId }: Exchange): Promise<Reply> {
   const body = form ? formData(form) : json === undefined ? undefined : JSON.stringify(json)
   const own = owner()
   const response = await fetch(base + path, {
@@ -50,6 +51,7 @@ async function fetched({ method, path, json, form }: Exchange): Promise<Reply> {
     credentials: 'same-origin',
     headers: {
       ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(callId === undefined ? {} : { 'Call-Id': callId }),
       ...(own === null ? {} : { 'Signed-In-As': String(own) }),
       ...(incarnated.value === null ? {} : { userId: String(incarnated.value) }),
     },

@@ -5,6 +5,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Operation } from '#core/kernel/operation.ts'
 import { nobody } from '#core/kernel/permission.ts'
 import type { Access, Actor } from '#core/kernel/permission.ts'
+import { loaded } from '#core/screens/loaded.ts'
 import { asActor, mayCall } from '#core/screens/session/me.ts'
 import { client, whenExpired, whoseWindow } from './client.ts'
 import { incarnate, incarnated } from './incarnation.ts'
@@ -69,6 +70,9 @@ export async function refresh(): Promise<void> {
     if (error.code === 'not_signed_in' && me.value) expired.value = true
   }
 }
+
+/** The session as something shown: whoever is signed in is asked for again. */
+export const session = loaded(refresh)
 
 /** Somebody has signed in. */
 export async function enter(user: CurrentUser): Promise<void> {

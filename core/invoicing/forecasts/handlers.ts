@@ -34,7 +34,7 @@ handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
     context,
     [...details.values()].map(({ id }) => id),
   )
-  if (bookings.length > 0) emit({ type: 'forecast' })
+  if (bookings.length > 0) emit({ type: 'forecast', ...(subfolder_id === null ? {} : { subfolder_id }) })
   const amount = [...byTask.values()].reduce((sum, own) => sum + amountOf(own), 0)
   return { forecasts: byTask.size, bookings: bookings.length, blocks: sumBlocks(bookings), amount }
 })

@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals-core'
+import { computed } from '@preact/signals-core'
 import { listCompanies } from '../../companies/operations.ts'
 import { listFolders, listSubfolders } from '../../folders/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
@@ -9,6 +9,7 @@ import type { Parameter } from '../../parameters/parameter.ts'
 import { relatedTo } from '../../parameters/relations.ts'
 import type { Relation } from '../../parameters/relations.ts'
 import { simpleUsers } from '../../users/operations.ts'
+import { loaded } from '../loaded.ts'
 
 /** Something that can be chosen: what is stored and what is read. */
 export interface Choice {
@@ -70,16 +71,13 @@ export function chooseUser(client: Client): Chooser {
 
 /** The firm's own lists as they stand; another answer is another signal value, so that what shows them is drawn again. */
 export function parameterChoices(client: Client) {
-  const known = signal<Known>({ parameters: [], relations: [] })
+  const answer = loaded(async (): Promise<Known> => {
+    const [parameters, relations] = await Promise.all([client(listParameters, {}), client(listRelations, {})])
+    return { parameters, relations }
+  })
   return {
-    load: async () => {
-      const [parameters, relations] = await Promise.all([
-        client(listParameters, {}),
-        client(listRelations, {}),
-      ])
-      known.value = { parameters, relations }
-    },
-    lists: computed(() => listsOf(known.value)),
+    ...answer,
+    lists: computed(() => listsOf(answer.value.value ?? { parameters: [], relations: [] })),
   }
 }
 

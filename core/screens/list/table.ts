@@ -113,6 +113,7 @@ export function tableScreen<R>({ columns, load, file, name, query = signal<Query
     failure: answer.failure,
     busy: answer.busy,
     reload: answer.reload,
+    requestedAt: answer.requestedAt,
     change,
     search: (text: string) => change({ search: text.trim() }),
     sortBy: (name: string) => {

@@ -107,11 +107,12 @@ export function bannerScreen({ client, now, timeZone, words }: Given) {
     type: (field: 'text' | 'start' | 'end', value: string): void =>
       void ({ text, start, end }[field].value = value),
     /** Fetches what is there; what somebody is typing stays. */
-    load: async (): Promise<void> => {
+    reload: async (): Promise<void> => {
       const untouched = !dirty.value
       await answer.reload()
       if (untouched) fill()
     },
+    requestedAt: answer.requestedAt,
     fill,
     clear: (): void => void (text.value = start.value = end.value = ''),
     /** A message, both dates, and the start strictly before the end. */

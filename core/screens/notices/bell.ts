@@ -9,6 +9,7 @@ import {
   readNotification,
 } from '../../notices/operations.ts'
 import type { NotificationRow } from '../../notices/operations.ts'
+import { nextInOrder } from '../live/order.ts'
 
 const shownInBell = 25
 
@@ -28,7 +29,7 @@ export function bellScreen(client: Client) {
   }
   /** Asks again, and answers what is unread and was not known yet. */
   async function reload(): Promise<readonly NotificationRow[]> {
-    const mine = ++asked
+    const mine = (asked = nextInOrder())
     const before = fresh.value
     const [list, unread] = await Promise.all([
       client(listNotifications, { page: 1, size: shownInBell, sort: 'unread' }),
@@ -49,6 +50,7 @@ export function bellScreen(client: Client) {
     unread: computed(() => (answer.value?.unread ?? 0) + news.value.length),
     opened,
     reload,
+    requestedAt: () => asked,
     /** A notice came; answers whether it is news here. */
     arrived: (notice: NotificationRow): boolean => {
       const isNews = ![...fresh.value, ...known.value].some(({ id }) => id === notice.id)
@@ -70,7 +72,7 @@ export function bellScreen(client: Client) {
     },
     /** Nothing of it is the next person's. */
     forget: (): void => {
-      asked++
+      asked = nextInOrder()
       answer.value = opened.value = null
       fresh.value = []
     },

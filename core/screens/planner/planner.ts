@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { Concerns } from '../../events.ts'
 import { slotsPerDay } from '../../booking/booking.ts'
 import type { UserBooking } from '../../booking/booking.ts'
 import { editBooking, readWeek, setBooking } from '../../booking/operations.ts'
@@ -10,6 +11,7 @@ import type { Day } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
+import { nextInOrder, takenAnswers } from '../live/order.ts'
 import { grouped, readBlocks, withBooked } from './planner-rows.ts'
 import { gridScreen } from '../grid/grid.ts'
 import { cellKey } from '../grid/range.ts'
@@ -24,6 +26,9 @@ export interface BookingDetails {
 
 /** The cell of a task on a day. */
 export const cellOf = (task: number, date: Day): Cell => ({ row: String(task), column: date })
+
+/** What changes a week: one's own bookings, and whatever decides on which tasks they go. */
+export const plannerConcerns: Concerns = { booking: {}, task: {}, planning: {}, subfolder: {}, parameter: {} }
 
 export type PlannerScreen = ReturnType<typeof plannerScreen>
 
@@ -56,9 +61,12 @@ export function plannerScreen(client: Client, today: Day) {
   const weekTotal = computed(() => sumBlocks(week.value?.bookings ?? []))
 
   let asked = 0
+  /** The asking whose answer came last: while it is not the last asking, a week is on its way. */
+  let answered = 0
+  const taken = takenAnswers()
   /** Shows the week of a day; what was asked for last wins, however the answers come in. */
   async function open(date: Day = monday.value): Promise<void> {
-    const mine = ++asked
+    const mine = (asked = nextInOrder())
     if (mondayOf(date) !== monday.value) {
       monday.value = mondayOf(date)
       week.value = null
@@ -66,10 +74,13 @@ export function plannerScreen(client: Client, today: Day) {
     try {
       const answer = await client(readWeek, { date: mondayOf(date) })
       if (mine !== asked) return
+      answered = mine
       week.value = answer
       failure.value = null
     } catch (error) {
-      if (mine === asked) failure.value = asFailure(error)
+      if (mine !== asked) return
+      answered = mine
+      failure.value = asFailure(error)
     }
   }
 
@@ -128,9 +139,14 @@ export function plannerScreen(client: Client, today: Day) {
     } else emptied.delete(key)
   }
 
-  /** Changes an existing booking's blocks, comment, distance or transport. */
-  async function edit(task: number, date: Day, details: BookingDetails): Promise<UserBooking | null> {
-    const { id, updated_at } = found(bookingAt(task, date))
+  /** Changes the blocks, comment, distance or transport of a booking, as it was `before`. */
+  async function edit(
+    task: number,
+    date: Day,
+    details: BookingDetails,
+    before: UserBooking | null,
+  ): Promise<UserBooking | null> {
+    const { id, updated_at } = found(before)
     const stored = await storing(task, date, () =>
       client(editBooking, { id, taskId: task, userBooking: details, updated_at }),
     )
@@ -146,6 +162,8 @@ export function plannerScreen(client: Client, today: Day) {
   ): Promise<UserBooking | null> {
     try {
       const stored = await call()
+      // A week that is on its way may not have it.
+      if (answered === asked) taken.take()
       replace(task, date, stored)
       return stored
     } catch (error) {
@@ -192,6 +210,10 @@ export function plannerScreen(client: Client, today: Day) {
     bookingAt,
     check,
     open,
+    reload: () => open(),
+    requestedAt: () => asked,
+    took: taken.took,
+    isBusy: () => grid.saving.value,
     previous: () => open(addDays(monday.value, -7)),
     next: () => open(addDays(monday.value, 7)),
     edit,

@@ -44,6 +44,7 @@ export function costsScreen<R extends DatedCost>(
   const { id: _, updated_at: __, ...corrected } = correct.input
 
   return {
+    user_id,
     answer,
     form,
     gone,

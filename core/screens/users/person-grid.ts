@@ -83,7 +83,9 @@ export function personGridScreen(client: Client, user_id: number, thisMonth: Mon
     grid,
     previous: () => turn(-gridMonths),
     next: () => turn(gridMonths),
-    open: answer.reload,
+    reload: answer.reload,
+    requestedAt: answer.requestedAt,
+    isBusy: () => grid.saving.value,
   }
 }
 

@@ -53,7 +53,7 @@ async function decide(context: Context, decision: Decision): Promise<UserAbsence
     { id: ids },
     { ...outcomes[action], ...decidedNow(context), decision_comment: comment },
   )
-  emit(...saved.map(({ id }) => ({ type: 'absence', id }) as const))
+  emit(...saved.map(({ id, user_id }) => ({ type: 'absence', id, person_id: user_id }) as const))
   await notifyDecided(context, saved)
   return action === 'approve' ? withMonths(context, saved) : saved
 }

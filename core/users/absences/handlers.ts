@@ -31,7 +31,7 @@ handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given
     ...given,
     ...(given.approved === 1 ? decidedNow(context) : {}),
   })
-  emit({ type: 'absence', id: absence.id })
+  emit({ type: 'absence', id: absence.id, person_id: user_id })
   if (absence.approved === 0) await notifyRequested(context, absence)
   else await notifyDecided(context, [absence])
   return absence
@@ -58,7 +58,7 @@ handle(updateAbsence, async (context, { id, user_id, updated_at, ...changes }) =
     },
     updated_at ?? undefined,
   )
-  emit({ type: 'absence', id })
+  emit({ type: 'absence', id, person_id: absence.user_id })
   if (isDecided && saved.approved === 1) await notifyDecided(context, [saved])
   return saved
 })
@@ -71,7 +71,7 @@ handle(deleteAbsence, async (context, { id }) => {
     if (absence.approved === 1) throw new Failure('absence_decided')
   }
   await store.user_absences.remove(id)
-  emit({ type: 'absence', id })
+  emit({ type: 'absence', id, person_id: absence.user_id })
   await notifyRemoved(context, absence)
   return true
 })
@@ -84,7 +84,7 @@ handle(setMonthAbsence, async (context, { user_id, month, number_blocks, approve
   const isHoliday = await holidaysFor(context, [period, ...entries])
   const entry = monthEntry(month, number_blocks, entries, isHoliday)
   if ('code' in entry) throw refuseFault(entry)
-  emit({ type: 'absence' })
+  emit({ type: 'absence', person_id: user_id })
   const [kept, ...rest] = entry.own
   const gone = entry.blocks === 0 ? entry.own : rest
   await store.user_absences.removeMany({ id: gone.map(({ id }) => id) })

@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
-import { loaded } from '#core/screens/loaded.ts'
+import { useMemo, useState } from 'react'
 import { absencesScreen } from '#core/screens/list/lists.ts'
 import type { AbsenceRow, Decision } from '#core/screens/users/absences.ts'
 import { shownDay, shownNumber } from '#core/screens/shown.ts'
 import { deleteAbsence, readBalance } from '#core/users/operations.ts'
 import { decidesAbsences } from '#core/users/policy.ts'
 import { useAddressQuery } from '../../state/address.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
@@ -146,7 +145,7 @@ export function AbsencesPage() {
             </button>
           ),
         }}
-        changes={['absence']}
+        changes={{ absence: {} }}
       />
       {asking && <AskDialog user_id={user_id} onClose={close} />}
       {deciding && <DecideDialog {...deciding} onClose={close} />}
@@ -161,9 +160,8 @@ export const nameOf = ({ first_name, last_name }: AbsenceRow): string => `${firs
 function Balance() {
   const t = useT()
   const language = useLanguage()
-  const balance = useMemo(() => loaded(() => client(readBalance, {})), [])
-  useEffect(() => void balance.reload(), [balance])
-  useChanges(['absence', 'user'], balance.reload)
+  const id = useActor().id
+  const balance = useRecord(() => client(readBalance, {}), [], { absence: { person_id: id }, user: { id } })
   const own = useValue(balance.value)
   if (!own || own.number_holidays === null) return null
   return (

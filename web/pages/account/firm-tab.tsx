@@ -5,9 +5,8 @@ import { formatEnterpriseNumber } from '#core/identifiers/enterprise-number.ts'
 import { formatIban } from '#core/identifiers/iban.ts'
 import { firmScreen } from '#core/screens/firm.ts'
 import type { FirmScreen } from '#core/screens/firm.ts'
-import { loaded } from '#core/screens/loaded.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
@@ -19,14 +18,10 @@ import { Clashes, FieldGroup, FormTrouble, FormView } from '../../parts/form/for
 import { Await } from '../../parts/record/record-page.tsx'
 import { LogoInput } from './logo-input.tsx'
 
-const makeFirm = () => loaded(() => client(readAccount, {}))
-
 /** The firm's identity as it stands on invoices: to read, or for whoever may, to change. */
 export function FirmTab() {
-  const firm = useOnce(makeFirm)
+  const firm = useRecord(() => client(readAccount, {}), [], { account: {} })
   const mayChange = useMay(updateAccount)
-  useEffect(() => void firm.reload(), [firm])
-  useChanges(['account'], firm.reload)
   return (
     <Await loaded={firm}>
       {(value) => (mayChange ? <FirmForm key={value.id} firm={value} /> : <FirmFacts firm={value} />)}

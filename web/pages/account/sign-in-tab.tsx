@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { ownSignInScreen } from '#core/screens/session/own-sign-in.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useLive } from '../../state/live.ts'
 import { me } from '../../state/session.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
@@ -15,11 +14,9 @@ export function SignInTab() {
   const t = useT()
   const user = useValue(me)
   const screen = useOnce(() => ownSignInScreen(client))
-  const reload = (): void => {
-    for (const part of [screen.sessions, screen.factor, screen.tokens]) void part.reload()
-  }
-  useEffect(reload, [screen])
-  useChanges(['access'], reload)
+  useLive(screen.sessions, { access: {} })
+  useLive(screen.factor, { access: {} })
+  useLive(screen.tokens, { access: {} })
   const own = !user?.original_id
   return (
     <>

@@ -21,7 +21,7 @@ export function CompaniesPage() {
       searchFor={t('companies.search')}
       create={mayCreate ? { to: '/companies/create', label: t('companies.create') } : undefined}
       empty={{ title: t('companies.empty'), help: t('companies.empty_help') }}
-      changes={['company']}
+      changes={{ company: {} }}
     />
   )
 }

@@ -1,11 +1,9 @@
-import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { readCompany } from '#core/companies/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
-import { loaded } from '#core/screens/loaded.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
+import { useRecord } from '../../state/live.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useValue } from '../../state/signals.ts'
 import { text } from '#core/screens/shown.ts'
@@ -18,9 +16,7 @@ type Company = ValueOf<typeof readCompany.output>
 
 export function CompanyPage({ params }: PageProps) {
   const id = Number(params['id'])
-  const company = useMemo(() => loaded(() => client(readCompany, { id })), [id])
-  useEffect(() => void company.reload(), [company])
-  useChanges(['company'], company.reload)
+  const company = useRecord(() => client(readCompany, { id }), [id], { company: { id } })
   return (
     <Await loaded={company} orElse="/companies">
       {(value) => <CompanyRecord company={value} />}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { createSubfolder, readFolder } from '#core/folders/operations.ts'
 import { appoints } from '#core/folders/policy.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
@@ -6,9 +6,9 @@ import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'
 import { formScreen } from '#core/screens/form/form.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import type { PathsOf } from '#core/screens/form/paths.ts'
-import { loaded } from '#core/screens/loaded.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
+import { useRecord } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import type { PageProps } from '../../shell/pages.ts'
@@ -111,8 +111,7 @@ function Parties({ form, mayAppoint }: { form: MissionForm; mayAppoint: boolean 
 }
 
 function useFolder(id: number) {
-  const folder = useMemo(() => loaded(() => client(readFolder, { id })), [id])
-  useEffect(() => void folder.reload(), [folder])
+  const folder = useRecord(() => client(readFolder, { id }), [id], { folder: { id } })
   const value = useValue(folder.value)
   useCrumb(`/folders/${id}`, value && (value.code ?? value.name))
   return value

@@ -1,13 +1,11 @@
-import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { listSubfolders, readFolder } from '#core/folders/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { breakdownOfFolder } from '#core/planning/operations.ts'
-import { loaded } from '#core/screens/loaded.ts'
 import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
+import { useRecord } from '../../state/live.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
@@ -23,9 +21,7 @@ export type Folder = ValueOf<typeof readFolder.output>
 
 export function FolderPage({ params }: PageProps) {
   const id = Number(params['id'])
-  const folder = useMemo(() => loaded(() => client(readFolder, { id })), [id])
-  useEffect(() => void folder.reload(), [folder])
-  useChanges(['folder'], folder.reload)
+  const folder = useRecord(() => client(readFolder, { id }), [id], { folder: { id } })
   return (
     <Await loaded={folder} orElse="/folders">
       {(value) => <FolderRecord folder={value} />}

@@ -24,7 +24,7 @@ export function FoldersPage() {
       create={mayCreate ? { to: '/folders/create', label: t('folders.create') } : undefined}
       filters={<FolderFilters screen={screen} />}
       empty={{ title: t('folders.empty'), help: t('folders.empty_help') }}
-      changes={['folder', 'subfolder']}
+      changes={{ folder: {}, subfolder: {} }}
     />
   )
 }

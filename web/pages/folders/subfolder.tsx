@@ -1,13 +1,13 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link, Redirect } from 'wouter'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { maySeeInvoices } from '#core/invoicing/policy.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { invoicingScreen } from '#core/screens/invoicing.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
+import { useLive } from '../../state/live.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
@@ -24,8 +24,11 @@ export type Subfolder = ValueOf<typeof readSubfolder.output>
 export function SubfolderPage({ params }: PageProps) {
   const id = Number(params['id'])
   const screen = useMemo(() => invoicingScreen(client, id), [id])
-  useEffect(() => void screen.subfolder.reload(), [screen])
-  useChanges(['subfolder'], screen.subfolder.reload)
+  useLive(screen.subfolder, {
+    subfolder: { id },
+    invoice: { subfolder_id: id },
+    forecast: { subfolder_id: id },
+  })
   return (
     <Await loaded={screen.subfolder} orElse={`/folders/${params['folderId']}`}>
       {(subfolder) =>

@@ -1,10 +1,8 @@
-import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
 import { createSubfolder, listSubfolders, subfolderRow } from '#core/folders/operations.ts'
-import { loaded } from '#core/screens/loaded.ts'
 import { columnsOf } from '#core/tables/columns.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -18,9 +16,9 @@ const columns = columnsOf(subfolderRow)
 /** The missions of a folder. */
 export function Subfolders({ folder }: { folder: Folder }) {
   const t = useT()
-  const subfolders = useMemo(() => loaded(() => client(listSubfolders, { folderId: folder.id })), [folder.id])
-  useEffect(() => void subfolders.reload(), [subfolders])
-  useChanges(['subfolder'], subfolders.reload)
+  const subfolders = useRecord(() => client(listSubfolders, { folderId: folder.id }), [folder.id], {
+    subfolder: { folder_id: folder.id },
+  })
   const create = useMay(createSubfolder) && (
     <Link href={`/folders/${folder.id}/subfolders/create`} className="button primary-action">
       <Icon name="plus" />

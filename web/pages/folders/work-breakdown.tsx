@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals-core'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { listSubfolders } from '#core/folders/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { breakdownOfFolder } from '#core/planning/operations.ts'
@@ -8,8 +8,8 @@ import { loaded } from '#core/screens/loaded.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
 import { treeScreen } from '#core/screens/list/tree.ts'
 import type { TreeRow } from '#core/screens/list/tree.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useLive, useRecord } from '../../state/live.ts'
 import { useActor, useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
@@ -31,8 +31,8 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
     const breakdown = loaded(() => client(breakdownOfFolder, { folderId: folder.id }))
     return { breakdown, tree: treeScreen(computed(() => breakdown.value.value?.wbs_tasks ?? [])) }
   }, [folder.id])
-  useEffect(() => void breakdown.reload(), [breakdown])
-  useChanges(['task', 'booking', 'planning', 'subfolder'], breakdown.reload)
+  const inFolder = { folder_id: folder.id }
+  useLive(breakdown, { task: inFolder, booking: {}, planning: inFolder, subfolder: inFolder })
   const rows = useValue(tree.rows)
   const actor = useActor()
   const leads = useLeads(folder)
@@ -99,10 +99,11 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
 /** The folder's subfolders, for who leads them; none for somebody who may not list them. */
 function useLeads(folder: Folder) {
   const may = useMay(listSubfolders)
-  const subfolders = useMemo(() => loaded(() => client(listSubfolders, { folderId: folder.id })), [folder.id])
-  useEffect(() => {
-    if (may) void subfolders.reload()
-  }, [may, subfolders])
+  const subfolders = useRecord(
+    async () => (may ? client(listSubfolders, { folderId: folder.id }) : []),
+    [may, folder.id],
+    { subfolder: { folder_id: folder.id } },
+  )
   return useValue(subfolders.value) ?? []
 }
 

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { chooseCompany } from '#core/screens/form/choices.ts'
 import type { InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing.ts'
-import { asFailure, loaded } from '#core/screens/loaded.ts'
+import { asFailure } from '#core/screens/loaded.ts'
 import { shownEuro, shownFailure, text } from '#core/screens/shown.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { useAddressNumber } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
@@ -27,8 +28,7 @@ const issuedTab = 1
 
 export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
   const t = useT()
-  const examined = useMemo(() => loaded(() => screen.examine(invoice.id)), [screen, invoice.id])
-  useEffect(() => void examined.reload(), [examined])
+  const examined = useRecord(() => screen.examine(invoice.id), [screen, invoice.id])
   const found = useValue(examined.value)
   const [recipient, setRecipient] = useState(
     String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),

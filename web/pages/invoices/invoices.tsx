@@ -31,7 +31,7 @@ export function InvoicesPage() {
         />
       }
       empty={{ title: t('invoices.empty'), help: t('invoices.empty_help') }}
-      changes={['invoice']}
+      changes={{ invoice: {} }}
     />
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
 import type { InvoicingScreen } from '#core/screens/invoicing.ts'
-import { useChanges } from '../../state/changes.ts'
+import { useLive } from '../../state/live.ts'
 import { useT } from '../../state/texts.ts'
 import { Tabs } from '../../parts/record/record-page.tsx'
 import type { Subfolder } from '../folders/subfolder.tsx'
@@ -16,11 +15,9 @@ export interface InvoicingProps {
 /** Forecast, issued, used: the way of an amount in a subfolder. */
 export function Invoicing({ subfolder, screen }: InvoicingProps) {
   const t = useT()
-  useEffect(() => {
-    void screen.forecasts.reload()
-    void screen.invoices.reload()
-  }, [screen])
-  useChanges(['invoice', 'forecast'], screen.reload)
+  const ofMission = { subfolder_id: subfolder.id }
+  useLive(screen.forecasts, { invoice: ofMission, forecast: ofMission })
+  useLive(screen.invoices, { invoice: ofMission, forecast: ofMission })
   return (
     <Tabs
       small

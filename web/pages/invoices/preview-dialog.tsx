@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react'
-import { loaded } from '#core/screens/loaded.ts'
 import { text } from '#core/screens/shown.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
@@ -15,8 +14,7 @@ interface Props {
 /** The document as it would be printed, in a frame that can run nothing. */
 export function PreviewDialog({ invoice, onClose }: Props) {
   const t = useT()
-  const preview = useMemo(() => loaded(() => client(previewInvoice, { id: invoice.id })), [invoice.id])
-  useEffect(() => void preview.reload(), [preview])
+  const preview = useRecord(() => client(previewInvoice, { id: invoice.id }), [invoice.id])
   return (
     <Dialog title={`${t('invoices.preview_title')} ${invoice.number ?? ''}`} onClose={onClose} wide>
       <Await loaded={preview}>

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useId, useMemo } from 'react'
+import { useCallback, useId, useMemo } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { bannerScreen } from '#core/screens/notices/banner.ts'
 import type { BannerScreen } from '#core/screens/notices/banner.ts'
 import { shownMoment } from '#core/screens/moment.ts'
 import { shownError } from '#core/screens/shown.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
 import { usePageKeys } from '../../state/keys.ts'
+import { useLive } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
@@ -33,8 +33,7 @@ export function BannerPage() {
   const t = useT()
   const screen = useOnce(makeScreen)
   useTitle(t('menu.banner'))
-  useEffect(() => void screen.load(), [screen])
-  useChanges(['banner', 'text'], screen.load)
+  useLive(screen, { banner: {}, text: {} })
   useUnsavedGuard(useCallback(() => screen.dirty.value && screen.text.value !== '', [screen]))
   usePageKeys(useMemo(() => [{ keys: 'Ctrl-S', label: 'keys.save', act: () => void save(screen) }], [screen]))
   return (

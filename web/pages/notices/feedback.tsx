@@ -39,7 +39,7 @@ export function FeedbackPage() {
       }}
       searchFor={t('feedback.search')}
       empty={{ title: t('feedback.empty'), help: t('feedback.empty_help') }}
-      changes={['notification']}
+      changes={{ notification: {} }}
     />
   )
 }

@@ -64,7 +64,7 @@ export function NotificationsPage() {
         </>
       }
       empty={{ title: t('notices.empty'), help: t('notices.empty_help') }}
-      changes={['notification', 'notification_read']}
+      changes={{ notification: {}, notification_read: {} }}
     />
   )
 }

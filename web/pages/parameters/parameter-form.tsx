@@ -4,10 +4,10 @@ import { deleteParameter, parameterUse, updateParameter } from '#core/parameters
 import type { Parameter } from '#core/parameters/parameter.ts'
 import { className, parameterName } from '#core/screens/parameters/lists-of-firm.ts'
 import type { ParametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
-import { loaded } from '#core/screens/loaded.ts'
 import { parameterEdit, valueLabel } from '#core/screens/parameters/parameter-edit.ts'
 import { text } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
@@ -111,9 +111,8 @@ function Uses({ parameter, name, onHide, onGone }: UsesProps) {
   const t = useT()
   const { class: list, type } = parameter
   const [asking, setAsking] = useState(false)
-  const uses = useOnce(() => loaded(() => client(parameterUse, { type, className: list })))
+  const uses = useRecord(() => client(parameterUse, { type, className: list }), [list, type])
   const found = useValue(uses.value)
-  useEffect(() => void uses.reload(), [uses])
   const mayDelete = useMay(deleteParameter)
   const mayHide = useMay(updateParameter) && !parameter.obselete
   const known = classOf(list)

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { parametersScreen } from '#core/screens/parameters/lists-of-firm.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useLive } from '../../state/live.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
@@ -14,8 +13,7 @@ export function ParametersPage() {
   const t = useT()
   const screen = useOnce(() => parametersScreen(client))
   useTitle(t('parameters.title'))
-  useEffect(() => void screen.answer.reload(), [screen])
-  useChanges(['parameter'], screen.answer.reload)
+  useLive(screen.answer, { parameter: {} })
   return (
     <div className="page">
       <header className="page-head">

@@ -1,13 +1,11 @@
 import { computed } from '@preact/signals-core'
-import { useEffect } from 'react'
 import { parameterChoices } from '#core/screens/form/choices.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useKept } from '../../state/live.ts'
 import { complain } from '../../state/notices.ts'
 import { language } from '../../state/texts.ts'
 
 const parameters = parameterChoices(client)
-let asked: Promise<void> | undefined
 
 /** The words of a stored value of a list. */
 const words = computed(() => {
@@ -22,15 +20,15 @@ const choices = computed(() => {
   return (list: string, above?: string) => of(list, spoken, above)
 })
 
-const load = (): Promise<void> =>
-  parameters.load().catch((error: unknown) => {
-    asked = undefined
-    complain(error)
-  })
+/** Says so when they cannot be fetched: the next part that needs them tries again. */
+const reload = async (): Promise<void> => {
+  await parameters.reload()
+  if (parameters.failure.value) complain(parameters.failure.value)
+}
+const shown = { ...parameters, reload }
 
-/** The firm's lists, fetched once and again when somebody changes them. */
+/** The firm's lists, to word what is stored and to choose from. */
 export function useParameters() {
-  useEffect(() => void (asked ??= load()), [])
-  useChanges(['parameter'], load)
+  useKept(shown, { parameter: {} })
   return { words, choices }
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { rightsScreen } from '#core/screens/rights.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useLive } from '../../state/live.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
@@ -17,8 +16,7 @@ export function PermissionsPage() {
   const t = useT()
   const screen = useOnce(() => rightsScreen(client))
   useTitle(t('rights.title'))
-  useEffect(() => void screen.answer.reload(), [screen])
-  useChanges(['role', 'user'], screen.answer.reload)
+  useLive(screen.answer, { role: {}, user: {} })
   return (
     <div className="page">
       <header className="page-head">

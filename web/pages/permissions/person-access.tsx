@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { accessOfPerson } from '#core/access/operations.ts'
 import type { accessRow } from '#core/access/operations.ts'
 import type { Grant } from '#core/access/roles/grants.ts'
@@ -6,13 +6,11 @@ import { grantable } from '#core/access/roles/permission-areas.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { allows } from '#core/kernel/permission.ts'
 import { asHolder } from '#core/screens/session/me.ts'
-import { loaded } from '#core/screens/loaded.ts'
 import { permissionText } from '#core/screens/rights.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { complain } from '../../state/notices.ts'
 import { menu } from '../../shell/pages.ts'
-import { useOnce } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Await } from '../../parts/record/record-page.tsx'
 
@@ -20,9 +18,7 @@ type Access = RecordOf<typeof accessRow.fields>
 
 /** A person's role, groups, pages and permissions, each with where it comes from. */
 export function PersonAccess({ id }: { id: number }) {
-  const access = useOnce(() => loaded(() => client(accessOfPerson, { id })))
-  useEffect(() => void access.reload(), [access])
-  useChanges(['role', 'access', 'user'], access.reload)
+  const access = useRecord(() => client(accessOfPerson, { id }), [id], { role: {}, access: {}, user: {} })
   return <Await loaded={access}>{(found) => <Shown access={found} />}</Await>
 }
 

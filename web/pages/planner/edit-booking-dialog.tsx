@@ -54,12 +54,18 @@ export function EditBookingDialog({ screen, place: { task, date }, onClose }: Pr
 
 /** The booking as a form that the planner saves, so that its cell, totals and bars follow. */
 function bookingForm(screen: PlannerScreen, task: number, date: string) {
+  const before = screen.bookingAt(task, date)
   const typed = typedRecord(
     pick(editBooking.input, 'userBooking'),
-    { userBooking: screen.bookingAt(task, date) ?? {} },
+    { userBooking: before ?? {} },
     language.value,
   )
-  return formOver(editBooking, ({ userBooking = {} }) => screen.edit(task, date, given(userBooking)), typed, {
-    onlyChanges: true,
-  })
+  return formOver(
+    editBooking,
+    ({ userBooking = {} }) => screen.edit(task, date, given(userBooking), before),
+    typed,
+    {
+      onlyChanges: true,
+    },
+  )
 }

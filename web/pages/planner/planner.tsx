@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { isDay, mondayOf } from '#core/values/day.ts'
-import { plannerScreen } from '#core/screens/planner/planner.ts'
+import { plannerConcerns, plannerScreen } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { useAddressQuery } from '../../state/address.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useReloading } from '../../state/live.ts'
 import { usePageKeys } from '../../state/keys.ts'
 import type { Key } from '../../state/keys.ts'
 import { assign, useOnce, useValue } from '../../state/signals.ts'
@@ -34,7 +34,7 @@ export function PlannerPage() {
   const [editing, setEditing] = useState<CellPlace | null>(null)
   useTitle(t('planner.title'))
   useWeekInAddress(screen)
-  useReload(screen)
+  useReloading(screen, plannerConcerns)
   usePageKeys(useMemo(() => keys(screen, () => setChoosing(true)), [screen]))
 
   return (
@@ -106,17 +106,4 @@ function useWeekInAddress(screen: PlannerScreen): void {
     if (!first.current) assign(query, monday === mondayOf(today()) ? {} : { week: monday })
     first.current = false
   }, [query, monday])
-}
-
-const pause = 400
-
-/** Asks again shortly after something changed elsewhere, but never under a cell that is being saved. */
-function useReload(screen: PlannerScreen): void {
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const soon = (): void => {
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => (screen.grid.saving.value ? soon() : void screen.open()), pause)
-  }
-  useChanges(['booking', 'task', 'planning', 'subfolder', 'parameter'], soon)
-  useEffect(() => () => clearTimeout(waiting.current), [])
 }

@@ -3,8 +3,8 @@ import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { taskPickerScreen } from '#core/screens/planner/task-picker.ts'
 import type { FolderTask, TaskPickerScreen } from '#core/screens/planner/task-picker.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
+import { useLive, useReloading } from '../../state/live.ts'
 import { complain } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
@@ -50,8 +50,7 @@ function Folders({ picker }: { picker: TaskPickerScreen }) {
   const failure = useValue(folders.failure)
   const { search = '' } = useValue(folders.request)
   const first = useFocus<HTMLDivElement>('input')
-  useEffect(() => void folders.reload(), [folders, query])
-  useChanges(['folder', 'subfolder'], folders.reload)
+  useLive(folders, { folder: {}, subfolder: {} }, query)
   return (
     <>
       <div className="filters" ref={first}>
@@ -115,7 +114,9 @@ function Tasks({
   const t = useT()
   const rows = useValue(picker.tree.rows)
   const first = useFocus<HTMLParagraphElement>('button')
-  useChanges(['task', 'subfolder'], picker.tasks.reload)
+  const folder = useValue(picker.folder)
+  const inFolder = folder ? { folder_id: folder.id } : {}
+  useReloading(picker.tasks, { task: inFolder, subfolder: inFolder })
   return (
     <>
       <p className="chosen-folder" ref={first}>

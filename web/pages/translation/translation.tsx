@@ -7,8 +7,8 @@ import type { SaveState } from '#core/screens/translations.ts'
 import { exportTexts } from '#core/texts/operations.ts'
 import type { TextRow } from '#core/texts/operations.ts'
 import { useAddressText } from '../../state/address.ts'
-import { useChanges } from '../../state/changes.ts'
 import { addressOf, client } from '../../state/client.ts'
+import { useReloading } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
@@ -42,7 +42,7 @@ export function TranslationPage() {
   /** Whoever goes on by key or button goes on typing. */
   const going = useOnce(() => signal(false))
   useEffect(() => void screen.open(language), [screen, language])
-  useChanges(['text'], screen.refresh)
+  useReloading(screen, { text: {} })
   useUnsavedGuard(() => screen.dirty.value)
   const entries = useMemo(() => shown.map((row) => entryOf(row, states.get(row.key), t)), [shown, states, t])
 

@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { monthOf } from '#core/values/day.ts'
 import { personGridScreen } from '#core/screens/users/person-grid.ts'
 import { shownDay, shownMonth, shownNumber } from '#core/screens/shown.ts'
 import type { CompleteUser } from '#core/screens/users/user-edit.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
 import { usePageKeys } from '../../state/keys.ts'
+import { useLive } from '../../state/live.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
@@ -30,8 +30,13 @@ export function AvailabilityTab({ user, edits = false }: Props) {
   const nameOf = useCellName()
   const months = useValue(screen.months)
   usePageKeys(useMemo(() => (edits ? gridKeys(screen.grid) : []), [screen, edits]))
-  useEffect(() => void screen.open(), [screen])
-  useChanges(['user', 'absence', 'availability', 'planning', 'parameter'], screen.open)
+  useLive(screen, {
+    user: { id: user.id },
+    absence: { person_id: user.id },
+    availability: { id: user.id },
+    planning: {},
+    parameter: {},
+  })
   const first = months[0]?.month
   const last = months.at(-1)?.month
   return (

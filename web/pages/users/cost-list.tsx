@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CostEdit, DatedCost } from '#core/screens/users/costs.ts'
 import type { FormScreen } from '#core/screens/form/form.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import type { Failure } from '#core/kernel/failure.ts'
-import { useChanges } from '../../state/changes.ts'
+import { useLive } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
@@ -17,6 +17,7 @@ import { CostEditDialog } from './cost-edit-dialog.tsx'
 import { CostRow } from './cost-row.tsx'
 
 interface Screen<R> {
+  readonly user_id: number
   readonly answer: Loaded<readonly R[]>
   readonly form: Pick<FormScreen, 'errors' | 'failure' | 'demand' | 'saving' | 'dirty'>
   readonly gone: ReadonlySignal<readonly R[]>
@@ -52,8 +53,7 @@ export function CostList<R extends DatedCost>({
   const t = useT()
   const gone = useValue(screen.gone)
   const [editing, setEditing] = useState<R | null>(null)
-  useEffect(() => void screen.reload(), [screen])
-  useChanges(['cost'], screen.reload)
+  useLive(screen.answer, { cost: { id: screen.user_id } })
   useUnsavedGuard(useCallback(() => screen.form.dirty.value, [screen]))
   return (
     <section className="card cost-list" aria-label={title}>

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo } from 'react'
-import { loaded } from '#core/screens/loaded.ts'
+import { useCallback } from 'react'
 import { userEditScreen } from '#core/screens/users/user-edit.ts'
 import type { UserEditScreen, CompleteUser } from '#core/screens/users/user-edit.ts'
 import { readUser } from '#core/users/operations.ts'
 import { decidesAbsences, decidesOnUser, editsCosts, editsPeople, rolesToGive } from '#core/users/policy.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { go, useUnsavedGuard } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import type { PageProps } from '../../shell/pages.ts'
@@ -30,8 +30,7 @@ import { UserRecord } from './user-record.tsx'
 
 export function EditUserPage({ params }: PageProps) {
   const id = Number(params['id'])
-  const user = useMemo(() => loaded(() => client(readUser, { id })), [id])
-  useEffect(() => void user.reload(), [user])
+  const user = useRecord(() => client(readUser, { id }), [id])
   return (
     <Await loaded={user} orElse="/users">
       {(value) => <Edited user={value} />}

@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react'
-import { loaded } from '#core/screens/loaded.ts'
 import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readSeniority } from '#core/users/operations.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Facts, WebLink } from '../../parts/record/facts.tsx'
@@ -86,8 +85,7 @@ export function General({ user }: { user: CompleteUser }) {
 function Service({ user: { id, updated_at, user_user_extra_info: extra } }: { user: CompleteUser }) {
   const t = useT()
   const language = useLanguage()
-  const service = useMemo(() => loaded(() => client(readSeniority, { id })), [id])
-  useEffect(() => void service.reload(), [service, updated_at])
+  const service = useRecord(() => client(readSeniority, { id }), [id, updated_at])
   const { seniority, absence_rate } = useValue(service.value) ?? {}
   return (
     <Facts

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Operation } from '#core/kernel/operation.ts'
-import { loaded } from '#core/screens/loaded.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { hasSecondFactor, listSignOns, removeSecondFactorOf, unbindSignOn } from '#core/users/operations.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useActor, useMay } from '../../state/session.ts'
-import { useOnce, useValue } from '../../state/signals.ts'
+import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 
@@ -59,9 +59,8 @@ export function TakeWays({ user }: Props) {
 
 function Take({ way, user: { id, first_name, last_name } }: Props & { readonly way: Way }) {
   const t = useT()
-  const has = useOnce(() => loaded(() => way.has(id)))
+  const has = useRecord(() => way.has(id), [way, id], { user: { id } })
   const [asking, setAsking] = useState(false)
-  useEffect(() => void has.reload(), [has])
   if (!useValue(has.value)) return null
   const name = `${first_name} ${last_name}`
   const close = (): void => setAsking(false)

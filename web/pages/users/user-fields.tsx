@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { rolesByUser } from '#core/access/operations.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import type { PathsOf } from '#core/screens/form/paths.ts'
 import type { UserPath } from '#core/screens/users/user-edit.ts'
 import type { createUser } from '#core/users/operations.ts'
-import { loaded } from '#core/screens/loaded.ts'
 import { client } from '../../state/client.ts'
-import { useOnce, useValue } from '../../state/signals.ts'
+import { useRecord } from '../../state/live.ts'
+import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
@@ -134,8 +133,7 @@ interface SignInProps {
 
 /** Every role with what it may; none until they are known. */
 export function useRoles(): { readonly [role: string]: readonly string[] } | null {
-  const roles = useOnce(() => loaded(() => client(rolesByUser, {})))
-  useEffect(() => void roles.reload(), [roles])
+  const roles = useRecord(() => client(rolesByUser, {}), [], { role: {} })
   return useValue(roles.value) ?? null
 }
 

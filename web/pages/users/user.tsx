@@ -1,13 +1,12 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { loaded } from '#core/screens/loaded.ts'
 import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import { readUser } from '#core/users/operations.ts'
 import { decidesAbsences, deletesPeople, editsCosts, editsPeople } from '#core/users/policy.ts'
 import { useAddressNumber } from '../../state/address.ts'
-import { useChanges } from '../../state/changes.ts'
 import { client } from '../../state/client.ts'
 import { usePageKeys } from '../../state/keys.ts'
+import { useRecord } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useActor } from '../../state/session.ts'
@@ -23,9 +22,7 @@ import { UserRecord } from './user-record.tsx'
 
 export function UserPage({ params }: PageProps) {
   const id = Number(params['id'])
-  const user = useMemo(() => loaded(() => client(readUser, { id })), [id])
-  useEffect(() => void user.reload(), [user])
-  useChanges(['user'], user.reload)
+  const user = useRecord(() => client(readUser, { id }), [id], { user: { id } })
   return (
     <Await loaded={user} orElse="/users">
       {(value) => <Consulted user={value} reload={user.reload} />}

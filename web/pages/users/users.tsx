@@ -103,7 +103,7 @@ export function UsersPage() {
           </Toggle>
         }
         empty={{ title: t('users.empty'), help: t('users.empty_help') }}
-        changes={['user']}
+        changes={{ user: {} }}
       />
       {deleting && (
         <DeleteUserDialog user={{ id: deleting.id, name: nameOf(deleting) }} onClose={closed} onDone={done} />

@@ -1,10 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { EventType } from '#core/events.ts'
+import type { Concerns } from '#core/events.ts'
 import type { TableScreen } from '#core/screens/list/table.ts'
-import { useChanges } from '../../state/changes.ts'
 import { go } from '../../state/navigation.ts'
+import { useLive } from '../../state/live.ts'
 import { usePageKeys } from '../../state/keys.ts'
 import type { Key } from '../../state/keys.ts'
 import { useValue } from '../../state/signals.ts'
@@ -45,7 +45,7 @@ interface Props<R> {
   readonly filters?: ReactNode
   readonly empty: { readonly title: string; readonly help: string; readonly action?: ReactNode }
   /** Events of the server after which the list is asked again. */
-  readonly changes: readonly EventType[]
+  readonly changes: Concerns
 }
 
 /** A list: title, search, filters, count, table. All of it is in the address. */
@@ -54,8 +54,7 @@ export function ListPage<R extends Row>(props: Props<R>) {
   const query = useValue(screen.query)
   const { search = '' } = useValue(screen.request)
   useTitle(title)
-  useEffect(() => void screen.reload(), [screen, query])
-  useChanges(changes, screen.reload)
+  useLive(screen, changes, query)
   const createTo = create?.to
   usePageKeys(
     useMemo(

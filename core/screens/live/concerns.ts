@@ -1,0 +1,10 @@
+import type { Change, Concerns } from '../../events.ts'
+
+/** Whether a screen that hears of `concerns` may show something of what changed. */
+export function isConcerned(concerns: Concerns, change: Change): boolean {
+  if (change.type === '*') return Object.keys(concerns).length > 0
+  const wanted = concerns[change.type]
+  if (wanted === undefined) return false
+  const said = new Map<string, unknown>(Object.entries(change))
+  return Object.entries(wanted).every(([name, value]) => (said.get(name) ?? value) === value)
+}

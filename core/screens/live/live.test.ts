@@ -1,0 +1,211 @@
+import t from 'tap'
+import type { Change, Concerns } from '../../events.ts'
+import { command } from '../../kernel/operation.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { flag } from '../../kernel/field.ts'
+import { loaded } from '../loaded.ts'
+import { isConcerned } from './concerns.ts'
+import { calmMs, liveScreens, longestMs, quietMs } from './live.ts'
+import { takenAnswers } from './order.ts'
+import { ownCalls } from './own-calls.ts'
+
+const emit = command({
+  name: 'invoice.emit',
+  summary: '',
+  http: 'POST /invoice/emit',
+  permission: 'signed_in',
+  input: {},
+  output: flag(),
+})
+
+/** Something shown, a clock to move by hand, and a server whose answers come when told. */
+function window(also: { took?: (at: number) => boolean; isBusy?: () => boolean } = {}) {
+  let now = 0
+  let timers: { at: number; act: () => void }[] = []
+  const after = (ms: number, act: () => void): (() => void) => {
+    const timer = { at: now + ms, act }
+    timers.push(timer)
+    return () => void (timers = timers.filter((each) => each !== timer))
+  }
+  const pass = (ms: number): void => {
+    const until = now + ms
+    for (;;) {
+      const due = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0]
+      if (!due) break
+      timers = timers.filter((each) => each !== due)
+      now = due.at
+      due.act()
+    }
+    now = until
+  }
+  const calls = ownCalls('w')
+  const live = liveScreens(after, calls)
+  let loads = 0
+  const shown = loaded(async () => ++loads)
+  const follow = (concerns: Concerns = { invoice: { subfolder_id: 9 } }) =>
+    live.follow({ ...shown, ...also }, concerns)
+  const answers: (() => void)[] = []
+  let sent = ''
+  const slow: Client = (_, __, callId = '') => {
+    sent = callId
+    return new Promise((resolve) => answers.push(() => resolve(true as never)))
+  }
+  const client = calls.through(slow)
+  const answer = async (): Promise<void> => {
+    answers.shift()?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return {
+    live,
+    shown,
+    follow,
+    pass,
+    loads: () => loads,
+    timers: () => timers.length,
+    call: () => client(emit, {}),
+    callId: () => sent,
+    answer,
+  }
+}
+
+const invoice = (more: Partial<Change> = {}): Change => ({ type: 'invoice', subfolder_id: 9, ...more })
+
+t.test('an event concerns what it names, and all that it may mean', async (t) => {
+  const concerns: Concerns = { invoice: { subfolder_id: 9 }, user: {} }
+  t.ok(isConcerned(concerns, { type: 'invoice', subfolder_id: 9 }))
+  t.notOk(isConcerned(concerns, { type: 'invoice', subfolder_id: 8 }))
+  t.ok(isConcerned(concerns, { type: 'invoice' }), 'it does not say whose')
+  t.ok(isConcerned(concerns, { type: 'user', id: 3 }))
+  t.notOk(isConcerned(concerns, { type: 'folder', id: 9 }))
+  t.ok(isConcerned(concerns, { type: '*' }), 'we were away')
+  t.notOk(isConcerned({}, { type: '*' }), 'nothing concerns what asks once')
+})
+
+t.test('many events make one reload, and a steady stream one in a while', async (t) => {
+  const { live, follow, pass, loads } = window()
+  follow()
+  for (let i = 0; i < 100; i++) {
+    live.publish(invoice())
+    pass(10)
+  }
+  t.equal(loads(), 0)
+  pass(quietMs)
+  t.equal(loads(), 1)
+  pass(calmMs)
+  for (let i = 0; i < 100; i++) {
+    live.publish(invoice())
+    pass(quietMs * 2)
+  }
+  pass(calmMs)
+  t.equal(loads(), 1 + 1 + Math.ceil((100 * quietMs * 2) / longestMs), 'at once, then one in ten seconds')
+  live.publish(invoice())
+  pass(calmMs)
+  t.equal(loads(), 7, 'the last of them is shown too')
+})
+
+t.test('what was asked for again since need not be asked for', async (t) => {
+  const { live, shown, follow, pass, loads } = window()
+  follow()
+  live.publish(invoice())
+  await shown.reload()
+  pass(quietMs)
+  t.equal(loads(), 1)
+  live.publish(invoice())
+  pass(quietMs)
+  t.equal(loads(), 2, 'what changes afterwards is')
+})
+
+t.test('a call of our own is known in its events', async (t) => {
+  t.test('and left out once what it changed was asked for', async (t) => {
+    const { live, shown, follow, pass, loads, call, callId, answer } = window()
+    follow()
+    const done = call().then(() => shown.reload())
+    await answer()
+    await done
+    live.publish(invoice({ call_id: callId() }))
+    pass(longestMs)
+    t.equal(loads(), 1)
+  })
+  t.test('also when they come before its answer', async (t) => {
+    const { live, shown, follow, pass, loads, call, callId, answer } = window()
+    follow()
+    const done = call().then(() => shown.reload())
+    live.publish(invoice({ call_id: callId() }))
+    pass(quietMs * 2)
+    t.equal(loads(), 0)
+    await answer()
+    await done
+    pass(longestMs)
+    t.equal(loads(), 1)
+  })
+  t.test('but not when nobody asked again', async (t) => {
+    const { live, follow, pass, loads, call, callId, answer } = window()
+    follow()
+    const done = call()
+    live.publish(invoice({ call_id: callId() }))
+    await answer()
+    await done
+    pass(quietMs)
+    t.equal(loads(), 1)
+  })
+  t.test('nor when its answer does not come', async (t) => {
+    const { live, follow, pass, loads, call, callId } = window()
+    follow()
+    void call()
+    live.publish(invoice({ call_id: callId() }))
+    pass(longestMs)
+    t.equal(loads(), 1)
+  })
+  t.test('and left out where its answer was put in its place', async (t) => {
+    const taken = takenAnswers()
+    const { live, follow, pass, loads, call, callId, answer } = window({ took: taken.took })
+    follow()
+    const done = call().then(taken.take)
+    live.publish(invoice({ call_id: callId() }))
+    await answer()
+    await done
+    pass(longestMs)
+    t.equal(loads(), 0)
+    live.publish(invoice({ call_id: 'another.1' }))
+    pass(quietMs)
+    t.equal(loads(), 1, 'another window’s call is another’s')
+  })
+})
+
+t.test('while a cell is saved nothing is reloaded under it', async (t) => {
+  let isBusy = true
+  const { live, follow, pass, loads } = window({ isBusy: () => isBusy })
+  follow()
+  live.publish(invoice())
+  pass(longestMs * 2)
+  t.equal(loads(), 0)
+  isBusy = false
+  pass(quietMs)
+  t.equal(loads(), 1)
+})
+
+t.test('a hidden window waits until it is looked at', async (t) => {
+  const { live, follow, pass, loads } = window()
+  follow()
+  live.hold(true)
+  live.publish(invoice())
+  live.publish({ type: '*' })
+  pass(longestMs * 2)
+  t.equal(loads(), 0)
+  live.hold(false)
+  t.equal(loads(), 1)
+  live.hold(true)
+  live.hold(false)
+  t.equal(loads(), 1, 'it is behind no more')
+})
+
+t.test('whoever leaves asks no more', async (t) => {
+  const { live, follow, pass, loads, timers } = window()
+  const stop = follow()
+  live.publish(invoice())
+  stop()
+  t.equal(timers(), 0)
+  live.publish(invoice())
+  pass(longestMs)
+  t.equal(loads(), 0)
+})

@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react'
+import type { Concerns } from '#core/events.ts'
+import { liveScreens } from '#core/screens/live/live.ts'
+import type { Reloadable } from '#core/screens/live/live.ts'
+import { loaded } from '#core/screens/loaded.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
+import { calls } from './live-calls.ts'
+
+const later = (ms: number, act: () => void): (() => void) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
+
+/** What this window shows and keeps as the database has it; a hidden window waits until it is looked at. */
+export const live = liveScreens(later, calls)
+
+const holdWhileHidden = (): void => live.hold(document.hidden)
+document.addEventListener('visibilitychange', holdWhileHidden)
+
+/** Reloads what is drawn when something changed that concerns it, until it is drawn no more. */
+export function useReloading(shown: Reloadable, concerns: Concerns): void {
+  const written = JSON.stringify(concerns)
+  useEffect(() => live.follow(shown, JSON.parse(written) as Concerns), [shown, written])
+}
+
+/** As `useReloading`, and loads what is drawn: now, and whenever `given` is another. */
+export function useLive(shown: Reloadable, concerns: Concerns = {}, given?: unknown): void {
+  useReloading(shown, concerns)
+  useEffect(() => void shown.reload(), [shown, given])
+}
+
+const kept = new WeakSet<Reloadable>()
+
+/** As `useLive` for what parts of many pages need: loaded once, and kept live from then on whichever page is open. */
+export function useKept(shown: Reloadable & Pick<Loaded<unknown>, 'failure'>, concerns: Concerns): void {
+  const written = JSON.stringify(concerns)
+  useEffect(() => {
+    const isNew = !kept.has(shown)
+    if (isNew) live.follow(shown, JSON.parse(written) as Concerns)
+    if (isNew || shown.failure.value) void shown.reload()
+    kept.add(shown)
+  }, [shown, written])
+}
+
+/** What `load` answers, kept live for the records that `keys` name; `Await` draws it. */
+export function useRecord<T>(
+  load: () => Promise<T>,
+  keys: readonly unknown[],
+  concerns: Concerns = {},
+): Loaded<T> {
+  // The caller names what `load` closes over, as with useMemo.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const record = useMemo(() => loaded(load), keys)
+  useLive(record, concerns)
+  return record
+}

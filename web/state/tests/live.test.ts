@@ -1,0 +1,129 @@
+import t from 'tap'
+import type { Page } from 'playwright-core'
+import { emitInvoice } from '#core/invoicing/operations.ts'
+import { createTask } from '#core/planning/operations.ts'
+import { calmMs } from '#core/screens/live/live.ts'
+import { openSite } from '#fixtures/browser.ts'
+import type { Site } from '#fixtures/browser.ts'
+import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { person } from '#fixtures/firm.ts'
+import { until } from '#fixtures/until.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+
+const email = 'anne@firm.example'
+
+/** The reads that a page makes, one after the other; forgotten by `splice`. */
+function readsOf(page: Page): string[] {
+  const reads: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/stream'))
+      reads.push(pathname.slice('/api'.length))
+  })
+  return reads
+}
+
+/** Counts the events that a page hears. */
+const countHeard = `
+  heard = 0
+  EventSource = class extends EventSource {
+    constructor(url) {
+      super(url)
+      this.addEventListener('change', () => heard++)
+    }
+  }`
+const heardBy = (page: Page): Promise<number> => page.evaluate('heard')
+
+/** Waits until what was announced so far has had its reloads: the banner, announced after it, has had its own. */
+async function settled(page: Page, { env }: TestInstallation): Promise<void> {
+  const asked = page.waitForRequest((request) => request.url().endsWith('/api/banner-message'))
+  env.committed([{ type: 'banner' }])
+  await asked
+}
+
+async function atAMission({ installation, url, visit }: Site, count: number) {
+  const { firm, accountant, drafts, missions, place } = await firmWithDrafts(installation, 2)
+  const [mine, others] = missions.map(({ subfolder_id }) => subfolder_id)
+  const [draft, other] = [mine, others].map((id) => drafts.find(({ subfolder_id }) => subfolder_id === id))
+  const ids = await installation.scene(async (store) => {
+    const { id: _, created_at: __, updated_at: ___, ...row } = (await store.invoices.get(draft!.id))!
+    const details = await store.invoice_details.find({ invoice_id: draft!.id })
+    const copies = await store.invoices.insertMany(Array.from({ length: count - 1 }, () => row))
+    await store.invoice_details.insertMany(
+      copies.flatMap(({ id: invoice_id }) =>
+        details.map(({ id: _, created_at: __, updated_at: ___, ...detail }) => ({ ...detail, invoice_id })),
+      ),
+    )
+    return [draft!.id, ...copies.map(({ id }) => id)]
+  })
+  await person(installation, { email, permissions: ['*'] })
+  const page = await visit({ email })
+  const reads = readsOf(page)
+  await page.addInitScript(countHeard)
+  await page.goto(`${url}/folders/${place.folder_id}/subfolders/${mine}?tab=7`)
+  await page.getByRole('region', { name: 'Drafts' }).waitFor()
+  // The notices are counted once at first, and once more when the stream is open.
+  await until(async () => reads.filter((path) => path === '/notifications/unread').length === 2)
+  await settled(page, installation)
+  reads.length = 0
+  return { firm, accountant, page, reads, ids, place, mine: mine!, others: others!, other: other!.id }
+}
+
+t.test('emitting an invoice costs its page three reads', async (t) => {
+  const site = await openSite(t)
+  const { page, reads, mine, accountant, other } = await atAMission(site, 1)
+  await page.getByRole('button', { name: 'Emit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Emit the invoice' })
+  await dialog.getByText('Nothing stands in the way.').waitFor()
+  reads.length = 0
+  await dialog.getByRole('button', { name: 'Emit' }).click()
+  await page.getByText('2026-0001 emitted').waitFor()
+  await settled(page, site.installation)
+  t.strictSame(reads.filter((path) => path !== '/banner-message').toSorted(), [
+    `/invoice/forecast/by_subfolder_id/${mine}`,
+    `/subfolder/${mine}`,
+    `/subfolder/invoices/${mine}`,
+  ])
+
+  await t.test('and another mission’s invoice none', async (t) => {
+    reads.length = 0
+    await accountant.client(emitInvoice, { id: other })
+    await settled(page, site.installation)
+    t.strictSame(reads, ['/banner-message'])
+  })
+})
+
+t.test('a hundred emissions reload an open page twice at most, and it shows them all', async (t) => {
+  const site = await openSite(t)
+  const { page, reads, ids, accountant } = await atAMission(site, 100)
+  const drafts = page.getByRole('region', { name: 'Drafts' }).locator('tbody tr')
+  t.equal(await drafts.count(), 100)
+  // The page's time goes on by the hand of this test: a hundred emissions in five seconds of it.
+  await page.clock.pauseAt(site.installation.clock.now().getTime() + 60_000)
+  for (const id of ids) {
+    const heard = await heardBy(page)
+    await accountant.client(emitInvoice, { id })
+    await until(async () => (await heardBy(page)) > heard)
+    await page.clock.runFor(50)
+  }
+  await page.clock.runFor(calmMs)
+  await until(async () => (await drafts.count()) === 0)
+  const times = Map.groupBy(reads, (path) => path)
+  for (const [path, each] of times) t.ok(each.length <= 2, `${path} was read ${each.length} times`)
+  t.equal(times.size, 3, 'mission, forecasts and invoices')
+})
+
+t.test('what is typed in a dialog stays while a colleague’s work comes in under it', async (t) => {
+  const site = await openSite(t)
+  const { page, place } = await atAMission(site, 1)
+  const bea = await site.installation.as(
+    await person(site.installation, { email: 'bea@firm.example', permissions: ['*'] }),
+  )
+  await page.goto(`${site.url}/folders/${place.folder_id}?tab=2`)
+  await page.getByRole('button', { name: 'New task' }).first().click()
+  const name = page.getByRole('dialog').getByLabel('Name')
+  await name.fill('Half typed')
+  await bea(createTask, { wbstask: { name: 'Hers', task_code: 'BEA' }, wbsId: place.wbs_id })
+  await page.getByRole('cell', { name: 'Hers', exact: true }).waitFor()
+  t.equal(await name.inputValue(), 'Half typed')
+})
