@@ -1,5 +1,4 @@
-import { group, int, list, optional, choice, text } from './field.ts'
-import type { Field, Fields, Group, InputOf, RecordOf } from './field.ts'
+import type { Field, Fields, InputOf } from './field.ts'
 import type { Access } from './permission.ts'
 
 /** Whether it reads or changes something. */
@@ -46,19 +45,3 @@ export const query = <S extends Fields, O>(contract: Contract<S, O>): Query<S, O
 
 /** What a screen, a command or a test calls; where the work is done is the client's secret. */
 export type Client = <S extends Fields, O>(operation: Operation<S, O>, input: InputOf<S>) => Promise<O>
-
-export const pageSizes = [10, 25, 50, 100] as const
-
-/** What every list accepts. Without `page` and `size` it answers the whole list. */
-export const listInput = {
-  page: optional(int(1, 1_000_000)),
-  size: optional(int(1, 1000)),
-  sort: optional(text(50)),
-  order: optional(choice(['asc', 'desc'])),
-  search: optional(text(250)),
-}
-export type ListInput = RecordOf<typeof listInput>
-
-/** What every list answers: the rows of the page and how many there are in all. */
-export const pageOf = <S extends Fields>(row: Group<S>) =>
-  group({ rows: list(row), count: int(0, Number.MAX_SAFE_INTEGER) })
