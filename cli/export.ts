@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { exportFormats, exportOf } from '#core/tables/export.ts'
 import type { Fields, InputOf } from '#core/kernel/field.ts'
 import type { Operation } from '#core/kernel/operation.ts'
-import type { listInput } from '#core/kernel/operation.ts'
+import type { listInput } from '#core/tables/listing.ts'
 import { command, Misuse } from './command.ts'
 import type { AnyCommand, Option } from './command.ts'
 

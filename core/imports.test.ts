@@ -99,6 +99,13 @@ t.test('core’s own table files are used by core’s own table files, the ports
   )
 })
 
+t.test('the kernel stays small: what is not said in every area has a place elsewhere', async (t) => {
+  const lines = sources
+    .filter(({ path }) => path.startsWith('core/kernel/'))
+    .reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
+  t.ok(lines < 900, `${lines} lines`)
+})
+
 t.test('core never leaves core, but for the packages named', async (t) => {
   const outside = inside('core/').filter(
     ({ from, to }) => !to.startsWith('core/') && to !== 'joi' && !knownPackages[from]?.includes(to),

@@ -1,17 +1,7 @@
-import {
-  column,
-  flag,
-  group,
-  id,
-  list,
-  omit,
-  optional,
-  partial,
-  text,
-  time,
-  withDefault,
-} from '../kernel/field.ts'
-import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { flag, group, id, list, omit, optional, partial, text, time, withDefault } from '../kernel/field.ts'
+import { column } from '../tables/column-facts.ts'
+import { command, query } from '../kernel/operation.ts'
+import { listInput, pageOf } from '../tables/listing.ts'
 import { rowsOf } from '../tables/save-rows.ts'
 import { accountCompany, company, companyAddress, companyContact } from './company.ts'
 

@@ -1,7 +1,6 @@
 export * from './palette-operations.ts'
 import {
   choice,
-  column,
   group,
   id,
   int,
@@ -10,11 +9,12 @@ import {
   money,
   omit,
   optional,
-  sortable,
   text,
   withDefault,
 } from '../kernel/field.ts'
-import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { column, sortable } from '../tables/column-facts.ts'
+import { command, query } from '../kernel/operation.ts'
+import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
 import { projectTypeAliases, statusAliases } from './aliases.ts'
 import { folder, folderExtraInfo } from './folder.ts'

@@ -1,5 +1,4 @@
 import {
-  column,
   choice,
   file,
   flag,
@@ -13,7 +12,9 @@ import {
   text,
   withDefault,
 } from '../kernel/field.ts'
-import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { column } from '../tables/column-facts.ts'
+import { command, query } from '../kernel/operation.ts'
+import { listInput, pageOf } from '../tables/listing.ts'
 import { invoicingForecast, invoicingForecastDetail } from './forecasts/forecast.ts'
 import { invoice, invoiceDetail, invoiceStates } from './invoice.ts'
 

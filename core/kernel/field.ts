@@ -219,27 +219,6 @@ export const secret = <F extends Field<unknown>>(field: F): F => ({ ...field, se
 /** Headed by this text in tables and files. */
 export const labelled = <F extends Field<unknown>>(label: string, field: F): F => ({ ...field, label })
 
-type Sortable<F, C> = C extends { readonly sortable: true } ? F & { readonly sortable: true } : F
-type ColumnOptions = ColumnFacts & Pick<Facts, 'label' | 'sortable'>
-
-/** A column of the lists of its row. */
-export const column = <F extends Field<unknown>, const C extends ColumnOptions>(
-  field: F,
-  { label, sortable: sorts, ...facts }: C,
-) =>
-  ({
-    ...field,
-    ...(label ? { label } : {}),
-    ...(sorts ? { sortable: true } : {}),
-    column: facts,
-  }) as Sortable<F, C>
-
-/** Lists can be sorted on it, though it is no column. */
-export const sortable = <F extends Field<unknown>>(field: F): F & { readonly sortable: true } => ({
-  ...field,
-  sortable: true,
-})
-
 /** The same fields, each of which may be left out: what an edit sends. */
 export type Partly<S extends Fields> = {
   [K in keyof S]: S[K] & MayBeAbsent

@@ -1,5 +1,4 @@
-import { group, int, list, optional, choice, text } from './field.ts'
-import type { Field, Fields, Group, InputOf, RecordOf } from './field.ts'
+import type { Field, Fields, InputOf } from './field.ts'
 import type { Access } from './permission.ts'
 
 /** Whether it reads or changes something. */
@@ -53,19 +52,3 @@ export type Client = <S extends Fields, O>(
   input: InputOf<S>,
   callId?: string,
 ) => Promise<O>
-
-export const pageSizes = [10, 25, 50, 100] as const
-
-/** What every list accepts. Without `page` and `size` it answers the whole list. */
-export const listInput = {
-  page: optional(int(1, 1_000_000)),
-  size: optional(int(1, 1000)),
-  sort: optional(text(50)),
-  order: optional(choice(['asc', 'desc'])),
-  search: optional(text(250)),
-}
-export type ListInput = RecordOf<typeof listInput>
-
-/** What every list answers: the rows of the page and how many there are in all. */
-export const pageOf = <S extends Fields>(row: Group<S>) =>
-  group({ rows: list(row), count: int(0, Number.MAX_SAFE_INTEGER) })

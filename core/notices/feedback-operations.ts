@@ -1,5 +1,7 @@
-import { column, group, id, omit, sortable, time } from '../kernel/field.ts'
-import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { group, id, omit, time } from '../kernel/field.ts'
+import { column, sortable } from '../tables/column-facts.ts'
+import { command, query } from '../kernel/operation.ts'
+import { listInput, pageOf } from '../tables/listing.ts'
 import { feedbackReport } from './feedback.ts'
 
 export const sendFeedback = command({

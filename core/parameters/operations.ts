@@ -13,7 +13,8 @@ import {
   withDefault,
 } from '../kernel/field.ts'
 import { importOutcome, workbookFile } from '../tables/import.ts'
-import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { command, query } from '../kernel/operation.ts'
+import { listInput, pageOf } from '../tables/listing.ts'
 import { parameter, parameterRelation } from './parameter.ts'
 
 export const listParameters = query({

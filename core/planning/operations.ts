@@ -1,6 +1,5 @@
 import {
   choice,
-  column,
   day,
   flag,
   group,
@@ -9,12 +8,13 @@ import {
   list,
   omit,
   optional,
-  sortable,
   text,
   withDefault,
 } from '../kernel/field.ts'
+import { column, sortable } from '../tables/column-facts.ts'
 import { importOutcome, workbookFile } from '../tables/import.ts'
-import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { command, query } from '../kernel/operation.ts'
+import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
 import { wbsTask, wbsTaskPlanning } from './task.ts'
 

@@ -1,6 +1,22 @@
-import { choice, int, list, optional, text, withDefault } from '../kernel/field.ts'
+import { choice, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
+import type { Fields, Group, RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
-import type { ListInput } from '../kernel/operation.ts'
+
+export const pageSizes = [10, 25, 50, 100] as const
+
+/** What every list accepts. Without `page` and `size` it answers the whole list. */
+export const listInput = {
+  page: optional(int(1, 1_000_000)),
+  size: optional(int(1, 1000)),
+  sort: optional(text(50)),
+  order: optional(choice(['asc', 'desc'])),
+  search: optional(text(250)),
+}
+export type ListInput = RecordOf<typeof listInput>
+
+/** What every list answers: the rows of the page and how many there are in all. */
+export const pageOf = <S extends Fields>(row: Group<S>) =>
+  group({ rows: list(row), count: int(0, Number.MAX_SAFE_INTEGER) })
 
 /** What the SQL of every list is asked: the page as rows to skip and take, the search as folded words. */
 export const listParams = {

@@ -1,6 +1,5 @@
 import {
   choice,
-  column,
   day,
   decimal,
   email,
@@ -13,13 +12,14 @@ import {
   optional,
   partial,
   pick,
-  sortable,
   text,
   time,
   withDefault,
 } from '../kernel/field.ts'
+import { column, sortable } from '../tables/column-facts.ts'
 import { importOutcome, workbookFile } from '../tables/import.ts'
-import { command, listInput, pageOf, query } from '../kernel/operation.ts'
+import { command, query } from '../kernel/operation.ts'
+import { listInput, pageOf } from '../tables/listing.ts'
 import { userAbsence } from './absences/absence.ts'
 import { userAvailability } from './capacity/availability.ts'
 import { user, userAccount, userExtraInfo, userLogin, userTarget } from './user.ts'

@@ -14,7 +14,8 @@ import {
   withDefault,
 } from '../../kernel/field.ts'
 import { importOutcome, workbookFile } from '../../tables/import.ts'
-import { command, listInput, pageOf, query } from '../../kernel/operation.ts'
+import { command, query } from '../../kernel/operation.ts'
+import { listInput, pageOf } from '../../tables/listing.ts'
 import { grantKinds } from './grants.ts'
 import { rightsWriters } from './rights-holders.ts'
 import { permissionGroup, role } from './role.ts'

@@ -1,20 +1,11 @@
 import { signal } from '@preact/signals-core'
 import t from 'tap'
 import { listCompanies } from '../../companies/operations.ts'
-import {
-  choice,
-  column,
-  day,
-  flag,
-  group,
-  id,
-  list,
-  optional,
-  text,
-  withDefault,
-} from '../../kernel/field.ts'
+import { choice, day, flag, group, id, list, optional, text, withDefault } from '../../kernel/field.ts'
+import { column } from '../../tables/column-facts.ts'
 import type { AnyOperation, Client } from '../../kernel/operation.ts'
-import { listInput, pageOf, query as declare } from '../../kernel/operation.ts'
+import { query as declare } from '../../kernel/operation.ts'
+import { listInput, pageOf } from '../../tables/listing.ts'
 import { translate } from '../../texts/translate.ts'
 import { columnHeading } from '../shown.ts'
 import type { Query } from './filters.ts'

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals-core'
 import t from 'tap'
-import { column, group, id, pick, text } from '../../kernel/field.ts'
+import { group, id, pick, text } from '../../kernel/field.ts'
+import { column } from '../../tables/column-facts.ts'
 import { columnsOf } from '../../tables/columns.ts'
 import type { Query } from './filters.ts'
 import { tableScreen } from './table.ts'

@@ -1,6 +1,5 @@
 import {
   choice,
-  column,
   day,
   flag,
   group,
@@ -12,13 +11,14 @@ import {
   optional,
   partial,
   pick,
-  sortable,
   text,
   time,
   withDefault,
 } from '../../kernel/field.ts'
+import { column, sortable } from '../../tables/column-facts.ts'
 import { importOutcome, workbookFile } from '../../tables/import.ts'
-import { command, listInput, pageOf, query } from '../../kernel/operation.ts'
+import { command, query } from '../../kernel/operation.ts'
+import { listInput, pageOf } from '../../tables/listing.ts'
 import { days } from '../days.ts'
 import { absenceStates, userAbsence } from './absence.ts'
 

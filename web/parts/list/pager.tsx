@@ -1,4 +1,4 @@
-import { pageSizes } from '#core/kernel/operation.ts'
+import { pageSizes } from '#core/tables/listing.ts'
 import type { TableScreen } from '#core/screens/list/table.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
