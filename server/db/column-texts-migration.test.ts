@@ -3,6 +3,7 @@ import { dialects, newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
 import { allTexts } from '#core/texts/translate.ts'
 import { migrate, migrations } from './migrate.ts'
+import { raw } from './sql.ts'
 
 for (const dialect of dialects) {
   void t.test(`a firm’s own words for a heading follow it to its new key [${dialect}]`, async (t) => {
@@ -18,9 +19,9 @@ for (const dialect of dialects) {
       ['planner.title', 'en', 'Timesheet'],
     ]
     for (const [key, language, value] of worded) {
-      await database.sequelize.query(
-        `INSERT INTO translations ("key", language, value, created_at, updated_at)
-         VALUES ('${key}', '${language}', '${value}', '2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z')`,
+      await database.query(
+        raw(`INSERT INTO translations ("key", language, value, created_at, updated_at)
+         VALUES ('${key}', '${language}', '${value}', '2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.000Z')`),
       )
     }
     t.ok((await migrate(database)).includes('0008-column-texts'))
