@@ -3,7 +3,7 @@ import { dialects, newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
 import { allTexts } from '#core/texts/translate.ts'
 import { migrate, migrations } from './migrate.ts'
-import { raw } from './sql.ts'
+import { raw } from '../sql.ts'
 
 for (const dialect of dialects) {
   void t.test(`a firm’s own words for a heading follow it to its new key [${dialect}]`, async (t) => {
