@@ -1,158 +1,33 @@
-import type { TextKey } from '#core/texts/translate.ts'
+import type { Column } from '#core/tables/columns.ts'
+import { isFigure } from './show.ts'
 
-/** Which fields of an answer a table shows, in this order; CSV and JSON always carry all of them. */
-export const columns = {
-  'user.list': ['code', 'first_name', 'last_name', 'email', 'role', 'exit_Date'],
-  'role.list': ['role', 'people', 'second_factor_required', 'permissions_group'],
-  'role.show': ['permission', 'groups', 'comment'],
-  'parameter.page': [
-    'class',
-    'type',
-    'numerical_value',
-    'textual_value',
-    'obselete',
-    'label_en',
-    'label_fr',
-    'label_nl',
-  ],
-  'absence.list': ['id', 'code', 'last_name', 'start_date', 'end_date', 'number_blocks', 'state', 'comment'],
-  'cost.list': [
-    'kind',
-    'id',
-    'cost_type',
-    'cost_per_block',
-    'daily_rate',
-    'subfolder_code',
-    'date_start',
-    'date_end',
-  ],
-  'session.list': ['id', 'client', 'created_at', 'last_used_at', 'current'],
-  'token.list': ['id', 'name', 'created_at', 'expires_at', 'last_used_at'],
-  'task.list': [
-    'id',
-    'folder_code',
-    'task_code',
-    'name',
-    'subfolder_code',
-    'status_type',
-    'planned',
-    'booked',
-  ],
-  'booking.set': ['date', 'task_code', 'name', 'number_blocks', 'comment'],
-  'invoice.list': [
-    'id',
-    'number',
-    'status_type',
-    'subfolder_code',
-    'customer',
-    'issue_date',
-    'term_date',
-    'amount',
-    'amount_vat_included',
-  ],
-  'invoice.read': [
-    'id',
-    'number',
-    'status_type',
-    'subfolder_code',
-    'customer',
-    'forecast_date',
-    'issue_date',
-    'term_date',
-    'payment_date',
-    'amount',
-    'vat_rate',
-    'amount_vat_included',
-    'structured_communication',
-    'memo',
-    'comment',
-  ],
-  'invoice.draft': [
-    'id',
-    'subfolder_code',
-    'customer',
-    'lines',
-    'forecast_date',
-    'amount',
-    'amount_vat_included',
-  ],
-  'invoice.emit': [
-    'id',
-    'number',
-    'status_type',
-    'issue_date',
-    'term_date',
-    'amount',
-    'amount_vat_included',
-    'structured_communication',
-  ],
-} as const satisfies { readonly [operation: string]: readonly (keyof typeof titles)[] }
+/** Signs of a text that are enough to know it by. */
+const enough = 16
+const gap = 2
 
-/** A column's heading; what stands in no column set is headed by its field's own name. */
-export const titles = {
-  id: 'column.id',
-  code: 'cli.column.code',
-  first_name: 'cli.column.first_name',
-  last_name: 'cli.column.last_name',
-  email: 'cli.column.email',
-  role: 'cli.column.role',
-  exit_Date: 'cli.column.exit_date',
-  people: 'field.people',
-  second_factor_required: 'cli.column.second_factor',
-  permissions_group: 'cli.column.groups',
-  permission: 'field.permission',
-  groups: 'cli.column.groups',
-  class: 'field.class',
-  type: 'field.type',
-  numerical_value: 'field.numerical_value',
-  textual_value: 'field.textual_value',
-  obselete: 'cli.column.hidden',
-  label_en: 'field.label_en',
-  label_fr: 'field.label_fr',
-  label_nl: 'field.label_nl',
-  name: 'cli.column.name',
-  client: 'sessions.client',
-  current: 'cli.column.current',
-  created_at: 'cli.column.created_at',
-  expires_at: 'cli.column.expires_at',
-  last_used_at: 'cli.column.last_used_at',
-  folder_code: 'cli.column.folder_code',
-  task_code: 'cli.column.task_code',
-  subfolder_code: 'cli.column.subfolder_code',
-  status_type: 'cli.column.status',
-  planned: 'cli.column.planned',
-  booked: 'cli.column.booked',
-  kind: 'field.kind',
-  cost_type: 'field.cost_type',
-  cost_per_block: 'field.cost_per_block',
-  daily_rate: 'field.daily_rate',
-  date_start: 'field.date_start',
-  date_end: 'field.date_end',
-  start_date: 'field.start_date',
-  end_date: 'field.end_date',
-  state: 'field.state',
-  birthdate: 'field.birthdate',
-  function_type: 'field.function_type',
-  language_type: 'field.language_type',
-  blocks_availibility_per_week: 'field.blocks_availibility_per_week',
-  number_holidays: 'field.number_holidays',
-  entry_date: 'field.entry_date',
-  seniority: 'field.seniority',
-  absence_rate: 'field.absence_rate',
-  remarks: 'field.remarks',
-  date: 'cli.column.date',
-  number_blocks: 'cli.column.dd',
-  comment: 'cli.column.comment',
-  number: 'cli.column.number',
-  customer: 'cli.column.customer',
-  lines: 'cli.column.lines',
-  issue_date: 'cli.column.issue_date',
-  forecast_date: 'cli.column.forecast_date',
-  term_date: 'cli.column.term_date',
-  payment_date: 'cli.column.payment_date',
-  memo: 'cli.column.memo',
-  amount: 'cli.column.amount',
-  amount_vat_included: 'cli.column.amount_vat_included',
-  vat_rate: 'cli.column.vat_rate',
-  structured_communication: 'cli.column.communication',
-} as const satisfies { readonly [field: string]: TextKey }
+/**
+ * Which columns a line of so many signs has room for: ids and the usual ones always, since the next command takes an
+ * id; then as many as fit of what a narrow screen leaves out, and of what a screen shows on choice. `widths` are those
+ * of the columns' longest texts, of which the table may cut what is no figure.
+ */
+export function columnsWithin(
+  columns: readonly Column[],
+  widths: readonly number[],
+  width: number,
+): boolean[] {
+  const places = columns.map((_, place) => place)
+  const signs = (place: number): number =>
+    gap + (isFigure(columns[place]!.field) ? widths[place]! : Math.min(widths[place]!, enough))
+  const kept = new Set(places.filter((place) => rank(columns[place]!) === 0))
+  let room = width + gap - sum([...kept].map(signs))
+  for (const place of places.toSorted((a, b) => rank(columns[a]!) - rank(columns[b]!) || a - b)) {
+    if (kept.has(place) || signs(place) > room) continue
+    kept.add(place)
+    room -= signs(place)
+  }
+  return places.map((place) => kept.has(place))
+}
+
+const rank = ({ field, wide, extra }: Column): number => (field.kind === 'id' ? 0 : extra ? 2 : wide ? 1 : 0)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

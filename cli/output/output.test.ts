@@ -1,6 +1,6 @@
 import t from 'tap'
 import { Failure } from '#core/kernel/failure.ts'
-import { day, flag, id, int, money, optional, text } from '#core/kernel/field.ts'
+import { column, day, flag, group, id, int, money, optional, text } from '#core/kernel/field.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { translate } from '#core/texts/translate.ts'
 import { csv } from '#core/tables/csv.ts'
@@ -10,20 +10,22 @@ import type { Format } from './print.ts'
 import { progress } from './progress.ts'
 import { table } from './table.ts'
 
-const fields = {
+const row = group({
   id: id(),
   name: text(50),
   amount: money(0, 1e6),
   date: optional(day()),
   paid: flag(),
   lines: int(0, 9),
-}
+})
 const rows = [
   { id: 1, name: 'Ville, de "Namur"', amount: 123456, date: '2026-11-16', paid: true, lines: 2 },
   { id: 22, name: 'a\u001b[2Jb\nc', amount: -5, date: null, paid: false, lines: 0 },
 ]
 
-function printed(format: Format, language: Language = 'en', width = Infinity): string {
+const names = ['id', 'name', 'amount', 'date', 'paid']
+
+function printed(format: Format, language: Language = 'en', width = Infinity, shown = names): string {
   let written = ''
   const write = (text: string): void => void (written += text)
   const paper = {
@@ -35,7 +37,7 @@ function printed(format: Format, language: Language = 'en', width = Infinity): s
     width,
     bold: (text: string) => text,
   }
-  printer(paper).rows(fields, rows, ['id', 'name', 'amount', 'date', 'paid'])
+  printer(paper).rows(row, rows, shown)
   return written
 }
 
@@ -43,20 +45,52 @@ t.test('a table shows euro, days and ticks, aligned, and nothing that steers a t
   t.equal(
     printed('table'),
     [
-      'Id  Name                Excl. VAT  Date        paid',
-      ' 1  Ville, de "Namur"  1.234,56 €  16/11/2026  ✓',
-      '22  a [2Jb c              -0,05 €',
+      'Id  Name               Amount excl. VAT  Date        paid',
+      ' 1  Ville, de "Namur"        1.234,56 €  16/11/2026  ✓',
+      '22  a [2Jb c                    -0,05 €',
       '',
     ].join('\n'),
   )
 })
 
 t.test('on a narrow screen texts are cut, figures never', async (t) => {
-  const lines = printed('table', 'fr', 40).split('\n')
+  const lines = printed('table', 'fr', 40, ['id', 'name', 'amount', 'date']).split('\n')
   t.ok(lines.every((line) => line.length <= 40))
   t.match(lines[1], '1.234,56 €')
   t.match(lines[1], '…')
 })
+
+t.test(
+  'a narrow screen leaves out what a screen shows on choice, then what is wide, never an id',
+  async (t) => {
+    const people = group({
+      id: column(id(), { extra: true }),
+      name: column(text(50), {}),
+      city: column(text(50), { wide: true }),
+      amount: column(money(0, 1e6), { wide: true }),
+      email: column(text(50), { extra: true }),
+      hidden: text(50),
+    })
+    const anne = { id: 7, name: 'Anne', city: 'Namur', amount: 100, email: 'anne@firm.example', hidden: 'x' }
+    const heads = (width: number): string[] => {
+      let written = ''
+      const write = (text: string): void => void (written += text)
+      const given = {
+        format: 'table',
+        t: translate('nl'),
+        language: 'nl',
+        timeZone: 'UTC',
+        bold: String,
+      } as const
+      printer({ ...given, write, width }).rows(people, [anne])
+      return written.split('\n')[0]!.split(/ {2,}/)
+    }
+    t.strictSame(heads(Infinity), ['Nr.', 'Naam', 'Gemeente', 'Bedrag excl. btw', 'E-mail'])
+    t.strictSame(heads(40), ['Nr.', 'Naam', 'Gemeente', 'Bedrag excl. btw'])
+    t.strictSame(heads(30), ['Nr.', 'Naam', 'Gemeente'])
+    t.strictSame(heads(12), ['Nr.', 'Naam'])
+  },
+)
 
 t.test('JSON and CSV carry every field in the form of the wire', async (t) => {
   t.match(JSON.parse(printed('json')), [
@@ -81,7 +115,7 @@ t.test('no rows: an empty list, a lone heading, nothing', async (t) => {
       write,
       width: 80,
       bold: String,
-    }).rows({ id: id() }, [])
+    }).rows(group({ id: id() }), [])
     return written
   }
   t.strictSame([of('json'), of('csv'), of('table')], ['[]\n', 'id\n', ''])

@@ -1,12 +1,14 @@
-import type { Facts, Fields } from '#core/kernel/field.ts'
+import type { Facts } from '#core/kernel/field.ts'
 import type { Language } from '#core/kernel/permission.ts'
+import { columnsIn } from '#core/tables/columns.ts'
 import { csv } from '#core/tables/csv.ts'
 import { toWire } from '#core/wire.ts'
-import type { TextKey, Translate } from '#core/texts/translate.ts'
-import { titles } from './columns.ts'
+import type { Translate } from '#core/texts/translate.ts'
+import { columnsWithin } from './columns.ts'
+import { columnHeading } from '#core/screens/shown.ts'
 import { plain } from '#core/screens/plain.ts'
 import { isFigure, show } from './show.ts'
-import { table } from './table.ts'
+import { table, widthsOf } from './table.ts'
 import type { Heading } from './table.ts'
 
 export const formats = ['table', 'json', 'csv'] as const
@@ -26,10 +28,10 @@ export interface Paper {
 
 export interface Print {
   readonly format: Format
-  /** A list: its columns as a table, all of it as JSON or CSV in the form of the wire. */
-  rows(fields: Fields, rows: readonly object[], columns?: readonly string[]): void
+  /** A list: those of its columns as a table for which there is room, all of it as JSON or CSV in the form of the wire. */
+  rows(row: Facts, rows: readonly object[], names?: readonly string[]): void
   /** One record, name by name; as CSV a single line under its heading. */
-  record(field: Facts, value: unknown, columns?: readonly string[]): void
+  record(field: Facts, value: unknown, names?: readonly string[]): void
   /** A table that is laid out already, beside the JSON or the CSV lines of the same facts. */
   laidOut(
     headings: readonly Heading[],
@@ -42,35 +44,41 @@ export interface Print {
 }
 
 export function printer({ format, t, language, timeZone, write, width, bold }: Paper): Print {
-  const title = (name: string): string =>
-    name in titles ? t(titles[name as keyof typeof titles] as TextKey) : name
   const json = (value: unknown): void => write(JSON.stringify(value ?? null, null, 2) + '\n')
 
-  const rows: Print['rows'] = (fields, all, columns = scalar(fields)) => {
-    const wire = all.map((row) => toWire({ kind: 'group', fields }, row) as { [name: string]: unknown })
+  const rows: Print['rows'] = (row, all, names) => {
+    const { fields = {} } = row
+    const wire = all.map((each) => toWire(row, each) as { [name: string]: unknown })
     if (format === 'json') return json(wire)
     if (format === 'csv') {
-      const names = Object.keys(fields)
-      return write(csv([names, ...wire.map((row) => names.map((name) => row[name]))]))
+      const every = Object.keys(fields)
+      return write(csv([every, ...wire.map((each) => every.map((name) => each[name]))]))
     }
     if (all.length === 0) return
-    const headings = columns.map((name) => ({ title: title(name), right: isFigure(fields[name]) }))
-    const texts = all.map((row) =>
-      columns.map((name) =>
-        show(fields[name], (row as { [name: string]: unknown })[name], language, timeZone),
+    const columns = columnsIn(row, names)
+    const headings = columns.map((column) => ({
+      title: columnHeading(t, column),
+      right: isFigure(column.field),
+    }))
+    const texts = all.map((each) =>
+      columns.map(({ name, field }) =>
+        show(field, (each as { [name: string]: unknown })[name], language, timeZone),
       ),
     )
-    return write(table(headings, texts, width, bold))
+    const kept = columnsWithin(columns, widthsOf(headings, texts), width)
+    const fitting = <V>(cells: readonly V[]): V[] => cells.filter((_, place) => kept[place])
+    return write(table(fitting(headings), texts.map(fitting), width, bold))
   }
 
-  const record: Print['record'] = (field, value, columns) => {
+  const record: Print['record'] = (field, value, names) => {
     if (format === 'json') return json(toWire(field, value))
     if (!field.fields || typeof value !== 'object' || value === null)
       return write(`${plain(String(value ?? ''))}\n`)
-    if (format === 'csv') return rows(field.fields, [value])
+    if (format === 'csv') return rows(field, [value])
     const { fields } = field
+    const title = (name: string): string => columnHeading(t, { name, field: fields[name]! })
     const given = value as { readonly [name: string]: unknown }
-    const entries = (columns ?? Object.keys(given)).flatMap((name) => {
+    const entries = (names ?? Object.keys(given)).flatMap((name) => {
       const each = given[name]
       return fields[name] && each !== null && each !== undefined ? [[name, each] as const] : []
     })
@@ -92,7 +100,3 @@ export function printer({ format, t, language, timeZone, write, width, bold }: P
     line: (text) => write(text + '\n'),
   }
 }
-
-/** The fields that fit into a cell. */
-const scalar = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => !['list', 'group', 'map', 'json', 'file'].includes(fields[name]!.kind))

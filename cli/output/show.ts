@@ -1,12 +1,18 @@
 import type { Facts } from '#core/kernel/field.ts'
 import { formatEuro, formatNumber } from '#core/values/money.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { shownDay } from '#core/screens/shown.ts'
+import { shownDay, shownPercent } from '#core/screens/shown.ts'
 import { plain } from '#core/screens/plain.ts'
 
 /** How a value stands in a table, by its field's kind; empty is empty. */
 export function show(field: Facts | undefined, value: unknown, language: Language, timeZone: string): string {
   if (value === null || value === undefined) return ''
+  switch (field?.column?.display) {
+    case 'day':
+      return shownDay(String(value))
+    case 'percent':
+      return shownPercent(value as number, language)
+  }
   switch (field?.kind) {
     case 'money':
       return formatEuro(value as number)

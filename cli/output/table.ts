@@ -13,10 +13,7 @@ export function table(
   width: number,
   bold: (text: string) => string,
 ): string {
-  const natural = headings.map(({ title }, i) =>
-    Math.max(size(title), ...rows.map((row) => size(row[i] ?? ''))),
-  )
-  const widths = fit(natural, headings, width)
+  const widths = fit(widthsOf(headings, rows), headings, width)
   const line = (cells: readonly string[]): string =>
     cells
       .map((text, i) => pad(text, widths[i]!, headings[i]!.right ?? false))
@@ -24,6 +21,10 @@ export function table(
       .trimEnd()
   return [bold(line(headings.map(({ title }) => title))), ...rows.map(line)].join('\n') + '\n'
 }
+
+/** The longest text of each column, in signs. */
+export const widthsOf = (headings: readonly Heading[], rows: readonly (readonly string[])[]): number[] =>
+  headings.map(({ title }, i) => rows.reduce((most, row) => Math.max(most, size(row[i] ?? '')), size(title)))
 
 /** Takes from the widest text columns what is too much; figures are never cut. */
 function fit(natural: readonly number[], headings: readonly Heading[], width: number): number[] {

@@ -1,4 +1,16 @@
-import { flag, group, id, int, list, map, optional, text, time, withDefault } from '../kernel/field.ts'
+import {
+  column,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  map,
+  optional,
+  text,
+  time,
+  withDefault,
+} from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 import { currentUser } from './current-user.ts'
 
@@ -45,11 +57,11 @@ export const rolesByUser = query({
 })
 
 const tokenRow = group({
-  id: id('api_tokens'),
-  name: text(100),
-  created_at: time(),
-  expires_at: optional(time()),
-  last_used_at: optional(time()),
+  id: column(id('api_tokens'), {}),
+  name: column(text(100), {}),
+  created_at: column(time(), {}),
+  expires_at: column(optional(time()), {}),
+  last_used_at: column(optional(time()), {}),
 })
 
 export const createToken = command({

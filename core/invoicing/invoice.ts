@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { choice, day, decimal, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
+import { choice, column, day, decimal, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
 
 export const invoiceStates = ['draft', 'emitted', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
@@ -32,7 +32,7 @@ export const invoice = entity(
     invoice_type: withDefault(text(50), 'invoice_fr'),
     amount: withDefault(total(), 0),
     /** The one rate of all lines; empty when they differ or when the total was typed by hand. */
-    vat_rate: optional(decimal(0, 100)),
+    vat_rate: column(optional(decimal(0, 100)), { display: 'percent' }),
     amount_vat_included: withDefault(total(), 0),
     recipient_company_id: optional(id('companies')),
     credited_invoice_id: optional(id('invoices')),
@@ -59,7 +59,7 @@ export const invoiceDetail = entity(
     invoice_id: id('invoices'),
     wbs_task_id: optional(id('wbs_tasks')),
     amount: money(-999_999.99, 999_999.99),
-    vat_rate: optional(decimal(0, 100)),
+    vat_rate: column(optional(decimal(0, 100)), { display: 'percent' }),
     vat_category: withDefault(choice(vatCategories), 'S'),
     /** Why there is no VAT, in words that stand on the invoice. */
     vat_exemption: optional(text(250)),

@@ -59,20 +59,6 @@ const invoiceNames = {
   customer: column(optional(text(250)), { label: 'column.client', sortable: true }),
 }
 
-export const draftInvoices = command({
-  name: 'invoice.draft',
-  summary:
-    'A draft invoice per subfolder of every detail still to invoice up to the month’s end, or with `due` up to today, a line each.',
-  http: 'POST /invoice/draft',
-  permission: 'invoice.write',
-  input: {
-    month: optional(month()),
-    subfolder_id: optional(id('subfolders')),
-    due: withDefault(flag(), false),
-  },
-  output: list(group({ ...invoice.fields, ...invoiceNames, lines: count() })),
-})
-
 const of = invoice.fields
 
 /** An invoice with the names of its mission and customer: one line of every table of invoices. */
@@ -105,6 +91,30 @@ export const invoiceRow = group(
     'amount_vat_included',
   ],
 )
+
+export const draftRow = group({ ...invoiceRow.fields, lines: count() }, [
+  'id',
+  'subfolder_code',
+  'customer',
+  'lines',
+  'forecast_date',
+  'amount',
+  'amount_vat_included',
+])
+
+export const draftInvoices = command({
+  name: 'invoice.draft',
+  summary:
+    'A draft invoice per subfolder of every detail still to invoice up to the month’s end, or with `due` up to today, a line each.',
+  http: 'POST /invoice/draft',
+  permission: 'invoice.write',
+  input: {
+    month: optional(month()),
+    subfolder_id: optional(id('subfolders')),
+    due: withDefault(flag(), false),
+  },
+  output: list(draftRow),
+})
 
 export const listInvoices = query({
   name: 'invoice.list',

@@ -35,13 +35,25 @@ export const numericalParameters = query({
   output: list(parameter),
 })
 
+/** A line of the list of parameters. */
+export const parameterRow = group(parameter.given, [
+  'class',
+  'type',
+  'numerical_value',
+  'textual_value',
+  'obselete',
+  'label_en',
+  'label_fr',
+  'label_nl',
+])
+
 export const pageOfParameters = query({
   name: 'parameter.page',
   summary: 'Parameters of one class or all, searched and paged.',
   http: 'GET /parameters/list',
   permission: 'parameters.read',
   input: { ...listInput, class: optional(text(50)) },
-  output: pageOf(group(parameter.given)),
+  output: pageOf(parameterRow),
 })
 
 const settable = partial(omit(parameter.given, 'class', 'type'))

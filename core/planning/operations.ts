@@ -32,7 +32,7 @@ export const taskRow = group(
     folder_name: sortable(text(250)),
     project_type: sortable(choice(projectTypes)),
     subfolder_id: optional(id('subfolders')),
-    subfolder_code: column(optional(text(50)), { sortable: true }),
+    subfolder_code: column(optional(text(50)), { sortable: true, wide: true }),
     status_type: column(optional(text(50)), { display: 'status', sortable: true }),
     number_blocks: sortable(int(0, 1000)),
     planned: column(int(0, 1_000_000_000), { sortable: true }),

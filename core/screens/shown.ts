@@ -95,7 +95,7 @@ export const text = (
 ): string | null => (t.knows(key) ? t(key as TextKey, values) : null)
 
 /** What stands above a column. */
-export const columnHeading = <R>(t: Translate, { name, field }: Pick<Column<R>, 'name' | 'field'>): string =>
+export const columnHeading = (t: Translate, { name, field }: Pick<Column, 'name' | 'field'>): string =>
   headingOf(name, field, (key) => text(t, key))
 
 const plainParams = (params: Failure['details']['params'] = {}) => ({ limit: '', id: '', ...params })

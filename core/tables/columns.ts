@@ -18,7 +18,7 @@ export interface Column<R = { readonly [name: string]: unknown }> {
 export const columnsOf = <S extends Fields>(
   row: Field<RecordOf<S>> & { readonly fields: S },
   ...names: (keyof S & string)[]
-): Column<RecordOf<S>>[] => columnsIn(row, names) as Column<RecordOf<S>>[]
+): Column<RecordOf<S>>[] => columnsIn(row, names.length > 0 ? names : undefined) as Column<RecordOf<S>>[]
 
 /** The columns of the rows that a list answers. */
 export const columnsOfList = <R>({ output }: Pick<Operation<Fields, Rows<R>>, 'output'>): Column<R>[] =>
@@ -29,12 +29,14 @@ interface Rows<R> {
   readonly count: number
 }
 
-/** The names of a row's columns, as its facts say them. */
-export const columnNames = ({ fields = {}, columns }: Facts): readonly string[] =>
+const columnNames = ({ fields = {}, columns }: Facts): readonly string[] =>
   columns ?? Object.keys(fields).filter((name) => fields[name]!.column)
 
-const columnsIn = (row: Facts, names: readonly string[] = []): Column[] =>
-  (names.length > 0 ? names : columnNames(row)).map((name) => columnOf(name, row.fields![name]!))
+/** The same of any row; one whose facts say no column has every field that fits into a cell. */
+export function columnsIn(row: Facts, names: readonly string[] = columnNames(row)): Column[] {
+  const { fields = {} } = row
+  return (names.length > 0 ? names : cellNames(fields)).map((name) => columnOf(name, fields[name]!))
+}
 
 function columnOf(name: string, field: Field<unknown>): Column {
   const { display = displays[field.kind] ?? 'text', wide = false, extra = false } = field.column ?? {}

@@ -10,7 +10,6 @@ export const sameWords: { readonly [text: string]: string } = {
   '{{count}} pdf in {{folder}}':
     'an international abbreviation, and the same little word in English and Dutch',
   wbs: 'the office says WBS in every language',
-  dd: 'the unit of work, which the office writes so in every language',
   '{{label}}: {{value}}': 'a colon stands alike in English and Dutch',
   '{{n}} d': 'a day is d in English and Dutch',
   '{{n}} dd': 'the unit of work, which the office writes so in every language',

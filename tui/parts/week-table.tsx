@@ -79,7 +79,7 @@ function Heading({
             {fit(shortDay(day, language), cell, 'right')}
           </Text>
         ))}
-        <Text dimColor>{fit(t('cli.column.total'), cell, 'right')}</Text>
+        <Text dimColor>{fit(t('column.total'), cell, 'right')}</Text>
       </Text>
       <Text>
         <Text dimColor>{fit(view.filter ? `/ ${view.filter}` : '', name)}</Text>

@@ -4,7 +4,8 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { AnyOperation, Operation } from '#core/kernel/operation.ts'
 import { inputFromWire } from '#core/wire.ts'
-import { text } from '#core/kernel/field.ts'
+import { group, text } from '#core/kernel/field.ts'
+import { cellNames } from '#core/tables/columns.ts'
 import { operations } from '#core/operations.ts'
 import { command, Misuse } from '../../command.ts'
 import type { CommandContext, ConnectedContext } from '../../command.ts'
@@ -42,14 +43,14 @@ export const call = command<{ operation?: string; json?: string; list?: true; ou
 })
 
 function listAll({ print }: CommandContext): void {
-  const fields = { name: text(100), http: text(200), permission: text(200), summary: text(500) }
+  const row = group({ name: text(100), http: text(200), permission: text(200), summary: text(500) })
   const rows = operations.map(({ name, http, permission, summary }) => ({
     name,
     http,
     permission: [permission].flat().join(' | '),
     summary,
   }))
-  print.rows(fields, rows)
+  print.rows(row, rows)
 }
 
 /** The JSON given, from `@file` or `-` (stdin) too; a file field is given as the path of a file. */
@@ -94,6 +95,6 @@ async function print(
   const list = field.kind === 'list' ? field : field.fields?.['rows']
   const rows = field.kind === 'list' ? answer : (answer as { rows?: unknown } | null)?.rows
   if (printed.format !== 'json' && Array.isArray(rows) && list?.item?.fields)
-    return printed.rows(list.item.fields, rows as object[])
+    return printed.rows(list.item, rows as object[], cellNames(list.item.fields))
   return printed.record(field, answer)
 }

@@ -4,15 +4,14 @@ import {
   importParameters,
   listParameters,
   pageOfParameters,
+  parameterRow,
   updateParameter,
 } from '#core/parameters/operations.ts'
-import { parameter } from '#core/parameters/parameter.ts'
 import { parseNumber } from '#core/values/money.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
-import { columns } from '../../output/columns.ts'
 
 interface Setting {
   readonly which: string
@@ -45,7 +44,7 @@ export const parameters: Noun = {
           ...(search ? { search } : {}),
           ...(name ? { class: name } : {}),
         })
-        print.rows(parameter.given, rows, columns['parameter.page'])
+        print.rows(parameterRow, rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),

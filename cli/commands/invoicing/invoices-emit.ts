@@ -18,7 +18,6 @@ import type { TextKey } from '#core/texts/translate.ts'
 import { readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
-import { columns } from '../../output/columns.ts'
 import { explain } from '../../output/explain.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
 
@@ -56,7 +55,7 @@ async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitC
   const read = await each(context, await toEmit(context, given), 'cli.invoices.checking', (id) =>
     client(readInvoice, { id }),
   )
-  print.rows(invoiceRow.fields, read.done, columns['invoice.list'])
+  print.rows(invoiceRow, read.done)
   const refused = read.done.filter(({ obstacles }) => obstacles.length > 0)
   for (const { id, obstacles } of refused) complain([`#${id}`, ...obstaclesOf(obstacles, t)].join('\n'))
   const good = read.done.filter(
@@ -76,7 +75,7 @@ async function emitAll(context: ConnectedContext, given: Emission): Promise<Exit
   )
   await connection.settle()
   const printed = given.pdfDir ? await savePdfs(context, emitted.done, given) : { done: [], failed: 0 }
-  print.rows(invoice.fields, emitted.done, columns['invoice.emit'])
+  print.rows(invoice, emitted.done, emittedColumns)
   const figures = {
     emitted: emitted.done.length,
     failed: emitted.failed,
@@ -176,3 +175,14 @@ async function printedPdf({ client }: ConnectedContext, id: number) {
     }
   }
 }
+
+const emittedColumns = [
+  'id',
+  'number',
+  'status_type',
+  'issue_date',
+  'term_date',
+  'amount',
+  'amount_vat_included',
+  'structured_communication',
+]

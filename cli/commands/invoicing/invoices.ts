@@ -1,13 +1,12 @@
-import { invoiceStates } from '#core/invoicing/invoice.ts'
+import { invoiceDetail, invoiceStates } from '#core/invoicing/invoice.ts'
 import type { InvoiceState } from '#core/invoicing/invoice.ts'
-import { draftInvoices, invoiceRow, listInvoices, readInvoice } from '#core/invoicing/operations.ts'
+import { draftInvoices, draftRow, invoiceRow, listInvoices, readInvoice } from '#core/invoicing/operations.ts'
 import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readCount, readId, readMonth } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
-import { columns } from '../../output/columns.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
 import { emit } from './invoices-emit.ts'
 
@@ -32,7 +31,7 @@ export const invoices: Noun = {
           ...(month ? { month } : {}),
           ...(subfolder ? { subfolder_id: subfolder } : {}),
         })
-        print.rows(draftInvoices.output.item!.fields!, drafts, columns['invoice.draft'])
+        print.rows(draftRow, drafts)
         say(t('cli.invoices.drafted', { count: drafts.length, amount: formatEuro(sum(drafts)) }))
       },
     }),
@@ -59,7 +58,7 @@ export const invoices: Noun = {
           ...(due ? { due } : {}),
           ...(limit ? { page: 1, size: limit } : {}),
         })
-        print.rows(invoiceRow.fields, rows, columns['invoice.list'])
+        print.rows(invoiceRow, rows)
         say(t('cli.invoices.listed', { count: rows.length, of: count, amount: formatEuro(sum(rows)) }))
       },
     }),
@@ -84,17 +83,30 @@ export const invoices: Noun = {
         const { invoice_details, obstacles, ...head } = await client(readInvoice, { id })
         if (print.format !== 'table')
           return print.record(readInvoice.output, { ...head, invoice_details, obstacles })
-        print.record(invoiceRow, head, columns['invoice.read'])
+        print.record(invoiceRow, head, shownOfInvoice)
         print.line('')
-        print.rows(readInvoice.output.fields!['invoice_details']!.item!.fields!, invoice_details, [
-          'id',
-          'comment',
-          'vat_rate',
-          'amount',
-        ])
+        print.rows(invoiceDetail, invoice_details, ['id', 'comment', 'vat_rate', 'amount'])
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
       },
     }),
     emit,
   ],
 }
+
+const shownOfInvoice = [
+  'id',
+  'number',
+  'status_type',
+  'subfolder_code',
+  'customer',
+  'forecast_date',
+  'issue_date',
+  'term_date',
+  'payment_date',
+  'amount',
+  'vat_rate',
+  'amount_vat_included',
+  'structured_communication',
+  'memo',
+  'comment',
+]

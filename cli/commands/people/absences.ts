@@ -19,7 +19,6 @@ import type { AnyCommand, Noun, Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find-person.ts'
 import { importCommand } from '../../import.ts'
-import { columns } from '../../output/columns.ts'
 import { explain } from '../../output/explain.ts'
 
 interface Filters {
@@ -60,7 +59,7 @@ export const absences: Noun = {
           ...(given.search ? { search: given.search } : {}),
           ...(given.person ? { user_id: await findPerson(client, given.person) } : {}),
         })
-        print.rows(absenceRow.fields, rows, columns['absence.list'])
+        print.rows(absenceRow, rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),
@@ -122,7 +121,7 @@ function deciding(action: Decision): AnyCommand {
       try {
         const given = { ids: [...ids], action, ...(comment ? { comment } : {}) }
         const done = await client(decideAbsences, given)
-        if (print.format !== 'table') print.rows(userAbsence.fields, done)
+        if (print.format !== 'table') print.rows(userAbsence, done)
         say(t(`cli.absences.${action}d`, { count: done.length }))
         return 0
       } catch (error) {

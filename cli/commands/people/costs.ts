@@ -11,7 +11,6 @@ import { readDay, readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Argument, ConnectedContext, Noun, Read } from '../../command.ts'
 import { findPerson } from '../../find-person.ts'
-import { columns } from '../../output/columns.ts'
 
 interface CostLine {
   readonly id: number
@@ -32,15 +31,18 @@ interface Kind {
   readonly remove: Operation<Fields, unknown>
 }
 
-const line = group({
-  kind: choice(kindNames),
-  id: id(),
-  cost_type: optional(userCost.fields.cost_type),
-  cost_per_block: optional(userBlockCost.fields.cost_per_block),
-  daily_rate: optional(userSpecificCost.fields.daily_rate),
-  subfolder_code: optional(text(50)),
-  ...pick(userCost.fields, 'date_start', 'date_end', 'updated_at'),
-})
+const line = group(
+  {
+    kind: choice(kindNames),
+    id: id(),
+    cost_type: optional(userCost.fields.cost_type),
+    cost_per_block: optional(userBlockCost.fields.cost_per_block),
+    daily_rate: optional(userSpecificCost.fields.daily_rate),
+    subfolder_code: optional(text(50)),
+    ...pick(userCost.fields, 'date_start', 'date_end', 'updated_at'),
+  },
+  ['kind', 'id', 'cost_type', 'cost_per_block', 'daily_rate', 'subfolder_code', 'date_start', 'date_end'],
+)
 
 const person: Argument = { name: '<person>', about: 'cli.argument.person' }
 const kindNamed: Argument = { name: '<kind>', about: 'cli.costs.kind', choices: kindNames }
@@ -71,7 +73,7 @@ export const costs: Noun = {
             (await client(kinds[kind].list, { id })).map((each) => ({ ...blank, ...each, kind })),
           ),
         )
-        print.rows(line.fields, lists.flat(), columns['cost.list'])
+        print.rows(line, lists.flat())
         say(t('cli.count', { count: lists.flat().length }))
       },
     }),

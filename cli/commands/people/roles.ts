@@ -7,14 +7,13 @@ import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
-import { columns } from '../../output/columns.ts'
 
 /** A right of a role, and by which groups it comes. */
-const right = group({
-  permission: choice(permissions),
-  comment: text(500),
-  groups: list(text(50)),
-})
+const right = group({ permission: choice(permissions), comment: text(500), groups: list(text(50)) }, [
+  'permission',
+  'groups',
+  'comment',
+])
 
 export const roles: Noun = {
   name: 'roles',
@@ -26,7 +25,7 @@ export const roles: Noun = {
       examples: ['roles list', 'roles list --format json', 'roles list --format csv > roles.csv'],
       work: async ({ client, print, say, t }) => {
         const rows = await client(listRoles, {})
-        print.rows(roleRow.fields, rows, columns['role.list'])
+        print.rows(roleRow, rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),
@@ -49,7 +48,7 @@ export const roles: Noun = {
           const groups = grantsOf(permission, own).map((each) => each.group)
           return groups.length > 0 ? [{ permission, comment: permissionText(t, permission), groups }] : []
         })
-        print.rows(right.fields, rows, columns['role.show'])
+        print.rows(right, rows)
         say(t('rights.people', { count: role.people }))
       },
     }),

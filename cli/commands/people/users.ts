@@ -3,7 +3,6 @@ import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
-import { columns } from '../../output/columns.ts'
 import { createPerson, editPerson, showUser } from './person.ts'
 import { removeFactor, unbindPerson } from './credentials.ts'
 
@@ -23,7 +22,7 @@ export const users: Noun = {
           sort: 'last_name',
           ...(search ? { search } : {}),
         })
-        print.rows(userRow.fields, rows, columns['user.list'])
+        print.rows(userRow, rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),

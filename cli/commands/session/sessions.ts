@@ -1,7 +1,6 @@
 import { endSession, listSessions } from '#core/access/operations.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
-import { columns } from '../../output/columns.ts'
 
 export const sessions: Noun = {
   name: 'sessions',
@@ -17,7 +16,7 @@ export const sessions: Noun = {
       ],
       work: async ({ client, print, say, t }) => {
         const rows = await client(listSessions, {})
-        print.rows(listSessions.output.item!.fields!, rows, columns['session.list'])
+        print.rows(listSessions.output.item!, rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),

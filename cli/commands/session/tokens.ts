@@ -2,7 +2,6 @@ import { createToken, listTokens, revokeToken } from '#core/access/operations.ts
 import { readDays } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
-import { columns } from '../../output/columns.ts'
 
 export const tokens: Noun = {
   name: 'tokens',
@@ -31,7 +30,7 @@ export const tokens: Noun = {
       examples: ['tokens list', 'tokens list --format json', 'tokens list --server https://decidag.example'],
       work: async ({ client, print, say, t }) => {
         const rows = await client(listTokens, {})
-        print.rows(listTokens.output.item!.fields!, rows, columns['token.list'])
+        print.rows(listTokens.output.item!, rows)
         say(t('cli.count', { count: rows.length }))
       },
     }),

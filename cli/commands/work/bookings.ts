@@ -3,7 +3,7 @@ import type { PlannerTask } from '#core/booking/operations.ts'
 import { sumBlocks } from '#core/booking/rules.ts'
 import { daysFrom } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
-import { text } from '#core/kernel/field.ts'
+import { group, text } from '#core/kernel/field.ts'
 import { toWire } from '#core/wire.ts'
 import { shownBlocks, shownDay } from '#core/screens/shown.ts'
 import { readBlocks, readDay } from '../../arguments.ts'
@@ -11,7 +11,6 @@ import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { findTask } from '../../find-task.ts'
 import { importCommand } from '../../import.ts'
-import { columns } from '../../output/columns.ts'
 import { plain } from '#core/screens/plain.ts'
 
 export const bookings: Noun = {
@@ -42,8 +41,9 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
     const booking = await context.client(setBooking, { ...cell, ...said })
     if (print.format === 'json') return print.record(bookTime.output, booking)
     if (!booking) return say(t('cli.book.emptied', { date: shownDay(given.date) }))
-    const fields = { task_code: text(50), name: text(250), ...bookTime.output.fields }
-    return print.rows(fields, [{ task_code, name, ...booking }], columns['booking.set'])
+    const row = group({ task_code: text(50), name: text(250), ...bookTime.output.fields })
+    const names = ['date', 'task_code', 'name', 'number_blocks', 'comment']
+    return print.rows(row, [{ task_code, name, ...booking }], names)
   },
 })
 
@@ -62,18 +62,18 @@ export const week = command<{ date?: Day }>({
       sumBlocks(booked.filter((each) => each.wbs_task_id === task.id && each.date === day))
     const dd = (blocks: number): string => (blocks === 0 ? '' : shownBlocks(blocks, language))
     const headings = [
-      { title: t('cli.column.folder_code') },
-      { title: t('cli.column.task_code') },
-      { title: t('cli.column.name') },
+      { title: t('column.folder_name') },
+      { title: t('field.task_name') },
+      { title: t('field.name') },
       ...days.map((day) => ({ title: weekdayOf(day, language), right: true })),
-      { title: t('cli.column.total'), right: true },
+      { title: t('column.total'), right: true },
     ]
     const line = (task: PlannerTask): string[] => {
       const blocks = days.map((day) => at(task, day))
       return [placeOf(task), task.task_code, task.name, ...blocks.map(dd), dd(sum(blocks))].map(plain)
     }
     const totals = days.map((day) => sumBlocks(booked.filter((each) => each.date === day)))
-    const last = ['', '', t('cli.column.total'), ...totals.map(dd), dd(sum(totals)) || '0']
+    const last = ['', '', t('column.total'), ...totals.map(dd), dd(sum(totals)) || '0']
     print.laidOut(headings, [...tasks.map(line), last], toWire(readWeek.output, answer), [
       ['task_id', 'folder_code', 'subfolder_code', 'task_code', 'name', ...days],
       ...tasks.map((task) => [

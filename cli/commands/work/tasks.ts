@@ -3,7 +3,6 @@ import { readCount, readId } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
-import { columns } from '../../output/columns.ts'
 
 export const tasks: Noun = {
   name: 'tasks',
@@ -26,7 +25,7 @@ export const tasks: Noun = {
           ...(folder ? { folder_id: folder } : {}),
           ...(limit ? { page: 1, size: limit } : {}),
         })
-        print.rows(taskRow.fields, rows, columns['task.list'])
+        print.rows(taskRow, rows)
         say(
           rows.length < count ? t('cli.count_of', { shown: rows.length, count }) : t('cli.count', { count }),
         )

@@ -4,6 +4,7 @@ import {
   group,
   id,
   int,
+  labelled,
   list,
   map,
   optional,
@@ -36,7 +37,14 @@ export const permissionsOfRoles = query({
 })
 
 /** A role as it is worked on, with how many people carry it. */
-export const roleRow = group({ ...role.fields, people: int(0, Number.MAX_SAFE_INTEGER) })
+export const roleRow = group(
+  {
+    ...role.fields,
+    permissions_group: labelled('column.groups', role.fields.permissions_group),
+    people: int(0, Number.MAX_SAFE_INTEGER),
+  },
+  ['role', 'people', 'second_factor_required', 'permissions_group'],
+)
 
 export const listRoles = query({
   name: 'role.list',

@@ -1,4 +1,4 @@
-import { flag, group, id, int, list, optional, text, time } from '../../kernel/field.ts'
+import { column, flag, group, id, int, list, optional, text, time } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { newFactor } from './operations.ts'
@@ -8,13 +8,13 @@ import { newFactor } from './operations.ts'
 const password = text(1000)
 
 const sessionRow = group({
-  id: id('sessions'),
+  id: column(id('sessions'), {}),
   /** The browser or program, as it calls itself. */
-  client: optional(text(250)),
-  created_at: time(),
-  last_used_at: time(),
+  client: column(optional(text(250)), { label: 'sessions.client' }),
+  created_at: column(time(), {}),
+  last_used_at: column(time(), {}),
   /** The one that asks. */
-  current: flag(),
+  current: column(flag(), {}),
 })
 export type SessionRow = RecordOf<typeof sessionRow.fields>
 

@@ -195,6 +195,15 @@ export const shell = words({
   'column.rank_code': ['Rank code', 'Code rang', 'Rangcode'],
   'column.project_leader': ['Project leader', 'Chef de projet', 'Projectleider'],
   'column.customer': ['Customer', 'Client', 'Klant'],
+  'column.current': ['This one', 'Celle-ci', 'Deze'],
+  'column.expires_at': ['Until', 'Jusqu’au', 'Tot'],
+  'column.last_used_at': ['Last used', 'Dernière utilisation', 'Laatst gebruikt'],
+  'column.second_factor_required': ['Second factor', 'Deuxième facteur', 'Tweede factor'],
+  'column.groups': ['Groups', 'Groupes', 'Groepen'],
+  'column.planned': ['Planned dd', 'dd planifiés', 'dd gepland'],
+  'column.booked': ['Booked dd', 'dd encodés', 'dd geboekt'],
+  'column.lines': ['Lines', 'Lignes', 'Lijnen'],
+  'column.total': ['Total', 'Total', 'Totaal'],
   'column.actions': ['Actions', 'Actions', 'Acties'],
 
   // Statuses of subfolders

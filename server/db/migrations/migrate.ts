@@ -6,11 +6,12 @@ import { signIn } from './0003-sign-in.ts'
 import { texts } from './0005-texts.ts'
 import { notices } from './0006-notices.ts'
 import { lists } from './0007-lists.ts'
+import { columnTexts } from './0008-column-texts.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
 /** In the order in which they were made. None is changed once it has run at a firm. */
-export const migrations: readonly Migration[] = [start, people, signIn, texts, notices, lists]
+export const migrations: readonly Migration[] = [start, people, signIn, texts, notices, lists, columnTexts]
 
 /**
  * Brings the database to today's shape and answers the names of what was done. All of it is one

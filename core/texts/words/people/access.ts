@@ -134,7 +134,6 @@ export const access = words({
   'cli.sessions.end': ['end one of your sessions', 'termine une de vos sessions', 'beëindigt een van uw sessies'],
   'cli.sessions.which': ['number of the session, as listed', 'numéro de la session, comme dans la liste', 'nummer van de sessie, zoals in de lijst'],
   'cli.sessions.ended': ['Session {{id}} has ended.', 'La session {{id}} est terminée.', 'Sessie {{id}} is beëindigd.'],
-  'cli.column.current': ['This one', 'Celle-ci', 'Deze'],
   'cli.misuse.session': ['{{typed}} is no session of yours. See “decidag sessions list”.', '{{typed}} n’est pas une de vos sessions. Voyez « decidag sessions list ».', '{{typed}} is geen sessie van u. Zie “decidag sessions list”.'],
   'cli.setting.mailFrom': ['sender of mails (DECIDAG_MAIL_FROM)', 'expéditeur des e-mails (DECIDAG_MAIL_FROM)', 'afzender van e-mails (DECIDAG_MAIL_FROM)'],
   'cli.setting.oidcIssuer': ['OpenID provider that people may sign in by (DECIDAG_OIDC_ISSUER)', 'fournisseur OpenID par lequel se connecter (DECIDAG_OIDC_ISSUER)', 'OpenID-provider om mee aan te melden (DECIDAG_OIDC_ISSUER)'],

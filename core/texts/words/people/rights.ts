@@ -103,9 +103,6 @@ export const rights = words({
   'rights.answer_unknown': ['There is no permission called {{permission}}.', 'Aucune permission ne s’appelle {{permission}}.', 'Er is geen recht met de naam {{permission}}.'],
 
   'export.role.lines': ['Roles', 'Rôles', 'Rollen'],
-  'cli.column.second_factor': ['Second factor', 'Deuxième facteur', 'Tweede factor'],
-  'cli.column.groups': ['Groups', 'Groupes', 'Groepen'],
-  'cli.column.hidden': ['Hidden', 'Masqué', 'Verborgen'],
   'cli.roles': ['roles, groups and permissions', 'rôles, groupes et permissions', 'rollen, groepen en rechten'],
   'cli.roles.list': ['List the roles with their groups', 'Lister les rôles avec leurs groupes', 'Rollen met hun groepen tonen'],
   'cli.roles.show': ['Show what a role may do, and by which groups', 'Montrer ce qu’un rôle peut faire, et par quels groupes', 'Tonen wat een rol mag, en via welke groepen'],
