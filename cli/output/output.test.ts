@@ -1,6 +1,7 @@
 import t from 'tap'
 import { Failure } from '#core/kernel/failure.ts'
-import { column, day, flag, group, id, int, money, optional, text } from '#core/kernel/field.ts'
+import { day, flag, group, id, int, money, optional, text } from '#core/kernel/field.ts'
+import { column } from '#core/tables/column-facts.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { translate } from '#core/texts/translate.ts'
 import { csv } from '#core/tables/csv.ts'

@@ -1,16 +1,5 @@
-import {
-  column,
-  flag,
-  group,
-  id,
-  int,
-  list,
-  map,
-  optional,
-  text,
-  time,
-  withDefault,
-} from '../kernel/field.ts'
+import { flag, group, id, int, list, map, optional, text, time, withDefault } from '../kernel/field.ts'
+import { column } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
 import { currentUser } from './current-user.ts'
 

@@ -1,6 +1,7 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { choice, column, day, decimal, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
+import { choice, day, decimal, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
+import { column } from '../tables/column-facts.ts'
 
 export const invoiceStates = ['draft', 'emitted', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
