@@ -1,3 +1,4 @@
+import type { Command as Program } from 'commander'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Day } from '#core/values/day.ts'
 import type { Language } from '#core/kernel/permission.ts'
@@ -75,8 +76,8 @@ interface Described {
 export interface CommandOf<G> extends Described {
   /** Work as somebody. */
   readonly work?: (context: ConnectedContext, given: G) => Promise<ExitCode | void>
-  /** Work that needs no client, or makes its own. */
-  readonly alone?: (context: CommandContext, given: G) => Promise<ExitCode | void>
+  /** Work that needs no client, or makes its own; `program` is the tree of all commands. */
+  readonly alone?: (context: CommandContext, given: G, program: Program) => Promise<ExitCode | void>
 }
 export type AnyCommand = CommandOf<never>
 

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util'
+import type { Command as Program } from 'commander'
 import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Language } from '#core/kernel/permission.ts'
@@ -30,13 +31,14 @@ export async function perform(
   given: never,
   globals: Globals,
   before: Language,
+  program: Program,
 ): Promise<ExitCode> {
   const { work, alone }: CommandOf<never> = declared
   const options: ConnectOptions = { ...globals, language: before }
   let context = contextOf(globals, options, before)
   let connection: Connection | null = null
   try {
-    if (alone) return (await alone(context, given)) ?? 0
+    if (alone) return (await alone(context, given, program)) ?? 0
     connection = await connect({
       ...options,
       onWarning: (code) => context.complain(shownWarning(context.t, code)),

@@ -31,7 +31,7 @@ export async function start(args: readonly string[], version: string): Promise<v
 const helpful = new Set(['commander.helpDisplayed', 'commander.version'])
 
 /** The whole tree of commands, with help in the person's language; completion scripts read it too. */
-export function describe(version: string, t: Translate, language: Language): Command {
+function describe(version: string, t: Translate, language: Language): Command {
   const program = new Speaking(t, 'decidag')
     .version(version, '-V, --version', t('cli.option.version'))
     .description(t('cli.about'))
@@ -73,9 +73,11 @@ function addCommand(parent: Command, declared: AnyCommand, t: Translate, languag
   command.addHelpText('after', () => after(t, declared.examples))
   command.action(async () => {
     const globals = command.optsWithGlobals<Globals>()
-    process.exitCode = await perform(declared, given(command), globals, language)
+    process.exitCode = await perform(declared, given(command), globals, language, topOf(command))
   })
 }
+
+const topOf = (command: Command): Command => (command.parent ? topOf(command.parent) : command)
 
 /** Arguments and options by name. */
 function given(command: Command): never {

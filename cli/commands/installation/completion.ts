@@ -13,9 +13,9 @@ export const completion = command<{ shell: Shell }>({
     'completion zsh > ~/.zsh/completions/_decidag',
     'completion fish > ~/.config/fish/completions/decidag.fish',
   ],
-  alone: async ({ print, t, language }, { shell }) => {
-    const { describe } = await import('../../program.ts')
-    print.line(shells[shell](places(describe('', t, language))).trimEnd())
+  alone: ({ print }, { shell }, program) => {
+    print.line(shells[shell](places(program)).trimEnd())
+    return Promise.resolve()
   },
 })
 

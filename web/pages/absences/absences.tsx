@@ -17,7 +17,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { ChoiceFilter } from '../../parts/list/choice-filter.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { DecideDialog } from './decide-dialog.tsx'
+import { DecideDialog, nameOf } from './decide-dialog.tsx'
 
 const blocksPerDay = 10
 
@@ -154,8 +154,6 @@ export function AbsencesPage() {
 }
 
 const isPending = ({ state }: AbsenceRow): boolean => state === 'pending'
-export const nameOf = ({ first_name, last_name }: AbsenceRow): string => `${first_name} ${last_name}`
-
 /** One's own year: what is agreed, taken, asked for and left. */
 function Balance() {
   const t = useT()

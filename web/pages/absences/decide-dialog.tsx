@@ -8,7 +8,6 @@ import { succeed } from '../../state/notices.ts'
 import { assign, useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { nameOf } from './absences.tsx'
 
 interface Props {
   readonly decision: Decision
@@ -135,3 +134,5 @@ function Request({ row, fault, leaveOut }: RequestProps) {
     </p>
   )
 }
+
+export const nameOf = ({ first_name, last_name }: AbsenceRow): string => `${first_name} ${last_name}`

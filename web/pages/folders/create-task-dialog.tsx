@@ -8,7 +8,7 @@ import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
-import type { Task } from './work-breakdown.tsx'
+import type { Task } from './records.ts'
 
 interface Props {
   readonly wbsId: number

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { listSubfolders, readFolder } from '#core/folders/operations.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
 import { breakdownOfFolder } from '#core/planning/operations.ts'
 import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
@@ -16,8 +15,7 @@ import type { Tab } from '../../parts/record/record-page.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 import { Subfolders } from './subfolders.tsx'
 import { WorkBreakdown } from './work-breakdown.tsx'
-
-export type Folder = ValueOf<typeof readFolder.output>
+import type { Folder } from './records.ts'
 
 export function FolderPage({ params }: PageProps) {
   const id = Number(params['id'])

@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { Link, Redirect } from 'wouter'
-import { readSubfolder } from '#core/folders/operations.ts'
 import { maySeeInvoices } from '#core/invoicing/policy.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
 import { invoicingScreen } from '#core/screens/invoicing.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
@@ -18,8 +16,7 @@ import type { Tab } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 import { Invoicing } from '../invoices/invoicing.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
-
-export type Subfolder = ValueOf<typeof readSubfolder.output>
+import type { Subfolder } from './records.ts'
 
 export function SubfolderPage({ params }: PageProps) {
   const id = Number(params['id'])

@@ -9,7 +9,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
-import type { Folder } from './folder.tsx'
+import type { Folder } from './records.ts'
 
 const columns = columnsOf(subfolderRow)
 

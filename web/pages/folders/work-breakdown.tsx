@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { useMemo, useState } from 'react'
 import { listSubfolders } from '#core/folders/operations.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
 import { breakdownOfFolder } from '#core/planning/operations.ts'
 import { shapesTasks } from '#core/planning/policy.ts'
 import { loaded } from '#core/screens/loaded.ts'
@@ -19,9 +18,7 @@ import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { TreeToggle } from '../../parts/tool/tree-toggle.tsx'
 import { CreateTaskDialog } from './create-task-dialog.tsx'
-import type { Folder } from './folder.tsx'
-
-export type Task = ValueOf<typeof breakdownOfFolder.output>['wbs_tasks'][number]
+import type { Folder, Task } from './records.ts'
 
 /** The tree of a folder's tasks, each with what is foreseen, planned and booked. */
 export function WorkBreakdown({ folder }: { folder: Folder }) {

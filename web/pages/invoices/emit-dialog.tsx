@@ -13,7 +13,7 @@ import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Picker } from '../../parts/form/picker.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
-import type { Subfolder } from '../folders/subfolder.tsx'
+import type { Subfolder } from '../folders/records.ts'
 
 interface Props {
   readonly invoice: SubfolderInvoice

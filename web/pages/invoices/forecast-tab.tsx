@@ -13,7 +13,7 @@ import { EmitDialog } from './emit-dialog.tsx'
 import { ForecastMonthDialog } from './forecast-month-dialog.tsx'
 import { ForecastTable } from './forecast-table.tsx'
 import { InvoiceTable, draftColumns } from './invoice-table.tsx'
-import type { InvoicingProps } from './invoicing.tsx'
+import type { InvoicingProps } from './props.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 /** What is still to invoice, and the drafts made of it. */

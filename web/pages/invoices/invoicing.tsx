@@ -1,16 +1,10 @@
-import type { InvoicingScreen } from '#core/screens/invoicing.ts'
 import { useLive } from '../../state/live.ts'
 import { useT } from '../../state/texts.ts'
 import { Tabs } from '../../parts/record/record-page.tsx'
-import type { Subfolder } from '../folders/subfolder.tsx'
+import type { InvoicingProps } from './props.ts'
 import { ForecastTab } from './forecast-tab.tsx'
 import { IssuedTab } from './issued-tab.tsx'
 import { UsedTab } from './used-tab.tsx'
-
-export interface InvoicingProps {
-  readonly subfolder: Subfolder
-  readonly screen: InvoicingScreen
-}
 
 /** Forecast, issued, used: the way of an amount in a subfolder. */
 export function Invoicing({ subfolder, screen }: InvoicingProps) {

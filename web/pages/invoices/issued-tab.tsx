@@ -7,7 +7,7 @@ import { useT } from '../../state/texts.ts'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { InvoiceTable, issuedColumns } from './invoice-table.tsx'
-import type { InvoicingProps } from './invoicing.tsx'
+import type { InvoicingProps } from './props.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 /** Emitted and paid invoices, with their printed documents. */

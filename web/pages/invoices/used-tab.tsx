@@ -3,7 +3,7 @@ import { useT } from '../../state/texts.ts'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { ForecastTable } from './forecast-table.tsx'
-import type { InvoicingProps } from './invoicing.tsx'
+import type { InvoicingProps } from './props.ts'
 
 /** Forecasts that invoices have taken. */
 export function UsedTab({ screen }: Pick<InvoicingProps, 'screen'>) {

@@ -5,7 +5,12 @@ import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { act } from './acting.ts'
-import type { Place } from './matrix-tab.tsx'
+
+/** A cell of the matrix: what a role may. */
+export interface Place {
+  readonly role: string
+  readonly permission: string
+}
 
 interface Props {
   readonly screen: RightsScreen

@@ -13,11 +13,7 @@ import { SearchBox } from '../../parts/list/search-box.tsx'
 import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
-
-export interface Place {
-  readonly role: string
-  readonly permission: string
-}
+import type { Place } from './grant-dialog.tsx'
 
 const keys: readonly Key[] = [
   { keys: '← ↑ ↓ →', label: 'keys.matrix_cells' },

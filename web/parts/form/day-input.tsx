@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { parseDay } from '#core/values/day.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
-import { pickControl } from './field-input.tsx'
-import type { Control } from './field-input.tsx'
+import { pickControl } from './control.ts'
+import type { Control } from './control.ts'
 import { Icon } from '../icon.tsx'
 
 /** A day written dd/MM/yyyy whatever the browser's own habit; its calendar is one click away. */

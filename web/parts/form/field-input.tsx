@@ -5,10 +5,11 @@ import type { Choice, Chooser } from '#core/screens/form/choices.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { fieldLabel, shownChoice, shownError } from '#core/screens/shown.ts'
 import { isRequired } from '#core/screens/form/typed.ts'
-import type { Typed } from '#core/screens/form/typed.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { pickControl } from './control.ts'
+import type { Control } from './control.ts'
 import { DayInput } from './day-input.tsx'
 import { Picker } from './picker.tsx'
 import { WordsInput } from './words-input.tsx'
@@ -36,16 +37,6 @@ interface Options {
   readonly wide?: boolean
   /** The office asks for it although the operation can do without. */
   readonly required?: boolean
-}
-
-/** What every kind of control is given. */
-export interface Control {
-  readonly id: string
-  readonly value: Typed | undefined
-  readonly onChange: (value: Typed) => void
-  readonly 'aria-invalid'?: true
-  readonly 'aria-describedby'?: string
-  readonly required: boolean
 }
 
 /** A label, the control that the field's facts ask for, and what is wrong with what was typed. */
@@ -195,14 +186,3 @@ function Tick({ value, onChange, ...control }: Control) {
     />
   )
 }
-
-/** The attributes of a control that its element takes as they are. The form itself says what is required. */
-export const pickControl = (
-  control: Pick<Control, 'id' | 'required' | 'aria-invalid' | 'aria-describedby'>,
-) => ({
-  id: control.id,
-  'aria-required': control.required || undefined,
-  'aria-invalid': control['aria-invalid'],
-  'aria-describedby': control['aria-describedby'],
-  required: undefined,
-})

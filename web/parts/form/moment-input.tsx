@@ -3,8 +3,8 @@ import { inZone } from '#core/values/moment.ts'
 import { readMoment, shownMoment } from '#core/screens/moment.ts'
 import { useT } from '../../state/texts.ts'
 import { today, useTimeZone } from '../../state/today.ts'
-import { pickControl } from './field-input.tsx'
-import type { Control } from './field-input.tsx'
+import { pickControl } from './control.ts'
+import type { Control } from './control.ts'
 import { Icon } from '../icon.tsx'
 
 /** A date and a time of the firm's clock, written dd/MM/yyyy HH:mm; its calendar shows no day before today. */

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import type { Choice, Chooser } from '#core/screens/form/choices.ts'
 import { complain } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
-import { pickControl } from './field-input.tsx'
-import type { Control } from './field-input.tsx'
+import { pickControl } from './control.ts'
+import type { Control } from './control.ts'
 import { Icon } from '../icon.tsx'
 
 const pause = 200
