@@ -31,8 +31,9 @@ t.test('a create page names each path once: what it starts with follows from the
   const pages = sourcesOf('web').filter(({ path }) => /\/create-[\w-]+\.tsx$/.test(path))
   t.ok(pages.length >= 4, `${pages.length} pages that create`)
   for (const { path, text } of pages) {
-    const quoted = [...text.matchAll(/(t\()?['"`]((?:\$\{row\}|\w+)\.\w+)['"`]/g)]
-    const paths = quoted.flatMap(([, translated, path = '']) => (translated ? [] : [path]))
+    const drawn = all(text, /path=\{?["`]([^"`]+)["`]/g)
+    const started = all(text, /'(\w+\.\w+)':/g)
+    const paths = [...drawn, ...started]
     t.strictSame(
       paths.filter((each, place) => paths.indexOf(each) !== place),
       [],
@@ -40,3 +41,6 @@ t.test('a create page names each path once: what it starts with follows from the
     )
   }
 })
+
+const all = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found)

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { createTask } from '#core/planning/operations.ts'
-import { formScreen } from '#core/screens/form/form.ts'
+import { newTaskScreen } from '#core/screens/planner/new-task.ts'
 import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
@@ -21,7 +20,7 @@ interface Props {
 export function CreateTaskDialog({ wbsId, parent, onClose, onDone }: Props) {
   const t = useT()
   const lists = useValue(useParameters().choices)
-  const form = useMemo(() => formScreen(client, createTask, startUnder(parent)), [parent])
+  const form = useMemo(() => newTaskScreen(client, parent), [parent])
   const save = async (): Promise<void> => {
     const task = await form.save({ wbsId })
     if (!task) return
@@ -53,8 +52,3 @@ export function CreateTaskDialog({ wbsId, parent, onClose, onDone }: Props) {
     </FormDialog>
   )
 }
-
-const startUnder = (parent: Task | null) => ({
-  'wbstask.bookable': parent !== null,
-  ...(parent ? { 'wbstask.parent_id': String(parent.id) } : {}),
-})
