@@ -1,6 +1,6 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import { pickFields } from '../kernel/pick-fields.ts'
+import { pickFields } from '../values/pick-fields.ts'
 import type { Reader } from '../ports.ts'
 import type { Folder } from './folder.ts'
 import { completeFolder, completeSubfolder } from './operations.ts'

@@ -1,7 +1,7 @@
 import { firstOfMonth, lastOfMonth } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import { asked, pageFrom } from '../tables/listing.ts'
-import { pickFields } from '../kernel/pick-fields.ts'
+import { pickFields } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import { materialOf } from './documents/material.ts'
 import { invoiceRow, invoicesOfSubfolder, listInvoices, readInvoice, readInvoicePdf } from './operations.ts'

@@ -1,5 +1,5 @@
 import { Failure, found } from '../kernel/failure.ts'
-import { pickFields } from '../kernel/pick-fields.ts'
+import { pickFields } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import { registerKey } from '../texts/edit.ts'
 import { ownTextsFrom } from '../texts/own-texts.ts'

@@ -1,7 +1,7 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { refuseBadRows } from '../tables/import.ts'
 import { pageFromRows } from '../tables/listing.ts'
-import { pickFields } from '../kernel/pick-fields.ts'
+import { pickFields } from '../values/pick-fields.ts'
 import { can, languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'

@@ -1,7 +1,7 @@
 import { firmOf } from '../access/firm/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { foldEmail } from '../values/fold.ts'
-import { given } from '../kernel/pick-fields.ts'
+import { given } from '../values/pick-fields.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { checkEdit, checkEmailFree, hashOf } from './checks.ts'

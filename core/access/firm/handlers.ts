@@ -1,5 +1,5 @@
 import { Failure, found } from '../../kernel/failure.ts'
-import { given, pickFields } from '../../kernel/pick-fields.ts'
+import { given, pickFields } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import { firm, readAccount, updateAccount } from './operations.ts'
 import { logoLimit } from './account.ts'

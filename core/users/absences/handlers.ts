@@ -1,7 +1,7 @@
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import type { Month } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { given } from '../../kernel/pick-fields.ts'
+import { given } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import { stateOf } from './absence.ts'

@@ -1,6 +1,6 @@
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { given } from '../../kernel/pick-fields.ts'
+import { given } from '../../values/pick-fields.ts'
 import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context, Reader } from '../../ports.ts'

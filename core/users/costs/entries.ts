@@ -1,6 +1,6 @@
 import type { Day } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
-import { given } from '../../kernel/pick-fields.ts'
+import { given } from '../../values/pick-fields.ts'
 import { can } from '../../kernel/permission.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import type { Context, Store, Where } from '../../ports.ts'

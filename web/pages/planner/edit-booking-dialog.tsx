@@ -1,6 +1,6 @@
 import { editBooking } from '#core/booking/operations.ts'
 import { pick } from '#core/kernel/field.ts'
-import { given } from '#core/kernel/pick-fields.ts'
+import { given } from '#core/values/pick-fields.ts'
 import { formOver } from '#core/screens/form/form.ts'
 import { typedRecord } from '#core/screens/form/typed-record.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'

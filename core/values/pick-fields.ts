@@ -1,9 +1,10 @@
-import type { Fields, RecordOf } from './field.ts'
-
 /** The fields named and nothing else: a stored record has more than an answer may show. */
-export function pickFields<S extends Fields>(fields: S, record: RecordOf<S>): RecordOf<S> {
-  const kept = Object.keys(fields).map((name) => [name, (record as { [name: string]: unknown })[name]])
-  return Object.fromEntries(kept) as RecordOf<S>
+export function pickFields<K extends string, R extends { readonly [name in K]?: unknown }>(
+  fields: { readonly [name in K]: unknown },
+  record: R,
+): Pick<R, K> {
+  const kept = Object.keys(fields).map((name) => [name, record[name as K]])
+  return Object.fromEntries(kept) as Pick<R, K>
 }
 
 /** The values that are not undefined: what an edit says. */
