@@ -1,5 +1,6 @@
 import { account } from './access/firm/account.ts'
 import { auditEntry } from './access/audit.ts'
+import { callTry } from './access/sign-in/call-try.ts'
 import { signInChallenge } from './access/sign-in/challenge.ts'
 import { passwordReset } from './access/sign-in/password-reset.ts'
 import { permissionGroup, role } from './access/roles/role.ts'
@@ -44,6 +45,7 @@ export const entities = {
   code_tries: codeTries,
   sign_in_challenges: signInChallenge,
   sign_on_subjects: signOnSubject,
+  call_tries: callTry,
   audit_entries: auditEntry,
   notifications: notification,
   feedback_reports: feedbackReport,

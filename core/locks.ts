@@ -49,6 +49,8 @@ export const locks = [
   'session',
   /** By API token: its last use. */
   'token',
+  /** By machine: how many calls of a kind it made lately. */
+  'call_tries',
   'banner',
   /** The firm's own texts. */
   'text',

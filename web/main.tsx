@@ -1,7 +1,7 @@
 import './shell/fonts.css'
 import '@picocss/pico/css/pico.min.css'
 import './shell/tokens.css'
-import './shell/sign-in.css'
+import './shell/session/sign-in.css'
 import './parts/parts.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell/app.tsx'

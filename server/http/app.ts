@@ -25,7 +25,11 @@ export function createApp(installation: Installation, log: Log): Koa {
   const { env, config } = installation
   const { identify, forget } = identifier(env)
   installation.listen((events) => events.some(({ type }) => type === 'access') && forget())
-  const attempts = { password: countAttempts(), recovery: countAttempts(), report: countAttempts() }
+  const attempts = {
+    password: countAttempts(env, 'password'),
+    recovery: countAttempts(env, 'recovery'),
+    report: countAttempts(env, 'report'),
+  }
   const hooks = authentication({ identify, publicUrl: config.publicUrl, attempts })
   const router = mount(operations, env, hooks)
 

@@ -47,17 +47,17 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Reques
         throw error
       }
     },
-    before: (operation, ctx, input) => {
+    before: async (operation, ctx, input) => {
       const guard = guards.get(operation.name)
       if (guard) {
         const who = guard.of(input, ctx.state['actor'] as Actor)
-        ctx.state['takeBack'] = attempts[guard.counter].begin(ctx.ip, who)
+        ctx.state['takeBack'] = await attempts[guard.counter].begin(ctx.ip, who)
       }
       if (operation.name === signIn.name) input['client'] ??= clientOf(ctx)
     },
-    after: (operation, ctx, { value, error }) => {
+    after: async (operation, ctx, { value, error }) => {
       const guard = guards.get(operation.name)
-      if (guard && !guard.counts(error)) (ctx.state['takeBack'] as () => void)()
+      if (guard && !guard.counts(error)) await (ctx.state['takeBack'] as () => Promise<void>)()
       if (error) return
       if (ending.has(operation.name)) setSession(ctx, null, secure)
       const { session } = opening.has(operation.name)

@@ -6,13 +6,14 @@ import {
   renewRecoveryCodes,
   signIn,
 } from '#core/access/operations.ts'
+import type { CallCounter } from '#core/access/sign-in/call-try.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { sendFeedback } from '#core/notices/operations.ts'
 
 export interface Guard {
   /** Calls of one kind are counted together. */
-  readonly counter: 'password' | 'recovery' | 'report'
+  readonly counter: CallCounter
   /** Whose secret is being guessed. */
   readonly of: (input: { readonly [name: string]: unknown }, actor: Actor) => string
   /** Whether a call counts, once it is known how it ended. */

@@ -27,7 +27,7 @@ export interface RequestHooks {
     operation: AnyOperation,
     ctx: Context,
     outcome: { value?: unknown; error?: unknown; input: Input },
-  ) => void
+  ) => Promise<void> | void
 }
 
 /** Every operation on its path: reads the call, runs it, wraps the answer. */
@@ -95,11 +95,11 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
   await hooks.before(operation, ctx, input)
   try {
     const { value, warning } = await run(operation, env, actor, input, callIdOf(ctx))
-    hooks.after(operation, ctx, { value, input })
+    await hooks.after(operation, ctx, { value, input })
     if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
     else ctx.body = success(toWire(operation.output, value), warning)
   } catch (error) {
-    hooks.after(operation, ctx, { error, input })
+    await hooks.after(operation, ctx, { error, input })
     throw error
   }
 }

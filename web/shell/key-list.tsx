@@ -1,6 +1,7 @@
 import { Dialog } from '../parts/dialog.tsx'
-import { everywhere, keyListOpen, pageKeys } from '../state/keys.ts'
+import { keyListOpen, pageKeys } from '../state/keys.ts'
 import type { Key } from '../state/keys.ts'
+import { everywhere } from './keys.ts'
 import { menu } from './pages.ts'
 import { may } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'

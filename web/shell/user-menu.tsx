@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MenuButton } from '../parts/menu-button.tsx'
 import type { Entry } from '../parts/menu-button.tsx'
-import { become, IncarnateDialog } from './incarnate-dialog.tsx'
+import { become, IncarnateDialog } from './session/incarnate-dialog.tsx'
 import { go } from '../state/navigation.ts'
 import { leave, me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'

@@ -1,43 +1,13 @@
 import { signal } from '@preact/signals-core'
 import { useEffect } from 'react'
-import type { TextKey } from '#core/texts/translate.ts'
-import { pages } from '../shell/pages.ts'
 
 /** Names of records by path: `/folders/12` → `Townhall`. */
 const names = signal<{ readonly [path: string]: string }>({})
 export const crumbNames = names
-
-export interface Crumb {
-  readonly path: string
-  /** A text of ours, or a record's name; '?' while it is unknown. */
-  readonly key?: TextKey
-  readonly name?: string
-}
 
 /** Tells the trail what a record is called. */
 export function useCrumb(path: string, name: string | null | undefined): void {
   useEffect(() => {
     if (name && names.peek()[path] !== name) names.value = { ...names.peek(), [path]: name }
   }, [path, name])
-}
-
-const words: { readonly [part: string]: TextKey } = {
-  account: 'menu.account',
-  feedback: 'feedback.title',
-  create: 'crumbs.create',
-  edit: 'crumbs.edit',
-}
-
-/** The steps that lead to a path, each with where it goes. `subfolders` is no page, but a folder's tab. */
-export function trailOf(path: string, known: { readonly [path: string]: string }): Crumb[] {
-  const parts = path.split('/').filter(Boolean)
-  return parts.flatMap((part, i): Crumb[] => {
-    const at = '/' + parts.slice(0, i + 1).join('/')
-    if (part === 'subfolders')
-      return i === parts.length - 1
-        ? []
-        : [{ path: at.replace(/\/subfolders$/, '?tab=1'), key: 'crumbs.subfolders' }]
-    const key = words[part] ?? pages.find((page) => page.path === `/${part}`)?.menu
-    return [key ? { path: at, key } : { path: at, name: known[at] ?? '?' }]
-  })
 }

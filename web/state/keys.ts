@@ -1,9 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { useEffect } from 'react'
 import type { TextKey } from '#core/texts/translate.ts'
-import { menu } from '../shell/pages.ts'
-import { go, goUp } from './navigation.ts'
-import { may } from './session.ts'
 
 /** A key and what it does: pressed when it acts, only shown when the page's own parts answer it. */
 export interface Key {
@@ -24,99 +21,3 @@ export function usePageKeys(keys: readonly Key[]): void {
     return () => void (pageKeys.value = [])
   }, [keys])
 }
-
-/** The keys that work on every page. */
-export const everywhere: readonly Key[] = [
-  { keys: '?', label: 'keys.help', act: () => void (keyListOpen.value = true) },
-  {
-    keys: '/',
-    label: 'keys.search',
-    act: () => document.querySelector<HTMLElement>('main [type=search]')?.focus(),
-  },
-  { keys: 'Ctrl-K', label: 'palette.open' },
-  { keys: 'Esc', label: 'keys.back', act: stepBack },
-]
-
-/** Answers Ctrl-K everywhere, also in an input and over a dialog. */
-export function paletteKey(act: () => void): () => void {
-  const pressed = (event: KeyboardEvent): void => {
-    const isKey = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
-    if (!isKey || event.defaultPrevented) return
-    event.preventDefault()
-    act()
-  }
-  document.addEventListener('keydown', pressed)
-  return () => document.removeEventListener('keydown', pressed)
-}
-
-let waiting: ReturnType<typeof setTimeout> | undefined
-const patience = 1500
-
-/** Answers keys that no input or dialog takes for itself. */
-export function listenForKeys(): () => void {
-  const pressed = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
-    const act = event.ctrlKey || event.metaKey ? withControl(event) : alone(event)
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
-  document.addEventListener('keydown', pressed)
-  return () => document.removeEventListener('keydown', pressed)
-}
-
-const own = (keys: string) => [...pageKeys.value, ...everywhere].find((each) => each.keys === keys)?.act
-
-function withControl(event: KeyboardEvent): (() => void) | undefined {
-  const keys = `Ctrl-${event.key.toUpperCase()}`
-  return own(keys) ?? (keys === 'Ctrl-S' ? saveForm : undefined)
-}
-
-/** The form in which one types, else the only one of the page; never the browser's own saving of the page. */
-function saveForm(): void {
-  const all = document.querySelectorAll<HTMLFormElement>('main form')
-  const form = document.activeElement?.closest('form') ?? (all.length === 1 ? all[0] : null)
-  form?.requestSubmit()
-}
-
-function alone(event: KeyboardEvent): (() => void) | undefined {
-  if (event.key === 'Escape') return own('Esc')
-  if (isTyping(event.target) && !takesFigures(event.target)) return undefined
-  if (waiting) {
-    stopWaiting()
-    const page = menu.find(({ letter, needs }) => letter === event.key && may(needs))
-    if (page) {
-      return () => {
-        // An input that goes away with its page is not told that it is left.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-        go(page.path)
-      }
-    }
-  }
-  if (event.key === 'g') return waitForLetter
-  return own(event.key)
-}
-
-function waitForLetter(): void {
-  waiting = setTimeout(stopWaiting, patience)
-}
-
-function stopWaiting(): void {
-  clearTimeout(waiting)
-  waiting = undefined
-}
-
-/** Out of an input first, then up the trail. */
-function stepBack(): void {
-  const focused = document.activeElement
-  if (focused instanceof HTMLElement && isTyping(focused)) focused.blur()
-  else goUp()
-}
-
-/** A cell of a grid takes figures only: letters pressed in it are the page's. */
-const takesFigures = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('[data-takes=figures]')
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') || target.isContentEditable)

@@ -65,7 +65,7 @@ handle(updateRoles, async (context, input) => {
     permissions_group,
     groups.map(({ group }) => group),
   )
-  const { second_factor_required = known?.second_factor_required ?? null } = input
+  const second_factor_required = input.second_factor_required ?? known?.second_factor_required ?? false
   const wanted = { permissions_group, second_factor_required }
   const saved = isNew
     ? await store.roles.insert({ role: name, ...wanted })

@@ -9,7 +9,6 @@ import {
   map,
   optional,
   partial,
-  pick,
   text,
   time,
   withDefault,
@@ -80,7 +79,7 @@ export const updateRoles = command({
     role: text(50),
     ...partial({
       permissions_group: list(text(50), 200),
-      ...pick(role.given, 'second_factor_required'),
+      second_factor_required: optional(flag()),
     }),
     updated_at: optional(time()),
     action: optional(choice(actions)),

@@ -1,6 +1,6 @@
 import { entity } from '../../kernel/entity.ts'
 import type { Row } from '../../kernel/entity.ts'
-import { flag, list, optional, text } from '../../kernel/field.ts'
+import { flag, list, text, withDefault } from '../../kernel/field.ts'
 
 /** The group every role keeps. */
 export const defaultGroup = 'default_permissions'
@@ -14,7 +14,7 @@ export const role = entity(
     role: text(50),
     permissions_group: list(text(50)),
     /** Whoever has this role signs in with a code as well. */
-    second_factor_required: optional(flag()),
+    second_factor_required: withDefault(flag(), false),
   },
   { unique: [['role']] },
 )

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts'
 import { columnOf, createIndex, createTable } from '../tables.ts'
 import type { TableLines } from '../tables.ts'
 
-/** New columns of a table that firms already have; none may be NOT NULL, for its rows have no value yet. */
+/** New columns of a table that firms already have; a required one is added by `addRequiredColumn`. */
 type Columns = { readonly [table: string]: Partial<TableLines> }
 
 /** A migration that only adds: new tables, each after what it points at, and new columns or indexes of old ones. */

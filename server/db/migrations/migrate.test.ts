@@ -8,6 +8,8 @@ import type { TestInstallation } from '#fixtures/installation.ts'
 import { openDatabase } from '../database.ts'
 import type { Database } from '../database.ts'
 import { migrate, migrations, pending } from './migrate.ts'
+import type { Migration } from './migration.ts'
+import { addRequiredColumn } from './requiring.ts'
 import { defineModels } from '../models.ts'
 import { raw } from '../sql.ts'
 import type { Plain } from '../values.ts'
@@ -99,8 +101,59 @@ for (const dialect of dialects) {
         { first_name: 'Zoé', blocks_availibility_per_week: 40, updated_at: '2026-03-01T08:00:00.000Z' },
       ])
       t.match(await installation.env.read((store) => store.roles.find()), [
-        { permissions_group: ['default_permissions'] },
+        { permissions_group: ['default_permissions'], second_factor_required: false },
       ])
+    },
+  )
+}
+
+for (const dialect of dialects) {
+  void t.test(
+    `a filled table gets a required column, and all that stands there and points at it stays [${dialect}]`,
+    async (t) => {
+      const { database, env, scene } = await migratedInstallation(t, dialect)
+      const person = (last_name: string) => ({ first_name: 'Zoé', last_name })
+      const [one, last] = await scene(async (store) => {
+        const made = await store.users.insertMany([person('Bosch'), person('Last')])
+        await store.user_logins.insertMany(
+          made.map(({ id }) => ({ user_id: id, email: `${id}@x.be`, email_folded: `${id}@x.be` })),
+        )
+        return made
+      })
+      await scene(async (store) => {
+        await store.user_logins.removeMany({ user_id: last!.id })
+        await store.users.remove(last!.id)
+      })
+      const before = await shapeOf(database)
+      const requiring: Migration = {
+        name: '9999-required',
+        up: (step) => addRequiredColumn(step, 'users', 'shoe_size INTEGER NOT NULL', 'LENGTH(last_name)'),
+      }
+      ;(migrations as Migration[]).push(requiring)
+      t.teardown(() => void (migrations as Migration[]).pop())
+      t.strictSame(await migrate(database), ['9999-required'])
+
+      t.strictSame(await database.query(raw('SELECT id, last_name, shoe_size FROM users')), [
+        { id: one!.id, last_name: 'Bosch', shoe_size: 5 },
+      ])
+      const after = await shapeOf(database)
+      const added = after.filter((line) => !before.includes(line))
+      t.equal(added.length, 1, added.join())
+      t.equal(after.length, before.length + 1, 'and nothing else changed')
+      const insert = (columns: string, values: string) =>
+        database.query(
+          raw(`INSERT INTO users (first_name, last_name, role, language_type, blocks_availibility_per_week,
+            is_super_admin, created_at, updated_at${columns})
+            VALUES ('A', 'B', 'default', 'nl', 40, FALSE, 'x', 'x'${values}) RETURNING id`),
+        )
+      await t.rejects(insert('', ''), /shoe_size/)
+      const [made] = await insert(', shoe_size', ', 40')
+      t.ok(Number(made!['id']) > last!.id, 'a number once given is not given again')
+      t.match(await env.read((store) => store.user_logins.find()), [{ user_id: one!.id }])
+      await t.rejects(database.query(raw(`DELETE FROM users WHERE id = ${one!.id}`)), {
+        code: 'missing_objects',
+      })
+      if (dialect === 'sqlite') t.strictSame(await database.query(raw('PRAGMA foreign_key_check')), [])
     },
   )
 }

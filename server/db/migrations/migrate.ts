@@ -7,11 +7,23 @@ import { texts } from './0005-texts.ts'
 import { notices } from './0006-notices.ts'
 import { lists } from './0007-lists.ts'
 import { columnTexts } from './0008-column-texts.ts'
+import { callTries } from './0009-call-tries.ts'
+import { secondFactorRequired } from './0010-second-factor-required.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
 /** In the order in which they were made. None is changed once it has run at a firm. */
-export const migrations: readonly Migration[] = [start, people, signIn, texts, notices, lists, columnTexts]
+export const migrations: readonly Migration[] = [
+  start,
+  people,
+  signIn,
+  texts,
+  notices,
+  lists,
+  columnTexts,
+  callTries,
+  secondFactorRequired,
+]
 
 /**
  * Brings the database to today's shape and answers the names of what was done. All of it is one

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Icon } from '../parts/icon.tsx'
-import { dismiss, hold, notices, release } from '../state/notices.ts'
-import { useValue } from '../state/signals.ts'
-import { useT } from '../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { dismiss, hold, notices, release } from '../../state/notices.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
 
 const icons = { success: 'tick', warning: 'warning', error: 'warning', info: 'bell' } as const
 

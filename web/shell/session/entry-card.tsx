@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Mark } from '../../shell/menu.tsx'
-import { LanguagePicker, ThemeSwitch } from '../../shell/top-bar.tsx'
+import { Mark } from '../menu.tsx'
+import { LanguagePicker, ThemeSwitch } from '../top-bar.tsx'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 

@@ -1,13 +1,13 @@
 import { wayOf } from '#core/notices/leads-to.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
 import { shownMoment } from '#core/screens/moment.ts'
-import { Dialog } from '../parts/dialog.tsx'
-import { go } from '../state/navigation.ts'
-import { complain } from '../state/notices.ts'
-import { bell } from '../state/ring.ts'
-import { useValue } from '../state/signals.ts'
-import { useT } from '../state/texts.ts'
-import { useTimeZone } from '../state/today.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { go } from '../../state/navigation.ts'
+import { complain } from '../../state/notices.ts'
+import { bell } from '../../state/ring.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { useTimeZone } from '../../state/today.ts'
 
 /** A notice to be read; closing it says that it was. */
 export function NoticeDialog() {

@@ -1,8 +1,8 @@
-import { Icon } from '../parts/icon.tsx'
+import { Icon } from '../../parts/icon.tsx'
 import { become } from './incarnate-dialog.tsx'
-import { me } from '../state/session.ts'
-import { useValue } from '../state/signals.ts'
-import { useT } from '../state/texts.ts'
+import { me } from '../../state/session.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
 
 /** Says all the while as whom one works, and ends it. */
 export function IncarnationBanner() {

@@ -1,8 +1,8 @@
-import { Dialog } from '../parts/dialog.tsx'
-import { SignInForm } from '../pages/session/sign-in-form.tsx'
-import { enterAgain, expired, giveUp, me } from '../state/session.ts'
-import { useValue } from '../state/signals.ts'
-import { useT } from '../state/texts.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { enterAgain, expired, giveUp, me } from '../../state/session.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
 
 /** Over the page whose session has ended: what was typed stays as it is. */
 export function SignInAgain() {

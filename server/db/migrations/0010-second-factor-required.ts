@@ -1,0 +1,8 @@
+import type { Migration } from './migration.ts'
+import { requireColumn } from './requiring.ts'
+
+/** A role demands a second factor or does not: the column was added to filled tables without a value. */
+export const secondFactorRequired: Migration = {
+  name: '0010-second-factor-required',
+  up: (step) => requireColumn(step, 'roles', 'second_factor_required', 'FALSE'),
+}

@@ -1,0 +1,72 @@
+import type { Step } from './migration.ts'
+import { columnOf } from '../tables.ts'
+import { select } from './rows.ts'
+
+/**
+ * A required column for a table that has rows, by a line as `createTable` reads it: `value` is SQL of what those
+ * rows get, such as `0` or `name`.
+ */
+export async function addRequiredColumn(
+  step: Step,
+  table: string,
+  line: string,
+  value: string,
+): Promise<void> {
+  const [column, options] = columnOf(line)
+  const { queryInterface, transaction } = step
+  await queryInterface.addColumn(table, column, { ...options, allowNull: true }, { transaction })
+  await requireColumn(step, table, column, value)
+}
+
+/** What is empty gets the value; nothing is empty from now on. */
+export async function requireColumn(step: Step, table: string, column: string, value: string): Promise<void> {
+  await step.execute(`UPDATE "${table}" SET "${column}" = ${value} WHERE "${column}" IS NULL`)
+  if (step.dialect === 'postgres')
+    await step.execute(`ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL`)
+  else await rebuild(step, table, (definition) => withNotNull(definition, column))
+}
+
+/** The definition of a table on SQLite with a column that may be empty made one that may not. */
+function withNotNull(definition: string, column: string): string {
+  const found = new RegExp(`([\`"]${column}[\`"] [A-Z]+(?: [A-Z]+)*(?:\\(\\d+\\))?)(?=[ ,)])`)
+  const changed = definition.replace(found, '$1 NOT NULL')
+  if (changed === definition) throw new Error(`no column ${column} in ${definition}`)
+  return changed
+}
+
+/**
+ * SQLite changes no column, so the table is made anew: its rows, their numbers, its indexes and triggers stay,
+ * and so does what points at it, whose check waits for the end of the transaction.
+ */
+async function rebuild(step: Step, table: string, change: (definition: string) => string): Promise<void> {
+  await refuseActions(step, table)
+  const parts = await select(
+    step,
+    `SELECT type, sql FROM sqlite_master WHERE tbl_name = '${table}' AND sql IS NOT NULL ORDER BY rowid`,
+  )
+  const [definition] = parts.filter(({ type }) => type === 'table').map(({ sql }) => String(sql))
+  const [sequence] = await select(step, `SELECT seq FROM sqlite_sequence WHERE name = '${table}'`)
+  await step.execute('PRAGMA defer_foreign_keys = ON')
+  await step.execute(`CREATE TABLE "${table}_aside" AS SELECT * FROM "${table}"`)
+  await step.execute(`DROP TABLE "${table}"`)
+  await step.execute(change(definition!))
+  await step.execute(`INSERT INTO "${table}" SELECT * FROM "${table}_aside"`)
+  await step.execute(`DROP TABLE "${table}_aside"`)
+  if (sequence) {
+    await step.execute(`DELETE FROM sqlite_sequence WHERE name = '${table}'`)
+    await step.execute(
+      `INSERT INTO sqlite_sequence (name, seq) VALUES ('${table}', ${Number(sequence['seq'])})`,
+    )
+  }
+  for (const { type, sql } of parts) if (type !== 'table') await step.execute(String(sql))
+}
+
+/** A row that goes when what it points at goes would go with the old table. */
+async function refuseActions(step: Step, table: string): Promise<void> {
+  const acting = await select(
+    step,
+    `SELECT t.name FROM sqlite_master t, pragma_foreign_key_list(t.name) f
+     WHERE t.type = 'table' AND f."table" = '${table}' AND f.on_delete <> 'NO ACTION'`,
+  )
+  if (acting.length > 0) throw new Error(`${acting.map(({ name }) => String(name)).join()} act on ${table}`)
+}
