@@ -2,7 +2,8 @@ import { Failure } from '#core/kernel/failure.ts'
 
 /**
  * What reading one file may take. Sizes are decimal megabytes, counted while unpacking; `rows` and `columns` are of
- * one worksheet, `cells` of the workbook, empty rows among them; `characters` are Excel's own limit of a cell.
+ * one worksheet, `cells` of the workbook, empty rows among them; `characters` are Excel's own limit of a cell;
+ * `seconds` are those in which a processor works on it.
  */
 export const limits = {
   megabytes: 20,

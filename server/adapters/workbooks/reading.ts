@@ -52,7 +52,7 @@ async function* readIn(
   const fail = (error: Error): void => lose(meaningOf(error, limits))
   const end = (): void => lose(new Failure('workbook_unreadable'))
   worker.on('error', fail).on('exit', end)
-  const timer = setTimeout(() => lose(overLimit('seconds', limits)), limits.seconds * 1000)
+  const clock = watchTime(worker, limits, () => lose(overLimit('seconds', limits)))
   const send = (request: Request): Promise<Message> =>
     new Promise((resolve) => {
       worker.once('message', resolve)
@@ -70,12 +70,27 @@ async function* readIn(
       request = 'next'
     }
   } finally {
-    clearTimeout(timer)
+    clearInterval(clock)
     worker.off('error', fail).off('exit', end)
     if (isFree) workers.keep(worker)
     else await worker.terminate()
   }
 }
+
+/** Calls back when the worker has computed longer than it may: a busy machine makes no file too slow. */
+function watchTime(worker: Worker, { seconds }: Limits, over: () => void): NodeJS.Timeout {
+  const before = timeOf(worker)
+  return setInterval(async () => {
+    if ((await timeOf(worker)) - (await before) > seconds * 1_000_000) over()
+  }, 250)
+}
+
+/** Microseconds that the worker has computed; none while it starts or has ended. */
+const timeOf = (worker: Worker): Promise<number> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => user + system,
+    () => 0,
+  )
 
 /** Workers that wait a while for another file: starting one takes longer than reading most files. */
 function workerPool({ memory }: Limits) {

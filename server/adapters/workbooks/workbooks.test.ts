@@ -4,6 +4,8 @@ import type { Upload } from '#core/kernel/field.ts'
 import type { Cell } from '#core/ports.ts'
 import { worksheetOfXml, zip } from '#fixtures/hostile-files.ts'
 import { worksheetsOf } from '#fixtures/uploads.ts'
+import { limits } from './limits.ts'
+import { fileReader } from './reading.ts'
 import { workbooks } from './workbooks.ts'
 
 const port = workbooks()
@@ -151,12 +153,14 @@ t.test('a file over a limit is refused, and told which', async (t) => {
     t.rejects(read(file), { name: 'Failure', code, details: { params: { limit } } }, code)
   await refused(upload(new Uint8Array(20_000_001)), 'workbook_too_large', 20)
 
-  const bomb = worksheetOfXml('<pageSetup/>'.repeat(8_400_000))
-  t.ok(bomb.length < 400_000)
-  await refused(upload(bomb), 'workbook_unpacks_too_large', 100)
+  const bomb = worksheetOfXml('<pageSetup/>'.repeat(1_000_000))
+  t.ok(bomb.length < 50_000)
+  const small = { ...port, read: fileReader({ ...limits, unpacked: 5 }) }
+  const refusal = { code: 'workbook_unpacks_too_large', details: { params: { limit: 5 } } }
+  await t.rejects(worksheetsOf(small, upload(bomb)), refusal)
   const liar = Buffer.from(bomb)
   liar.writeUInt32LE(10, liar.lastIndexOf('PK\u0001\u0002') + 24)
-  await refused(upload(liar), 'workbook_unpacks_too_large', 100)
+  await t.rejects(worksheetsOf(small, upload(liar)), refusal, 'also when it says that it is small')
 
   await refused(csv('a;b\n'.repeat(60_001)), 'workbook_too_many_rows', 60_000)
   t.equal((await read(csv('a;b\n'.repeat(60_000))))[0]?.rows.length, 60_000)
@@ -168,6 +172,41 @@ t.test('a file over a limit is refused, and told which', async (t) => {
   t.equal((await read(await cell('GR60000')))[0]?.rows[59_999]?.[199], 1)
   const long = await xlsx((workbook) => (workbook.addWorksheet('a').getCell('A1').value = 'x'.repeat(32_768)))
   await refused(long, 'workbook_text_too_long', 32_767)
+})
+
+t.test('a file that takes too long or too much memory is refused, and the next one is read', async (t) => {
+  const rows: Cell[][] = Array.from({ length: 50_000 }, (_, i) => [`text ${i}`, i])
+  const large = upload(await write([{ name: 'a', rows }]))
+  const slow = { read: fileReader({ ...limits, seconds: 0.001 }) }
+  await t.rejects(worksheetsOf(slow, large), { code: 'workbook_too_slow' })
+  const narrow = { read: fileReader({ ...limits, memory: 4 }) }
+  await t.rejects(worksheetsOf(narrow, large), { code: 'workbook_needs_memory' })
+  t.equal((await read(large))[0]?.rows.length, 50_000)
+})
+
+t.test('of one person one file is read at a time, of several people two', async (t) => {
+  const files = fileReader()
+  const began: string[] = []
+  const begin = (person: number, name: string) => {
+    const parts = files(csv('a;b'), person)
+    const first = parts.next().then(() => void began.push(name))
+    return { first, end: () => parts.return() }
+  }
+  const [one, again, other, third] = [
+    begin(1, 'one'),
+    begin(1, 'again'),
+    begin(2, 'other'),
+    begin(3, 'third'),
+  ]
+  await Promise.all([one.first, other.first])
+  t.strictSame(began.toSorted(), ['one', 'other'])
+  await one.end()
+  await third.first
+  t.strictSame(began.slice(2), ['third'], 'who came first goes first')
+  await other.end()
+  await again.first
+  t.strictSame(began.slice(3), ['again'])
+  await Promise.all([again.end(), third.end()])
 })
 
 t.test('ten thousand planning rows are all read', async (t) => {
