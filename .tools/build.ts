@@ -11,7 +11,7 @@ const bundled = ['commander', 'ink', 'react', '@preact/signals-core', 'i18next']
 
 await Promise.all([buildCli(), buildWeb()])
 
-/** Bundles cli/main.ts; what it imports lazily (tui, server) becomes chunks of its own. */
+/** Bundles cli/main.ts and the worker that reads workbooks; what is imported lazily (tui, server) becomes chunks. */
 async function buildCli() {
   if (!existsSync(join(root, 'cli/main.ts'))) return
   const outdir = join(root, '.build/cli')
@@ -20,7 +20,7 @@ async function buildCli() {
   await rm(outdir, { recursive: true, force: true })
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: ['cli/main.ts'],
+    entryPoints: { main: 'cli/main.ts', 'reading-worker': 'server/adapters/workbooks/reading-worker.ts' },
     outdir,
     bundle: true,
     splitting: true,

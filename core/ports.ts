@@ -132,9 +132,23 @@ export interface Worksheet {
   readonly money?: readonly number[]
 }
 
-/** Workbooks and CSV as plain sheets. A damaged, foreign or too large file is a Failure. */
+/** Some rows of a worksheet that is being read. */
+export interface WorksheetPart {
+  readonly sheet: string
+  /** The number of the first of the rows; the first row of a worksheet is 1. */
+  readonly first: number
+  /** One after the other, empty ones included. */
+  readonly rows: readonly (readonly Cell[])[]
+}
+
+/** Workbooks and CSV as plain worksheets. */
 export interface Workbooks {
-  read(file: Upload): Promise<Worksheet[]>
+  /**
+   * The visible worksheets in order, each in parts and at least one. Read aside, within limits of time and memory:
+   * other calls are answered meanwhile. A damaged or foreign file, or one over a limit, is a Failure that says so.
+   * `person` is whoever sent it: of each person one file is read at a time.
+   */
+  read(file: Upload, person?: number): AsyncGenerator<WorksheetPart, void>
   /** As text, the first sheet alone. */
   write(worksheets: readonly Worksheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
 }
@@ -231,11 +245,18 @@ export interface Ports {
   readonly holidays: Holidays
 }
 
-/** What the work of a query has, and a command before its transaction opens: it reads and changes nothing. */
-export interface QueryContext extends Ports {
+/** What the work of a query has: it reads and changes nothing. Workbooks it writes alone; reading one takes its time. */
+export interface QueryContext extends Omit<Ports, 'workbooks'> {
+  readonly workbooks: Pick<Workbooks, 'write'>
   readonly store: Reader
   readonly actor: Actor
   readonly clock: Clock
+}
+
+/** What a command has before its transaction opens, for whatever takes its time. */
+export interface OutsideContext extends QueryContext {
+  readonly workbooks: Workbooks
+  warn(code: string): void
 }
 
 /** What the work of a command has. */

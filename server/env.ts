@@ -43,6 +43,7 @@ export function openInstallation(
       ? { ...outbox(join(config.data, 'outbox'), config.mailFrom, log), close: () => undefined }
       : (await import('./adapters/smtp.ts')).smtp(config.smtpUrl, config.mailFrom),
   )
+  const workbooks = lazy(async () => (await import('./adapters/workbooks/workbooks.ts')).workbooks())
   const calendar = lazy(async () => (await import('./adapters/holidays.ts')).holidays())
   const ports: Ports = {
     passwords: passwords(),
@@ -50,9 +51,10 @@ export function openInstallation(
     files: files(join(config.data, 'files'), disk),
     numbers: numberLedger(join(config.data, 'files', 'numbers.log'), disk),
     workbooks: {
-      read: async (file) => (await import('./adapters/workbooks/workbooks.ts')).workbooks().read(file),
-      write: async (worksheets, format) =>
-        (await import('./adapters/workbooks/workbooks.ts')).workbooks().write(worksheets, format),
+      read: async function* (file, person) {
+        yield* (await workbooks.get()).read(file, person)
+      },
+      write: async (worksheets, format) => (await workbooks.get()).write(worksheets, format),
     },
     printer: { print: async (job) => (await printer.get()).print(job) },
     holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },

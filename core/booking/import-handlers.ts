@@ -1,46 +1,49 @@
-import { handle } from '../kernel/run.ts'
-import { refuseBadRows } from '../tables/import.ts'
+import { handleImport } from '../tables/handle-import.ts'
 import type { Context } from '../ports.ts'
 import { correctForecasts } from './forecast-correction.ts'
 import type { UserBooking } from './booking.ts'
 import { planCells, readBookings, taskOf } from './import.ts'
-import type { Cell } from './import.ts'
+import type { BookingRow, Cell } from './import.ts'
 import { importBookings } from './operations.ts'
 import { limitsInForce, tasksByCode } from './queries.ts'
 
-handle(importBookings, async (context, { file, dry_run }) => {
-  const { store, actor, clock, workbooks, emit } = context
-  const { rows, bad } = readBookings(await workbooks.read(file), clock.today())
-  const tasks = await store.query(tasksByCode, {
-    codes: [...new Set(rows.map(({ values }) => values.task_code))],
-  })
-  const meant = rows.map((row) => ({ row, task: taskOf(row, tasks) }))
-  const matched = meant.flatMap(({ row, task }) =>
-    'reason' in task ? (bad.push(task), []) : [{ row, task }],
-  )
-
-  const dates = [...new Set(rows.map(({ values }) => values.date))]
-  await store.lockEach(
-    'booking',
-    dates.map((date) => [actor.id, date]),
-    'time',
-  )
-  const standing = await store.user_bookings.find({ user_id: actor.id, date: dates })
-  const [limits] = await store.query(limitsInForce, {})
-  const { cells, bad: refused } = planCells(matched, standing, limits!)
-  refuseBadRows([...bad, ...refused])
-
-  const changes = changesOf(standing, cells)
-  if (!dry_run) await apply(context, changes)
-  if (!dry_run) emit({ type: 'booking', user_id: actor.id })
-  const updated = changes.changed.length + changes.removed.length
-  return {
-    created: changes.added.length,
-    updated,
-    unchanged: rows.length - changes.added.length - updated,
-    dry_run,
-  }
+handleImport(importBookings, {
+  read: readBookings,
+  lock: ({ store, actor }, rows) =>
+    store.lockEach(
+      'booking',
+      datesOf(rows).map((date) => [actor.id, date]),
+      'time',
+    ),
+  async lookUp({ store, actor }, rows) {
+    const codes = [...new Set(rows.map(({ values }) => values.task_code))]
+    const [limits] = await store.query(limitsInForce, {})
+    return {
+      tasks: await store.query(tasksByCode, { codes }),
+      standing: await store.user_bookings.find({ user_id: actor.id, date: datesOf(rows) }),
+      limits: limits!,
+    }
+  },
+  match(rows, { tasks, standing, limits }) {
+    const meant = rows.map((row) => ({ row, task: taskOf(row, tasks) }))
+    const unknown = meant.flatMap(({ task }) => ('reason' in task ? [task] : []))
+    const matched = meant.flatMap(({ row, task }) => ('reason' in task ? [] : [{ row, task }]))
+    const { cells, bad } = planCells(matched, standing, limits)
+    const changes = changesOf(standing, cells)
+    const updated = [...changes.changed, ...changes.removed]
+    return {
+      created: changes.added,
+      updated,
+      unchanged: rows.length - changes.added.length - updated.length,
+      bad: [...unknown, ...bad],
+      changes,
+    }
+  },
+  write: (context, { changes }) => apply(context, changes),
+  events: (_, { actor }) => [{ type: 'booking', user_id: actor.id }],
 })
+
+const datesOf = (rows: readonly BookingRow[]): string[] => [...new Set(rows.map(({ values }) => values.date))]
 
 interface Changes {
   readonly added: readonly Cell[]

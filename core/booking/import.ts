@@ -3,10 +3,8 @@ import type { BadRow } from '../kernel/failure.ts'
 import { day, int, optional, pick, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
-import { badCell, badCells, columnsOf, readWorksheets } from '../tables/workbook.ts'
-import type { WorksheetRow } from '../tables/workbook.ts'
-import { validate } from '../kernel/validate.ts'
-import type { Worksheet } from '../ports.ts'
+import { badCell, checkFields, columnsOf, duplicateRow, rowReader } from '../tables/workbook.ts'
+import type { CheckedRow } from '../tables/workbook.ts'
 import { booking } from '../texts/words/booking.ts'
 import { planning } from '../texts/words/planning.ts'
 import { slotsPerDay, userBooking } from './booking.ts'
@@ -38,34 +36,16 @@ const more: { readonly [name in Name]?: readonly string[] } = {
 }
 
 /** The columns of a workbook of bookings. */
-export const bookingColumns = columnsOf<Name>(
-  fields,
-  (name) => [...words[`field.${name}`], ...(more[name] ?? [])],
-  ['task_code', 'date', 'number_blocks'],
-)
+const bookingColumns = columnsOf<Name>(fields, (name) => [...words[`field.${name}`], ...(more[name] ?? [])], [
+  'task_code',
+  'date',
+  'number_blocks',
+])
 
-export interface BookingRow extends Omit<WorksheetRow<Name>, 'values'> {
-  readonly values: RecordOf<typeof fields>
-}
+export type BookingRow = CheckedRow<Name, RecordOf<typeof fields>>
 
-/** The cells of a workbook, and everything in it that is not what its column must be. */
-export function readBookings(
-  worksheets: readonly Worksheet[],
-  today: Day,
-): { rows: BookingRow[]; bad: BadRow[] } {
-  const { rows: read, bad } = readWorksheets(worksheets, bookingColumns)
-  const rows = read.flatMap((row): BookingRow[] => {
-    const broken = bad.some((each) => each.sheet === row.sheet && each.row === row.row)
-    if (broken) return []
-    try {
-      return [{ ...row, values: validate(fields, row.values, today) }]
-    } catch (error) {
-      bad.push(...badCells(row, error))
-      return []
-    }
-  })
-  return { rows, bad }
-}
+/** The rows of a workbook of bookings, and everything in it that is not what its column must be. */
+export const readBookings = rowReader({ columns: bookingColumns, check: checkFields(fields) })
 
 export interface TaskWithCodes extends BookableTask {
   readonly lead_code: number
@@ -113,10 +93,7 @@ export function planCells(
     const { date } = row.values
     const key = `${task.id} ${date}`
     const earlier = seen.get(key)
-    if (earlier)
-      return void bad.push(
-        badCell(row, 'task_code', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }),
-      )
+    if (earlier) return void bad.push(duplicateRow(row, 'task_code', earlier))
     seen.set(key, row)
     const day = days.get(date) ?? []
     const next = fillCell(row, task, day, limits, -1 - n)

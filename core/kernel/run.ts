@@ -1,5 +1,5 @@
 import type { Event } from '../events.ts'
-import type { Context, Env, QueryContext } from '../ports.ts'
+import type { Context, Env, OutsideContext, QueryContext } from '../ports.ts'
 import { Failure } from './failure.ts'
 import type { Fields, InputOf, RecordOf } from './field.ts'
 import { refuseGuarded, stripGuarded } from './guarded.ts'
@@ -20,7 +20,7 @@ export type Opening = {
 }
 
 /** `outside` is for what takes its time before: it holds no connection, and each question is of its own moment. */
-export type Handler = (open: Opening, input: never, outside: QueryContext) => Promise<unknown>
+export type Handler = (open: Opening, input: never, outside: OutsideContext) => Promise<unknown>
 
 const handlers = new Map<string, Handler>()
 
@@ -45,6 +45,14 @@ export function handlePrepared<S extends Fields, O, P>(
     const prepared = await prepare(outside, input)
     return open.command((context) => work(context, input, prepared))
   })
+}
+
+/** As `handle`, for a command that decides itself whether a transaction opens: an import that is only tried has none. */
+export function handleOpening<S extends Fields, O>(
+  operation: Command<S, O>,
+  work: (open: Opening, input: RecordOf<S>, outside: OutsideContext) => Promise<O>,
+): void {
+  add(operation, work)
 }
 
 function add({ name }: AnyOperation, handler: Handler): void {
@@ -95,6 +103,7 @@ export async function run<S extends Fields, O>(
   const tools = { ...env.ports, clock: env.clock, actor }
   const ofCall = callId === undefined ? {} : { call_id: callId }
   let warning: string | null = null
+  const warn = (code: string): void => void (warning = code)
   const value = await handler(
     {
       query: (work) => env.read((store) => work({ ...tools, store })),
@@ -104,7 +113,6 @@ export async function run<S extends Fields, O>(
         const emit = (...emitted: Event[]): void =>
           void events.push(...emitted.map((each) => ({ ...each, ...ofCall })))
         const afterCommit = (work: () => Promise<void>): void => void after.push(work)
-        const warn = (code: string): void => void (warning = code)
         const done = await env.write({ actor, operation: operation.name }, (store) =>
           work({ ...tools, store, emit, afterCommit, warn }).then(
             (value) => ({ value }),
@@ -118,7 +126,7 @@ export async function run<S extends Fields, O>(
       },
     },
     input as never,
-    { ...tools, store: env.reader },
+    { ...tools, store: env.reader, warn },
   )
   return { value: stripGuarded(operation.output, value, actor) as O, warning }
 }

@@ -1,5 +1,5 @@
 import { Failure, found } from '../kernel/failure.ts'
-import { refuseBadRows } from '../tables/import.ts'
+import { handleImport } from '../tables/handle-import.ts'
 import { pageFromRows } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { can, languages } from '../kernel/permission.ts'
@@ -9,7 +9,7 @@ import type { Context, QueryContext, Reader } from '../ports.ts'
 import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
-import { readParameters } from './import.ts'
+import { matchParameters, readParameterRows } from './import.ts'
 import {
   createParameter,
   deleteParameter,
@@ -99,18 +99,16 @@ handle(parameterUse, async ({ store }, { type, className }) => {
   return store.query(usesOfParameter, { class: className, type })
 })
 
-handle(importParameters, async (context, { file, dry_run }) => {
-  const { store, workbooks, clock, emit } = context
-  await store.lock('parameters')
-  const known = await store.parameters.find()
-  const { added, changed, unchanged, bad } = readParameters(await workbooks.read(file), known, clock.today())
-  refuseBadRows(bad)
-  if (!dry_run) {
-    await store.parameters.insertMany(added)
-    await store.parameters.updateEach(changed)
-    emit({ type: 'parameter' })
-  }
-  return { created: added.length, updated: changed.length, unchanged, dry_run }
+handleImport(importParameters, {
+  read: readParameterRows,
+  lock: ({ store }) => store.lock('parameters'),
+  lookUp: async ({ store, clock }) => ({ known: await store.parameters.find(), today: clock.today() }),
+  match: (rows, { known, today }) => matchParameters(rows, known, today),
+  async write({ store }, { created, updated }) {
+    await store.parameters.insertMany(created)
+    await store.parameters.updateEach(updated)
+  },
+  events: () => [{ type: 'parameter' }],
 })
 
 /** The pages' words for the tables in which it stands. */

@@ -3,10 +3,9 @@ import type { BadRow } from '../kernel/failure.ts'
 import { omit, partial } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { NewRow } from '../kernel/entity.ts'
-import { badCell, badCells, columnsOf, readWorksheets } from '../tables/workbook.ts'
-import type { WorksheetRow } from '../tables/workbook.ts'
-import { validate } from '../kernel/validate.ts'
-import type { Worksheet } from '../ports.ts'
+import { badCells, checkFields, columnsOf, duplicateRow, rowReader } from '../tables/workbook.ts'
+import type { CheckedRow } from '../tables/workbook.ts'
+import type { Day } from '../values/day.ts'
 import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
@@ -19,24 +18,18 @@ type Values = RecordOf<typeof fields>
 
 const columns = columnsOf<Name>(fields, (name) => allTexts[`field.${name}`] ?? [], ['class', 'type'])
 
-interface Outcome {
-  readonly added: NewRow<typeof parameter>[]
-  readonly changed: (Partial<Parameter> & { readonly id: number })[]
-  readonly unchanged: number
-  readonly bad: BadRow[]
-}
+type Row = CheckedRow<Name, Values>
 
-/** What a workbook of parameters would add and change, and every row that cannot be. An empty cell says nothing. */
-export function readParameters(
-  worksheets: readonly Worksheet[],
-  known: readonly Parameter[],
-  today: string,
-): Outcome {
-  const { rows, bad } = readWorksheets(worksheets, columns)
+/** The rows of a workbook of parameters. An empty cell says nothing. */
+export const readParameterRows = rowReader({ columns, check: checkFields(fields) })
+
+/** What rows of parameters would add and change, and every row that cannot be. */
+export function matchParameters(rows: readonly Row[], known: readonly Parameter[], today: Day) {
   const byKey = new Map(known.map((each) => [keyOf(each), each]))
-  const seen = new Map<string, WorksheetRow<Name>>()
-  const added: Outcome['added'] = []
-  const changed: Outcome['changed'] = []
+  const seen = new Map<string, Row>()
+  const created: NewRow<typeof parameter>[] = []
+  const updated: (Partial<Parameter> & { readonly id: number })[] = []
+  const bad: BadRow[] = []
   let unchanged = 0
   for (const row of rows) {
     const values = check(row, byKey, today)
@@ -46,16 +39,16 @@ export function readParameters(
     }
     const earlier = seen.get(keyOf(values))
     if (earlier) {
-      bad.push(badCell(row, 'type', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }))
+      bad.push(duplicateRow(row, 'type', earlier))
       continue
     }
     seen.set(keyOf(values), row)
     const now = byKey.get(keyOf(values))
-    if (!now) added.push(values as NewRow<typeof parameter>)
-    else if (differs(now, values)) changed.push({ ...(values as Partial<Parameter>), id: now.id })
+    if (!now) created.push(values as NewRow<typeof parameter>)
+    else if (differs(now, values)) updated.push({ ...(values as Partial<Parameter>), id: now.id })
     else unchanged++
   }
-  return { added, changed, unchanged, bad }
+  return { created, updated, unchanged, bad }
 }
 
 /** Failures whose own words say more than the field's. */
@@ -67,15 +60,10 @@ const keyOf = (each: { readonly class: string; readonly type: string }): string 
 const differs = (now: Parameter, values: Values): boolean =>
   Object.entries(values).some(([name, value]) => now[name as Name] !== value)
 
-function check(
-  row: WorksheetRow<Name>,
-  known: ReadonlyMap<string, Parameter>,
-  today: string,
-): Values | BadRow[] {
+function check(row: Row, known: ReadonlyMap<string, Parameter>, today: Day): Values | BadRow[] {
+  const asGiven = known.get(keyOf(row.values))
   try {
-    const read = validate(fields, row.values, today)
-    const asGiven = known.get(keyOf(read))
-    const values = { ...read, type: asGiven ? read.type : typeFrom(read.type) }
+    const values = { ...row.values, type: asGiven ? row.values.type : typeFrom(row.values.type) }
     const now = known.get(keyOf(values))
     if (!now || classOf(values.class)?.ours) checkClass(values)
     checkValue({ ...now, ...values }, today)

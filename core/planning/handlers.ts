@@ -5,12 +5,10 @@ import { asked, pageFrom } from '../tables/listing.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { cellLimit, checkAssignable, checkBlocks, setCell } from './cells.ts'
-import { importWorksheets } from './import-apply.ts'
 import {
   breakdownOfFolder,
   createPlanning,
   createTask,
-  importPlannings,
   listTasks,
   planningsOfBreakdown,
   planningsOfUser,
@@ -20,6 +18,7 @@ import { seesPlanningOf, shapesTasks } from './policy.ts'
 import { nodesOfBreakdown, planningsInBreakdown, tasksListed } from './queries.ts'
 import type { WbsTask } from './task.ts'
 import { checkParent, subfolderUnder } from './tree.ts'
+import './import-handlers.ts'
 
 handle(listTasks, async ({ store }, input) => {
   const { bookable, folder_id } = input
@@ -84,15 +83,6 @@ handle(planningsOfUser, async ({ store, actor, clock }, { userId, from, to }) =>
       ],
     },
   )
-})
-
-handle(importPlannings, async (context, { file, wbsId, dry_run }) => {
-  const { store, workbooks, emit } = context
-  if (!/\.xlsx$/i.test(file.name)) throw new Failure('xlsx_only', { fields: { file: 'mixed.invalid' } })
-  if (wbsId !== null) found(await store.wbs.get(wbsId), 'wbsId')
-  const { touched, ...outcome } = await importWorksheets(context, await workbooks.read(file), wbsId, dry_run)
-  if (!dry_run) emit(...touched.map((id) => ({ type: 'planning', id }) as const))
-  return outcome
 })
 
 async function breakdown(store: Reader, { id, folder_id }: { id: number; folder_id: number }) {

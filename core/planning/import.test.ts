@@ -3,7 +3,7 @@ import { testFirm } from '#fixtures/firm.ts'
 import type { TestFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { fixtureFile, xlsxOf } from '#fixtures/uploads.ts'
+import { fixtureFile, partsOf, xlsxOf } from '#fixtures/uploads.ts'
 import type { Cell } from '../ports.ts'
 import { importPlannings, planningsOfBreakdown } from './operations.ts'
 import { planningWorksheet, readPlannings } from './workbook.ts'
@@ -198,7 +198,8 @@ t.test('what is written in any language is read back', async (t) => {
     blocks: [1, 0, null, 4, 5, 6, 7, 8, 9, 10, null, 12],
   }
   for (const language of ['en', 'fr', 'nl'] as const) {
-    const { lines, bad } = readPlannings([planningWorksheet(2027, [line], language)], 12)
+    const parts = partsOf(planningWorksheet(2027, [line], language))
+    const { rows: lines, bad } = await readPlannings(parts, '2026-11-20')
     t.strictSame(bad, [])
     t.strictSame(
       lines.map(({ row: _, ...each }) => each),

@@ -1,7 +1,7 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
-import { badCell } from '../tables/workbook.ts'
+import { badCell, duplicateRow } from '../tables/workbook.ts'
 import type { plannableTasks } from './queries.ts'
 import type { PlanningLine } from './workbook.ts'
 
@@ -48,8 +48,8 @@ export function matchLines(
       continue
     }
     const key = `${line.year} ${task.id} ${user.id ?? ''}`
-    const { row } = seen.get(key) ?? {}
-    if (row) bad.push(badCell(line.row, 'task_code', 'duplicate_row', { row: row.row, sheet: row.sheet }))
+    const earlier = seen.get(key)
+    if (earlier) bad.push(duplicateRow(line.row, 'task_code', earlier.row))
     else matched.push({ line, task, user })
     seen.set(key, line)
   }

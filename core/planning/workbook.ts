@@ -2,7 +2,7 @@ import type { BadRow } from '../kernel/failure.ts'
 import { int, text } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
-import { badCell, columnsOf, readWorksheet } from '../tables/workbook.ts'
+import { badCell, columnsOf, rowReader } from '../tables/workbook.ts'
 import type { WorksheetRow } from '../tables/workbook.ts'
 import type { Cell, Worksheet } from '../ports.ts'
 import { planning } from '../texts/words/planning.ts'
@@ -56,27 +56,30 @@ export interface PlanningLine {
   readonly blocks: readonly (number | null)[]
 }
 
-/** The lines of a planning workbook, one sheet a year, and every cell that cannot be read or is over the limit. */
-export function readPlannings(
-  worksheets: readonly Worksheet[],
+/** The lines of a planning workbook, one worksheet a year, and every cell that cannot be read. */
+export const readPlannings = rowReader({
+  columns: planningColumns,
+  checkSheet: (sheet) => (yearOf(sheet) === null ? [{ sheet, row: 1, reason: 'sheet_year' }] : []),
+  check(row: WorksheetRow<PlanningColumn>): PlanningLine | BadRow[] | null {
+    const bad = checkRow(row)
+    const year = yearOf(row.sheet)
+    if (bad.length > 0) return bad
+    return year === null ? null : lineOf(row, year)
+  },
+})
+
+/** The lines whose cells hold at most so many blocks, and every cell that holds more. */
+export function linesWithin(
+  lines: readonly PlanningLine[],
   limit: number,
-): { lines: PlanningLine[]; bad: BadRow[] } {
-  const lines: PlanningLine[] = []
-  const bad: BadRow[] = []
-  for (const sheet of worksheets) {
-    const { rows, bad: unread } = readWorksheet(sheet, planningColumns)
-    const year = yearOf(sheet.name)
-    if (year === null && rows.length + unread.length > 0)
-      unread.unshift({ sheet: sheet.name, row: 1, reason: 'sheet_year' })
-    bad.push(...unread)
-    for (const row of rows) {
-      const wrong = checkRow(row, limit)
-      bad.push(...wrong)
-      if (year !== null && wrong.length === 0) lines.push(lineOf(row, year))
-    }
-  }
-  if (lines.length + bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
-  return { lines, bad }
+): { within: PlanningLine[]; bad: BadRow[] } {
+  const isOver = (cell: number | null): boolean => cell !== null && cell > limit
+  const bad = lines.flatMap(({ row, blocks }) =>
+    blocks.flatMap((cell, month) =>
+      isOver(cell) ? [badCell(row, monthColumn(month), 'planning_cell_limit', { n: limit })] : [],
+    ),
+  )
+  return { within: bad.length === 0 ? [...lines] : lines.filter(({ blocks }) => !blocks.some(isOver)), bad }
 }
 
 /** A sheet of one year as import reads it back. */
@@ -115,16 +118,14 @@ function monthTitles(name: MonthName): string[] {
 
 const yearOf = (sheet: string): number | null => Number(/(?<!\d)(20\d\d)(?!\d)/.exec(sheet)?.[1] ?? 0) || null
 
-function checkRow(row: WorksheetRow<PlanningColumn>, limit: number): BadRow[] {
+function checkRow(row: WorksheetRow<PlanningColumn>): BadRow[] {
   const { values } = row
-  const over = monthNames.filter((name) => Number(values[name] ?? 0) > limit)
   const below = monthNames.filter((name) => Number(values[name] ?? 0) < 0)
   return [
     ...(values.folder_code === undefined ? [badCell(row, 'folder_code', 'mixed.required')] : []),
     ...(values.task_code === undefined && values.task_name === undefined
       ? [badCell(row, 'task_code', 'mixed.required')]
       : []),
-    ...over.map((name) => badCell(row, name, 'planning_cell_limit', { n: limit })),
     ...below.map((name) => badCell(row, name, 'number.min', { limit: 0 })),
   ]
 }

@@ -1,13 +1,11 @@
 import { computed, signal } from '@preact/signals-core'
 import type { BadRow, Failure } from '../kernel/failure.ts'
-import type { Field, RecordOf, Upload } from '../kernel/field.ts'
-import type { importOutcome } from '../tables/import.ts'
+import type { Field, Upload } from '../kernel/field.ts'
+import type { ImportOutcome } from '../tables/import.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
 import { asFailure } from './loaded.ts'
 import { text } from './shown.ts'
-
-export type ImportOutcome = RecordOf<typeof importOutcome.fields>
 
 /** Any operation that takes a workbook whole, or nothing with every bad row named. */
 export type ImportOperation = Operation<

@@ -5,6 +5,7 @@ import { columnHeading } from '#core/screens/shown.ts'
 import { openApi, tokenOf } from '#fixtures/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient, testInstallation } from '#fixtures/installation.ts'
+import { worksheetsOf } from '#fixtures/uploads.ts'
 import { watchTraffic } from '#fixtures/traffic.ts'
 import { listCompanies } from '../companies/operations.ts'
 import { listInvoices } from '../invoicing/operations.ts'
@@ -74,7 +75,7 @@ onEveryClient(t, 'a list is exported as it is shown', async (t, installation) =>
       columns: ['last_name', 'exit_Date'],
       search: 'zoe',
     })
-    const [sheet] = await installation.env.ports.workbooks.read(file)
+    const [sheet] = await worksheetsOf(installation.env.ports.workbooks, file)
     t.equal(sheet?.name, 'Medewerkers')
     t.strictSame(sheet?.rows, [
       ['Achternaam', 'Datum uit dienst'],
@@ -108,7 +109,7 @@ t.test('invoices: states in words, amounts as numbers with two decimals', async 
   await installation.scene((store) => store.invoices.insert({ subfolder_id, amount: 123_450 }))
   const asked = { columns: ['status_type', 'amount'] }
   const file = await boss.client(exportOf(listInvoices), { format: 'xlsx', ...asked })
-  const [sheet] = await installation.env.ports.workbooks.read(file)
+  const [sheet] = await worksheetsOf(installation.env.ports.workbooks, file)
   t.strictSame(sheet?.rows[1], ['Draft', 1234.5])
   const text = await boss.client(exportOf(listInvoices), { format: 'csv', ...asked })
   t.equal(lines(text)[1], 'Draft,1234.5')
@@ -174,6 +175,6 @@ t.test('five thousand people become one workbook, none left out', async (t) => {
     ),
   )
   const file = await boss.client(exportOf(listUsers), { format: 'xlsx', search: 'peeters' })
-  const [sheet] = await installation.env.ports.workbooks.read(file)
+  const [sheet] = await worksheetsOf(installation.env.ports.workbooks, file)
   t.equal(sheet?.rows.length, 5001)
 })

@@ -75,7 +75,7 @@ interface Setting {
   readonly actor: Actor
   readonly today: Day
   readonly timeZone: string
-  readonly workbooks: Workbooks
+  readonly workbooks: Pick<Workbooks, 'write'>
 }
 
 export const exportTypes: { readonly [format in ExportFormat]: string } = {

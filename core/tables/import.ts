@@ -1,6 +1,5 @@
-import { Failure } from '../kernel/failure.ts'
-import type { BadRow } from '../kernel/failure.ts'
 import { file, flag, group, int } from '../kernel/field.ts'
+import type { RecordOf } from '../kernel/field.ts'
 
 /** What an import answers, applied or only tried. */
 export const importOutcome = group({
@@ -9,11 +8,7 @@ export const importOutcome = group({
   unchanged: int(0, 1_000_000),
   dry_run: flag(),
 })
+export type ImportOutcome = RecordOf<typeof importOutcome.fields>
 
 /** Workbooks and CSV files of at most 20 MB. */
 export const workbookFile = () => file(20 * 1024 * 1024)
-
-/** An import is applied whole or, when a single row is bad, refused with every bad row named. */
-export function refuseBadRows(bad: readonly BadRow[]): void {
-  if (bad.length > 0) throw new Failure('import_refused', { params: { count: bad.length }, rows: bad })
-}

@@ -1,6 +1,10 @@
 import t from 'tap'
 import { choice, day, decimal, int, text } from '../kernel/field.ts'
-import { columnsOf, readCell, readWorksheet } from './workbook.ts'
+import { partsOf } from '#fixtures/uploads.ts'
+import type { Worksheet } from '../ports.ts'
+import { readCell } from './cells.ts'
+import { columnsOf, rowReader } from './workbook.ts'
+import type { WorksheetRow } from './workbook.ts'
 
 const columns = columnsOf(
   { code: text(10), entry_date: day() },
@@ -8,32 +12,34 @@ const columns = columnsOf(
   ['code'],
 )
 
+const read = (...worksheets: Worksheet[]) =>
+  rowReader({ columns, check: (row: WorksheetRow<keyof typeof columns>) => row })(
+    partsOf(...worksheets),
+    '2026-11-20',
+  )
+
 t.test('a column is known by its own name or any of its words, whatever case and accents', async (t) => {
   for (const head of ['code', 'TRIGRAMME', ' trigramme ', 'Trigrammé']) {
-    t.equal(readWorksheet({ name: 's', rows: [[head], ['ABC']] }, columns).rows.length, 1, head)
+    t.equal((await read({ name: 's', rows: [[head], ['ABC']] })).rows.length, 1, head)
   }
   t.match(
-    readWorksheet(
-      {
+    (
+      await read({
         name: 's',
         rows: [
           ['Entry date', 'Code'],
           ['1/2/2024', 'A'],
         ],
-      },
-      columns,
+      })
     ).rows,
     [{ values: { code: 'A', entry_date: '2024-02-01' } }],
   )
 })
 
 t.test('a missing and a doubled column are named, other columns are left alone', async (t) => {
-  const missing = readWorksheet(
-    { name: 's', rows: [[], ['Klant', 'entry_date'], ['x', 'not a day']] },
-    columns,
-  )
+  const missing = await read({ name: 's', rows: [[], ['Klant', 'entry_date'], ['x', 'not a day']] })
   t.strictSame(missing, { rows: [], bad: [{ sheet: 's', row: 2, column: 'code', reason: 'column_missing' }] })
-  const twice = readWorksheet({ name: 's', rows: [['code', 'Trigramme']] }, columns)
+  const twice = await read({ name: 's', rows: [['code', 'Trigramme']] })
   t.strictSame(twice.bad, [{ sheet: 's', row: 1, column: 'Trigramme', reason: 'column_twice' }])
 })
 
@@ -44,16 +50,16 @@ t.test('a bad cell is named by its place in the sheet, empty rows counted and sk
     [null, '  '],
     ['B', '31/02/2024'],
   ]
-  const { rows: read, bad } = readWorksheet({ name: 's', rows }, columns)
+  const { rows: found, bad } = await read({ name: 's', rows })
   t.strictSame(
-    read.map(({ row, values }) => [row, values.code]),
+    found.map(({ row, values }) => [row, values.code]),
     [
       [2, 'A'],
       [4, 'B'],
     ],
   )
   t.strictSame(bad, [{ sheet: 's', row: 4, column: 'Date d’entrée', reason: 'date.invalid' }])
-  t.strictSame(readWorksheet({ name: 's', rows: [] }, columns), { rows: [], bad: [] })
+  t.strictSame(await read({ name: 's', rows: [] }), { rows: [], bad: [{ row: 1, reason: 'no_rows' }] })
 })
 
 const cells = [

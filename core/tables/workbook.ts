@@ -1,10 +1,10 @@
-import type { Cell, Worksheet } from '../ports.ts'
-import { parseDay } from '../values/day.ts'
+import type { Cell, WorksheetPart } from '../ports.ts'
+import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { BadRow } from '../kernel/failure.ts'
-import type { Facts } from '../kernel/field.ts'
-import { fold } from '../values/fold.ts'
-import { parseNumber } from '../values/money.ts'
+import type { Facts, Fields, RecordOf } from '../kernel/field.ts'
+import { validate } from '../kernel/validate.ts'
+import { isEmpty, readCell, titleKey } from './cells.ts'
 
 /** A column that an import knows: what its cells are, and the words that may stand above it. */
 export interface Column {
@@ -40,47 +40,115 @@ export interface WorksheetRow<N extends string = string> {
   readonly titles: { readonly [name in N]?: string }
 }
 
-/** The rows of a sheet under its first row, which names the columns; and every cell that cannot be read. */
-export function readWorksheet<N extends string>(
-  sheet: Worksheet,
-  columns: Columns<N>,
-): { rows: WorksheetRow<N>[]; bad: BadRow[] } {
-  const top = sheet.rows.findIndex(isFilled)
-  if (top < 0) return { rows: [], bad: [] }
-  const { places, bad } = findColumns(sheet, top, columns)
-  if (bad.length > 0) return { rows: [], bad }
-  const titles: { [name in N]?: string } = {}
-  for (const [name, place] of places) titles[name] = String(sheet.rows[top]![place]).trim()
-  const rows: WorksheetRow<N>[] = []
-  for (let at = top + 1; at < sheet.rows.length; at++) {
-    const cells = sheet.rows[at]!
-    if (!isFilled(cells)) continue
-    const values: { [name in N]?: string | number | boolean } = {}
-    const row = { sheet: sheet.name, row: at + 1, values, titles }
-    for (const [name, place] of places) {
-      const value = readCell(columns[name].field, cells[place])
-      if (typeof value === 'object') bad.push(badCell(row, name, value.reason))
-      else if (value !== undefined) values[name] = value
-    }
-    rows.push(row)
-  }
-  return { rows, bad }
+type Place<N extends string> = Pick<WorksheetRow<N>, 'sheet' | 'row' | 'titles'>
+
+/** What was read of a workbook: rows whose cells are what their columns must be, and every cell that is not. */
+export interface ReadRows<R> {
+  readonly rows: readonly R[]
+  readonly bad: readonly BadRow[]
 }
 
-/** The rows of all sheets of a workbook, and every cell that cannot be read; one without any row is bad itself. */
-export function readWorksheets<N extends string>(
-  worksheets: readonly Worksheet[],
+/** Reads the parts of a workbook as they come; `today` is the firm's. */
+export type RowReader<R> = (parts: AsyncIterable<WorksheetPart>, today: Day) => Promise<ReadRows<R>>
+
+/** What an import says of its own rows. */
+interface RowRules<N extends string, R> {
+  readonly columns: Columns<N>
+  /** The row as it is imported, every cell of it that cannot be, or null to leave it out. */
+  readonly check: (row: WorksheetRow<N>, today: Day) => R | BadRow[] | null
+  /** What is wrong with a worksheet that has rows, or lacks columns, whatever stands in them. */
+  readonly checkSheet?: (sheet: string) => readonly BadRow[]
+}
+
+/**
+ * Reads the rows of all worksheets, each under its first row, which names the columns. A cell that cannot be read is
+ * bad and its row is checked without it; a workbook without any row is bad itself.
+ */
+export function rowReader<N extends string, R>({ columns, check, checkSheet }: RowRules<N, R>): RowReader<R> {
+  return async (parts, today) => {
+    const rows: R[] = []
+    const unreadable: BadRow[] = []
+    const wrong: BadRow[] = []
+    let worksheet: ReturnType<typeof worksheetReader<N>> | null = null
+    let isFirst = true
+    let isEmptyFile = true
+    for await (const part of parts) {
+      if (part.first === 1) {
+        worksheet = worksheetReader(part.sheet, columns)
+        isFirst = true
+      }
+      for (const { row, bad } of worksheet?.(part) ?? []) {
+        if (isFirst) unreadable.push(...(checkSheet?.(part.sheet) ?? []))
+        isFirst = false
+        isEmptyFile = false
+        unreadable.push(...bad)
+        const checked = row && check(row, today)
+        if (isBad(checked))
+          wrong.push(...checked.filter(({ column }) => !bad.some((each) => each.column === column)))
+        else if (checked !== null) rows.push(checked)
+      }
+    }
+    const bad = [...unreadable, ...wrong]
+    return { rows, bad: isEmptyFile ? [{ row: 1, reason: 'no_rows' }] : bad }
+  }
+}
+
+const isBad = (checked: unknown): checked is BadRow[] => Array.isArray(checked)
+
+/** A row whose values are what the fields say. */
+export type CheckedRow<N extends string, V> = Omit<WorksheetRow<N>, 'values'> & { readonly values: V }
+
+/** Checks a row against fields, as calls are checked. */
+export const checkFields =
+  <S extends Fields>(fields: S) =>
+  <N extends string>(row: WorksheetRow<N>, today: Day): CheckedRow<N, RecordOf<S>> | BadRow[] => {
+    try {
+      return { ...row, values: validate(fields, row.values, today) }
+    } catch (error) {
+      return badCells(row, error)
+    }
+  }
+
+/** Each row of a worksheet with its unreadable cells; without columns that are needed no row, only what is missing. */
+function worksheetReader<N extends string>(sheet: string, columns: Columns<N>) {
+  let places: ReadonlyMap<N, number> | null = null
+  const titles: { [name in N]?: string } = {}
+  return function* (part: WorksheetPart): Generator<{ row: WorksheetRow<N> | null; bad: readonly BadRow[] }> {
+    for (const [i, cells] of part.rows.entries()) {
+      if (!isFilled(cells)) continue
+      const number = part.first + i
+      if (places) {
+        yield readCells({ sheet, row: number, titles }, cells, places, columns)
+        continue
+      }
+      const { places: found, bad } = findColumns(sheet, number, cells, columns)
+      places = bad.length > 0 ? new Map() : found
+      for (const [name, place] of places) titles[name] = String(cells[place]).trim()
+      if (bad.length > 0) yield { row: null, bad }
+    }
+  }
+}
+
+/** The values of a row's columns; null for the row of a worksheet whose columns are not known. */
+function readCells<N extends string>(
+  at: Omit<WorksheetRow<N>, 'values'>,
+  cells: readonly Cell[],
+  places: ReadonlyMap<N, number>,
   columns: Columns<N>,
-): { rows: WorksheetRow<N>[]; bad: BadRow[] } {
-  const read = worksheets.map((sheet) => readWorksheet(sheet, columns))
-  const rows = read.flatMap((each) => each.rows)
-  const bad = read.flatMap((each) => each.bad)
-  if (rows.length === 0 && bad.length === 0) bad.push({ row: 1, reason: 'no_rows' })
-  return { rows, bad }
+): { row: WorksheetRow<N> | null; bad: readonly BadRow[] } {
+  if (places.size === 0) return { row: null, bad: [] }
+  const values: { [name in N]?: string | number | boolean } = {}
+  const bad: BadRow[] = []
+  for (const [name, place] of places) {
+    const value = readCell(columns[name].field, cells[place])
+    if (typeof value === 'object') bad.push(badCell(at, name, value.reason))
+    else if (value !== undefined) values[name] = value
+  }
+  return { row: { ...at, values }, bad }
 }
 
 /** The cells of a row that a Failure names; anything else that went wrong is a defect, and thrown on. */
-export function badCells<N extends string>(row: WorksheetRow<N>, error: unknown): BadRow[] {
+export function badCells<N extends string>(row: Place<N>, error: unknown): BadRow[] {
   if (!(error instanceof Failure)) throw error
   const { fields = {}, params = {} } = error.details
   return Object.entries(fields).map(([name, reason]) => {
@@ -91,7 +159,7 @@ export function badCells<N extends string>(row: WorksheetRow<N>, error: unknown)
 
 /** A bad cell of a row, named by what stands above it; a column that the sheet lacks by its own name. */
 export function badCell<N extends string>(
-  { sheet, row, titles }: Pick<WorksheetRow<N>, 'sheet' | 'row' | 'titles'>,
+  { sheet, row, titles }: Place<N>,
   name: N,
   reason: string,
   params?: BadRow['params'],
@@ -99,87 +167,36 @@ export function badCell<N extends string>(
   return { sheet, row, column: titles[name] ?? name, reason, ...(params ? { params } : {}) }
 }
 
-/** Words above a column are compared without case, accents and marks: `exit_Date` and `Exit date` are one. */
-const titleKey = (title: string): string =>
-  fold(title)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
+/** A row that says what an earlier one says already. */
+export const duplicateRow = <N extends string>(
+  row: Place<N>,
+  name: N,
+  earlier: Pick<WorksheetRow, 'sheet' | 'row'>,
+): BadRow => badCell(row, name, 'duplicate_row', { row: earlier.row, sheet: earlier.sheet })
 
-const isFilled = (cells: readonly Cell[] | undefined): boolean =>
-  cells?.some((cell) => !isEmpty(cell)) === true
-const isEmpty = (cell: Cell | undefined): boolean =>
-  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')
-
-function findColumns<N extends string>(sheet: Worksheet, top: number, columns: Columns<N>) {
+function findColumns<N extends string>(
+  sheet: string,
+  row: number,
+  heads: readonly Cell[],
+  columns: Columns<N>,
+): { places: Map<N, number>; bad: BadRow[] } {
   const known = new Map<string, N>()
   const names = Object.keys(columns) as N[]
   for (const name of names)
     for (const title of [name, ...columns[name].titles]) known.set(titleKey(title), name)
   const places = new Map<N, number>()
   const bad: BadRow[] = []
-  const head = (column: string, reason: string): BadRow => ({
-    sheet: sheet.name,
-    row: top + 1,
-    column,
-    reason,
-  })
-  sheet.rows[top]!.forEach((cell, place) => {
+  heads.forEach((cell, place) => {
     const name = isEmpty(cell) ? undefined : known.get(titleKey(String(cell)))
     if (name === undefined) return
-    if (places.has(name)) bad.push(head(String(cell).trim(), 'column_twice'))
+    if (places.has(name)) bad.push({ sheet, row, column: String(cell).trim(), reason: 'column_twice' })
     places.set(name, place)
   })
   for (const name of names)
-    if (columns[name].needed && !places.has(name)) bad.push(head(name, 'column_missing'))
+    if (columns[name].needed && !places.has(name))
+      bad.push({ sheet, row, column: name, reason: 'column_missing' })
   return { places, bad }
 }
 
-type Unreadable = { readonly reason: string }
-
-/** What a cell says as a value of the field, undefined when it is empty. Limits are for validation to check. */
-export function readCell(
-  field: Facts,
-  cell: Cell | undefined,
-): string | number | boolean | undefined | Unreadable {
-  if (isEmpty(cell)) return undefined
-  const read = readers[field.kind]
-  return read ? read(cell as NonNullable<Cell>, field) : { reason: 'mixed.invalid' }
-}
-
-type Reader = (cell: NonNullable<Cell>, field: Facts) => string | number | boolean | Unreadable
-
-const readers: { readonly [kind in Facts['kind']]?: Reader } = {
-  text: textOf,
-  day: (cell) => (cell instanceof Date ? dayOf(cell) : parseDay(String(cell))) ?? { reason: 'date.invalid' },
-  decimal: numberOf,
-  int: (cell) => {
-    const value = numberOf(cell)
-    return typeof value === 'number' && !Number.isInteger(value) ? { reason: 'number.integer' } : value
-  },
-  flag: flagOf,
-  choice: (cell, { choices = [] }) =>
-    choices.find((choice) => titleKey(choice) === titleKey(textOf(cell))) ?? { reason: 'mixed.invalid' },
-}
-
-const ticked = new Set(['true', 'yes', 'oui', 'ja', 'vrai', 'waar', '1', 'x'])
-const unticked = new Set(['false', 'no', 'non', 'nee', 'faux', 'onwaar', '0'])
-
-/** A tick is written in many ways, in the three languages. */
-function flagOf(cell: NonNullable<Cell>): boolean | Unreadable {
-  if (typeof cell === 'boolean') return cell
-  const word = fold(textOf(cell))
-  return ticked.has(word) ? true : unticked.has(word) ? false : { reason: 'mixed.invalid' }
-}
-
-/** Codes are often kept as numbers. */
-function textOf(cell: NonNullable<Cell>): string {
-  return cell instanceof Date ? (dayOf(cell) ?? '') : String(cell).trim()
-}
-
-function numberOf(cell: NonNullable<Cell>): number | Unreadable {
-  const value = typeof cell === 'number' ? cell : typeof cell === 'string' ? parseNumber(cell) : null
-  return value === null || !Number.isFinite(value) ? { reason: 'mixed.invalid' } : value
-}
-
-const dayOf = (date: Date): string | null =>
-  Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
+const isFilled = (cells: readonly Cell[] | undefined): boolean =>
+  cells?.some((cell) => !isEmpty(cell)) === true

@@ -4,7 +4,7 @@ import { testFirm } from '#fixtures/firm.ts'
 import { dialects } from '#fixtures/databases.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { newInstallation, serving } from '#fixtures/kills.ts'
-import { xlsxOf } from '#fixtures/uploads.ts'
+import { worksheetsOf, xlsxOf } from '#fixtures/uploads.ts'
 import { until } from '#fixtures/until.ts'
 import { addPreset } from '../notices/operations.ts'
 import { mostOwnKeys } from './edit.ts'
@@ -162,7 +162,7 @@ onBoth(t, 'a text calls for no other text, nor for itself', async (t, installati
 onEveryClient(t, 'a language goes out as a workbook and comes back with what the translator wrote', async (t, installation) => {
   const { client } = await (await testFirm(installation)).person(['translate.write'])
   const file = await client(exportTexts, { lang: 'fr' })
-  const [sheet] = await installation.env.ports.workbooks.read(file)
+  const [sheet] = await worksheetsOf(installation.env.ports.workbooks, file)
   t.equal(sheet?.name, 'fr')
   t.strictSame(sheet?.rows[0], ['Clé', 'Texte anglais', 'Texte actuel', 'Nouveau texte'])
   const line = sheet!.rows.findIndex(([first]) => first === key)
@@ -225,7 +225,7 @@ for (const dialect of dialects) {
         headers: { authorization: `Bearer ${token}` },
       })
       const bytes = new Uint8Array(await response.arrayBuffer())
-      return (await installation.env.ports.workbooks.read({ name: 'fr.xlsx', type: '', bytes }))[0]?.rows[0]?.[0]
+      return (await worksheetsOf(installation.env.ports.workbooks, { name: 'fr.xlsx', type: '', bytes }))[0]?.rows[0]?.[0]
     }
     t.equal(await said(), undefined)
     t.equal(await written(), 'Clé')

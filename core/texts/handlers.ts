@@ -1,8 +1,8 @@
 import { exportTypes, speakExports } from '../tables/export.ts'
 import { found, Failure } from '../kernel/failure.ts'
-import { refuseBadRows } from '../tables/import.ts'
+import { handleImport } from '../tables/handle-import.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context } from '../ports.ts'
+import type { Store } from '../ports.ts'
 import { checkText, effectOf, mostOwnKeys, referenceOf, registerKey } from './edit.ts'
 import type { Change } from './edit.ts'
 import {
@@ -20,7 +20,7 @@ import { textRowOf, textRows } from './rows.ts'
 import { allTexts, textsOf, translate } from './translate.ts'
 import type { TextKey } from './translate.ts'
 import type { Translation } from './translation.ts'
-import { readTexts, textsWorksheet } from './workbook.ts'
+import { matchTexts, readTextRows, textsWorksheet } from './workbook.ts'
 
 handle(loadTexts, async ({ store }, { lang, own }) => {
   const words = ownTextsFrom(await store.translations.find({ language: ['en', lang] }))[lang]
@@ -40,7 +40,7 @@ handle(saveText, async (context, { lang, key, val, seen }) => {
   const wrong = checkText(key, text, referenceOf(key, rows))
   if (wrong) throw new Failure(wrong.code, { params: wrong.params })
   if (seen !== null && seen !== rowOf(rows, key, lang).text) throw new Failure('record_modified')
-  await apply(context, [{ key, language: lang, text }], rows)
+  if (await apply(store, [{ key, language: lang, text }], rows)) context.emit({ type: 'text' })
   return rowOf(await store.translations.find({ key }), key, lang)
 })
 
@@ -63,31 +63,33 @@ handle(exportTexts, async ({ store, workbooks, actor }, { lang, untranslated }) 
   return { name: `decidag-${lang}.xlsx`, type: exportTypes.xlsx, bytes }
 })
 
-handle(importTexts, async (context, { lang, file, dry_run }) => {
-  const { store, workbooks } = context
-  const worksheets = await workbooks.read(file)
-  await store.lock('text')
-  const rows = await store.translations.find()
-  const { changes, unchanged, bad } = readTexts(worksheets, lang, rows)
-  refuseBadRows(bad)
-  const own = new Set(rows.flatMap(({ key, language }) => (language === lang ? [key] : [])))
-  const effective = changes.filter((change) => effectOf(change, rows) !== 'nothing')
-  if (!dry_run) await apply(context, effective, rows)
-  const updated = effective.filter(({ key }) => own.has(key)).length
-  return {
-    created: effective.length - updated,
-    updated,
-    unchanged: unchanged + changes.length - effective.length,
-    dry_run,
-  }
+handleImport(importTexts, {
+  read: readTextRows,
+  lock: ({ store }) => store.lock('text'),
+  lookUp: ({ store }) => store.translations.find(),
+  match(rows, kept, { lang }) {
+    const { changes, unchanged, bad } = matchTexts(rows, lang, kept)
+    const own = new Set(kept.flatMap(({ key, language }) => (language === lang ? [key] : [])))
+    const effective = changes.filter((change) => effectOf(change, kept) !== 'nothing')
+    return {
+      created: effective.filter(({ key }) => !own.has(key)),
+      updated: effective.filter(({ key }) => own.has(key)),
+      unchanged: unchanged + changes.length - effective.length,
+      bad,
+    }
+  },
+  async write({ store }, { created, updated }, kept) {
+    await apply(store, [...created, ...updated], kept)
+  },
+  events: () => [{ type: 'text' }],
 })
 
-/** Writes what differs, in three statements however many texts there are. */
+/** Writes what differs, in three statements however many texts there are; answers whether anything did. */
 async function apply(
-  { store, emit }: Context,
+  store: Store,
   changes: readonly Change[],
   rows: readonly Translation[],
-): Promise<void> {
+): Promise<boolean> {
   const ids = new Map(rows.map(({ id, key, language }) => [`${language} ${key}`, id]))
   const effects = changes.map((change) => ({
     change,
@@ -98,13 +100,13 @@ async function apply(
     typeof effect === 'object' ? [{ id, row: { key, language, ...effect } }] : [],
   )
   const gone = effects.flatMap(({ id, effect }) => (effect === 'remove' && id !== undefined ? [id] : []))
-  if (written.length + gone.length === 0) return
+  if (written.length + gone.length === 0) return false
   await store.translations.insertMany(written.flatMap(({ id, row }) => (id === undefined ? [row] : [])))
   await store.translations.updateEach(
     written.flatMap(({ id, row }) => (id === undefined ? [] : [{ ...row, id }])),
   )
   if (gone.length > 0) await store.translations.removeMany({ id: gone })
-  emit({ type: 'text' })
+  return true
 }
 
 function rowOf(rows: readonly Translation[], key: string, lang: Translation['language']) {

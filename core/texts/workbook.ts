@@ -1,7 +1,7 @@
 import type { BadRow } from '../kernel/failure.ts'
 import { text } from '../kernel/field.ts'
 import type { Language } from '../kernel/permission.ts'
-import { badCell, columnsOf, readWorksheets } from '../tables/workbook.ts'
+import { badCell, columnsOf, duplicateRow, rowReader } from '../tables/workbook.ts'
 import type { WorksheetRow } from '../tables/workbook.ts'
 import type { Worksheet } from '../ports.ts'
 import { checkText, referenceOf } from './edit.ts'
@@ -42,20 +42,25 @@ export function textsWorksheet(rows: readonly TextRow[], lang: Language, t: Tran
   return { name: lang, rows: [names.map((name) => t(`translation.column.${name}`)), ...lines] }
 }
 
+type Row = WorksheetRow<Name>
+
+/** The rows of a translator's workbook. */
+export const readTextRows = rowReader({ columns, check: (row: Row) => row })
+
 /**
- * The changes in a translator's workbook, and every row that cannot be taken. Where he filled a single new text
+ * The changes in a translator's rows, and every row that cannot be taken. Where he filled a single new text
  * only new texts count: what stands beside may have been changed in the editor since he got it.
  */
-export function readTexts(
-  worksheets: readonly Worksheet[],
+export function matchTexts(
+  rows: readonly Row[],
   language: Language,
   kept: readonly Translation[],
 ): { changes: Change[]; unchanged: number; bad: BadRow[] } {
-  const { rows, bad } = readWorksheets(worksheets, columns)
   const known = new Map(textRows(kept, language).map((row) => [row.key, row]))
   const column: Name = rows.some(({ values }) => values.new_text !== undefined) ? 'new_text' : 'text'
   const changes: Change[] = []
-  const seen = new Map<string, WorksheetRow<Name>>()
+  const bad: BadRow[] = []
+  const seen = new Map<string, Row>()
   let unchanged = 0
   for (const row of rows) {
     const key = String(row.values.key ?? '').trim()
@@ -67,7 +72,7 @@ export function readTexts(
     }
     const earlier = seen.get(key)
     if (earlier) {
-      bad.push(badCell(row, 'key', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }))
+      bad.push(duplicateRow(row, 'key', earlier))
       continue
     }
     seen.set(key, row)

@@ -3,6 +3,7 @@ import { typedTwice } from '../access/sign-in/typed-twice.ts'
 import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import type { Actor } from '../kernel/permission.ts'
 import { foldEmail } from '../values/fold.ts'
 import { given } from '../values/pick-fields.ts'
 import { checkListed } from '../parameters/listed.ts'
@@ -68,7 +69,9 @@ async function keepOwnRights(
   if (context.actor.id !== user.id) return
   const isRole = edited.role !== undefined || userAccount.role !== undefined
   const accountRole = userAccount.role === undefined ? account?.role : userAccount.role
-  const lost = await lostBy(context, {
+  const { store, actor, clock } = context
+  const rights = permissionsByRole(await store.roles.find(), await store.permission_groups.find())
+  const lost = lossOf(actor, clock.today(), rights, {
     exit_Date: changed(userExtraInfo.exit_Date, extra.exit_Date),
     role: isRole ? effectiveRole(edited.role ?? user.role, accountRole) : undefined,
   })
@@ -78,21 +81,22 @@ async function keepOwnRights(
   throw new Failure('own_rights', { fields: { [field]: 'mixed.own_rights' } })
 }
 
-interface OwnChange {
+export interface OwnChange {
   readonly exit_Date: Day | null | undefined
   /** The role that would count. */
   readonly role: string | undefined
 }
 
 /** With what the actor would take from himself the rights by which he edits people: somebody else must. */
-export async function lostBy(
-  { store, actor, clock }: Context,
+export function lossOf(
+  actor: Actor,
+  today: Day,
+  rights: ReturnType<typeof permissionsByRole>,
   { exit_Date, role }: OwnChange,
-): Promise<keyof OwnChange | null> {
-  if (exit_Date && exit_Date <= clock.today()) return 'exit_Date'
+): keyof OwnChange | null {
+  if (exit_Date && exit_Date <= today) return 'exit_Date'
   if (role === undefined || actor.super_admin) return null
-  const roles = permissionsByRole(await store.roles.find(), await store.permission_groups.find())
-  return editsPeople({ ...actor, permissions: new Set(roles[role]) }) ? null : 'role'
+  return editsPeople({ ...actor, permissions: new Set(rights[role]) }) ? null : 'role'
 }
 
 /** What is given and not what stands there already: an old value that is no longer on a list may stay. */

@@ -1,34 +1,18 @@
 import { firmOf } from '../access/firm/firm.ts'
 import { mailAbout } from '../access/sign-in/mail-about.ts'
 import { endCredentials, lockCredentials } from '../access/sign-in/passwords.ts'
-import { defaultRole, effectiveRole } from '../access/roles/role.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields } from '../kernel/field.ts'
 import { foldEmail } from '../values/fold.ts'
-import { refuseBadRows } from '../tables/import.ts'
 import { asked, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
-import { badCell } from '../tables/workbook.ts'
 import type { Context } from '../ports.ts'
-import { checkEmailFree, checkNew, hashOf, lostBy, proposedCode } from './checks.ts'
+import { checkEmailFree, checkNew, hashOf, proposedCode } from './checks.ts'
 import type { NewUser } from './checks.ts'
-import { applyPeople } from './import/apply.ts'
-import { matchPeople } from './import/match.ts'
-import type { PeopleFacts } from './import/match.ts'
-import { readPeople } from './import/workbook.ts'
-import {
-  createUser,
-  importUsers,
-  listUsers,
-  readUser,
-  setPassword,
-  simpleUsers,
-  userRow,
-} from './operations.ts'
-import { givable, reaches } from './policy.ts'
-import { checkDecides, roleDecider } from './rank.ts'
-import { usersByKey, usersListed, usersToChoose } from './queries.ts'
+import { createUser, listUsers, readUser, setPassword, simpleUsers, userRow } from './operations.ts'
+import { checkDecides } from './rank.ts'
+import { usersListed, usersToChoose } from './queries.ts'
 import type { UserLogin } from './user.ts'
 import { timeServed } from './capacity/time-served.ts'
 import { visibleUser, readCompleteUser } from './person.ts'
@@ -40,6 +24,7 @@ import './absences/reading-handlers.ts'
 import './absences/import-handlers.ts'
 import './costs/handlers.ts'
 import './edit-handlers.ts'
+import './import/import-handlers.ts'
 import './capacity/handlers.ts'
 
 handle(listUsers, async ({ store, actor, clock }, input) => {
@@ -116,47 +101,6 @@ handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }
   emit({ type: 'user', id }, { type: 'access', user_id: id })
   return readCompleteUser(store, user)
 })
-
-handle(importUsers, async (context, { file, dry_run }) => {
-  const { store, actor, clock, workbooks, emit } = context
-  if (!can(actor, 'user_extended.read')) throw new Failure('unauthorized')
-  await store.lock('people')
-  // A role that is given stays meanwhile.
-  await store.lock('rights')
-  const { people, bad } = readPeople(await workbooks.read(file), clock.today())
-  const facts = await peopleFacts(context)
-  const { matched, bad: unmatched } = matchPeople(people, facts)
-  const own = matched.find(({ id }) => id === actor.id)
-  const stands = facts.known.find(({ id }) => id === actor.id)
-  const { exit_Date, role } = own?.values ?? {}
-  const lost =
-    own && (await lostBy(context, { exit_Date: exit_Date === stands?.exit_Date ? null : exit_Date, role }))
-  refuseBadRows([...bad, ...unmatched, ...(lost ? [badCell(own, lost, 'mixed.own_rights')] : [])])
-  const outcome = await applyPeople(context, matched, facts.known, dry_run)
-  if (!dry_run) emit({ type: 'user' }, { type: 'access' })
-  return { ...outcome, dry_run }
-})
-
-/** Who and what an import may name. */
-async function peopleFacts({ store, actor, clock }: Context): Promise<PeopleFacts> {
-  const roles = await store.roles.find()
-  const categories = new Set(
-    (await store.parameters.find({ class: 'employee_cost_category' })).map(({ type }) => type),
-  )
-  const decides = await roleDecider({ store, actor })
-  const everybody = await store.query(usersByKey, {})
-  return {
-    known: everybody.map((each) => ({
-      ...each,
-      within_reach: can(actor, 'users.update') && reaches(actor, each),
-      decided: decides(effectiveRole(each.role, each.account_role)),
-    })),
-    today: clock.today(),
-    isRole: (role) => givable(role, roles, defaultRole),
-    decides,
-    isCategory: (category) => categories.size === 0 || categories.has(category),
-  }
-}
 
 function targetRows(user_id: number, target: NewUser['userTarget']) {
   const given = [

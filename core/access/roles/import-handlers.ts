@@ -1,9 +1,11 @@
 import { pageFromRows } from '../../tables/listing.ts'
-import { refuseBadRows } from '../../tables/import.ts'
+import { handleImport } from '../../tables/handle-import.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { roleOf } from '../person.ts'
 import { handle } from '../../kernel/run.ts'
-import { checkOwnRights, groupsKept } from './role-checks.ts'
+import { groupsKept, losesRights } from './role-checks.ts'
 import type { GroupPermissions, RoleGroups } from './role-checks.ts'
-import { readRights } from './workbook.ts'
+import { readRights, wantedRights } from './workbook.ts'
 import { importRoles, listRightLines } from './operations.ts'
 
 handle(listRightLines, async ({ store }, input) => {
@@ -24,43 +26,52 @@ handle(listRightLines, async ({ store }, input) => {
   )
 })
 
-handle(importRoles, async (context, { file, dry_run }) => {
-  const { store, workbooks, emit } = context
-  await store.lock('rights')
-  const roles = await store.roles.find()
-  const groups = await store.permission_groups.find()
-  const { wanted, bad } = readRights(await workbooks.read(file), roles, groups)
-  refuseBadRows(bad)
-  const ofRoles = sorted(
-    roles,
-    wanted.roles,
-    ({ role }) => role,
-    ({ permissions_group }) => permissions_group,
-  )
-  const ofGroups = sorted(
-    groups,
-    wanted.groups,
-    ({ group }) => group,
-    ({ permissions }) => permissions,
-  )
-  await checkOwnRights(
-    context,
-    [...without(roles, wanted.roles, ({ role }) => role), ...wanted.roles],
-    [...without(groups, wanted.groups, ({ group }) => group), ...wanted.groups],
-  )
-  if (!dry_run) {
+handleImport(importRoles, {
+  read: readRights,
+  lock: ({ store }) => store.lock('rights'),
+  lookUp: async ({ store, actor }) => ({
+    roles: await store.roles.find(),
+    groups: await store.permission_groups.find(),
+    actor,
+    ownRole: await roleOf(store, actor.id),
+  }),
+  match(rows, { roles, groups, actor, ownRole }) {
+    const { wanted, bad } = wantedRights(rows, roles, groups)
+    const ofRoles = sorted(
+      roles,
+      wanted.roles,
+      ({ role }) => role,
+      ({ permissions_group }) => permissions_group,
+    )
+    const ofGroups = sorted(
+      groups,
+      wanted.groups,
+      ({ group }) => group,
+      ({ permissions }) => permissions,
+    )
+    const lost = losesRights(
+      actor,
+      ownRole,
+      [...without(roles, wanted.roles, ({ role }) => role), ...wanted.roles],
+      [...without(groups, wanted.groups, ({ group }) => group), ...wanted.groups],
+    )
+    return {
+      created: [...ofRoles.added, ...ofGroups.added],
+      updated: [...ofRoles.changed, ...ofGroups.changed],
+      unchanged: ofRoles.same + ofGroups.same,
+      bad,
+      refusal: lost && new Failure(lost),
+      ofRoles,
+      ofGroups,
+    }
+  },
+  async write({ store }, { ofRoles, ofGroups }) {
     await store.roles.insertMany(ofRoles.added)
     await store.roles.updateEach(ofRoles.changed)
     await store.permission_groups.insertMany(ofGroups.added)
     await store.permission_groups.updateEach(ofGroups.changed)
-    emit({ type: 'role' }, { type: 'access' })
-  }
-  return {
-    created: ofRoles.added.length + ofGroups.added.length,
-    updated: ofRoles.changed.length + ofGroups.changed.length,
-    unchanged: ofRoles.same + ofGroups.same,
-    dry_run,
-  }
+  },
+  events: () => [{ type: 'role' }, { type: 'access' }],
 })
 
 /** What is new, what becomes different and how much stays as it is; the order of names says nothing. */

@@ -1,4 +1,5 @@
-import { Failure } from '../../kernel/failure.ts'
+import { Failure, refuse } from '../../kernel/failure.ts'
+import type { Actor } from '../../kernel/permission.ts'
 import { fold } from '../../values/fold.ts'
 import type { QueryContext } from '../../ports.ts'
 import { isPermission } from '../../permissions.ts'
@@ -53,9 +54,19 @@ export async function checkOwnRights(
   roles: readonly RoleGroups[],
   groups: readonly GroupPermissions[],
 ): Promise<void> {
-  if (actor.kind === 'system' || actor.super_admin) return
-  const own = permissionsByRole(roles, groups)[await roleOf(store, actor.id)]
-  if (!changesRights({ super_admin: false, permissions: new Set(own) })) throw new Failure('last_rights')
+  refuse(losesRights(actor, await roleOf(store, actor.id), roles, groups))
+}
+
+/** A code when an actor of that role could change no rights any more. */
+export function losesRights(
+  actor: Actor,
+  role: string,
+  roles: readonly RoleGroups[],
+  groups: readonly GroupPermissions[],
+): 'last_rights' | null {
+  if (actor.kind === 'system' || actor.super_admin) return null
+  const permissions = new Set(permissionsByRole(roles, groups)[role])
+  return changesRights({ super_admin: false, permissions }) ? null : 'last_rights'
 }
 
 export type RoleGroups = Pick<Role, 'role' | 'permissions_group'>

@@ -1,8 +1,7 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import { text } from '../../kernel/field.ts'
-import { badCell, columnsOf, readWorksheets } from '../../tables/workbook.ts'
-import type { WorksheetRow } from '../../tables/workbook.ts'
-import type { Worksheet } from '../../ports.ts'
+import { badCell, columnsOf, rowReader } from '../../tables/workbook.ts'
+import type { CheckedRow, WorksheetRow } from '../../tables/workbook.ts'
 import { isPermission } from '../../permissions.ts'
 import { groupsKept, isReserved, sameName } from './role-checks.ts'
 import type { GroupPermissions, RoleGroups } from './role-checks.ts'
@@ -34,34 +33,52 @@ interface Wanted {
   readonly groups: GroupPermissions[]
 }
 
+type Texts = { readonly [name in Name]: string }
+type Row = CheckedRow<Name, Texts>
+
+/** The rows of a workbook of rights, and every cell that says nothing a right can be made of. */
+export const readRights = rowReader({
+  columns,
+  check(row: WorksheetRow<Name>): Row | BadRow[] {
+    const written = (name: Name): string => String(row.values[name] ?? '').trim()
+    const values = { role: written('role'), group: written('group'), permission: written('permission') }
+    const bad = checkTexts(row, values)
+    return bad.length > 0 ? bad : { ...row, values }
+  },
+})
+
 /**
  * Roles and groups as the rows of a file say: a row gives a role a group, a group a permission, or both. Each that
  * is named is then exactly what its rows say; what is not named stays.
  */
-export function readRights(
-  worksheets: readonly Worksheet[],
+export function wantedRights(
+  rows: readonly Row[],
   roles: readonly RoleGroups[],
   groups: readonly GroupPermissions[],
 ): { wanted: Wanted; bad: BadRow[] } {
-  const { rows, bad } = readWorksheets(worksheets, columns)
   const made = new Map<string, string[]>()
   const given = new Map<string, string[]>()
   const add = (to: Map<string, string[]>, name: string, part: string): void => {
     const parts = to.get(name) ?? []
     to.set(name, parts.includes(part) ? parts : [...parts, part])
   }
+  const names = { roles: roles.map(({ role }) => role), groups: groups.map(({ group }) => group) }
+  const bad: BadRow[] = []
   for (const row of rows) {
-    const { role = '', group = '', permission = '' } = textsOf(row)
-    const wrong = checkRow(row, { role, group, permission }, roles, groups)
-    bad.push(...wrong)
-    if (wrong.length > 0) continue
+    const { role, group, permission } = row.values
+    const alike = [
+      ...(isTooLike(role, names.roles) ? [badCell(row, 'role', 'string.unique')] : []),
+      ...(isTooLike(group, names.groups) ? [badCell(row, 'group', 'string.unique')] : []),
+    ]
+    bad.push(...alike)
+    if (alike.length > 0) continue
     if (role) add(given, role, group)
     if (permission) add(made, group, permission)
   }
   const known = new Set([defaultGroup, ...groups.map(({ group }) => group), ...made.keys()])
   for (const row of rows) {
-    const { role, group } = textsOf(row)
-    if (role && group && !known.has(group)) bad.push(badCell(row, 'group', 'unknown_group', { group }))
+    const { role, group } = row.values
+    if (role && !known.has(group)) bad.push(badCell(row, 'group', 'unknown_group', { group }))
   }
   return {
     wanted: {
@@ -72,33 +89,23 @@ export function readRights(
   }
 }
 
-type Texts = { readonly [name in Name]?: string }
+/** Another name that is one with it, though not written the same. */
+const isTooLike = (name: string, others: readonly string[]): boolean =>
+  others.some((other) => other !== name && sameName(other, name))
 
-const textsOf = ({ values }: WorksheetRow<Name>): Texts =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value).trim()]))
-
-function checkRow(
-  row: WorksheetRow<Name>,
-  { role, group, permission }: Required<Texts>,
-  roles: readonly RoleGroups[],
-  groups: readonly GroupPermissions[],
-): BadRow[] {
-  const tooLong = (['role', 'group', 'permission'] as const).filter(
-    (name) => (textsOf(row)[name] ?? '').length > (fields[name].max ?? 0),
-  )
+function checkTexts(row: WorksheetRow<Name>, values: Texts): BadRow[] {
+  const names = ['role', 'group', 'permission'] as const
+  const { role, group, permission } = values
+  const limitOf = (name: Name): number => fields[name].max ?? 0
   return [
-    ...tooLong.map((name) => badCell(row, name, 'string.max', { limit: fields[name].max ?? 0 })),
+    ...names
+      .filter((name) => values[name].length > limitOf(name))
+      .map((name) => badCell(row, name, 'string.max', { limit: limitOf(name) })),
     ...(group === '' ? [badCell(row, 'group', 'mixed.required')] : []),
     ...(role === '' && permission === '' ? [badCell(row, 'permission', 'mixed.required')] : []),
     ...(isReserved(role) ? [badCell(row, 'role', 'role_reserved')] : []),
     ...(permission !== '' && !isPermission(permission)
       ? [badCell(row, 'permission', 'unknown_permission', { permission })]
-      : []),
-    ...(roles.some((each) => each.role !== role && sameName(each.role, role))
-      ? [badCell(row, 'role', 'string.unique')]
-      : []),
-    ...(groups.some((each) => each.group !== group && sameName(each.group, group))
-      ? [badCell(row, 'group', 'string.unique')]
       : []),
   ]
 }

@@ -148,9 +148,44 @@ export const failures = words({
     'Dit bestand is geen leesbare werkmap. Sla het opnieuw op als .xlsx of .csv.',
   ],
   'error.workbook_too_large': [
-    'This workbook is too large: at most {{rows}} rows and {{bytes}} MB.',
-    'Ce classeur est trop volumineux : {{rows}} lignes et {{bytes}} Mo au plus.',
-    'Deze werkmap is te groot: hoogstens {{rows}} rijen en {{bytes}} MB.',
+    'This file is too large: at most {{limit}} MB.',
+    'Ce fichier est trop volumineux : {{limit}} Mo au plus.',
+    'Dit bestand is te groot: hoogstens {{limit}} MB.',
+  ],
+  'error.workbook_unpacks_too_large': [
+    'This workbook is too large once unpacked: at most {{limit}} MB.',
+    'Ce classeur est trop volumineux une fois décompressé : {{limit}} Mo au plus.',
+    'Deze werkmap is te groot na het uitpakken: hoogstens {{limit}} MB.',
+  ],
+  'error.workbook_too_many_rows': [
+    'This worksheet has too many rows: at most {{limit}}.',
+    'Cette feuille compte trop de lignes : {{limit}} au plus.',
+    'Dit werkblad telt te veel rijen: hoogstens {{limit}}.',
+  ],
+  'error.workbook_too_many_columns': [
+    'This worksheet has too many columns: at most {{limit}}.',
+    'Cette feuille compte trop de colonnes : {{limit}} au plus.',
+    'Dit werkblad telt te veel kolommen: hoogstens {{limit}}.',
+  ],
+  'error.workbook_too_many_cells': [
+    'This workbook has too many cells: at most {{limit}}. Split it and import the parts.',
+    'Ce classeur compte trop de cellules : {{limit}} au plus. Divisez-le et importez les parties.',
+    'Deze werkmap telt te veel cellen: hoogstens {{limit}}. Splits ze en importeer de delen.',
+  ],
+  'error.workbook_text_too_long': [
+    'A cell of this workbook holds too long a text: at most {{limit}} characters.',
+    'Une cellule de ce classeur contient un texte trop long : {{limit}} caractères au plus.',
+    'Een cel van deze werkmap bevat een te lange tekst: hoogstens {{limit}} tekens.',
+  ],
+  'error.workbook_too_slow': [
+    'Reading this workbook takes longer than {{limit}} seconds. Split it and import the parts.',
+    'La lecture de ce classeur prend plus de {{limit}} secondes. Divisez-le et importez les parties.',
+    'Het lezen van deze werkmap duurt langer dan {{limit}} seconden. Splits ze en importeer de delen.',
+  ],
+  'error.workbook_needs_memory': [
+    'Reading this workbook takes more than {{limit}} MB of memory. Split it and import the parts.',
+    'La lecture de ce classeur demande plus de {{limit}} Mo de mémoire. Divisez-le et importez les parties.',
+    'Het lezen van deze werkmap vraagt meer dan {{limit}} MB geheugen. Splits ze en importeer de delen.',
   ],
   'error.xlsx_only': [
     'Only .xlsx workbooks can be imported here.',

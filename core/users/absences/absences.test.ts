@@ -307,7 +307,6 @@ onBoth(
       details: {
         rows: [
           { row: 6, column: 'Du', reason: 'date.invalid' },
-          { row: 6, reason: 'mixed.required' },
           { row: 2, column: 'Trigramme', reason: 'mixed.unknown_id' },
           { row: 3, reason: 'absence_overlap', params: { from: '01/03/2027', to: '02/03/2027' } },
           { row: 4, column: 'Blocs', reason: 'absence_too_long', params: { n: 10, days: 1 } },

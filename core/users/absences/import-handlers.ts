@@ -1,7 +1,6 @@
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
-import { refuseBadRows } from '../../tables/import.ts'
-import { handle } from '../../kernel/run.ts'
-import type { Context } from '../../ports.ts'
+import { handleImport } from '../../tables/handle-import.ts'
+import type { Context, QueryContext } from '../../ports.ts'
 import { matchAbsences, readAbsences } from './import.ts'
 import type { AbsenceFacts, AbsenceRow, MatchedAbsence } from './import.ts'
 import { importAbsences } from '../operations.ts'
@@ -9,42 +8,48 @@ import { reaches } from '../policy.ts'
 import { holidaysOf } from '../capacity/public-holidays.ts'
 import { usersByKey } from '../queries.ts'
 
-handle(importAbsences, async (context, { file, dry_run }) => {
-  const { workbooks, clock, emit } = context
-  const { rows, bad } = readAbsences(await workbooks.read(file), clock.today())
-  const { matched, bad: unmatched } = matchAbsences(rows, await absenceFacts(context, rows))
-  refuseBadRows([...bad, ...unmatched])
-  const added = matched.filter(({ id }) => id === null)
-  const changed = matched.filter(({ id, changed }) => id !== null && changed)
-  if (!dry_run) {
-    await write(context, added, changed)
-    emit({ type: 'absence' })
-  }
-  const unchanged = matched.length - added.length - changed.length
-  return { created: added.length, updated: changed.length, unchanged, dry_run }
+handleImport(importAbsences, {
+  read: readAbsences,
+  async lock(context, rows) {
+    const people = await namedPeople(context, rows)
+    await context.store.lockEach(
+      'absence',
+      [...people.values()].map((id) => [id]),
+    )
+  },
+  lookUp: absenceFacts,
+  match(rows, facts) {
+    const { matched, bad } = matchAbsences(rows, facts)
+    const created = matched.filter(({ id }) => id === null)
+    const updated = matched.filter(({ id, changed }) => id !== null && changed)
+    return { created, updated, unchanged: matched.length - created.length - updated.length, bad }
+  },
+  write: (context, { created, updated }) => write(context, created, updated),
+  events: () => [{ type: 'absence' }],
 })
 
-/** Who is named and when he is away already, held until the import is done. */
-async function absenceFacts(context: Context, rows: readonly AbsenceRow[]): Promise<AbsenceFacts> {
-  const { store, actor } = context
-  const everybody = await store.query(usersByKey, {})
+/** The people whom rows name and the actor may, by their codes in capitals. */
+async function namedPeople(
+  { store, actor }: Pick<QueryContext, 'store' | 'actor'>,
+  rows: readonly AbsenceRow[],
+) {
   const named = new Set(rows.map(({ values }) => values.code.toUpperCase()))
-  const people = new Map(
-    everybody.flatMap((each) =>
-      each.code && named.has(each.code.toUpperCase()) && reaches(actor, each)
-        ? [[each.code.toUpperCase(), each.id] as const]
-        : [],
-    ),
+  const everybody = await store.query(usersByKey, {})
+  return new Map(
+    everybody.flatMap((each) => {
+      const code = each.code?.toUpperCase()
+      return code && named.has(code) && reaches(actor, each) ? [[code, each.id] as const] : []
+    }),
   )
-  const user_id = [...people.values()]
-  await store.lockEach(
-    'absence',
-    user_id.map((id) => [id]),
-  )
+}
+
+/** Who is named and when he is away already. */
+async function absenceFacts(context: QueryContext, rows: readonly AbsenceRow[]): Promise<AbsenceFacts> {
+  const people = await namedPeople(context, rows)
   const days = rows.flatMap(({ values }) => [values.start_date, values.end_date]).toSorted()
   const [first, last] = [days[0] ?? '', days.at(-1) ?? '']
-  const present = await store.user_absences.find({
-    user_id,
+  const present = await context.store.user_absences.find({
+    user_id: [...people.values()],
     refused: false,
     start_date: { to: last && lastOfMonth(last) },
     end_date: { from: first && firstOfMonth(first) },

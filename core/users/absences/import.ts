@@ -3,10 +3,8 @@ import type { BadRow } from '../../kernel/failure.ts'
 import { day, int, partial, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { fold } from '../../values/fold.ts'
-import { badCell, badCells, columnsOf, readWorksheets } from '../../tables/workbook.ts'
-import type { WorksheetRow } from '../../tables/workbook.ts'
-import { validate } from '../../kernel/validate.ts'
-import type { Worksheet } from '../../ports.ts'
+import { badCell, checkFields, columnsOf, duplicateRow, rowReader } from '../../tables/workbook.ts'
+import type { CheckedRow, WorksheetRow } from '../../tables/workbook.ts'
 import { staff } from '../../texts/words/people/staff.ts'
 import type { UserAbsence } from './absence.ts'
 import { checkAbsence, writtenDay } from './rules.ts'
@@ -54,36 +52,24 @@ const answers: ReadonlyMap<string, Answer> = new Map(
   ].map(([word, approved]) => [fold(word), approved]),
 )
 
-export interface AbsenceRow extends Omit<WorksheetRow<Name>, 'values'> {
-  readonly values: Omit<Values, 'approved'> & { readonly approved: number | undefined }
-}
+export type AbsenceRow = CheckedRow<
+  Name,
+  Omit<Values, 'approved'> & { readonly approved: number | undefined }
+>
 
 /** The absences of a workbook without those refused, and every cell that is not what its field must be. */
-export function readAbsences(
-  worksheets: readonly Worksheet[],
-  today: string,
-): { rows: AbsenceRow[]; bad: BadRow[] } {
-  const { rows: read, bad } = readWorksheets(worksheets, absenceColumns)
-  const rows: AbsenceRow[] = []
-  for (const row of read) {
-    const checked = check(row, today)
-    if (checked === 'refused') continue
-    if (Array.isArray(checked)) bad.push(...checked)
-    else rows.push(checked)
-  }
-  return { rows, bad }
-}
-
-function check(row: WorksheetRow<Name>, today: string): AbsenceRow | BadRow[] | 'refused' {
-  try {
-    const { approved: written, ...values } = validate(absenceFields, row.values, today)
+export const readAbsences = rowReader({
+  columns: absenceColumns,
+  check(row: WorksheetRow<Name>, today): AbsenceRow | BadRow[] | null {
+    const checked = checkFields(absenceFields)(row, today)
+    if (Array.isArray(checked)) return checked
+    const { approved: written, ...values } = checked.values
     const approved = written === undefined ? undefined : answers.get(fold(written.trim()))
+    if (approved === 'refused') return null
     if (written !== undefined && approved === undefined) return [badCell(row, 'approved', 'mixed.invalid')]
-    return approved === 'refused' ? approved : { ...row, values: { ...values, approved } }
-  } catch (error) {
-    return badCells(row, error)
-  }
-}
+    return { ...checked, values: { ...values, approved } }
+  },
+})
 
 type Standing = Pick<
   UserAbsence,
@@ -124,7 +110,7 @@ export function matchAbsences(
     const key = keyOf(row.values)
     const earlier = seen.get(key)
     if (earlier) {
-      bad.push(badCell(row, 'start_date', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }))
+      bad.push(duplicateRow(row, 'start_date', earlier))
       continue
     }
     seen.set(key, row)

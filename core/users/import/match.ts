@@ -1,7 +1,8 @@
 import type { Day } from '../../values/day.ts'
 import type { BadRow } from '../../kernel/failure.ts'
 import { foldEmail } from '../../values/fold.ts'
-import { badCell } from '../../tables/workbook.ts'
+import { badCell, duplicateRow } from '../../tables/workbook.ts'
+import type { OwnChange } from '../checks.ts'
 import type { PersonRow } from './workbook.ts'
 
 export interface KnownPerson {
@@ -30,6 +31,10 @@ export interface PeopleFacts {
   /** Whether whoever imports may give that role. */
   readonly decides: (role: string) => boolean
   readonly isCategory: (category: string) => boolean
+  /** Whoever imports. */
+  readonly actor_id: number
+  /** What such a change of his own would cost him. */
+  readonly lossOf: (change: OwnChange) => keyof OwnChange | null
 }
 
 /** Who each row is, by code or e-mail; rows that are nobody, two people or twice the same are bad. */
@@ -64,6 +69,19 @@ export function matchPeople(
   return { matched, bad }
 }
 
+/** Nobody takes his own rights to edit people by an import, nor leaves by it. */
+export function checkOwnRow(
+  matched: readonly MatchedPerson[],
+  { known, actor_id, lossOf }: PeopleFacts,
+): BadRow[] {
+  const own = matched.find(({ id }) => id === actor_id)
+  if (!own) return []
+  const stands = known.find(({ id }) => id === actor_id)
+  const { exit_Date, role } = own.values
+  const lost = lossOf({ exit_Date: exit_Date === stands?.exit_Date ? null : exit_Date, role })
+  return lost ? [badCell(own, lost, 'mixed.own_rights')] : []
+}
+
 interface Found {
   readonly byCode: KnownPerson | undefined
   readonly byEmail: KnownPerson | undefined
@@ -72,10 +90,7 @@ interface Found {
 function checkIdentity(row: PersonRow, { byCode, byEmail }: Found, earlier: PersonRow | undefined): BadRow[] {
   const { code, email } = row.values
   if (!code && !email) return [badCell(row, 'code', 'key_missing')]
-  if (earlier)
-    return [
-      badCell(row, code ? 'code' : 'email', 'duplicate_row', { row: earlier.row, sheet: earlier.sheet }),
-    ]
+  if (earlier) return [duplicateRow(row, code ? 'code' : 'email', earlier)]
   const two = byCode && byEmail && byCode !== byEmail
   return two ? [badCell(row, 'email', 'user_conflict', { code: byCode.code ?? '' })] : []
 }

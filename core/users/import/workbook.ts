@@ -1,10 +1,7 @@
-import type { BadRow } from '../../kernel/failure.ts'
 import { email, partial, pick, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
-import { badCells, columnsOf, readWorksheets } from '../../tables/workbook.ts'
-import type { WorksheetRow } from '../../tables/workbook.ts'
-import { validate } from '../../kernel/validate.ts'
-import type { Worksheet } from '../../ports.ts'
+import { checkFields, columnsOf, rowReader } from '../../tables/workbook.ts'
+import type { CheckedRow } from '../../tables/workbook.ts'
 import { people } from '../../texts/words/people/people.ts'
 import { user, userExtraInfo } from '../user.ts'
 
@@ -48,30 +45,7 @@ const personColumns = columnsOf<Name>(
   ['first_name', 'last_name'],
 )
 
-export interface PersonRow extends Omit<WorksheetRow<Name>, 'values'> {
-  readonly values: PersonValues
-}
+export type PersonRow = CheckedRow<Name, PersonValues>
 
 /** The people of a workbook, and every cell that is not what its field must be. */
-export function readPeople(
-  worksheets: readonly Worksheet[],
-  today: string,
-): { people: PersonRow[]; bad: BadRow[] } {
-  const { rows, bad } = readWorksheets(worksheets, personColumns)
-  const people: PersonRow[] = []
-  for (const row of rows) {
-    const checked = check(row, today)
-    if (Array.isArray(checked)) bad.push(...checked)
-    else people.push(checked)
-  }
-  return { people, bad }
-}
-
-function check(row: WorksheetRow<Name>, today: string): PersonRow | BadRow[] {
-  try {
-    const values = validate(personFields, row.values, today)
-    return { ...row, values }
-  } catch (error) {
-    return badCells(row, error)
-  }
-}
+export const readPeople = rowReader({ columns: personColumns, check: checkFields(personFields) })

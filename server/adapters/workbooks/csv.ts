@@ -1,18 +1,24 @@
 import { parse } from 'csv-parse/sync'
 import type { Cell } from '#core/ports.ts'
+import { cellBudget } from './limits.ts'
+import type { Limits } from './limits.ts'
 
-/** Rows of separated text, at most `most` of them and one: empty lines are rows, empty cells are null. */
-export function readCsv(bytes: Uint8Array, most: number): Cell[][] {
+/** Rows of separated text: empty lines are rows, empty cells are null. Stops at the first cell over a limit. */
+export function readCsv(bytes: Uint8Array, limits: Limits): Cell[][] {
   const text = decode(bytes)
   if (text.includes('\0')) throw new TypeError('not text')
-  const records = parse(text, {
+  const budget = cellBudget(limits)
+  return parse(text, {
     delimiter: delimiterOf(text),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    to: most + 1,
+    cast: (cell: string, { column, records }): Cell => {
+      if (column === 0) budget.row(records + 1)
+      budget.cell(Number(column) + 1)
+      return cell === '' ? null : cell
+    },
   })
-  return records.map((record) => record.map((cell) => (cell === '' ? null : cell)))
 }
 
 /** What spreadsheets save: UTF-8 with or without its mark, UTF-16 with it, or the Windows code page. */
@@ -27,7 +33,8 @@ function decode(bytes: Uint8Array): string {
 
 /** The one of `;` `,` and tab that the first line holds most of, not counting what is quoted. */
 function delimiterOf(text: string): string {
-  const header = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, 1)[0] ?? ''
+  const start = text.slice(0, 100_000)
+  const header = start.replace(/"(?:[^"]|"")*"/g, '').split(/\r?\n|\r/, 1)[0] ?? ''
   const count = (mark: string): number => header.split(mark).length
   return [';', ',', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }

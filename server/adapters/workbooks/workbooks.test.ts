@@ -1,11 +1,16 @@
-import { deflateRawSync } from 'node:zlib'
 import exceljs from 'exceljs'
 import t from 'tap'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Cell } from '#core/ports.ts'
-import { limits, workbooks } from './workbooks.ts'
+import { worksheetOfXml, zip } from '#fixtures/hostile-files.ts'
+import { worksheetsOf } from '#fixtures/uploads.ts'
+import { limits } from './limits.ts'
+import { fileReader } from './reading.ts'
+import { workbooks } from './workbooks.ts'
 
-const { read, write } = workbooks()
+const port = workbooks()
+const { write } = port
+const read = (file: Upload) => worksheetsOf(port, file)
 const upload = (bytes: Uint8Array, name = 'planning.xlsx'): Upload => ({ name, type: '', bytes })
 const csv = (text: string | Uint8Array): Upload =>
   upload(typeof text === 'string' ? new TextEncoder().encode(text) : text, 'planning.csv')
@@ -143,36 +148,65 @@ t.test('any flipped byte gives rows or a refusal, never a crash', async (t) => {
   t.ok(refusals > 0, `${refusals} refused`)
 })
 
-t.test('a file that is too large, or unpacks to too much, is refused before it is read', async (t) => {
-  const refusal = {
-    name: 'Failure',
-    code: 'workbook_too_large',
-    details: { params: { rows: 60_000, bytes: 20 } },
-  }
-  await t.rejects(read(upload(new Uint8Array(limits.bytes + 1))), refusal)
+t.test('a file over a limit is refused, and told which', async (t) => {
+  const refused = (file: Upload, code: string, limit: number) =>
+    t.rejects(read(file), { name: 'Failure', code, details: { params: { limit } } }, code)
+  await refused(upload(new Uint8Array(20_000_001)), 'workbook_too_large', 20)
 
-  const bomb = zip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(limits.unpacked + 1) })
-  t.ok(bomb.length < 200_000)
-  await t.rejects(read(upload(bomb)), refusal)
+  const bomb = worksheetOfXml('<pageSetup/>'.repeat(1_000_000))
+  t.ok(bomb.length < 50_000)
+  const small = { ...port, read: fileReader({ ...limits, unpacked: 5 }) }
+  const refusal = { code: 'workbook_unpacks_too_large', details: { params: { limit: 5 } } }
+  await t.rejects(worksheetsOf(small, upload(bomb)), refusal)
   const liar = Buffer.from(bomb)
   liar.writeUInt32LE(10, liar.lastIndexOf('PK\u0001\u0002') + 24)
-  await t.rejects(read(upload(liar)), refusal, 'also when it says that it is small')
+  await t.rejects(worksheetsOf(small, upload(liar)), refusal, 'also when it says that it is small')
 
-  await t.rejects(read(csv('a;b\n'.repeat(60_001))), refusal)
+  await refused(csv('a;b\n'.repeat(60_001)), 'workbook_too_many_rows', 60_000)
   t.equal((await read(csv('a;b\n'.repeat(60_000))))[0]?.rows.length, 60_000)
-  await t.rejects(read(csv(';'.repeat(200))), refusal)
-  await t.rejects(
-    read(await xlsx((workbook) => (workbook.addWorksheet('a').getCell('A60001').value = 1))),
-    refusal,
-  )
-  await t.rejects(
-    read(await xlsx((workbook) => (workbook.addWorksheet('a').getCell(1, 201).value = 1))),
-    refusal,
-  )
-  const widest = await read(
-    await xlsx((workbook) => (workbook.addWorksheet('a').getCell(60_000, 200).value = 1)),
-  )
-  t.equal(widest[0]?.rows[59_999]?.[199], 1)
+  await refused(csv(';'.repeat(200)), 'workbook_too_many_columns', 200)
+  await refused(csv(`${';'.repeat(150)}\n`.repeat(20_000)), 'workbook_too_many_cells', 2_000_000)
+  const cell = (place: string) => xlsx((workbook) => (workbook.addWorksheet('a').getCell(place).value = 1))
+  await refused(await cell('A60001'), 'workbook_too_many_rows', 60_000)
+  await refused(await cell('GS1'), 'workbook_too_many_columns', 200)
+  t.equal((await read(await cell('GR60000')))[0]?.rows[59_999]?.[199], 1)
+  const long = await xlsx((workbook) => (workbook.addWorksheet('a').getCell('A1').value = 'x'.repeat(32_768)))
+  await refused(long, 'workbook_text_too_long', 32_767)
+})
+
+t.test('a file that takes too long or too much memory is refused, and the next one is read', async (t) => {
+  const rows: Cell[][] = Array.from({ length: 50_000 }, (_, i) => [`text ${i}`, i])
+  const large = upload(await write([{ name: 'a', rows }]))
+  const slow = { read: fileReader({ ...limits, seconds: 0.001 }) }
+  await t.rejects(worksheetsOf(slow, large), { code: 'workbook_too_slow' })
+  const narrow = { read: fileReader({ ...limits, memory: 4 }) }
+  await t.rejects(worksheetsOf(narrow, large), { code: 'workbook_needs_memory' })
+  t.equal((await read(large))[0]?.rows.length, 50_000)
+})
+
+t.test('of one person one file is read at a time, of several people two', async (t) => {
+  const files = fileReader()
+  const began: string[] = []
+  const begin = (person: number, name: string) => {
+    const parts = files(csv('a;b'), person)
+    const first = parts.next().then(() => void began.push(name))
+    return { first, end: () => parts.return() }
+  }
+  const [one, again, other, third] = [
+    begin(1, 'one'),
+    begin(1, 'again'),
+    begin(2, 'other'),
+    begin(3, 'third'),
+  ]
+  await Promise.all([one.first, other.first])
+  t.strictSame(began.toSorted(), ['one', 'other'])
+  await one.end()
+  await third.first
+  t.strictSame(began.slice(2), ['third'], 'who came first goes first')
+  await other.end()
+  await again.first
+  t.strictSame(began.slice(3), ['again'])
+  await Promise.all([again.end(), third.end()])
 })
 
 t.test('ten thousand planning rows are all read', async (t) => {
@@ -189,34 +223,3 @@ t.test('ten thousand planning rows are all read', async (t) => {
   t.equal(sheet?.rows.length, 10_000)
   t.strictSame(sheet?.rows.at(-1), row(9999))
 })
-
-/** A minimal archive, for the ones that no program would write. */
-function zip(entries: { [path: string]: Buffer }): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const [path, content] of Object.entries(entries)) {
-    const name = Buffer.from(path)
-    const packed = deflateRawSync(content)
-    const common = Buffer.alloc(26)
-    common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(8, 4)
-    common.writeUInt32LE(packed.length, 14)
-    common.writeUInt32LE(content.length, 18)
-    common.writeUInt16LE(name.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, name, packed])
-    const tail = Buffer.alloc(14)
-    tail.writeUInt32LE(at, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, tail, name]))
-    parts.push(local)
-    at += local.length
-  }
-  const list = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(directory.length, 8)
-  end.writeUInt16LE(directory.length, 10)
-  end.writeUInt32LE(list.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...parts, list, end])
-}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
+import { worksheetsOf } from '#fixtures/uploads.ts'
 
 t.test('a list is searched, sorted and paged, all in its address', async (t) => {
   const { installation, url, visit } = await openSite(t)
@@ -99,7 +100,7 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
     ])
     t.match(download.suggestedFilename(), /^Companies \d{4}-\d\d-\d\d\.xlsx$/)
     const bytes = new Uint8Array(await readFile(await download.path()))
-    const [sheet] = await installation.env.ports.workbooks.read({ name: 'x.xlsx', type: '', bytes })
+    const [sheet] = await worksheetsOf(installation.env.ports.workbooks, { name: 'x.xlsx', type: '', bytes })
     t.strictSame(sheet?.rows[0], ['Name', 'Reference', 'Second Name', 'Town', 'VAT number'])
     t.strictSame(
       sheet?.rows.slice(1).map(([name]) => name),

@@ -1,0 +1,81 @@
+import { addDays } from '../values/day.ts'
+import { Failure, found } from '../kernel/failure.ts'
+import { handleImport } from '../tables/handle-import.ts'
+import type { Context } from '../ports.ts'
+import { cellLimit, monthRange } from './cells.ts'
+import { changesOf } from './import-changes.ts'
+import type { CellChange } from './import-changes.ts'
+import { matchLines } from './import.ts'
+import { importPlannings } from './operations.ts'
+import { decidesPlanning } from './policy.ts'
+import { plannableTasks, plannableUsers, plannedCells } from './queries.ts'
+import { linesWithin, readPlannings } from './workbook.ts'
+import type { PlanningLine } from './workbook.ts'
+
+handleImport(importPlannings, {
+  async refuse({ store }, { file, wbsId }) {
+    if (!/\.xlsx$/i.test(file.name)) throw new Failure('xlsx_only', { fields: { file: 'mixed.invalid' } })
+    if (wbsId !== null) found(await store.wbs.get(wbsId), 'wbsId')
+  },
+  read: readPlannings,
+  lock: ({ store }) => store.lock('planning'),
+  async lookUp({ store, actor }, lines, { wbsId: wbs_id }) {
+    const people = await store.query(plannableUsers, {})
+    return {
+      actor,
+      limit: await cellLimit(store),
+      tasks: await store.query(plannableTasks, {}),
+      users: new Map(people.map((each) => [each.code.toUpperCase(), each])),
+      present: lines.length === 0 ? [] : await store.query(plannedCells, { ...period(lines), wbs_id }),
+    }
+  },
+  match(lines, { actor, limit, tasks, users, present }, { wbsId: wbs_id }) {
+    const { within, bad: over } = linesWithin(lines, limit)
+    const { matched, bad } = matchLines(within, { tasks, users, wbs_id })
+    const changed = changesOf(matched, present, (task) => decidesPlanning(actor, task))
+    return {
+      created: changed.changes.filter(({ id }) => id === null),
+      updated: changed.changes.filter(({ id }) => id !== null),
+      unchanged: changed.unchanged,
+      bad: [...over, ...bad, ...changed.bad],
+      blocks: changed.blocks,
+      isProposed: changed.changes.some(({ proposed }) => proposed),
+      breakdowns: [...new Set(matched.map(({ task }) => task.wbs_id))],
+    }
+  },
+  write: ({ store }, { created, updated }) => write(store, created, updated),
+  events: ({ breakdowns }) => breakdowns.map((id) => ({ type: 'planning', id })),
+  extra: ({ blocks }) => ({ blocks }),
+  warning: ({ isProposed }) => (isProposed ? 'planning_proposed' : null),
+})
+
+function period(lines: readonly PlanningLine[]): { from: string; to: string } {
+  const years = lines.map(({ year }) => year)
+  const [first, last] = years.reduce(([a, b], year) => [Math.min(a, year), Math.max(b, year)], [9999, 0])
+  return { from: `${first}-01-01`, to: addDays(`${last + 1}-01-01`, -1) }
+}
+
+async function write(
+  store: Context['store'],
+  created: readonly CellChange[],
+  updated: readonly CellChange[],
+): Promise<void> {
+  const months = new Set(created.map(({ start_date }) => start_date))
+  const ranges = new Map([...months].map((start) => [start, monthRange(start)]))
+  await store.wbs_task_plannings.insertMany(
+    created.map((change) => ({
+      wbs_task_id: change.wbs_task_id,
+      assigned_user_id: change.assigned_user_id,
+      ...ranges.get(change.start_date)!,
+      ...blocksOf(change),
+    })),
+  )
+  await store.wbs_task_plannings.updateEach(
+    updated.flatMap((change) => (change.id === null ? [] : [{ id: change.id, ...blocksOf(change) }])),
+  )
+}
+
+function blocksOf({ blocks, before, proposed }: CellChange) {
+  if (!proposed) return { number_blocks: blocks, number_blocks_new: null }
+  return { number_blocks: before, number_blocks_new: blocks === before ? null : blocks }
+}

@@ -1,0 +1,68 @@
+import type { Facts } from '../kernel/field.ts'
+import type { Cell } from '../ports.ts'
+import { parseDay } from '../values/day.ts'
+import { fold } from '../values/fold.ts'
+import { parseNumber } from '../values/money.ts'
+
+/** Why a cell is not a value of its field. */
+export interface Unreadable {
+  readonly reason: string
+}
+
+/** What a cell says as a value of the field, undefined when it is empty. Limits are for validation to check. */
+export function readCell(
+  field: Facts,
+  cell: Cell | undefined,
+): string | number | boolean | undefined | Unreadable {
+  if (isEmpty(cell)) return undefined
+  const read = readers[field.kind]
+  return read ? read(cell as NonNullable<Cell>, field) : { reason: 'mixed.invalid' }
+}
+
+type Reader = (cell: NonNullable<Cell>, field: Facts) => string | number | boolean | Unreadable
+
+const readers: { readonly [kind in Facts['kind']]?: Reader } = {
+  text: textOf,
+  day: (cell) => (cell instanceof Date ? dayOf(cell) : parseDay(String(cell))) ?? { reason: 'date.invalid' },
+  decimal: numberOf,
+  int: (cell) => {
+    const value = numberOf(cell)
+    return typeof value === 'number' && !Number.isInteger(value) ? { reason: 'number.integer' } : value
+  },
+  flag: flagOf,
+  choice: (cell, { choices = [] }) =>
+    choices.find((choice) => titleKey(choice) === titleKey(textOf(cell))) ?? { reason: 'mixed.invalid' },
+}
+
+const ticked = new Set(['true', 'yes', 'oui', 'ja', 'vrai', 'waar', '1', 'x'])
+const unticked = new Set(['false', 'no', 'non', 'nee', 'faux', 'onwaar', '0'])
+
+/** A tick is written in many ways, in the three languages. */
+function flagOf(cell: NonNullable<Cell>): boolean | Unreadable {
+  if (typeof cell === 'boolean') return cell
+  const word = fold(textOf(cell))
+  return ticked.has(word) ? true : unticked.has(word) ? false : { reason: 'mixed.invalid' }
+}
+
+/** Codes are often kept as numbers. */
+function textOf(cell: NonNullable<Cell>): string {
+  return cell instanceof Date ? (dayOf(cell) ?? '') : String(cell).trim()
+}
+
+function numberOf(cell: NonNullable<Cell>): number | Unreadable {
+  const value = typeof cell === 'number' ? cell : typeof cell === 'string' ? parseNumber(cell) : null
+  return value === null || !Number.isFinite(value) ? { reason: 'mixed.invalid' } : value
+}
+
+const dayOf = (date: Date): string | null =>
+  Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10)
+
+/** Words above a column are compared without case, accents and marks: `exit_Date` and `Exit date` are one. */
+export const titleKey = (title: string): string =>
+  fold(title)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** Spaces alone are nothing. */
+export const isEmpty = (cell: Cell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '')

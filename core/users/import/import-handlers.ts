@@ -1,0 +1,101 @@
+import { defaultRole, effectiveRole, permissionsByRole } from '../../access/roles/role.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { can } from '../../kernel/permission.ts'
+import type { QueryContext, Reader } from '../../ports.ts'
+import { handleImport } from '../../tables/handle-import.ts'
+import { foldEmail } from '../../values/fold.ts'
+import { lossOf } from '../checks.ts'
+import { importUsers } from '../operations.ts'
+import { givable, reaches } from '../policy.ts'
+import { usersByKey } from '../queries.ts'
+import { roleDecider } from '../rank.ts'
+import { changesOfPeople } from './changes.ts'
+import type { StandingPeople } from './changes.ts'
+import { checkOwnRow, matchPeople } from './match.ts'
+import type { PeopleFacts } from './match.ts'
+import { readPeople } from './workbook.ts'
+import type { PersonRow } from './workbook.ts'
+import { addPeople, changePeople } from './write.ts'
+
+handleImport(importUsers, {
+  refuse({ actor }) {
+    if (!can(actor, 'user_extended.read')) throw new Failure('unauthorized')
+  },
+  read: readPeople,
+  async lock({ store }, rows) {
+    await store.lock('people')
+    // A role that is given stays meanwhile.
+    await store.lock('rights')
+    await store.lockEach(
+      'costs',
+      (await namedPeople(store, rows)).map(({ id }) => [id]),
+    )
+  },
+  async lookUp(context, rows) {
+    return { ...(await peopleFacts(context)), standing: await standingPeople(context.store, rows) }
+  },
+  match(rows, facts) {
+    const { matched, bad } = matchPeople(rows, facts)
+    const created = matched.filter(({ id }) => id === null).map(({ values }) => values)
+    const present = matched.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]))
+    const changes = changesOfPeople(present, facts.standing, facts.today)
+    return {
+      created,
+      updated: changes.touched,
+      unchanged: present.length - changes.touched.length,
+      bad: [...bad, ...checkOwnRow(matched, facts)],
+      changes,
+    }
+  },
+  async write(context, { created, changes }, { known }) {
+    const codes = [...known, ...created].flatMap(({ code }) => code ?? [])
+    await addPeople(context, created, codes)
+    await changePeople(context, changes)
+  },
+  events: () => [{ type: 'user' }, { type: 'access' }],
+})
+
+/** The people whom rows name by code or e-mail. */
+async function namedPeople(store: Reader, rows: readonly PersonRow[]) {
+  const codes = new Set(rows.flatMap(({ values: { code } }) => (code ? [code.toUpperCase()] : [])))
+  const emails = new Set(rows.flatMap(({ values: { email } }) => (email ? [foldEmail(email)] : [])))
+  const everybody = await store.query(usersByKey, {})
+  return everybody.filter(
+    ({ code, email_folded }) =>
+      (code && codes.has(code.toUpperCase())) || (email_folded && emails.has(email_folded)),
+  )
+}
+
+async function standingPeople(store: Reader, rows: readonly PersonRow[]): Promise<StandingPeople> {
+  const user_id = (await namedPeople(store, rows)).map(({ id }) => id)
+  return {
+    users: await store.users.find({ id: user_id }),
+    extras: await store.user_extra_infos.find({ user_id }),
+    logins: await store.user_logins.find({ user_id, login_type: 'email' }),
+    costs: await store.user_costs.find({ user_id, subfolder_id: null }, { order: [['date_start', 'asc']] }),
+  }
+}
+
+/** Who and what an import may name. */
+async function peopleFacts({ store, actor, clock }: QueryContext): Promise<PeopleFacts> {
+  const roles = await store.roles.find()
+  const rights = permissionsByRole(roles, await store.permission_groups.find())
+  const listed = await store.parameters.find({ class: 'employee_cost_category' })
+  const categories = new Set(listed.map(({ type }) => type))
+  const decides = await roleDecider({ store, actor })
+  const everybody = await store.query(usersByKey, {})
+  const today = clock.today()
+  return {
+    known: everybody.map((each) => ({
+      ...each,
+      within_reach: can(actor, 'users.update') && reaches(actor, each),
+      decided: decides(effectiveRole(each.role, each.account_role)),
+    })),
+    today,
+    isRole: (role) => givable(role, roles, defaultRole),
+    decides,
+    isCategory: (category) => categories.size === 0 || categories.has(category),
+    actor_id: actor.id,
+    lossOf: (change) => lossOf(actor, today, rights, change),
+  }
+}

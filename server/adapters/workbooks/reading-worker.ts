@@ -1,0 +1,63 @@
+import { parentPort } from 'node:worker_threads'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Cell } from '#core/ports.ts'
+import { readCsv } from './csv.ts'
+import type { Limits } from './limits.ts'
+import { readXlsx } from './xlsx.ts'
+import type { TakeRows } from './xlsx.ts'
+
+interface Task {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+  /** What reading it may take. */
+  readonly limits: Limits
+}
+
+/** What the worker is sent: a file to read, or that whoever wants its rows can take more. */
+export type Request = Task | 'next'
+
+/** What it answers, one answer to each: rows of a worksheet, that all are read, or why the file is refused. */
+export type Message =
+  | { readonly sheet: string; readonly first: number; readonly rows: Cell[][] }
+  | { readonly end: true }
+  | { readonly code: string; readonly params: { readonly [name: string]: string | number } }
+
+const port = parentPort!
+let isAsked = false
+let wake = (): void => undefined
+port.on('message', (request: Request) => {
+  isAsked = true
+  wake()
+  if (request !== 'next') void answer(request)
+})
+
+/** Sends a message when the next one is asked for, so that whoever takes it does other work in between. */
+async function send(message: Message): Promise<void> {
+  if (!isAsked) await new Promise<void>((resolve) => (wake = resolve))
+  isAsked = false
+  port.postMessage(message)
+}
+
+const take: TakeRows = (sheet, first, rows) => send({ sheet, first, rows })
+
+async function answer(task: Task): Promise<void> {
+  const outcome = await read(task).then(
+    (): Message => ({ end: true }),
+    (error: unknown): Message => {
+      const { code, details } = error instanceof Failure ? error : new Failure('workbook_unreadable')
+      return { code, params: details.params ?? {} }
+    },
+  )
+  await send(outcome)
+}
+
+async function read({ name, type, bytes, limits }: Task): Promise<void> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readXlsx(bytes, limits, take)
+  const isText = /\.(csv|tsv|txt)$/i.test(name) || type.startsWith('text/')
+  if (!isText || bytes.length === 0) throw new TypeError('no workbook')
+  const rows = readCsv(bytes, limits)
+  const sheet = name.replace(/\.\w+$/, '')
+  for (let at = 0; at === 0 || at < rows.length; at += 500)
+    await take(sheet, at + 1, rows.slice(at, at + 500))
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Upload } from '#core/kernel/field.ts'
+import type { Workbooks } from '#core/ports.ts'
+import { buildFolder } from '../../paths.ts'
+import { turns } from '../../turns.ts'
+import { limits as usual, overLimit } from './limits.ts'
+import type { Limits } from './limits.ts'
+import type { Message, Request } from './reading-worker.ts'
+
+/** The worker stands beside this file, or in the build when this file was bundled. */
+const program = import.meta.url.endsWith('.ts')
+  ? new URL('./reading-worker.ts', import.meta.url)
+  : join(buildFolder, 'cli/reading-worker.js')
+
+/** So many files are read at once, and one of each person: the others wait. */
+const places = 2
+
+/** So long does a worker wait for another file before it ends. */
+const idleMs = 10_000
+
+/** Reads files in worker threads, within limits of time and memory: a hostile file stops nobody else. */
+export function fileReader(limits: Limits = usual): Workbooks['read'] {
+  const inTurn = turns(places)
+  const turnsOf = new Map<number, ReturnType<typeof turns>>()
+  const turnOf = (person: number) => turnsOf.get(person) ?? turnsOf.set(person, turns(1)).get(person)!
+  const workers = workerPool(limits)
+
+  return async function* read(file, person = 0) {
+    if (file.bytes.length > limits.megabytes * 1_000_000) throw overLimit('megabytes', limits)
+    const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
+    const { promise: isMyTurn, resolve: begin } = Promise.withResolvers<void>()
+    void turnOf(person)(() => inTurn(() => (begin(), isDone)))
+    try {
+      await isMyTurn
+      yield* readIn(workers, file, limits)
+    } finally {
+      done()
+    }
+  }
+}
+
+async function* readIn(
+  workers: ReturnType<typeof workerPool>,
+  { name, type, bytes }: Upload,
+  limits: Limits,
+): ReturnType<Workbooks['read']> {
+  const worker = workers.take()
+  const { promise: isLost, reject: lose } = Promise.withResolvers<never>()
+  isLost.catch(() => undefined)
+  const fail = (error: Error): void => lose(meaningOf(error, limits))
+  const end = (): void => lose(new Failure('workbook_unreadable'))
+  worker.on('error', fail).on('exit', end)
+  const clock = watchTime(worker, limits, () => lose(overLimit('seconds', limits)))
+  const send = (request: Request): Promise<Message> =>
+    new Promise((resolve) => {
+      worker.once('message', resolve)
+      worker.postMessage(request)
+    })
+  let isFree = false
+  try {
+    let request: Request = { name, type, bytes, limits }
+    for (;;) {
+      const message = await Promise.race([send(request), isLost])
+      isFree = 'end' in message || 'code' in message
+      if ('end' in message) return
+      if ('code' in message) throw new Failure(message.code, { params: message.params })
+      yield message
+      request = 'next'
+    }
+  } finally {
+    clearInterval(clock)
+    worker.off('error', fail).off('exit', end)
+    if (isFree) workers.keep(worker)
+    else await worker.terminate()
+  }
+}
+
+/** Calls back when the worker has computed longer than it may: a busy machine makes no file too slow. */
+function watchTime(worker: Worker, { seconds }: Limits, over: () => void): NodeJS.Timeout {
+  const before = timeOf(worker)
+  return setInterval(async () => {
+    if ((await timeOf(worker)) - (await before) > seconds * 1_000_000) over()
+  }, 250)
+}
+
+/** Microseconds that the worker has computed; none while it starts or has ended. */
+const timeOf = (worker: Worker): Promise<number> =>
+  worker.cpuUsage().then(
+    ({ user, system }) => user + system,
+    () => 0,
+  )
+
+/** Workers that wait a while for another file: starting one takes longer than reading most files. */
+function workerPool({ memory }: Limits) {
+  const idle = new Set<Worker>()
+  const start = (): Worker => {
+    const worker = new Worker(program, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    })
+    // Whoever reads in it hears the same; an error that nobody hears would end the process.
+    return worker.on('error', () => undefined).on('exit', () => idle.delete(worker))
+  }
+  return {
+    take(): Worker {
+      const [worker = start()] = idle
+      idle.delete(worker)
+      worker.ref()
+      return worker
+    },
+    keep(worker: Worker): void {
+      idle.add(worker)
+      worker.unref()
+      setTimeout(() => {
+        if (idle.delete(worker)) void worker.terminate()
+      }, idleMs).unref()
+    },
+  }
+}
+
+/** A worker that ran out of memory is over a limit; whatever else ends it, the file cannot be read. */
+function meaningOf(error: Error, limits: Limits): Failure {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return overLimit('memory', limits)
+  return new Failure('workbook_unreadable', {}, { cause: error })
+}

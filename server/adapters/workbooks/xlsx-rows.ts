@@ -1,0 +1,141 @@
+import type { Cell } from '#core/ports.ts'
+import { overLimit } from './limits.ts'
+import type { CellBudget, Limits } from './limits.ts'
+import { textCollector, unescaped } from './xlsx-parts.ts'
+import { parseXml } from './xml.ts'
+
+/** What the cells of a worksheet refer to. */
+interface Setting {
+  readonly strings: readonly string[]
+  /** By the number of a cell's style. */
+  readonly isDate: readonly boolean[]
+  readonly startsIn1904: boolean
+  readonly limits: Limits
+  readonly budget: CellBudget
+}
+
+/** So many rows are handed on at once. */
+const rowsAtOnce = 500
+
+/** Reads the rows of a worksheet, empty ones between them included, and hands them on as they come. */
+export async function readRows(
+  chunks: AsyncIterable<Uint8Array>,
+  setting: Setting,
+  take: (first: number, rows: Cell[][]) => Promise<void>,
+): Promise<void> {
+  const rows: Cell[][] = []
+  let first = 1
+  const handOn = async (least: number): Promise<void> => {
+    while (rows.length >= least) {
+      const part = rows.splice(0, rowsAtOnce)
+      await take(first, part)
+      first += part.length
+      if (rows.length === 0) return
+    }
+  }
+  const next = (number: number): Cell[] => {
+    while (first + rows.length <= number) {
+      setting.budget.row(first + rows.length)
+      rows.push([])
+    }
+    const row = rows[number - first]
+    if (!row) throw new RangeError('rows out of order')
+    return row
+  }
+  await parseXml(chunks, cellReader(setting, next), () => handOn(rowsAtOnce))
+  await handOn(0)
+}
+
+/** Puts each cell with something in it into its row. */
+function cellReader(setting: Setting, rowAt: (number: number) => Cell[]) {
+  const { limits, budget } = setting
+  const inline = textCollector(limits)
+  let row = 0
+  let column = 0
+  let type = 'n'
+  let style = 0
+  let value = ''
+  let isValue = false
+  return {
+    open(name: string, attributes: { readonly [name: string]: string }): void {
+      if (name === 'row') {
+        row = attributes['r'] === undefined ? row + 1 : Number(attributes['r'])
+        if (!(row >= 1)) throw new RangeError('a row without a number')
+        column = 0
+      } else if (name === 'c') {
+        column = attributes['r'] === undefined ? column + 1 : columnOf(attributes['r'])
+        type = attributes['t'] ?? 'n'
+        style = Number(attributes['s'] ?? 0)
+        value = ''
+        inline.start()
+      } else if (name === 'v') isValue = true
+      else inline.open(name)
+    },
+    text(piece: string): void {
+      if (isValue) {
+        value += piece
+        if (value.length > limits.characters) throw overLimit('characters', limits)
+      } else inline.add(piece)
+    },
+    close(name: string): void {
+      inline.close(name)
+      if (name === 'v') isValue = false
+      if (name !== 'c') return
+      const cell = type === 'inlineStr' ? inline.end() || null : readValue(type, value, style, setting)
+      if (cell === null) return
+      budget.cell(column)
+      const cells = rowAt(row)
+      if (column <= cells.length) throw new RangeError('cells out of order')
+      while (cells.length < column - 1) cells.push(null)
+      cells.push(cell)
+    },
+  }
+}
+
+/** What a person sees in the cell: a formula's result, a day where its style shows one; null when it is empty. */
+function readValue(
+  type: string,
+  value: string,
+  style: number,
+  { strings, isDate, startsIn1904 }: Setting,
+): Cell {
+  if (value === '') return null
+  switch (type) {
+    case 's': {
+      const text = strings[Number(value)]
+      if (text === undefined) throw new RangeError(`no shared text ${value}`)
+      return text || null
+    }
+    case 'b':
+      return value === '1' || value === 'true'
+    case 'str':
+      return unescaped(value)
+    case 'e':
+      return value
+    case 'd':
+      return dateOrNull(new Date(/\d$/.test(value) && value.includes('T') ? `${value}Z` : value))
+    default: {
+      const number = Number(value)
+      if (Number.isNaN(number)) throw new TypeError(`no number: ${value.slice(0, 20)}`)
+      return isDate[style] ? dateOrNull(dayOf(number, startsIn1904)) : number
+    }
+  }
+}
+
+/** Spreadsheets count days from the end of 1899, or from the first of 1904. */
+const dayOf = (serial: number, startsIn1904: boolean): Date =>
+  new Date(Math.round((serial - 25_569 + (startsIn1904 ? 1462 : 0)) * 86_400_000))
+
+const dateOrNull = (date: Date): Date | null => (Number.isNaN(date.getTime()) ? null : date)
+
+/** `AB12` → 28. */
+function columnOf(place: string): number {
+  let column = 0
+  for (let i = 0; i < place.length; i++) {
+    const letter = place.charCodeAt(i) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
+  }
+  if (column === 0) throw new RangeError('a cell without a place')
+  return column
+}

@@ -1,0 +1,30 @@
+import t from 'tap'
+import type { Failure } from '#core/kernel/failure.ts'
+import type { Upload } from '#core/kernel/field.ts'
+import { importUsers, simpleUsers } from '#core/users/operations.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { hostileFiles } from '#fixtures/hostile-files.ts'
+import { onBoth } from '#fixtures/installation.ts'
+
+for (const { what, code, file } of hostileFiles) {
+  let made: Upload | undefined
+  onBoth(
+    t,
+    `${what}: refused as ${code}, and somebody else is answered meanwhile`,
+    async (t, installation) => {
+      const firm = await testFirm(installation)
+      const sender = await firm.person(['users.write', 'user_extended.read'])
+      const other = await firm.person(['users.read'])
+      const upload = (made ??= file())
+      const order: string[] = []
+      const importing = sender
+        .client(importUsers, { file: upload })
+        .then(() => 'imported')
+        .catch((failure: Failure) => failure.code)
+        .finally(() => order.push('import'))
+      await other.client(simpleUsers, {}).finally(() => order.push('other'))
+      t.equal(await importing, code)
+      t.strictSame(order, ['other', 'import'])
+    },
+  )
+}
