@@ -8,7 +8,7 @@ import type { AnyCommand, Option } from './command.ts'
 
 interface Filters<S extends Fields, G> {
   readonly options: readonly Option[]
-  readonly asks: (given: G) => Partial<Omit<InputOf<S>, keyof typeof listInput>>
+  readonly inputOf: (given: G) => Partial<Omit<InputOf<S>, keyof typeof listInput>>
 }
 
 type Given = { readonly file: string; readonly search?: string; readonly columns?: string }
@@ -18,7 +18,7 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
   listing: Operation<S, { rows: R[]; count: number }>,
   noun: string,
   example: string,
-  { options, asks }: Filters<S, G> = { options: [], asks: () => ({}) },
+  { options, inputOf }: Filters<S, G> = { options: [], inputOf: () => ({}) },
 ): AnyCommand =>
   command<Given & G>({
     name: 'export',
@@ -41,7 +41,7 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
         format,
         ...(search ? { search } : {}),
         ...(columns ? { columns: columns.split(',') } : {}),
-        ...asks(given),
+        ...inputOf(given),
       }
       const { bytes } = await client(exportOf(listing), input as never)
       if (file === '-') return void process.stdout.write(bytes)

@@ -1,7 +1,7 @@
 import { firmOf } from '../access/firm/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { InputOf, RecordOf } from '../kernel/field.ts'
-import { asked, pageFrom } from '../tables/listing.ts'
+import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { given } from '../values/pick-fields.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
@@ -15,7 +15,9 @@ import { completeCompany, createCompany, editCompany, listCompanies, readCompany
 import { companiesAlike, companiesListed, foldersOfCompany } from './queries.ts'
 import { isSimilar, traces } from './similar.ts'
 
-handle(listCompanies, async ({ store }, input) => pageFrom(await store.query(companiesListed, asked(input))))
+handle(listCompanies, async ({ store }, input) =>
+  pageFrom(await store.query(companiesListed, listParamsOf(input))),
+)
 
 handle(readCompany, async (context, { id }) => whole(context, found(await context.store.companies.get(id))))
 

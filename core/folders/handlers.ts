@@ -2,7 +2,7 @@ import './palette-handlers.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { randomColour } from '../values/colour.ts'
 import { Failure, found } from '../kernel/failure.ts'
-import { asked, pageFrom } from '../tables/listing.ts'
+import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
@@ -118,5 +118,5 @@ async function addRootTask(
 }
 
 async function foldersOf(store: Reader, input: RecordOf<typeof listFolders.input>, all: boolean) {
-  return pageFrom(await store.query(foldersListed, { ...asked(input), filters: input.filters, all }))
+  return pageFrom(await store.query(foldersListed, { ...listParamsOf(input), filters: input.filters, all }))
 }

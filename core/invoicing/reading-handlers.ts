@@ -1,6 +1,6 @@
 import { firstOfMonth, lastOfMonth } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
-import { asked, pageFrom } from '../tables/listing.ts'
+import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import { materialOf } from './documents/material.ts'
@@ -12,7 +12,7 @@ import { refuseStrangers, visibleInvoice } from './visible.ts'
 
 handle(listInvoices, async ({ store, clock }, { month, due, status, ...list }) => {
   const rows = await store.query(invoicesWithNames, {
-    ...asked(list),
+    ...listParamsOf(list),
     status: due ? 'draft' : status,
     month_start: month && firstOfMonth(month),
     month_end: month && lastOfMonth(month),

@@ -1,5 +1,5 @@
 import { holdersOf } from '../access/roles/holders.ts'
-import { asked, pageFrom } from '../tables/listing.ts'
+import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { handle } from '../kernel/run.ts'
 import { translate } from '../texts/translate.ts'
 import { listFeedback, sendFeedback } from './feedback-operations.ts'
@@ -29,5 +29,5 @@ handle(sendFeedback, async (context, report) => {
 
 handle(listFeedback, async ({ store }, input) => {
   const order = input.order ?? (input.sort === null ? 'desc' : 'asc')
-  return pageFrom(await store.query(feedbackListed, asked({ ...input, order })))
+  return pageFrom(await store.query(feedbackListed, listParamsOf({ ...input, order })))
 })

@@ -1,7 +1,7 @@
 import './banner-handlers.ts'
 import './feedback-handlers.ts'
 import { Failure, found } from '../kernel/failure.ts'
-import { asked, pageFrom } from '../tables/listing.ts'
+import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
@@ -24,7 +24,7 @@ import { noticesByNumber, noticesListed } from './queries.ts'
 handle(listNotifications, async ({ store, actor }, { unread, ...input }) => {
   // The latest first, unless somebody asks for another order.
   const order = input.order ?? (input.sort === null || input.sort === 'unread' ? 'desc' : 'asc')
-  const params = { ...asked({ ...input, order }), user_id: actor.id, unread: unread === true }
+  const params = { ...listParamsOf({ ...input, order }), user_id: actor.id, unread: unread === true }
   return pageFrom(await store.query(noticesListed, params))
 })
 

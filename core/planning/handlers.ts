@@ -1,7 +1,7 @@
 import { randomColour } from '../values/colour.ts'
 import { addDays } from '../values/day.ts'
 import { Failure, found, refuse } from '../kernel/failure.ts'
-import { asked, pageFrom } from '../tables/listing.ts'
+import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { cellLimit, checkAssignable, checkBlocks, setCell } from './cells.ts'
@@ -22,7 +22,7 @@ import './import-handlers.ts'
 
 handle(listTasks, async ({ store }, input) => {
   const { bookable, folder_id } = input
-  return pageFrom(await store.query(tasksListed, { ...asked(input), bookable, folder_id }))
+  return pageFrom(await store.query(tasksListed, { ...listParamsOf(input), bookable, folder_id }))
 })
 
 handle(readBreakdown, async ({ store }, { id }) => breakdown(store, found(await store.wbs.get(id))))

@@ -14,8 +14,8 @@ import { allTexts, translate } from '../texts/translate.ts'
 import { listUsers } from '../users/operations.ts'
 import { csv } from './csv.ts'
 import { exportOf, isListing } from './export.ts'
-import { headingOf } from './columns.ts'
-import type { Upload } from '../kernel/field.ts'
+import { columnsIn, headingOf } from './columns.ts'
+import type { Facts, Upload } from '../kernel/field.ts'
 
 const lines = ({ bytes }: Upload): string[] => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
 
@@ -107,11 +107,11 @@ t.test('invoices: states in words, amounts as numbers with two decimals', async 
   const boss = await person(['invoices_all.read'], { language_type: 'en' })
   const { subfolder_id } = await mission(await folder(boss.id, 1))
   await installation.scene((store) => store.invoices.insert({ subfolder_id, amount: 123_450 }))
-  const asked = { columns: ['status_type', 'amount'] }
-  const file = await boss.client(exportOf(listInvoices), { format: 'xlsx', ...asked })
+  const request = { columns: ['status_type', 'amount'] }
+  const file = await boss.client(exportOf(listInvoices), { format: 'xlsx', ...request })
   const [sheet] = await worksheetsOf(installation.env.ports.workbooks, file)
   t.strictSame(sheet?.rows[1], ['Draft', 1234.5])
-  const text = await boss.client(exportOf(listInvoices), { format: 'csv', ...asked })
+  const text = await boss.client(exportOf(listInvoices), { format: 'csv', ...request })
   t.equal(lines(text)[1], 'Draft,1234.5')
 })
 
@@ -144,6 +144,29 @@ t.test('every list of the firm has a title and headings for its file', async (t)
   ])
   t.strictSame(missing, [])
 })
+
+t.test(
+  'every column of a table has words for its heading, and the command line none of its own',
+  async (t) => {
+    const say = (key: string): string | null => allTexts[key]?.[0] ?? null
+    const rowsIn = (field: Facts): Facts[] => [
+      ...(field.fields && columnsIn(field).some((each) => each.field.column) ? [field] : []),
+      ...Object.values(field.fields ?? {}).flatMap(rowsIn),
+      ...(field.item ? rowsIn(field.item) : []),
+    ]
+    const columns = operations.flatMap(({ output }) => rowsIn(output).flatMap((row) => columnsIn(row)))
+    t.ok(columns.length > 80, `${columns.length} columns`)
+    const wordless = columns.filter(({ name, field }) => headingOf(name, field, say) === name)
+    t.strictSame(
+      wordless.map(({ name }) => name),
+      [],
+    )
+    t.strictSame(
+      Object.keys(allTexts).filter((key) => key.startsWith('cli.column.')),
+      [],
+    )
+  },
+)
 
 t.test('a file has the headings that the table on the screen has', async (t) => {
   const installation = await testInstallation(t, 'sqlite')

@@ -15,14 +15,14 @@ import type { Actor, Language } from '../kernel/permission.ts'
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-const asks = {
+const exportInput = {
   format: choice(exportFormats),
   /** Which columns, in this order; without, all that fit into a cell. */
   columns: optional(list(text(50), 50)),
 }
 type Paging = 'page' | 'size'
 type Rows = { readonly rows: readonly object[]; readonly count: number }
-export type ExportInput<S extends Fields> = Omit<S, Paging> & typeof asks
+export type ExportInput<S extends Fields> = Omit<S, Paging> & typeof exportInput
 
 /** The file that a list's path answers when it is asked for with `?format=`: all of what it finds. */
 export function exportOf<S extends Fields, O extends Rows>(
@@ -34,7 +34,7 @@ export function exportOf<S extends Fields, O extends Rows>(
       ...listing,
       name: `${listing.name}.export`,
       summary: `${listing.summary.replace(/\.$/, '')}: the whole of it as a workbook or as text.`,
-      input: { ...omit(listing.input, 'page', 'size'), ...asks },
+      input: { ...omit(listing.input, 'page', 'size'), ...exportInput },
       output: file(100_000_000),
       exports: listing,
     }
@@ -67,7 +67,7 @@ export const speakExports = (given: Words): void => void (words = given)
 interface Answered {
   readonly rows: readonly { readonly [name: string]: unknown }[]
 }
-interface Asked {
+interface FileRequest {
   readonly format: ExportFormat
   readonly columns: readonly string[] | null
 }
@@ -87,7 +87,7 @@ export const exportTypes: { readonly [format in ExportFormat]: string } = {
 export async function exportFile(
   listing: AnyOperation,
   { rows }: Answered,
-  { format, columns }: Asked,
+  { format, columns }: FileRequest,
   { actor, today, timeZone, workbooks }: Setting,
 ): Promise<Upload> {
   const fields = listing.output.fields?.['rows']?.item?.fields ?? {}
@@ -107,11 +107,11 @@ export async function exportFile(
 }
 
 /** What fits into a cell, of what was asked for and may be seen. */
-function columnsFor(fields: Fields, asked: readonly string[] | null, actor: Actor): string[] {
-  const unknown = asked?.find((name) => !Object.hasOwn(fields, name))
+function columnsFor(fields: Fields, names: readonly string[] | null, actor: Actor): string[] {
+  const unknown = names?.find((name) => !Object.hasOwn(fields, name))
   if (unknown !== undefined) throw new Failure('invalid_fields', { fields: { columns: 'mixed.invalid' } })
   const fitting = new Set(cellNames(fields))
-  return (asked ?? Object.keys(fields)).filter((name) => {
+  return (names ?? Object.keys(fields)).filter((name) => {
     const { needs } = fields[name]!
     return fitting.has(name) && (!needs || can(actor, needs))
   })

@@ -11,9 +11,9 @@ interface Input {
 /** A list's export is the list itself, asked for all of it, with what the caller may see laid out as a file. */
 handleExports(
   (listing, list) =>
-    (open, { format, columns, ...asked }: Input, outside) =>
+    (open, { format, columns, ...narrowed }: Input, outside) =>
       open.query(async (context) => {
-        const all = { ...asked, page: null, size: null } as never
+        const all = { ...narrowed, page: null, size: null } as never
         const found = await list({ ...open, query: (work) => work(context) }, all, outside)
         const { actor, clock, workbooks } = context
         const visible = stripGuarded(listing.output, found, actor) as Parameters<typeof exportFile>[1]

@@ -33,7 +33,7 @@ export const listCount = { total: int(0, Number.MAX_SAFE_INTEGER) }
 const defaultSize = 50
 
 /** A list's input as its SQL is asked; with neither page nor size, the whole list. */
-export function asked({ page, size, sort, order, search }: ListInput) {
+export function listParamsOf({ page, size, sort, order, search }: ListInput) {
   const limit = page === null && size === null ? null : (size ?? defaultSize)
   const words = fold(search ?? '')
     .split(/\s+/)
@@ -55,7 +55,7 @@ export function pageFromRows<R extends object>(
   input: ListInput,
   textOf: (row: R) => string,
 ): { rows: R[]; count: number } {
-  const { limit, offset, sort, order, words } = asked(input)
+  const { limit, offset, sort, order, words } = listParamsOf(input)
   const found = rows.filter((row) => words.every((word) => fold(textOf(row)).includes(word)))
   if (sort !== null) found.sort(by(sort as keyof R, order === 'desc' ? -1 : 1))
   return { rows: limit === null ? found : found.slice(offset, offset + limit), count: found.length }

@@ -4,7 +4,7 @@ import { endCredentials, lockCredentials } from '../access/sign-in/passwords.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { Fields } from '../kernel/field.ts'
 import { foldEmail } from '../values/fold.ts'
-import { asked, pageFrom } from '../tables/listing.ts'
+import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
@@ -33,7 +33,7 @@ handle(listUsers, async ({ store, actor, clock }, input) => {
   if (needed && !can(actor, needed))
     throw new Failure('unauthorized', { fields: { sort: 'mixed.not_allowed' } })
   const active_on = input.active ? clock.today() : null
-  return pageFrom(await store.query(usersListed, { ...asked(input), active_on }))
+  return pageFrom(await store.query(usersListed, { ...listParamsOf(input), active_on }))
 })
 
 const sortable: Fields = userRow.fields

@@ -85,7 +85,7 @@ export const parameters: Noun = {
     }),
     exportCommand(pageOfParameters, 'parameters', '--class function_type', {
       options: [ofClass],
-      asks: ({ class: name }: { class?: string }) => (name ? { class: name } : {}),
+      inputOf: ({ class: name }: { class?: string }) => (name ? { class: name } : {}),
     }),
     importCommand(importParameters, 'cli.parameters.import', 'parameters', 'parameters.xlsx'),
   ],

@@ -68,7 +68,7 @@ export const invoices: Noun = {
         { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
         { flags: '--due', about: 'cli.invoices.list.due' },
       ],
-      asks: ({ status, month, due }: { status?: InvoiceState; month?: string; due?: true }) => ({
+      inputOf: ({ status, month, due }: { status?: InvoiceState; month?: string; due?: true }) => ({
         ...(status ? { status } : {}),
         ...(month ? { month } : {}),
         ...(due ? { due } : {}),

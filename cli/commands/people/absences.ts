@@ -33,7 +33,7 @@ const filters: readonly Option[] = [
   { flags: '--to <date>', about: 'cli.absences.to', read: readDay },
 ]
 
-const asked = ({ state, from, to }: Filters) => ({
+const inputOf = ({ state, from, to }: Filters) => ({
   ...(state ? { state } : {}),
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),
@@ -55,7 +55,7 @@ export const absences: Noun = {
       ],
       work: async ({ client, print, say, t }, given) => {
         const { rows } = await client(listAbsences, {
-          ...asked(given),
+          ...inputOf(given),
           ...(given.search ? { search: given.search } : {}),
           ...(given.person ? { user_id: await findPerson(client, given.person) } : {}),
         })
@@ -100,7 +100,7 @@ export const absences: Noun = {
     }),
     deciding('approve'),
     deciding('refuse'),
-    exportCommand(listAbsences, 'absences', '--state approved', { options: filters, asks: asked }),
+    exportCommand(listAbsences, 'absences', '--state approved', { options: filters, inputOf }),
     importCommand(importAbsences, 'cli.absences.import', 'absences', 'absences.xlsx'),
   ],
 }

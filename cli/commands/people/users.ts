@@ -33,7 +33,7 @@ export const users: Noun = {
     removeFactor,
     exportCommand(listUsers, 'users', '--all', {
       options: [{ flags: '--all', about: 'cli.users.list.all' }],
-      asks: ({ all }: { all?: true }) => ({ active: !all }),
+      inputOf: ({ all }: { all?: true }) => ({ active: !all }),
     }),
     importCommand(importUsers, 'cli.users.import', 'users', 'staff.xlsx'),
   ],

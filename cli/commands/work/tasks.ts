@@ -36,7 +36,7 @@ export const tasks: Noun = {
         { flags: '--bookable', about: 'cli.tasks.list.bookable' },
         { flags: '--folder <id>', about: 'cli.tasks.list.folder', read: readId },
       ],
-      asks: ({ bookable, folder }: { bookable?: true; folder?: number }) => ({
+      inputOf: ({ bookable, folder }: { bookable?: true; folder?: number }) => ({
         bookable: bookable ?? false,
         ...(folder ? { folder_id: folder } : {}),
       }),

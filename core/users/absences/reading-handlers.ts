@@ -1,6 +1,6 @@
 import { monthOf } from '../../values/day.ts'
 import { Failure } from '../../kernel/failure.ts'
-import { asked, pageFrom } from '../../tables/listing.ts'
+import { listParamsOf, pageFrom } from '../../tables/listing.ts'
 import { handle } from '../../kernel/run.ts'
 import { stateOf } from './absence.ts'
 import { factsOf } from '../capacity/capacity-facts.ts'
@@ -19,7 +19,13 @@ handle(listAbsences, async (context, { user_id: wanted, mine, state, from, to, .
   const whose = user_id ?? (seesAbsencesOf(actor, null) ? null : actor.id)
   const order = list.order ?? (list.sort ? 'asc' : 'desc')
   return pageFrom(
-    await store.query(absencesListed, { ...asked({ ...list, order }), user_id: whose, state, from, to }),
+    await store.query(absencesListed, {
+      ...listParamsOf({ ...list, order }),
+      user_id: whose,
+      state,
+      from,
+      to,
+    }),
   )
 })
 
