@@ -1,0 +1,77 @@
+import t from 'tap'
+import { readWeek, setBooking } from '../../booking/operations.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { cellOf, plannerConcerns, plannerScreen } from './planner.ts'
+import { liveScreens } from '../live/live.ts'
+import { ownCalls } from '../live/own-calls.ts'
+
+/** Two planners of one person before a real installation, each counting the weeks that it asks for. */
+async function twoPlanners(t: Parameters<typeof testInstallation>[0]) {
+  const installation = await testInstallation(t, 'sqlite')
+  const firm = await testFirm(installation)
+  const { id, client } = await firm.person(['planner.write'])
+  const { task_id } = await firm.mission(await firm.folder(id, 12))
+  await client(setBooking, { wbs_task_id: task_id, date: testToday, number_blocks: 1 })
+  let timers: (() => void)[] = []
+  let reloading: Promise<void> | undefined
+  const open = async (name: string) => {
+    let weeks = 0
+    const calls = ownCalls(name)
+    const counting: Client = (operation, input, callId) => {
+      if (operation.name === readWeek.name) weeks++
+      return client(operation, input, callId)
+    }
+    const after = (_: number, act: () => void): (() => void) => {
+      timers.push(act)
+      return () => void (timers = timers.filter((each) => each !== act))
+    }
+    const live = liveScreens(after, calls)
+    installation.listen((changes) => changes.forEach(live.publish))
+    const screen = plannerScreen(calls.through(counting), testToday)
+    live.follow({ ...screen, reload: () => (reloading = screen.reload()) }, plannerConcerns)
+    await screen.open()
+    return { screen, weeks: () => weeks }
+  }
+  /** Lets all that waits come to its end. */
+  const pass = async (): Promise<void> => {
+    for (let act = timers.shift(); act; act = timers.shift()) act()
+    await reloading
+  }
+  const cell = cellOf(task_id, testToday)
+  return { one: await open('one'), two: await open('two'), cell, pass, task_id }
+}
+
+t.test(
+  'a booking is shown in the person’s other planner, and is not asked for again in his own',
+  async (t) => {
+    const { one, two, cell, pass, task_id } = await twoPlanners(t)
+    await one.screen.grid.type(cell, '7')
+    await pass()
+    t.equal(two.screen.blocksAt(task_id, testToday), 7)
+    t.equal(two.weeks(), 2)
+    t.equal(one.weeks(), 1)
+  },
+)
+
+t.test('a week that was on its way while a cell was saved is asked for again', async (t) => {
+  const { one, cell, pass, task_id } = await twoPlanners(t)
+  const opening = one.screen.open()
+  await one.screen.grid.type(cell, '7')
+  await opening
+  await pass()
+  t.equal(one.screen.blocksAt(task_id, testToday), 7)
+})
+
+t.test('what was changed elsewhere while a booking’s details were open is not overwritten', async (t) => {
+  const { one, two, cell, pass, task_id } = await twoPlanners(t)
+  const before = one.screen.bookingAt(task_id, testToday)
+  await two.screen.grid.type(cell, '5')
+  await pass()
+  t.equal(one.screen.blocksAt(task_id, testToday), 5, 'seen under the open form')
+  await t.rejects(one.screen.edit(task_id, testToday, { comment: 'Plan B' }, before), {
+    code: 'record_modified',
+  })
+  t.equal(one.screen.bookingAt(task_id, testToday)?.comment, null)
+})
