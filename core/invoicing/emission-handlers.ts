@@ -1,7 +1,7 @@
 import { vatPlace } from '../companies/vat-place.ts'
 import { monthsLater } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
-import { queueJob } from '../kernel/job.ts'
+import { queueJob } from '../jobs/queue.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'

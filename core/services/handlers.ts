@@ -3,7 +3,7 @@ import { resetMinutes, resetsAtMost } from '../access/sign-in/password-reset.ts'
 import { hasLeft } from '../access/sign-in/passwords.ts'
 import { system } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
-import { handleJob } from '../kernel/job.ts'
+import { handleJob } from '../jobs/queue.ts'
 import type { Env, Reader, Store } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
 

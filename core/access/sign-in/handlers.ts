@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import { foldEmail } from '../../values/fold.ts'
-import { queueJob } from '../../kernel/job.ts'
+import { queueJob } from '../../jobs/queue.ts'
 import { handle, handlePrepared } from '../../kernel/run.ts'
 import type { QueryContext } from '../../ports.ts'
 import { checkCode } from '../second-factor/codes.ts'

@@ -1,4 +1,4 @@
-import { queueJob } from '../../kernel/job.ts'
+import { queueJob } from '../../jobs/queue.ts'
 import type { Context } from '../../ports.ts'
 
 /** What a person is told by mail because somebody else may have done it. */

@@ -1,7 +1,7 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { jobKinds } from '../jobs.ts'
-import type { JobPayload } from '../jobs.ts'
+import { jobKinds } from './kinds.ts'
+import type { JobPayload } from './kinds.ts'
 import { choice, int, json, optional, text, time, withDefault } from '../kernel/field.ts'
 
 const jobStates = ['waiting', 'running', 'done', 'failed'] as const

@@ -1,4 +1,4 @@
-import type { JobKind, JobPayload } from '../jobs.ts'
+import type { JobKind, JobPayload } from './kinds.ts'
 import type { Context, Env } from '../ports.ts'
 
 /** Does one job. Done twice, it leaves what it leaves once; what it throws is tried again later. */
