@@ -32,12 +32,12 @@ export function readMonth(typed: string, today: () => Day): Month {
   return month
 }
 
-export const readBlocks = whole('cli.misuse.blocks', 0, slotsPerDay)
-export const readId = whole('cli.misuse.id', 1, Number.MAX_SAFE_INTEGER)
-export const readCount = whole('cli.misuse.count', 1, 1000)
-export const readDays = whole('cli.misuse.days', 1, 3650)
+export const readBlocks = wholeNumber('cli.misuse.blocks', 0, slotsPerDay)
+export const readId = wholeNumber('cli.misuse.id', 1, Number.MAX_SAFE_INTEGER)
+export const readCount = wholeNumber('cli.misuse.count', 1, 1000)
+export const readDays = wholeNumber('cli.misuse.days', 1, 3650)
 
-function whole(
+function wholeNumber(
   key: 'cli.misuse.blocks' | 'cli.misuse.id' | 'cli.misuse.count' | 'cli.misuse.days',
   min: number,
   max: number,

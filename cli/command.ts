@@ -38,7 +38,7 @@ export interface CommandContext {
   connect(options?: Partial<ConnectOptions>): Promise<Connection>
 }
 
-/** A desk with somebody's client. */
+/** A command context with somebody's client. */
 export interface ConnectedContext extends CommandContext {
   readonly client: Client
   readonly connection: Connection

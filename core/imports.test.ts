@@ -119,14 +119,14 @@ t.test('core never leaves core, but for the packages named', async (t) => {
 t.test('clients and screens know contracts and rules, never the work itself', async (t) => {
   for (const folder of ['core/client/', 'core/screens/'] as const) {
     // localClient is the door into this process: it runs the work and is told where by its caller.
-    const reached = inside(folder).filter(({ from }) => from !== 'core/client/local.ts')
+    const imported = inside(folder).filter(({ from }) => from !== 'core/client/local.ts')
     t.strictSame(
-      reached.filter(({ to }) => isWork(to)),
+      imported.filter(({ to }) => isWork(to)),
       [],
       folder,
     )
     t.strictSame(
-      reached.filter(({ to }) => to.startsWith('core/client/') && folder !== 'core/client/'),
+      imported.filter(({ to }) => to.startsWith('core/client/') && folder !== 'core/client/'),
       [],
     )
   }
@@ -166,9 +166,9 @@ t.test('the web knows nothing of the server, of Node or of the other doors', asy
 })
 
 t.test('the terminal reaches the server through its one door', async (t) => {
-  const reached = inside('tui/').filter(({ to }) => /^(server|web|cli|fixtures)\//.test(to))
+  const imported = inside('tui/').filter(({ to }) => /^(server|web|cli|fixtures)\//.test(to))
   t.strictSame(
-    reached.filter(({ to }) => to !== 'server/connect.ts'),
+    imported.filter(({ to }) => to !== 'server/connect.ts'),
     [],
   )
 })
@@ -176,11 +176,11 @@ t.test('the terminal reaches the server through its one door', async (t) => {
 t.test(
   'the command line too; what it starts, and the administrator’s commands, come when asked for',
   async (t) => {
-    const reached = inside('cli/').filter(
+    const imported = inside('cli/').filter(
       ({ to }) => /^(server|web|tui|fixtures)\//.test(to) && to !== 'server/connect.ts',
     )
     t.strictSame(
-      reached.filter(
+      imported.filter(
         ({ lazy, typesOnly, to }) => !typesOnly && !(lazy && /^(server\/main|tui\/main)\.tsx?$/.test(to)),
       ),
       [],
@@ -234,18 +234,18 @@ function isWork(path: string): boolean {
 
 /** Everything that is loaded with the files of a folder. */
 function closure(folder: string): Set<string> {
-  const reached = new Set<string>()
+  const imported = new Set<string>()
   const waiting = [...files].filter((path) => path.startsWith(folder))
   for (let path = waiting.pop(); path; path = waiting.pop()) {
-    if (reached.has(path)) continue
-    reached.add(path)
+    if (imported.has(path)) continue
+    imported.add(path)
     waiting.push(
       ...imports.flatMap(({ from, to, typesOnly, lazy }) =>
         from === path && !typesOnly && !lazy && files.has(to) ? [to] : [],
       ),
     )
   }
-  return reached
+  return imported
 }
 
 function packagesOf(paths: ReadonlySet<string>): Set<string> {

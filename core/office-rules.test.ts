@@ -17,8 +17,8 @@ onEveryClient(t, 'what the specification forbids is refused, naming the field', 
     store.permission_groups.insert({ group: 'default_permissions', permissions: [] }),
   )
   for (const { rule, operation, input, refused } of officeRules) {
-    const asked = { ...input, ...('id' in input ? { id: firm.account_id } : {}) }
-    const answer = client(operationOf(operation), asked)
+    const requested = { ...input, ...('id' in input ? { id: firm.account_id } : {}) }
+    const answer = client(operationOf(operation), requested)
     if (refused === null) await t.resolves(answer, rule)
     else await t.rejects(answer, failing(refused), `${operation}: ${rule}`)
   }

@@ -36,8 +36,8 @@ t.test('every operation has a route of its own, which leads to it and not to its
   for (const { name, http } of operations) {
     t.match(http, /^(GET|POST|PUT|DELETE) (\/[\w-]+|\/:\w+)+$/, name)
     const [method = '', pattern = ''] = http.split(' ')
-    const [reached] = router.match(pattern.replace(/:\w+/g, '7'), method).pathAndMethod
-    t.equal(reached?.name, name, `${http} leads to ${reached?.name}`)
+    const [matched] = router.match(pattern.replace(/:\w+/g, '7'), method).pathAndMethod
+    t.equal(matched?.name, name, `${http} leads to ${matched?.name}`)
   }
 })
 
@@ -123,9 +123,9 @@ t.test('whoever may call without signing in is named here', async (t) => {
 })
 
 t.test('every question that core asks of the database has its SQL, and no SQL is left over', async (t) => {
-  const asked = findAll(core, /namedQuery\(\s*'([^']+)'/g).map(({ found }) => found)
-  t.ok(asked.length > 15, `${asked.length} named queries`)
-  t.strictSame(asked.toSorted(), [...queryDefinitions.keys()].toSorted())
+  const requested = findAll(core, /namedQuery\(\s*'([^']+)'/g).map(({ found }) => found)
+  t.ok(requested.length > 15, `${requested.length} named queries`)
+  t.strictSame(requested.toSorted(), [...queryDefinitions.keys()].toSorted())
 })
 
 t.test('every refusal has words, and so has every warning', async (t) => {

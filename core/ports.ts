@@ -33,7 +33,7 @@ export interface Table<R, N> extends Reading<R> {
    * Changes the fields given and leaves the rest, of a record or the one with that id. With `seen`, the `updated_at` that the caller last
    * saw, a record changed since is a Failure `record_modified`.
    */
-  update(record: number | R, changes: Partial<N>, seen?: string): Promise<R>
+  update(record: number | R, changes: Partial<N>, expectedVersion?: string): Promise<R>
   /** Changes many rows in one statement, each as it says. */
   updateEach(rows: readonly (Partial<N> & { readonly id: number })[]): Promise<R[]>
   /** The same changes to every row that fits. */

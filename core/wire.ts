@@ -31,8 +31,8 @@ function convert(field: Facts, value: unknown, amount: (value: number) => number
 const known = new WeakMap<Facts, boolean>()
 
 function carriesMoney(field: Facts): boolean {
-  const seen = known.get(field)
-  if (seen !== undefined) return seen
+  const remembered = known.get(field)
+  if (remembered !== undefined) return remembered
   const answer =
     field.kind === 'money' ||
     (field.item !== undefined && carriesMoney(field.item)) ||

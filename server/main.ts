@@ -25,7 +25,7 @@ import type { Log } from './log.ts'
 
 export { demoAdministrator, demoPassword } from './demo.ts'
 
-/** Opens the house with today's tables; answers which migrations were needed. */
+/** Opens the installation with today's tables; answers which migrations were needed. */
 async function openMigrated(
   config: Config,
   log?: Log,

@@ -316,7 +316,7 @@ onBoth(
   },
 )
 
-/** The house with another printer. */
+/** The installation with another printer. */
 function printing(installation: TestInstallation, print: Env['ports']['printer']['print']): TestInstallation {
   return {
     ...installation,

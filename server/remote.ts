@@ -6,12 +6,12 @@ import { loadTexts } from '#core/texts/operations.ts'
 import { noOwnTexts, speakOwn } from '#core/texts/translate.ts'
 import type { OwnTexts } from '#core/texts/translate.ts'
 
-/** Makes `translate` in this process say what the firm behind a server says. Where it cannot be asked, the house's words go on. */
+/** Makes `translate` in this process say what the firm behind a server says. Where it cannot be asked, the built-in words go on. */
 export async function learnWords(client: Client, spoken: readonly Language[]): Promise<void> {
-  const asked = languages.filter((lang) => spoken.includes(lang))
-  const answers = await Promise.allSettled(asked.map((lang) => client(loadTexts, { lang, own: true })))
+  const requested = languages.filter((lang) => spoken.includes(lang))
+  const answers = await Promise.allSettled(requested.map((lang) => client(loadTexts, { lang, own: true })))
   const learnt = answers.flatMap((answer, i) =>
-    answer.status === 'fulfilled' ? [[asked[i]!, answer.value] as const] : [],
+    answer.status === 'fulfilled' ? [[requested[i]!, answer.value] as const] : [],
   )
   if (learnt.length > 0) speakOwn({ ...noOwnTexts, ...(Object.fromEntries(learnt) as Partial<OwnTexts>) })
 }

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { plain } from '#core/screens/plain.ts'
 import { translate } from '#core/texts/translate.ts'
-import { asked, bar, cut, fit, weekNumber, widthOf, wrap } from './text.ts'
+import { promptLabel, bar, cut, fit, weekNumber, widthOf, wrap } from './text.ts'
 
 t.test('texts are counted in columns', async (t) => {
   t.equal(widthOf('Études'), 6)
@@ -41,7 +41,7 @@ t.test('a bar is full when as much is booked as planned, and says when it is mor
 })
 
 t.test('what is asked ends with a colon, which French sets apart', async (t) => {
-  t.equal(asked(translate('en'), 'field.file'), 'File:')
-  t.equal(asked(translate('fr'), 'field.file'), 'Fichier\u202f:')
-  t.equal(asked(translate('nl'), 'field.file'), 'Bestand:')
+  t.equal(promptLabel(translate('en'), 'field.file'), 'File:')
+  t.equal(promptLabel(translate('fr'), 'field.file'), 'Fichier\u202f:')
+  t.equal(promptLabel(translate('nl'), 'field.file'), 'Bestand:')
 })

@@ -65,5 +65,5 @@ export const toClipboard = (text: string): string =>
   `\u001b]52;c;${Buffer.from(text).toString('base64')}\u0007`
 
 /** What stands before a line to type: the text with its colon, as the language sets it. */
-export const asked = (t: Translate, key: TextKey): string =>
+export const promptLabel = (t: Translate, key: TextKey): string =>
   t('form.says', { label: t(key), value: '' }).trimEnd()

@@ -16,8 +16,8 @@ import { Unreachable } from './shell/unreachable.tsx'
 const root = createRoot(document.getElementById('root')!)
 
 // The page's code comes along with the answers to who this is and in which language.
-const asked = pageAt(location.pathname)
-if (asked) fetchAhead(asked)
+const pageAsOpened = pageAt(location.pathname)
+if (pageAsOpened) fetchAhead(pageAsOpened)
 
 try {
   // Without a language of this machine the person's own decides, once he is known.

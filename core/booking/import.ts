@@ -87,14 +87,14 @@ export function planCells(
     standing.map((each) => ({ ...each, standing: each })),
     ({ date }) => date,
   )
-  const seen = new Map<string, BookingRow>()
+  const earlierRows = new Map<string, BookingRow>()
   const bad: BadRow[] = []
   rows.forEach(({ row, task }, n) => {
     const { date } = row.values
     const key = `${task.id} ${date}`
-    const earlier = seen.get(key)
+    const earlier = earlierRows.get(key)
     if (earlier) return void bad.push(duplicateRow(row, 'task_code', earlier))
-    seen.set(key, row)
+    earlierRows.set(key, row)
     const day = days.get(date) ?? []
     const next = fillCell(row, task, day, limits, -1 - n)
     if ('reason' in next) bad.push(next)

@@ -19,7 +19,9 @@ handle(listCompanies, async ({ store }, input) =>
   pageFrom(await store.query(companiesListed, listParamsOf(input))),
 )
 
-handle(readCompany, async (context, { id }) => whole(context, found(await context.store.companies.get(id))))
+handle(readCompany, async (context, { id }) =>
+  readCompleteCompany(context, found(await context.store.companies.get(id))),
+)
 
 handle(createCompany, async (context, input) => {
   const { store, emit } = context
@@ -30,7 +32,7 @@ handle(createCompany, async (context, input) => {
   const company = await store.companies.insert(wanted)
   await saveParts(context, company, input)
   emit({ type: 'company', id: company.id })
-  return whole(context, company)
+  return readCompleteCompany(context, company)
 })
 
 handle(editCompany, async (context, input) => {
@@ -50,7 +52,7 @@ handle(editCompany, async (context, input) => {
   )
   await saveParts(context, company, input)
   emit({ type: 'company', id: company.id })
-  return whole(context, company)
+  return readCompleteCompany(context, company)
 })
 
 type Parts = Pick<
@@ -69,7 +71,7 @@ async function saveParts(context: Context, { id: company_id }: Company, input: P
   await saveRows(store.company_contacts, companyContact, { company_id }, contacts, 'companyContacts')
 }
 
-async function whole(
+async function readCompleteCompany(
   { store, actor }: QueryContext,
   company: Company,
 ): Promise<RecordOf<typeof completeCompany.fields>> {

@@ -308,7 +308,7 @@ onBoth(
     const days = Array.from({ length: 15 }, (_, i) => `2026-11-${String(i + 2).padStart(2, '0')}`)
     const workdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()))
     const booked = await Promise.all(workdays.map((day) => book(first.task_id, 2, day)))
-    const hands = workdays.map(async (day, i) => {
+    const calls = workdays.map(async (day, i) => {
       await engineer.client(setBooking, { wbs_task_id: second.task_id, date: day, number_blocks: 3 })
       if (i % 2)
         await engineer
@@ -319,7 +319,7 @@ onBoth(
       await accountant.client(forecastFromBookings, { month })
       await accountant.client(draftInvoices, { month })
     }
-    await Promise.all([...hands, invoiceMonth()])
+    await Promise.all([...calls, invoiceMonth()])
     const { invoices, lines, time } = await installation.env.read(async (store) => ({
       invoices: await store.invoices.find(),
       lines: await store.invoice_details.find(),

@@ -22,12 +22,12 @@ export function stripGuarded(field: Facts, value: unknown, actor: Actor): unknow
   const { item, fields } = field
   if (item && Array.isArray(value)) return value.map((each) => stripGuarded(item, each, actor))
   if (!fields || typeof value !== 'object') return value
-  const seen = Object.entries(value).flatMap(([name, each]) => {
+  const visible = Object.entries(value).flatMap(([name, each]) => {
     const inner = fields[name]
     if (!inner) return [[name, each] as const]
     return inner.needs && !can(actor, inner.needs) ? [] : [[name, stripGuarded(inner, each, actor)] as const]
   })
-  return Object.fromEntries(seen)
+  return Object.fromEntries(visible)
 }
 
 const guarded = new WeakMap<Facts, boolean>()

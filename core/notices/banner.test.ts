@@ -23,8 +23,8 @@ t.test('a banner runs from one moment to a later one that is still to come', asy
 })
 
 t.test('it is seen from its first minute to its last', async (t) => {
-  const seen = (now: string): boolean => isShown(span, Date.parse(now))
-  t.strictSame(['2026-11-20T11:59:59.999Z', span.start, '2026-11-21T11:59:59.999Z', span.end].map(seen), [
+  const shown = (now: string): boolean => isShown(span, Date.parse(now))
+  t.strictSame(['2026-11-20T11:59:59.999Z', span.start, '2026-11-21T11:59:59.999Z', span.end].map(shown), [
     false,
     true,
     true,

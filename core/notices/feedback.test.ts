@@ -16,14 +16,14 @@ onEveryClient(t, 'a report reaches the administrators, each in his language', as
     page: '/folders/3',
     error_text: 'TypeError: x',
   })
-  const told = await installation.env.read((store) =>
+  const sent = await installation.env.read((store) =>
     store.notifications.find({}, { order: [['user_id', 'asc']] }),
   )
-  t.match(told, [
+  t.match(sent, [
     { user_id: administrator.id, title: 'Probleem gemeld door Anne Dubois', url: '/feedback' },
     { user_id: root.id, title: 'Problem reported by Anne Dubois', message: /I saved a folder.*anne@firm/s },
   ])
-  t.equal(told.length, 2)
+  t.equal(sent.length, 2)
   const { rows, count } = await administrator.client(listFeedback, { search: 'typeerror' })
   t.equal(count, 1)
   t.match(rows[0], { ...report, id, user_id: writer.id, page: '/folders/3', browser: null })

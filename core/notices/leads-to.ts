@@ -3,7 +3,7 @@ import type { Notification } from './notification.ts'
 /** Where a notice takes whoever opens it: a page of ours, or an address elsewhere in a new window. */
 export type Way = { readonly page: string } | { readonly window: string }
 
-/** A path of our own pages; `//host` and `/\host` lead out of the house and are none. */
+/** A path of our own pages; `//host` and `/\host` lead out of the installation and are none. */
 export const isPagePath = (written: string): boolean => /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(written)
 
 /** An address of the web: nothing but http and https, so that no notice can run a script. */

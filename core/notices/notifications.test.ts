@@ -20,7 +20,7 @@ const scene = async (installation: TestInstallation) => {
   return { firm, reader, sender }
 }
 
-async function told(
+async function notified(
   installation: TestInstallation,
   user_id: number,
   titles: readonly string[],
@@ -42,8 +42,8 @@ onEveryClient(
   async (t, installation) => {
     const { firm, reader, sender } = await scene(installation)
     const other = await firm.person(['notifications.read'])
-    const [, second] = await told(installation, reader.id, ['one', 'two'])
-    await told(installation, other.id, ['not yours'])
+    const [, second] = await notified(installation, reader.id, ['one', 'two'])
+    await notified(installation, other.id, ['not yours'])
     await sender.client(sendNotification, {
       user_id: reader.id,
       title: 'three',
@@ -78,8 +78,8 @@ onEveryClient(
   async (t, installation) => {
     const { firm, reader } = await scene(installation)
     const other = await firm.person(['notifications.read'])
-    const ids = await told(installation, reader.id, ['1', '2', '3', '4'])
-    const [foreign] = await told(installation, other.id, ['secret'])
+    const ids = await notified(installation, reader.id, ['1', '2', '3', '4'])
+    const [foreign] = await notified(installation, other.id, ['secret'])
     t.equal(await reader.client(countUnread, {}), 4)
     t.match(await reader.client(readNotification, { id: ids[0]! }), { title: '1', notification_read: true })
     t.match(

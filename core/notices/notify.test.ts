@@ -32,11 +32,11 @@ onBoth(t, 'a notice is written in the language of each person it is for, once', 
     const context = { store, actor, emit: (...events: unknown[]) => void heard.push(...events) }
     await notify(context, [french.id, dutch.id, french.id], (language) => ({ title: language, message: 'x' }))
   })
-  const told = await installation.env.read((store) => store.notifications.find())
-  t.match(told, [
+  const sent = await installation.env.read((store) => store.notifications.find())
+  t.match(sent, [
     { user_id: french.id, title: 'fr', notification_read: false, created_by: french.id },
     { user_id: dutch.id, title: 'nl' },
   ])
-  t.equal(told.length, 2)
+  t.equal(sent.length, 2)
   t.match(heard, [{ type: 'notification', user_id: french.id }, { user_id: dutch.id }])
 })

@@ -20,12 +20,12 @@ export async function notify(
 ): Promise<void> {
   if (to.length === 0) return
   const people = await store.query(readersOf, { ids: [...new Set(to)] })
-  const told = await store.notifications.insertMany(
+  const sent = await store.notifications.insertMany(
     people.map(({ id, language_type }) => ({
       ...say(language_type, id),
       user_id: id,
       created_by: actor.kind === 'person' ? actor.id : null,
     })),
   )
-  emit(...told.map(({ id, user_id }) => ({ type: 'notification', id, user_id }) as const))
+  emit(...sent.map(({ id, user_id }) => ({ type: 'notification', id, user_id }) as const))
 }

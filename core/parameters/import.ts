@@ -26,7 +26,7 @@ export const readParameterRows = rowReader({ columns, check: checkFields(fields)
 /** What rows of parameters would add and change, and every row that cannot be. */
 export function matchParameters(rows: readonly Row[], known: readonly Parameter[], today: Day) {
   const byKey = new Map(known.map((each) => [keyOf(each), each]))
-  const seen = new Map<string, Row>()
+  const earlierRows = new Map<string, Row>()
   const created: NewRow<typeof parameter>[] = []
   const updated: (Partial<Parameter> & { readonly id: number })[] = []
   const bad: BadRow[] = []
@@ -37,12 +37,12 @@ export function matchParameters(rows: readonly Row[], known: readonly Parameter[
       bad.push(...values)
       continue
     }
-    const earlier = seen.get(keyOf(values))
+    const earlier = earlierRows.get(keyOf(values))
     if (earlier) {
       bad.push(duplicateRow(row, 'type', earlier))
       continue
     }
-    seen.set(keyOf(values), row)
+    earlierRows.set(keyOf(values), row)
     const now = byKey.get(keyOf(values))
     if (!now) created.push(values as NewRow<typeof parameter>)
     else if (differs(now, values)) updated.push({ ...(values as Partial<Parameter>), id: now.id })

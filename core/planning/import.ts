@@ -37,7 +37,7 @@ export function matchLines(
   facts: Facts,
 ): { matched: MatchedLine[]; bad: BadRow[] } {
   const folders = groupedByCode(facts.tasks)
-  const seen = new Map<string, PlanningLine>()
+  const earlierRows = new Map<string, PlanningLine>()
   const matched: MatchedLine[] = []
   const bad: BadRow[] = []
   for (const line of lines) {
@@ -48,10 +48,10 @@ export function matchLines(
       continue
     }
     const key = `${line.year} ${task.id} ${user.id ?? ''}`
-    const earlier = seen.get(key)
+    const earlier = earlierRows.get(key)
     if (earlier) bad.push(duplicateRow(line.row, 'task_code', earlier.row))
     else matched.push({ line, task, user })
-    seen.set(key, line)
+    earlierRows.set(key, line)
   }
   return { matched, bad }
 }

@@ -10,33 +10,33 @@ const counts = { created: 2, updated: 1, unchanged: 0 }
 
 /** A server that answers, or refuses with bad rows. */
 function server(rows: readonly { sheet: string; row: number; reason: string }[] = []) {
-  const asked: boolean[] = []
+  const requested: boolean[] = []
   const client = (async (_: unknown, { dry_run }: { dry_run: boolean }) => {
-    asked.push(dry_run)
+    requested.push(dry_run)
     if (rows.length > 0) throw new Failure('import_refused', { rows, params: { count: rows.length } })
     return { ...counts, dry_run }
   }) as never as Client
-  return { client, asked }
+  return { client, requested }
 }
 
 t.test('a file is tried first, shown, and only then applied', async (t) => {
-  const { client, asked } = server()
+  const { client, requested } = server()
   const screen = importScreen(client, importUsers)
   t.equal(screen.step.value, 'choose')
   await screen.apply()
-  t.strictSame(asked, [], 'nothing is applied that was not shown')
+  t.strictSame(requested, [], 'nothing is applied that was not shown')
   const trying = screen.choose(file)
   t.equal(screen.step.value, 'trying')
   await trying
   t.match({ step: screen.step.value, outcome: screen.outcome.value }, { step: 'tried', outcome: counts })
   await screen.apply()
   await screen.apply()
-  t.strictSame(asked, [true, false], 'once')
+  t.strictSame(requested, [true, false], 'once')
   t.equal(screen.step.value, 'applied')
 })
 
 t.test('bad rows stand in the order of the workbook, and keep the file from being applied', async (t) => {
-  const { client, asked } = server([
+  const { client, requested } = server([
     { sheet: 'B', row: 2, reason: 'mixed.required' },
     { sheet: 'A', row: 9, reason: 'key_missing' },
     { sheet: 'A', row: 3, reason: 'date.invalid' },
@@ -53,7 +53,7 @@ t.test('bad rows stand in the order of the workbook, and keep the file from bein
     'A code or an email is needed to recognise the person',
   )
   await screen.apply()
-  t.strictSame(asked, [true])
+  t.strictSame(requested, [true])
   screen.again()
   t.match({ step: screen.step.value, bad: screen.badRows.value }, { step: 'choose', bad: [] })
 })

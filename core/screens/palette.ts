@@ -30,7 +30,7 @@ export function paletteScreen(
   const at = signal(0)
   const found = signal<readonly PaletteItem[]>([])
   const busy = signal(false)
-  let asked = 0
+  let latestRequest = 0
 
   const items = computed((): readonly PaletteItem[] => {
     const lately = recent().map((item) => ({ ...item, recent: true as const }))
@@ -60,15 +60,15 @@ export function paletteScreen(
     /** Asks for the records that match what is typed; the last question’s answer counts. */
     search: async (): Promise<void> => {
       const search = typed.value.trim().slice(0, 100)
-      const mine = ++asked
+      const mine = ++latestRequest
       if (search === '') return
       busy.value = true
       try {
         const rows = await client(searchPalette, { search, size: 20 })
-        if (mine !== asked) return
+        if (mine !== latestRequest) return
         found.value = rows.map(({ kind, title, detail, path }) => ({ key: path, kind, title, detail }))
       } finally {
-        if (mine === asked) busy.value = false
+        if (mine === latestRequest) busy.value = false
       }
     },
   }

@@ -33,7 +33,7 @@ export function translationScreen(
   const states = signal<ReadonlyMap<string, SaveState>>(new Map())
   /** What was typed and is not saved. */
   const drafts = signal<ReadonlyMap<string, string>>(new Map())
-  let asked = 0
+  let latestRequest = 0
   /** The asking whose answer came last: while it is not the last asking, texts are on their way. */
   let answered = 0
   const taken = takenAnswers()
@@ -44,15 +44,15 @@ export function translationScreen(
   })
 
   async function load(lang: Language): Promise<readonly TextRow[] | null> {
-    const mine = (asked = nextInOrder())
+    const mine = (latestRequest = nextInOrder())
     try {
       const answer = await client(listTexts, { lang })
-      if (mine !== asked) return null
+      if (mine !== latestRequest) return null
       answered = mine
       failure.value = null
       return answer
     } catch (error) {
-      if (mine !== asked) return null
+      if (mine !== latestRequest) return null
       answered = mine
       failure.value = asFailure(error)
       return null
@@ -122,12 +122,12 @@ export function translationScreen(
   /** Words the text so; empty is back to the original. */
   async function save(key: string, text: string): Promise<void> {
     const lang = language.value
-    const { text: seen, translated } = row(key) ?? {}
+    const { text: expected, translated } = row(key) ?? {}
     if (lang === null) return
     say(key, { kind: 'saving' })
     try {
-      const saved = await client(saveText, { lang, key, val: text || null, seen: seen || null })
-      if (answered === asked) taken.take()
+      const saved = await client(saveText, { lang, key, val: text || null, expected: expected || null })
+      if (answered === latestRequest) taken.take()
       if (language.value !== lang) return
       rows.value = new Map(rows.value ?? []).set(key, saved)
       if (onOneLine(drafts.value.get(key) ?? text) === text) forgetDraft(key)
@@ -173,7 +173,7 @@ export function translationScreen(
     forget,
     open,
     reload: refresh,
-    requestedAt: () => asked,
+    requestedAt: () => latestRequest,
     took: taken.took,
     /** Only what waits for a translation now, or all of it again. */
     filter: (on: boolean) => {

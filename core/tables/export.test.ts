@@ -58,8 +58,8 @@ onEveryClient(t, 'a list is exported as it is shown', async (t, installation) =>
 
   await t.test('without what the caller may not see, whether or not he asks for it', async (t) => {
     const columns = ['code', 'role', 'exit_Date']
-    const seen = await clerk.client(exportOf(listUsers), { format: 'csv', columns })
-    t.equal(lines(seen)[0], 'Trigram,Rol,Datum uit dienst')
+    const visible = await clerk.client(exportOf(listUsers), { format: 'csv', columns })
+    t.equal(lines(visible)[0], 'Trigram,Rol,Datum uit dienst')
     const kept = await reader.client(exportOf(listUsers), { format: 'csv', columns })
     t.equal(lines(kept)[0], 'Trigramme')
   })

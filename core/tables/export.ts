@@ -61,7 +61,7 @@ type Words = (key: string, language: Language) => string | null
 
 let words: Words = () => null
 
-/** The house's texts: the kernel knows none. */
+/** The built-in texts: tables know none. */
 export const speakExports = (given: Words): void => void (words = given)
 
 interface Answered {

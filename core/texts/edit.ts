@@ -7,7 +7,7 @@ import { allTexts } from './translate.ts'
 import { longestText } from './translation.ts'
 import type { Translation } from './translation.ts'
 
-/** Keys besides the house's up to which anybody's browser may note a missing one: too few to flood the editor. */
+/** Keys besides the built-in ones up to which anybody's browser may note a missing one: too few to flood the editor. */
 export const mostOwnKeys = 500
 
 /** Refuses a text that lost a value of the one it words anew, gained one that nobody gives, or is too long. */
@@ -18,14 +18,14 @@ export function checkText(key: string, text: string, reference: string): { code:
 }
 type Values = { readonly [name: string]: string | number }
 
-/** The English that a text must keep the values of: the house's, else the firm's own. */
+/** The English that a text must keep the values of: the built-in text's, else the firm's own. */
 export const referenceOf = (key: string, rows: readonly Translation[]): string =>
   allTexts[key]?.[0] ?? rows.find((row) => row.key === key && row.language === 'en')?.value ?? key
 
 export interface Change {
   readonly key: string
   readonly language: Language
-  /** Empty is back to the house's own words. */
+  /** Empty is back to the built-in words. */
   readonly text: string
 }
 

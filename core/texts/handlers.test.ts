@@ -39,7 +39,7 @@ onEveryClient(t, 'a text that the firm words itself is everybody’s, until it i
   t.equal(await installation.env.read((store) => store.translations.count()), 0, 'and nothing is kept')
 })
 
-onBoth(t, 'what says the same as the house is not kept, so that a release may better it', async (t, installation) => {
+onBoth(t, 'what says the same as the built-in text is not kept, so that a release may better it', async (t, installation) => {
   const { client } = await (await testFirm(installation)).person(['translate.write'])
   await client(saveText, { lang: 'fr', key, val: 'Collaborateurs' })
   t.equal(await installation.env.read((store) => store.translations.count()), 0)
@@ -63,8 +63,8 @@ onBoth(t, 'a text that lost a value, or has one that nobody gives, is refused by
 
 onBoth(t, 'somebody else’s change since is not overwritten', async (t, installation) => {
   const { client } = await (await testFirm(installation)).person(['translate.write'])
-  await client(saveText, { lang: 'fr', key, val: 'Gens', seen: 'Collaborateurs' })
-  await t.rejects(client(saveText, { lang: 'fr', key, val: 'Équipe', seen: 'Collaborateurs' }), {
+  await client(saveText, { lang: 'fr', key, val: 'Gens', expected: 'Collaborateurs' })
+  await t.rejects(client(saveText, { lang: 'fr', key, val: 'Équipe', expected: 'Collaborateurs' }), {
     code: 'record_modified',
   })
 })
@@ -88,7 +88,7 @@ onEveryClient(t, 'a key that no text has waits in the editor once it was met', a
   const met = 'banner.message.year_end'
   t.equal(await anybody.client(registerText, { key: met, val: 'Books close\nsoon' }), true)
   t.equal(await anybody.client(registerText, { key: met, val: 'Overwritten' }), false)
-  t.equal(await anybody.client(registerText, { key }), false, 'the house has this one')
+  t.equal(await anybody.client(registerText, { key }), false, 'this one is built in')
   t.equal((await anybody.client(loadTexts, { lang: 'nl' }))[met], 'Books close soon', 'in English until translated')
   await t.rejects(anybody.client(registerText, { key: 'not a key, a sentence' }), { code: 'invalid_fields' })
 
@@ -107,7 +107,7 @@ onEveryClient(t, 'a key that no text has waits in the editor once it was met', a
   await t.rejects(anybody.client(forgetText, { key: met }), { code: 'unauthorized' })
   t.equal(await client(forgetText, { key: met }), true)
   await t.rejects(client(forgetText, { key: met }), { code: 'record_not_found' })
-  await t.rejects(client(forgetText, { key }), { code: 'record_not_found' }, 'the house’s stay')
+  await t.rejects(client(forgetText, { key }), { code: 'record_not_found' }, 'the built-in ones stay')
   t.notOk(met in (await client(loadTexts, { lang: 'nl' })))
 })
 

@@ -31,7 +31,7 @@ speakExports((key, language) => (translate(language).knows(key) ? translate(lang
 
 handle(listTexts, async ({ store }, { lang }) => textRows(await store.translations.find(), lang))
 
-handle(saveText, async (context, { lang, key, val, seen }) => {
+handle(saveText, async (context, { lang, key, val, expected }) => {
   const { store } = context
   await store.lock('text')
   const text = onOneLine(val ?? '')
@@ -39,7 +39,7 @@ handle(saveText, async (context, { lang, key, val, seen }) => {
   const rows = await store.translations.find({ key })
   const wrong = checkText(key, text, referenceOf(key, rows))
   if (wrong) throw new Failure(wrong.code, { params: wrong.params })
-  if (seen !== null && seen !== rowOf(rows, key, lang).text) throw new Failure('record_modified')
+  if (expected !== null && expected !== rowOf(rows, key, lang).text) throw new Failure('record_modified')
   if (await apply(store, [{ key, language: lang, text }], rows)) context.emit({ type: 'text' })
   return rowOf(await store.translations.find({ key }), key, lang)
 })

@@ -10,7 +10,7 @@ const key = text(200)
 
 export const loadTexts = query({
   name: 'text.load',
-  summary: 'Every text of a language by key, the firm’s own before the house’s; or the firm’s own alone.',
+  summary: 'Every text of a language by key, the firm’s own before the built-in ones; or the firm’s own alone.',
   http: 'GET /translate/:lang',
   permission: 'public',
   input: { lang, own: withDefault(flag(), false) },
@@ -24,12 +24,12 @@ export const textRow = group({
   text: text(5000, 0),
   /** The English that it translates. */
   reference: text(5000, 0),
-  /** The house's own; null when only the firm has this text. */
+  /** The built-in text; null when only the firm has this one. */
   built_in: optional(text(5000)),
-  /** True when the firm words it otherwise than the house. */
+  /** True when the firm words it otherwise than the built-in text. */
   own: flag(),
   translated: flag(),
-  /** What the house said when the firm worded it, where it has said something else since. */
+  /** What the built-in text was when the firm worded it, where it has changed since. */
   original: optional(text(5000)),
 })
 export type TextRow = RecordOf<typeof textRow.fields>
@@ -45,7 +45,7 @@ export const listTexts = query({
 
 export const saveText = command({
   name: 'text.save',
-  summary: 'Words a text anew; empty, or as the house says it, is back to the house’s own.',
+  summary: 'Words a text anew; empty, or the same as the built-in text, is back to the built-in text.',
   http: 'POST /translate/:lang',
   permission: 'translate.write',
   input: {
@@ -53,7 +53,7 @@ export const saveText = command({
     key,
     val: optional(text(longestText)),
     /** What stood there when it was worded: somebody else’s change since is not overwritten. */
-    seen: optional(text(5000)),
+    expected: optional(text(5000)),
   },
   output: textRow,
 })

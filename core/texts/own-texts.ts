@@ -34,14 +34,14 @@ export function ownTexts(env: Pick<Env, 'clock' | 'read'>): {
     if (!known || now - known.at > freshMs) {
       known = { texts: env.read(async (store) => ownTextsFrom(await store.translations.find())), at: now }
     }
-    const asked = known
+    const wordsAtStart = known
     try {
-      const texts = await asked.texts
+      const texts = await wordsAtStart.texts
       // What was forgotten while it was looked up is looked up again.
-      if (known === asked) speakOwn(texts)
+      if (known === wordsAtStart) speakOwn(texts)
       else await ready()
     } catch (error) {
-      if (known === asked) known = null
+      if (known === wordsAtStart) known = null
       throw error
     }
   }

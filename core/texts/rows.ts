@@ -19,7 +19,7 @@ export function textRows(all: readonly Translation[], lang: Language): TextRow[]
     )
 }
 
-/** One text in a language: the house's words, what the firm made of them, and whether it waits for somebody. */
+/** One text in a language: the built-in words, what the firm made of them, and whether it waits for somebody. */
 export function textRowOf(key: string, own: ByLanguage, lang: Language): TextRow {
   const built_in = allTexts[key]?.[languages.indexOf(lang)] ?? null
   const reference = own.en?.value ?? allTexts[key]?.[0] ?? key

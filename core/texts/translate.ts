@@ -68,16 +68,16 @@ export interface Translate {
   readonly knows: (key: string) => boolean
 }
 
-/** The house's texts of one language by key. */
+/** The built-in texts of one language by key. */
 export function textsOf(language: Language): { [key: string]: string } {
   const place = languages.indexOf(language)
   return Object.fromEntries(Object.entries<Words>(tables).map(([key, each]) => [key, each[place]!]))
 }
 
-/** Every text of the house in all languages: what an editor shows, and the tests that look for gaps read. */
+/** Every built-in text in all languages: what an editor shows, and the tests that look for gaps read. */
 export const allTexts: { readonly [key: string]: Words } = tables
 
-/** The firm's own texts of each language by key, which go before the house's. */
+/** The firm's own texts of each language by key, which go before the built-in ones. */
 export type OwnTexts = { readonly [language in Language]: { readonly [key: string]: string } }
 export const noOwnTexts: OwnTexts = { en: {}, fr: {}, nl: {} }
 
@@ -98,7 +98,7 @@ function current(language: Language): Translate {
   return known
 }
 
-/** The translator of a language: the firm's own words, where this process knows them, over the house's. */
+/** The translator of a language: the firm's own words, where this process knows them, over the built-in ones. */
 export const translate = (language: Language): Translate =>
   Object.assign(((key, values) => current(language)(key, values)) satisfies Say, {
     knows: (key: string) => current(language).knows(key),

@@ -7,7 +7,7 @@ import { languages } from '../kernel/permission.ts'
 export const longestText = 2000
 
 /**
- * A text that the firm words itself, or one that only the firm has: what equals the house's is not kept, so that a
+ * A text that the firm words itself, or one that only the firm has: what equals the built-in text is not kept, so that a
  * later release may better it.
  */
 export const translation = entity(
@@ -16,7 +16,7 @@ export const translation = entity(
     key: text(200),
     language: choice(languages),
     value: text(longestText),
-    /** What the house said when it was worded, or the English it was translated from; null where there was neither. */
+    /** The built-in text when it was worded, or the English it was translated from; null where there was neither. */
     made_against: optional(text(longestText)),
   },
   { unique: [['key', 'language']] },

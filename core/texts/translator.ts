@@ -10,7 +10,7 @@ export interface Speak {
 }
 
 /**
- * A translator over texts of one language, taken from the house or fetched from the server. `missing` hears of each
+ * A translator over texts of one language, built in or fetched from the server. `missing` hears of each
  * key that has no text. A limit is said as numbers are written in that language.
  */
 export function translator(

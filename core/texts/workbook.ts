@@ -60,7 +60,7 @@ export function matchTexts(
   const column: Name = rows.some(({ values }) => values.new_text !== undefined) ? 'new_text' : 'text'
   const changes: Change[] = []
   const bad: BadRow[] = []
-  const seen = new Map<string, Row>()
+  const earlierRows = new Map<string, Row>()
   let unchanged = 0
   for (const row of rows) {
     const key = String(row.values.key ?? '').trim()
@@ -70,12 +70,12 @@ export function matchTexts(
       bad.push(badCell(row, 'key', key ? 'unknown_text' : 'mixed.required', key ? { key } : undefined))
       continue
     }
-    const earlier = seen.get(key)
+    const earlier = earlierRows.get(key)
     if (earlier) {
       bad.push(duplicateRow(row, 'key', earlier))
       continue
     }
-    seen.set(key, row)
+    earlierRows.set(key, row)
     const written = onOneLine(String(value ?? ''))
     if (written === '' || written === onOneLine(now.text)) {
       unchanged++

@@ -47,7 +47,7 @@ handle(unbindSignOn, async (context, { id }) => {
   return unbound > 0
 })
 
-/** Somebody whose ways in the actor may see and end. */
+/** Somebody whose credentials the actor may see and end. */
 async function decided(context: QueryContext, id: number): Promise<void> {
   await personSummary(context, id)
   await checkDecides(context, id)

@@ -102,8 +102,8 @@ onEveryClient(
     const { id } = await client(createUser, rightPerson)
     t.match((await client(readUser, { id })).user_user_extra_info, { seniority: 6.7, absence_rate: 0 })
     const plain = await firm.person(['users.read'])
-    const seen = Object.keys((await plain.client(readUser, { id })).user_user_extra_info ?? {})
-    t.notOk(seen.includes('seniority') || seen.includes('absence_rate'), 'sensitive data')
+    const visible = Object.keys((await plain.client(readUser, { id })).user_user_extra_info ?? {})
+    t.notOk(visible.includes('seniority') || visible.includes('absence_rate'), 'sensitive data')
   },
 )
 

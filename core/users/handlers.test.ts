@@ -15,7 +15,7 @@ const newcomer = {
 
 onBoth(
   t,
-  'a new person gets the defaults of the house and a trigram of the names',
+  'a new person gets the defaults of the installation and a trigram of the names',
   async (t, installation) => {
     const { client } = await (await testFirm(installation)).person(staff)
     const user = await client(createUser, newcomer)
@@ -232,13 +232,13 @@ onBoth(
       })
     })
     const colleague = await firm.person(['users.read'])
-    const seen = await colleague.client(readUser, { id })
-    t.match(seen, {
+    const visible = await colleague.client(readUser, { id })
+    t.match(visible, {
       user_user_availabilities: [{ month: 3, year: 2026, percentage: 80 }],
       user_user_absences: [{ number_blocks: 10, approved: 0 }],
     })
-    t.notMatch(JSON.stringify(seen), /hospital/)
-    t.notOk('user_user_project_targets' in seen)
+    t.notMatch(JSON.stringify(visible), /hospital/)
+    t.notOk('user_user_project_targets' in visible)
     const manager = await firm.person(['users.read', 'user_extended.read'])
     t.match(await manager.client(readUser, { id }), {
       user_user_project_targets: [{ project_type: 'support', percentage: 20 }],

@@ -41,11 +41,11 @@ const sortable: Fields = userRow.fields
 handle(simpleUsers, ({ store }) => store.query(usersToChoose, {}))
 
 handle(readUser, async (context, { id }) => {
-  const whole = await readCompleteUser(context.store, await visibleUser(context, id))
-  const { user_user_extra_info: extra } = whole
-  if (!extra) return { ...whole, user_user_extra_info: null }
+  const complete = await readCompleteUser(context.store, await visibleUser(context, id))
+  const { user_user_extra_info: extra } = complete
+  if (!extra) return { ...complete, user_user_extra_info: null }
   const { seniority, absence_rate } = await timeServed(context, id)
-  return { ...whole, user_user_extra_info: { ...extra, seniority, absence_rate } }
+  return { ...complete, user_user_extra_info: { ...extra, seniority, absence_rate } }
 })
 
 handlePrepared(createUser, hashOf, async (context, input, password_hash) => {

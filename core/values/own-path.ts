@@ -1,6 +1,6 @@
 /**
  * A path of our own pages, or `/`: what stands in an address may come from anybody. `//host` and `/\host` lead out of
- * the house, and so would `/⇥/host`, for browsers drop tabs and ends of lines.
+ * the installation, and so would `/⇥/host`, for browsers drop tabs and ends of lines.
  */
 export const ownPath = (written: string | null | undefined): string =>
   written && /^\/(?![/\\])\P{Cc}*$/u.test(written) ? written : '/'

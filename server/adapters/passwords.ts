@@ -13,7 +13,7 @@ interface Cost {
 }
 
 /** What OWASP asks of argon2id: 19 MiB, two passes, one lane. */
-const asked: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const defaultCost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const derive = promisify(argon2)
 
@@ -22,7 +22,7 @@ const atOnce = Math.max(1, Math.floor(availableParallelism() / 2))
 const computing = turns(atOnce)
 
 /** argon2id in PHC strings, which carry their own cost: raising it later leaves old passwords working. */
-export function passwords(cost: Cost = asked): Passwords {
+export function passwords(cost: Cost = defaultCost): Passwords {
   const nobodys = randomBytes(16)
   return {
     async hash(password) {

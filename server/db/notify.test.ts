@@ -29,9 +29,9 @@ void t.test(
     ])
     t.equal(own.length, 3, 'its own are told at once and not again')
 
-    const brief = openInstallation(installation.config)
-    brief.env.committed([{ type: 'user' }])
-    await brief.close()
+    const short = openInstallation(installation.config)
+    short.env.committed([{ type: 'user' }])
+    await short.close()
     await until(() => heard.length >= 3)
     t.same(heard.at(-1), { type: 'user' })
   },

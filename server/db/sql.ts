@@ -38,7 +38,7 @@ export const none: Sql = { strings: [''], values: [] }
 /** The part when the condition holds, else nothing. */
 export const when = (condition: unknown, part: Sql): Sql => (condition ? part : none)
 
-/** Text of the house's own as SQL: a column or direction out of a table, never what somebody typed. */
+/** Text of our own as SQL: a column or direction out of a table, never what somebody typed. */
 export const raw = (text: string): Sql => ({ strings: [text], values: [] })
 
 /** Parts one after the other, in one go: an import joins thousands. */

@@ -163,9 +163,10 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
     ...reading,
     insert: async (row) => (await insertMany([row]))[0]!,
     insertMany,
-    update: async (record, changes, seen) => {
+    update: async (record, changes, expectedVersion) => {
       const before = typeof record === 'number' ? found(await reading.get(record)) : record
-      if (seen !== undefined && seen !== before.updated_at) throw new Failure('record_modified')
+      if (expectedVersion !== undefined && expectedVersion !== before.updated_at)
+        throw new Failure('record_modified')
       return (await change([changeOf(before, changes)]))[0]!
     },
     updateEach: async (rows) => {

@@ -40,15 +40,15 @@ export function countAttempts(env: Env, counter: CallCounter): Attempts {
   return {
     begin: async (ip, who) => {
       const machine = machineOf(ip)
-      const asked = { counter, machine, who: short(`${machine} ${who.trim().toLowerCase()}`) }
+      const attempt = { counter, machine, who: short(`${machine} ${who.trim().toLowerCase()}`) }
       const now = env.clock.now().getTime()
       await prune(now)
       // Who is refused anyway costs a look and writes nothing.
-      await env.read((store) => refuseMore(store, asked, now))
+      await env.read((store) => refuseMore(store, attempt, now))
       const { id } = await env.write(by, async (store) => {
         await store.lock('call_tries', machine)
-        await refuseMore(store, asked, now)
-        return store.call_tries.insert({ ...asked, at: moment(now) })
+        await refuseMore(store, attempt, now)
+        return store.call_tries.insert({ ...attempt, at: moment(now) })
       })
       // A try that cannot be taken back counts.
       return async () =>
@@ -57,13 +57,13 @@ export function countAttempts(env: Env, counter: CallCounter): Attempts {
   }
 }
 
-interface Asked {
+interface Attempt {
   readonly counter: CallCounter
   readonly machine: string
   readonly who: string
 }
 
-async function refuseMore(store: Reader, { counter, machine, who }: Asked, now: number): Promise<void> {
+async function refuseMore(store: Reader, { counter, machine, who }: Attempt, now: number): Promise<void> {
   const since = { from: moment(now - window + 1) }
   const limits = [
     [{ counter, machine, who, at: since }, perAddress],

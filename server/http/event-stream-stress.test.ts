@@ -103,18 +103,18 @@ t.test('a stream does not open for a session that ends meanwhile', async (t) => 
   const { id } = await firm.person(['notifications.read'])
   const { env } = installation
   const token = await sessionOf(installation, id)
-  let asked = 0
+  let requested = 0
   // Who calls has just been read when the session ends.
   const read: typeof env.read = async (work) => {
     const value = await env.read(work)
-    if (asked++ === 0) await end(installation, token, id)
+    if (requested++ === 0) await end(installation, token, id)
     return value
   }
   const server = await listen({ ...installation, env: { ...env, read } }, silentLog)
   t.teardown(() => server.stop())
   const stream = await openStream(t, server.url, token)
   await stream.ended()
-  t.ok(asked > 0)
+  t.ok(requested > 0)
 })
 
 t.test('a browser that stops reading is cut off, and its memory given back', async (t) => {

@@ -116,9 +116,11 @@ async function inputOf(operation: AnyOperation, ctx: Context): Promise<Input> {
   const read = ([name, value]: [string, unknown]) =>
     [name, fields[name] ? fromText(fields[name], value) : value] as const
   const path = Object.fromEntries(Object.entries((ctx as unknown as { params: Input }).params).map(read))
-  const { userId, ...asked } = ctx.query
+  const { userId, ...queryInput } = ctx.query
   // Whom a super admin acts as is not the operation's business, unless it has such a field itself.
-  const query = Object.fromEntries(Object.entries(fields['userId'] ? { userId, ...asked } : asked).map(read))
+  const query = Object.fromEntries(
+    Object.entries(fields['userId'] ? { userId, ...queryInput } : queryInput).map(read),
+  )
   const body = takesFile(fields) ? await formOf(ctx, read) : bodyOf(ctx, fields)
   for (const name in path) {
     if (body[name] !== undefined && body[name] !== path[name])

@@ -35,8 +35,8 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
   const inPath = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!))
   const hasBody = method === 'POST' || method === 'PUT'
   // A list's path answers a file as well, when it is asked for a format.
-  const asked = asFile ? { ...operation.input, ...partial(asFile.input) } : operation.input
-  const rest = Object.entries(asked).filter(([name]) => !inPath.has(name))
+  const accepted = asFile ? { ...operation.input, ...partial(asFile.input) } : operation.input
+  const rest = Object.entries(accepted).filter(([name]) => !inPath.has(name))
   // What stands in the path may stand in the body as well, as the specification's client sends it.
   const body = { ...partial(operation.input), ...Object.fromEntries(rest) }
   const parameters = [

@@ -28,8 +28,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
   const twoDays = { start_date: '2027-03-01', end_date: '2027-03-02' }
   await installation.scene(async (store) => {
     const people = await store.users.find()
-    const asked = people.map(({ id }) => ({ user_id: id, ...twoDays, number_blocks: 20 }))
-    await store.user_absences.insertMany(asked)
+    const requested = people.map(({ id }) => ({ user_id: id, ...twoDays, number_blocks: 20 }))
+    await store.user_absences.insertMany(requested)
   })
 
   const facts = await installation.env.read(async (store) => {

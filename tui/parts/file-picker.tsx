@@ -5,7 +5,7 @@ import { useKeys } from '../keyboard.tsx'
 import { lineOf } from '../line-edit.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import type { FoundFile } from '../terminal-context.ts'
-import { asked, cut, fit } from '../text.ts'
+import { promptLabel, cut, fit } from '../text.ts'
 import { useLine } from '../use-line.ts'
 import { Prompt } from './prompt.tsx'
 
@@ -65,7 +65,7 @@ export function FilePicker({ width, height, onPick, onClose }: Props) {
 
   return (
     <>
-      <Prompt label={asked(t, 'field.file')} line={line} width={width} />
+      <Prompt label={promptLabel(t, 'field.file')} line={line} width={width} />
       <Text {...(fault ? tint(terminal, 'red') : {})} dimColor={!fault}>
         {fit(fault || (found.length === 0 ? t('tui.import.no_files') : ''), width)}
       </Text>

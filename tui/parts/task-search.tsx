@@ -7,7 +7,7 @@ import { shownFailure } from '#core/screens/shown.ts'
 import { fuzzy } from '#core/values/fuzzy.ts'
 import { useKeys } from '../keyboard.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { asked, cut, fit } from '../text.ts'
+import { promptLabel, cut, fit } from '../text.ts'
 import { useLine } from '../use-line.ts'
 import { Prompt } from './prompt.tsx'
 
@@ -57,7 +57,7 @@ export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold>{t('planner.select_task')}</Text>
-      <Prompt label={asked(t, 'planner.search_task')} line={line} width={width} />
+      <Prompt label={promptLabel(t, 'planner.search_task')} line={line} width={width} />
       <Text dimColor>
         {fit(tasks ? t('tui.found', { count: found.length, of: tasks.length }) : failure ? '' : '…', width)}
       </Text>

@@ -13,7 +13,7 @@ import { fakeTerminal, keys, until } from '../fake-terminal.ts'
 import { TerminalProvider } from '../terminal-context.ts'
 import { Planner } from './planner.tsx'
 
-/** A person with two missions on the planner of a real house, and the screen before him. */
+/** A person with two missions on the planner of a real installation, and the screen before him. */
 async function atThePlanner(
   t: Test,
   {

@@ -20,7 +20,7 @@ import { WeekTable } from '../parts/week-table.tsx'
 import { scrollTo } from '../rows.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { Import } from './import.tsx'
-import { asked, dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
+import { promptLabel, dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
 /** The planner: a person's week, booked with the keyboard. */
@@ -75,10 +75,10 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
   const message = useMessage(model, view, width)
   const [scrolled, setScrolled] = useState(0)
   const { rows, current, mode } = view
-  const beside = width >= wide
-  const tableWidth = beside ? Math.min(widest, width - 50) : width
+  const isWide = width >= wide
+  const tableWidth = isWide ? Math.min(widest, width - 50) : width
   const free = Math.max(3, height - 5 - message.lines.length)
-  const loads = beside ? 0 : Math.max(1, Math.min((week?.load.length ?? 0) + 1, free - rows.length))
+  const loads = isWide ? 0 : Math.max(1, Math.min((week?.load.length ?? 0) + 1, free - rows.length))
   const body = free - loads
   const first = scrollTo(rows, current?.id ?? null, scrolled, body)
   if (first !== scrolled) setScrolled(first)
@@ -96,7 +96,7 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
             </Box>
           )}
         </Box>
-        {beside && (
+        {isWide && (
           <Box marginLeft={3} width={width - tableWidth - 3}>
             <Load
               model={model}
@@ -107,10 +107,12 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
           </Box>
         )}
       </Box>
-      {!beside && <Load model={model} folder={current?.folder_id ?? null} width={width} height={loads} />}
+      {!isWide && <Load model={model} folder={current?.folder_id ?? null} width={width} height={loads} />}
       <Status model={model} view={view} width={width} />
-      {mode === 'date' && <Prompt label={asked(t, 'planner.go_to_date')} line={view.line} width={width} />}
-      {mode === 'filter' && <Prompt label={asked(t, 'tui.filter')} line={view.line} width={width} />}
+      {mode === 'date' && (
+        <Prompt label={promptLabel(t, 'planner.go_to_date')} line={view.line} width={width} />
+      )}
+      {mode === 'filter' && <Prompt label={promptLabel(t, 'tui.filter')} line={view.line} width={width} />}
       {mode === 'table' && <Message {...message} />}
       <Footer width={width} />
     </Box>

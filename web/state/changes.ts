@@ -46,9 +46,9 @@ export function hearChanges(): () => void {
 function hear(name: string): () => void {
   const others = new BroadcastChannel(name)
   others.addEventListener('message', ({ data }: MessageEvent<Heard>) => take(data))
-  const tell = (told: Heard): void => {
-    take(told)
-    others.postMessage(told)
+  const tell = (message: Heard): void => {
+    take(message)
+    others.postMessage(message)
   }
   const over = new AbortController()
   const started = performance.now()
@@ -68,7 +68,7 @@ function hear(name: string): () => void {
 }
 
 /** Keeps a connection, also after a refusal, which the browser itself gives up on. */
-function connect(tell: (told: Heard) => void, started: number): () => void {
+function connect(tell: (message: Heard) => void, started: number): () => void {
   let source: EventSource
   let waiting: ReturnType<typeof setTimeout> | undefined
   let tries = 0
@@ -100,11 +100,11 @@ function connect(tell: (told: Heard) => void, started: number): () => void {
   }
 }
 
-function take(told: Heard): void {
-  if ('lost' in told) void refresh()
-  else if ('event' in told) live.publish(told.event)
+function take(message: Heard): void {
+  if ('lost' in message) void refresh()
+  else if ('event' in message) live.publish(message.event)
   else {
-    for (const hear of noticed) hear(told.notice)
-    live.publish({ type: 'notification', id: told.notice.id })
+    for (const hear of noticed) hear(message.notice)
+    live.publish({ type: 'notification', id: message.notice.id })
   }
 }

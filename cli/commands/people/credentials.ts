@@ -6,7 +6,7 @@ import { findPerson } from '../../find-person.ts'
 
 type OfPerson = Operation<(typeof unbindSignOn)['input'], boolean>
 
-/** Takes a way in from somebody who can use it no more; says so, or that there was none. */
+/** Takes a credential from somebody who can use it no more; says so, or that there was none. */
 const taking = (name: string, about: TextKey, operation: OfPerson, done: TextKey, none: TextKey) =>
   command<{ person: string }>({
     name,

@@ -104,12 +104,16 @@ handle(updateGroups, async (context, input) => {
 })
 
 /** A role that somebody has, or that whoever has none falls back to, stays. */
-async function deleteRole(store: Context['store'], known: Role, seen: string | null): Promise<void> {
+async function deleteRole(
+  store: Context['store'],
+  known: Role,
+  expectedVersion: string | null,
+): Promise<void> {
   const fields = { role: 'mixed.invalid' }
   if (known.role === defaultRole) throw new Failure('role_kept', { fields })
   const people = (await countPeople(store))(known.role)
   if (people > 0) throw new Failure('role_in_use', { fields, params: { count: people } })
-  checkVersion(known, seen)
+  checkVersion(known, expectedVersion)
   await store.roles.remove(known.id)
 }
 
@@ -117,18 +121,18 @@ async function deleteRole(store: Context['store'], known: Role, seen: string | n
 async function deleteGroup(
   store: Context['store'],
   known: PermissionGroup,
-  seen: string | null,
+  expectedVersion: string | null,
 ): Promise<void> {
   const fields = { group: 'mixed.invalid' }
   if (known.group === defaultGroup) throw new Failure('group_kept', { fields })
   const roles = rolesWith(known.group, await store.roles.find())
   if (roles.length > 0) throw new Failure('group_in_use', { fields, params: { roles: roles.join(', ') } })
-  checkVersion(known, seen)
+  checkVersion(known, expectedVersion)
   await store.permission_groups.remove(known.id)
 }
 
-function checkVersion({ updated_at }: { readonly updated_at: string }, seen: string | null): void {
-  if (seen !== null && seen !== updated_at) throw new Failure('record_modified')
+function checkVersion({ updated_at }: { readonly updated_at: string }, expectedVersion: string | null): void {
+  if (expectedVersion !== null && expectedVersion !== updated_at) throw new Failure('record_modified')
 }
 
 const withChange = <R extends { readonly id: number }>(rows: readonly R[], changed: R): R[] => [

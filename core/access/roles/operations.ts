@@ -119,7 +119,7 @@ export const accessRow = group({
   granted: list(text(50)),
   permissions: list(group({ name: text(50), comment: text(500), grants: list(grant) })),
   /** What the permission that was asked about answers. */
-  asked: optional(group({ name: text(50), exists: flag(), allowed: flag(), grants: list(grant) })),
+  requested: optional(group({ name: text(50), exists: flag(), allowed: flag(), grants: list(grant) })),
 })
 
 export const accessOfPerson = query({

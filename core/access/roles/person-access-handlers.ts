@@ -34,7 +34,7 @@ handle(accessOfPerson, async ({ store, actor }, { id, permission }) => {
         comment: permissionComment(each, actor.language),
         grants: grants(each),
       })),
-    asked: permission === null ? null : answerOf(permission.trim(), user.is_super_admin, grants),
+    requested: permission === null ? null : answerOf(permission.trim(), user.is_super_admin, grants),
   }
 })
 

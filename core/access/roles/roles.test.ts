@@ -177,10 +177,10 @@ onBoth(t, 'a change holds for whoever is signed in, from the next call on', asyn
   const firm = await testFirm(installation)
   const boss = await firm.person(['*'])
   const { id } = await firm.person(['company.read'])
-  const asked = async () => (await (await installation.as(id))(whoAmI, {})).permissions
-  t.strictSame(await asked(), ['company.read'])
+  const requested = async () => (await (await installation.as(id))(whoAmI, {})).permissions
+  t.strictSame(await requested(), ['company.read'])
   await boss.client(updateGroups, { group: 'role-2', permissionsGroup: ['users.read'] })
-  t.strictSame(await asked(), ['users.read'])
+  t.strictSame(await requested(), ['users.read'])
 })
 
 onEveryClient(t, 'what a person may do, and why', async (t, installation) => {
@@ -196,7 +196,7 @@ onEveryClient(t, 'what a person may do, and why', async (t, installation) => {
     role_exists: true,
     groups: ['default_permissions', 'books', 'role-1'],
     granted: ['invoice.*', 'permissions_all.read'],
-    asked: {
+    requested: {
       name: 'invoice.update',
       exists: true,
       allowed: true,
@@ -211,7 +211,7 @@ onEveryClient(t, 'what a person may do, and why', async (t, installation) => {
     grants: [{ group: 'role-1', by: 'name', as: 'permissions_all.read' }],
   })
   const query = async (permission: string, of = id) =>
-    (await support.client(accessOfPerson, { id: of, permission })).asked
+    (await support.client(accessOfPerson, { id: of, permission })).requested
   t.match(await query('users.read'), { exists: true, allowed: false, grants: [] })
   t.match(await query('invoice.fly'), { exists: false, allowed: false })
   t.match(await query('users.read', boss.id), { allowed: true, grants: [{ by: 'all', as: '*' }] })

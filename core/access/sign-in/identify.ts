@@ -44,24 +44,24 @@ export function identifier(env: Env): {
 
   const identify = async (value: string, as?: number, isUse = true): Promise<Actor> => {
     const key = `${env.ports.tokens.hash(value)} ${as ?? ''}`
-    let seen = known.get(key)
+    let cached = known.get(key)
     // What seems to have ended here may have been used on another process.
-    if (!seen || hasEnded(seen) || env.clock.now().getTime() - seen.at > freshMs) {
+    if (!cached || hasEnded(cached) || env.clock.now().getTime() - cached.at > freshMs) {
       if (known.size > 10_000) known = new Map()
       // Whatever is forgotten while this looks it up stays forgotten.
       const kept = known
       kept.delete(key)
-      seen = await lookUp(env, env.ports.tokens.hash(value), as)
-      if (hasEnded(seen)) throw new Failure('not_signed_in')
-      kept.set(key, seen)
+      cached = await lookUp(env, env.ports.tokens.hash(value), as)
+      if (hasEnded(cached)) throw new Failure('not_signed_in')
+      kept.set(key, cached)
     }
     const now = env.clock.now().getTime()
-    const idle = now - seen.lastUse
+    const idle = now - cached.lastUse
     if (isUse && idle > lastUseMinutes * minute) {
-      seen.lastUse = now
-      await storeLastUse(env, seen)
+      cached.lastUse = now
+      await storeLastUse(env, cached)
     }
-    return seen.actor
+    return cached.actor
   }
   return { identify, forget: () => void (known = new Map()) }
 }
@@ -90,12 +90,15 @@ function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> 
 }
 
 /** Idle time is told from what is stored, so a session that nobody uses ends on every process. */
-function storeLastUse(env: Env, seen: Known): Promise<void> {
-  return env.write({ actor: { ...system(), id: seen.actor.id }, operation: 'session.use' }, async (store) => {
-    // Calls that come at once all bring their time; none of them is to be refused for it.
-    await store.lock(seen.from, seen.row)
-    const last_used_at = new Date(seen.lastUse).toISOString()
-    const table = seen.from === 'session' ? store.sessions : store.api_tokens
-    if (await table.get(seen.row)) await table.update(seen.row, { last_used_at })
-  })
+function storeLastUse(env: Env, cached: Known): Promise<void> {
+  return env.write(
+    { actor: { ...system(), id: cached.actor.id }, operation: 'session.use' },
+    async (store) => {
+      // Calls that come at once all bring their time; none of them is to be refused for it.
+      await store.lock(cached.from, cached.row)
+      const last_used_at = new Date(cached.lastUse).toISOString()
+      const table = cached.from === 'session' ? store.sessions : store.api_tokens
+      if (await table.get(cached.row)) await table.update(cached.row, { last_used_at })
+    },
+  )
 }

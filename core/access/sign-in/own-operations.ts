@@ -4,7 +4,7 @@ import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { newFactor } from './operations.ts'
 
-/** What everybody does with his own way in: never while acting as somebody else. */
+/** What everybody does with his own credentials: never while acting as somebody else. */
 
 const password = text(1000)
 

@@ -25,18 +25,18 @@ import {
 const wrongPassword = { code: 'invalid_credentials' }
 const renewed = { password: 'quite another', password_confirm: 'quite another' }
 
-/** A house whose passwords are computed as the test says, and which tells how many transactions stand open. */
+/** An installation whose passwords are computed as the test says, and which tells how many transactions stand open. */
 function watched(installation: TestInstallation, during: (open: number, right: boolean) => Promise<void>) {
   const own = installation.env.ports.passwords
-  const seen = { open: 0, begun: 0 }
+  const transactions = { open: 0, begun: 0 }
   const passwords: Passwords = {
     hash: async (typed) => {
-      await during(seen.open, true)
+      await during(transactions.open, true)
       return own.hash(typed)
     },
     matches: async (typed, hash) => {
       const right = await own.matches(typed, hash)
-      await during(seen.open, right)
+      await during(transactions.open, right)
       return right
     },
   }
@@ -44,27 +44,27 @@ function watched(installation: TestInstallation, during: (open: number, right: b
     ...installation.env,
     ports: { ...installation.env.ports, passwords },
     write: (by, work) => {
-      seen.begun++
+      transactions.begun++
       return installation.env.write(by, async (store) => {
-        seen.open++
-        return work(store).finally(() => seen.open--)
+        transactions.open++
+        return work(store).finally(() => transactions.open--)
       })
     },
   }
   const as = (actor: Actor) => localClient(env, () => actor)
-  return { seen, anybody: as(nobody()), as }
+  return { transactions, anybody: as(nobody()), as }
 }
 
 onBoth(t, 'nobody waits for somebody else’s password to be computed', async (t, installation) => {
   const firm = await testFirm(installation)
   const { id, email } = await firm.person(['*'], { email: 'an@firm.example', language_type: 'en' })
   const computed: number[] = []
-  const { seen, anybody, as } = watched(installation, async (open) => void computed.push(open))
+  const { transactions, anybody, as } = watched(installation, async (open) => void computed.push(open))
   const own = as(await installation.env.read((store) => actorOf(store, id, null, null)))
 
   await t.rejects(anybody(signIn, { email, password: 'wrong' }), wrongPassword)
   await t.rejects(anybody(signIn, { email: 'nobody@firm.example', password }), wrongPassword)
-  t.equal(seen.begun, 0, 'a wrong password writes nothing')
+  t.equal(transactions.begun, 0, 'a wrong password writes nothing')
   t.ok((await anybody(signIn, { email, password })).session)
   await own(beginSecondFactor, { current_password: password })
   await own(removeSecondFactor, { current_password: password })
@@ -129,8 +129,8 @@ onBoth(t, 'no session outlives the password that opened it, whoever comes first'
   const own = as(await installation.env.read((store) => actorOf(store, id, null, null)))
   const change = own(changePassword, { current_password: password, ...renewed })
   await started.promise
-  const entering = Array.from({ length: people }, () => anybody(signIn, { email, password }))
-  await Promise.allSettled(entering)
+  const attempts = Array.from({ length: people }, () => anybody(signIn, { email, password }))
+  await Promise.allSettled(attempts)
   await change
   t.equal(computed, people + 2)
   t.equal(await installation.env.read((store) => store.sessions.count({ user_id: id })), 0)

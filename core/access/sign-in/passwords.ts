@@ -49,7 +49,7 @@ function notOwn(): never {
   throw new Failure('wrong_password', { fields: { current_password: 'mixed.invalid_credentials' } })
 }
 
-/** Taken by whatever opens a way in and by whatever ends them all: no session outlives the password that opened it. */
+/** Taken by whatever makes a credential and by whatever ends them all: no session outlives the password that opened it. */
 export const lockCredentials = (store: Store, user_id: number): Promise<void> =>
   store.lock('credentials', user_id)
 
@@ -61,7 +61,7 @@ export async function endCredentials({ store }: Pick<Context, 'store'>, user_id:
   await store.sign_in_challenges.removeMany({ user_id })
 }
 
-/** Whether a person's last day is over: no way in works any more. */
+/** Whether a person's last day is over: no credential works any more. */
 export async function hasLeft(
   { store, clock }: Pick<QueryContext, 'store' | 'clock'>,
   user_id: number,

@@ -60,11 +60,11 @@ export function gridCells(source: GridSource) {
   }
 
   async function store(move: Move, undoes: boolean, defects: unknown[]): Promise<boolean> {
-    const { cell, value, before, seen = before } = move
+    const { cell, value, before, replaced = before } = move
     try {
       const fault = source.check?.(cell, value)
       if (fault) throw fault
-      await source.save(cell, value, { seen, undoes })
+      await source.save(cell, value, { replaced, undoes })
       return true
     } catch (error) {
       if (!(error instanceof Failure)) defects.push(error)

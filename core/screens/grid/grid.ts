@@ -126,7 +126,8 @@ export function gridScreen(source: GridSource) {
         selected.value = { from: { row, column }, to: { row: last, column: edge } }
     },
     /** Types a text into a cell: false when it was refused. `seen` is what stood there when the typing began. */
-    type: (cell: Cell, typed: string, seen?: number): Promise<boolean> => cells.put([{ cell, typed, seen }]),
+    type: (cell: Cell, typed: string, replaced?: number): Promise<boolean> =>
+      cells.put([{ cell, typed, replaced }]),
     paste,
     fill,
     empty,

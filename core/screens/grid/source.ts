@@ -23,7 +23,7 @@ export interface GridSource {
   readonly save: (
     cell: Cell,
     value: number | null,
-    { seen, undoes }: { readonly seen: number | null; readonly undoes: boolean },
+    { replaced, undoes }: { readonly replaced: number | null; readonly undoes: boolean },
   ) => Promise<unknown>
   /** Once after what was saved together: reads again what follows from it. */
   readonly settle?: () => Promise<unknown>
@@ -40,7 +40,7 @@ export interface GridSource {
 export interface Change {
   readonly cell: Cell
   readonly typed: string
-  readonly seen?: number | undefined
+  readonly replaced?: number | undefined
 }
 
 /** What became of the last act, for the status line. */

@@ -27,10 +27,10 @@ t.test(
           answers.push(() => resolve(answer as never))
         })
       const bell = bellScreen(client)
-      const asked = bell.reload()
+      const latestRequest = bell.reload()
       t.ok(bell.arrived(notice(2)), 'it is news')
       for (const answer of answers) answer()
-      await asked
+      await latestRequest
       t.equal(bell.unread.value, 2)
       t.strictSame(
         bell.rows.value.map(({ id }) => id),

@@ -21,7 +21,7 @@ export function bellScreen(client: Client) {
   const opened = signal<NotificationRow | null>(null)
   const known = computed(() => answer.value?.rows ?? [])
   const news = computed(() => fresh.value.filter(({ id }) => !known.value.some((each) => each.id === id)))
-  let asked = 0
+  let latestRequest = 0
 
   async function read(id: number): Promise<void> {
     await client(readNotification, { id })
@@ -29,13 +29,13 @@ export function bellScreen(client: Client) {
   }
   /** Asks again, and answers what is unread and was not known yet. */
   async function reload(): Promise<readonly NotificationRow[]> {
-    const mine = (asked = nextInOrder())
+    const mine = (latestRequest = nextInOrder())
     const before = fresh.value
     const [list, unread] = await Promise.all([
       client(listNotifications, { page: 1, size: shownInBell, sort: 'unread' }),
       client(countUnread, {}),
     ])
-    if (mine !== asked) return []
+    if (mine !== latestRequest) return []
     const newest = answer.value && Math.max(0, ...[...fresh.value, ...known.value].map(({ id }) => id))
     answer.value = { rows: list.rows, unread }
     // What came while the answer was on its way may not be in it.
@@ -50,7 +50,7 @@ export function bellScreen(client: Client) {
     unread: computed(() => (answer.value?.unread ?? 0) + news.value.length),
     opened,
     reload,
-    requestedAt: () => asked,
+    requestedAt: () => latestRequest,
     /** A notice came; answers whether it is news here. */
     arrived: (notice: NotificationRow): boolean => {
       const isNews = ![...fresh.value, ...known.value].some(({ id }) => id === notice.id)
@@ -72,7 +72,7 @@ export function bellScreen(client: Client) {
     },
     /** Nothing of it is the next person's. */
     forget: (): void => {
-      asked = nextInOrder()
+      latestRequest = nextInOrder()
       answer.value = opened.value = null
       fresh.value = []
     },

@@ -39,10 +39,10 @@ export function readBlocks(typed: string): Reading {
 /** Each task once, under its folder, in the order of the answer. */
 export function grouped(tasks: readonly PlannerTask[]): PlannerGroup[] {
   const byFolder = new Map<number, PlannerTask[]>()
-  const seen = new Set<number>()
+  const shown = new Set<number>()
   for (const task of tasks) {
-    if (seen.has(task.id)) continue
-    seen.add(task.id)
+    if (shown.has(task.id)) continue
+    shown.add(task.id)
     byFolder.set(task.folder_id, [...(byFolder.get(task.folder_id) ?? []), task])
   }
   return [...byFolder.values()].map((rows) => {

@@ -60,25 +60,25 @@ export function plannerScreen(client: Client, today: Day) {
   )
   const weekTotal = computed(() => sumBlocks(week.value?.bookings ?? []))
 
-  let asked = 0
+  let latestRequest = 0
   /** The asking whose answer came last: while it is not the last asking, a week is on its way. */
   let answered = 0
   const taken = takenAnswers()
   /** Shows the week of a day; what was asked for last wins, however the answers come in. */
   async function open(date: Day = monday.value): Promise<void> {
-    const mine = (asked = nextInOrder())
+    const mine = (latestRequest = nextInOrder())
     if (mondayOf(date) !== monday.value) {
       monday.value = mondayOf(date)
       week.value = null
     }
     try {
       const answer = await client(readWeek, { date: mondayOf(date) })
-      if (mine !== asked) return
+      if (mine !== latestRequest) return
       answered = mine
       week.value = answer
       failure.value = null
     } catch (error) {
-      if (mine !== asked) return
+      if (mine !== latestRequest) return
       answered = mine
       failure.value = asFailure(error)
     }
@@ -113,8 +113,8 @@ export function plannerScreen(client: Client, today: Day) {
     takes: () => true,
     read: (_, typed) => readBlocks(typed),
     check: ({ row, column }, value) => check(Number(row), column, value ?? 0),
-    save: ({ row, column }, value, { seen, undoes }) =>
-      set(Number(row), column, value ?? 0, { expected: seen ?? 0, undoes }),
+    save: ({ row, column }, value, { replaced, undoes }) =>
+      set(Number(row), column, value ?? 0, { expected: replaced ?? 0, undoes }),
     show: ({ column }) => (mondayOf(column) === monday.value ? Promise.resolve() : open(column)),
   })
 
@@ -163,7 +163,7 @@ export function plannerScreen(client: Client, today: Day) {
     try {
       const stored = await call()
       // A week that is on its way may not have it.
-      if (answered === asked) taken.take()
+      if (answered === latestRequest) taken.take()
       replace(task, date, stored)
       return stored
     } catch (error) {
@@ -211,7 +211,7 @@ export function plannerScreen(client: Client, today: Day) {
     check,
     open,
     reload: () => open(),
-    requestedAt: () => asked,
+    requestedAt: () => latestRequest,
     took: taken.took,
     isBusy: () => grid.saving.value,
     previous: () => open(addDays(monday.value, -7)),

@@ -22,7 +22,7 @@ import {
 
 const editor = ['users.edit', 'users.read'] as const
 
-type Dated = (typeof absenceCases)[number]['asked']
+type Dated = (typeof absenceCases)[number]['requested']
 const entry = ([start_date, end_date, number_blocks, level]: Dated) => ({
   start_date,
   end_date,
@@ -47,12 +47,12 @@ const noticesOf = (installation: TestInstallation, user_id: number) =>
 onEveryClient(t, 'an absence fits its days and lies over no other', async (t, installation) => {
   const firm = await testFirm(installation)
   await inBelgium(installation)
-  for (const { what, present, asked, refused } of absenceCases) {
+  for (const { what, present, requested, refused } of absenceCases) {
     const { id: user_id, client } = await firm.person()
     await installation.scene((store) =>
       store.user_absences.insertMany(present.map((each) => ({ user_id, ...entry(each) }))),
     )
-    const made = client(createAbsence, { user_id, ...entry(asked) })
+    const made = client(createAbsence, { user_id, ...entry(requested) })
     if (!refused) t.match(await made, { approved: 0, refused: false, decided_by: null }, what)
     else {
       const params = refused.params ? { params: refused.params } : {}
@@ -91,9 +91,9 @@ onEveryClient(
     const { id: user_id } = await firm.person()
     const typed = { user_id, month: '2027-03' }
     await client(setMonthAbsence, { ...typed, number_blocks: 50 })
-    const asked = await client(setMonthAbsence, { ...typed, number_blocks: 20, approved: 0 })
+    const requested = await client(setMonthAbsence, { ...typed, number_blocks: 20, approved: 0 })
     await exportsAsItImports(t, client)
-    t.match(await client(approveAbsence, { id: asked?.id ?? 0 }), { number_blocks: 70, approved: 1 })
+    t.match(await client(approveAbsence, { id: requested?.id ?? 0 }), { number_blocks: 70, approved: 1 })
     t.match(await client(listAbsences, { user_id }), {
       count: 1,
       rows: [{ number_blocks: 70, state: 'approved' }],
@@ -108,7 +108,7 @@ onEveryClient(t, 'everybody asks for himself, and who may approve is told', asyn
   const approver = await firm.person(editor, { language_type: 'nl' })
   const other = await firm.person(['users.read'])
   const { id, client } = await firm.person([], { first_name: 'Zoé', last_name: 'Lefèvre' })
-  const asked = await client(createAbsence, { user_id: id, ...march, comment: 'Ski' })
+  const requested = await client(createAbsence, { user_id: id, ...march, comment: 'Ski' })
   t.match(await noticesOf(installation, approver.id), [
     {
       title: 'Zoé Lefèvre vraagt afwezigheid aan',
@@ -125,8 +125,8 @@ onEveryClient(t, 'everybody asks for himself, and who may approve is told', asyn
     code: 'unauthorized',
     details: { fields: { approved: 'mixed.not_allowed' } },
   })
-  await t.rejects(client(approveAbsence, { id: asked.id }), { code: 'unauthorized' })
-  await t.rejects(client(updateAbsence, { id: asked.id, approved: 1 }), { code: 'unauthorized' })
+  await t.rejects(client(approveAbsence, { id: requested.id }), { code: 'unauthorized' })
+  await t.rejects(client(updateAbsence, { id: requested.id, approved: 1 }), { code: 'unauthorized' })
 })
 
 onEveryClient(
@@ -174,25 +174,25 @@ onEveryClient(t, 'one’s own is changed and withdrawn until it is approved', as
   const { client } = await firm.person(editor)
   const person = await firm.person()
   const stranger = await firm.person()
-  const asked = await person.client(createAbsence, { user_id: person.id, ...march })
-  t.match(await person.client(updateAbsence, { id: asked.id, number_blocks: 15 }), { number_blocks: 15 })
-  await t.rejects(person.client(updateAbsence, { id: asked.id, number_blocks: 21 }), {
+  const requested = await person.client(createAbsence, { user_id: person.id, ...march })
+  t.match(await person.client(updateAbsence, { id: requested.id, number_blocks: 15 }), { number_blocks: 15 })
+  await t.rejects(person.client(updateAbsence, { id: requested.id, number_blocks: 21 }), {
     code: 'absence_too_long',
   })
-  await t.rejects(person.client(updateAbsence, { id: asked.id, user_id: stranger.id }), {
+  await t.rejects(person.client(updateAbsence, { id: requested.id, user_id: stranger.id }), {
     code: 'ids_not_matching',
   })
-  await t.rejects(stranger.client(updateAbsence, { id: asked.id, number_blocks: 5 }), {
+  await t.rejects(stranger.client(updateAbsence, { id: requested.id, number_blocks: 5 }), {
     code: 'unauthorized',
   })
-  await t.rejects(stranger.client(deleteAbsence, { id: asked.id }), { code: 'unauthorized' })
-  await client(approveAbsence, { id: asked.id })
-  await t.rejects(person.client(updateAbsence, { id: asked.id, number_blocks: 5 }), {
+  await t.rejects(stranger.client(deleteAbsence, { id: requested.id }), { code: 'unauthorized' })
+  await client(approveAbsence, { id: requested.id })
+  await t.rejects(person.client(updateAbsence, { id: requested.id, number_blocks: 5 }), {
     code: 'absence_decided',
   })
-  await t.rejects(person.client(deleteAbsence, { id: asked.id }), { code: 'absence_decided' })
-  t.match(await client(updateAbsence, { id: asked.id, approved: 0 }), { approved: 0, decided_by: null })
-  t.equal(await person.client(deleteAbsence, { id: asked.id }), true)
+  await t.rejects(person.client(deleteAbsence, { id: requested.id }), { code: 'absence_decided' })
+  t.match(await client(updateAbsence, { id: requested.id, approved: 0 }), { approved: 0, decided_by: null })
+  t.equal(await person.client(deleteAbsence, { id: requested.id }), true)
   t.equal((await noticesOf(installation, person.id)).length, 1, 'what one withdraws oneself is no news')
 })
 

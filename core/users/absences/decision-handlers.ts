@@ -19,14 +19,14 @@ interface Decision {
   readonly action: keyof typeof outcomes
   readonly comment: string | null
   /** The `updated_at` that the caller saw, by id. */
-  readonly seen: { readonly [id: string]: string }
+  readonly expectedVersions: { readonly [id: string]: string }
 }
 
 handle(approveAbsence, (context, one) => decideOne(context, 'approve', one))
 handle(refuseAbsence, (context, one) => decideOne(context, 'refuse', one))
 handle(decideAbsences, async (context, { ids, action, comment, updated_at }) => {
   if (ids.length === 0) throw new Failure('missing_fields', { fields: { ids: 'mixed.required' } })
-  return decide(context, { ids: [...new Set(ids)], action, comment, seen: updated_at ?? {} })
+  return decide(context, { ids: [...new Set(ids)], action, comment, expectedVersions: updated_at ?? {} })
 })
 
 interface One {
@@ -36,8 +36,8 @@ interface One {
 }
 
 async function decideOne(context: Context, action: Decision['action'], { id, comment, updated_at }: One) {
-  const seen = updated_at === null ? {} : { [id]: updated_at }
-  const [decided] = await decide(context, { ids: [id], action, comment, seen })
+  const expectedVersions = updated_at === null ? {} : { [id]: updated_at }
+  const [decided] = await decide(context, { ids: [id], action, comment, expectedVersions })
   return found(decided)
 }
 
@@ -91,10 +91,10 @@ async function withMonths({ store }: Context, approved: readonly UserAbsence[]):
 /** Those that there are, as they stand once nobody else changes absences of these people. */
 async function held(context: Context, ids: readonly number[]): Promise<UserAbsence[]> {
   const { store } = context
-  const asked = await store.user_absences.find({ id: ids })
+  const requested = await store.user_absences.find({ id: ids })
   const people = await personSummaries(
     context,
-    asked.map(({ user_id }) => user_id),
+    requested.map(({ user_id }) => user_id),
   )
   const user_id = people.map(({ id }) => id)
   await store.lockEach(
@@ -107,13 +107,14 @@ async function held(context: Context, ids: readonly number[]): Promise<UserAbsen
 async function faultsIn(
   context: Context,
   absences: readonly UserAbsence[],
-  { ids, action, seen }: Decision,
+  { ids, action, expectedVersions }: Decision,
 ): Promise<Map<number, Failure>> {
   const faults = new Map<number, Failure>()
   const state = stateOf(outcomes[action])
   for (const { id, updated_at, ...absence } of absences) {
     if (stateOf(absence) === state) faults.set(id, new Failure('absence_decided'))
-    else if (seen[id] && seen[id] !== updated_at) faults.set(id, new Failure('record_modified'))
+    else if (expectedVersions[id] && expectedVersions[id] !== updated_at)
+      faults.set(id, new Failure('record_modified'))
   }
   const unknown = new Failure('record_not_found', { fields: { id: 'mixed.unknown_id' } })
   for (const id of ids) if (!absences.some((each) => each.id === id)) faults.set(id, unknown)

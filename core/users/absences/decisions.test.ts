@@ -34,18 +34,18 @@ onEveryClient(
   'several absences are approved in one call, and each person is told once',
   async (t, installation) => {
     const { boss, zoe, bram, query, states } = await staff(installation)
-    const asked = [
+    const requested = [
       await query(zoe.id, '2027-03-01'),
       await query(zoe.id, '2027-03-02'),
       await query(bram.id, '2027-03-02'),
     ]
-    const ids = asked.map(({ id }) => id)
-    const seen = Object.fromEntries(asked.map(({ id, updated_at }) => [id, updated_at]))
+    const ids = requested.map(({ id }) => id)
+    const expectedVersions = Object.fromEntries(requested.map(({ id, updated_at }) => [id, updated_at]))
     const decided = await boss.client(decideAbsences, {
       ids: [...ids, ...ids],
       action: 'approve',
       comment: 'OK',
-      updated_at: seen,
+      updated_at: expectedVersions,
     })
     t.equal(decided.length, 3, 'one named twice is one')
     t.match(decided, [{ approved: 1, refused: false, decided_by: boss.id, decision_comment: 'OK' }, {}, {}])
@@ -138,12 +138,12 @@ onEveryClient(
   'what approving several does to each person’s months is told before, and is so',
   async (t, installation) => {
     const { boss, zoe, bram, query } = await staff(installation)
-    const asked = [
+    const requested = [
       await query(zoe.id, '2027-03-01'),
       await query(zoe.id, '2027-03-02'),
       await query(bram.id, '2027-04-01'),
     ]
-    const ids = asked.map(({ id }) => id)
+    const ids = requested.map(({ id }) => id)
     const effects = await boss.client(absencesEffect, { ids })
     t.strictSame(effects, [
       { user_id: zoe.id, month: '2027-03', before: 23, after: 21 },

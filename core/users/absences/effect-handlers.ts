@@ -15,18 +15,18 @@ handle(absencesEffect, (context, { ids }) => effectOf(context, [...new Set(ids)]
 /** The capacity of the months of these absences, as if none of them counted, and as if all were approved. */
 async function effectOf(context: QueryContext, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const asked = await context.store.user_absences.find({ id: ids })
+  const requested = await context.store.user_absences.find({ id: ids })
   const people = await personSummaries(
     context,
-    asked.map(({ user_id }) => user_id),
+    requested.map(({ user_id }) => user_id),
   )
-  const reached = asked.filter(({ user_id }) => people.some(({ id }) => id === user_id))
-  found(reached.length === ids.length ? reached : null)
-  const days = asked.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
+  const visible = requested.filter(({ user_id }) => people.some(({ id }) => id === user_id))
+  found(visible.length === ids.length ? visible : null)
+  const days = requested.flatMap(({ start_date, end_date }) => [start_date, end_date]).toSorted()
   const facts = await factsOfEach(context, people, days[0] ?? '', days.at(-1) ?? '')
   return people.flatMap(({ id: user_id }) => {
     const all = found(facts.get(user_id))
-    const own = asked.filter((each) => each.user_id === user_id)
+    const own = requested.filter((each) => each.user_id === user_id)
     const others = all.absences.filter(({ id }) => !ids.includes(id))
     const without = { ...all, absences: others }
     const approved = {

@@ -7,7 +7,7 @@ onEveryClient(t, 'what approving does to the capacity is told before it is done'
   const { person } = await testFirm(installation)
   const boss = await person(['users.read', 'users.edit'])
   const tom = await person([])
-  const asked = await installation.scene((store) =>
+  const requested = await installation.scene((store) =>
     store.user_absences.insert({
       user_id: tom.id,
       number_blocks: 40,
@@ -16,21 +16,21 @@ onEveryClient(t, 'what approving does to the capacity is told before it is done'
       planning_level_type: 'day',
     }),
   )
-  const before = await boss.client(absenceEffect, { id: asked.id })
+  const before = await boss.client(absenceEffect, { id: requested.id })
   t.strictSame(before, [
     { month: '2027-03', before: 23, after: 21 },
     { month: '2027-04', before: 22, after: 20 },
   ])
 
-  await boss.client(approveAbsence, { id: asked.id })
+  await boss.client(approveAbsence, { id: requested.id })
   const { months } = await boss.client(readGrid, { id: tom.id, from: '2027-03', months: 2 })
   t.strictSame(
     months.map(({ capacity }) => capacity),
     before.map(({ after }) => after),
     'and is so afterwards',
   )
-  t.strictSame(await boss.client(absenceEffect, { id: asked.id }), before, 'also of one approved already')
-  await t.rejects(tom.client(absenceEffect, { id: asked.id }), { code: 'unauthorized' })
+  t.strictSame(await boss.client(absenceEffect, { id: requested.id }), before, 'also of one approved already')
+  await t.rejects(tom.client(absenceEffect, { id: requested.id }), { code: 'unauthorized' })
   await t.rejects(boss.client(absenceEffect, { id: 999_999 }), { code: 'record_not_found' })
 })
 
@@ -41,7 +41,7 @@ onEveryClient(
     const { person } = await testFirm(installation)
     const boss = await person(['users.read', 'users.edit'])
     const tom = await person([])
-    const asked = await installation.scene(async (store) => {
+    const requested = await installation.scene(async (store) => {
       await store.user_extra_infos.updateWhere({ user_id: tom.id }, { number_holidays: 12 })
       return store.user_absences.insert({
         user_id: tom.id,
@@ -51,7 +51,7 @@ onEveryClient(
         planning_level_type: 'day',
       })
     })
-    t.strictSame(await boss.client(absenceEffect, { id: asked.id }), [
+    t.strictSame(await boss.client(absenceEffect, { id: requested.id }), [
       { month: '2027-03', before: 22, after: 20 },
     ])
   },

@@ -96,7 +96,7 @@ export function matchAbsences(
   { people, present, isHoliday }: AbsenceFacts,
 ): { matched: MatchedAbsence[]; bad: BadRow[] } {
   const standing = Map.groupBy(present, ({ user_id }) => user_id)
-  const seen = new Map<string, AbsenceRow>()
+  const earlierRows = new Map<string, AbsenceRow>()
   const matched: MatchedAbsence[] = []
   const bad: BadRow[] = []
   const named = new Set(rows.map(({ values }) => keyOf(values)))
@@ -108,12 +108,12 @@ export function matchAbsences(
       continue
     }
     const key = keyOf(row.values)
-    const earlier = seen.get(key)
+    const earlier = earlierRows.get(key)
     if (earlier) {
       bad.push(duplicateRow(row, 'start_date', earlier))
       continue
     }
-    seen.set(key, row)
+    earlierRows.set(key, row)
     const own = standing.get(user_id) ?? []
     const alike = own.filter(
       ({ start_date, end_date }) => start_date === dated.start_date && end_date === dated.end_date,

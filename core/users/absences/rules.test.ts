@@ -7,7 +7,7 @@ import { blocksWithin } from '../capacity/working-days.ts'
 const days = await holidays().in('BE', 2027)
 const isHoliday = (day: string): boolean => days.has(day)
 
-type Dated = (typeof absenceCases)[number]['asked']
+type Dated = (typeof absenceCases)[number]['requested']
 const entry = ([start_date, end_date, number_blocks, level]: Dated) => ({
   start_date,
   end_date,
@@ -15,9 +15,9 @@ const entry = ([start_date, end_date, number_blocks, level]: Dated) => ({
   planning_level_type: level ?? ('day' as const),
 })
 
-for (const { what, present, asked, refused } of absenceCases) {
+for (const { what, present, requested, refused } of absenceCases) {
   t.test(`an absence, ${what}, is ${refused?.code ?? 'taken'}`, async (t) => {
-    const fault = checkAbsence(entry(asked), present.map(entry), isHoliday)
+    const fault = checkAbsence(entry(requested), present.map(entry), isHoliday)
     t.equal(fault?.code ?? null, refused?.code ?? null)
   })
 }

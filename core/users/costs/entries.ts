@@ -23,7 +23,11 @@ interface Prices<R, N> {
   get(id: number): Promise<R | null>
   find(where: Where<R>): Promise<R[]>
   insert(row: N): Promise<R>
-  update(record: number | R, changes: Partial<N> | { readonly date_end: Day }, seen?: string): Promise<R>
+  update(
+    record: number | R,
+    changes: Partial<N> | { readonly date_end: Day },
+    expectedVersion?: string,
+  ): Promise<R>
   remove(id: number): Promise<void>
 }
 
@@ -57,7 +61,11 @@ export async function addCost<R extends Priced, N extends Fresh>(
 export async function correctCost<R extends Priced, N extends Fresh>(
   context: Context,
   { table, neighbours, taken, check }: CostKind<R, N>,
-  { id, changes, seen }: { readonly id: number; readonly changes: Partial<N>; readonly seen: string | null },
+  {
+    id,
+    changes,
+    expectedVersion,
+  }: { readonly id: number; readonly changes: Partial<N>; readonly expectedVersion: string | null },
 ): Promise<R> {
   const { store, actor, emit } = context
   refuseBlind(actor)
@@ -75,7 +83,7 @@ export async function correctCost<R extends Priced, N extends Fresh>(
     throw begins ? refusedDate('date_start', taken) : refusedDate('date_end', 'date.other_range')
   }
   emit({ type: 'cost', id: cost.user_id })
-  return prices.update(cost, changes, seen ?? undefined)
+  return prices.update(cost, changes, expectedVersion ?? undefined)
 }
 
 /** Removes a cost; those before and after it stay as they are. */

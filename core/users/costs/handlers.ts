@@ -90,16 +90,28 @@ handle(createBlockCost, async (context, entry) => {
   return addCost(context, byBlock, filled(entry, 'cost_per_block', 'date_start'))
 })
 
-handle(updateCost, (context, { id, updated_at: seen, ...entry }) =>
-  correctCost(context, byCategory, { id, seen, changes: filled(entry, 'cost_type', 'date_start') }),
+handle(updateCost, (context, { id, updated_at: expectedVersion, ...entry }) =>
+  correctCost(context, byCategory, {
+    id,
+    expectedVersion,
+    changes: filled(entry, 'cost_type', 'date_start'),
+  }),
 )
 
-handle(updateSpecificCost, (context, { id, updated_at: seen, ...entry }) =>
-  correctCost(context, onMission, { id, seen, changes: filled(entry, 'daily_rate', 'date_start') }),
+handle(updateSpecificCost, (context, { id, updated_at: expectedVersion, ...entry }) =>
+  correctCost(context, onMission, {
+    id,
+    expectedVersion,
+    changes: filled(entry, 'daily_rate', 'date_start'),
+  }),
 )
 
-handle(updateBlockCost, (context, { id, updated_at: seen, ...entry }) =>
-  correctCost(context, byBlock, { id, seen, changes: filled(entry, 'cost_per_block', 'date_start') }),
+handle(updateBlockCost, (context, { id, updated_at: expectedVersion, ...entry }) =>
+  correctCost(context, byBlock, {
+    id,
+    expectedVersion,
+    changes: filled(entry, 'cost_per_block', 'date_start'),
+  }),
 )
 
 handle(deleteCost, (context, { id }) => removeCost(context, byCategory, id))

@@ -46,7 +46,7 @@ export function matchPeople(
   const emails = new Map(
     facts.known.flatMap((each) => (each.email_folded ? [[each.email_folded, each]] : [])),
   )
-  const seen = new Map<string, PersonRow>()
+  const earlierRows = new Map<string, PersonRow>()
   const matched: MatchedPerson[] = []
   const bad: BadRow[] = []
   for (const row of rows) {
@@ -60,8 +60,8 @@ export function matchPeople(
     const keys = [code && `code ${code}`, email && `email ${email}`, person && `id ${person.id}`].filter(
       (key) => !!key,
     )
-    const earlier = keys.map((key) => seen.get(String(key))).find((each) => each !== undefined)
-    for (const key of keys) seen.set(String(key), row)
+    const earlier = keys.map((key) => earlierRows.get(String(key))).find((each) => each !== undefined)
+    for (const key of keys) earlierRows.set(String(key), row)
     const wrong = [...checkIdentity(row, found, earlier), ...checkValues(row, person, facts)]
     if (wrong.length > 0) bad.push(...wrong)
     else matched.push({ ...row, id: person?.id ?? null })

@@ -117,9 +117,9 @@ t.test('names and signs of all Europe are printed in the document’s own font',
 })
 
 t.test('nothing is fetched and no script runs', async (t) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, reply) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     reply.end()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -131,7 +131,7 @@ t.test('nothing is fetched and no script runs', async (t) => {
   server.close()
   t.match(page, /still/)
   t.notMatch(page, /ran|root:/)
-  t.same(asked, [])
+  t.same(requested, [])
 })
 
 t.test('many at once come out each as itself', async (t) => {

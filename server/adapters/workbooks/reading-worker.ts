@@ -24,18 +24,18 @@ export type Message =
   | { readonly code: string; readonly params: { readonly [name: string]: string | number } }
 
 const port = parentPort!
-let isAsked = false
+let isRequested = false
 let wake = (): void => undefined
 port.on('message', (request: Request) => {
-  isAsked = true
+  isRequested = true
   wake()
   if (request !== 'next') void answer(request)
 })
 
 /** Sends a message when the next one is asked for, so that whoever takes it does other work in between. */
 async function send(message: Message): Promise<void> {
-  if (!isAsked) await new Promise<void>((resolve) => (wake = resolve))
-  isAsked = false
+  if (!isRequested) await new Promise<void>((resolve) => (wake = resolve))
+  isRequested = false
   port.postMessage(message)
 }
 

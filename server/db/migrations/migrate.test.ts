@@ -165,7 +165,7 @@ onBoth(t, 'the log of who did what cannot be changed, not even by hand', async (
   }
 })
 
-/** An installation that has just been migrated: the houses of other tests are copies, or were used before. */
+/** An installation that has just been migrated: the installations of other tests are copies, or were used before. */
 async function migratedInstallation(t: Test, dialect: 'sqlite' | 'postgres'): Promise<TestInstallation> {
   const installation = await openTestInstallation(t, await newPlace(t, dialect))
   await migrate(installation.database)

@@ -37,8 +37,8 @@ const scattered = (word: string): Sql =>
     ? contains(sql`haystack`, word)
     : sql`haystack LIKE ${`%${[...word].map((sign) => sign.replace(/[!%_]/, '!$&')).join('%')}%`} ESCAPE '!'`
 
-defineQuery(paletteFound, ({ words, limit, internal, ...asked }, dialect: Dialect) => {
-  const wanted = (['user', 'company', 'folder', 'subfolder'] as const).filter((kind) => asked[kind])
+defineQuery(paletteFound, ({ words, limit, internal, ...requested }, dialect: Dialect) => {
+  const wanted = (['user', 'company', 'folder', 'subfolder'] as const).filter((kind) => requested[kind])
   const all = wanted.map((kind) => kinds[kind](internal))
   const nothing = sql`SELECT '' AS kind, 0 AS id, ${none} AS parent_id, '' AS title, '' AS detail, '' AS haystack WHERE FALSE`
   return sql`

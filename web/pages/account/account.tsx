@@ -7,7 +7,7 @@ import { AboutTab } from './about-tab.tsx'
 import { FirmTab } from './firm-tab.tsx'
 import { SignInTab } from './sign-in-tab.tsx'
 
-/** The firm for those who may see its settings, and one's own way in for everybody. */
+/** The firm for those who may see its settings, and one's own sign-in for everybody. */
 export function AccountPage() {
   const t = useT()
   const seesFirm = useMay({ permission: 'account.read' })

@@ -48,7 +48,7 @@ export function CreateFolderPage() {
         <FieldInput form={form} path="folder.description" />
       </FieldGroup>
       <Parties form={form} mayAppoint={mayAppoint} />
-      <Works form={form} />
+      <WorkFields form={form} />
     </FormPage>
   )
 }
@@ -66,7 +66,7 @@ function Parties({ form, mayAppoint }: { form: FolderForm; mayAppoint: boolean }
   )
 }
 
-function Works({ form }: { form: FolderForm }) {
+function WorkFields({ form }: { form: FolderForm }) {
   const t = useT()
   return (
     <FieldGroup title={t('folders.works')}>

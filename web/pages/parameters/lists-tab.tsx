@@ -32,7 +32,7 @@ export function ListsTab({ screen }: { screen: ParametersScreen }) {
             onGone={() => choose(list.name)}
           />
         ) : (
-          <WholeList screen={screen} list={list} onOpen={(type) => choose(`${list.name}/${type}`)} />
+          <ListTable screen={screen} list={list} onOpen={(type) => choose(`${list.name}/${type}`)} />
         )
       }
     </ToolPanes>
@@ -46,7 +46,7 @@ interface ListProps {
 }
 
 /** What a list is for, its values, and the button that adds to it. */
-function WholeList({ screen, list, onOpen }: ListProps) {
+function ListTable({ screen, list, onOpen }: ListProps) {
   const t = useT()
   const [adding, setAdding] = useState(false)
   const known = classOf(list.name)

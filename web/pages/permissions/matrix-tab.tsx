@@ -51,7 +51,7 @@ export function MatrixTab({ screen }: { screen: RightsScreen }) {
       )}
       <p className="matrix-status" role="status">
         {at ? (
-          <Reached screen={screen} place={{ permission: at.row, role: at.column }} />
+          <Allowed screen={screen} place={{ permission: at.row, role: at.column }} />
         ) : (
           t('rights.matrix_hint')
         )}
@@ -73,7 +73,7 @@ const matrixGrid = (screen: RightsScreen): Grid =>
     ({ row, column }) => (screen.cell(column, row).length > 0 ? spoken.value('rights.yes') : ''),
   )
 
-function Reached({ screen, place: { role, permission } }: { screen: RightsScreen; place: Place }) {
+function Allowed({ screen, place: { role, permission } }: { screen: RightsScreen; place: Place }) {
   const t = useT()
   const grants = useRead(() => screen.cell(role, permission), [screen, role, permission])
   if (grants.length === 0) return t('rights.not_granted', { role, permission })

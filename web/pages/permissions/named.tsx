@@ -95,7 +95,7 @@ interface HeadProps {
   readonly kind: Kind
   readonly screen: RightsScreen
   readonly name: string
-  /** Null where it cannot be deleted: it is used, or the house needs it. */
+  /** Null where it cannot be deleted: it is used, or the program needs it. */
   readonly remove: (() => Promise<void>) | null
 }
 

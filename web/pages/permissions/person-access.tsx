@@ -97,12 +97,12 @@ function Asking({ id }: { id: number }) {
   const t = useT()
   const field = useId()
   const [typed, setTyped] = useState('')
-  const [answer, setAnswer] = useState<Access['asked']>(null)
+  const [answer, setAnswer] = useState<Access['requested']>(null)
   const ask = async (): Promise<void> => {
     const permission = typed.trim()
     if (permission === '') return
     try {
-      setAnswer((await client(accessOfPerson, { id, permission })).asked)
+      setAnswer((await client(accessOfPerson, { id, permission })).requested)
     } catch (error) {
       complain(error)
     }

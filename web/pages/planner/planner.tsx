@@ -95,13 +95,13 @@ const keys = ({ grid, previous, next }: PlannerScreen, add: () => void): readonl
 /** The week that is shown stands in the address, so that a link or the back arrow finds it again. */
 function useWeekInAddress(screen: PlannerScreen): void {
   const query = useAddressQuery()
-  const asked = useValue(query)['week'] ?? ''
+  const requested = useValue(query)['week'] ?? ''
   const monday = useValue(screen.monday)
   const first = useRef(true)
   useEffect(() => {
-    const wanted = isDay(asked) ? mondayOf(asked) : mondayOf(today())
+    const wanted = isDay(requested) ? mondayOf(requested) : mondayOf(today())
     if (first.current || wanted !== screen.monday.value) void screen.open(wanted)
-  }, [screen, asked])
+  }, [screen, requested])
   useEffect(() => {
     if (!first.current) assign(query, monday === mondayOf(today()) ? {} : { week: monday })
     first.current = false

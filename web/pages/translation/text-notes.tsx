@@ -7,7 +7,7 @@ interface Props {
   readonly forget: () => void
 }
 
-/** Where a text stands towards the house's own, and the way back. */
+/** Where a text stands towards the built-in one, and the way back. */
 export function TextNotes({ row: { text, built_in, own, original, reference }, save, forget }: Props) {
   const t = useT()
   const back = (

@@ -30,8 +30,8 @@ export function TranslationPage() {
   const screen = useOnce(() =>
     translationScreen(client, (done) => succeed(spoken.value(`translation.told_${done}`))),
   )
-  const [asked, setLanguage] = useAddressText('lang')
-  const language = useTranslated(asked)
+  const [requested, setLanguage] = useAddressText('lang')
+  const language = useTranslated(requested)
   const [importing, setImporting] = useState(false)
   const only = useValue(screen.only)
   const shown = useValue(screen.shown)
@@ -104,10 +104,10 @@ export function TranslationPage() {
 }
 
 /** The language of the address, else one's own; whoever reads English begins with French. */
-function useTranslated(asked: string | null): Language {
+function useTranslated(requested: string | null): Language {
   const own = useLanguage()
   const first = useOnce(() => (own === 'en' ? 'fr' : own))
-  return languages.find((each) => each === asked) ?? first
+  return languages.find((each) => each === requested) ?? first
 }
 
 function entryOf(

@@ -13,7 +13,7 @@ import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
 import { GridCell } from '../../parts/grid/grid-cell.tsx'
 import { SumDialog } from './sum-dialog.tsx'
 
-interface Asked {
+interface Requested {
   readonly row: ExplainedRow
   readonly month: Month
 }
@@ -31,8 +31,8 @@ export function PersonGrid({
   const t = useT()
   const language = useLanguage()
   const months = useValue(screen.months)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const explained = months.find(({ month }) => month === asked?.month)
+  const [requested, setRequested] = useState<Requested | null>(null)
+  const explained = months.find(({ month }) => month === requested?.month)
   return (
     <>
       <GridBox
@@ -69,7 +69,7 @@ export function PersonGrid({
                     screen={screen}
                     row={row as ExplainedRow}
                     month={month}
-                    onAsk={setAsked}
+                    onExplain={setRequested}
                   />
                 ),
               )}
@@ -77,7 +77,9 @@ export function PersonGrid({
           ))}
         </tbody>
       </GridBox>
-      {asked && explained && <SumDialog row={asked.row} month={explained} onClose={() => setAsked(null)} />}
+      {requested && explained && (
+        <SumDialog row={requested.row} month={explained} onClose={() => setRequested(null)} />
+      )}
     </>
   )
 }
@@ -144,8 +146,8 @@ function Figure({
   screen,
   row,
   month,
-  onAsk,
-}: CellProps & { row: ExplainedRow; onAsk: (asked: Asked) => void }) {
+  onExplain,
+}: CellProps & { row: ExplainedRow; onExplain: (requested: Requested) => void }) {
   const t = useT()
   const language = useLanguage()
   const { shown, overload } = figures[row](month, (value) => shownNumber(value, language))
@@ -162,7 +164,7 @@ function Figure({
           row: rowLabel(t, row),
           month: shownMonth(month.month + '-01', language),
         })}
-        onClick={() => onAsk({ row, month: month.month })}
+        onClick={() => onExplain({ row, month: month.month })}
       >
         {shown}
         {overload && (

@@ -24,16 +24,16 @@ export function Picker({
   const [found, setFound] = useState<readonly Choice[] | null>(null)
   const [at, setAt] = useState(0)
   const open = typed !== null
-  const asked = useRef(0)
+  const requested = useRef(0)
 
   useEffect(() => {
     if (typed === null) return undefined
-    const mine = ++asked.current
+    const mine = ++requested.current
     const waiting = setTimeout(
       () =>
         void chooser(typed)
           .then((choices) => {
-            if (mine !== asked.current) return
+            if (mine !== requested.current) return
             setFound(choices)
             setAt(0)
           })

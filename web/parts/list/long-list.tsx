@@ -24,7 +24,7 @@ export function LongList<E extends { readonly key: string }>(props: Props<E>) {
   /** Where the arrows went since the chosen one was chosen. */
   const [at, setAt] = useState<{ readonly key: string; readonly since: string | undefined }>()
   const places = usePlaces(entries)
-  const reached =
+  const active =
     [at?.since === chosen ? at?.key : undefined, chosen].find(
       (key) => key !== undefined && places.has(key),
     ) ?? entries[0]?.key
@@ -44,16 +44,16 @@ export function LongList<E extends { readonly key: string }>(props: Props<E>) {
   }, [chosenAt, rowHeight])
 
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
-    const place = places.get(reached ?? '') ?? 0
+    const place = places.get(active ?? '') ?? 0
     const page = Math.max(1, Math.floor(sight.height / rowHeight) - 1)
     const to = moved(event.key, place, entries.length - 1, page)
     if (to !== undefined) {
       event.preventDefault()
       setAt({ key: entries[to]!.key, since: chosen })
       bring(list.current!, to, rowHeight)
-    } else if ((event.key === 'Enter' || event.key === ' ') && reached !== undefined) {
+    } else if ((event.key === 'Enter' || event.key === ' ') && active !== undefined) {
       event.preventDefault()
-      onChoose(reached)
+      onChoose(active)
     }
   }
   const first = Math.max(0, Math.floor(sight.top / rowHeight) - spare)
@@ -64,7 +64,7 @@ export function LongList<E extends { readonly key: string }>(props: Props<E>) {
       ref={list}
       role="listbox"
       aria-label={label}
-      aria-activedescendant={reached === undefined ? undefined : `${id}-${reached}`}
+      aria-activedescendant={active === undefined ? undefined : `${id}-${active}`}
       tabIndex={0}
       onScroll={look}
       onKeyDown={pressed}
@@ -75,7 +75,7 @@ export function LongList<E extends { readonly key: string }>(props: Props<E>) {
             key={entry.key}
             id={`${id}-${entry.key}`}
             role="option"
-            className={entry.key === reached ? 'entry reached' : 'entry'}
+            className={entry.key === active ? 'entry reached' : 'entry'}
             aria-selected={entry.key === chosen}
             aria-setsize={entries.length}
             aria-posinset={first + i + 1}

@@ -47,8 +47,8 @@ export function RecordPage({ code, title, state, lead, actions, tabs, children }
 
 /** Tabs whose open one stands in the address. */
 export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name: string; small?: boolean }) {
-  const [asked, open] = useAddressNumber(name, tabs[0]?.number ?? 0)
-  const current = tabs.find(({ number }) => number === asked) ?? tabs[0]
+  const [requested, open] = useAddressNumber(name, tabs[0]?.number ?? 0)
+  const current = tabs.find(({ number }) => number === requested) ?? tabs[0]
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a narrow screen the open tab may lie beside it.

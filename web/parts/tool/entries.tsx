@@ -30,18 +30,18 @@ interface EntriesProps {
 export function Entries({ label, entries, chosen, onChoose }: EntriesProps) {
   const id = useId()
   const [at, setAt] = useState<string>()
-  const reached = [at, chosen].find((key) => entries.some((each) => each.key === key)) ?? entries[0]?.key
+  const current = [at, chosen].find((key) => entries.some((each) => each.key === key)) ?? entries[0]?.key
   const pressed = (event: KeyboardEvent<HTMLElement>): void => {
-    const place = entries.findIndex(({ key }) => key === reached)
+    const place = entries.findIndex(({ key }) => key === current)
     const to = moved(event.key, place, entries.length - 1)
     if (to !== undefined) {
       event.preventDefault()
       const { key } = entries[to]!
       setAt(key)
       event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus()
-    } else if ((event.key === 'Enter' || event.key === ' ') && reached !== undefined) {
+    } else if ((event.key === 'Enter' || event.key === ' ') && current !== undefined) {
       event.preventDefault()
-      onChoose(reached)
+      onChoose(current)
     }
   }
   const groups = [...Map.groupBy(entries, ({ heading }) => heading)]
@@ -55,7 +55,7 @@ export function Entries({ label, entries, chosen, onChoose }: EntriesProps) {
             role="option"
             className={entry.faded ? 'entry faded' : 'entry'}
             aria-selected={entry.key === chosen}
-            tabIndex={entry.key === reached ? 0 : -1}
+            tabIndex={entry.key === current ? 0 : -1}
             onClick={() => {
               setAt(entry.key)
               onChoose(entry.key)

@@ -68,16 +68,16 @@ export function ToolPanes<E extends ToolEntry>(props: PanesProps<E>) {
   } = props
   const t = useT()
   const narrow = useNarrow()
-  const [asked, setAsked] = useAddressText(name)
+  const [requested, setRequested] = useAddressText(name)
   const [search, setSearch] = useState('')
   const id = useId()
   const found = search ? entries.filter((entry) => matches(entry, search)) : entries
-  const named = entries.find(({ key }) => key === asked)
+  const named = entries.find(({ key }) => key === requested)
   const chosen = named ?? (narrow ? undefined : found[0])
 
   const choose = (key: string | null): void => {
     const open = (): void => {
-      setAsked(key)
+      setRequested(key)
       if (narrow) requestAnimationFrame(() => focusIn(id, key === null ? 'list' : 'work'))
     }
     if (keepsTyped) open()

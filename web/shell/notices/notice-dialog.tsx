@@ -40,7 +40,7 @@ function Opened({ notice }: { notice: NotificationRow }) {
   )
 }
 
-/** The link of a notice: within the house here, elsewhere in a new window; what is neither is no link. */
+/** The link of a notice: a page of ours opens here, elsewhere in a new window; what is neither is no link. */
 export function NoticeLink({ url, onGo }: { url: string | null; onGo?: () => void }) {
   const t = useT()
   const way = wayOf(url)

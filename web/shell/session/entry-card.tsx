@@ -4,7 +4,7 @@ import { LanguagePicker, ThemeSwitch } from '../top-bar.tsx'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 
-/** A page before the door: what it asks, in one's language and look. */
+/** A page before the sign-in: what it asks, in one's language and look. */
 export function EntryCard({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   const t = useT()
   useTitle(title)

@@ -36,9 +36,9 @@ const heardBy = (page: Page): Promise<number> => page.evaluate('heard')
 
 /** Waits until what was announced so far has had its reloads: the banner, announced after it, has had its own. */
 async function settled(page: Page, { env }: TestInstallation): Promise<void> {
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/banner-message'))
+  const requested = page.waitForRequest((request) => request.url().endsWith('/api/banner-message'))
   env.committed([{ type: 'banner' }])
-  await asked
+  await requested
 }
 
 async function atAMission({ installation, url, visit }: Site, count: number) {

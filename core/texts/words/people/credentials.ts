@@ -1,6 +1,6 @@
 import { words } from '../define.ts'
 
-/** Who decides on somebody's role and sign-in, and taking a way in away. */
+/** Who decides on somebody's role and sign-in, and taking a credential away. */
 // prettier-ignore
 export const credentials = words({
   'error.rights_only': ['This is for somebody who may change permissions: ask an administrator. A role that may change them, and the role and sign-in of whoever has one, are not for others to change.', 'Ceci est réservé à une personne qui peut modifier les permissions : adressez-vous à un administrateur. Un rôle qui permet de les modifier, ainsi que le rôle et la connexion de qui l’a, ne peuvent pas être changés par d’autres.', 'Dit is voor iemand die rechten mag wijzigen: vraag het een beheerder. Een rol waarmee dat mag, en de rol en de aanmelding van wie zo’n rol heeft, kunnen niet door anderen worden gewijzigd.'],

@@ -162,5 +162,5 @@ t.test('a text that the server knows no words for waits in the editor once a pag
   const noted = page.waitForRequest('**/api/translate/missing')
   await page.goto(`${url}/companies`)
   t.strictSame((await noted).postDataJSON(), { key: 'companies.title' })
-  t.equal(await installation.env.read((store) => store.translations.count()), 0, 'the house has that one')
+  t.equal(await installation.env.read((store) => store.translations.count()), 0, 'that one is built in')
 })

@@ -7,7 +7,7 @@ import { password, person } from '#fixtures/firm.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { until } from '#fixtures/until.ts'
 
-/** A place where something is typed: what is done there, and how much of it the house has kept. */
+/** A place where something is typed: what is done there, and how much of it the server has kept. */
 interface Place {
   readonly what: string
   readonly path: string

@@ -73,7 +73,7 @@ t.test('somebody forgot the password', async (t) => {
   })
 })
 
-t.test('one’s own way in', async (t) => {
+t.test('one’s own sign-in', async (t) => {
   const { installation, url, visit } = await openSite(t)
   await person(installation, { email: 'anne@firm.example', permissions: ['users.read'] })
   const page = await visit({ email: 'anne@firm.example' })
