@@ -2,7 +2,7 @@ import t from 'tap'
 import { findAll, sourcesOf } from '#fixtures/sources.ts'
 import { text } from './field.ts'
 import { command, query } from './operation.ts'
-import { handle, handlePrepared } from './run.ts'
+import { handle, handleOpening, handlePrepared } from './run.ts'
 
 t.test('what runs a call trusts its types, but for the input and the answer of a handler', async (t) => {
   const run = sourcesOf('core/kernel').filter(({ path }) => path === 'core/kernel/run.ts')
@@ -59,6 +59,16 @@ export function writing(): void {
       return ''
     },
   )
+  const file = { name: 'x.csv', type: '', bytes: new Uint8Array() }
+  // @ts-expect-error no query reads a workbook in its work
+  handle(query(contract), async ({ workbooks }) => String(workbooks.read(file)))
+  // @ts-expect-error no command either
+  handle(command(contract), async ({ workbooks }) => String(workbooks.read(file)))
+  handleOpening(command(contract), async (open, _, { workbooks }) => {
+    workbooks.read(file)
+    // @ts-expect-error nor in the transaction of an import
+    return open.command(async (context) => String(context.workbooks.read(file)))
+  })
   handlePrepared(
     // @ts-expect-error a query has nothing to prepare for
     query(contract),

@@ -29,7 +29,7 @@ export function handle<S extends Fields, O, K extends Kind>(
   operation: Operation<S, O, K>,
   work: (context: ContextOf[K], input: RecordOf<S>) => Promise<O>,
 ): void {
-  add(operation, (open, input: RecordOf<S>) => open[operation.kind]((context) => work(context, input)))
+  handleOpening(operation, (open, input) => open[operation.kind]((context) => work(context, input)))
 }
 
 /**
@@ -41,23 +41,19 @@ export function handlePrepared<S extends Fields, O, P>(
   prepare: (context: QueryContext, input: RecordOf<S>) => Promise<P>,
   work: (context: Context, input: RecordOf<S>, prepared: P) => Promise<O>,
 ): void {
-  add(operation, async (open, input: RecordOf<S>, outside) => {
+  handleOpening(operation, async (open, input, outside) => {
     const prepared = await prepare(outside, input)
     return open.command((context) => work(context, input, prepared))
   })
 }
 
-/** As `handle`, for a command that decides itself whether a transaction opens: an import that is only tried has none. */
-export function handleOpening<S extends Fields, O>(
-  operation: Command<S, O>,
+/** As `handle`, for what decides itself whether anything opens: an import that is only tried has no transaction. */
+export function handleOpening<S extends Fields, O, K extends Kind>(
+  { name }: Operation<S, O, K>,
   work: (open: Opening, input: RecordOf<S>, outside: OutsideContext) => Promise<O>,
 ): void {
-  add(operation, work)
-}
-
-function add({ name }: AnyOperation, handler: Handler): void {
   if (handlers.has(name)) throw new Error(`two handlers for ${name}`)
-  handlers.set(name, handler)
+  handlers.set(name, work)
 }
 
 type Exporting = (listing: AnyOperation, list: Handler) => Handler

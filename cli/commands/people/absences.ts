@@ -1,5 +1,6 @@
 import type { Day } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import type { Client } from '#core/kernel/operation.ts'
 import type { AbsenceState } from '#core/users/absences/absence.ts'
 import { absenceStates, userAbsence } from '#core/users/absences/absence.ts'
 import { faultsById } from '#core/screens/users/absences.ts'
@@ -119,7 +120,8 @@ function deciding(action: Decision): AnyCommand {
     ],
     work: async ({ client, print, say, complain, t }, { ids, comment }) => {
       try {
-        const given = { ids: [...ids], action, ...(comment ? { comment } : {}) }
+        const updated_at = await seenOf(client, ids)
+        const given = { ids: [...ids], action, updated_at, ...(comment ? { comment } : {}) }
         const done = await client(decideAbsences, given)
         if (print.format !== 'table') print.rows(userAbsence, done)
         say(t(`cli.absences.${action}d`, { count: done.length }))
@@ -132,4 +134,11 @@ function deciding(action: Decision): AnyCommand {
       }
     },
   })
+}
+
+/** The versions of the requests that are decided on, by id: a change in between is refused. */
+async function seenOf(client: Client, ids: readonly number[]): Promise<{ [id: string]: string }> {
+  const { rows } = await client(listAbsences, { state: 'pending' })
+  const seen = rows.filter(({ id }) => ids.includes(id))
+  return Object.fromEntries(seen.map(({ id, updated_at }) => [id, updated_at]))
 }

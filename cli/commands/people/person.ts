@@ -155,7 +155,8 @@ export const editPerson = command<Given & { person: string }>({
   ],
   work: async (context, given) => {
     const id = await findPerson(context.client, given.person)
-    await context.client(editUser, { id, ...said(given) })
+    const { updated_at } = await context.client(readUser, { id })
+    await context.client(editUser, { id, ...said(given), updated_at })
     return show(context, id)
   },
 })
