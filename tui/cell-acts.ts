@@ -64,14 +64,14 @@ export function cellActs(grid: Grid, table: Table) {
     const count = grid.summary.value?.count ?? 1
     copied = grid.copy(table.language)
     table.give(copied)
-    change({ notice: { key: 'sheet.copied', values: { count } } })
+    change({ notice: { key: 'cells.copied', values: { count } } })
   }
 
   async function paste(): Promise<void> {
     if (copied === '') return change({ notice: { key: 'tui.nothing_copied' } })
     await grid.paste(copied)
     const { left = 0 } = grid.last.value ?? {}
-    if (left > 0) change({ notice: { key: 'sheet.left', values: { count: left } } })
+    if (left > 0) change({ notice: { key: 'cells.left', values: { count: left } } })
   }
 
   function nextRefused(): void {

@@ -19,7 +19,7 @@ import { palette } from './words/palette.ts'
 import { people } from './words/people/people.ts'
 import { planning } from './words/planning.ts'
 import { rights } from './words/people/rights.ts'
-import { sheet } from './words/grid.ts'
+import { grid } from './words/grid.ts'
 import { shell } from './words/shell.ts'
 import { staff } from './words/people/staff.ts'
 import { staffPages } from './words/people/staff-pages.ts'
@@ -31,7 +31,7 @@ import type { Words } from './words/define.ts'
 
 const tables = {
   ...shell,
-  ...sheet,
+  ...grid,
   ...notices,
   ...failures,
   ...fields,

@@ -54,8 +54,8 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
     ...(week ? [t('planner.unbooked_limit', { n: totals.get(view.date) ?? 0, limit })] : []),
     ...(range
       ? [
-          t('sheet.cells', { count: range.count }),
-          t('sheet.sum', { n: `${shownBlocks(range.sum ?? 0, language)} dd` }),
+          t('cells.cells', { count: range.count }),
+          t('cells.sum', { n: `${shownBlocks(range.sum ?? 0, language)} dd` }),
         ]
       : []),
     ...(view.current && !range ? describeCell(model, view, language, t('cli.invoiced')) : []),

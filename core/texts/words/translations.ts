@@ -23,7 +23,7 @@ export const translations = words({
     'Er stond “{{before}}” toen u het herformuleerde, en nu staat er “{{now}}”.',
   ],
   'translation.keep': ['Keep your wording', 'Garder votre formulation', 'Uw formulering behouden'],
-  'translation.house': ['Original: “{{text}}”', 'Texte d’origine : « {{text}} »', 'Origineel: “{{text}}”'],
+  'translation.built_in': ['Original: “{{text}}”', 'Texte d’origine : « {{text}} »', 'Origineel: “{{text}}”'],
   'translation.back': ['Back to the original', 'Revenir à l’original', 'Terug naar het origineel'],
   'translation.only_here': [
     'Only your firm has this text.',

@@ -12,11 +12,13 @@ const renamed: { readonly [key: string]: string } = {
   'cli.column.booked': 'column.booked',
   'cli.column.lines': 'column.lines',
   'cli.column.total': 'column.total',
+  'translation.house': 'translation.built_in',
 }
 
 /**
  * The command line's own headings are gone: its tables say what screens and files say. Those that no other table
- * had are renamed; words for the others are dropped, since the heading that stands there now has its own.
+ * had are renamed; words for the others are dropped, since the heading that stands there now has its own. What grids
+ * say (`sheet.…`) is `cells.…` now.
  */
 export const columnTexts: Migration = {
   name: '0008-column-texts',
@@ -27,6 +29,7 @@ export const columnTexts: Migration = {
            SELECT 1 FROM translations own WHERE own."key" = '${after}' AND own.language = translations.language)`,
       )
     }
+    await execute(`UPDATE translations SET "key" = 'cells.' || SUBSTR("key", 7) WHERE "key" LIKE 'sheet.%'`)
     await execute(`DELETE FROM translations WHERE "key" LIKE 'cli.column.%'`)
   },
 }

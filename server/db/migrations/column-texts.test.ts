@@ -6,7 +6,7 @@ import { migrate, migrations } from './migrate.ts'
 import { raw } from '../sql.ts'
 
 for (const dialect of dialects) {
-  void t.test(`a firm’s own words for a heading follow it to its new key [${dialect}]`, async (t) => {
+  void t.test(`a firm’s own words follow a text to its new key [${dialect}]`, async (t) => {
     const { database, env } = await openTestInstallation(t, await newPlace(t, dialect))
     const at = migrations.findIndex(({ name }) => name === '0008-column-texts')
     const later = (migrations as unknown[]).splice(at)
@@ -17,6 +17,8 @@ for (const dialect of dialects) {
       ['column.id', 'nl', 'Nummer van ons'],
       ['cli.column.email', 'en', 'Mail'],
       ['planner.title', 'en', 'Timesheet'],
+      ['sheet.keep', 'en', 'Leave it'],
+      ['translation.house', 'nl', 'Eerst: “{{text}}”'],
     ]
     for (const [key, language, value] of worded) {
       await database.query(
@@ -27,9 +29,11 @@ for (const dialect of dialects) {
     t.ok((await migrate(database)).includes('0008-column-texts'))
     const kept = await env.read((store) => store.translations.find())
     t.strictSame(kept.map(({ key, language, value }) => [key, language, value]).toSorted(), [
+      ['cells.keep', 'en', 'Leave it'],
       ['column.id', 'nl', 'Nummer van ons'],
       ['column.total', 'fr', 'Somme'],
       ['planner.title', 'en', 'Timesheet'],
+      ['translation.built_in', 'nl', 'Eerst: “{{text}}”'],
     ])
     t.ok(kept.every(({ key }) => key in allTexts))
   })

@@ -32,7 +32,7 @@ export function TextNotes({ row: { text, built_in, own, original, reference }, s
       {own && !original && (
         <div className="translation-note">
           <span className="muted">
-            {t('translation.own')}. {t('translation.house', { text: built_in ?? '' })}
+            {t('translation.own')}. {t('translation.built_in', { text: built_in ?? '' })}
           </span>
           {back}
         </div>

@@ -31,7 +31,7 @@ export function GridBox({ grid, caption, edits = true, className, tableClass, ch
   }
   return (
     <div
-      className={`sheet ${className}`}
+      className={`data-grid ${className}`}
       ref={box}
       onFocus={focused}
       onKeyDown={(event) => box.current && pressedInGrid(event, grid, box.current, edits)}

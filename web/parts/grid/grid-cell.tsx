@@ -112,7 +112,7 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={giveUp}
           >
-            {t('sheet.keep')}
+            {t('cells.keep')}
           </button>
         </span>
       )}

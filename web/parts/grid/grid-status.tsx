@@ -37,17 +37,17 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
           ? t('planner.saving')
           : last
             ? said(last, grid, t, nameOf)
-            : t(edits ? 'sheet.idle' : 'sheet.read_only')}
+            : t(edits ? 'cells.idle' : 'cells.read_only')}
       </span>
       <Selected grid={grid} nameOf={nameOf} summed={summed} />
       {refused.length > 0 && (
         <button
           type="button"
           className="refused quiet small"
-          title={t('sheet.go_refused')}
+          title={t('cells.go_refused')}
           onClick={() => void goOn()}
         >
-          {t('sheet.refused', { count: refused.length })}
+          {t('cells.refused', { count: refused.length })}
         </button>
       )}
     </footer>
@@ -63,9 +63,9 @@ function Selected({ grid, nameOf, summed }: Required<Omit<Props, 'edits'>>) {
     <output className="selected-range">
       {range &&
         [
-          t('sheet.range', { from: nameOf(range.first), to: nameOf(range.end) }),
-          t('sheet.cells', { count: range.count }),
-          ...(range.sum === null ? [] : [t('sheet.sum', { n: summed(shownNumber(range.sum, language)) })]),
+          t('cells.range', { from: nameOf(range.first), to: nameOf(range.end) }),
+          t('cells.cells', { count: range.count }),
+          ...(range.sum === null ? [] : [t('cells.sum', { n: summed(shownNumber(range.sum, language)) })]),
         ].join(' · ')}
     </output>
   )
@@ -77,18 +77,18 @@ function said(
   t: Translate,
   nameOf: (cell: Cell) => string,
 ): string {
-  if (kind === 'nothing_to_undo') return t('sheet.nothing_to_undo')
-  if (kind === 'copied') return t('sheet.copied', { count: cells.length })
+  if (kind === 'nothing_to_undo') return t('cells.nothing_to_undo')
+  if (kind === 'copied') return t('cells.copied', { count: cells.length })
   const [only, bad] = [cells[0], refused[0]]
-  const done = kind === 'undone' ? 'sheet.undone' : 'sheet.saved'
+  const done = kind === 'undone' ? 'cells.undone' : 'cells.saved'
   const parts = [
     ...(only
       ? [cells.length === 1 ? t(`${done}_cell`, { cell: nameOf(only) }) : t(done, { count: cells.length })]
       : []),
     ...(bad
-      ? [refused.length === 1 ? refusal(bad, grid, t, nameOf) : t('sheet.refused', { count: refused.length })]
+      ? [refused.length === 1 ? refusal(bad, grid, t, nameOf) : t('cells.refused', { count: refused.length })]
       : []),
-    ...(left > 0 ? [t('sheet.left', { count: left })] : []),
+    ...(left > 0 ? [t('cells.left', { count: left })] : []),
   ]
   return parts.join(' · ')
 }
@@ -96,5 +96,5 @@ function said(
 function refusal(cell: Cell, grid: Grid, t: Translate, nameOf: (cell: Cell) => string): string {
   const state = grid.stateAt(cell)
   const reason = state?.kind === 'refused' ? shownReason(t, state.failure) : ''
-  return t('sheet.refused_cell', { cell: nameOf(cell), reason })
+  return t('cells.refused_cell', { cell: nameOf(cell), reason })
 }
