@@ -1,18 +1,17 @@
 import { posix } from 'node:path'
 import t from 'tap'
-import { sourcesOf } from '#fixtures/sources.ts'
-
-/** One import: which file, of what (a path from the root, or a package), for its types alone, when first needed. */
-interface Import {
-  readonly from: string
-  readonly to: string
-  readonly typesOnly: boolean
-  readonly lazy: boolean
-}
-
-const sources = sourcesOf('core', 'server', 'web', 'tui', 'cli', 'fixtures')
-const imports = sources.flatMap(({ path, text }) => importsOf(path, text))
-const files = new Set(sources.map(({ path }) => path))
+import {
+  circles,
+  closure,
+  files,
+  imports,
+  inside,
+  isHandlers,
+  isWork,
+  packagesOf,
+  sources,
+} from '#fixtures/imports.ts'
+import type { Import } from '#fixtures/imports.ts'
 
 /** What all areas share: each may use those before it. */
 const shared = ['values', 'identifiers', 'kernel', 'jobs', 'tables']
@@ -197,59 +196,83 @@ t.test('no door loads the database before a command needs it', async (t) => {
   )
 })
 
+t.test('no file needs itself by way of others, not even for a type', async (t) => {
+  const fixed = imports.filter(({ lazy }) => !lazy)
+  t.strictSame(circles(fixed), [])
+  // The shell’s table fetches a page when it is opened, and pages know the shell.
+  const alsoLazy = imports.filter(({ from, lazy }) => !(lazy && from === 'web/shell/pages.ts'))
+  t.strictSame(circles(alsoLazy), [])
+})
+
+t.test('what does an operation or a job stands in a file that says so', async (t) => {
+  const doing = sources.filter(({ path, text }) => path.startsWith('core/') && /^handle\w*\(/m.test(text))
+  t.ok(doing.length > 20, `${doing.length} files`)
+  t.strictSame(
+    doing.map(({ path }) => path).filter((path) => !isHandlers(path)),
+    [],
+  )
+})
+
+t.test('handlers are imported by the handlers of their area alone, and those by core’s', async (t) => {
+  const all = imports.filter(({ to }) => isHandlers(to) && to !== 'core/handlers.ts')
+  const areaOf = (path: string): string => path.split('/')[1]!
+  t.strictSame(
+    all.filter(
+      ({ from, to }) =>
+        from !== 'core/handlers.ts' && !(from.endsWith('/handlers.ts') && areaOf(from) === areaOf(to)),
+    ),
+    [],
+  )
+  t.strictSame(
+    all.filter(({ from, to }) => from === 'core/handlers.ts' && !/^core\/\w+\/handlers\.ts$/.test(to)),
+    [],
+  )
+  const imported = closure('core/handlers.ts')
+  t.strictSame(
+    [...files].filter((path) => isHandlers(path) && !imported.has(path)),
+    [],
+    'all of them are reached',
+  )
+  t.strictSame(
+    imports.filter(({ to }) => to === 'core/handlers.ts').map(({ from }) => from),
+    ['server/env.ts'],
+  )
+})
+
+t.test(
+  'web: pages know the shell, the shell the parts, the parts the state, never the other way',
+  async (t) => {
+    const layers = ['state', 'parts', 'shell', 'pages']
+    const layerOf = (path: string): number => layers.indexOf(path.split('/')[1]!)
+    const between = inside('web/').filter(({ from, to }) => layerOf(from) >= 0 && to.startsWith('web/'))
+    t.ok(between.length > 300, `${between.length} imports`)
+    t.strictSame(
+      between.filter(
+        ({ from, to, lazy }) =>
+          layerOf(to) > layerOf(from) &&
+          !(lazy && from === 'web/shell/pages.ts' && to.startsWith('web/pages/')),
+      ),
+      [],
+    )
+    t.strictSame(
+      sources.filter(({ path }) => /^web\/state\/.*\.tsx$/.test(path)).map(({ path }) => path),
+      [],
+      'the state draws nothing',
+    )
+  },
+)
+
+t.test('no folder holds more than twenty sources', async (t) => {
+  const folders = Map.groupBy(sources, ({ path }) => posix.dirname(path))
+  const full = [...folders].filter(([, { length }]) => length > 20)
+  t.strictSame(
+    full.map(([folder, { length }]) => `${folder}: ${length}`),
+    [],
+  )
+})
+
 /** The packages that an area may use besides the kernel, file by file. */
 const knownPackages: { readonly [file: string]: readonly string[] } = {
   'core/templates/render.ts': ['mustache'],
   'core/texts/translator.ts': ['i18next'],
-}
-
-function importsOf(from: string, text: string): Import[] {
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm,
-  )
-  return [...statements].map(([, type, fixed, lazy]) => ({
-    from,
-    to: resolve(from, (fixed ?? lazy)!),
-    typesOnly: type !== undefined,
-    lazy: lazy !== undefined,
-  }))
-}
-
-function resolve(from: string, name: string): string {
-  if (name.startsWith('.')) return posix.join(posix.dirname(from), name)
-  return name.startsWith('#') ? name.slice(1) : name
-}
-
-function inside(folder: string): Import[] {
-  return imports.filter(({ from }) => from.startsWith(folder))
-}
-
-/** A file in which something is done: it calls `handle` or `work`, or gathers those that do. */
-function isWork(path: string): boolean {
-  return (
-    /^core\/([\w-]+\/)*([\w-]+-)?handlers\.ts$/.test(path) ||
-    imports.some(({ from, to, typesOnly }) => from === path && to === 'core/kernel/run.ts' && !typesOnly)
-  )
-}
-
-/** Everything that is loaded with the files of a folder. */
-function closure(folder: string): Set<string> {
-  const imported = new Set<string>()
-  const waiting = [...files].filter((path) => path.startsWith(folder))
-  for (let path = waiting.pop(); path; path = waiting.pop()) {
-    if (imported.has(path)) continue
-    imported.add(path)
-    waiting.push(
-      ...imports.flatMap(({ from, to, typesOnly, lazy }) =>
-        from === path && !typesOnly && !lazy && files.has(to) ? [to] : [],
-      ),
-    )
-  }
-  return imported
-}
-
-function packagesOf(paths: ReadonlySet<string>): Set<string> {
-  return new Set(
-    imports.filter(({ from, typesOnly, lazy }) => paths.has(from) && !typesOnly && !lazy).map(({ to }) => to),
-  )
 }

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { tokenOf } from '#fixtures/caller.ts'
+import { tokenOf } from '#fixtures/http/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { dialects } from '#fixtures/databases.ts'

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { password, testFirm } from '#fixtures/firm.ts'
 import { newInstallation, serving } from '#fixtures/kills.ts'
-import { openStream } from '#fixtures/stream.ts'
+import { openStream } from '#fixtures/http/stream.ts'
 import { until } from '#fixtures/until.ts'
 
 type Server = Awaited<ReturnType<typeof serving>>

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { openApi } from '#fixtures/caller.ts'
+import { openApi } from '#fixtures/http/caller.ts'
 import { onEveryClient, testInstallation } from '#fixtures/installation.ts'
 import { listFeedback, sendFeedback } from './operations.ts'
 

@@ -10,7 +10,7 @@ import { importTexts } from '../texts/operations.ts'
 import { importAbsences, importUsers, listUsers } from '../users/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { fixtureFile } from '#fixtures/uploads.ts'
+import { fixtureFile } from '#fixtures/http/uploads.ts'
 import { actorOf } from '../access/person.ts'
 
 const imports = [

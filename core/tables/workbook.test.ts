@@ -1,6 +1,6 @@
 import t from 'tap'
 import { choice, day, decimal, int, text } from '../kernel/field.ts'
-import { partsOf } from '#fixtures/uploads.ts'
+import { partsOf } from '#fixtures/http/uploads.ts'
 import type { Worksheet } from '../ports.ts'
 import { readCell } from './cells.ts'
 import { columnsOf, rowReader } from './workbook.ts'

@@ -288,7 +288,7 @@ onEveryClient(t, 'a login is given once, by whoever may edit people', async (t, 
 })
 
 onBoth(t, 'a role taken away counts from the next call on', async (t, installation) => {
-  const { openApi, tokenOf } = await import('#fixtures/caller.ts')
+  const { openApi, tokenOf } = await import('#fixtures/http/caller.ts')
   const firm = await testFirm(installation)
   const { client } = await firm.person(staff)
   const { id } = await firm.person(['users.read'])

@@ -4,7 +4,7 @@ import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
-import { xlsxOf } from '#fixtures/uploads.ts'
+import { xlsxOf } from '#fixtures/http/uploads.ts'
 import {
   createLogin,
   createUser,

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openApi } from '#fixtures/caller.ts'
+import { openApi } from '#fixtures/http/caller.ts'
 import { password, testFirm } from '#fixtures/firm.ts'
 import { onBoth, openTestInstallation } from '#fixtures/installation.ts'
 import { countAttempts } from './attempts.ts'

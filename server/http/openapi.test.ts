@@ -1,8 +1,8 @@
 import t from 'tap'
 import { operations } from '#core/operations.ts'
-import { openApi } from '#fixtures/caller.ts'
+import { openApi } from '#fixtures/http/caller.ts'
 import { testInstallation } from '#fixtures/installation.ts'
-import { watchTraffic } from '#fixtures/traffic.ts'
+import { watchTraffic } from '#fixtures/http/traffic.ts'
 import { describeApi } from './openapi.ts'
 
 type Json = { readonly [name: string]: unknown }

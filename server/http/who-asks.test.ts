@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openApi, tokenOf } from '#fixtures/caller.ts'
+import { openApi, tokenOf } from '#fixtures/http/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
-import { uploadOf } from '#fixtures/uploads.ts'
+import { uploadOf } from '#fixtures/http/uploads.ts'
 import type { InputOf } from '../../kernel/field.ts'
 import { listUsers } from '../../users/operations.ts'
 import {

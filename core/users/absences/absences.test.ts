@@ -4,7 +4,7 @@ import { absenceCases, monthCases } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { xlsxOf } from '#fixtures/uploads.ts'
+import { xlsxOf } from '#fixtures/http/uploads.ts'
 import { exportOf } from '../../tables/export.ts'
 import {
   absenceEffect,

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { fixtureFile, xlsxOf } from '#fixtures/uploads.ts'
+import { fixtureFile, xlsxOf } from '#fixtures/http/uploads.ts'
 import { importUsers, listUsers } from '../operations.ts'
 
 const rights = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const

@@ -9,7 +9,7 @@ import type { TextKey } from '#core/texts/translate.ts'
 import { openSite } from '#fixtures/browser.ts'
 import type { Site } from '#fixtures/browser.ts'
 import { password, person } from '#fixtures/firm.ts'
-import { callerOf } from '#fixtures/caller.ts'
+import { callerOf } from '#fixtures/http/caller.ts'
 import { seedFirm } from '#server/seed.ts'
 
 const boss = 'anne@firm.example'

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
-import { xlsxOf } from '#fixtures/uploads.ts'
+import { xlsxOf } from '#fixtures/http/uploads.ts'
 
 const translator = 'tess@firm.example'
 const input = (page: Page) => page.getByRole('textbox', { name: 'Translation', exact: true })

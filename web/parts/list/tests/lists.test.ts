@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import t from 'tap'
 import { openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
-import { worksheetsOf } from '#fixtures/uploads.ts'
+import { worksheetsOf } from '#fixtures/http/uploads.ts'
 
 t.test('a list is searched, sorted and paged, all in its address', async (t) => {
   const { installation, url, visit } = await openSite(t)
