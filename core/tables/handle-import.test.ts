@@ -7,7 +7,7 @@ import { importParameters } from '../parameters/operations.ts'
 import { importPlannings } from '../planning/operations.ts'
 import type { ImportOperation } from '../screens/import.ts'
 import { importTexts } from '../texts/operations.ts'
-import { importAbsences, importUsers, listUsers } from '../users/operations.ts'
+import { importAbsences, importUsers } from '../users/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { fixtureFile } from '#fixtures/http/uploads.ts'
@@ -58,38 +58,32 @@ onBoth(
 
 onBoth(
   t,
-  'what changed while the file was read is seen: nobody is made twice, and what was mended is let through',
+  'what somebody else writes until the import’s turn comes is seen: nobody is made twice',
   async (t, installation) => {
     const { env } = installation
     const firm = await testFirm(installation)
-    const { id, client } = await firm.person(['users.*', 'user_extended.read'])
+    const { id } = await firm.person(['users.*', 'user_extended.read'])
     const actor = await env.read((store) => actorOf(store, id, null, null))
-    const file = await fixtureFile('personnel.xlsx')
-    const { promise: isRead, resolve: finish } = Promise.withResolvers<void>()
-    const { promise: isReading, resolve: begin } = Promise.withResolvers<void>()
-    const slowly = localClient(
-      {
-        ...env,
-        ports: {
-          ...env.ports,
-          workbooks: {
-            ...env.ports.workbooks,
-            async *read(upload) {
-              yield* env.ports.workbooks.read(upload)
-              begin()
-              await isRead
-            },
-          },
-        },
-      },
-      () => actor,
+    const { promise: isWaiting, resolve: wait } = Promise.withResolvers<void>()
+    const write: typeof env.write = (by, work) => (wait(), env.write(by, work))
+    const importer = localClient({ ...env, write }, () => actor)
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+    const other = installation.scene(async (store) => {
+      await store.lock('people')
+      hold()
+      await isWaiting
+      const user = await store.users.insert({ first_name: 'Amélie', last_name: 'Dûpont' })
+      const info = { user_id: user.id, code: 'adu', function_type: 'architect', entry_date: '2019-03-01' }
+      await store.user_extra_infos.insert(info)
+      return user.id
+    })
+    await isHeld
+    const importing = importer(importUsers, { file: await fixtureFile('personnel.xlsx') })
+    t.match(await importing, { created: 3, updated: 1 })
+    const [known] = await env.read((store) =>
+      store.user_logins.find({ email: 'amelie.dupont@studio-terre.be' }),
     )
-    const slow = slowly(importUsers, { file })
-    await isReading
-    t.match(await client(importUsers, { file }), { created: 4 })
-    finish()
-    t.match(await slow, { created: 0, updated: 0, unchanged: 4 })
-    t.equal((await client(listUsers, { active: false })).count, 5)
+    t.equal(known?.user_id, await other)
   },
 )
 
