@@ -1,15 +1,14 @@
 import t from 'tap'
-import type { Account } from '#core/access/firm/account.ts'
-import type { Company, CompanyAddress } from '#core/companies/company.ts'
+import { account as accountEntity } from '#core/access/firm/account.ts'
+import { company as companyEntity, companyAddress as companyAddressEntity } from '#core/companies/company.ts'
 import { allTexts } from '#core/texts/translate.ts'
-import type { Invoice, InvoiceDetail } from './invoice.ts'
+import { storedRow } from '#fixtures/stored-row.ts'
+import { invoice as invoiceEntity, invoiceDetail as invoiceDetailEntity } from './invoice.ts'
+import type { InvoiceDetail } from './invoice.ts'
 import { preflight } from './preflight.ts'
 import type { Intended } from './preflight.ts'
 
-const own = { id: 1, created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }
-
-const account: Account = {
-  ...own,
+const account = storedRow(accountEntity, {
   name: 'Atelier Meuse',
   legal_form: 'SRL',
   legal_register: 'RPM Liège',
@@ -20,29 +19,15 @@ const account: Account = {
   country: 'BE',
   enterprise_number: '0123.456.749',
   iban: 'BE68 5390 0754 7034',
-  bic: null,
-  email: null,
-  phone_number: null,
-  invoice_logo: null,
-  maps_key: null,
-}
-const customer: Company = {
-  ...own,
+})
+const customer = storedRow(companyEntity, {
   name: 'Régie portuaire',
-  company_name_second: null,
-  reference: null,
   vat_prefix: 'BE',
   vat_number: '0456.012.341',
   private: false,
-  external_link: null,
-  url: null,
-  remarks: null,
   language_type: 'fr',
-  buyer_reference: null,
-  peppol_id: null,
-}
-const address: CompanyAddress = {
-  ...own,
+})
+const address = storedRow(companyAddressEntity, {
   company_id: 1,
   address_type: 'head_office',
   street_name: 'Boulevard des Écluses',
@@ -50,42 +35,27 @@ const address: CompanyAddress = {
   zip_code: '5100',
   city: 'Jambes',
   country: 'BE',
-  latitude: null,
-  longitude: null,
-}
-const invoice: Invoice = {
-  ...own,
+})
+const invoice = storedRow(invoiceEntity, {
   status_class: 'invoice_status',
   status_type: 'draft',
   subfolder_id: 1,
-  memo: null,
-  number: null,
   issue_date: '2026-03-31',
-  forecast_date: null,
   term_date: '2026-04-30',
-  payment_date: null,
-  comment: null,
   invoice_class: 'invoice',
   invoice_type: 'invoice_fr',
   amount: 100_000,
   vat_rate: 21,
   amount_vat_included: 121_000,
   recipient_company_id: 1,
-  credited_invoice_id: null,
-  structured_communication: null,
-  pdf_link: null,
-  billit_id: null,
-}
-const line: InvoiceDetail = {
-  ...own,
+})
+const line = storedRow(invoiceDetailEntity, {
   invoice_id: 1,
   wbs_task_id: 1,
   amount: 100_000,
   vat_rate: 21,
   vat_category: 'S',
-  vat_exemption: null,
-  comment: null,
-}
+})
 const right: Intended = { account, customer, address, invoice, details: [line] }
 
 const withLines = (

@@ -4,10 +4,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 
 /** A signal's value in a component, drawn again when it changes. */
 export function useValue<T>(signal: ReadonlySignal<T>): T {
-  return useSyncExternalStore(
-    (changed) => signal.subscribe(changed),
-    () => signal.value,
-  )
+  const read = (): T => signal.value
+  return useSyncExternalStore((changed) => signal.subscribe(changed), read, read)
 }
 
 /** What a function reads from signals; drawn again only when its answer changes. */

@@ -12,7 +12,10 @@ import { secondFactorRequired } from './0010-second-factor-required.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
-/** In the order in which they were made. None is changed once it has run at a firm. */
+/**
+ * In the order in which they were made. None is changed once it has run at a firm. A new column alone needs no file:
+ * `adding('0011-…', {}, { companies: { columns: ['nace_code VARCHAR(20)'] } })` stands here.
+ */
 export const migrations: readonly Migration[] = [
   start,
   people,

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import t from 'tap'
+import { editCompany } from '#core/companies/operations.ts'
+import { formOver } from '#core/screens/form/form.ts'
+import { FieldInput } from '../field-input.tsx'
+import { RowsInput } from '../rows-input.tsx'
+
+// The language is read from a cookie; without texts every key stands for its words.
+Object.assign(globalThis, { document: { cookie: 'language=en' } })
+
+t.test(
+  'a stored row that is removed stays in sight, marked and shut, and can be kept; a new one goes',
+  async (t) => {
+    const start = { 'companyContacts.0.id': '7', 'companyContacts.0.lastname': 'Lambert' }
+    const form = formOver(editCompany, () => Promise.resolve(null), start, { onlyChanges: true })
+    const drawn = (): string =>
+      renderToStaticMarkup(
+        <RowsInput form={form} path="companyContacts" title="Contacts" add="Add">
+          {(row) => <FieldInput form={form} path={`${row}.lastname`} />}
+        </RowsInput>,
+      )
+    const removable = drawn()
+    t.match(removable, /value="Lambert"/)
+    t.match(removable, /aria-label="form.remove: Contacts 1"/)
+    t.notMatch(removable, /disabled|form\.row_restore/)
+
+    form.removeRow('companyContacts', 0)
+    const removed = drawn()
+    t.match(removed, /<fieldset disabled="">.*value="Lambert"/)
+    t.match(removed, /role="status">form.row_removed/)
+    t.match(removed, />form.row_restore: Contacts 1</)
+    t.notMatch(removed, /form\.remove:/)
+
+    form.restoreRow('companyContacts', 0)
+    t.equal(drawn(), removable)
+
+    form.addRow('companyContacts')
+    t.match(drawn(), /aria-label="Contacts 2"/)
+    form.removeRow('companyContacts', 1)
+    t.equal(drawn(), removable, 'a new one leaves nothing behind')
+  },
+)
