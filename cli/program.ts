@@ -12,7 +12,7 @@ import { nouns } from './nouns.ts'
 import { formats } from './output/print.ts'
 import { perform, report } from './perform.ts'
 import type { Globals } from './perform.ts'
-import { Speaking } from './speaking.ts'
+import { TranslatedCommand } from './translated-command.ts'
 
 /** Reads the command line, does what it says and sets the exit code. */
 export async function start(args: readonly string[], version: string): Promise<void> {
@@ -32,7 +32,7 @@ const helpful = new Set(['commander.helpDisplayed', 'commander.version'])
 
 /** The whole tree of commands, with help in the person's language; completion scripts read it too. */
 function describe(version: string, t: Translate, language: Language): Command {
-  const program = new Speaking(t, 'decidag')
+  const program = new TranslatedCommand(t, 'decidag')
     .version(version, '-V, --version', t('cli.option.version'))
     .description(t('cli.about'))
   prepare(program, t)

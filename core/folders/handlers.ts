@@ -24,7 +24,7 @@ import { foldersListed, keywordsListed, subfoldersOfFolder } from './queries.ts'
 import { checkFolderDates, checkMilestones, keywordsOf, managerOf, projectTypeFor, startOf } from './rules.ts'
 import { rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
-import { readCompleteFolder, readCompleteSubfolder } from './complete.ts'
+import { readCompleteFolder, readCompleteSubfolder } from './read-complete.ts'
 
 handle(listFolders, ({ store, actor }, input) => foldersOf(store, input, can(actor, 'folders_all.read')))
 

@@ -1,4 +1,4 @@
-import { holdersOf } from '../access/roles/holders.ts'
+import { holdersOf } from '../access/roles/role-holders.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { handle } from '../kernel/run.ts'
 import { translate } from '../texts/translate.ts'

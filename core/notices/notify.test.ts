@@ -2,7 +2,7 @@ import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { actorOf } from '../access/person.ts'
-import { holdersOf } from '../access/roles/holders.ts'
+import { holdersOf } from '../access/roles/role-holders.ts'
 import { notify } from './notify.ts'
 
 onBoth(t, 'whoever holds a right is found by his role, and who has left is not', async (t, installation) => {

@@ -9,7 +9,7 @@ import type { Context, QueryContext, Reader } from '../ports.ts'
 import { allTexts } from '../texts/translate.ts'
 import { checkClass, checkValue } from './checks.ts'
 import { classOf, typeFrom } from './classes.ts'
-import { matchParameters, readParameterRows } from './import.ts'
+import { matchParameters, readParameterRows } from './import-rows.ts'
 import {
   createParameter,
   deleteParameter,

@@ -1,7 +1,7 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { badCell } from '../tables/workbook.ts'
-import type { MatchedLine, PlannableTask } from './import.ts'
+import type { MatchedLine, PlannableTask } from './import-match.ts'
 import type { plannedCells } from './queries.ts'
 import { firstDay, monthColumn } from './workbook.ts'
 

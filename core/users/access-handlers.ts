@@ -13,7 +13,7 @@ import {
 } from './access-operations.ts'
 import { everybodyByName } from './queries.ts'
 import { checkDecides } from './rank.ts'
-import { personSummary } from './person.ts'
+import { personSummary } from './visible-users.ts'
 
 handle(usersToIncarnate, async ({ store, actor, clock }) => {
   if (!actor.super_admin) throw new Failure('unauthorized')

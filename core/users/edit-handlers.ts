@@ -12,7 +12,7 @@ import { deletesPeople } from './policy.ts'
 import { checkDecides } from './rank.ts'
 import { deletionBlockersOf } from './queries.ts'
 import { ownTables } from './deletion-blockers.ts'
-import { visibleUser, readCompleteUser } from './person.ts'
+import { visibleUser, readCompleteUser } from './visible-users.ts'
 
 handle(editUser, async (context, input) => {
   const { store, emit } = context

@@ -1,4 +1,4 @@
-import { decidesOn } from '../access/roles/rights-holders.ts'
+import { decidesOn } from '../access/roles/rights-writers.ts'
 import { effectiveRole } from '../access/roles/role.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'

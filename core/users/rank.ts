@@ -1,5 +1,5 @@
 import { roleOf, rolesOf } from '../access/person.ts'
-import { decidesOn } from '../access/roles/rights-holders.ts'
+import { decidesOn } from '../access/roles/rights-writers.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { QueryContext } from '../ports.ts'
 

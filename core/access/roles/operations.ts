@@ -17,7 +17,7 @@ import { importOutcome, workbookFile } from '../../tables/import.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { grantKinds } from './grants.ts'
-import { rightsWriters } from './rights-holders.ts'
+import { rightsWriters } from './rights-writers.ts'
 import { permissionGroup, role } from './role.ts'
 
 /** Whoever may change rights may see them. */

@@ -7,7 +7,7 @@ import { notifyDecided } from './notices.ts'
 import { decidedNow, faultsOf } from './places.ts'
 import { isWholeMonth } from './rules.ts'
 import { approveAbsence, decideAbsences, refuseAbsence } from '../operations.ts'
-import { personSummaries } from '../person.ts'
+import { personSummaries } from '../visible-users.ts'
 
 const outcomes = {
   approve: { approved: 1, refused: false },

@@ -4,7 +4,7 @@ import type { QueryContext } from '../../ports.ts'
 import { factsOfEach } from '../capacity/capacity-facts.ts'
 import { capacityOf } from '../capacity/capacity.ts'
 import { absenceEffect, absencesEffect } from '../operations.ts'
-import { personSummaries } from '../person.ts'
+import { personSummaries } from '../visible-users.ts'
 import { monthsBetween } from '../capacity/working-days.ts'
 
 handle(absenceEffect, async (context, { id }) =>

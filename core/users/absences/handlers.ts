@@ -12,7 +12,7 @@ import type { Period } from './places.ts'
 import { monthEntry } from './rules.ts'
 import { createAbsence, deleteAbsence, setMonthAbsence, updateAbsence } from '../operations.ts'
 import { decidesAbsences } from '../policy.ts'
-import { personSummary } from '../person.ts'
+import { personSummary } from '../visible-users.ts'
 import { blocksPerDay, workingDays } from '../capacity/working-days.ts'
 
 handle(createAbsence, async (context, { user_id, number_blocks: wanted, ...given }) => {

@@ -8,7 +8,7 @@ import { pendingShareOf, round } from '../capacity/capacity.ts'
 import { listAbsences, readBalance } from '../operations.ts'
 import { seesAbsencesOf } from '../policy.ts'
 import { absencesListed } from '../queries.ts'
-import { personSummary } from '../person.ts'
+import { personSummary } from '../visible-users.ts'
 import { blocksPerDay, blocksWithin } from '../capacity/working-days.ts'
 
 handle(listAbsences, async (context, { user_id: wanted, mine, state, from, to, ...list }) => {

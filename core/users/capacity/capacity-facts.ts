@@ -7,7 +7,7 @@ import type { UserAvailability } from './availability.ts'
 import type { CapacityFacts } from './capacity.ts'
 import { holidaysOf } from './public-holidays.ts'
 import { earlierOf, laterOf } from './working-days.ts'
-import type { PersonSummary } from '../person.ts'
+import type { PersonSummary } from '../visible-users.ts'
 
 export interface PersonFacts extends CapacityFacts {
   readonly availabilities: readonly UserAvailability[]

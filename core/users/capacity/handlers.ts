@@ -17,7 +17,7 @@ import {
 } from '../operations.ts'
 import { plannedByMonth } from '../queries.ts'
 import { timeServed } from './time-served.ts'
-import { personSummary } from '../person.ts'
+import { personSummary } from '../visible-users.ts'
 
 handle(readGrid, async (context, { id, from, months }) => {
   const { store, actor, clock } = context

@@ -6,7 +6,7 @@ import type { Actor } from '../../kernel/permission.ts'
 import type { Context, Store, Where } from '../../ports.ts'
 import { overlapping, placeCost } from './ranges.ts'
 import type { CostRange } from './ranges.ts'
-import { personSummary } from '../person.ts'
+import { personSummary } from '../visible-users.ts'
 
 interface Priced extends CostRange {
   readonly user_id: number

@@ -28,7 +28,7 @@ import {
   updateSpecificCost,
 } from '../operations.ts'
 import { specificCosts } from '../queries.ts'
-import { personSummary } from '../person.ts'
+import { personSummary } from '../visible-users.ts'
 
 const byCategory: CostKind<UserCost, NewRow<typeof userCost>> = {
   table: ({ user_costs }) => user_costs,

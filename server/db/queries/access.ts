@@ -1,4 +1,4 @@
-import { staffOfRoles } from '#core/access/roles/holders.ts'
+import { staffOfRoles } from '#core/access/roles/role-holders.ts'
 import { peopleOfRoles, personKnown, roleOfPerson } from '#core/access/queries.ts'
 import { sql } from '../sql.ts'
 import { defineQuery } from './define.ts'

@@ -3,7 +3,7 @@ import type { ListOfFirm, ParametersScreen } from '#core/screens/parameters/list
 import type { Parameter } from '#core/parameters/parameter.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import type { ToolEntry } from '../../parts/tool/entries.tsx'
+import type { ToolEntry } from '../../parts/tool/entry-list.tsx'
 
 export interface Entry extends ToolEntry {
   readonly list: ListOfFirm

@@ -5,7 +5,7 @@ import { useAddressText } from '../../state/address.ts'
 import { useT } from '../../state/texts.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import type { ToolEntry } from '../../parts/tool/entries.tsx'
+import type { ToolEntry } from '../../parts/tool/entry-list.tsx'
 import { ToolPanes } from '../../parts/tool/tool-page.tsx'
 import { act } from './acting.ts'
 

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { changesRights, decidesOn } from './rights-holders.ts'
+import { changesRights, decidesOn } from './rights-writers.ts'
 
 const who = (...permissions: string[]) => ({ super_admin: false, permissions: new Set(permissions) })
 

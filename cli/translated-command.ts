@@ -6,7 +6,7 @@ import type { Translate } from '#core/texts/translate.ts'
  * Commander's own complaints in the person's language. It calls these methods for them; a release that
  * no longer does falls back to its English ones.
  */
-export class Speaking extends Command {
+export class TranslatedCommand extends Command {
   readonly #t: Translate
 
   constructor(t: Translate, name?: string) {
@@ -15,7 +15,7 @@ export class Speaking extends Command {
   }
 
   override createCommand(name?: string): Command {
-    return new Speaking(this.#t, name)
+    return new TranslatedCommand(this.#t, name)
   }
 
   missingArgument(name: string): void {
