@@ -217,9 +217,8 @@ t.test('who is not signed in is told so on the ordinary screen', async (t) => {
   t.notOk(terminal.alternate())
 })
 
-t.test('a word that the firm changes stands in an open terminal, in the personâ€™s language', async (t) => {
-  const terminal = await openTerminal(t, 100, 30)
-  const { data, sees, type, text } = terminal
+/** A server on the firm of a data folder. */
+async function serve(t: Test, data: string) {
   const installation = openInstallation(
     readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite`, port: '0' }, {}),
   )
@@ -228,6 +227,13 @@ t.test('a word that the firm changes stands in an open terminal, in the personâ€
     await server.stop()
     await installation.close()
   })
+  return server
+}
+
+t.test('a word that the firm changes stands in an open terminal, in the personâ€™s language', async (t) => {
+  const terminal = await openTerminal(t, 100, 30)
+  const { data, sees, type, text } = terminal
+  const server = await serve(t, data)
   await sees('prompt>')
   type(`LANG=en DECIDAG_TOKEN=${terminal.token} ${terminal.planner} --server ${server.url}\r`)
   // Tom reads Dutch, whatever the machine speaks.
@@ -239,6 +245,32 @@ t.test('a word that the firm changes stands in an open terminal, in the personâ€
   })
   t.equal(response.status, 200)
   await sees('spiekbrief')
+  type('q')
+  await until('the shell', () => !terminal.alternate(), text)
+  await sees(/\nprompt>\s*$/m)
+  type('echo after $?\r')
+  await sees('after 0')
+})
+
+t.test('what the person books elsewhere stands in the open terminal without a key', async (t) => {
+  const terminal = await openTerminal(t, 100, 30)
+  const { data, sees, type, text } = terminal
+  const { url } = await serve(t, data)
+  const headers = { authorization: `Bearer ${terminal.token}`, 'content-type': 'application/json' }
+  const week = await fetch(`${url}/api/wbs/user_booking/week?date=2025-01-13`, { headers })
+  const { value } = (await week.json()) as { value: { tasks: { id: number; task_code: string }[] } }
+  const wbs_task_id = value.tasks.find(({ task_code }) => task_code === 'STU01')!.id
+  await sees('prompt>')
+  type(`DECIDAG_TOKEN=${terminal.token} ${terminal.planner} --lang en --server ${url}\r`)
+  await sees(/Week \d+ Â·/)
+  type('g')
+  type('13/01/2025')
+  type(keys.enter)
+  await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+  const body = JSON.stringify({ wbs_task_id, date: '2025-01-17', number_blocks: 9 })
+  const response = await fetch(`${url}/api/wbs/user_booking/set`, { method: 'PUT', headers, body })
+  t.equal(response.status, 200, await response.text())
+  await sees(/STU01 Studies .* 6 .* 6 .* 6 .* 9 /)
   type('q')
   await until('the shell', () => !terminal.alternate(), text)
   await sees(/\nprompt>\s*$/m)

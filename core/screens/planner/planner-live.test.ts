@@ -3,6 +3,7 @@ import { readWeek, setBooking } from '../../booking/operations.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { until } from '#fixtures/until.ts'
 import { cellOf, plannerConcerns, plannerScreen } from './planner.ts'
 import { liveScreens } from '../live/live.ts'
 import { ownCalls } from '../live/own-calls.ts'
@@ -15,13 +16,18 @@ async function twoPlanners(t: Parameters<typeof testInstallation>[0]) {
   const { task_id } = await firm.mission(await firm.folder(id, 12))
   await client(setBooking, { wbs_task_id: task_id, date: testToday, number_blocks: 1 })
   let timers: (() => void)[] = []
+  /** What a week waits for on its way here. */
+  const road = { now: Promise.resolve() }
   let reloading: Promise<void> | undefined
   const open = async (name: string) => {
     let weeks = 0
     const calls = ownCalls(name)
-    const counting: Client = (operation, input, callId) => {
-      if (operation.name === readWeek.name) weeks++
-      return client(operation, input, callId)
+    const counting: Client = async (operation, input, callId) => {
+      const answer = await client(operation, input, callId)
+      if (operation.name !== readWeek.name) return answer
+      weeks++
+      await road.now
+      return answer
     }
     const after = (_: number, act: () => void): (() => void) => {
       timers.push(act)
@@ -40,7 +46,7 @@ async function twoPlanners(t: Parameters<typeof testInstallation>[0]) {
     await reloading
   }
   const cell = cellOf(task_id, testToday)
-  return { one: await open('one'), two: await open('two'), cell, pass, task_id }
+  return { one: await open('one'), two: await open('two'), road, cell, pass, task_id }
 }
 
 t.test(
@@ -56,10 +62,15 @@ t.test(
 )
 
 t.test('a week that was on its way while a cell was saved is asked for again', async (t) => {
-  const { one, cell, pass, task_id } = await twoPlanners(t)
+  const { one, road, cell, pass, task_id } = await twoPlanners(t)
+  const arrival = Promise.withResolvers<void>()
+  road.now = arrival.promise
   const opening = one.screen.open()
+  await until(() => one.weeks() === 2)
   await one.screen.grid.type(cell, '7')
+  arrival.resolve()
   await opening
+  t.equal(one.screen.blocksAt(task_id, testToday), 1, 'it left before')
   await pass()
   t.equal(one.screen.blocksAt(task_id, testToday), 7)
 })
