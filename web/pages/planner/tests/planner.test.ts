@@ -256,6 +256,19 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     )
   })
 
+  await t.test('details that are emptied are empty, and what was not touched stays', async (t) => {
+    await cell('D Design', 'Monday 16').focus()
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Edit User Booking' })
+    await dialog.getByLabel('Comment').fill('')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    t.match(
+      (await stored()).find(({ distance }) => distance === 12.5),
+      { number_blocks: 4, comment: null },
+    )
+  })
+
   await t.test('other weeks are an arrow away, and in the address', async (t) => {
     await page.getByRole('button', { name: 'Next week' }).click()
     await cell('D Design', 'Monday 23').waitFor()
