@@ -1,4 +1,4 @@
-import { choice, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
+import { choice, flag, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
 import type { Fields, Group, RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
 
@@ -27,8 +27,11 @@ export const listParams = {
   words: withDefault(list(text(250)), []),
 }
 
-/** What every row of such SQL also says: how many rows there are in all. */
-export const listCount = { total: int(0, Number.MAX_SAFE_INTEGER) }
+/**
+ * What every row of such SQL also says: how many rows there are in all, and whether it is one of them. A page past
+ * the last one is a lone row that is none: it has only the total, and everything else of it is empty.
+ */
+export const listCount = { total: int(0, Number.MAX_SAFE_INTEGER), is_row: flag() }
 
 const defaultSize = 50
 
@@ -41,11 +44,11 @@ export function listParamsOf({ page, size, sort, order, search }: ListInput) {
   return { limit, offset: ((page ?? 1) - 1) * (limit ?? 0), sort, order: order ?? ('asc' as const), words }
 }
 
-/** The answer of a list. A page past the last one is a lone row without an id, which still knows the count. */
-export function pageFrom<R extends { readonly id: number; readonly total: number }>(
+/** The answer of a list: its rows, and how many there are in all. */
+export function pageFrom<R extends RecordOf<typeof listCount>>(
   found: readonly R[],
-): { rows: Omit<R, 'total'>[]; count: number } {
-  const rows = found.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row)
+): { rows: Omit<R, keyof typeof listCount>[]; count: number } {
+  const rows = found.filter((row) => row.is_row).map(({ total: _, is_row: __, ...row }) => row)
   return { rows, count: found[0]?.total ?? 0 }
 }
 

@@ -99,7 +99,7 @@ const querying =
   async (query, params) => {
     const definition = queryDefinitions.get(query.name)
     if (!definition) throw new Error(`nobody defines the named query ${query.name}`)
-    const rows = await connection.query(definition(params, connection.dialect))
+    const rows = await connection.query(definition.statement(params as never, connection.dialect))
     return rows.map((row) => readRow(query.row, row))
   }
 

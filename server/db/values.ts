@@ -15,7 +15,7 @@ export function toColumn(field: Facts, value: unknown): unknown {
 
 /** PostgreSQL's driver gives large integers and sums as text, SQLite flags as 0 and 1. */
 function fromColumn(field: Facts, value: unknown): unknown {
-  if (value === null || value === undefined) return null
+  if (value === null) return null
   switch (field.kind) {
     case 'id':
     case 'int':
@@ -34,10 +34,14 @@ function fromColumn(field: Facts, value: unknown): unknown {
   }
 }
 
-/** A row of columns as a record: the fields named and nothing else. */
+/** A row of columns as a record: the fields named and nothing else. A column that is not there is a defect. */
 export function readRow<R>(fields: Fields, row: Plain): R {
   const record: Plain = {}
-  for (const name in fields) record[name] = fromColumn(fields[name]!, row[name])
+  for (const name in fields) {
+    const value = row[name]
+    if (value === undefined) throw new Error(`the row has no column ${name}`)
+    record[name] = fromColumn(fields[name]!, value)
+  }
   return record as R
 }
 

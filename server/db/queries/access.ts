@@ -2,13 +2,14 @@ import { staffOfRoles } from '#core/access/roles/role-holders.ts'
 import { peopleOfRoles, personKnown, roleOfPerson } from '#core/access/queries.ts'
 import { sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
+import { withAccount, withExtraInfos } from './parts.ts'
 
 defineQuery(
   staffOfRoles,
   ({ roles, fallback, on }) => sql`
     SELECT u.id
     FROM users u
-    LEFT JOIN user_extra_infos x ON x.user_id = u.id
+    ${withExtraInfos}
     LEFT JOIN user_accounts a ON a.user_id = u.id
     WHERE u.is_super_admin = FALSE AND (x."exit_Date" IS NULL OR x."exit_Date" >= ${on})
       AND COALESCE(NULLIF(u.role, ''), a.role, ${fallback}) IN (${roles})
@@ -33,7 +34,7 @@ defineQuery(
   roleOfPerson,
   ({ id, fallback }) => sql`
     SELECT COALESCE(NULLIF(u.role, ''), a.role, ${fallback}) AS role
-    FROM users u LEFT JOIN user_accounts a ON a.id = (SELECT MIN(id) FROM user_accounts WHERE user_id = u.id)
+    FROM users u ${withAccount}
     WHERE u.id = ${id}`,
 )
 
@@ -44,8 +45,8 @@ defineQuery(
       (SELECT email FROM user_logins WHERE user_id = u.id AND login_type = 'email' ORDER BY id LIMIT 1) AS email,
       u.role, u.is_super_admin, u.language_type, f.id AS account_id, f.name AS account_name, a.role AS account_role
     FROM users u
-    LEFT JOIN user_extra_infos x ON x.user_id = u.id
-    LEFT JOIN user_accounts a ON a.id = (SELECT MIN(id) FROM user_accounts WHERE user_id = u.id)
+    ${withExtraInfos}
+    ${withAccount}
     JOIN accounts f ON f.id = COALESCE(a.account_id, (SELECT MIN(id) FROM accounts))
     WHERE u.id = ${id}`,
 )

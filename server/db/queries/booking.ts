@@ -9,8 +9,17 @@ import {
 import { userBooking } from '#core/booking/booking.ts'
 import { settings } from '#core/parameters/parameter.ts'
 import type { Setting } from '#core/parameters/parameter.ts'
-import { joined, raw, sql, when } from '../sql.ts'
+import { raw, sql, when } from '../sql.ts'
 import { defineQuery } from './define.ts'
+import {
+  columnsOf,
+  folderCode,
+  fullName,
+  rankCode,
+  subfolderCode,
+  withFolder,
+  withSubfolder,
+} from './parts.ts'
 
 /** A numeric setting of the firm, else its fallback: as `setting` of core, inside a statement. */
 const settingSql = (name: Setting) =>
@@ -20,14 +29,11 @@ const limits = sql`${settingSql('planner_daily_limits')} AS daily_limit, ${setti
 
 const isLeaf = sql`NOT EXISTS (SELECT 1 FROM wbs_tasks child WHERE child.parent_id = t.id)`
 
-const rankCode = raw(`CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10))`)
-
 const plannerColumns = sql`t.id, t.task_code, t.name, (t.bookable AND ${isLeaf}) AS bookable, f.id AS folder_id,
-  COALESCE(f.code, CAST(f.lead_code AS VARCHAR(50))) AS folder_code, f.name AS folder_name, f.project_type,
-  CASE WHEN s.id IS NOT NULL THEN COALESCE(s.code, ${rankCode}) END AS subfolder_code, s.status_type`
+  ${raw(folderCode)} AS folder_code, f.name AS folder_name, f.project_type,
+  ${subfolderCode} AS subfolder_code, s.status_type`
 
-const plannerTables = sql`wbs_tasks t JOIN wbs w ON w.id = t.wbs_id JOIN folders f ON f.id = w.folder_id
-  LEFT JOIN subfolders s ON s.id = t.subfolder_id`
+const plannerTables = sql`wbs_tasks t ${withFolder} ${withSubfolder}`
 
 defineQuery(
   bookableTask,
@@ -59,7 +65,7 @@ defineQuery(
 defineQuery(
   loadOfMonth,
   ({ user_id, month_start, month_end }) => sql`
-  SELECT f.id AS folder_id, COALESCE(f.code, CAST(f.lead_code AS VARCHAR(50))) AS folder_code, f.name AS folder_name,
+  SELECT f.id AS folder_id, ${raw(folderCode)} AS folder_code, f.name AS folder_name,
     SUM(load.booked) AS booked, SUM(load.planned) AS planned
   FROM (
     SELECT wbs_task_id, number_blocks AS booked, 0 AS planned FROM user_bookings
@@ -67,19 +73,14 @@ defineQuery(
     UNION ALL
     SELECT wbs_task_id, 0, number_blocks FROM wbs_task_plannings
       WHERE assigned_user_id = ${user_id} AND start_date BETWEEN ${month_start} AND ${month_end}
-  ) load JOIN wbs_tasks t ON t.id = load.wbs_task_id JOIN wbs w ON w.id = t.wbs_id JOIN folders f ON f.id = w.folder_id
+  ) load JOIN wbs_tasks t ON t.id = load.wbs_task_id ${withFolder}
   GROUP BY f.id, f.code, f.lead_code, f.name ORDER BY f.lead_code`,
-)
-
-const bookingColumns = joined(
-  Object.keys(userBooking.fields).map((name) => raw(`b."${name}"`)),
-  ', ',
 )
 
 defineQuery(
   timesheet,
   ({ id, from, to }) => sql`
-  SELECT ${bookingColumns}, u.first_name || ' ' || u.last_name AS user_name, t.task_code, t.name AS task_name
+  SELECT ${columnsOf('b', userBooking.fields)}, ${fullName('u')} AS user_name, t.task_code, t.name AS task_name
   FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id JOIN users u ON u.id = b.user_id
   WHERE t.subfolder_id = ${id} ${when(from, sql`AND b.date >= ${from}`)} ${when(to, sql`AND b.date <= ${to}`)}
   ORDER BY b.date DESC, user_name, t.task_code`,

@@ -3,15 +3,19 @@ import type { NamedQuery } from '#core/ports.ts'
 import type { Dialect } from '../columns.ts'
 import type { Sql } from '../sql.ts'
 
-type Definition = (params: never, dialect: Dialect) => Sql
+interface Definition {
+  readonly query: NamedQuery
+  readonly statement: (params: never, dialect: Dialect) => Sql
+}
 
 /** Named queries and their SQL; each file of this folder adds its own. */
-export const queryDefinitions = new Map<string, (params: unknown, dialect: Dialect) => Sql>()
+export const queryDefinitions = new Map<string, Definition>()
 
 /** Says how a named query is answered on both databases. */
 export function defineQuery<P extends Fields, R extends Fields>(
   query: NamedQuery<P, R>,
   statement: (params: InputOf<P>, dialect: Dialect) => Sql,
 ): void {
-  queryDefinitions.set(query.name, statement as Definition as (params: unknown, dialect: Dialect) => Sql)
+  if (queryDefinitions.has(query.name)) throw new Error(`two definitions of ${query.name}`)
+  queryDefinitions.set(query.name, { query, statement })
 }

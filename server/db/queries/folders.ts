@@ -12,6 +12,7 @@ import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { byText, concatenated, listed } from './lists.ts'
+import { fullName, rankCode } from './parts.ts'
 
 const counts = subfolderStatuses.map((status) => raw(`COALESCE(s."${status}", 0) AS "${status}"`))
 const counted = subfolderStatuses.map((status) =>
@@ -28,7 +29,7 @@ defineQuery(foldersListed, (params, dialect) =>
   listed(foldersListed, params, dialect, {
     select: sql`
       f.id, f.lead_code, f.code, c.name AS client, f.name, f.location, f.project_type,
-      m.first_name || ' ' || m.last_name AS operation_manager,
+      ${fullName('m')} AS operation_manager,
       ${joined(counts, ', ')}, COALESCE(s.subfolder_count, 0) AS subfolder_count`,
     from: sql`folders f
       JOIN companies c ON c.id = f.project_owner_company_id
@@ -72,15 +73,15 @@ defineQuery(
 defineQuery(
   keywordsListed,
   (_, dialect) => sql`
-    SELECT DISTINCT label, ${byText('label_folded', dialect)} AS label_folded
-    FROM folder_keywords ORDER BY label_folded, label`,
+    SELECT label FROM (SELECT DISTINCT label, label_folded FROM folder_keywords) keywords
+    ORDER BY ${byText('label_folded', dialect)}, label`,
 )
 
 defineQuery(
   subfoldersOfFolder,
   ({ folder_id }) => sql`
-    SELECT s.id, s.folder_id, s.rank, f.lead_code || '/' || s.rank AS rank_code, s.code, s.name, s.status_type,
-      s.project_leader, u.first_name || ' ' || u.last_name AS project_leader_name, c.name AS customer
+    SELECT s.id, s.folder_id, s.rank, ${rankCode} AS rank_code, s.code, s.name, s.status_type,
+      s.project_leader, ${fullName('u')} AS project_leader_name, c.name AS customer
     FROM subfolders s
     JOIN folders f ON f.id = s.folder_id
     LEFT JOIN users u ON u.id = s.project_leader

@@ -1,6 +1,5 @@
 import { invoice, invoiceDetail } from '#core/invoicing/invoice.ts'
 import { invoicingForecast } from '#core/invoicing/forecasts/forecast.ts'
-import type { Fields } from '#core/kernel/field.ts'
 import {
   bookingsToForecast,
   detailsToInvoice,
@@ -9,16 +8,11 @@ import {
   linesOf,
   missionOf,
 } from '#core/invoicing/queries.ts'
-import { joined, raw, sql, when } from '../sql.ts'
+import { raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { listed } from './lists.ts'
-
-const columns = (alias: string, fields: Fields): Sql =>
-  joined(
-    Object.keys(fields).map((name) => raw(`${alias}."${name}"`)),
-    ', ',
-  )
+import { columnsOf, rankCode } from './parts.ts'
 
 /** The entry of a person's price list that holds on the day of the booking `b`; the latest where several do. */
 const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
@@ -61,12 +55,10 @@ defineQuery(
 defineQuery(
   forecastsOf,
   ({ subfolder_id }) => sql`
-  SELECT ${columns('g', invoicingForecast.fields)}, t.task_code, t.name AS task_name
+  SELECT ${columnsOf('g', invoicingForecast.fields)}, t.task_code, t.name AS task_name
   FROM invoicing_forecasts g LEFT JOIN wbs_tasks t ON t.id = g.wbs_task_id
   WHERE g.subfolder_id = ${subfolder_id} ORDER BY g.forecast_date DESC, t.rank, g.id`,
 )
-
-const rankCode = raw(`CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10))`)
 
 defineQuery(invoicesWithNames, (params, dialect) => {
   const { id, ids = [], subfolder_id, status, month_start, month_end, due_by } = params
@@ -79,7 +71,7 @@ defineQuery(invoicesWithNames, (params, dialect) => {
     !!due_by && sql`i.forecast_date <= ${due_by}`,
   ]
   return listed(invoicesWithNames, { ...params, order: params.sort ? params.order : 'desc' }, dialect, {
-    select: sql`${columns('i', invoice.fields)}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer`,
+    select: sql`${columnsOf('i', invoice.fields)}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer`,
     from: sql`invoices i JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id
       LEFT JOIN companies c ON c.id = i.recipient_company_id`,
     where: filters.filter((each) => each !== false),
@@ -111,7 +103,7 @@ defineQuery(
 defineQuery(
   linesOf,
   ({ invoice_id }) => sql`
-  SELECT ${columns('d', invoiceDetail.fields)}, t.task_code, t.name AS task_name
+  SELECT ${columnsOf('d', invoiceDetail.fields)}, t.task_code, t.name AS task_name
   FROM invoice_details d LEFT JOIN wbs_tasks t ON t.id = d.wbs_task_id
   WHERE d.invoice_id = ${invoice_id} ORDER BY d.id`,
 )

@@ -30,7 +30,7 @@ export type SortableOf<R extends Fields> = {
 
 /**
  * One page of a list and the count of the whole, in one statement. The count stands on every row; a page
- * past the end is a single row that has nothing else.
+ * past the end is a single row that has nothing else, and says so (`is_row`).
  */
 export function listed<P extends Fields, R extends Fields>(
   query: NamedQuery<P, R>,
@@ -47,7 +47,7 @@ export function listed<P extends Fields, R extends Fields>(
     WITH found AS (
       SELECT ${own.select}, ${key} AS sort_key FROM ${own.from} WHERE ${joined(conditions, ' AND ')}
     )
-    SELECT counted.total, page.*${own.late ? sql`, ${own.late}` : none}
+    SELECT counted.total, (page.id IS NOT NULL) AS is_row, page.*${own.late ? sql`, ${own.late}` : none}
     FROM (SELECT COUNT(*) AS total FROM found) counted
     LEFT JOIN (SELECT * FROM found ${order} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}) page ON TRUE
     ${order}`

@@ -9,10 +9,11 @@ import {
 import { sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { listed } from './lists.ts'
+import { fullName } from './parts.ts'
 
 const row = sql`
   n.id, n.title, n.message, n.url, n.notification_type, n.notification_read, n.created_at, n.created_by,
-  s.first_name || ' ' || s.last_name AS created_by_name`
+  ${fullName('s')} AS created_by_name`
 const from = sql`notifications n LEFT JOIN users s ON s.id = n.created_by`
 
 defineQuery(noticesListed, (params, dialect) =>

@@ -4,6 +4,7 @@ import { joined, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { byText, contains } from './lists.ts'
+import { fullName, rankCode, withExtraInfos } from './parts.ts'
 
 const none = sql`CAST(NULL AS INTEGER)`
 const ours = sql`(f.project_type = 'operations')`
@@ -11,9 +12,9 @@ const ours = sql`(f.project_type = 'operations')`
 const kinds: { readonly [kind in 'user' | 'company' | 'folder' | 'subfolder']: (internal: boolean) => Sql } =
   {
     user: () => sql`
-    SELECT 'user' AS kind, u.id, ${none} AS parent_id, u.first_name || ' ' || u.last_name AS title,
+    SELECT 'user' AS kind, u.id, ${none} AS parent_id, ${fullName('u')} AS title,
       COALESCE(x.code, '') AS detail, u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) AS haystack
-    FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id WHERE u.is_super_admin = FALSE`,
+    FROM users u ${withExtraInfos} WHERE u.is_super_admin = FALSE`,
     company: () => sql`
     SELECT 'company' AS kind, c.id, ${none} AS parent_id, c.name AS title,
       COALESCE(c.reference, '') AS detail, c.search_folded AS haystack
@@ -26,7 +27,7 @@ const kinds: { readonly [kind in 'user' | 'company' | 'folder' | 'subfolder']: (
     subfolder: (internal) => sql`
     SELECT 'subfolder' AS kind, s.id, s.folder_id AS parent_id, s.name AS title,
       s.code || ' · ' || f.name AS detail,
-      s.search_folded || ' ' || CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10))
+      s.search_folded || ' ' || ${rankCode}
         || ' ' || f.search_folded AS haystack
     FROM subfolders s JOIN folders f ON f.id = s.folder_id WHERE ${internal ? sql`TRUE` : ours}`,
   }

@@ -8,16 +8,14 @@ import {
   tasksListed,
 } from '#core/planning/queries.ts'
 import { wbsTask, wbsTaskPlanning } from '#core/planning/task.ts'
-import { joined, raw, sql, when } from '../sql.ts'
-import type { Sql } from '../sql.ts'
+import { raw, sql, when } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { listed } from './lists.ts'
+import { columnsOf, folderCode, rankCode, subfolderCode, withFolder, withSubfolder } from './parts.ts'
 
 /** The blocks of one task: looked up for the tasks that are shown, never for all. */
 const blocksOf = (table: 'wbs_task_plannings' | 'user_bookings', task: 't.id' | 'page.id'): string =>
   `(SELECT COALESCE(SUM(x.number_blocks), 0) FROM ${table} x WHERE x.wbs_task_id = ${task})`
-
-const folderCode = `COALESCE(f.code, CAST(f.lead_code AS VARCHAR(50)))`
 
 /** A bookable leaf, in an active subfolder or in none. */
 const canBeBooked = sql`
@@ -29,15 +27,13 @@ defineQuery(tasksListed, (params, dialect) =>
     select: sql`
       t.id, t.parent_id, t.task_code, t.name, t.bookable, t.color_code,
       f.id AS folder_id, ${raw(folderCode)} AS folder_code, f.name AS folder_name, f.project_type,
-      t.subfolder_id, COALESCE(s.code, f.lead_code || '/' || s.rank) AS subfolder_code, s.status_type,
+      t.subfolder_id, ${subfolderCode} AS subfolder_code, s.status_type,
       t.number_blocks`,
     late: raw(
       `${blocksOf('wbs_task_plannings', 'page.id')} AS planned, ${blocksOf('user_bookings', 'page.id')} AS booked`,
     ),
     from: sql`wbs_tasks t
-      JOIN wbs w ON w.id = t.wbs_id
-      JOIN folders f ON f.id = w.folder_id
-      LEFT JOIN subfolders s ON s.id = t.subfolder_id`,
+      ${withFolder} ${withSubfolder}`,
     where: [
       ...(params.bookable ? [canBeBooked] : []),
       ...(params.folder_id ? [sql`f.id = ${params.folder_id}`] : []),
@@ -60,16 +56,10 @@ defineQuery(tasksListed, (params, dialect) =>
   }),
 )
 
-const columns = (alias: string, fields: object): Sql =>
-  joined(
-    Object.keys(fields).map((name) => raw(`${alias}."${name}"`)),
-    ', ',
-  )
-
 defineQuery(
   nodesOfBreakdown,
   ({ wbs_id }) => sql`
-    SELECT ${columns('t', wbsTask.fields)},
+    SELECT ${columnsOf('t', wbsTask.fields)},
       ${raw(blocksOf('wbs_task_plannings', 't.id'))} AS planned, ${raw(blocksOf('user_bookings', 't.id'))} AS booked
     FROM wbs_tasks t WHERE t.wbs_id = ${wbs_id} ORDER BY t.rank, t.id`,
 )
@@ -77,7 +67,7 @@ defineQuery(
 defineQuery(
   planningsInBreakdown,
   ({ wbs_id }) => sql`
-    SELECT ${columns('p', wbsTaskPlanning.fields)}
+    SELECT ${columnsOf('p', wbsTaskPlanning.fields)}
     FROM wbs_tasks t JOIN wbs_task_plannings p ON p.wbs_task_id = t.id
     WHERE t.wbs_id = ${wbs_id}
     ORDER BY t.rank, t.id, p.start_date, p.id`,
@@ -87,11 +77,9 @@ defineQuery(
   plannableTasks,
   () => sql`
     SELECT t.id, t.wbs_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
-      f.lead_code || '/' || s.rank AS rank_code, s.code AS subfolder_code, f.project_manager_id
+      ${rankCode} AS rank_code, s.code AS subfolder_code, f.project_manager_id
     FROM wbs_tasks t
-    JOIN wbs w ON w.id = t.wbs_id
-    JOIN folders f ON f.id = w.folder_id
-    LEFT JOIN subfolders s ON s.id = t.subfolder_id
+    ${withFolder} ${withSubfolder}
     ORDER BY t.id`,
 )
 

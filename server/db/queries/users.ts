@@ -1,5 +1,4 @@
 import { entities } from '#core/entities.ts'
-import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { Fields } from '#core/kernel/field.ts'
 import { userSpecificCost } from '#core/users/costs/cost.ts'
 import {
@@ -16,25 +15,22 @@ import {
 } from '#core/users/queries.ts'
 import { blocksDeletion } from '#core/users/deletion-blockers.ts'
 import { joined, raw, sql } from '../sql.ts'
-import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { byText, contains, listed } from './lists.ts'
-
-const logins = sql`
-  (SELECT user_id, MIN(email) AS email, MIN(email_folded) AS email_folded
-   FROM user_logins WHERE login_type = 'email' GROUP BY user_id)`
-
-const columnsOf = (alias: string, { fields }: AnyEntity): Sql =>
-  raw(
-    Object.keys(fields)
-      .map((name) => `${alias}."${name}"`)
-      .join(', '),
-  )
+import {
+  columnsOf,
+  fullName,
+  subfolderCode,
+  withAccount,
+  withExtraInfos,
+  withFolder,
+  withLogin,
+} from './parts.ts'
 
 defineQuery(usersListed, (params, dialect) =>
   listed(usersListed, params, dialect, {
     select: sql`u.id, x.code, u.first_name, u.last_name, l.email, u.role, x.function_type, x.entry_date, x."exit_Date"`,
-    from: sql`users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id`,
+    from: sql`users u ${withExtraInfos} ${withLogin}`,
     where: [
       sql`u.is_super_admin = FALSE`,
       ...(params.active_on ? [sql`(x."exit_Date" IS NULL OR x."exit_Date" >= ${params.active_on})`] : []),
@@ -59,7 +55,7 @@ defineQuery(
   usersToChoose,
   (_, dialect) => sql`
     SELECT u.id, u.first_name, u.last_name, x.code
-    FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id
+    FROM users u ${withExtraInfos}
     WHERE u.is_super_admin = FALSE AND x."exit_Date" IS NULL
     ORDER BY ${byText('u.first_name_folded', dialect)}, ${byText('u.last_name_folded', dialect)}, u.id`,
 )
@@ -69,7 +65,7 @@ defineQuery(
   ({ today }, dialect) => sql`
     SELECT u.id, u.first_name, u.last_name, x.code, l.email,
       CASE WHEN x."exit_Date" < ${today} THEN TRUE ELSE FALSE END AS "left"
-    FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id
+    FROM users u ${withExtraInfos} ${withLogin}
     ORDER BY ${byText('u.first_name_folded', dialect)}, ${byText('u.last_name_folded', dialect)}, u.id`,
 )
 
@@ -82,8 +78,8 @@ defineQuery(
   usersByKey,
   () => sql`
     SELECT u.id, x.code, l.email_folded, u.is_super_admin, x.entry_date, x."exit_Date", u.role, a.role AS account_role
-    FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN ${logins} l ON l.user_id = u.id
-      LEFT JOIN user_accounts a ON a.id = (SELECT MIN(id) FROM user_accounts WHERE user_id = u.id)
+    FROM users u ${withExtraInfos} ${withLogin}
+      ${withAccount}
     ORDER BY u.id`,
 )
 
@@ -92,11 +88,11 @@ defineQuery(
   ({ ids }) => sql`
     SELECT u.id, u.is_super_admin, u.first_name, u.last_name, u.blocks_availibility_per_week,
       x.code, x.number_holidays, COALESCE(x.entry_date, SUBSTR(u.created_at, 1, 10)) AS entry_date, x."exit_Date"
-    FROM users u LEFT JOIN user_extra_infos x ON x.user_id = u.id
+    FROM users u ${withExtraInfos}
     WHERE u.id IN (${ids}) ORDER BY u.id`,
 )
 
-/** Every column that points at a person and is a tie. */
+/** Every column that points at a person and keeps him from being deleted. */
 const blockers = Object.values(entities).flatMap((entity) =>
   Object.entries(entity.given as Fields)
     .filter(([column, { of }]) => of === 'users' && blocksDeletion(entity.name, column))
@@ -107,7 +103,7 @@ defineQuery(deletionBlockersOf, ({ id }) =>
   joined(
     blockers.map(
       ({ table, column }) =>
-        sql`SELECT ${table} AS tie WHERE EXISTS (SELECT 1 FROM ${raw(`"${table}"`)} WHERE ${raw(`"${column}"`)} = ${id})`,
+        sql`SELECT ${table} AS blocker WHERE EXISTS (SELECT 1 FROM ${raw(`"${table}"`)} WHERE ${raw(`"${column}"`)} = ${id})`,
     ),
     ' UNION ',
   ),
@@ -116,7 +112,7 @@ defineQuery(deletionBlockersOf, ({ id }) =>
 defineQuery(
   specificCosts,
   ({ user_id }) => sql`
-    SELECT ${columnsOf('c', userSpecificCost)}, COALESCE(s.code, f.lead_code || '/' || s.rank) AS subfolder_code,
+    SELECT ${columnsOf('c', userSpecificCost.fields)}, ${subfolderCode} AS subfolder_code,
       s.name AS subfolder_name
     FROM user_specific_costs c JOIN subfolders s ON s.id = c.subfolder_id JOIN folders f ON f.id = s.folder_id
     WHERE c.user_id = ${user_id} ORDER BY c.date_start DESC, c.id DESC`,
@@ -126,8 +122,7 @@ defineQuery(
   plannedByMonth,
   ({ user_id, from, to }) => sql`
     SELECT SUBSTR(p.start_date, 1, 7) AS month, f.project_type, SUM(p.number_blocks) AS number_blocks
-    FROM wbs_task_plannings p JOIN wbs_tasks t ON t.id = p.wbs_task_id JOIN wbs w ON w.id = t.wbs_id
-      JOIN folders f ON f.id = w.folder_id
+    FROM wbs_task_plannings p JOIN wbs_tasks t ON t.id = p.wbs_task_id ${withFolder}
     WHERE p.assigned_user_id = ${user_id} AND p.start_date BETWEEN ${from} AND ${to}
     GROUP BY SUBSTR(p.start_date, 1, 7), f.project_type`,
 )
@@ -145,10 +140,10 @@ defineQuery(absencesListed, (params, dialect) =>
     select: sql`
       a.id, a.user_id, x.code, u.first_name, u.last_name, a.start_date, a.end_date, a.number_blocks,
       a.planning_level_type, ${state} AS state, a.comment, a.decision_comment,
-      CASE WHEN d.id IS NOT NULL THEN d.first_name || ' ' || d.last_name END AS decided_by, a.decided_at,
+      ${fullName('d')} AS decided_by, a.decided_at,
       a.created_at, a.updated_at`,
     from: sql`user_absences a JOIN users u ON u.id = a.user_id
-      LEFT JOIN user_extra_infos x ON x.user_id = u.id LEFT JOIN users d ON d.id = a.decided_by`,
+      ${withExtraInfos} LEFT JOIN users d ON d.id = a.decided_by`,
     where: [
       params.user_id ? sql`a.user_id = ${params.user_id}` : sql`u.is_super_admin = FALSE`,
       ...(params.state ? [states[params.state]] : []),

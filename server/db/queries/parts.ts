@@ -1,0 +1,37 @@
+import type { Fields } from '#core/kernel/field.ts'
+import { raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+
+/**
+ * What several queries say in the same words. Aliases are the same everywhere: `u` a person, `x` his extra
+ * infos, `l` his login, `a` his first account, `t` a task, `w` its work breakdown, `f` a folder, `s` a subfolder.
+ */
+
+/** The columns of a record's fields under an alias. */
+export const columnsOf = (alias: string, fields: Fields): Sql =>
+  raw(
+    Object.keys(fields)
+      .map((name) => `${alias}."${name}"`)
+      .join(', '),
+  )
+
+/** A person's first and last name under an alias. */
+export const fullName = (alias: string): Sql => raw(`${alias}.first_name || ' ' || ${alias}.last_name`)
+
+/** `12/3`: the folder's number and the subfolder's rank. */
+export const rankCode = raw(`CAST(f.lead_code AS VARCHAR(10)) || '/' || CAST(s.rank AS VARCHAR(10))`)
+export const subfolderCode = sql`COALESCE(s.code, ${rankCode})`
+/** As text, for it is also sorted on. */
+export const folderCode = `COALESCE(f.code, CAST(f.lead_code AS VARCHAR(50)))`
+
+export const withExtraInfos = sql`LEFT JOIN user_extra_infos x ON x.user_id = u.id`
+export const withLogin = sql`LEFT JOIN
+  (SELECT user_id, MIN(email) AS email, MIN(email_folded) AS email_folded
+   FROM user_logins WHERE login_type = 'email' GROUP BY user_id) l ON l.user_id = u.id`
+/** The account that a person had first. */
+export const withAccount = sql`LEFT JOIN user_accounts a ON a.id = (SELECT MIN(id) FROM user_accounts WHERE user_id = u.id)`
+
+/** A task's folder. */
+export const withFolder = sql`JOIN wbs w ON w.id = t.wbs_id JOIN folders f ON f.id = w.folder_id`
+/** A task's subfolder, where it has one. */
+export const withSubfolder = sql`LEFT JOIN subfolders s ON s.id = t.subfolder_id`

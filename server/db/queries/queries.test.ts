@@ -1,0 +1,146 @@
+import t from 'tap'
+import { forecastFromBookings } from '#core/invoicing/operations.ts'
+import type { Facts, Fields } from '#core/kernel/field.ts'
+import type { NamedQuery, Reader } from '#core/ports.ts'
+import { onBoth, testToday } from '#fixtures/installation.ts'
+import { loadOffice } from '#fixtures/office.ts'
+import { sql } from '../sql.ts'
+import { queryDefinitions } from './all.ts'
+
+const definitions = [...queryDefinitions.values()]
+const sampleDay = '2026-11-02'
+/** What a statement may answer besides the row that is declared. */
+const besides = new Set(['sort_key'])
+
+onBoth(t, 'every named query answers the columns that its row declares, on empty tables', async (t, own) => {
+  const { database, env } = own
+  for (const { query, statement } of definitions) {
+    for (const params of paramsOf(query, 1)) {
+      // One row of nothing, whose columns are those of the statement.
+      const [row] = await database.query(
+        sql`SELECT answered.* FROM (SELECT 1 AS one) base LEFT JOIN (${statement(params as never, database.dialect)}) answered ON TRUE`,
+      )
+      const names = Object.keys(row!).filter((name) => !besides.has(name))
+      const declared = Object.keys(query.row)
+      const label = `${query.name} ${JSON.stringify(params)}`
+      if (names.toSorted().join() !== declared.toSorted().join())
+        t.strictSame(names.toSorted(), declared.toSorted(), label)
+      await env.read((store) => store.query(query, params)).catch((error: unknown) => t.error(error, label))
+    }
+  }
+  t.ok(definitions.length > 40, `${definitions.length} queries`)
+})
+
+onBoth(t, 'every named query answers rows of the kinds that it declares, in a firm', async (t, own) => {
+  await loadOffice(own.env, { people: 12, companies: 6, folders: 8, months: 3 })
+  const admin = await own.env.read((store) => store.users.first({ is_super_admin: true }))
+  await (
+    await own.as(admin!.id)
+  )(forecastFromBookings, { month: testToday.slice(0, 7) })
+  // The time of one day is still to forecast.
+  await own.scene((store) =>
+    store.user_bookings.updateWhere({ date: sampleDay }, { invoicing_forecast_detail_id: null }),
+  )
+  const fitting = await own.env.read(fittingParams)
+  const answering = new Set<string>()
+  for (const { query } of definitions) {
+    for (const id of [1, 2, 3, 5, 8, 13]) {
+      for (const asked of paramsOf(query, id)) {
+        const params = { ...asked, ...fitting[query.name] }
+        const rows = await own.env.read((store) => store.query(query, params))
+        if (rows.length > 0) answering.add(query.name)
+        const wrong = rows.flatMap((row) => wrongIn(query.row, row))
+        if (wrong.length > 0) t.fail(`${query.name} ${JSON.stringify(params)}: ${wrong[0]}`)
+      }
+    }
+  }
+  t.strictSame(
+    definitions.map(({ query }) => query.name).filter((name) => !answering.has(name)),
+    [],
+    'each of them answered something',
+  )
+})
+
+/** Where a made-up value finds nothing: values that stand in this firm. */
+async function fittingParams(store: Reader): Promise<{ readonly [query: string]: Params }> {
+  const [roles, task, extra, cost, planning] = await Promise.all([
+    store.roles.find(),
+    store.wbs_tasks.first({}),
+    store.user_extra_infos.first({ code: { not: null } }),
+    store.user_specific_costs.first({}),
+    store.wbs_task_plannings.first({ assigned_user_id: { not: null } }),
+  ])
+  const always = { from: '2000-01-01', to: '2099-12-31', until: '2099-12-31' }
+  return {
+    'access.staff_of_roles': { roles: roles.map(({ role }) => role) },
+    'booking.tasks_by_code': { codes: [task!.task_code] },
+    'forecast.to_invoice': always,
+    'parameter.uses': { class: 'function_type', type: extra!.function_type },
+    'planning.cells': always,
+    'specific_cost.by_user': { user_id: cost!.user_id },
+    'user.codes': { part: extra!.code!.slice(0, 1) },
+    'user.planned': { ...always, user_id: planning!.assigned_user_id },
+  }
+}
+
+type Params = { readonly [name: string]: unknown }
+
+/** What a query is asked with: only what it must be told, all that it may be, and each choice, flag and order;
+ * each flag alone as well. */
+function paramsOf({ params, row }: NamedQuery, id: number): Params[] {
+  const all = Object.fromEntries(Object.entries(params).map(([name, field]) => [name, sampleOf(field, id)]))
+  const { sort: _, ...whole } = all
+  const required = Object.entries(params).filter(
+    ([, field]) => !field.optional && field.default === undefined,
+  )
+  const least = Object.fromEntries(required.map(([name]) => [name, all[name]]))
+  const each = Object.entries(params).flatMap(([name, field]) =>
+    choicesOf(name, field, row).map((value) => ({ ...least, [name]: value })),
+  )
+  const flags = Object.entries(params).flatMap(([name, { kind }]) => (kind === 'flag' ? [name] : []))
+  const none = Object.fromEntries(flags.map((name) => [name, false]))
+  const alone = flags.map((name) => ({ ...least, ...none, [name]: true }))
+  return [least, whole, ...each, ...alone]
+}
+
+function choicesOf(name: string, field: Facts, row: Fields): readonly unknown[] {
+  if (name === 'sort') return Object.keys(row).filter((column) => row[column]!.sortable)
+  if (field.kind === 'flag') return [true, false]
+  if (field.kind === 'list') return field.item?.choices ? [field.item.choices] : []
+  return field.choices ?? []
+}
+
+function sampleOf(field: Facts, id: number): unknown {
+  switch (field.kind) {
+    case 'id':
+      return id
+    case 'int':
+      return Math.max(field.min ?? 0, Math.min(10, field.max ?? 10))
+    case 'day':
+      return sampleDay
+    case 'flag':
+      return true
+    case 'choice':
+      return field.choices![0]
+    case 'list':
+      return [sampleOf(field.item!, id)]
+    default:
+      return 'an'
+  }
+}
+
+/** What a row says otherwise than its facts: the wrong kind, or nothing where something must be. */
+function wrongIn(fields: Fields, row: Params): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = row[name]
+    const isRight =
+      value === null ? field.optional === true || row['is_row'] === false : typeof value === typeOf(field)
+    return isRight ? [] : [`${name} is ${JSON.stringify(value)}`]
+  })
+}
+
+function typeOf({ kind }: Facts): string {
+  if (kind === 'flag') return 'boolean'
+  if (kind === 'list' || kind === 'json' || kind === 'group' || kind === 'map') return 'object'
+  return ['id', 'int', 'money', 'decimal'].includes(kind) ? 'number' : 'string'
+}
