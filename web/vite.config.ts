@@ -21,6 +21,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // What every page knows comes in one piece, not in a dozen of a few lines.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'state', test: /\/web\/state\// }] } },
+    },
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })
