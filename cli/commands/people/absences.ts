@@ -120,7 +120,7 @@ function deciding(action: Decision): AnyCommand {
     ],
     work: async ({ client, print, say, complain, t }, { ids, comment }) => {
       try {
-        const updated_at = await seenOf(client, ids)
+        const updated_at = await versionsOf(client, ids)
         const given = { ids: [...ids], action, updated_at, ...(comment ? { comment } : {}) }
         const done = await client(decideAbsences, given)
         if (print.format !== 'table') print.rows(userAbsence, done)
@@ -137,8 +137,8 @@ function deciding(action: Decision): AnyCommand {
 }
 
 /** The versions of the requests that are decided on, by id: a change in between is refused. */
-async function seenOf(client: Client, ids: readonly number[]): Promise<{ [id: string]: string }> {
+async function versionsOf(client: Client, ids: readonly number[]): Promise<{ [id: string]: string }> {
   const { rows } = await client(listAbsences, { state: 'pending' })
-  const seen = rows.filter(({ id }) => ids.includes(id))
-  return Object.fromEntries(seen.map(({ id, updated_at }) => [id, updated_at]))
+  const decided = rows.filter(({ id }) => ids.includes(id))
+  return Object.fromEntries(decided.map(({ id, updated_at }) => [id, updated_at]))
 }
