@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
 import { Failure } from '../kernel/failure.ts'
-import type { Reloadable } from './live/live.ts'
+import type { Reloadable } from './live/followed.ts'
 import { nextInOrder } from './live/order.ts'
 
 /** Something fetched: its value once there, why it is not, and whether an answer is awaited. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Concerns } from '#core/events.ts'
 import { liveScreens } from '#core/screens/live/live.ts'
-import type { Reloadable } from '#core/screens/live/live.ts'
+import type { Reloadable } from '#core/screens/live/followed.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { calls } from './live-calls.ts'
