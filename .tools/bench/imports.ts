@@ -39,33 +39,12 @@ export async function* benchImports(postgres: string): AsyncGenerator<Figure> {
         aim: '0.1 s',
       }
 
-      const folders = Math.ceil(2500 / 20)
-      const header = [
-        'folder_code',
-        'subfolder_code',
-        'task_code',
-        'task',
-        'user_code',
-        ...Array.from({ length: 12 }, (_, m) => m + 1),
-      ]
-      const codes = await trigrams(bench, users)
-      const planned = Array.from({ length: 10_000 }, (_, i) => {
-        const task = i % 2500
-        const who = ['', ...codes][Math.floor(i / 2500)]!
-        return [
-          `F${(task % folders) + 1}`,
-          `${(task % folders) + 1}/1`,
-          `T${task}`,
-          `Task ${task}`,
-          who,
-          ...Array.from({ length: 12 }, () => (i + 1) % 10),
-        ]
-      })
-      const plannings = await file('2027', [header, ...planned])
+      const planned = plannings(await trigrams(bench, users))
+      const planning = await file('2027', planned)
       yield {
         what: 'Importing 10,000 planning rows of 12 months',
         data: name,
-        value: ms(await timed(bench, users[0]!, importPlannings, plannings)),
+        value: ms(await timed(bench, users[0]!, importPlannings, planning)),
         aim: '2 s',
       }
     } finally {
@@ -88,7 +67,8 @@ async function timed(
   return performance.now() - started
 }
 
-async function trigrams({ scene }: Bench, users: readonly number[]): Promise<string[]> {
+/** Gives people codes to be named by. */
+export async function trigrams({ scene }: Bench, users: readonly number[]): Promise<string[]> {
   const codes = users.map((_, i) => `BN${i}`)
   await scene((store) =>
     store.user_extra_infos.insertMany(
@@ -101,4 +81,21 @@ async function trigrams({ scene }: Bench, users: readonly number[]): Promise<str
     ),
   )
   return codes
+}
+
+const tasks = 2500
+
+/** A year of each of 2,500 tasks for the pool and for three people: a row each, with what else stands beside it. */
+export function plannings(codes: readonly string[], beside: () => readonly Cell[] = () => []): Cell[][] {
+  const folders = Math.ceil(tasks / 20)
+  const months = Array.from({ length: 12 }, (_, month) => month + 1)
+  const row = (i: number): Cell[] => {
+    const task = i % tasks
+    const folder = (task % folders) + 1
+    const who = ['', ...codes][Math.floor(i / tasks)]!
+    const place = [`F${folder}`, `${folder}/1`, `T${task}`, `Task ${task}`, who]
+    return [...place, ...months.map(() => (i + 1) % 10), ...beside()]
+  }
+  const header = ['folder_code', 'subfolder_code', 'task_code', 'task', 'user_code', ...months, 'notes']
+  return [header, ...Array.from({ length: 4 * tasks }, (_, i) => row(i))]
 }

@@ -4,6 +4,8 @@ export interface Spread {
   readonly p50: number
   readonly p99: number
   readonly perSecond: number
+  readonly slowest: number
+  readonly count: number
 }
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
@@ -12,7 +14,13 @@ export function spread(times: readonly number[], seconds: number): Spread {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
-  return { p50: at(0.5), p99: at(0.99), perSecond: Math.round(times.length / seconds) }
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    perSecond: Math.round(times.length / seconds),
+    slowest: sorted.at(-1)!,
+    count: times.length,
+  }
 }
 
 export interface Call {
@@ -22,14 +30,22 @@ export interface Call {
   readonly body?: object
 }
 
-/** So many clients at once, each with one call under way, through all the calls; refuses a reply that is not 200. */
-export async function load(url: string, clients: number, calls: readonly Call[]): Promise<Spread> {
+/**
+ * So many clients at once, each with one call under way, through all the calls or until it is enough; refuses a reply
+ * that is not 200.
+ */
+export async function load(
+  url: string,
+  clients: number,
+  calls: readonly Call[],
+  isEnough: () => boolean = () => false,
+): Promise<Spread> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
   let next = 0
   const started = performance.now()
   const client = async (): Promise<void> => {
-    for (let call = calls[next++]; call; call = calls[next++]) {
+    for (let call = calls[next++]; call && !isEnough(); call = calls[next++]) {
       const at = performance.now()
       await send(url, call, agent)
       times.push(performance.now() - at)

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#fixtures/postgres.ts'
 import { benchBooking } from './booking.ts'
+import { benchImporting } from './importing.ts'
 import { benchImports } from './imports.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchPeople } from './people.ts'
@@ -26,6 +27,7 @@ const parts = {
   people: benchPeople,
   notices: benchNotices,
   imports: benchImports,
+  importing: benchImporting,
   invoices: benchInvoices,
   starting: benchStarting,
 }

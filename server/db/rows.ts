@@ -10,18 +10,43 @@ type Rows = readonly (readonly unknown[])[]
  * same however many there are: a JSON text on SQLite, where each parameter is looked up by name, and an
  * array a column on PostgreSQL, which takes loose parameters for text.
  */
-export const rowsAsTable = (dialect: Dialect, types: readonly string[], rows: Rows): Sql =>
-  dialect === 'sqlite' ? fromJson(types, rows) : fromArrays(types, rows)
-
-function fromJson(types: readonly string[], rows: Rows): Sql {
-  const cells = types.map((_, i) => raw(`json_extract(value, '$[${i}]') AS c${i}`))
-  return sql`(SELECT ${joined(cells, ', ')} FROM json_each(${JSON.stringify(rows)}) ORDER BY key) AS v`
+export function rowsAsTable(dialect: Dialect, types: readonly string[], rows: Rows): Sql {
+  const alike = types.map((_, i) => rows.length >= manyRows && isSame(rows, i))
+  const same = alike.includes(false) ? alike : types.map(() => false)
+  return dialect === 'sqlite' ? fromJson(types, rows, same) : fromArrays(types, rows, same)
 }
 
-function fromArrays(types: readonly string[], rows: Rows): Sql {
-  const arrays = types.map((type, i) => sql`CAST(${new Column(rows.map((row) => row[i]))} AS ${raw(type)}[])`)
-  const names = types.map((_, i) => `c${i}`).join(', ')
-  return sql`(SELECT ${raw(names)} FROM unnest(${joined(arrays, ', ')}) WITH ORDINALITY AS each(${raw(names)}, n) ORDER BY n) AS v`
+/** From so many rows on, what is the same in all of them is given once: half of the columns of an import are. */
+const manyRows = 100
+
+function isSame(rows: Rows, column: number): boolean {
+  const first = rows[0]?.[column]
+  return (first === null || typeof first !== 'object') && rows.every((row) => row[column] === first)
+}
+
+function fromJson(types: readonly string[], rows: Rows, same: readonly boolean[]): Sql {
+  const places = types.flatMap((_, i) => (same[i] ? [] : [i]))
+  const cells = types.map((_, i) =>
+    same[i]
+      ? sql`${rows[0]?.[i] ?? null} AS ${raw(`c${i}`)}`
+      : raw(`json_extract(value, '$[${places.indexOf(i)}]') AS c${i}`),
+  )
+  const varying = rows.map((row) => places.map((i) => row[i]))
+  return sql`(SELECT ${joined(cells, ', ')} FROM json_each(${JSON.stringify(varying)}) ORDER BY key) AS v`
+}
+
+function fromArrays(types: readonly string[], rows: Rows, same: readonly boolean[]): Sql {
+  const names = types.map((_, i) => raw(`c${i}`))
+  const cells = types.map((type, i) =>
+    same[i] ? sql`CAST(${rows[0]?.[i] ?? null} AS ${raw(type)}) AS ${names[i]}` : names[i]!,
+  )
+  const varying = types.flatMap((type, i) => (same[i] ? [] : [{ type, i }]))
+  const arrays = varying.map(
+    ({ type, i }) => sql`CAST(${new Column(rows.map((row) => row[i]))} AS ${raw(type)}[])`,
+  )
+  const ofArrays = varying.map(({ i }) => names[i]!)
+  return sql`(SELECT ${joined(cells, ', ')} FROM unnest(${joined(arrays, ', ')})
+      WITH ORDINALITY AS each(${joined([...ofArrays, raw('n')], ', ')}) ORDER BY n) AS v`
 }
 
 /** A whole array as one parameter: `sql` spreads a plain one. */

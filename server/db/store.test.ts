@@ -145,6 +145,35 @@ onBoth(
   },
 )
 
+onBoth(
+  t,
+  'of many rows, what is the same in all and what differs reads back alike',
+  async (t, installation) => {
+    const rows = Array.from({ length: 2100 }, (_, i) => ({
+      ...person,
+      last_name: `N${i}`,
+      is_super_admin: i === 7,
+      birthdate: i % 2 === 0 ? '1990-01-31' : null,
+    }))
+    const made = await installation.scene((store) => store.users.insertMany(rows))
+    const read = await installation.env.read((store) => store.users.find({ id: made.map(({ id }) => id) }))
+    t.strictSame(read, made)
+    t.strictSame(
+      read.map(({ last_name, is_super_admin, birthdate }) => ({
+        ...person,
+        last_name,
+        is_super_admin,
+        birthdate,
+      })),
+      rows,
+    )
+    const twins = await installation.scene((store) =>
+      store.users.insertMany(Array.from({ length: 150 }, () => person)),
+    )
+    t.equal(new Set(twins.map(({ id }) => id)).size, 150, 'also where every column is the same')
+  },
+)
+
 onBoth(t, 'an insert of many rows is one entry of the log that names every id', async (t, installation) => {
   const rows = await installation.scene((store) =>
     store.users.insertMany(Array.from({ length: 250 }, (_, i) => ({ ...person, last_name: `N${i}` }))),

@@ -5,6 +5,7 @@ import type { Change } from './audit.ts'
 import type { Connection } from './connection.ts'
 import { rowsAsTable, typeOf } from './rows.ts'
 import { joined, raw, sql } from './sql.ts'
+import type { Sql } from './sql.ts'
 import { foldedColumns, toColumn } from './values.ts'
 import type { Plain } from './values.ts'
 
@@ -21,7 +22,7 @@ export interface Update extends Change {
 }
 
 /** So many rows go into one statement. */
-const rowsAtOnce = 5000
+const rowsAtOnce = 2000
 
 /** One statement for all; a row that somebody else changed since it was read refuses the whole. */
 export async function updateRows(
@@ -89,8 +90,7 @@ export async function insertRows(
     columns.map((name) => raw(`"${name}"`)),
     ', ',
   )
-  const stored: Stored[] = []
-  for (const part of chunks(rows.map((row) => completed(entity, row)))) {
+  const statementOf = (part: readonly Plain[]): Sql => {
     const values = part.map((record) => {
       const all: Plain = {
         ...columnsOfRecord(entity, given, record),
@@ -100,14 +100,25 @@ export async function insertRows(
       }
       return columns.map((name) => all[name])
     })
-    const ids = await connection.query(
-      sql`INSERT INTO ${raw(`"${entity.name}"`)} (${names})
-          SELECT * FROM ${rowsAsTable(connection.dialect, types, values)} RETURNING "id"`,
-    )
-    part.forEach((record, i) =>
-      stored.push({ ...record, id: Number(ids[i]!['id']), created_at: at, updated_at: at }),
-    )
+    return sql`INSERT INTO ${raw(`"${entity.name}"`)} (${names})
+          SELECT * FROM ${rowsAsTable(connection.dialect, types, values)} RETURNING "id"`
   }
+  const stored: Stored[] = []
+  let last: Promise<void> = Promise.resolve()
+  for (const part of chunks(rows)) {
+    // A statement is made while the database does the one before.
+    const records = part.map((row) => completed(entity, row))
+    const statement = statementOf(records)
+    await last
+    last = connection
+      .query(statement)
+      .then((ids) =>
+        records.forEach((record, i) =>
+          stored.push({ ...record, id: Number(ids[i]!['id']), created_at: at, updated_at: at }),
+        ),
+      )
+  }
+  await last
   return stored
 }
 
