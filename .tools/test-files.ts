@@ -6,7 +6,7 @@ const slow = [
   'server/adapters/printing/**',
   'server/kills*.test.ts',
   'server/outages.test.ts',
-  'server/db/migrate.test.ts',
+  'server/db/migrations/migrate.test.ts',
   'server/http/*stress.test.ts',
   'server/http/ten-thousand-attempts.test.ts',
 ]

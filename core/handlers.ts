@@ -1,4 +1,4 @@
-// Importing this file makes every operation doable; a door without it can only ask elsewhere.
+// Importing this file registers every handler; a client without it has to call a server.
 import './tables/handlers.ts'
 import './access/handlers.ts'
 import './texts/handlers.ts'

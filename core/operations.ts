@@ -28,7 +28,7 @@ const areas = [
 const isOperation = (each: unknown): each is AnyOperation =>
   typeof each === 'object' && each !== null && 'http' in each
 
-/** Everything the firm can do, in the order of the areas: doors that offer all of it read this list. */
+/** Everything the firm can do, in the order of the areas: interfaces that offer all of it read this list. */
 export const operations: readonly AnyOperation[] = areas.flatMap((area) =>
   Object.values<unknown>(area).filter(isOperation),
 )

@@ -2,7 +2,7 @@ import { choice, flag, group, id, list, optional, text } from '../kernel/field.t
 import type { RecordOf } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 
-/** Whoever is signed in, with everything a door needs to show what it may offer. */
+/** Whoever is signed in, with everything an interface needs to show what it may offer. */
 export const currentUser = group({
   id: id('users'),
   first_name: text(250),

@@ -16,7 +16,7 @@ export async function roleOf(store: Reader, id: number): Promise<string> {
   return found(person).role
 }
 
-/** The user as the doors know him; `original` is who is behind it when incarnating. */
+/** The user as clients know him; `original` is who is behind it when incarnating. */
 export async function personOf(
   store: Reader,
   id: number,
@@ -41,7 +41,7 @@ async function known(store: Reader, id: number) {
   return found(person)
 }
 
-/** The actor a user is: what every door makes of a session, a token or an incarnation. */
+/** The actor a user is: what every interface makes of a session, a token or an incarnation. */
 export async function actorOf(
   store: Reader,
   user: number,

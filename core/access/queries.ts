@@ -16,7 +16,7 @@ export const roleOfPerson = namedQuery(
   { role: text(50) },
 )
 
-/** A person as the doors need to know him, without picture or logo; his firm is his first account's, else the first. */
+/** A person as interfaces need to know him, without picture or logo; his firm is his first account's, else the first. */
 export const personKnown = namedQuery(
   'access.person_known',
   { id: id('users') },

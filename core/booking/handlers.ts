@@ -108,7 +108,7 @@ handle(readWeek, async ({ store, actor, clock }, { date }) => {
   return { monday, tasks, bookings, load, ...limits! }
 })
 
-/** Whether what is said of a booking is not what stands; nothing said changes nothing. */
+/** Whether the given details differ from the stored booking; those left out do not count. */
 const differs = (booking: UserBooking | null, details: Details): boolean =>
   booking !== null &&
   Object.entries(details).some(

@@ -22,7 +22,7 @@ export async function performJob<K extends JobKind>(
   await handler(env, payload)
 }
 
-/** Leaves a job to be done after the commit, at once. `key` is its own: the kind and key of a job stand once. */
+/** Queues a job that runs after the commit. Kind and key together name it: there is one of them. */
 export async function queueJob<K extends JobKind>(
   { store, clock, emit }: Pick<Context, 'store' | 'clock' | 'emit'>,
   kind: K,

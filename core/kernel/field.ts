@@ -181,7 +181,7 @@ export const group = <S extends Fields>(fields: S, columns?: readonly (keyof S &
   ...(columns ? { columns } : {}),
 })
 
-/** What a door hands over for a `file` field: its name, its type and its bytes. */
+/** What a client hands over for a `file` field: its name, its type and its bytes. */
 export interface Upload {
   readonly name: string
   readonly type: string

@@ -4,7 +4,7 @@ import type { Access } from './permission.ts'
 /** Whether it reads or changes something. */
 export type Kind = 'query' | 'command'
 
-/** The contract of one thing the firm can do: what every door needs to offer it, and no code. */
+/** The contract of one thing the firm can do: what every interface needs to offer it, and no code. */
 export interface Operation<S extends Fields = Fields, O = unknown, K extends Kind = Kind> {
   /** `booking.create`: how the command line, the audit log and the table tests call it. */
   readonly name: string

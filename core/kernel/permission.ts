@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts'
 
-/** What the check needs to know of somebody; sessions, tokens and the local door all make one. */
+/** What the check needs to know of somebody; sessions, tokens and the local client all make one. */
 export interface Actor {
   readonly kind: 'person' | 'system' | 'nobody'
   /** The user whose rights apply; 0 for the system and for nobody. */

@@ -14,12 +14,12 @@ interface ContextOf {
   readonly command: Context
 }
 
-/** How a handler gets at records: `query` reads one moment, `command` is the transaction. Each opens when called. */
+/** How a handler opens the database: `query` is a snapshot that only reads, `command` a transaction. Neither is open before it is called. */
 export type Opening = {
   readonly [K in Kind]: <T>(work: (context: ContextOf[K]) => Promise<T>) => Promise<T>
 }
 
-/** `outside` is for what takes its time before: it holds no connection, and each question is of its own moment. */
+/** `outside` is for slow work before the transaction: it holds no connection, and each of its queries is a snapshot of its own. */
 export type Handler = (open: Opening, input: never, outside: OutsideContext) => Promise<unknown>
 
 const handlers = new Map<string, Handler>()
@@ -33,8 +33,8 @@ export function handle<S extends Fields, O, K extends Kind>(
 }
 
 /**
- * As `handle`, for what takes its time, such as hashing a password: `prepare` only reads, before the transaction
- * opens, and the work looks again whether what it was told still stands.
+ * As `handle`, for slow work such as hashing a password: `prepare` does it before the transaction opens and only
+ * reads; the handler must check again that what was prepared still holds.
  */
 export function handlePrepared<S extends Fields, O, P>(
   operation: Command<S, O>,

@@ -59,7 +59,7 @@ export function changesOf(
   return found
 }
 
-/** Also when somebody else's proposal stands beside it: what was exported and not touched changes nothing. */
+/** True when the row changes nothing, also where somebody else has proposed a value: importing what was exported has no effect. */
 function isAlready(
   { number_blocks, number_blocks_new }: PlannedCell,
   blocks: number,

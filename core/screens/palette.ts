@@ -19,7 +19,7 @@ export type PaletteScreen = ReturnType<typeof paletteScreen>
 
 /**
  * The palette: what was seen lately and the pages while nothing is typed, then whatever matches. `own` are the pages
- * and actions of the door, `recent` what the person opened, the latest first.
+ * and actions of the interface, `recent` what the person opened, the latest first.
  */
 export function paletteScreen(
   client: Client,

@@ -34,7 +34,7 @@ export function translationScreen(
   /** What was typed and is not saved. */
   const drafts = signal<ReadonlyMap<string, string>>(new Map())
   let latestRequest = 0
-  /** The asking whose answer came last: while it is not the last asking, texts are on their way. */
+  /** The number of the latest request that was answered: while it is below `latestRequest`, texts are on their way. */
   let answered = 0
   const taken = takenAnswers()
 

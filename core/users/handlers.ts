@@ -28,7 +28,7 @@ import './import/import-handlers.ts'
 import './capacity/handlers.ts'
 
 handle(listUsers, async ({ store, actor, clock }, input) => {
-  // An order tells what stands in a column as well as the column would.
+  // Sorting by a column that the caller may not see would reveal its values.
   const needed = input.sort === null ? undefined : sortable[input.sort]?.needs
   if (needed && !can(actor, needed))
     throw new Failure('unauthorized', { fields: { sort: 'mixed.not_allowed' } })

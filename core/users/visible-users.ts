@@ -27,7 +27,7 @@ export async function personSummaries(
   return people.filter((person) => reaches(actor, person))
 }
 
-/** The same of one person; refused as `reached` does. */
+/** The same of one person; refused like `visibleUser` does. */
 export async function personSummary(asking: Asking, id: number, field = 'id'): Promise<PersonSummary> {
   const [person] = await personSummaries(asking, [id])
   return found(person, field)

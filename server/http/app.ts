@@ -20,7 +20,7 @@ import { webApp } from './web-app.ts'
 /** Where the API hangs. */
 const apiBase = '/api'
 
-/** The HTTP door: what a request passes, top to bottom. */
+/** The HTTP server: what a request passes, top to bottom. */
 export function createApp(installation: Installation, log: Log): Koa {
   const { env, config } = installation
   const { identify, forget } = identifier(env)
@@ -37,7 +37,7 @@ export function createApp(installation: Installation, log: Log): Koa {
 
   // The proxy adds the address that it saw at the end: what stands before it anybody may have written.
   const app = new Koa({ proxy: config.trustProxy, maxIpsCount: 1 })
-  // Streams last for ever: whoever closes the door ends them first.
+  // Streams last for ever: whoever stops the server ends them first.
   app.on('closing', streams.end)
   app.on('error', (error: NodeJS.ErrnoException) => {
     if (!isHangUp(error)) log.error({ err: error }, 'connection error')

@@ -14,7 +14,7 @@ export interface Listening {
 
 const patience = 10_000
 
-/** Opens the HTTP door on the configured address; port 0 takes a free one. */
+/** Starts the HTTP server on the configured address; port 0 takes a free one. */
 export async function listen(installation: Installation, log: Log): Promise<Listening> {
   const { host, port } = installation.config
   const app = createApp(installation, log)

@@ -43,7 +43,7 @@ export function gridCells(source: GridSource) {
   const refuse = ({ cell, typed }: Change, failure: Failure): void =>
     mark([cell], () => ({ kind: 'refused', typed, failure }))
 
-  /** Changes with the numbers they stand for. What stands for none is refused; what stands there already rests. */
+  /** What was typed as numbers. What is no number is refused; what is stored already is left out. */
   function plan(changes: readonly Change[]): { moves: Move[]; refused: Done[] } {
     const moves: Move[] = []
     const refused: Done[] = []

@@ -25,7 +25,7 @@ export async function checkPlace(context: QueryContext, absence: Placed): Promis
   if (fault) throw fault
 }
 
-/** What stands in the way of each of these absences, were all of them to stand; null where nothing does. */
+/** For each absence why it could not be approved if all of them were; null where it could. */
 export async function faultsOf(
   context: QueryContext,
   placed: readonly Placed[],

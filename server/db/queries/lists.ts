@@ -29,8 +29,8 @@ export type SortableOf<R extends Fields> = {
 }[keyof R & string]
 
 /**
- * One page of a list and the count of the whole, in one statement. The count stands on every row; a page
- * past the end is a single row that has nothing else, and says so (`is_row`).
+ * One page of a list and the count of all rows, in one statement. The count is on every row; a page past the end
+ * gives one row with nothing but the count (`is_row` is false).
  */
 export function listed<P extends Fields, R extends Fields>(
   query: NamedQuery<P, R>,
