@@ -5,7 +5,7 @@ import type { Day } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { pick } from '#core/kernel/field.ts'
 import { validate } from '#core/kernel/validate.ts'
-import { numberUnknownToBooks } from '#core/invoicing/numbering.ts'
+import { keepNumbers, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
 import { translate } from '#core/texts/translate.ts'
 import { user, userLogin } from '#core/users/user.ts'
 import { system } from '#core/kernel/permission.ts'
@@ -123,7 +123,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
         `HOST: this database holds the demo firm, whose passwords everybody knows; it is served on 127.0.0.1 only`,
       )
     }
-    await warnOfOlderBooks(installation, log)
+    await compareWithLedger(installation, log)
     await installation.hear()
     const server = await listen(installation, log)
     const jobs = runJobs(installation, log)
@@ -144,10 +144,14 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
   }
 }
 
-/** Whoever starts the server learns at once why nothing will be emitted. */
-async function warnOfOlderBooks({ env }: Installation, log: Log): Promise<void> {
+/**
+ * Whoever starts the server learns at once why nothing will be emitted. Books that know every number of the ledger
+ * write theirs into it, for it may be new: an installation that was just brought to this version has none.
+ */
+async function compareWithLedger({ env }: Installation, log: Log): Promise<void> {
   const number = await env.read((store) => numberUnknownToBooks(store, env.ports.numbers))
   if (number !== null) log.error({ number }, translate('en')('error.books_behind_documents', { number }))
+  else await keepNumbers(env.reader, env.ports.numbers)
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])

@@ -115,8 +115,12 @@ export async function run<S extends Fields, O>(
             (error: unknown) => ({ refusal: keptRefusal(error, input) }),
           ),
         )
-        for (const work of after) await work()
-        env.committed(events)
+        // What was committed is announced even where something after it fails.
+        try {
+          for (const work of after) await work()
+        } finally {
+          env.committed(events)
+        }
         if ('refusal' in done) throw done.refusal
         return done.value
       },

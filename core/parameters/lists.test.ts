@@ -250,9 +250,9 @@ onEveryClient(t, 'parameters come from a file, whole or not at all', async (t, i
       details: {
         rows: [
           { row: 4, column: 'Obsolète', reason: 'mixed.invalid' },
+          { row: 5, column: 'Liste', reason: 'mixed.required' },
           { row: 2, column: 'Liste', reason: 'unknown_type' },
           { row: 3, column: 'Nombre', reason: 'mixed.not_allowed' },
-          { row: 5, column: 'Liste', reason: 'mixed.required' },
           { row: 6, reason: 'duplicate_row' },
           { row: 7, reason: 'duplicate_row' },
         ],

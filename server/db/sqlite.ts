@@ -22,8 +22,8 @@ export interface SqliteFile {
   close(): Promise<void>
 }
 
-/** Fewer than the threads that Node does such work on, so that writing, files and passwords keep some. */
-const readersAtMost = 4
+/** Half of the four threads that Node does such work on: writing, files and passwords keep the others. */
+const readersAtMost = 2
 
 const settings = [
   'busy_timeout = 10000',
