@@ -12,7 +12,11 @@ export function refuseGuarded(fields: Fields, raw: unknown, actor: Actor, path =
     if (field.needs && !can(actor, field.needs)) {
       throw new Failure('unauthorized', { fields: { [path + name]: 'mixed.not_allowed' } })
     }
-    if (field.fields && guards(field)) refuseGuarded(field.fields, given, actor, `${path}${name}.`)
+    if (!guards(field)) continue
+    const { fields: inner, item } = field
+    if (inner) refuseGuarded(inner, given, actor, `${path}${name}.`)
+    else if (item?.fields && Array.isArray(given))
+      given.forEach((row, i) => refuseGuarded(item.fields!, row, actor, `${path}${name}.${i}.`))
   }
 }
 

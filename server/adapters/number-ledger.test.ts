@@ -4,7 +4,9 @@ import t from 'tap'
 import { emitInvoice, forecastFromBookings } from '#core/invoicing/operations.ts'
 import type { Store } from '#core/ports.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { newPlace } from '#fixtures/databases.ts'
 import { onBoth, openTestInstallation } from '#fixtures/installation.ts'
+import { serve } from '../main.ts'
 import { numberLedger } from './number-ledger.ts'
 
 const given = (last_number: number, series = 'invoice', year = 2026) => ({ series, year, last_number })
@@ -32,6 +34,15 @@ t.test('what is known is not written again, and a line that was cut short spoils
   await ledger.keep([given(42), given(40)])
   t.equal(await readFile(file, 'utf8'), before)
   t.strictSame(await numberLedger(file).highest(), [given(42)])
+})
+
+t.test('a start writes the numbers of books that had no ledger yet into it', async (t) => {
+  const place = await newPlace(t, 'sqlite', { migrated: true })
+  const { config, scene } = await openTestInstallation(t, place)
+  await scene((store) => store.number_series.insert({ ...given(42), last_date: '2026-11-20' }))
+  const served = await serve(config)
+  await served.stop()
+  t.strictSame(await numberLedger(join(place.data, 'files', 'numbers.log')).highest(), [given(42)])
 })
 
 onBoth(

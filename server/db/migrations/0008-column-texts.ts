@@ -29,7 +29,11 @@ export const columnTexts: Migration = {
            SELECT 1 FROM translations own WHERE own."key" = '${after}' AND own.language = translations.language)`,
       )
     }
-    await execute(`UPDATE translations SET "key" = 'cells.' || SUBSTR("key", 7) WHERE "key" LIKE 'sheet.%'`)
+    await execute(
+      `UPDATE translations SET "key" = 'cells.' || SUBSTR("key", 7) WHERE "key" LIKE 'sheet.%' AND NOT EXISTS (
+         SELECT 1 FROM translations own
+         WHERE own."key" = 'cells.' || SUBSTR(translations."key", 7) AND own.language = translations.language)`,
+    )
     await execute(`DELETE FROM translations WHERE "key" LIKE 'cli.column.%'`)
   },
 }
