@@ -22,7 +22,7 @@ export interface SqliteFile {
   close(): Promise<void>
 }
 
-/** Fewer than the threads that Node does such work on, so that writing, files and passwords keep some. */
+/** Fewer than the threads that Node does such work on (`cli/main.ts`): writing, files and passwords keep some. */
 const readersAtMost = 4
 
 const settings = [
