@@ -1,11 +1,13 @@
 import { globSync } from 'node:fs'
 
-/** What the fast run leaves out: browsers, processes that are killed, outages and stress. */
+/** What the fast run leaves out: browsers and terminals, processes that are started or killed, outages and stress. */
 const slow = [
   'web/**',
+  'tui/journey.test.ts',
+  'cli/month.test.ts',
+  'cli/transcripts.test.ts',
+  'server/*.test.ts',
   'server/adapters/printing/**',
-  'server/kills*.test.ts',
-  'server/outages.test.ts',
   'server/db/migrations/migrate.test.ts',
   'server/http/*stress.test.ts',
   'server/http/ten-thousand-attempts.test.ts',

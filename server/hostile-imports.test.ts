@@ -6,7 +6,7 @@ import { testFirm } from '#fixtures/firm.ts'
 import { hostileFiles } from '#fixtures/hostile-files.ts'
 import { onBoth } from '#fixtures/installation.ts'
 
-for (const { what, code, file } of hostileFiles) {
+for (const { what, code, file, refusedAtOnce } of hostileFiles) {
   let made: Upload | undefined
   onBoth(
     t,
@@ -16,6 +16,8 @@ for (const { what, code, file } of hostileFiles) {
       const sender = await firm.person(['users.write', 'user_extended.read'])
       const other = await firm.person(['users.read'])
       const upload = (made ??= file())
+      // What a first call opens does not count.
+      await other.client(simpleUsers, {})
       const order: string[] = []
       const importing = sender
         .client(importUsers, { file: upload })
@@ -24,7 +26,7 @@ for (const { what, code, file } of hostileFiles) {
         .finally(() => order.push('import'))
       await other.client(simpleUsers, {}).finally(() => order.push('other'))
       t.equal(await importing, code)
-      t.strictSame(order, ['other', 'import'])
+      if (!refusedAtOnce) t.strictSame(order, ['other', 'import'])
     },
   )
 }

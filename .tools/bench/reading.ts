@@ -1,6 +1,56 @@
+import { int } from '#core/kernel/field.ts'
+import { namedQuery } from '#core/ports.ts'
+import { defineQuery } from '#server/db/queries/define.ts'
+import { sql } from '#server/db/sql.ts'
+import { listen } from '#server/http/listen.ts'
+import { silentLog } from '#server/log.ts'
 import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
+import type { Bench } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Figure } from './main.ts'
+
+/** A report whose one statement takes about so long. */
+const reportSeconds = 10
+const slowReport = namedQuery('bench.report', { steps: int(1, 1e12) }, { n: int(0, 1e12) })
+defineQuery(
+  slowReport,
+  ({ steps }) => sql`
+    WITH RECURSIVE counted(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM counted WHERE x < ${steps})
+    SELECT COUNT(*) AS n FROM counted`,
+)
+
+/** The week's times alone, and while the database works on a report for somebody else; both in one process. */
+async function besideReport(bench: Bench, name: string, tokens: readonly string[]): Promise<Figure> {
+  const { env } = bench.installation
+  const report = (steps: number) => env.read((store) => store.query(slowReport, { steps }))
+  const trial = 1_000_000
+  const began = performance.now()
+  await report(trial)
+  const steps = Math.round((trial * reportSeconds * 1000) / (performance.now() - began))
+  const server = await listen(bench.installation, silentLog)
+  const week = Array.from({ length: 400 }, (_, n) => ({
+    method: 'GET',
+    path: '/api/wbs/user_booking/week',
+    token: tokens[n % tokens.length]!,
+  }))
+  try {
+    await load(server.url, 1, week.slice(0, 50))
+    const alone = await load(server.url, 1, week)
+    let isOver = false
+    const reporting = report(steps).then(() => (isOver = true))
+    const beside = await load(server.url, 1, week)
+    const isBeside = isOver ? ', but the report was over' : ''
+    await reporting
+    return {
+      what: `The planner’s week beside a report of ${reportSeconds} s`,
+      data: `${name}, 50,000 bookings`,
+      value: `p50 ${ms(beside.p50)}, p99 ${ms(beside.p99)} (alone p50 ${ms(alone.p50)}, p99 ${ms(alone.p99)})${isBeside}`,
+      aim: 'as alone',
+    }
+  } finally {
+    await server.stop()
+  }
+}
 
 /** A week and the task list with totals, over HTTP, in a firm of 2,000 tasks and 50,000 bookings. */
 export async function* benchReading(postgres: string): AsyncGenerator<Figure> {
@@ -55,6 +105,10 @@ export async function* benchReading(postgres: string): AsyncGenerator<Figure> {
       }
     } finally {
       await server.stop()
+    }
+    try {
+      yield await besideReport(bench, name, tokens)
+    } finally {
       await bench.close()
     }
   }

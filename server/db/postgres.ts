@@ -60,9 +60,10 @@ export function openPostgresServer(url: string): PostgresServer {
       throw new Failure('database_unavailable', {}, { cause })
     }
   }
-  const giveBack = (client: PoolClient): void => {
+  /** Whoever worked with it does not wait for the tidying. */
+  const giveBack = async (client: PoolClient): Promise<void> => {
     const { made, isBroken, dropped } = known.get(client)!
-    for (const name of dropped.splice(0)) client.query(`DEALLOCATE ${name}`).catch(() => undefined)
+    for (const name of dropped.splice(0)) await client.query(`DEALLOCATE ${name}`).catch(() => undefined)
     client.release(isBroken || made > preparedInALife)
   }
   const settle = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
@@ -70,7 +71,7 @@ export function openPostgresServer(url: string): PostgresServer {
     try {
       return await work(connectionOver(client, known.get(client)!))
     } finally {
-      giveBack(client)
+      void giveBack(client)
     }
   }
   return {
@@ -88,7 +89,7 @@ export function openPostgresServer(url: string): PostgresServer {
         void ended.catch(() => undefined).then(() => giveBack(client))
         return value
       } catch (error) {
-        giveBack(client)
+        void giveBack(client)
         throw error
       }
     },

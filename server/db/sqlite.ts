@@ -22,8 +22,8 @@ export interface SqliteFile {
   close(): Promise<void>
 }
 
-/** Half of the four threads that Node does such work on: writing, files and passwords keep the others. */
-const readersAtMost = 2
+/** Fewer than the threads that Node does such work on (`cli/main.ts`): writing, files and passwords keep some. */
+const readersAtMost = 4
 
 const settings = [
   'busy_timeout = 10000',

@@ -92,6 +92,45 @@ onBoth(t, 'many rows change in one statement, each as it says', async (t, instal
   })
 })
 
+onBoth(t, 'what a read asks one after the other is of one moment, whatever others write', async (t, own) => {
+  const [first, second] = await own.scene((store) =>
+    store.users.insertMany([
+      { ...person, blocks_availibility_per_week: 30 },
+      { ...person, blocks_availibility_per_week: 10 },
+    ]),
+  )
+  let isOver = false
+  /** Moves blocks from one to the other, again and again: together they always have 40. */
+  const moving = (async () => {
+    for (let moved = 0; !isOver; moved = (moved + 7) % 30) {
+      await own.scene((store) =>
+        store.users.updateEach([
+          { id: first!.id, blocks_availibility_per_week: 30 - moved },
+          { id: second!.id, blocks_availibility_per_week: 10 + moved },
+        ]),
+      )
+    }
+  })()
+  const sums: number[] = []
+  for (let round = 0; round < 20; round++) {
+    sums.push(
+      await own.env.read(async (store) => {
+        const one = await store.users.get(first!.id)
+        await own.env.read((other) => other.users.count())
+        const written = await own.scene((other) => other.users.count())
+        const others = await store.users.find({ id: second!.id })
+        return one!.blocks_availibility_per_week + others[0]!.blocks_availibility_per_week + written - 2
+      }),
+    )
+  }
+  isOver = true
+  await moving
+  t.strictSame(
+    sums,
+    sums.map(() => 40),
+  )
+})
+
 onBoth(
   t,
   'the audit log holds before and after, masks secrets and cannot be rewritten',

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import t from 'tap'
+import { testFiles } from './test-files.ts'
+
+const root = join(import.meta.dirname, '..')
+
+t.test('the fast run starts no browser, no terminal and kills nothing', async (t) => {
+  const fast = testFiles(root, { fast: true })
+  const all = testFiles(root, {})
+  t.ok(fast.length > 80 && all.length > fast.length, `${fast.length} of ${all.length} files`)
+  const heavy = /fixtures\/browser|printing\/printer|@lydell\/node-pty|killedAt/
+  t.strictSame(
+    fast.filter(
+      (path) => path !== '.tools/test-files.test.ts' && heavy.test(readFileSync(join(root, path), 'utf8')),
+    ),
+    [],
+  )
+})
+
+t.test('files are named by path or glob, and what is no test is left out', async (t) => {
+  const [first] = testFiles(root, { paths: ['core/values/*.ts'] })
+  t.match(first, /^core\/values\/.*\.test\.ts$/)
+  t.strictSame(testFiles(root, { paths: ['core/values/day.ts'] }), [])
+})

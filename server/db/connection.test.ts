@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import t from 'tap'
+import { newPlace } from '#fixtures/databases.ts'
+import { statementsKept } from './connection.ts'
+import type { Connection } from './connection.ts'
+import { openPostgresServer } from './postgres.ts'
+import { raw, sql } from './sql.ts'
+import { openSqliteFile } from './sqlite.ts'
+import { nativeSqlite } from './sqlite-driver.ts'
+import type { SqliteDriver } from './sqlite-driver.ts'
+
+const others = 3 * statementsKept
+const asked = 'SELECT 1 AS often'
+
+/** Asks one question now and then among many that nobody asks again. */
+async function askMany(connection: Connection, from: number, count: number): Promise<void> {
+  for (let i = from; i < from + count; i++) {
+    if (i % 50 === 0) await connection.query(raw(asked))
+    await connection.query(sql`SELECT CAST(${'x'} AS VARCHAR(9)) AS ${raw(`c${i}`)}`)
+  }
+}
+
+t.test('on SQLite only so many statements stay prepared, and one that is used stays', async (t) => {
+  const open = new Set<string>()
+  let prepared = 0
+  const counting: SqliteDriver = {
+    open: async (file) => {
+      const handle = await nativeSqlite.open(file)
+      return {
+        close: handle.close,
+        prepare: async (text) => {
+          const statement = await handle.prepare(text)
+          open.add(text)
+          if (text === asked) prepared++
+          return { ...statement, finalize: () => (open.delete(text), statement.finalize()) }
+        },
+      }
+    },
+  }
+  const file = openSqliteFile(counting, join(t.testdir(), 'a.sqlite'))
+  t.teardown(() => file.close())
+  await file.settle((connection) => askMany(connection, 0, others))
+  t.ok(open.size <= statementsKept, `${open.size} prepared`)
+  t.equal(prepared, 1)
+})
+
+t.test('on PostgreSQL too, over the works that a connection does', async (t) => {
+  const { databaseUrl } = await newPlace(t, 'postgres')
+  const server = openPostgresServer(databaseUrl)
+  t.teardown(() => server.close())
+  for (let i = 0; i < others; i += 100) await server.write((connection) => askMany(connection, i, 100))
+  const prepared = await server.settle((connection) =>
+    connection.query(raw('SELECT statement, prepare_time FROM pg_prepared_statements ORDER BY prepare_time')),
+  )
+  t.ok(prepared.length <= statementsKept + 1, `${prepared.length} prepared`)
+  t.equal(prepared[0]?.['statement'], asked, 'the one that is used is the oldest of all')
+})
+
+t.test('a reader of either database cannot write', async (t) => {
+  const { databaseUrl } = await newPlace(t, 'postgres')
+  const both = [openPostgresServer(databaseUrl), openSqliteFile(nativeSqlite, join(t.testdir(), 'b.sqlite'))]
+  for (const database of both) {
+    await database.settle((connection) => connection.execute('CREATE TABLE kept (n INTEGER)'))
+    const writing = database.read((connection) => connection.execute('INSERT INTO kept VALUES (1)'))
+    await t.rejects(writing, /read-?only/)
+    t.strictSame(await database.each.query(raw('SELECT n FROM kept')), [], 'and the next reader is fine')
+    await database.close()
+  }
+})
+
+t.test('a long report on SQLite leaves the other readers free, and closing waits for it', async (t) => {
+  const file = openSqliteFile(nativeSqlite, join(t.testdir(), 'c.sqlite'))
+  const order: string[] = []
+  const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const report = file.read(async (connection) => {
+    await connection.query(raw('SELECT 1 AS n'))
+    started.resolve()
+    await finish.promise
+    order.push('report')
+  })
+  await started.promise
+  await file.read((connection) => connection.query(raw('SELECT 2 AS n')))
+  await file.write((connection) => connection.execute('CREATE TABLE meanwhile (n INTEGER)'))
+  order.push('others')
+  const closed = file.close().then(() => order.push('closed'))
+  finish.resolve()
+  await Promise.all([report, closed])
+  t.strictSame(order, ['others', 'report', 'closed'])
+})
