@@ -4,16 +4,16 @@
  */
 export function failuresOf(report: string) {
   const lines = report.split('\n')
-  const open: { depth: number; name: string; toldBefore: number }[] = []
+  const open: { depth: number; name: string; failuresBefore: number }[] = []
   const failures: string[] = []
   lines.forEach((line, at) => {
     const depth = line.length - line.trimStart().length
     const name = /^ *# Subtest: (.*)$/.exec(line)?.[1]
-    if (name !== undefined) return void open.push({ depth, name, toldBefore: failures.length })
+    if (name !== undefined) return void open.push({ depth, name, failuresBefore: failures.length })
     const [, result, what = ''] = /^ *(not ok|ok) \d+(?: - (.*?))?(?: # time=.*)?$/.exec(line) ?? []
     if (!result || / # (skip|todo)\b/i.test(what)) return
     const closed = open.at(-1)?.depth === depth ? open.pop() : undefined
-    if (result === 'ok' || (closed && failures.length > closed.toldBefore)) return
+    if (result === 'ok' || (closed && failures.length > closed.failuresBefore)) return
     const path = [...open, ...(closed && closed.name !== what ? [closed] : [])].map((subtest) => subtest.name)
     failures.push([[...path, what].join(' › '), ...diagnosisBelow(lines, at, depth)].join('\n'))
   })

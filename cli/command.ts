@@ -72,12 +72,16 @@ interface Described {
   readonly examples: readonly [string, string, string]
 }
 
-/** A command with its work, which is given the arguments and options by name. */
+/** A command and what it does with its arguments and options, given by name. */
 export interface CommandOf<G> extends Described {
-  /** Work as somebody. */
-  readonly work?: (context: ConnectedContext, given: G) => Promise<ExitCode | void>
-  /** Work that needs no client, or makes its own; `program` is the tree of all commands. */
-  readonly alone?: (context: CommandContext, given: G, program: Program) => Promise<ExitCode | void>
+  /** Connected as somebody. */
+  readonly run?: (context: ConnectedContext, given: G) => Promise<ExitCode | void>
+  /** Without a client, or with one of its own making; `program` is the tree of all commands. */
+  readonly runWithoutClient?: (
+    context: CommandContext,
+    given: G,
+    program: Program,
+  ) => Promise<ExitCode | void>
 }
 export type AnyCommand = CommandOf<never>
 

@@ -33,7 +33,7 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
       `${noun} export ${noun}.csv ${example}`,
       `${noun} export - --columns id > ${noun}.csv`,
     ],
-    work: async ({ client, say, t }, given) => {
+    run: async ({ client, say, t }, given) => {
       const { file, search, columns } = given
       const format = file === '-' ? 'csv' : exportFormats.find((each) => file.endsWith(`.${each}`))
       if (!format) throw new Misuse('cli.misuse.export', { file })

@@ -28,7 +28,7 @@ export const importCommand = <O extends Outcome>(
       `${noun} import ${example} --dry-run`,
       `${noun} import - --format json < ${example.replace(/\..*/, '.csv')}`,
     ],
-    work: async ({ client, print, say, t }, given) => {
+    run: async ({ client, print, say, t }, given) => {
       const file: Upload = await readUpload(given.file)
       const outcome = await client(operation, { file, dry_run: given.dryRun ?? false })
       const { created, updated, unchanged, dry_run } = outcome

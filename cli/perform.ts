@@ -25,7 +25,7 @@ export interface Globals {
   readonly quiet?: boolean
 }
 
-/** Does a command's work, connected as somebody where it asks for that, and answers its exit code. */
+/** Runs a command, connected as somebody where it asks for that, and answers its exit code. */
 export async function perform(
   declared: AnyCommand,
   given: never,
@@ -33,19 +33,19 @@ export async function perform(
   before: Language,
   program: Program,
 ): Promise<ExitCode> {
-  const { work, alone }: CommandOf<never> = declared
+  const { run, runWithoutClient }: CommandOf<never> = declared
   const options: ConnectOptions = { ...globals, language: before }
   let context = contextOf(globals, options, before)
   let connection: Connection | null = null
   try {
-    if (alone) return (await alone(context, given, program)) ?? 0
+    if (runWithoutClient) return (await runWithoutClient(context, given, program)) ?? 0
     connection = await connect({
       ...options,
       onWarning: (code) => context.complain(shownWarning(context.t, code)),
     })
     const own = globals.lang ?? connection.language ?? (await languageAt(connection, before)) ?? before
     if (own !== before) context = contextOf(globals, { ...options, language: own }, own)
-    return (await work!({ ...context, client: connection.client, connection }, given)) ?? 0
+    return (await run!({ ...context, client: connection.client, connection }, given)) ?? 0
   } catch (error) {
     return report(error, context)
   } finally {

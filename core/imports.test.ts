@@ -7,7 +7,7 @@ import {
   imports,
   inside,
   isHandlers,
-  isWork,
+  runsOperations,
   packagesOf,
   sources,
 } from '#fixtures/imports.ts'
@@ -89,7 +89,7 @@ t.test('an area uses what is shared, the ports, the catalogues and the areas bef
   t.strictSame(breaches, [])
 })
 
-t.test('core’s own table files are used by core’s own table files, the ports and the doors', async (t) => {
+t.test('core’s own table files are used by core’s own table files, the ports and the adapters', async (t) => {
   const tables = new Set(['core/entities.ts', 'core/operations.ts', 'core/handlers.ts'])
   const inCore = imports.filter(({ from, to }) => from.startsWith('core/') && tables.has(to))
   t.strictSame(
@@ -117,10 +117,10 @@ t.test('core never leaves core, but for the packages named', async (t) => {
 
 t.test('clients and screens know contracts and rules, never the work itself', async (t) => {
   for (const folder of ['core/client/', 'core/screens/'] as const) {
-    // localClient is the door into this process: it runs the work and is told where by its caller.
+    // localClient runs operations in this process; its caller says on which installation.
     const imported = inside(folder).filter(({ from }) => from !== 'core/client/local.ts')
     t.strictSame(
-      imported.filter(({ to }) => isWork(to)),
+      imported.filter(({ to }) => runsOperations(to)),
       [],
       folder,
     )
@@ -133,20 +133,20 @@ t.test('clients and screens know contracts and rules, never the work itself', as
 
 t.test('no page, screen or command carries a handler along, not even by way of another file', async (t) => {
   for (const folder of ['web/', 'tui/', 'cli/', 'core/screens/']) {
-    const carried = [...closure(folder)].filter(isWork)
+    const carried = [...closure(folder)].filter(runsOperations)
     t.strictSame(carried, [], folder)
     t.ok(closure(folder).size > 20, `${folder} reaches ${closure(folder).size} files`)
   }
 })
 
-t.test('signals-core stands in core’s screens, and in the doors that draw them', async (t) => {
+t.test('signals-core stands in core’s screens, and in the apps that draw them', async (t) => {
   const others = imports.filter(
     ({ from, to }) => to === '@preact/signals-core' && !/^(core\/screens|web|tui)\//.test(from),
   )
   t.strictSame(others, [])
 })
 
-t.test('the server knows no door but its own', async (t) => {
+t.test('the server knows neither web nor terminal nor command line', async (t) => {
   const others = inside('server/').filter(({ to }) => /^(web|tui|cli)\//.test(to))
   t.strictSame(others, [])
   const borrowed = inside('server/').filter(({ to }) => to.startsWith('fixtures/'))
@@ -157,14 +157,14 @@ t.test('the server knows no door but its own', async (t) => {
   )
 })
 
-t.test('the web knows nothing of the server, of Node or of the other doors', async (t) => {
+t.test('the web knows nothing of the server, of Node, of the terminal or of the command line', async (t) => {
   const others = inside('web/').filter(
     ({ from, to }) => from !== 'web/vite.config.ts' && /^(server|tui|cli|fixtures|node:)/.test(to),
   )
   t.strictSame(others, [])
 })
 
-t.test('the terminal reaches the server through its one door', async (t) => {
+t.test('the terminal reaches the server by server/connect.ts alone', async (t) => {
   const imported = inside('tui/').filter(({ to }) => /^(server|web|cli|fixtures)\//.test(to))
   t.strictSame(
     imported.filter(({ to }) => to !== 'server/connect.ts'),
@@ -187,7 +187,7 @@ t.test(
   },
 )
 
-t.test('no door loads the database before a command needs it', async (t) => {
+t.test('nothing loads the database before a command needs it', async (t) => {
   const heavy = ['sequelize', 'koa', 'playwright-core', 'exceljs', 'pg', 'sqlite3']
   const carried = packagesOf(closure('cli/'))
   t.strictSame(

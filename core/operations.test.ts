@@ -184,6 +184,7 @@ t.test('the reply says with its HTTP code whose turn it is: the caller’s, or o
     too_many_attempts: 429,
     database_unavailable: 503,
     disk_full: 507,
+    ledger_unwritable: 507,
   }
   t.strictSame(Object.fromEntries(Object.keys(expected).map((code) => [code, httpCode(code)])), expected)
 })

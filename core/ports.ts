@@ -119,6 +119,8 @@ export interface LastNumber {
 export interface NumberLedger {
   /** The highest of each series and year that was ever kept. */
   highest(): Promise<readonly LastNumber[]>
+  /** Throws a Failure where a number could not be kept; whatever could not be kept before is kept now. */
+  checkWritable(): Promise<void>
   /** On the disk when this answers; what is no higher than what is kept costs nothing. */
   keep(numbers: readonly LastNumber[]): Promise<void>
 }
@@ -245,9 +247,8 @@ export interface Ports {
   readonly holidays: Holidays
 }
 
-/** What the work of a query has: it reads and changes nothing. Workbooks it writes alone; reading one takes its time. */
+/** What the work of a query has: it reads and changes nothing. Workbooks take their time and are for outside. */
 export interface QueryContext extends Omit<Ports, 'workbooks'> {
-  readonly workbooks: Pick<Workbooks, 'write'>
   readonly store: Reader
   readonly actor: Actor
   readonly clock: Clock

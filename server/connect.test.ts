@@ -7,7 +7,7 @@ import t from 'tap'
 import type { Test } from 'tap'
 import { whoAmI } from '#core/access/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
-import { noOwnTexts, speakOwn, translate } from '#core/texts/translate.ts'
+import { noOwnTexts, setOwnTexts, translate } from '#core/texts/translate.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation } from '#fixtures/installation.ts'
@@ -135,5 +135,5 @@ t.test('a connection to a server says what the firm says, and hears of every cha
   await connection.learn()
   t.match(say('menu.users'), /^Les gens/)
   await connection.close()
-  speakOwn(noOwnTexts)
+  setOwnTexts(noOwnTexts)
 })

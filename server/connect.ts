@@ -14,7 +14,7 @@ import type { Change } from '#core/events.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { personalFolder, readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { hearServer, learningClient, learnWords } from './remote.ts'
+import { followServer, learningClient, learnWords } from './remote.ts'
 
 export { settings } from './config.ts'
 export type { Config } from './config.ts'
@@ -80,7 +80,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     language,
     learn: () => learnWords(plain, languages),
     listen: (heard) =>
-      void hearServer(`${server}/api/notifications/stream`, bearer(token), heard, ended.signal).catch(
+      void followServer(`${server}/api/notifications/stream`, bearer(token), heard, ended.signal).catch(
         () => undefined,
       ),
     settle: async () => undefined,
@@ -143,7 +143,7 @@ async function openLocally(
       learn: installation.env.words,
       listen: (heard: (change: Change) => void) => {
         installation.listen((events) => events.forEach(heard))
-        void installation.hear().catch(() => undefined)
+        void installation.followOthers().catch(() => undefined)
       },
       settle,
       close: async () => {

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { Failure } from '#core/kernel/failure.ts'
 
 /** What keeping files needs of a file system; a test may bring one that forgets what was not forced. */
 export interface Disk {
@@ -41,16 +42,25 @@ export const nodeDisk: Disk = {
 export async function makeFolder(path: string, disk: Disk = nodeDisk): Promise<void> {
   await disk.mkdir(path)
   for (let each = path; each !== dirname(each); each = dirname(each)) {
-    await force(dirname(each), disk).catch(unlessForeign)
+    await forceFolder(dirname(each), disk)
   }
 }
 
-/** What a file holds, or the entries of a folder (made, renamed or removed in it), is on the disk then. */
-export async function force(path: string, disk: Disk = nodeDisk): Promise<void> {
-  await using(await disk.open(path, 'r'), (file) => file.sync())
+/**
+ * The entries of a folder (made, renamed or removed in it) are on the disk then. A file system that forces no folders
+ * is left to its own ways, and so is a folder far above ours that we may not even open: it was there before us.
+ */
+export async function forceFolder(path: string, disk: Disk = nodeDisk): Promise<void> {
+  try {
+    await using(await disk.open(path, 'r'), (folder) => folder.sync())
+  } catch (error) {
+    if (!unforced.has(String(codeOf(error)))) throw error
+  }
 }
 
-/** Writes a new file, or adds to one, and answers when the bytes are on the disk; its entry is the folder's. */
+const unforced: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EROFS'])
+
+/** Writes a new file, or adds to one, and answers when the bytes are on the disk; its entry is the folder's. No bytes cost no sync. */
 export async function forceBytes(
   path: string,
   bytes: Uint8Array,
@@ -58,6 +68,7 @@ export async function forceBytes(
   disk: Disk = nodeDisk,
 ): Promise<void> {
   await using(await disk.open(path, way), async (file) => {
+    if (way === 'a' && bytes.length === 0) return
     await file.write(bytes)
     await file.sync()
   })
@@ -71,8 +82,16 @@ async function using(file: OpenFile, work: (file: OpenFile) => Promise<void>): P
   }
 }
 
-/** A folder far above that we may not even open was there before us. */
-function unlessForeign(error: unknown): void {
-  const { code } = error as NodeJS.ErrnoException
-  if (!['EACCES', 'EPERM', 'EINVAL', 'EROFS'].includes(String(code))) throw error
+export const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code
+
+/** What there is not is null; any other error is thrown again. */
+export function nullWhenMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT') return null
+  throw error
 }
+
+/** A full disk, a spent quota and a file size limit are the same to the person: make room. */
+export const meaningOf = (cause: unknown): unknown =>
+  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(cause)))
+    ? new Failure('disk_full', {}, { cause })
+    : cause

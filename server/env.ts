@@ -97,7 +97,7 @@ export function openInstallation(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    hear: () => wire.hear(announce),
+    followOthers: () => wire.connect(announce),
     settle: async () => {
       if (!jobsLeft) return
       jobsLeft = false

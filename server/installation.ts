@@ -11,7 +11,7 @@ export interface Installation {
   /** Hears of every change after its commit. */
   listen(listener: (events: readonly Change[]) => void): () => void
   /** Also hears what other processes on the same database change, from now on. */
-  hear(): Promise<void>
+  followOthers(): Promise<void>
   /** Does the jobs that this process left, for whoever will not wait for a server: prints what was emitted. */
   settle(): Promise<void>
   close(): Promise<void>

@@ -5,7 +5,8 @@ import type { Day } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { pick } from '#core/kernel/field.ts'
 import { validate } from '#core/kernel/validate.ts'
-import { keepNumbers, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
+import { checkLedger, keepNumbers, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
+import { shownFailure } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'
 import { user, userLogin } from '#core/users/user.ts'
 import { system } from '#core/kernel/permission.ts'
@@ -51,6 +52,7 @@ export async function setup(
   try {
     const own = checkedFirm(firm, administrator, installation.env.clock.today())
     if (!(await isEmpty(installation))) return false
+    await refuseForeignDocuments(installation)
     const password_hash = await installation.env.ports.passwords.hash(administrator.password)
     await installation.env.write({ actor: system(), operation: 'setup' }, (store) =>
       seedFirm(installation.env, store, own, { ...administrator, password_hash }),
@@ -87,9 +89,16 @@ export async function setupDemo(config: Config): Promise<boolean> {
 
 async function loadDemo(installation: Installation): Promise<boolean> {
   if (!(await isEmpty(installation))) return false
+  await refuseForeignDocuments(installation)
   const { loadOffice } = await import('#fixtures/office.ts')
   await loadOffice(installation.env)
   return true
+}
+
+/** A new firm beside the documents of another could emit nothing: its books would be behind their numbers. */
+async function refuseForeignDocuments({ env }: Installation): Promise<void> {
+  const number = await env.read((store) => numberUnknownToBooks(store, env.ports.numbers))
+  if (number !== null) throw new Failure('data_folder_of_another', { params: { number } })
 }
 
 export async function migrateNow(config: Config): Promise<string[]> {
@@ -124,7 +133,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
       )
     }
     await compareWithLedger(installation, log)
-    await installation.hear()
+    await installation.followOthers()
     const server = await listen(installation, log)
     const jobs = runJobs(installation, log)
     return {
@@ -149,9 +158,13 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
  * write theirs into it, for it may be new: an installation that was just brought to this version has none.
  */
 async function compareWithLedger({ env }: Installation, log: Log): Promise<void> {
-  const number = await env.read((store) => numberUnknownToBooks(store, env.ports.numbers))
-  if (number !== null) log.error({ number }, translate('en')('error.books_behind_documents', { number }))
-  else await keepNumbers(env.reader, env.ports.numbers)
+  try {
+    await env.read((store) => checkLedger(store, env.ports.numbers))
+    await keepNumbers(env.reader, env.ports.numbers)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    log.error({ err: error.cause }, shownFailure(translate('en'), error))
+  }
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])

@@ -20,7 +20,7 @@ import { until } from '#fixtures/until.ts'
 import { migrate } from './db/migrations/migrate.ts'
 import { wireOver } from './db/notify.ts'
 import { raw } from './db/sql.ts'
-import { doJobs } from './jobs/runner.ts'
+import { doJobs, runJobs } from './jobs/runner.ts'
 import { silentLog } from './log.ts'
 
 t.test('a full disk refuses what it cannot keep, saves nothing of it, and works again after', async (t) => {
@@ -71,7 +71,7 @@ t.test('a database that stops is said to be away, and found again when it is bac
   const { task_id } = await firm.mission(await firm.folder(person.id, 12))
   const { ask } = await openApi(t, installation)
   const token = await tokenOf(installation, person.id)
-  await installation.hear()
+  await installation.followOthers()
   const other = await openTestInstallation(t, place)
   const heard: Change[] = []
   installation.listen((events) => void heard.push(...events))
@@ -164,7 +164,7 @@ t.test('a process that cannot reach the database to listen tries again, one try 
   const wire = wireOver(installation.database, gate.url, 50)
   t.teardown(() => wire.close())
   const heard: Change[] = []
-  await wire.hear((events) => void heard.push(...events.filter(({ type }) => type === 'company')))
+  await wire.connect((events) => void heard.push(...events.filter(({ type }) => type === 'company')))
 
   gate.cut()
   const since = performance.now()
@@ -196,7 +196,7 @@ t.test('more changes at once than a message holds are all heard by the other pro
   })
   const heard: Change[] = []
   other.listen((events) => void heard.push(...events))
-  await other.hear()
+  await other.followOthers()
   const events = Array.from({ length: 500 }, (_, i) => ({ type: 'planning', id: 1_000_000 + i }) as const)
   installation.env.committed([...events, { type: 'access' }])
   await until(() => heard.some(({ type }) => type === 'access'))
@@ -217,7 +217,7 @@ onBoth(
     await accountant.client(emitInvoice, { id: id! })
     const job = async () => (await installation.env.read((store) => store.jobs.find()))[0]!
     const waits: number[] = []
-    for (let attempt = 1; attempt <= 7; attempt++) {
+    for (let attempt = 1; attempt <= 79; attempt++) {
       const now = installation.clock.now().getTime()
       await doJobs(failing)
       await doJobs(failing)
@@ -227,20 +227,23 @@ onBoth(
       waits.push(Math.round((Date.parse(due_at) - now) / 1000))
       installation.clock.pass(Date.parse(due_at) - installation.clock.now().getTime() + 5)
     }
-    t.strictSame(waits, [2, 4, 8, 16, 32, 64, 128])
+    t.strictSame(waits.slice(0, 11), [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048])
+    t.strictSame(new Set(waits.slice(11)), new Set([3600]), 'then every hour')
     await doJobs(failing)
-    t.match(await job(), { state: 'failed', attempts: 8, error: /out of paper/ })
+    t.match(await job(), { state: 'failed', attempts: 80, error: /out of paper/ })
     installation.clock.pass(24 * 3_600_000)
     await doJobs(failing)
-    t.equal(tries, 8, 'then it waits for somebody')
+    t.equal(tries, 80, 'after three days it waits for somebody')
     t.match(await installation.env.read((store) => store.invoices.get(id!)), {
       status_type: 'emitted',
       pdf_link: null,
     })
 
-    await installation.scene(async (store) => store.jobs.update((await job()).id, { state: 'waiting' }))
-    await doJobs(printing(installation, () => Promise.resolve(new TextEncoder().encode('%PDF-1.7'))))
-    t.match(await job(), { state: 'done', error: null })
+    const paper = () => Promise.resolve(new TextEncoder().encode('%PDF-1.7'))
+    const started = runJobs(printing(installation, paper), silentLog)
+    await until(async () => (await job()).state === 'done')
+    await started.stop()
+    t.match(await job(), { error: null })
     t.match(await installation.env.read((store) => store.invoices.get(id!)), { pdf_link: /\.pdf$/ })
   },
 )
@@ -260,7 +263,7 @@ t.test('two processes share the jobs and never do the same one', async (t) => {
     installation.env.read(async (store) => (await store.jobs.count({ state: 'done' })) === 20),
   )
   const printed = servers.map(({ child }) =>
-    (child.said as { printing?: string }[]).flatMap(({ printing }) => printing ?? []),
+    (child.messages as { printing?: string }[]).flatMap(({ printing }) => printing ?? []),
   )
   t.equal(printed.flat().length, 20)
   t.equal(new Set(printed.flat()).size, 20)
@@ -275,18 +278,23 @@ t.test('a job that takes longer than its lease stays with the process that does 
   const { place, installation } = await newInstallation(t, 'postgres')
   const { accountant, drafts } = await firmWithDrafts(installation, 1)
   const other = await openTestInstallation(t, place)
+  const lease = 1500
+  const leaseEnd = () => installation.env.read(async (store) => (await store.jobs.find())[0]!.due_at)
   let prints = 0
   const slow = async (): Promise<Uint8Array> => {
     prints++
-    await pause(1000)
+    for (let renewals = 0; renewals < 4; renewals++) {
+      const end = await leaseEnd()
+      await until(async () => (await leaseEnd()) !== end)
+    }
     return new TextEncoder().encode('%PDF-1.7')
   }
   await accountant.client(emitInvoice, { id: drafts[0]!.id })
   let over = false
-  const first = doJobs(printing(installation, slow), silentLog, undefined, 300).then(() => (over = true))
-  await pause(100)
+  const first = doJobs(printing(installation, slow), silentLog, undefined, lease).then(() => (over = true))
+  await until(() => prints === 1)
   while (!over) {
-    await doJobs(printing(other, slow), silentLog, undefined, 300)
+    await doJobs(printing(other, slow), silentLog, undefined, lease)
     await pause(50)
   }
   await first

@@ -3,7 +3,7 @@ import type { Language } from '#core/kernel/permission.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Change } from '#core/events.ts'
 import { loadTexts } from '#core/texts/operations.ts'
-import { noOwnTexts, speakOwn } from '#core/texts/translate.ts'
+import { noOwnTexts, setOwnTexts } from '#core/texts/translate.ts'
 import type { OwnTexts } from '#core/texts/translate.ts'
 
 /** Makes `translate` in this process say what the firm behind a server says. Where it cannot be asked, the built-in words go on. */
@@ -13,7 +13,7 @@ export async function learnWords(client: Client, spoken: readonly Language[]): P
   const learnt = answers.flatMap((answer, i) =>
     answer.status === 'fulfilled' ? [[requested[i]!, answer.value] as const] : [],
   )
-  if (learnt.length > 0) speakOwn({ ...noOwnTexts, ...(Object.fromEntries(learnt) as Partial<OwnTexts>) })
+  if (learnt.length > 0) setOwnTexts({ ...noOwnTexts, ...(Object.fromEntries(learnt) as Partial<OwnTexts>) })
 }
 
 /** A client that learns the firm's words beside its first call, so that they cost no time. */
@@ -30,7 +30,7 @@ export function learningClient(client: Client, spoken: readonly Language[]): Cli
 const retryMs = 2_000
 
 /** Hears what changes on a server until `ended`; after a break it says `*`, for anything may have changed. */
-export async function hearServer(
+export async function followServer(
   url: string,
   headers: { readonly [name: string]: string },
   heard: (change: Change) => void,

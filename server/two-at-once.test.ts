@@ -36,7 +36,7 @@ for (const dialect of dialects) {
         installation.env.read(async (store) => (await store.jobs.count({ state: 'done' })) === 12),
       )
       const printed = servers.flatMap(({ child }) =>
-        (child.said as { printing?: string }[]).flatMap(({ printing }) => printing ?? []),
+        (child.messages as { printing?: string }[]).flatMap(({ printing }) => printing ?? []),
       )
       t.equal(printed.length, 12)
       t.equal(new Set(printed).size, 12)

@@ -14,7 +14,7 @@ function createKeyboard() {
   const waiting: string[] = []
   let handing = false
 
-  async function hand(): Promise<void> {
+  async function deliver(): Promise<void> {
     if (handing) return
     handing = true
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
@@ -27,7 +27,7 @@ function createKeyboard() {
   return {
     press: (keys: readonly string[]): void => {
       waiting.push(...keys)
-      void hand()
+      void deliver()
     },
     listen: (listener: Listener) => {
       listeners.push(listener)

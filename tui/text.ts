@@ -55,9 +55,9 @@ export function weekNumber(day: Day): number {
 }
 
 /** A bar of ten parts; more than planned fills it and says so with its end. */
-export function bar(part: number, whole: number, width = 10): string {
-  const filled = whole === 0 ? (part > 0 ? width : 0) : Math.min(width, Math.round((part / whole) * width))
-  return `${'█'.repeat(filled)}${'░'.repeat(width - filled)}${part > whole ? '▶' : ' '}`
+export function bar(part: number, total: number, width = 10): string {
+  const filled = total === 0 ? (part > 0 ? width : 0) : Math.min(width, Math.round((part / total) * width))
+  return `${'█'.repeat(filled)}${'░'.repeat(width - filled)}${part > total ? '▶' : ' '}`
 }
 
 /** What tells a terminal to put a text on the clipboard (OSC 52); one that cannot shows nothing of it. */

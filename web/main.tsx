@@ -9,7 +9,7 @@ import { client } from './state/client.ts'
 import { fetchAhead } from './shell/opened-page.tsx'
 import { pageAt } from './shell/pages.ts'
 import { resume } from './state/session.ts'
-import { chosenLanguage, hasTexts, speak } from './state/texts.ts'
+import { chosenLanguage, hasTexts, loadLanguage } from './state/texts.ts'
 import './state/theme.ts'
 import { Unreachable } from './shell/unreachable.tsx'
 
@@ -21,9 +21,9 @@ if (pageAsOpened) fetchAhead(pageAsOpened)
 
 try {
   // Without a language of this machine the person's own decides, once he is known.
-  if (chosenLanguage()) await Promise.all([speak(client), resume()])
+  if (chosenLanguage()) await Promise.all([loadLanguage(client), resume()])
   else await resume()
-  if (!hasTexts.value) await speak(client)
+  if (!hasTexts.value) await loadLanguage(client)
   root.render(<App />)
 } catch {
   root.render(<Unreachable />)

@@ -21,7 +21,7 @@ export function progress(
   now: () => number = Date.now,
 ): Progress {
   let done = 0
-  let said = now()
+  let lastShown = now()
   const draw = (): void => {
     const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth)
     write(`\r\u001b[2K${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${total} ${label}`)
@@ -32,8 +32,8 @@ export function progress(
     step: () => {
       done += 1
       if (terminal) return draw()
-      if (done === total || now() - said < everyMs) return
-      said = now()
+      if (done === total || now() - lastShown < everyMs) return
+      lastShown = now()
       write(`${label} ${done}/${total}\n`)
     },
     end: () => void (terminal && write('\r\u001b[2K')),

@@ -20,16 +20,16 @@ handleImport(importBookings, {
     const [limits] = await store.query(limitsInForce, {})
     return {
       tasks: await store.query(tasksByCode, { codes }),
-      standing: await store.user_bookings.find({ user_id: actor.id, date: datesOf(rows) }),
+      stored: await store.user_bookings.find({ user_id: actor.id, date: datesOf(rows) }),
       limits: limits!,
     }
   },
-  match(rows, { tasks, standing, limits }) {
+  match(rows, { tasks, stored, limits }) {
     const meant = rows.map((row) => ({ row, task: taskOf(row, tasks) }))
     const unknown = meant.flatMap(({ task }) => ('reason' in task ? [task] : []))
     const matched = meant.flatMap(({ row, task }) => ('reason' in task ? [] : [{ row, task }]))
-    const { cells, bad } = planCells(matched, standing, limits)
-    const changes = changesOf(standing, cells)
+    const { cells, bad } = planCells(matched, stored, limits)
+    const changes = changesOf(stored, cells)
     const updated = [...changes.changed, ...changes.removed]
     return {
       created: changes.added,
@@ -53,14 +53,14 @@ interface Changes {
 
 const compared = ['number_blocks', 'starting_block', 'comment', 'distance'] as const
 
-function changesOf(standing: readonly UserBooking[], cells: readonly Cell[]): Changes {
+function changesOf(stored: readonly UserBooking[], cells: readonly Cell[]): Changes {
   const kept = new Set(cells.map(({ id }) => id))
   return {
-    added: cells.filter((cell) => cell.standing === null),
+    added: cells.filter((cell) => cell.stored === null),
     changed: cells.filter((cell) =>
-      compared.some((name) => cell.standing !== null && cell[name] !== cell.standing[name]),
+      compared.some((name) => cell.stored !== null && cell[name] !== cell.stored[name]),
     ),
-    removed: standing.filter(({ id }) => !kept.has(id)),
+    removed: stored.filter(({ id }) => !kept.has(id)),
   }
 }
 
@@ -88,7 +88,7 @@ async function apply(context: Context, { added, changed, removed }: Changes): Pr
     })),
   )
   await correctForecasts(context, [
-    ...changed.map(({ standing, number_blocks }) => ({ booking: standing!, number_blocks })),
+    ...changed.map(({ stored, number_blocks }) => ({ booking: stored!, number_blocks })),
     ...removed.map((booking) => ({ booking, number_blocks: 0 })),
   ])
 }

@@ -74,17 +74,17 @@ export interface Cell extends Pick<
   UserBooking,
   'id' | 'wbs_task_id' | 'date' | 'number_blocks' | 'starting_block' | 'comment' | 'distance'
 > {
-  readonly standing: UserBooking | null
+  readonly stored: UserBooking | null
 }
 
 /** What the rows make of the person's days, or every row that a rule refuses. */
 export function planCells(
   rows: readonly { readonly row: BookingRow; readonly task: TaskWithCodes }[],
-  standing: readonly UserBooking[],
+  stored: readonly UserBooking[],
   limits: Limits,
 ): { cells: Cell[]; bad: BadRow[] } {
   const days = Map.groupBy<Day, Cell>(
-    standing.map((each) => ({ ...each, standing: each })),
+    stored.map((each) => ({ ...each, stored: each })),
     ({ date }) => date,
   )
   const earlierRows = new Map<string, BookingRow>()
@@ -115,19 +115,19 @@ function fillCell(
   const others = day.filter((cell) => cell !== mine)
   const had = mine?.number_blocks ?? 0
   const refused =
-    (mine?.standing && had !== blocks ? checkUnlocked(mine.standing) : null) ??
+    (mine?.stored && had !== blocks ? checkUnlocked(mine.stored) : null) ??
     (blocks > had ? checkTask(task) : null) ??
     checkDay({ date, blocks, had, others: sumBlocks(others) }, limits)
   if (refused) return badCell(row, 'number_blocks', refused.code, refused.params)
   if (blocks === 0) return { day: others }
-  const said = { comment: comment ?? mine?.comment ?? null, distance: distance ?? mine?.distance ?? null }
-  if (mine && blocks <= had) return { day: [...others, { ...mine, ...said, number_blocks: blocks }] }
+  const details = { comment: comment ?? mine?.comment ?? null, distance: distance ?? mine?.distance ?? null }
+  if (mine && blocks <= had) return { day: [...others, { ...mine, ...details, number_blocks: blocks }] }
   const { start, moved } = place(others, blocks)
   const shifted = new Map(moved.map(({ id, starting_block }) => [id, starting_block]))
   const kept = others.map((cell) => ({
     ...cell,
     starting_block: shifted.get(cell.id) ?? cell.starting_block,
   }))
-  const base = mine ?? { id: newId, wbs_task_id: task.id, date, standing: null }
-  return { day: [...kept, { ...base, ...said, number_blocks: blocks, starting_block: start }] }
+  const base = mine ?? { id: newId, wbs_task_id: task.id, date, stored: null }
+  return { day: [...kept, { ...base, ...details, number_blocks: blocks, starting_block: start }] }
 }

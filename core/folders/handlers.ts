@@ -31,7 +31,9 @@ handle(listFolders, ({ store, actor }, input) => foldersOf(store, input, can(act
 // Everybody books on the firm's own projects too.
 handle(foldersToBook, ({ store }, input) => foldersOf(store, input, true))
 
-handle(readFolder, async (context, { id }) => readCompleteFolder(context.store, await seen(context, id)))
+handle(readFolder, async (context, { id }) =>
+  readCompleteFolder(context.store, await visibleFolder(context, id)),
+)
 
 handle(createFolder, async (context, input) => {
   const { store, actor, emit } = context
@@ -58,20 +60,20 @@ handle(createFolder, async (context, input) => {
 handle(listKeywords, async ({ store }) => (await store.query(keywordsListed, {})).map(({ label }) => label))
 
 handle(listSubfolders, async (context, { folderId }) => {
-  await seen(context, folderId)
+  await visibleFolder(context, folderId)
   return context.store.query(subfoldersOfFolder, { folder_id: folderId })
 })
 
 handle(readSubfolder, async (context, { id }) => {
   const subfolder = found(await context.store.subfolders.get(id))
-  return readCompleteSubfolder(context.store, subfolder, await seen(context, subfolder.folder_id))
+  return readCompleteSubfolder(context.store, subfolder, await visibleFolder(context, subfolder.folder_id))
 })
 
 handle(createSubfolder, async (context, input) => {
   const { store, actor, emit } = context
   const { folder_id } = input.subFolder
   await store.lock('subfolder_rank', folder_id)
-  const folder = await seen(context, folder_id, 'subFolder.folder_id')
+  const folder = await visibleFolder(context, folder_id, 'subFolder.folder_id')
   const start = startOf(actor, input.subFolder)
   checkMilestones(input.subFolderExtraInfo)
   await checkPartners(store, input)
@@ -89,7 +91,7 @@ handle(createSubfolder, async (context, input) => {
 })
 
 /** The folder, if the actor may know of it at all. */
-async function seen({ store, actor }: QueryContext, id: number, field = 'id'): Promise<Folder> {
+async function visibleFolder({ store, actor }: QueryContext, id: number, field = 'id'): Promise<Folder> {
   const folder = found(await store.folders.get(id), field)
   return found(seesFolder(actor, folder) ? folder : null, field)
 }

@@ -62,8 +62,8 @@ export function checkFolderDates(extra: NewFolder['folderExtraInfo']): void {
 
 /** Refuses a mission whose milestones are not in their order, at the later one. */
 export function checkMilestones(extra: NewSubfolder['subFolderExtraInfo']): void {
-  const late = extra && outOfOrder(extra)
-  if (late) throw outOfPlace(`subFolderExtraInfo.${late}`)
+  const misplaced = extra && outOfOrder(extra)
+  if (misplaced) throw outOfPlace(`subFolderExtraInfo.${misplaced}`)
 }
 
 /** Each keyword once, without spaces around it. */

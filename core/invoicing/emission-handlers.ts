@@ -9,7 +9,7 @@ import { compose } from './documents/compose.ts'
 import { materialOf } from './documents/material.ts'
 import type { Material } from './documents/material.ts'
 import type { Invoice } from './invoice.ts'
-import { nextNumber, numberUnknownToBooks } from './numbering.ts'
+import { checkLedger, nextNumber } from './numbering.ts'
 import { emitInvoice } from './operations.ts'
 import { preflight } from './preflight.ts'
 import type { Obstacle } from './preflight.ts'
@@ -21,37 +21,38 @@ import type { Obstacle } from './preflight.ts'
 handle(emitInvoice, async (context, { id, recipient_company_id }) => {
   const { store, emit } = context
   await store.lock('time')
-  const standing = found(await store.invoices.get(id))
-  if (standing.status_type !== 'draft') return standing
+  const stored = found(await store.invoices.get(id))
+  if (stored.status_type !== 'draft') return stored
   const intended = {
-    ...standing,
-    recipient_company_id: recipient_company_id ?? standing.recipient_company_id,
+    ...stored,
+    recipient_company_id: recipient_company_id ?? stored.recipient_company_id,
   }
   const material = await materialOf(store, intended)
-  if (intended.recipient_company_id !== standing.recipient_company_id)
-    await refuseOther(store, standing, material)
+  if (intended.recipient_company_id !== stored.recipient_company_id)
+    await refuseOther(store, stored, material)
   refuseObstacles(preflight(material))
-  const emitted = await issue(context, standing, material)
-  emit({ type: 'invoice', id, subfolder_id: standing.subfolder_id })
+  const emitted = await issue(context, stored, material)
+  emit({ type: 'invoice', id, subfolder_id: stored.subfolder_id })
   return emitted
 })
 
 /** The number, the dates and the frozen document; the printing is left to a job. */
-async function issue(context: Context, standing: Invoice, material: Material): Promise<Invoice> {
+async function issue(context: Context, draft: Invoice, material: Material): Promise<Invoice> {
   const { store, clock, numbers } = context
   const { invoice, details } = material
   const today = clock.today()
-  const unknown = await numberUnknownToBooks(store, numbers)
-  if (unknown !== null) throw new Failure('books_behind_documents', { params: { number: unknown } })
+  await checkLedger(store, numbers)
   const { number, year, n } = await nextNumber(store, invoice.invoice_class, today)
-  context.afterCommit(() => numbers.keep([{ series: invoice.invoice_class, year, last_number: n }]))
+  context.afterCommit(async () => {
+    await numbers.keep([{ series: invoice.invoice_class, year, last_number: n }]).catch(warnOf(context))
+  })
   const structured_communication = structuredCommunication(invoice.invoice_class, year, n)
   const term_date = monthsLater(today, 1)
-  const said = { number, issue_date: today, term_date, structured_communication }
-  const snapshot = compose(material, said)
+  const issued = { number, issue_date: today, term_date, structured_communication }
+  const snapshot = compose(material, issued)
   const { amount, amount_vat_included } = snapshot
-  const emitted = await store.invoices.update(standing, {
-    ...said,
+  const emitted = await store.invoices.update(draft, {
+    ...issued,
     status_type: 'emitted',
     recipient_company_id: invoice.recipient_company_id,
     amount,
@@ -66,9 +67,17 @@ async function issue(context: Context, standing: Invoice, material: Material): P
   return emitted
 }
 
+/** The invoice is emitted: that its number could not be kept is told, and nothing more is emitted until it can. */
+const warnOf =
+  ({ warn }: Context) =>
+  (error: unknown): void => {
+    if (!(error instanceof Failure)) throw error
+    warn('ledger_unwritable')
+  }
+
 /** Another recipient is fine while the lines, made for the first one, are right for him too. */
-async function refuseOther(store: Reader, standing: Invoice, material: Material): Promise<void> {
-  const drafted = await materialOf(store, standing)
+async function refuseOther(store: Reader, draft: Invoice, material: Material): Promise<void> {
+  const drafted = await materialOf(store, draft)
   const alike = ({ customer, address }: Material): string =>
     `${customer?.language_type} ${vatPlace(customer, address?.country ?? null)}`
   if (alike(drafted) !== alike(material)) {

@@ -35,6 +35,13 @@ export async function numberUnknownToBooks(store: Reader, ledger: NumberLedger):
   return beyond ? written(store, beyond.series as InvoiceKind, beyond.year, beyond.last_number) : null
 }
 
+/** Refuses whatever would give a number that the ledger cannot keep, or that it knows to be given. */
+export async function checkLedger(store: Reader, ledger: NumberLedger): Promise<void> {
+  await ledger.checkWritable()
+  const number = await numberUnknownToBooks(store, ledger)
+  if (number !== null) throw new Failure('books_behind_documents', { params: { number } })
+}
+
 /** All that the books know is in the ledger when this answers. */
 export const keepNumbers = async (reader: Reader, ledger: NumberLedger): Promise<void> =>
   ledger.keep(await reader.number_series.find())

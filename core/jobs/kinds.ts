@@ -8,6 +8,10 @@ export const jobs = {
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }
 
 type Jobs = typeof jobs
+
+/** What is worth doing however late it is: a start of the server tries it again after all tries failed. */
+export const lastingJobs: readonly JobKind[] = ['invoice.print']
+
 export type JobKind = keyof Jobs
 export const jobKinds = Object.keys(jobs) as JobKind[]
 

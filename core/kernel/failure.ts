@@ -19,7 +19,7 @@ export interface BadRow {
   readonly params?: { readonly [name: string]: string | number }
 }
 
-/** A refusal that a person can act on. Doors translate `error.{code}`; nobody matches on its text. */
+/** A refusal that a person can act on. Web, terminal and command line translate `error.{code}`; nobody matches on its text. */
 export class Failure extends Error {
   readonly code: string
   readonly details: FailureDetails

@@ -74,8 +74,8 @@ const mostNamed = 5000
 
 function isLarge(input: unknown): boolean {
   const waiting = [input]
-  for (let seen = 0; waiting.length > 0; seen++) {
-    if (seen > mostNamed) return true
+  for (let visited = 0; waiting.length > 0; visited++) {
+    if (visited > mostNamed) return true
     const next = waiting.pop()
     if (typeof next !== 'object' || next === null || next instanceof Uint8Array) continue
     for (const each of Object.values(next)) waiting.push(each)

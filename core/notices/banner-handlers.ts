@@ -20,12 +20,12 @@ handle(readBanner, async ({ store, actor }) => {
 
 handle(saveBanner, async ({ store, clock, emit }, given) => {
   await store.lock('banner')
-  const standing = await store.banner_messages.first({})
+  const stored = await store.banner_messages.first({})
   const message = { key: given.key.trim(), start: instant(given.start), end: instant(given.end) }
-  const fields = bannerErrors(message, { now: clock.now(), timeZone: clock.timeZone }, standing)
+  const fields = bannerErrors(message, { now: clock.now(), timeZone: clock.timeZone }, stored)
   if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
   if (isPresetKey(message.key)) found(await store.banner_presets.first({ key: message.key }), 'key')
-  if (standing) await store.banner_messages.update(standing, message)
+  if (stored) await store.banner_messages.update(stored, message)
   else await store.banner_messages.insert(message)
   emit({ type: 'banner' })
   return message

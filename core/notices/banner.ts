@@ -39,9 +39,9 @@ type Span = Pick<BannerMessage, 'key' | 'start' | 'end'>
 export function bannerErrors(
   { key, start, end }: Span,
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
-  standing: Pick<Span, 'start'> | null = null,
+  stored: Pick<Span, 'start'> | null = null,
 ): { readonly [field: string]: string } {
-  const isNew = start !== standing?.start
+  const isNew = start !== stored?.start
   const startsPast = isNew && dayInZone(new Date(start), timeZone) < dayInZone(now, timeZone)
   const order = Date.parse(start) < Date.parse(end)
   return {

@@ -113,11 +113,11 @@ handleImport(importParameters, {
 
 /** The pages' words for the tables in which it stands. */
 function placesOf(uses: readonly { readonly place: string }[], language: Language): string {
-  const said = uses.map(({ place }) => {
+  const usesInWords = uses.map(({ place }) => {
     const table = place.split('.')[0] ?? place
     return allTexts[`place.${table}`]?.[languages.indexOf(language)] ?? table
   })
-  return [...new Set(said)].join(', ')
+  return [...new Set(usesInWords)].join(', ')
 }
 
 async function parameterOf(store: Reader, type: string, name: string): Promise<Parameter> {

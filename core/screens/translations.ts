@@ -5,7 +5,7 @@ import type { Language } from '../kernel/permission.ts'
 import { forgetText, listTexts, saveText } from '../texts/operations.ts'
 import type { TextRow } from '../texts/operations.ts'
 import { checkPlaceholders, onOneLine } from '../texts/placeholders.ts'
-import { nextInOrder, takenAnswers } from './live/order.ts'
+import { nextInOrder, appliedResponses } from './live/order.ts'
 import { asFailure } from './loaded.ts'
 
 /** Why a text is not saved: what is wrong with it, before asking or as the server says. */
@@ -28,7 +28,7 @@ export function translationScreen(
   const rows = signal<ReadonlyMap<string, TextRow> | null>(null)
   const order = signal<readonly string[]>([])
   const waited = signal<ReadonlySet<string>>(new Set())
-  const only = signal(false)
+  const untranslatedOnly = signal(false)
   const failure = signal<Failure | null>(null)
   const states = signal<ReadonlyMap<string, SaveState>>(new Map())
   /** What was typed and is not saved. */
@@ -36,11 +36,11 @@ export function translationScreen(
   let latestRequest = 0
   /** The number of the latest request that was answered: while it is below `latestRequest`, texts are on their way. */
   let answered = 0
-  const taken = takenAnswers()
+  const applied = appliedResponses()
 
   const shown = computed(() => {
     const all = order.value.flatMap((key) => rows.value?.get(key) ?? [])
-    return only.value ? all.filter(({ key }) => waited.value.has(key)) : all
+    return untranslatedOnly.value ? all.filter(({ key }) => waited.value.has(key)) : all
   })
 
   async function load(lang: Language): Promise<readonly TextRow[] | null> {
@@ -127,7 +127,7 @@ export function translationScreen(
     say(key, { kind: 'saving' })
     try {
       const saved = await client(saveText, { lang, key, val: text || null, expected: expected || null })
-      if (answered === latestRequest) taken.take()
+      if (answered === latestRequest) applied.take()
       if (language.value !== lang) return
       rows.value = new Map(rows.value ?? []).set(key, saved)
       if (onOneLine(drafts.value.get(key) ?? text) === text) forgetDraft(key)
@@ -149,7 +149,7 @@ export function translationScreen(
 
   return {
     language,
-    only,
+    untranslatedOnly,
     failure,
     shown,
     ready: computed(() => rows.value !== null),
@@ -174,12 +174,12 @@ export function translationScreen(
     open,
     reload: refresh,
     requestedAt: () => latestRequest,
-    took: taken.took,
+    took: applied.took,
     /** Only what waits for a translation now, or all of it again. */
     filter: (on: boolean) => {
       const now = [...(rows.value?.values() ?? [])]
       waited.value = new Set(now.flatMap(({ key, translated }) => (translated ? [] : [key])))
-      only.value = on
+      untranslatedOnly.value = on
     },
   }
 }

@@ -62,7 +62,7 @@ type Words = (key: string, language: Language) => string | null
 let words: Words = () => null
 
 /** The built-in texts: tables know none. */
-export const speakExports = (given: Words): void => void (words = given)
+export const setExportWords = (given: Words): void => void (words = given)
 
 interface Answered {
   readonly rows: readonly { readonly [name: string]: unknown }[]

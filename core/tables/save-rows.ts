@@ -36,29 +36,29 @@ export async function saveRows<R extends { readonly id: number }, N>(
   given: readonly GivenRow<N>[] | undefined,
   path: string,
 ): Promise<R[]> {
-  const standing = new Map((await table.find(parent)).map((row) => [row.id, row]))
-  if (!given) return [...standing.values()]
-  refuseForeign(given, standing, path)
+  const stored = new Map((await table.find(parent)).map((row) => [row.id, row]))
+  if (!given) return [...stored.values()]
+  refuseForeign(given, stored, path)
   refuseIncomplete(omit(entity.given, ...Object.keys(parent)), given, path)
   const kept = new Set(given.map((row) => row.id))
-  const removed = [...standing.keys()].filter((id) => !kept.has(id))
+  const removed = [...stored.keys()].filter((id) => !kept.has(id))
   if (removed.length > 0) await table.removeMany({ id: removed } as Where<R>)
-  const changed = given.filter((row) => row.id && differs(row, standing.get(row.id)))
-  for (const row of await table.updateEach(changed as Changed<N>[])) standing.set(row.id, row)
+  const changed = given.filter((row) => row.id && differs(row, stored.get(row.id)))
+  for (const row of await table.updateEach(changed as Changed<N>[])) stored.set(row.id, row)
   const added = await table.insertMany(
     given.filter((row) => !row.id).map((row) => ({ ...row, ...parent }) as N),
   )
-  return given.map((row) => (row.id ? standing.get(row.id) : added.shift())!)
+  return given.map((row) => (row.id ? stored.get(row.id) : added.shift())!)
 }
 
 type Changed<N> = Partial<N> & { readonly id: number }
 type Rows = readonly { readonly [name: string]: unknown }[]
 
 /** Each row that is said to stand must be the record's own, and stand in the input once. */
-function refuseForeign(given: Rows, standing: ReadonlyMap<unknown, unknown>, path: string): void {
+function refuseForeign(given: Rows, stored: ReadonlyMap<unknown, unknown>, path: string): void {
   const ids = given.map(({ id }) => id)
   const foreign = ids.flatMap((id, place) =>
-    id && (!standing.has(id) || ids.indexOf(id) < place) ? [`${path}.${place}.id`] : [],
+    id && (!stored.has(id) || ids.indexOf(id) < place) ? [`${path}.${place}.id`] : [],
   )
   refuseFields('ids_not_matching', foreign, 'mixed.invalid')
 }
@@ -78,9 +78,8 @@ function refuseFields(code: string, paths: readonly string[], key: string): void
     throw new Failure(code, { fields: Object.fromEntries(paths.map((path) => [path, key])) })
 }
 
-const differs = (given: object, standing: object | undefined): boolean =>
+const differs = (given: object, stored: object | undefined): boolean =>
   Object.entries(given).some(
     ([name, value]) =>
-      value !== undefined &&
-      JSON.stringify(value) !== JSON.stringify(standing?.[name as keyof typeof standing]),
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(stored?.[name as keyof typeof stored]),
   )

@@ -1,7 +1,7 @@
-import { exportTypes, speakExports } from '../tables/export.ts'
+import { exportTypes, setExportWords } from '../tables/export.ts'
 import { found, Failure } from '../kernel/failure.ts'
 import { handleImport } from '../tables/handle-import.ts'
-import { handle } from '../kernel/run.ts'
+import { handle, handleOpening } from '../kernel/run.ts'
 import type { Store } from '../ports.ts'
 import { checkText, effectOf, mostOwnKeys, referenceOf, registerKey } from './edit.ts'
 import type { Change } from './edit.ts'
@@ -27,7 +27,7 @@ handle(loadTexts, async ({ store }, { lang, own }) => {
   return own ? words : { ...textsOf(lang), ...words }
 })
 
-speakExports((key, language) => (translate(language).knows(key) ? translate(language)(key as TextKey) : null))
+setExportWords((key, language) => (translate(language).knows(key) ? translate(language)(key as TextKey) : null))
 
 handle(listTexts, async ({ store }, { lang }) => textRows(await store.translations.find(), lang))
 
@@ -56,8 +56,8 @@ handle(forgetText, async ({ store, emit }, { key }) => {
   return true
 })
 
-handle(exportTexts, async ({ store, workbooks, actor }, { lang, untranslated }) => {
-  const rows = textRows(await store.translations.find(), lang)
+handleOpening(exportTexts, async (open, { lang, untranslated }, { workbooks, actor }) => {
+  const rows = textRows(await open.query(({ store }) => store.translations.find()), lang)
   const shown = untranslated ? rows.filter(({ translated }) => !translated) : rows
   const bytes = await workbooks.write([textsWorksheet(shown, lang, translate(actor.language))])
   return { name: `decidag-${lang}.xlsx`, type: exportTypes.xlsx, bytes }

@@ -1,6 +1,6 @@
 import type { Env } from '../ports.ts'
 import type { Language } from '../kernel/permission.ts'
-import { allTexts, speakOwn } from './translate.ts'
+import { allTexts, setOwnTexts } from './translate.ts'
 import type { OwnTexts } from './translate.ts'
 import type { Translation } from './translation.ts'
 
@@ -38,7 +38,7 @@ export function ownTexts(env: Pick<Env, 'clock' | 'read'>): {
     try {
       const texts = await wordsAtStart.texts
       // What was forgotten while it was looked up is looked up again.
-      if (known === wordsAtStart) speakOwn(texts)
+      if (known === wordsAtStart) setOwnTexts(texts)
       else await ready()
     } catch (error) {
       if (known === wordsAtStart) known = null

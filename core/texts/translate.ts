@@ -85,7 +85,7 @@ let own = noOwnTexts
 const made = new Map<Language, Translate>()
 
 /** From now on `translate` speaks these words of the firm in this process, also where it was called before. */
-export function speakOwn(texts: OwnTexts): void {
+export function setOwnTexts(texts: OwnTexts): void {
   if (texts === own) return
   own = texts
   made.clear()

@@ -33,8 +33,8 @@ export function translator(
   const say = (key: string, values?: { readonly [name: string]: string | number }): string => {
     if (!knows(key)) missing(key)
     const limit = values?.['limit']
-    const said = typeof limit === 'number' ? { ...values, limit: formatNumber(limit, language) } : values
-    return instance.t(key, { ...said, nest: false })
+    const inWords = typeof limit === 'number' ? { ...values, limit: formatNumber(limit, language) } : values
+    return instance.t(key, { ...inWords, nest: false })
   }
   return Object.assign(say, { knows })
 }

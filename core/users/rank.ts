@@ -3,16 +3,16 @@ import { decidesOn } from '../access/roles/rights-writers.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { QueryContext } from '../ports.ts'
 
-type Asking = Pick<QueryContext, 'store' | 'actor'>
+type Caller = Pick<QueryContext, 'store' | 'actor'>
 
 /** Whether the actor decides on a role, as the roles are now. */
-export async function roleDecider({ store, actor }: Asking): Promise<(role: string) => boolean> {
+export async function roleDecider({ store, actor }: Caller): Promise<(role: string) => boolean> {
   const permissions = await rolesOf(store)
   return (role) => decidesOn(actor, permissions[role])
 }
 
 /** Refuses to touch the role, sign-in or second factor of somebody on whose role the actor does not decide. */
-export async function checkDecides(context: Asking, id: number): Promise<void> {
+export async function checkDecides(context: Caller, id: number): Promise<void> {
   const decides = await roleDecider(context)
   if (!decides(await roleOf(context.store, id))) throw rightsOnly('id')
 }

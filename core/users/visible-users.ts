@@ -8,10 +8,10 @@ import { reaches } from './policy.ts'
 import { personSummaryRows } from './queries.ts'
 import type { User } from './user.ts'
 
-type Asking = Pick<QueryContext, 'store' | 'actor'>
+type Caller = Pick<QueryContext, 'store' | 'actor'>
 
 /** The person, if the actor may know of him at all. */
-export async function visibleUser({ store, actor }: Asking, id: number): Promise<User> {
+export async function visibleUser({ store, actor }: Caller, id: number): Promise<User> {
   const user = found(await store.users.get(id))
   return found(reaches(actor, user) ? user : null)
 }
@@ -20,7 +20,7 @@ export type PersonSummary = RecordOf<typeof personSummaryRows.row>
 
 /** What rules need to know of people, without their pictures: of those whom the actor may know of. */
 export async function personSummaries(
-  { store, actor }: Asking,
+  { store, actor }: Caller,
   ids: readonly number[],
 ): Promise<PersonSummary[]> {
   const people = await store.query(personSummaryRows, { ids: [...new Set(ids)] })
@@ -28,8 +28,8 @@ export async function personSummaries(
 }
 
 /** The same of one person; refused like `visibleUser` does. */
-export async function personSummary(asking: Asking, id: number, field = 'id'): Promise<PersonSummary> {
-  const [person] = await personSummaries(asking, [id])
+export async function personSummary(caller: Caller, id: number, field = 'id'): Promise<PersonSummary> {
+  const [person] = await personSummaries(caller, [id])
   return found(person, field)
 }
 

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { Failure } from '#core/kernel/failure.ts'
 import type { Files } from '#core/ports.ts'
-import { force, forceBytes, makeFolder, nodeDisk } from '../durable.ts'
+import { forceBytes, forceFolder, makeFolder, meaningOf, nodeDisk, nullWhenMissing } from '../durable.ts'
 import type { Disk } from '../durable.ts'
 
 const named = /^([0-9a-f]{2})([0-9a-f]{62})\.([a-z0-9]{1,8})$/
@@ -23,8 +22,8 @@ export function files(folder: string, disk: Disk = nodeDisk): Files {
         await (made ??= makeFolder(join(folder, 'new'), disk))
         if (!(await isThere(path, bytes.length, disk))) await write(folder, path, bytes, disk)
         // Also of a file that was there: whoever put it may have been killed before it did this.
-        await force(dirname(path), disk)
-        await force(folder, disk)
+        await forceFolder(dirname(path), disk)
+        await forceFolder(folder, disk)
       } catch (error) {
         made = undefined
         throw meaningOf(error)
@@ -58,16 +57,3 @@ async function write(folder: string, path: string, bytes: Uint8Array, disk: Disk
     throw error
   }
 }
-
-const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code
-
-function nullWhenMissing(error: unknown): null {
-  if (codeOf(error) === 'ENOENT') return null
-  throw error
-}
-
-/** A full disk, a spent quota and a file size limit are the same to the person: make room. */
-const meaningOf = (cause: unknown): unknown =>
-  ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(cause)))
-    ? new Failure('disk_full', {}, { cause })
-    : cause

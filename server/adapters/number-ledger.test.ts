@@ -1,12 +1,17 @@
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
+import { actorOf } from '#core/access/person.ts'
+import { run } from '#core/kernel/run.ts'
 import { emitInvoice, forecastFromBookings } from '#core/invoicing/operations.ts'
 import type { Store } from '#core/ports.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { onBoth, openTestInstallation } from '#fixtures/installation.ts'
-import { serve } from '../main.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import { nodeDisk } from '../durable.ts'
+import type { Disk } from '../durable.ts'
+import { serve, setup } from '../main.ts'
 import { numberLedger } from './number-ledger.ts'
 
 const given = (last_number: number, series = 'invoice', year = 2026) => ({ series, year, last_number })
@@ -44,6 +49,83 @@ t.test('a start writes the numbers of books that had no ledger yet into it', asy
   await served.stop()
   t.strictSame(await numberLedger(join(place.data, 'files', 'numbers.log')).highest(), [given(42)])
 })
+
+t.test('what others add to the file or take out of it counts at once', async (t) => {
+  const file = join(t.testdir(), 'numbers.log')
+  const ledger = numberLedger(file)
+  await ledger.keep([given(41)])
+  await numberLedger(file).keep([given(42)])
+  t.strictSame(await ledger.highest(), [given(42)])
+  await writeFile(file, '\ninvoice 2026 40\n')
+  t.strictSame(await ledger.highest(), [given(40)])
+})
+
+t.test('a number that a full disk kept from the file is written before the next one is given', async (t) => {
+  const file = join(t.testdir(), 'numbers.log')
+  let isFull = true
+  const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  const disk: Disk = {
+    ...nodeDisk,
+    open: async (path, way) => {
+      const opened = await nodeDisk.open(path, way)
+      return { ...opened, write: (bytes) => (isFull ? Promise.reject(full) : opened.write(bytes)) }
+    },
+  }
+  const ledger = numberLedger(file, disk)
+  await t.rejects(ledger.keep([given(42)]), new Failure('disk_full'))
+  await t.rejects(ledger.checkWritable(), new Failure('disk_full'))
+  isFull = false
+  await ledger.checkWritable()
+  t.strictSame(await numberLedger(file).highest(), [given(42)])
+})
+
+t.test('no firm is set up beside the documents of another', async (t) => {
+  const place = await newPlace(t, 'sqlite', { migrated: true })
+  const { config } = await openTestInstallation(t, place)
+  const file = join(place.data, 'files', 'numbers.log')
+  await numberLedger(file).keep([given(42)])
+  const refused = { code: 'data_folder_of_another', details: { params: { number: '2026-0042' } } }
+  const administrator = {
+    first_name: 'Anne',
+    last_name: 'Delvaux',
+    email: 'anne@new.example',
+    password: 'a-long-password',
+    language: 'en' as const,
+  }
+  const firm = { name: 'New firm' }
+  await t.rejects(setup(config, { firm, administrator }), refused)
+  await t.rejects(serve(config, { demo: true }), refused)
+  await rm(file)
+  t.ok(await setup(config, { firm, administrator }))
+})
+
+onBoth(t, 'where no number can be kept, none is given', async (t, installation) => {
+  const { accountant, drafts } = await firmWithDrafts(installation, 2)
+  const file = join(installation.config.data, 'files', 'numbers.log')
+  await mkdir(file, { recursive: true })
+  const [first, second] = drafts.map(({ id }) => id)
+  await t.rejects(accountant.client(emitInvoice, { id: first! }), { code: 'ledger_unwritable' })
+  t.match(await installation.env.read((store) => store.invoices.get(first!)), { status_type: 'draft' })
+  await rm(file, { recursive: true })
+  t.equal((await accountant.client(emitInvoice, { id: first! })).number, '2026-0001')
+  t.equal((await accountant.client(emitInvoice, { id: second! })).number, '2026-0002')
+})
+
+onBoth(
+  t,
+  'a number that was given and could not be kept is told with the invoice',
+  async (t, installation) => {
+    const { accountant, drafts } = await firmWithDrafts(installation, 1)
+    const { env } = installation
+    const numbers = { ...env.ports.numbers, keep: () => Promise.reject(new Failure('disk_full')) }
+    const actor = await env.read((store) => actorOf(store, accountant.id, null, null))
+    const full = { ...env, ports: { ...env.ports, numbers } }
+    t.match(await run(emitInvoice, full, actor, { id: drafts[0]!.id }), {
+      value: { number: '2026-0001', status_type: 'emitted' },
+      warning: 'ledger_unwritable',
+    })
+  },
+)
 
 onBoth(
   t,

@@ -1,7 +1,17 @@
 import { dirname } from 'node:path'
+import { Failure } from '#core/kernel/failure.ts'
 import type { LastNumber, NumberLedger } from '#core/ports.ts'
-import { force, forceBytes, makeFolder, nodeDisk } from '../durable.ts'
+import {
+  codeOf,
+  forceBytes,
+  forceFolder,
+  makeFolder,
+  meaningOf,
+  nodeDisk,
+  nullWhenMissing,
+} from '../durable.ts'
 import type { Disk } from '../durable.ts'
+import { turns } from '../turns.ts'
 
 const line = /^(\w+) (\d{4}) (\d+)$/
 
@@ -10,61 +20,64 @@ const line = /^(\w+) (\d{4}) (\d+)$/
  * add to it. A line that a power cut left unfinished is passed over: nobody was told of its number.
  */
 export function numberLedger(file: string, disk: Disk = nodeDisk): NumberLedger {
-  const highest = new Map<string, LastNumber>()
-  let read: Promise<void> | undefined
+  /** What the file says, read again whenever its size is another: other processes and administrators write to it. */
+  let written = new Map<string, LastNumber>()
+  let size = 0
+  /** What a failure kept from the file. */
+  const unwritten = new Map<string, LastNumber>()
   /** Whether this process knows that the file's own entry is on the disk. */
   let isLaid = false
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = turns(1)
 
-  const learn = (number: LastNumber): boolean => {
-    const key = `${number.series} ${number.year}`
-    const isHigher = number.last_number > (highest.get(key)?.last_number ?? 0)
-    if (isHigher) highest.set(key, number)
-    return isHigher
-  }
-  const load = async (): Promise<void> => {
-    const bytes = await disk.readFile(file).catch(nullWhenMissing)
-    for (const each of new TextDecoder().decode(bytes ?? undefined).split('\n')) {
+  const read = async (): Promise<void> => {
+    if (((await disk.sizeOf(file).catch(nullWhenMissing)) ?? 0) === size) return
+    const bytes = (await disk.readFile(file).catch(nullWhenMissing)) ?? new Uint8Array()
+    written = new Map()
+    for (const each of new TextDecoder().decode(bytes).split('\n')) {
       const [, series, year, n] = line.exec(each) ?? []
-      if (series) learn({ series, year: Number(year), last_number: Number(n) })
+      if (series) raise(written, { series, year: Number(year), last_number: Number(n) })
     }
+    size = bytes.length
   }
-  const loaded = (): Promise<void> =>
-    (read ??= load().catch((error: unknown) => {
-      read = undefined
-      throw error
-    }))
-  const write = async (numbers: readonly LastNumber[]): Promise<void> => {
+  /** Adds what is not there yet; with nothing to add it still shows that something could be added. */
+  const write = async (): Promise<void> => {
     if (!isLaid) await makeFolder(dirname(file), disk)
     // Each begins a line of its own, also after one that was cut short.
-    const lines = numbers.map(({ series, year, last_number }) => `\n${series} ${year} ${last_number}\n`)
-    await forceBytes(file, new TextEncoder().encode(lines.join('')), 'a', disk)
-    if (!isLaid) await force(dirname(file), disk)
+    const lines = [...unwritten.values()].map((each) => `\n${each.series} ${each.year} ${each.last_number}\n`)
+    const bytes = new TextEncoder().encode(lines.join(''))
+    await forceBytes(file, bytes, 'a', disk)
+    if (!isLaid) await forceFolder(dirname(file), disk)
     isLaid = true
+    for (const each of unwritten.values()) raise(written, each)
+    unwritten.clear()
+    size += bytes.length
   }
+  const saying = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(work).catch((cause: unknown) => {
+      const meaning = meaningOf(cause)
+      throw meaning === cause && codeOf(cause) ? new Failure('ledger_unwritable', {}, { cause }) : meaning
+    })
   return {
-    highest: async () => {
-      await loaded()
-      return [...highest.values()]
-    },
-    keep: async (numbers) => {
-      await loaded()
-      const mine = last.then(async () => {
-        const higher = numbers.filter(({ series, year, last_number }) => {
-          const known = highest.get(`${series} ${year}`)
-          return last_number > (known?.last_number ?? 0)
-        })
-        if (higher.length === 0) return
-        await write(higher)
-        higher.forEach(learn)
-      })
-      last = mine.catch(() => undefined)
-      return mine
-    },
+    highest: () =>
+      saying(async () => {
+        await read()
+        return [...written.values()]
+      }),
+    checkWritable: () => saying(write),
+    keep: (numbers) =>
+      saying(async () => {
+        await read()
+        for (const each of numbers) if (isHigher(written, each)) raise(unwritten, each)
+        if (unwritten.size > 0) await write()
+      }),
   }
 }
 
-function nullWhenMissing(error: unknown): null {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-  throw error
+const keyOf = ({ series, year }: LastNumber): string => `${series} ${year}`
+
+const isHigher = (known: ReadonlyMap<string, LastNumber>, number: LastNumber): boolean =>
+  number.last_number > (known.get(keyOf(number))?.last_number ?? 0)
+
+function raise(known: Map<string, LastNumber>, number: LastNumber): void {
+  if (isHigher(known, number)) known.set(keyOf(number), number)
 }

@@ -3,7 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Vault } from '#core/ports.ts'
-import { force, makeFolder } from '../durable.ts'
+import { forceFolder, makeFolder, nullWhenMissing } from '../durable.ts'
 
 interface Options {
   /** The configured key; without one, that of the file, which is made when it is first needed. */
@@ -62,11 +62,6 @@ async function keptKey(file: string): Promise<string> {
     if (error.code !== 'EEXIST') throw error
   })
   await rm(draft)
-  await force(dirname(file))
+  await forceFolder(dirname(file))
   return (await readFile(file, 'utf8')).trim()
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -33,14 +33,15 @@ export function auditOf(changes: readonly Change[], { actor, operation }: Writin
 }
 
 /** Inserts of more rows than this are one entry. */
-const apart = 100
+const singlyAtMost = 100
 
 /**
  * The entries of an insert. One of many rows names the ids alone, in ranges: what stood in them is in the
  * rows, and in the `before` of whatever changes or removes one of them later.
  */
 export function insertsOf(entity: AnyEntity, rows: readonly (Plain & { readonly id: number })[]): Change[] {
-  if (rows.length <= apart) return rows.map((after) => ({ entity, action: 'insert', before: null, after }))
+  if (rows.length <= singlyAtMost)
+    return rows.map((after) => ({ entity, action: 'insert', before: null, after }))
   return [
     {
       entity,

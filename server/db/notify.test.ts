@@ -13,8 +13,8 @@ void t.test(
     const other = openInstallation(installation.config)
     t.teardown(() => other.close())
     other.listen((events) => void heard.push(...events))
-    await other.hear()
-    await installation.hear()
+    await other.followOthers()
+    await installation.followOthers()
     installation.listen((events) => void own.push(...events))
 
     installation.env.committed([{ type: 'booking', user_id: 7 }])
@@ -43,7 +43,7 @@ void t.test('the others hear whose call it was, of as many events as there are',
   const other = openInstallation(installation.config)
   t.teardown(() => other.close())
   other.listen((events) => void heard.push(...events))
-  await other.hear()
+  await other.followOthers()
   const call_id = 'x'.repeat(50)
   const events = Array.from({ length: 200 }, (_, i) => ({
     type: 'absence' as const,

@@ -14,13 +14,13 @@ export interface Wire {
   /** Tells the others; they hear ids, never content. */
   tell(events: readonly Event[]): void
   /** Starts to hear the others, and keeps hearing them when the connection breaks. */
-  hear(heard: (changes: readonly Change[]) => void): Promise<void>
+  connect(heard: (changes: readonly Change[]) => void): Promise<void>
   close(): Promise<void>
 }
 
 export function wireOver(database: Database, url: string, retryMs = 2_000): Wire {
   if (database.dialect === 'sqlite')
-    return { tell: () => undefined, hear: () => Promise.resolve(), close: () => Promise.resolve() }
+    return { tell: () => undefined, connect: () => Promise.resolve(), close: () => Promise.resolve() }
   const self = randomUUID()
   let client: Client | null = null
   let closed = false
@@ -70,7 +70,7 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
       if (waiting.length === 0) setTimeout(() => void send(), momentMs).unref()
       waiting.push(...events)
     },
-    hear: connect,
+    connect,
     close: async () => {
       closed = true
       await send()

@@ -57,9 +57,8 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
         return await work(connection)
       } finally {
         idle.push(connection)
-        underWay.delete(mine)
       }
-    })
+    }).finally(() => underWay.delete(mine))
     underWay.add(mine)
     return mine
   }
@@ -73,12 +72,11 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
     settle: (work) => oneWriter(async () => work(await writer())),
     read: (work) =>
       new Promise((resolve, reject) => {
-        const whole = reading(async (connection) => {
+        reading(async (connection) => {
           const { value, ended } = await inSnapshot(connection, work)
           resolve(value)
           await ended
-        })
-        whole.catch(reject)
+        }).catch(reject)
       }),
     close: async () => {
       await oneWriter(async () => (await writing)?.close())
@@ -113,6 +111,11 @@ async function connect(driver: SqliteDriver, file: string, pragmas: readonly str
       await handle.close()
     },
   }
-  for (const pragma of pragmas) await connection.execute(`PRAGMA ${pragma}`)
+  try {
+    for (const pragma of pragmas) await connection.execute(`PRAGMA ${pragma}`)
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
   return connection
 }

@@ -67,10 +67,10 @@ export async function deleteRows(
   rows: readonly Stored[],
 ): Promise<void> {
   for (const part of chunks(rows)) {
-    const seen = part.map(({ id, updated_at }) => [id, updated_at])
+    const versions = part.map(({ id, updated_at }) => [id, updated_at])
     const gone = await connection.query(
       sql`DELETE FROM ${raw(`"${entity.name}"`)} WHERE ("id", "updated_at") IN
-          (SELECT c0, c1 FROM ${rowsAsTable(connection.dialect, ['INTEGER', 'TEXT'], seen)}) RETURNING "id"`,
+          (SELECT c0, c1 FROM ${rowsAsTable(connection.dialect, ['INTEGER', 'TEXT'], versions)}) RETURNING "id"`,
     )
     if (gone.length < part.length) throw new Failure('record_modified')
   }

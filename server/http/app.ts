@@ -48,12 +48,15 @@ export function createApp(installation: Installation, log: Log): Koa {
   app.use(
     under(apiBase, [
       answering(log),
-      only('/health', async (ctx) => {
+      getRoute('/health', async (ctx) => {
         await env.read((store) => store.roles.count())
         ctx.body = { status: 'success', message: '', value: { database: installation.database.dialect } }
       }),
-      only('/openapi.json', (ctx) => void (ctx.body = describeApi(operations))),
-      only('/reference', (ctx) => void Object.assign(ctx, { type: 'html', body: referencePage(operations) })),
+      getRoute('/openapi.json', (ctx) => void (ctx.body = describeApi(operations))),
+      getRoute(
+        '/reference',
+        (ctx) => void Object.assign(ctx, { type: 'html', body: referencePage(operations) }),
+      ),
       streams.answer,
       ...(config.oidcIssuer === null ? [] : [signOnBy(config.oidcIssuer, installation, log)]),
       router.routes() as Middleware,
@@ -73,7 +76,7 @@ const numbered: Middleware = (ctx, next) => {
   return next()
 }
 
-const only =
+const getRoute =
   (path: string, reply: Middleware): Middleware =>
   (ctx, next) =>
     ctx.path === path && ctx.method === 'GET' ? reply(ctx, next) : next()

@@ -28,7 +28,7 @@ export function countAttempts(env: Env, counter: CallCounter): Attempts {
   const by = { actor: system(), operation: `attempts.${counter}` }
   let pruned = 0
 
-  /** What nobody looks at any more goes, once a minute. */
+  /** What nobody looks at any more goes, once a minute; nobody waits for it, and what fails is made up for later. */
   const prune = async (now: number): Promise<void> => {
     if (now - pruned < minute) return
     pruned = now
@@ -42,7 +42,7 @@ export function countAttempts(env: Env, counter: CallCounter): Attempts {
       const machine = machineOf(ip)
       const attempt = { counter, machine, who: short(`${machine} ${who.trim().toLowerCase()}`) }
       const now = env.clock.now().getTime()
-      await prune(now)
+      void prune(now).catch(() => undefined)
       // Who is refused anyway costs a look and writes nothing.
       await env.read((store) => refuseMore(store, attempt, now))
       const { id } = await env.write(by, async (store) => {

@@ -49,6 +49,7 @@ const codes: { readonly [code: string]: number } = {
   unexpected_password_checking_error: 500,
   unexpected_password_hashing_error: 500,
   disk_full: 507,
+  ledger_unwritable: 507,
   database_unavailable: 503,
 }
 

@@ -95,12 +95,12 @@ export function signOnBy(issuer: string, installation: Installation, log: Log): 
       own['email'] === undefined && at.serverMetadata().userinfo_endpoint
         ? await openid.fetchUserInfo(at, tokens.access_token, own.sub)
         : {}
-    const said: { readonly [name: string]: unknown } = { ...also, ...own }
+    const claims: { readonly [name: string]: unknown } = { ...also, ...own }
     return {
       issuer: own.iss,
       subject: own.sub,
-      email: typeof said['email'] === 'string' ? said['email'] : null,
-      email_verified: said['email_verified'] === true,
+      email: typeof claims['email'] === 'string' ? claims['email'] : null,
+      email_verified: claims['email_verified'] === true,
     }
   }
 

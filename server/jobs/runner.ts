@@ -2,6 +2,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import { system } from '#core/kernel/permission.ts'
 import { performJob } from '#core/jobs/queue.ts'
 import type { Job } from '#core/jobs/job.ts'
+import { lastingJobs } from '#core/jobs/kinds.ts'
 import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
@@ -12,7 +13,8 @@ const taken = 24
 /** A job that a killed process left behind is taken up again after this long. */
 const leaseMs = 60_000
 const tick = 5_000
-const attemptsAtMost = 8
+/** A job that fails is tried again after 2, 4, 8 … seconds, then each hour: three days in all. */
+const attemptsAtMost = 80
 
 export interface Jobs {
   /** Ends what runs and takes nothing new. */
@@ -31,6 +33,7 @@ export function runJobs(installation: Installation, log: Log): Jobs {
   }
   const silence = installation.listen((events) => events.some(({ type }) => type === 'job') && wake())
   const timer = setInterval(wake, tick).unref()
+  running = takeUpAgain(installation).catch((error: unknown) => log.error({ err: error }, 'jobs stopped'))
   wake()
   return {
     stop: async () => {
@@ -56,7 +59,7 @@ export async function doJobs(
       waiting = jobs
       claiming = null
     }))
-  const hand = async (): Promise<void> => {
+  const workThrough = async (): Promise<void> => {
     while (!ended?.aborted) {
       if (waiting.length === 0) await more()
       const job = waiting.shift()
@@ -64,8 +67,18 @@ export async function doJobs(
       await doJob(installation, job, log, lease)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, hand))
+  await Promise.all(Array.from({ length: atOnce }, workThrough))
   if (waiting.length > 0) await release(installation, waiting)
+}
+
+/** Whoever mended what made jobs fail starts the server again: what is still worth doing waits anew. */
+async function takeUpAgain({ env }: Installation): Promise<void> {
+  await env.write({ actor: system(), operation: 'job.takeUpAgain' }, (store) =>
+    store.jobs.updateWhere(
+      { kind: lastingJobs, state: 'failed' },
+      { state: 'waiting', attempts: 0, due_at: env.clock.now().toISOString() },
+    ),
+  )
 }
 
 /** Takes due jobs for this process: nobody else takes them while the lease runs. */

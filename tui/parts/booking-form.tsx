@@ -105,8 +105,8 @@ function read(lines: Lines): Required<BookingDetails> | { readonly wrong: Name }
     figure('distance'),
     figure('transport_price'),
   ]
-  const whole = number_blocks !== null && number_blocks !== undefined && Number.isInteger(number_blocks)
-  if (!whole || number_blocks < 1 || number_blocks > slotsPerDay) return { wrong: 'number_blocks' }
+  const isWhole = number_blocks !== null && number_blocks !== undefined && Number.isInteger(number_blocks)
+  if (!isWhole || number_blocks < 1 || number_blocks > slotsPerDay) return { wrong: 'number_blocks' }
   if (distance === undefined) return { wrong: 'distance' }
   if (euro === undefined) return { wrong: 'transport_price' }
   return {

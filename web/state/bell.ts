@@ -25,8 +25,8 @@ export const ringOnArrival = (): (() => void) =>
   })
 
 /** Asks for the notices again, and says which came unheard. */
-const askAgain = (): Promise<void> => bell.reload().then((unheard) => unheard.forEach(ring), complain)
-export const notices = { reload: askAgain, requestedAt: bell.requestedAt }
+const reloadAndRing = (): Promise<void> => bell.reload().then((unheard) => unheard.forEach(ring), complain)
+export const notices = { reload: reloadAndRing, requestedAt: bell.requestedAt }
 
 const ring = (notice: NotificationRow): void =>
   inform(t.value('notices.arrived', { title: notice.title }), {

@@ -13,9 +13,9 @@ const noticed = new Set<(notice: NotificationRow) => void>()
 const longestWait = 30_000
 
 /** Runs with every notice that arrives; one may come twice. */
-export function onNotice(hear: (notice: NotificationRow) => void): () => void {
-  noticed.add(hear)
-  return () => void noticed.delete(hear)
+export function onNotice(subscribe: (notice: NotificationRow) => void): () => void {
+  noticed.add(subscribe)
+  return () => void noticed.delete(subscribe)
 }
 
 /** Whether this window has heard before: whoever starts again may have missed something. */
@@ -35,7 +35,7 @@ export function hearChanges(): () => void {
     if (wanted === heardFor) return
     stop?.()
     heardFor = wanted
-    stop = wanted ? hear(wanted) : undefined
+    stop = wanted ? subscribe(wanted) : undefined
   })
   return () => {
     stopWatching()
@@ -43,7 +43,7 @@ export function hearChanges(): () => void {
   }
 }
 
-function hear(name: string): () => void {
+function subscribe(name: string): () => void {
   const others = new BroadcastChannel(name)
   others.addEventListener('message', ({ data }: MessageEvent<Heard>) => take(data))
   const tell = (message: Heard): void => {
@@ -104,7 +104,7 @@ function take(message: Heard): void {
   if ('lost' in message) void refresh()
   else if ('event' in message) live.publish(message.event)
   else {
-    for (const hear of noticed) hear(message.notice)
+    for (const subscribe of noticed) subscribe(message.notice)
     live.publish({ type: 'notification', id: message.notice.id })
   }
 }

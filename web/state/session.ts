@@ -10,7 +10,7 @@ import { asActor, mayCall } from '#core/screens/session/me.ts'
 import { client, whenExpired, whoseWindow } from './client.ts'
 import { incarnate, incarnated } from './incarnation.ts'
 import { useValue } from './signals.ts'
-import { chosenLanguage, speak } from './texts.ts'
+import { chosenLanguage, loadLanguage } from './texts.ts'
 
 /** Who is signed in: null for nobody, undefined while it is being asked. */
 export const me = signal<CurrentUser | null | undefined>(undefined)
@@ -121,6 +121,6 @@ function answer(renewed: boolean): void {
 }
 
 async function welcome(user: CurrentUser): Promise<void> {
-  if (!chosenLanguage()) await speak(client, user.language_type)
+  if (!chosenLanguage()) await loadLanguage(client, user.language_type)
   me.value = user
 }

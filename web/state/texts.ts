@@ -29,9 +29,9 @@ const noted = new Set<string>()
 let tell: (key: string) => unknown = () => undefined
 
 /** Who hears of keys that have no text, each once; what was met before is told now. */
-export function onMissingText(hear: (key: string) => unknown): void {
-  tell = hear
-  for (const key of noted) hear(key)
+export function onMissingText(listener: (key: string) => unknown): void {
+  tell = listener
+  for (const key of noted) listener(key)
 }
 
 function note(key: string): void {
@@ -51,7 +51,7 @@ export function chosenLanguage(): Language | null {
 }
 
 /** Fetches the words of a language and switches to it once they are there. */
-export async function speak(client: Client, wanted: Language = language.value): Promise<void> {
+export async function loadLanguage(client: Client, wanted: Language = language.value): Promise<void> {
   const texts = await client(loadTexts, { lang: wanted })
   document.documentElement.lang = wanted
   spoken.value = { language: wanted, texts }
@@ -60,5 +60,5 @@ export async function speak(client: Client, wanted: Language = language.value): 
 /** As `speak`, and remembered for a year. */
 export async function pickLanguage(client: Client, wanted: Language): Promise<void> {
   document.cookie = `${cookieName}=${wanted}; path=/; max-age=${cookieSeconds}; samesite=lax`
-  await speak(client, wanted)
+  await loadLanguage(client, wanted)
 }

@@ -26,7 +26,7 @@ export const call = command<{ operation?: string; json?: string; list?: true; ou
     `call booking.set --json '{"wbs_task_id": 42, "date": "2026-11-16", "number_blocks": 4}'`,
     `call invoice.pdf --json '{"id": 7}' --output invoice.pdf`,
   ],
-  alone: async (context, { operation, json, list, output }) => {
+  runWithoutClient: async (context, { operation, json, list, output }) => {
     if (list) return listAll(context)
     if (!operation) throw new Misuse('cli.misuse.missing_argument', { name: 'OPERATION' })
     const named = operations.find(({ name }) => name === operation)

@@ -13,7 +13,7 @@ export const completion = command<{ shell: Shell }>({
     'completion zsh > ~/.zsh/completions/_decidag',
     'completion fish > ~/.config/fish/completions/decidag.fish',
   ],
-  alone: ({ print }, { shell }, program) => {
+  runWithoutClient: ({ print }, { shell }, program) => {
     print.line(shells[shell](places(program)).trimEnd())
     return Promise.resolve()
   },

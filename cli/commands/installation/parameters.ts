@@ -39,7 +39,7 @@ export const parameters: Noun = {
         'parameters list limit',
         'parameters list --format csv > parameters.csv',
       ],
-      work: async ({ client, print, say, t }, { search, class: name }) => {
+      run: async ({ client, print, say, t }, { search, class: name }) => {
         const { rows } = await client(pageOfParameters, {
           ...(search ? { search } : {}),
           ...(name ? { class: name } : {}),
@@ -67,7 +67,7 @@ export const parameters: Noun = {
         'parameters set planning/public_holidays BE',
         'parameters set "function_type/Site manager" --label-fr "Chef de chantier"',
       ],
-      work: async ({ client, say, t }, given) => {
+      run: async ({ client, say, t }, given) => {
         const [name = '', typed = ''] = given.which.split(/\/(.*)/s)
         if (!name || !typed) throw new Misuse('cli.misuse.parameter', { typed: given.which })
         const known = (await client(listParameters, {})).find(

@@ -33,7 +33,7 @@ export const serve = command<Flags>({
     'serve --demo',
     'serve --host 0.0.0.0 --port 8080 --data /srv/decidag --url https://decidag.example',
   ],
-  alone: async (context, flags) => {
+  runWithoutClient: async (context, flags) => {
     const { t, say } = context
     const main = await import('#server/main.ts')
     const served = await main.serve(configOf(context, flags), { demo: flags.demo ?? false })
@@ -102,7 +102,7 @@ export const setup = command<Answers>({
     'setup --demo --data /srv/decidag-demo',
     'setup --firm "Bureau Meuse" --first-name An --last-name Peeters --email an@firm.example --password-stdin < secret',
   ],
-  alone: async (context, answers) => {
+  runWithoutClient: async (context, answers) => {
     const { t, say } = context
     const config = configOf(context, {})
     const { setup, setupDemo } = await import('#server/main.ts')
@@ -161,7 +161,7 @@ export const migrate = command({
     'migrate --data /srv/decidag',
     'migrate --database postgres://decidag@db.example/decidag',
   ],
-  alone: async (context) => {
+  runWithoutClient: async (context) => {
     const { migrateNow } = await import('#server/main.ts')
     const done = await migrateNow(configOf(context, {}))
     for (const name of done) context.print.line(name)

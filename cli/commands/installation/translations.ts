@@ -26,7 +26,7 @@ export const translations: Noun = {
         'translations export fr --untranslated',
         'translations export fr --output for-the-translator.xlsx',
       ],
-      work: async ({ client, say, t }, { language: lang, output, untranslated = false }) => {
+      run: async ({ client, say, t }, { language: lang, output, untranslated = false }) => {
         const { bytes, name } = await client(exportTexts, { lang, untranslated })
         const path = output ?? name
         await writeFile(path, bytes).catch((error: NodeJS.ErrnoException) => {
@@ -45,7 +45,7 @@ export const translations: Noun = {
         'translations import nl decidag-nl.xlsx --dry-run',
         'translations import fr - --format json < francais.csv',
       ],
-      work: async ({ client, print, say, t }, { language: lang, file: path, dryRun = false }) => {
+      run: async ({ client, print, say, t }, { language: lang, file: path, dryRun = false }) => {
         const file: Upload = await readUpload(path)
         const outcome = await client(importTexts, { lang, file, dry_run: dryRun })
         const { created, updated, unchanged, dry_run } = outcome

@@ -43,7 +43,7 @@ export const emit = command<Emission>({
     'invoices emit --due --dry-run',
     'invoices emit --due --pdf-dir /srv/invoices',
   ],
-  work: (context, given) => {
+  run: (context, given) => {
     if (!given.ids?.length && !given.due) throw new Misuse('cli.misuse.nothing_to_emit')
     return given.dryRun ? tryAll(context, given) : emitAll(context, given)
   },
@@ -97,7 +97,7 @@ async function each<T>(
   context: ConnectedContext,
   ids: readonly number[],
   label: TextKey,
-  work: (id: number) => Promise<T>,
+  run: (id: number) => Promise<T>,
 ) {
   const { t, complain } = context
   const bar = context.progress(ids.length, t(label))
@@ -105,7 +105,7 @@ async function each<T>(
   const refusals: string[] = []
   for (const id of ids) {
     try {
-      done.push(await work(id))
+      done.push(await run(id))
     } catch (error) {
       if (!(error instanceof Failure) || hopeless.has(error.code)) {
         bar.end()
@@ -127,6 +127,8 @@ const hopeless: ReadonlySet<string> = new Set([
   'unauthorized',
   'database_unavailable',
   'disk_full',
+  'ledger_unwritable',
+  'books_behind_documents',
 ])
 
 const patienceMs = 60_000

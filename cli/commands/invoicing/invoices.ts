@@ -26,7 +26,7 @@ export const invoices: Noun = {
         'invoices draft --month 2026-10 --subfolder 12',
         'invoices draft --format json',
       ],
-      work: async ({ client, print, say, t }, { month, subfolder }) => {
+      run: async ({ client, print, say, t }, { month, subfolder }) => {
         const drafts = await client(draftInvoices, {
           ...(month ? { month } : {}),
           ...(subfolder ? { subfolder_id: subfolder } : {}),
@@ -50,7 +50,7 @@ export const invoices: Noun = {
         'invoices list --month last --format csv > invoices.csv',
         'invoices list --due',
       ],
-      work: async ({ client, print, say, t }, { search, status, month, due, limit }) => {
+      run: async ({ client, print, say, t }, { search, status, month, due, limit }) => {
         const { rows, count } = await client(listInvoices, {
           ...(search ? { search } : {}),
           ...(status ? { status } : {}),
@@ -79,7 +79,7 @@ export const invoices: Noun = {
       about: 'cli.invoices.show',
       arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
       examples: ['invoices show 7', 'invoices show 7 --format json', 'invoices show 7 --lang fr'],
-      work: async ({ client, print, complain, t }, { id }) => {
+      run: async ({ client, print, complain, t }, { id }) => {
         const { invoice_details, obstacles, ...head } = await client(readInvoice, { id })
         if (print.format !== 'table')
           return print.record(readInvoice.output, { ...head, invoice_details, obstacles })

@@ -54,7 +54,7 @@ export const absences: Noun = {
         'absences list --state pending',
         'absences list --person ADU --from 2026-01-01',
       ],
-      work: async ({ client, print, say, t }, given) => {
+      run: async ({ client, print, say, t }, given) => {
         const { rows } = await client(listAbsences, {
           ...inputOf(given),
           ...(given.search ? { search: given.search } : {}),
@@ -82,7 +82,7 @@ export const absences: Noun = {
         'absences ask fri --blocks 5 --comment "Dentist"',
         'absences ask 2026-12-24 --person ADU --approved',
       ],
-      work: async ({ client, print, say, t }, given) => {
+      run: async ({ client, print, say, t }, given) => {
         const { from, to = from, blocks, comment, person, approved } = given
         const user_id = person ? await findPerson(client, person) : (await client(whoAmI, {})).id
         const made = await client(createAbsence, {
@@ -118,7 +118,7 @@ function deciding(action: Decision): AnyCommand {
       `absences ${action} 12 13 14`,
       `absences ${action} 12 --comment "As agreed on Monday"`,
     ],
-    work: async ({ client, print, say, complain, t }, { ids, comment }) => {
+    run: async ({ client, print, say, complain, t }, { ids, comment }) => {
       try {
         const updated_at = await versionsOf(client, ids)
         const given = { ids: [...ids], action, updated_at, ...(comment ? { comment } : {}) }

@@ -66,7 +66,7 @@ export const costs: Noun = {
       about: 'cli.costs.list',
       arguments: [person],
       examples: ['costs list ADU', 'costs list "Amélie Dûpont"', 'costs list ADU --format csv'],
-      work: async ({ client, print, say, t }, { person }) => {
+      run: async ({ client, print, say, t }, { person }) => {
         const id = await findPerson(client, person)
         const lists = await Promise.all(
           kindNames.map(async (kind) =>
@@ -90,7 +90,7 @@ export const costs: Noun = {
         'costs add ADU block 42,50 --from 01/01/2027',
         'costs add ADU specific 650 --subfolder 12 --from 2027-01-01',
       ],
-      work: async (context, { person, kind, price, from, subfolder }) => {
+      run: async (context, { person, kind, price, from, subfolder }) => {
         const { client, say, t } = context
         const { add } = kinds[kind]
         const user_id = await findPerson(client, person)
@@ -117,7 +117,7 @@ export const costs: Noun = {
         'costs edit ADU category 7 --from 2027-01-01 --to 2027-06-30',
         'costs edit ADU specific 3 --to ""',
       ],
-      work: async (context, { price, from, to, ...named }) => {
+      run: async (context, { price, from, to, ...named }) => {
         const { client, say, t } = context
         const { correct } = kinds[named.kind]
         const { id, updated_at } = await findLine(client, named)
@@ -135,7 +135,7 @@ export const costs: Noun = {
       about: 'cli.costs.delete',
       arguments: [person, kindNamed, lineNamed],
       examples: ['costs delete ADU block 12', 'costs delete ADU category 7', 'costs delete "#4" specific 3'],
-      work: async ({ client, say, t }, named) => {
+      run: async ({ client, say, t }, named) => {
         const { id } = await findLine(client, named)
         await client(kinds[named.kind].remove, { id })
         say(t('users.deleted'))

@@ -17,7 +17,7 @@ const taking = (name: string, about: TextKey, operation: OfPerson, done: TextKey
       `users ${name} amelie@studio.example`,
       `users ${name} "Amélie Dûpont" --quiet`,
     ],
-    work: async ({ client, say, t }, { person }) => {
+    run: async ({ client, say, t }, { person }) => {
       const id = await findPerson(client, person)
       const taken = await client(operation, { id })
       const { first_name, last_name } = await client(readUser, { id })

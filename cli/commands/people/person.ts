@@ -48,7 +48,7 @@ function reading(field: Facts): Read {
 }
 
 /** The flags given, in the groups of the call. */
-function said(given: Given): { user: object; userExtraInfo: object } {
+function givenFields(given: Given): { user: object; userExtraInfo: object } {
   const of = (record: string): object =>
     Object.fromEntries(
       flags.flatMap(([own, name, flag]) => {
@@ -100,7 +100,7 @@ export const showUser = command<{ person: string }>({
     'users show "Amélie Dûpont"',
     'users show amelie@studio.example --format json',
   ],
-  work: async (context, { person }) => show(context, await findPerson(context.client, person)),
+  run: async (context, { person }) => show(context, await findPerson(context.client, person)),
 })
 
 export const createPerson = command<
@@ -123,9 +123,9 @@ export const createPerson = command<
     'users create Bram Maes --function engineer --role employee --entry 2026-12-01',
     'users create Zoé Lefèvre --function engineer --email zoe@studio.example --password-stdin < secret.txt',
   ],
-  work: async (context, given) => {
+  run: async (context, given) => {
     const { first, last, email, category } = given
-    const record = said(given)
+    const record = givenFields(given)
     const made = await context.client(createUser, {
       user: { ...record.user, first_name: first, last_name: last },
       userExtraInfo: record.userExtraInfo as never,
@@ -153,10 +153,10 @@ export const editPerson = command<Given & { person: string }>({
     'users edit ADU --exit 31/12/2026',
     'users edit amelie@studio.example --role project_leader --code ""',
   ],
-  work: async (context, given) => {
+  run: async (context, given) => {
     const id = await findPerson(context.client, given.person)
     const { updated_at } = await context.client(readUser, { id })
-    await context.client(editUser, { id, ...said(given), updated_at })
+    await context.client(editUser, { id, ...givenFields(given), updated_at })
     return show(context, id)
   },
 })

@@ -23,7 +23,7 @@ export const roles: Noun = {
       name: 'list',
       about: 'cli.roles.list',
       examples: ['roles list', 'roles list --format json', 'roles list --format csv > roles.csv'],
-      work: async ({ client, print, say, t }) => {
+      run: async ({ client, print, say, t }) => {
         const rows = await client(listRoles, {})
         print.rows(roleRow, rows)
         say(t('cli.count', { count: rows.length }))
@@ -38,7 +38,7 @@ export const roles: Noun = {
         'roles show employee --format json',
         'roles show default --lang nl',
       ],
-      work: async ({ client, print, say, t }, { role: typed }) => {
+      run: async ({ client, print, say, t }, { role: typed }) => {
         const role = (await client(listRoles, {})).find((each) => each.role === typed)
         if (!role) throw new Misuse('cli.misuse.role_unknown', { typed })
         const own = (await client(listGroups, {}))

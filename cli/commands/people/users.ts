@@ -16,7 +16,7 @@ export const users: Noun = {
       arguments: [{ name: '[search]', about: 'cli.argument.search' }],
       options: [{ flags: '--all', about: 'cli.users.list.all' }],
       examples: ['users list', 'users list dupont --all', 'users list --format csv > staff.csv'],
-      work: async ({ client, print, say, t }, { search, all }) => {
+      run: async ({ client, print, say, t }, { search, all }) => {
         const { rows } = await client(listUsers, {
           active: !all,
           sort: 'last_name',

@@ -30,7 +30,7 @@ export const login = command<{ email?: string; passwordStdin?: true; code?: stri
     'login --data /srv/decidag --email marie@firm.example',
     'login --email marie@firm.example --password-stdin < secret',
   ],
-  alone: async (context, { email, passwordStdin, code }) => {
+  runWithoutClient: async (context, { email, passwordStdin, code }) => {
     const { t, say } = context
     const connection = await context.connect({ anonymous: true })
     try {
@@ -73,7 +73,7 @@ export const logout = command<{ everywhere?: true }>({
   about: 'cli.logout',
   options: [{ flags: '--everywhere', about: 'cli.logout.everywhere' }],
   examples: ['logout', 'logout --everywhere', 'logout --server https://decidag.example'],
-  alone: async (context, { everywhere = false }) => {
+  runWithoutClient: async (context, { everywhere = false }) => {
     const place = await endSession(context, everywhere)
     await keepSession(place, null)
     context.say(context.t(everywhere ? 'cli.logout.done_everywhere' : 'cli.logout.done', { place }))
@@ -104,7 +104,7 @@ export const whoami = command({
   name: 'whoami',
   about: 'cli.whoami',
   examples: ['whoami', 'whoami --format json', 'whoami --server https://decidag.example'],
-  work: async ({ client, connection, print, t }) => {
+  run: async ({ client, connection, print, t }) => {
     const user = await client(whoAmI, {})
     if (print.format !== 'table') return print.record(currentUser, user)
     const { first_name, last_name, email, role, is_super_admin, account_name } = user

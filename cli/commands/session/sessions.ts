@@ -14,7 +14,7 @@ export const sessions: Noun = {
         'sessions list --format json',
         'sessions list --server https://decidag.example',
       ],
-      work: async ({ client, print, say, t }) => {
+      run: async ({ client, print, say, t }) => {
         const rows = await client(listSessions, {})
         print.rows(listSessions.output.item!, rows)
         say(t('cli.count', { count: rows.length }))
@@ -25,7 +25,7 @@ export const sessions: Noun = {
       about: 'cli.sessions.end',
       arguments: [{ name: '<session>', about: 'cli.sessions.which' }],
       examples: ['sessions end 12', 'sessions end "#12"', 'sessions end 12 --quiet'],
-      work: async ({ client, say, t }, { session: typed }) => {
+      run: async ({ client, say, t }, { session: typed }) => {
         const id = Number(typed.replace(/^#/, ''))
         const mine = await client(listSessions, {})
         if (!mine.some((each) => each.id === id)) throw new Misuse('cli.misuse.session', { typed })

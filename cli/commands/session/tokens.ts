@@ -17,7 +17,7 @@ export const tokens: Noun = {
         'tokens create backup --days 30',
         'export DECIDAG_TOKEN=$(decidag tokens create cron --quiet)',
       ],
-      work: async ({ client, print, say, t }, { name, days }) => {
+      run: async ({ client, print, say, t }, { name, days }) => {
         const made = await client(createToken, { name, ...(days ? { days } : {}) })
         if (print.format === 'table') print.line(made.token)
         else print.record(createToken.output, made)
@@ -28,7 +28,7 @@ export const tokens: Noun = {
       name: 'list',
       about: 'cli.tokens.list',
       examples: ['tokens list', 'tokens list --format json', 'tokens list --server https://decidag.example'],
-      work: async ({ client, print, say, t }) => {
+      run: async ({ client, print, say, t }) => {
         const rows = await client(listTokens, {})
         print.rows(listTokens.output.item!, rows)
         say(t('cli.count', { count: rows.length }))
@@ -39,7 +39,7 @@ export const tokens: Noun = {
       about: 'cli.tokens.revoke',
       arguments: [{ name: '<token>', about: 'cli.tokens.which' }],
       examples: ['tokens revoke cron', 'tokens revoke 3', 'tokens revoke "#3"'],
-      work: async ({ client, say, t }, { token }) => {
+      run: async ({ client, say, t }, { token }) => {
         const { id, name } = await tokenMeant(await client(listTokens, {}), token)
         await client(revokeToken, { id })
         say(t('cli.tokens.revoked', { name }))

@@ -89,11 +89,11 @@ handlePrepared(
 )
 
 /** The recovery that a link stands for, if it is one of the last hour of somebody who is still here. */
-async function resetOf({ store, tokens, clock }: Asking, token: string) {
+async function resetOf({ store, tokens, clock }: ResetTools, token: string) {
   const reset = await store.password_resets.first({ token_hash: tokens.hash(token) })
   const isLate = !reset || Date.parse(reset.expires_at) <= clock.now().getTime()
   if (isLate || (await hasLeft({ store, clock }, reset.user_id))) throw new Failure('invalid_token')
   return reset
 }
 
-type Asking = Pick<QueryContext, 'store' | 'tokens' | 'clock'>
+type ResetTools = Pick<QueryContext, 'store' | 'tokens' | 'clock'>

@@ -59,10 +59,10 @@ async function openDetails(
   byTask: ReadonlyMap<number, readonly Booked[]>,
   forecast_date: Day,
 ): Promise<Map<number, ForecastDetail>> {
-  const standing = await store.invoicing_forecasts.find({ wbs_task_id: [...byTask.keys()], forecast_date })
-  const details = await detailsOf(store, standing)
+  const stored = await store.invoicing_forecasts.find({ wbs_task_id: [...byTask.keys()], forecast_date })
+  const details = await detailsOf(store, stored)
   const open = new Map<number, ForecastDetail>()
-  for (const { id, wbs_task_id } of standing) {
+  for (const { id, wbs_task_id } of stored) {
     const detail = details
       .get(id)
       ?.find((each) => each.invoicing_forecast_type === 'production' && each.invoice_detail_id === null)

@@ -35,7 +35,7 @@ export function editScreen<S extends Fields, O, R>(
   const form = formScreen(client, operation, typed(record), { onlyChanges: true, ...(today && { today }) })
   /** Values of the others that differ from what was typed here, by path. */
   const theirs = signal<Values>({})
-  let standing = record
+  let current = record
 
   /** Takes the record as it is now for the one that is edited; what was typed here stays typed. */
   async function rebase(): Promise<void> {
@@ -52,7 +52,7 @@ export function editScreen<S extends Fields, O, R>(
     form.start(now)
     form.type(over.values)
     theirs.value = over.theirs
-    standing = fresh
+    current = fresh
   }
 
   function decide(path: string, taken: boolean): void {
@@ -69,7 +69,7 @@ export function editScreen<S extends Fields, O, R>(
     takeTheirs: (path: string) => decide(path, true),
     keepMine: (path: string) => decide(path, false),
     save: async (): Promise<O | null> => {
-      const answer = await form.save(also(standing))
+      const answer = await form.save(also(current))
       if (answer === null) return null
       theirs.value = {}
       // Rows that were added have their numbers now.

@@ -51,10 +51,10 @@ export function pathHere(values: ByPath<Typed>, sent: string): string {
   const row = rowOf(sent)
   if (row === null) return sent
   const { list, place } = partsOf(row)
-  const standing = Array.from({ length: rowsIn(values, list) }, (_, at) => at).filter(
+  const kept = Array.from({ length: rowsIn(values, list) }, (_, at) => at).filter(
     (at) => values[`${list}.${at}`] !== false,
   )
-  return `${list}.${standing[place] ?? place}${sent.slice(row.length)}`
+  return `${list}.${kept[place] ?? place}${sent.slice(row.length)}`
 }
 
 /** A row's list and its place there. */

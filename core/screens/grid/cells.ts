@@ -129,13 +129,13 @@ export function gridCells(source: GridSource) {
     }
     done.value = done.value.slice(0, -1)
     await source.show?.(step[0].cell)
-    const standing = step.filter(
+    const unchanged = step.filter(
       ({ cell, before }) => source.valueAt(cell) !== before || stateAt(cell)?.kind === 'refused',
     )
-    if (standing.length === 0) return undo()
-    const changes = standing.map(({ cell, before }) => ({ cell, typed: plainNumber(before, 'en') }))
+    if (unchanged.length === 0) return undo()
+    const changes = unchanged.map(({ cell, before }) => ({ cell, typed: plainNumber(before, 'en') }))
     const undone = await put(changes, { undoes: true })
-    if (undone) last.value = outcome('undone', { cells: standing.map(({ cell }) => cell) })
+    if (undone) last.value = outcome('undone', { cells: unchanged.map(({ cell }) => cell) })
     return undone
   }
 

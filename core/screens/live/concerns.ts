@@ -5,6 +5,6 @@ export function isConcerned(concerns: Concerns, change: Change): boolean {
   if (change.type === '*') return Object.keys(concerns).length > 0
   const wanted = concerns[change.type]
   if (wanted === undefined) return false
-  const said = new Map<string, unknown>(Object.entries(change))
-  return Object.entries(wanted).every(([name, value]) => (said.get(name) ?? value) === value)
+  const given = new Map<string, unknown>(Object.entries(change))
+  return Object.entries(wanted).every(([name, value]) => (given.get(name) ?? value) === value)
 }

@@ -40,7 +40,7 @@ export function followed(shown: Reloadable, { after, calls, isHeld }: Around) {
   /** For so long after a reload further events count as one storm. */
   let cancelStorm: (() => void) | undefined
 
-  function hear({ call_id }: Change): void {
+  function notify({ call_id }: Change): void {
     const at = nextInOrder()
     if (call_id === undefined || calls.answeredAt(call_id) === undefined) othersAt = at
     else own.set(call_id, at)
@@ -104,5 +104,5 @@ export function followed(shown: Reloadable, { after, calls, isHeld }: Around) {
     rest()
   }
 
-  return { hear, stop, resume: (): void => void (isCurrent() || look()) }
+  return { notify, stop, resume: (): void => void (isCurrent() || look()) }
 }

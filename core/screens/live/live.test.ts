@@ -7,7 +7,7 @@ import { loaded } from '../loaded.ts'
 import { isConcerned } from './concerns.ts'
 import { calmMs, longestMs, quietMs } from './followed.ts'
 import { liveScreens } from './live.ts'
-import { takenAnswers } from './order.ts'
+import { appliedResponses } from './order.ts'
 import { ownCalls } from './own-calls.ts'
 
 const emit = command({
@@ -158,7 +158,7 @@ t.test('a call of our own is known in its events', async (t) => {
     t.equal(loads(), 1)
   })
   t.test('and left out where its answer was put in its place', async (t) => {
-    const taken = takenAnswers()
+    const taken = appliedResponses()
     const { live, follow, pass, loads, call, callId, answer } = window({ took: taken.took })
     follow()
     const done = call().then(taken.take)

@@ -7,7 +7,7 @@ import type { OwnCalls } from './own-calls.ts'
 export type LiveScreens = ReturnType<typeof liveScreens>
 
 interface Follower {
-  readonly hear: (change: Change) => void
+  readonly notify: (change: Change) => void
   readonly resume: () => void
 }
 
@@ -23,7 +23,7 @@ export function liveScreens(after: After, calls: Pick<OwnCalls, 'answeredAt'>) {
   function follow(shown: Reloadable, concerns: Concerns): () => void {
     const follower = followed(shown, { after, calls, isHeld: () => isHeld })
     const own = {
-      hear: (change: Change) => isConcerned(concerns, change) && follower.hear(change),
+      notify: (change: Change) => isConcerned(concerns, change) && follower.notify(change),
       resume: follower.resume,
     }
     followers.add(own)
@@ -35,7 +35,7 @@ export function liveScreens(after: After, calls: Pick<OwnCalls, 'answeredAt'>) {
 
   return {
     /** An event came. */
-    publish: (change: Change): void => followers.forEach(({ hear }) => hear(change)),
+    publish: (change: Change): void => followers.forEach(({ notify }) => notify(change)),
     /** Reloads what is shown after changes that concern it, until the answer is called. */
     follow,
     /** While nobody looks nothing is reloaded; afterwards, what is behind. */

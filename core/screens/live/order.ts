@@ -10,7 +10,7 @@ const mostKept = 200
  * Which responses of commands a screen has applied already, so that it need not reload. Call `take` as soon as a
  * response arrives: it marks the latest one.
  */
-export function takenAnswers() {
+export function appliedResponses() {
   const places: number[] = []
   return {
     take: (): void => {

@@ -99,7 +99,7 @@ export function bannerScreen({ client, now, timeZone, words }: Given) {
     saving,
     wordsOf,
     /** Whether everybody sees it at this moment, will see it, or neither. */
-    standing: (): 'now' | 'later' | 'none' => {
+    visibility: (): 'now' | 'later' | 'none' => {
       const message = stored.value
       if (!message || Date.parse(message.end) <= now().getTime()) return 'none'
       return isShown(message, now().getTime()) ? 'now' : 'later'

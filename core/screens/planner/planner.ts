@@ -11,7 +11,7 @@ import type { Day } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
-import { nextInOrder, takenAnswers } from '../live/order.ts'
+import { nextInOrder, appliedResponses } from '../live/order.ts'
 import { grouped, readBlocks, withBooked } from './planner-rows.ts'
 import { gridScreen } from '../grid/grid.ts'
 import { cellKey } from '../grid/range.ts'
@@ -63,7 +63,7 @@ export function plannerScreen(client: Client, today: Day) {
   let latestRequest = 0
   /** The asking whose answer came last: while it is not the last asking, a week is on its way. */
   let answered = 0
-  const taken = takenAnswers()
+  const applied = appliedResponses()
   /** Shows the week of a day; what was asked for last wins, however the answers come in. */
   async function open(date: Day = monday.value): Promise<void> {
     const mine = (latestRequest = nextInOrder())
@@ -129,9 +129,9 @@ export function plannerScreen(client: Client, today: Day) {
   ): Promise<void> {
     const key = cellKey(cellOf(wbs_task_id, date))
     const had = bookingAt(wbs_task_id, date)
-    const said = undoes && !had ? emptied.get(key) : undefined
+    const details = undoes && !had ? emptied.get(key) : undefined
     await storing(wbs_task_id, date, () =>
-      client(setBooking, { wbs_task_id, date, number_blocks, expected, ...said }),
+      client(setBooking, { wbs_task_id, date, number_blocks, expected, ...details }),
     )
     if (number_blocks === 0 && had) {
       const { comment, distance, transport_price } = had
@@ -163,7 +163,7 @@ export function plannerScreen(client: Client, today: Day) {
     try {
       const stored = await call()
       // A week that is on its way may not have it.
-      if (answered === latestRequest) taken.take()
+      if (answered === latestRequest) applied.take()
       replace(task, date, stored)
       return stored
     } catch (error) {
@@ -212,7 +212,7 @@ export function plannerScreen(client: Client, today: Day) {
     open,
     reload: () => open(),
     requestedAt: () => latestRequest,
-    took: taken.took,
+    took: applied.took,
     isBusy: () => grid.saving.value,
     previous: () => open(addDays(monday.value, -7)),
     next: () => open(addDays(monday.value, 7)),

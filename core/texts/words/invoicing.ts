@@ -11,6 +11,21 @@ export const invoicing = words({
     'Un document conservé porte le numéro {{number}}, que les livres ne connaissent pas : cette base de données est plus ancienne que les documents, ou n’est pas la leur. Rien n’est émis tant que la sauvegarde la plus récente de la base n’est pas restaurée, ou que cette société n’a pas son propre dossier de données.',
     'Een bewaard document draagt nummer {{number}}, dat de boeken niet kennen: deze databank is ouder dan de documenten, of hoort er niet bij. Er wordt niets uitgereikt zolang de recentste back-up van de databank niet is teruggezet, of deze firma geen eigen gegevensmap heeft.',
   ],
+  'error.ledger_unwritable': [
+    'The ledger of the invoice numbers, files/numbers.log in the data folder, cannot be written. Nothing is emitted until the server may write there again.',
+    'Le registre des numéros de facture, files/numbers.log dans le dossier de données, ne peut être écrit. Rien n’est émis tant que le serveur ne peut y écrire.',
+    'Het register van de factuurnummers, files/numbers.log in de gegevensmap, kan niet worden geschreven. Er wordt niets uitgereikt tot de server er weer mag schrijven.',
+  ],
+  'warning.ledger_unwritable': [
+    'The invoice is emitted, but its number could not be written to files/numbers.log in the data folder. Nothing more is emitted until the server may write there again.',
+    'La facture est émise, mais son numéro n’a pu être écrit dans files/numbers.log du dossier de données. Plus rien n’est émis tant que le serveur ne peut y écrire.',
+    'De factuur is uitgereikt, maar haar nummer kon niet worden geschreven in files/numbers.log van de gegevensmap. Er wordt niets meer uitgereikt tot de server er weer mag schrijven.',
+  ],
+  'error.data_folder_of_another': [
+    'The data folder holds documents of a firm that this database does not know (number {{number}}). Name another folder with --data, or restore the database that belongs to these documents.',
+    'Le dossier de données contient des documents d’une société que cette base de données ne connaît pas (numéro {{number}}). Indiquez un autre dossier avec --data, ou restaurez la base qui va avec ces documents.',
+    'De gegevensmap bevat documenten van een firma die deze databank niet kent (nummer {{number}}). Geef een andere map op met --data, of zet de databank terug die bij deze documenten hoort.',
+  ],
   'error.document_not_printed': [
     'The document is being printed. Try again in a moment.',
     'Le document est en cours d’impression. Réessayez dans un instant.',

@@ -62,13 +62,13 @@ async function decide(context: Context, decision: Decision): Promise<UserAbsence
 async function withMonths({ store }: Context, approved: readonly UserAbsence[]): Promise<UserAbsence[]> {
   const months = approved.filter(isWholeMonth)
   if (months.length === 0) return [...approved]
-  const standing = await store.user_absences.find({
+  const stored = await store.user_absences.find({
     user_id: months.map(({ user_id }) => user_id),
     start_date: months.map(({ start_date }) => start_date),
     approved: 1,
   })
   const before = (own: UserAbsence) =>
-    standing.find(
+    stored.find(
       (each) =>
         isWholeMonth(each) &&
         each.user_id === own.user_id &&

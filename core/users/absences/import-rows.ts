@@ -95,7 +95,7 @@ export function matchAbsences(
   rows: readonly AbsenceRow[],
   { people, present, isHoliday }: AbsenceFacts,
 ): { matched: MatchedAbsence[]; bad: BadRow[] } {
-  const standing = Map.groupBy(present, ({ user_id }) => user_id)
+  const storedByPerson = Map.groupBy(present, ({ user_id }) => user_id)
   const earlierRows = new Map<string, AbsenceRow>()
   const matched: MatchedAbsence[] = []
   const bad: BadRow[] = []
@@ -114,7 +114,7 @@ export function matchAbsences(
       continue
     }
     earlierRows.set(key, row)
-    const own = standing.get(user_id) ?? []
+    const own = storedByPerson.get(user_id) ?? []
     const alike = own.filter(
       ({ start_date, end_date }) => start_date === dated.start_date && end_date === dated.end_date,
     )
@@ -137,7 +137,7 @@ export function matchAbsences(
     else {
       const changed = same?.number_blocks !== entry.number_blocks || same.approved !== entry.approved
       matched.push({ ...entry, id: same?.id ?? null, changed })
-      standing.set(user_id, [...others, entry])
+      storedByPerson.set(user_id, [...others, entry])
     }
   }
   return { matched, bad }

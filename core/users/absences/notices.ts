@@ -23,7 +23,7 @@ export async function notifyRequested(context: Context, absence: UserAbsence): P
     approvers.filter((id) => id !== context.actor.id),
     (language) => ({
       title: translate(language)('absence.asked_title', { name }),
-      message: said(language, 'absence.asked', absence, { name }),
+      message: textOf(language, 'absence.asked', absence, { name }),
       url,
     }),
   )
@@ -38,7 +38,7 @@ export async function notifyDecided(context: Context, absences: readonly UserAbs
     (language, id) => {
       const own = others.filter(({ user_id }) => user_id === id)
       const word = own.some(({ refused }) => refused) ? 'refused' : 'approved'
-      const lines = own.map((absence) => said(language, `absence.${word}`, absence))
+      const lines = own.map((absence) => textOf(language, `absence.${word}`, absence))
       const comments = new Set(own.flatMap(({ decision_comment }) => decision_comment ?? []))
       return {
         title: translate(language)(`absence.${word}_title`, { count: own.length }),
@@ -54,14 +54,14 @@ export async function notifyRemoved(context: Context, absence: UserAbsence): Pro
   if (absence.user_id === context.actor.id || absence.refused) return
   await notify(context, [absence.user_id], (language) => ({
     title: translate(language)('absence.removed_title'),
-    message: said(language, 'absence.removed', absence),
+    message: textOf(language, 'absence.removed', absence),
     url,
   }))
 }
 
 type Sentence = 'absence.asked' | 'absence.approved' | 'absence.refused' | 'absence.removed'
 
-function said(
+function textOf(
   language: Language,
   key: Sentence,
   { start_date, end_date, number_blocks }: UserAbsence,

@@ -112,12 +112,12 @@ export function pendingShareOf(month: Month, facts: CapacityFacts): PendingShare
 /** Days over so many months: one at a time, round after round; what is less than a day in the last. */
 export function spread(days: number, months: number): number[] {
   if (months === 0) return []
-  const whole = Math.floor(days)
+  const wholeDays = Math.floor(days)
   const shares = Array.from(
     { length: months },
-    (_, i) => Math.floor(whole / months) + (i < whole % months ? 1 : 0),
+    (_, i) => Math.floor(wholeDays / months) + (i < wholeDays % months ? 1 : 0),
   )
-  shares[months - 1] = round((shares[months - 1] ?? 0) + days - whole)
+  shares[months - 1] = round((shares[months - 1] ?? 0) + days - wholeDays)
   return shares
 }
 

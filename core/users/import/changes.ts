@@ -18,19 +18,19 @@ export interface StandingPeople {
 export type PeopleChanges = ReturnType<typeof changesOfPeople>
 
 /** What is not as the rows say, record by record, and whom it touches. */
-export function changesOfPeople(present: readonly Present[], standing: StandingPeople, today: Day) {
+export function changesOfPeople(present: readonly Present[], stored: StandingPeople, today: Day) {
   const wanted = new Map(present.map(({ id, values }) => [id, values]))
-  const users = differing(standing.users, ({ id }) => picked(wanted.get(id), userNames))
-  const extras = differing(standing.extras, ({ user_id }) => picked(wanted.get(user_id), extraNames))
-  const logins = differing(standing.logins, ({ user_id, email: now }) => {
+  const users = differing(stored.users, ({ id }) => picked(wanted.get(id), userNames))
+  const extras = differing(stored.extras, ({ user_id }) => picked(wanted.get(user_id), extraNames))
+  const logins = differing(stored.logins, ({ user_id, email: now }) => {
     const { email } = wanted.get(user_id) ?? {}
     return email && !isSame(email, now) ? address(email) : {}
   })
-  const haveLogin = new Set(standing.logins.map((login) => login.user_id))
+  const haveLogin = new Set(stored.logins.map((login) => login.user_id))
   const newLogins = present.flatMap(({ id, values: { email } }) =>
     email && !haveLogin.has(id) ? [{ user_id: id, ...address(email) }] : [],
   )
-  const costs = categoryChanges(present, standing.costs, today)
+  const costs = categoryChanges(present, stored.costs, today)
   const touched = new Set([
     ...users.map(({ row }) => row.id),
     ...[...extras, ...logins].map(({ row }) => row.user_id),

@@ -32,13 +32,13 @@ handleImport(importUsers, {
     )
   },
   async lookUp(context, rows) {
-    return { ...(await peopleFacts(context)), standing: await standingPeople(context.store, rows) }
+    return { ...(await peopleFacts(context)), stored: await standingPeople(context.store, rows) }
   },
   match(rows, facts) {
     const { matched, bad } = matchPeople(rows, facts)
     const created = matched.filter(({ id }) => id === null).map(({ values }) => values)
     const present = matched.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]))
-    const changes = changesOfPeople(present, facts.standing, facts.today)
+    const changes = changesOfPeople(present, facts.stored, facts.today)
     return {
       created,
       updated: changes.touched,

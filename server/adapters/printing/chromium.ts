@@ -57,8 +57,8 @@ async function unpack(): Promise<string> {
   if (await isThere(path)) return path
   const aside = `${path}.${process.pid}`
   try {
-    const whole = createWriteStream(aside, { mode: 0o700, flush: true })
-    await pipeline(createReadStream(join(home, 'bin', 'chromium.br')), createBrotliDecompress(), whole)
+    const unpacked = createWriteStream(aside, { mode: 0o700, flush: true })
+    await pipeline(createReadStream(join(home, 'bin', 'chromium.br')), createBrotliDecompress(), unpacked)
     await rename(aside, path)
   } finally {
     await rm(aside, { force: true })

@@ -23,20 +23,22 @@ const idleMs = 10_000
 /** Reads files in worker threads, within limits of time and memory: a hostile file stops nobody else. */
 export function fileReader(limits: Limits = usual): Workbooks['read'] {
   const inTurn = turns(places)
-  const turnsOf = new Map<number, ReturnType<typeof turns>>()
-  const turnOf = (person: number) => turnsOf.get(person) ?? turnsOf.set(person, turns(1)).get(person)!
+  /** The last file of each person that is read or waits. */
+  const lastOf = new Map<number, Promise<void>>()
   const workers = workerPool(limits)
 
   return async function* read(file, person = 0) {
     if (file.bytes.length > limits.megabytes * 1_000_000) throw overLimit('megabytes', limits)
     const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
     const { promise: isMyTurn, resolve: begin } = Promise.withResolvers<void>()
-    void turnOf(person)(() => inTurn(() => (begin(), isDone)))
+    const mine = (lastOf.get(person) ?? Promise.resolve()).then(() => inTurn(() => (begin(), isDone)))
+    lastOf.set(person, mine)
     try {
       await isMyTurn
       yield* readIn(workers, file, limits)
     } finally {
       done()
+      if (lastOf.get(person) === mine) lastOf.delete(person)
     }
   }
 }

@@ -36,12 +36,12 @@ export async function parseXml(
     depth--
     close?.(localName(name))
   })
-  const said = (piece: string): void => {
+  const addText = (piece: string): void => {
     sinceLast = 0
     text?.(piece)
   }
-  parser.on('text', said)
-  parser.on('cdata', said)
+  parser.on('text', addText)
+  parser.on('cdata', addText)
   parser.on('doctype', () => {
     throw new TypeError('a document type')
   })

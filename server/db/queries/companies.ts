@@ -11,7 +11,7 @@ const cityOf = (company: 'c.id' | 'page.id'): string => `(
 defineQuery(companiesListed, (params, dialect) =>
   listed(companiesListed, params, dialect, {
     select: sql`c.id, c.name, c.reference, c.company_name_second, c.vat_number`,
-    late: raw(`${cityOf('page.id')} AS city`),
+    perPage: raw(`${cityOf('page.id')} AS city`),
     from: sql`companies c`,
     where: [],
     haystack: sql`c.search_folded`,

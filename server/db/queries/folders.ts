@@ -41,7 +41,7 @@ defineQuery(foldersListed, (params, dialect) =>
       sql`(${joined([sql`FALSE`, ...params.filters.map(matches)], ' OR ')})`,
       ...(params.all ? [] : [sql`f.project_type = 'operations'`]),
     ],
-    late: raw(`${keywordsOf('label', 'page.id', dialect)} AS keywords`),
+    perPage: raw(`${keywordsOf('label', 'page.id', dialect)} AS keywords`),
     haystack: sql`(CAST(f.lead_code AS VARCHAR(5)) || ' ' || f.search_folded || ' ' || c.search_folded
       || ' ' || m.search_folded || ' ' || COALESCE(${raw(keywordsOf('label_folded', 'f.id', dialect))}, ''))`,
     sorts: {

@@ -10,7 +10,7 @@ import type { Sql } from '../sql.ts'
 export interface Listing<S extends string> {
   readonly select: Sql
   /** Columns that cost a look-up of their own, made for the rows of the page alone, from `page.id`. */
-  readonly late?: Sql
+  readonly perPage?: Sql
   readonly from: Sql
   readonly where: readonly Sql[]
   /** Folded text in which every searched word must occur. */
@@ -47,7 +47,7 @@ export function listed<P extends Fields, R extends Fields>(
     WITH found AS (
       SELECT ${own.select}, ${key} AS sort_key FROM ${own.from} WHERE ${joined(conditions, ' AND ')}
     )
-    SELECT counted.total, (page.id IS NOT NULL) AS is_row, page.*${own.late ? sql`, ${own.late}` : none}
+    SELECT counted.total, (page.id IS NOT NULL) AS is_row, page.*${own.perPage ? sql`, ${own.perPage}` : none}
     FROM (SELECT COUNT(*) AS total FROM found) counted
     LEFT JOIN (SELECT * FROM found ${order} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}) page ON TRUE
     ${order}`

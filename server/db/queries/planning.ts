@@ -29,7 +29,7 @@ defineQuery(tasksListed, (params, dialect) =>
       f.id AS folder_id, ${raw(folderCode)} AS folder_code, f.name AS folder_name, f.project_type,
       t.subfolder_id, ${subfolderCode} AS subfolder_code, s.status_type,
       t.number_blocks`,
-    late: raw(
+    perPage: raw(
       `${blocksOf('wbs_task_plannings', 'page.id')} AS planned, ${blocksOf('user_bookings', 'page.id')} AS booked`,
     ),
     from: sql`wbs_tasks t

@@ -16,7 +16,7 @@ import { Figures } from '../../parts/record/facts.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ChoiceFilter } from '../../parts/list/choice-filter.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
-import { AskDialog } from './ask-dialog.tsx'
+import { RequestAbsenceDialog } from './request-absence-dialog.tsx'
 import { DecideDialog, nameOf } from './decide-dialog.tsx'
 
 const blocksPerDay = 10
@@ -33,13 +33,16 @@ export function AbsencesPage() {
   const { mine } = useValue(screen.filters)
   const rows = useValue(screen.rows)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const [asking, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const [deciding, setDeciding] = useState<{ decision: Decision; rows: readonly AbsenceRow[] } | null>(null)
   const chosen = rows.filter((row) => ticked.has(row.id) && isPending(row))
 
-  const keys = useMemo(() => [{ keys: 'n', label: 'absences.ask' as const, act: () => setAsking(true) }], [])
+  const keys = useMemo(
+    () => [{ keys: 'n', label: 'absences.ask' as const, act: () => setRequesting(true) }],
+    [],
+  )
   const close = (): void => {
-    setAsking(false)
+    setRequesting(false)
     setDeciding(null)
     void screen.reload()
   }
@@ -82,7 +85,7 @@ export function AbsencesPage() {
         keys={keys}
         lead={<Balance />}
         tools={
-          <button type="button" className="primary-action" onClick={() => setAsking(true)}>
+          <button type="button" className="primary-action" onClick={() => setRequesting(true)}>
             <Icon name="plus" />
             <span>{t('absences.ask')}</span>
           </button>
@@ -140,14 +143,14 @@ export function AbsencesPage() {
           title: t('absences.empty'),
           help: t('absences.empty_help'),
           action: (
-            <button type="button" onClick={() => setAsking(true)}>
+            <button type="button" onClick={() => setRequesting(true)}>
               {t('absences.ask')}
             </button>
           ),
         }}
         changes={{ absence: {} }}
       />
-      {asking && <AskDialog user_id={user_id} onClose={close} />}
+      {isRequesting && <RequestAbsenceDialog user_id={user_id} onClose={close} />}
       {deciding && <DecideDialog {...deciding} onClose={close} />}
     </>
   )

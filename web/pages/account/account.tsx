@@ -1,3 +1,4 @@
+import { readAccount } from '#core/access/operations.ts'
 import { leave, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -10,7 +11,7 @@ import { SignInTab } from './sign-in-tab.tsx'
 /** The firm for those who may see its settings, and one's own sign-in for everybody. */
 export function AccountPage() {
   const t = useT()
-  const seesFirm = useMay({ permission: 'account.read' })
+  const seesFirm = useMay(readAccount)
   const firm: Tab = { number: 0, label: t('account.tab.firm'), draw: () => <FirmTab /> }
   const own: readonly Tab[] = [
     { number: 1, label: t('account.tab.sign_in'), draw: () => <SignInTab /> },

@@ -122,15 +122,15 @@ function Standing({ screen }: { screen: BannerScreen }): ReactNode {
   const timeZone = useTimeZone()
   const stored = useValue(screen.stored)
   useValue(screen.presets)
-  const standing = screen.standing()
-  if (!stored || standing === 'none') return <p className="muted">{t('banner.none')}</p>
-  const said =
-    standing === 'now'
+  const visibility = screen.visibility()
+  if (!stored || visibility === 'none') return <p className="muted">{t('banner.none')}</p>
+  const inWords =
+    visibility === 'now'
       ? t('banner.now', { date: shownMoment(stored.end, timeZone) })
       : t('banner.later', { date: shownMoment(stored.start, timeZone) })
   return (
     <div className="standing">
-      <p className="muted">{said}</p>
+      <p className="muted">{inWords}</p>
       <p className="banner sample">
         <Icon name="megaphone" />
         {screen.wordsOf(stored.key)}

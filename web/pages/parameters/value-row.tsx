@@ -33,7 +33,7 @@ export function ValueRow({ screen, parameter, carries, mayWrite, onOpen }: Props
   const clashes = useValue(form.theirs)
   const hidden = useRead(() => form.value('obselete') === true, [form])
   const value = valueOf(list, type)
-  const said = (head: string): string => t('parameters.cell', { type, head })
+  const cellLabel = (head: string): string => t('parameters.cell', { type, head })
   const commit = useRowSaving(form, t('parameters.saved'), screen.answer.reload)
   const name = (
     <th scope="row">
@@ -66,15 +66,19 @@ export function ValueRow({ screen, parameter, carries, mayWrite, onOpen }: Props
       >
         {name}
         {carries &&
-          (value ? <ValueCell form={form} path={value.name} label={said(t(valueLabel(list)))} /> : <td />)}
+          (value ? (
+            <ValueCell form={form} path={value.name} label={cellLabel(t(valueLabel(list)))} />
+          ) : (
+            <td />
+          ))}
         {labels.map((path) => (
-          <ValueCell key={path} form={form} path={path} label={said(t(`field.${path}`))} />
+          <ValueCell key={path} form={form} path={path} label={cellLabel(t(`field.${path}`))} />
         ))}
         {!isSetting(list) && (
           <td data-path="obselete">
             <input
               type="checkbox"
-              aria-label={said(t('parameters.hidden_head'))}
+              aria-label={cellLabel(t('parameters.hidden_head'))}
               checked={hidden}
               onChange={(event) => {
                 form.set('obselete', event.target.checked)

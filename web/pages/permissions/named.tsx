@@ -19,7 +19,7 @@ const words = {
     noneHelp: 'rights.no_roles_help',
     about: 'rights.manage_role',
     remove: 'rights.delete_role',
-    removeAsk: 'rights.delete_role_ask',
+    confirmRemoval: 'rights.delete_role_ask',
   },
   group: {
     list: 'rights.tab_groups',
@@ -29,7 +29,7 @@ const words = {
     noneHelp: 'rights.no_groups_help',
     about: 'rights.permissions_list',
     remove: 'rights.delete_group',
-    removeAsk: 'rights.delete_group_ask',
+    confirmRemoval: 'rights.delete_group_ask',
   },
 } as const
 type Kind = keyof typeof words
@@ -120,7 +120,7 @@ export function NamedHead({ kind, screen, name, remove }: HeadProps) {
       {deleting && remove && (
         <ConfirmDialog
           title={t(say.remove)}
-          question={t(say.removeAsk, { name })}
+          question={t(say.confirmRemoval, { name })}
           label={t('rights.delete')}
           onClose={() => setDeleting(false)}
           act={() => {

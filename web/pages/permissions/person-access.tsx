@@ -48,7 +48,7 @@ function Shown({ access }: { access: Access }) {
         {access.is_super_admin && <p>{t('rights.super_admin')}</p>}
         {!access.role_exists && !access.is_super_admin && <p className="error">{t('rights.role_gone')}</p>}
       </section>
-      <Asking id={access.id} />
+      <PermissionCheck id={access.id} />
       <div className="table-box" tabIndex={0} role="region" aria-label={t('rights.permissions_list')}>
         <table className="data-table">
           <thead>
@@ -93,12 +93,12 @@ function Sources({ grants }: { grants: readonly Grant[] }) {
 }
 
 /** Any name can be asked about, also one that no button shows. */
-function Asking({ id }: { id: number }) {
+function PermissionCheck({ id }: { id: number }) {
   const t = useT()
   const field = useId()
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<Access['requested']>(null)
-  const ask = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const permission = typed.trim()
     if (permission === '') return
     try {
@@ -114,7 +114,7 @@ function Asking({ id }: { id: number }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void ask()
+          void check()
         }}
       >
         <div className="field">

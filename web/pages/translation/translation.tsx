@@ -19,7 +19,7 @@ import { LoadingPage, Trouble } from '../../parts/states.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import type { ToolEntry } from '../../parts/tool/entry-list.tsx'
 import { ImportDialog } from './import-dialog.tsx'
-import { TextWork } from './text-work.tsx'
+import { TextEditor } from './text-editor.tsx'
 import './translation.css'
 
 const rowHeight = 51
@@ -33,7 +33,7 @@ export function TranslationPage() {
   const [requested, setLanguage] = useAddressText('lang')
   const language = useTranslated(requested)
   const [importing, setImporting] = useState(false)
-  const only = useValue(screen.only)
+  const untranslatedOnly = useValue(screen.untranslatedOnly)
   const shown = useValue(screen.shown)
   const states = useValue(screen.states)
   const failure = useValue(screen.failure)
@@ -59,7 +59,7 @@ export function TranslationPage() {
         keepsTyped
         filters={
           <>
-            <Toggle on={only} onChange={screen.filter}>
+            <Toggle on={untranslatedOnly} onChange={screen.filter}>
               {t('translation.only')}
             </Toggle>
             <span className="muted">{t('translation.progress', progress)}</span>
@@ -70,7 +70,7 @@ export function TranslationPage() {
             <a
               className="button quiet"
               role="button"
-              href={addressOf(exportTexts, { lang: language, untranslated: only })}
+              href={addressOf(exportTexts, { lang: language, untranslated: untranslatedOnly })}
               download
             >
               {t('translation.export')}
@@ -81,13 +81,13 @@ export function TranslationPage() {
           </>
         }
         empty={
-          only
+          untranslatedOnly
             ? { title: t('translation.all_done'), help: t('translation.all_done_help') }
             : { title: t('translation.empty'), help: t('translation.all_done_help') }
         }
       >
         {({ key }, choose, found) => (
-          <TextWork
+          <TextEditor
             screen={screen}
             textKey={key}
             keys={found}

@@ -35,7 +35,7 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
   const state = useRead(() => grid.stateAt({ row, column }), [grid, row, column])
   const [typed, setTyped] = useState<string | null>(null)
   // What stood there when the typing began: it may be changed elsewhere before it ends.
-  const [seen, setSeen] = useState<number | null>(null)
+  const [valueAtStart, setValueAtStart] = useState<number | null>(null)
   const [caret, setCaret] = useState(false)
   const refused = state?.kind === 'refused' ? state : null
   const pending = state && 'typed' in state ? state.typed : undefined
@@ -43,7 +43,7 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
 
   const start = (text: string): void => {
     if (!patterns[takes].test(text)) return
-    if (typed === null) setSeen(grid.valueAt(cell))
+    if (typed === null) setValueAtStart(grid.valueAt(cell))
     setTyped(text)
   }
   const stop = (): void => {
@@ -51,7 +51,7 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
     setCaret(false)
   }
   const leave = (): void => {
-    if (typed !== null && typed !== (pending ?? shown)) void grid.type(cell, typed, seen ?? 0)
+    if (typed !== null && typed !== (pending ?? shown)) void grid.type(cell, typed, valueAtStart ?? 0)
     stop()
   }
   const giveUp = (): void => {

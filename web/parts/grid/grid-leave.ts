@@ -11,8 +11,8 @@ import { regret } from '../../state/notices.ts'
  */
 export function useCellsKept(grid: Grid, refusalOf: (cell: Cell) => string): void {
   useUnsavedGuard(useCallback(() => grid.refused.value.length > 0, [grid]))
-  const said = useRef(refusalOf)
-  useEffect(() => void (said.current = refusalOf), [refusalOf])
+  const lastRefusal = useRef(refusalOf)
+  useEffect(() => void (lastRefusal.current = refusalOf), [refusalOf])
   useEffect(() => {
     const closing = (event: BeforeUnloadEvent): void => {
       leaveCell()
@@ -21,7 +21,7 @@ export function useCellsKept(grid: Grid, refusalOf: (cell: Cell) => string): voi
     addEventListener('beforeunload', closing)
     return () => removeEventListener('beforeunload', closing)
   }, [grid])
-  useEffect(() => () => sayLater(grid, said.current), [grid])
+  useEffect(() => () => sayLater(grid, lastRefusal.current), [grid])
 }
 
 /** Waits for what is still being saved, and says what of it was refused. */

@@ -36,7 +36,7 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
         {saving
           ? t('planner.saving')
           : last
-            ? said(last, grid, t, nameOf)
+            ? inWords(last, grid, t, nameOf)
             : t(edits ? 'cells.idle' : 'cells.read_only')}
       </span>
       <Selected grid={grid} nameOf={nameOf} summed={summed} />
@@ -71,7 +71,7 @@ function Selected({ grid, nameOf, summed }: Required<Omit<Props, 'edits'>>) {
   )
 }
 
-function said(
+function inWords(
   { kind, cells, refused, left }: Outcome,
   grid: Grid,
   t: Translate,
@@ -79,11 +79,11 @@ function said(
 ): string {
   if (kind === 'nothing_to_undo') return t('cells.nothing_to_undo')
   if (kind === 'copied') return t('cells.copied', { count: cells.length })
-  const [only, bad] = [cells[0], refused[0]]
+  const [first, bad] = [cells[0], refused[0]]
   const done = kind === 'undone' ? 'cells.undone' : 'cells.saved'
   const parts = [
-    ...(only
-      ? [cells.length === 1 ? t(`${done}_cell`, { cell: nameOf(only) }) : t(done, { count: cells.length })]
+    ...(first
+      ? [cells.length === 1 ? t(`${done}_cell`, { cell: nameOf(first) }) : t(done, { count: cells.length })]
       : []),
     ...(bad
       ? [refused.length === 1 ? refusal(bad, grid, t, nameOf) : t('cells.refused', { count: refused.length })]

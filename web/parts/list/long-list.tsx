@@ -35,9 +35,9 @@ export function LongList<E extends { readonly key: string }>(props: Props<E>) {
     setSight((now) => (now.top === top && now.height === height ? now : { top, height }))
   }
   useLayoutEffect(() => {
-    const seen = new ResizeObserver(look)
-    seen.observe(list.current!)
-    return () => seen.disconnect()
+    const observer = new ResizeObserver(look)
+    observer.observe(list.current!)
+    return () => observer.disconnect()
   }, [])
   useEffect(() => {
     if (chosenAt !== undefined) bring(list.current!, chosenAt, rowHeight)

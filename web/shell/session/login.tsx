@@ -48,8 +48,8 @@ export function LoginPage({ back }: { back: string }) {
 
 /** After a sign-on by a provider a code of ours may be owed: it says so behind the `#`. */
 function owedByProvider() {
-  const said = new URLSearchParams(location.hash.slice(1))
-  const challenge = said.get('challenge')
+  const params = new URLSearchParams(location.hash.slice(1))
+  const challenge = params.get('challenge')
   if (!challenge) return null
-  return { challenge, enrol: said.get('enrol') === '1', back: ownPath(said.get('back')) }
+  return { challenge, enrol: params.get('enrol') === '1', back: ownPath(params.get('back')) }
 }

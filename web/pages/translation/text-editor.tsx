@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** One text: its key, the English, and the translation, which is saved on the way to the next. */
-export function TextWork({ screen, textKey, keys, language, onLanguage, typing, onGo }: Props) {
+export function TextEditor({ screen, textKey, keys, language, onLanguage, typing, onGo }: Props) {
   const t = useT()
   const id = useId()
   const input = useRef<HTMLTextAreaElement>(null)
@@ -110,7 +110,7 @@ export function TextWork({ screen, textKey, keys, language, onLanguage, typing, 
         className={state?.kind === 'refused' ? 'translation-state refused' : 'translation-state muted'}
         role="status"
       >
-        {said(state, t)}
+        {stateInWords(state, t)}
       </p>
       <TextNotes row={row} save={(text) => void screen.save(textKey, text)} forget={forget} />
       <div className="translation-foot">
@@ -130,7 +130,7 @@ export function TextWork({ screen, textKey, keys, language, onLanguage, typing, 
   )
 }
 
-function said(state: SaveState | undefined, t: ReturnType<typeof useT>): string {
+function stateInWords(state: SaveState | undefined, t: ReturnType<typeof useT>): string {
   if (!state) return ''
   if (state.kind === 'refused') return shownFailure(t, state.why)
   return t(state.kind === 'saving' ? 'translation.saving' : 'translation.saved')

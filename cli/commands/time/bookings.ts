@@ -33,12 +33,12 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
     'book KBR-12/STU01 mon 10 --comment "Site visit"',
     'book "#42" 16/11/2026 0',
   ],
-  work: async (context, given) => {
+  run: async (context, given) => {
     const { print, say, t } = context
     const { id, task_code, name } = await findTask(context.client, given.task)
-    const said = given.comment === undefined ? {} : { comment: given.comment || null }
+    const details = given.comment === undefined ? {} : { comment: given.comment || null }
     const cell = { wbs_task_id: id, date: given.date, number_blocks: given.blocks }
-    const booking = await context.client(setBooking, { ...cell, ...said })
+    const booking = await context.client(setBooking, { ...cell, ...details })
     if (print.format === 'json') return print.record(bookTime.output, booking)
     if (!booking) return say(t('cli.book.emptied', { date: shownDay(given.date) }))
     const row = group({ task_code: text(50), name: text(250), ...bookTime.output.fields })
@@ -52,7 +52,7 @@ export const week = command<{ date?: Day }>({
   about: 'cli.week',
   arguments: [{ name: '[date]', about: 'cli.argument.date', read: readDay }],
   examples: ['week', 'week 16/11/2026', 'week mon --format csv'],
-  work: async (context, { date }) => {
+  run: async (context, { date }) => {
     const { client, connection, print, t, language } = context
     const answer = await client(readWeek, { date: date ?? connection.today() })
     const { monday, tasks, bookings: booked, weekend_limit, daily_limit } = answer

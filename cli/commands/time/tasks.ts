@@ -18,7 +18,7 @@ export const tasks: Noun = {
         { flags: '--limit <n>', about: 'cli.option.limit', read: readCount },
       ],
       examples: ['tasks list', 'tasks list bridge --bookable', 'tasks list --folder 12 --format json'],
-      work: async ({ client, print, say, t }, { search, bookable, folder, limit }) => {
+      run: async ({ client, print, say, t }, { search, bookable, folder, limit }) => {
         const { rows, count } = await client(listTasks, {
           bookable: bookable ?? false,
           ...(search ? { search } : {}),

@@ -7,7 +7,7 @@ import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 
 /** Leave for oneself: dates, how much of them, and what for. */
-export function AskDialog({ user_id, onClose }: { user_id: number; onClose: () => void }) {
+export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; onClose: () => void }) {
   const t = useT()
   const form = useOnce(() => leaveScreen(client, user_id))
   const days = useRead(() => form.weekdays(), [form])

@@ -8,7 +8,7 @@ export const planner = command({
   name: 'planner',
   about: 'cli.planner',
   examples: ['planner', 'planner --server https://decidag.example', 'planner --lang nl'],
-  alone: async ({ connect, language, languageGiven }) => {
+  runWithoutClient: async ({ connect, language, languageGiven }) => {
     if (!process.stdin.isTTY || !process.stdout.isTTY) throw new Misuse('cli.misuse.no_terminal')
     const { start } = await import('../../../tui/main.tsx')
     await start({ connect, readDay: dayWritten, files, language, follows: !languageGiven })
