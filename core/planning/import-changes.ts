@@ -3,7 +3,7 @@ import type { RecordOf } from '../kernel/field.ts'
 import { badCell } from '../tables/workbook.ts'
 import type { MatchedLine, PlannableTask } from './import-match.ts'
 import type { plannedCells } from './queries.ts'
-import { firstDay, monthColumn } from './workbook.ts'
+import { firstDays, monthColumn } from './workbook.ts'
 
 export type PlannedCell = RecordOf<typeof plannedCells.row>
 
@@ -36,24 +36,31 @@ export function changesOf(
   present: readonly PlannedCell[],
   decides: (task: PlannableTask) => boolean,
 ): Changes {
-  const cells = new Map(
-    present.map((cell) => [cellKey(cell.wbs_task_id, cell.assigned_user_id, cell.start_date), cell]),
-  )
+  const rows = Map.groupBy(present, (cell) => rowKey(cell.wbs_task_id, cell.assigned_user_id))
   const found = { changes: [] as CellChange[], unchanged: 0, blocks: 0, bad: [] as BadRow[] }
   for (const { line, task, user } of matched) {
     const proposed = !decides(task)
+    const ofRow = rows.get(rowKey(task.id, user.id))
+    const starts = firstDays(line.year)
     line.blocks.forEach((blocks, month) => {
       if (blocks === null) return
-      const start_date = firstDay(line.year, month)
-      const cell = cells.get(cellKey(task.id, user.id, start_date))
+      const start_date = starts[month]!
+      const cell = ofRow?.find((each) => each.start_date === start_date)
       if (!cell && blocks === 0) return
       found.blocks += blocks
       if (cell && isAlready(cell, blocks, proposed)) return void found.unchanged++
       const before = cell?.number_blocks ?? 0
       const left = user.exit_Date !== null && user.exit_Date < start_date && blocks > before
       if (left) return void found.bad.push(badCell(line.row, monthColumn(month), 'user_left'))
-      const at = { wbs_task_id: task.id, assigned_user_id: user.id, start_date }
-      found.changes.push({ ...at, id: cell?.id ?? null, blocks, before, proposed })
+      found.changes.push({
+        id: cell?.id ?? null,
+        wbs_task_id: task.id,
+        assigned_user_id: user.id,
+        start_date,
+        blocks,
+        before,
+        proposed,
+      })
     })
   }
   return found
@@ -68,4 +75,4 @@ function isAlready(
   return number_blocks === blocks || (proposed && number_blocks_new === blocks)
 }
 
-const cellKey = (task: number, user: number | null, start: string): string => `${task} ${user ?? ''} ${start}`
+const rowKey = (task: number, user: number | null): string => `${task} ${user ?? ''}`

@@ -149,6 +149,5 @@ function lineOf(row: WorksheetRow<PlanningColumn>, year: number): PlanningLine {
 /** The column of a month, January being 0. */
 export const monthColumn = (month: number): MonthName => monthNames[month]!
 
-/** The first of a month, January being 0. */
-export const firstDay = (year: number, month: number): string =>
-  `${year}-${String(month + 1).padStart(2, '0')}-01`
+/** The first days of a year's months, January first. */
+export const firstDays = (year: number): string[] => months.map((month) => `${year}-${month}-01`)

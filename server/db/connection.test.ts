@@ -27,7 +27,7 @@ t.test('on SQLite only so many statements stay prepared, and one that is used st
     open: async (file) => {
       const handle = await nativeSqlite.open(file)
       return {
-        close: handle.close,
+        ...handle,
         prepare: async (text) => {
           const statement = await handle.prepare(text)
           open.add(text)

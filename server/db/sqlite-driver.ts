@@ -8,6 +8,8 @@ export interface SqliteDriver {
 }
 export interface SqliteHandle {
   prepare(text: string): Promise<SqliteStatement>
+  /** One statement or several with `;` between them, without parameters and without an answer. */
+  exec(text: string): Promise<void>
   close(): Promise<void>
 }
 export interface SqliteStatement {
@@ -30,6 +32,8 @@ export const nativeSqlite: SqliteDriver = {
             error ? reject(error) : resolve(preparedBy(statement)),
           )
         }),
+      exec: (text) =>
+        new Promise((resolve, reject) => database.exec(text, (error) => (error ? reject(error) : resolve()))),
       close: () =>
         new Promise((resolve, reject) => database.close((error) => (error ? reject(error) : resolve()))),
     }

@@ -1,5 +1,5 @@
 import { turns } from '../turns.ts'
-import { inSnapshot, inTransaction, statementsKept } from './connection.ts'
+import { inTransaction, statementsKept } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { recentlyUsed } from './recent.ts'
 import { bound } from './sql.ts'
@@ -42,42 +42,41 @@ export function openSqliteFile(driver: SqliteDriver, file: string): SqliteFile {
   const oneWriter = turns(1)
   const fewReaders = turns(readersAtMost)
 
+  /**
+   * An idle reader has begun a transaction that has not looked yet: its first statement chooses the moment, so that
+   * whoever reads waits neither for the beginning nor for the end.
+   */
   const reader = async (): Promise<Closable> => {
     const free = idle.pop()
     if (free) return free
     const made = await connect(driver, file, [...settings, 'query_only = ON'])
     opened.push(made)
+    await made.execute('BEGIN')
     return made
   }
   const underWay = new Set<Promise<unknown>>()
-  const reading = <T>(work: (connection: Closable) => Promise<T>): Promise<T> => {
+  const read = <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
     const mine = fewReaders(async () => {
       const connection = await reader()
-      try {
-        return await work(connection)
-      } finally {
-        idle.push(connection)
-      }
-    }).finally(() => underWay.delete(mine))
+      await work(connection).then(resolve, reject)
+      await connection.execute('ROLLBACK; BEGIN')
+      idle.push(connection)
+    })
+      .catch(reject)
+      .finally(() => underWay.delete(mine))
     underWay.add(mine)
-    return mine
+    return promise
   }
   return {
     each: {
       dialect: 'sqlite',
-      query: (statement) => reading((connection) => connection.query(statement)),
-      execute: (text) => reading((connection) => connection.execute(text)),
+      query: (statement) => read((connection) => connection.query(statement)),
+      execute: (text) => read((connection) => connection.execute(text)),
     },
     write: (work) => oneWriter(async () => inTransaction(await writer(), work)),
     settle: (work) => oneWriter(async () => work(await writer())),
-    read: (work) =>
-      new Promise((resolve, reject) => {
-        reading(async (connection) => {
-          const { value, ended } = await inSnapshot(connection, work)
-          resolve(value)
-          await ended
-        }).catch(reject)
-      }),
+    read,
     close: async () => {
       await oneWriter(async () => (await writing)?.close())
       writing = undefined
@@ -105,14 +104,14 @@ async function connect(driver: SqliteDriver, file: string, pragmas: readonly str
       const { text, bind } = bound(part)
       return inTurn(async () => (await statement(text)).all(bind))
     },
-    execute: (text) => inTurn(async () => void (await (await statement(text)).all([]))),
+    execute: (text) => inTurn(() => handle.exec(text)),
     close: async () => {
       await inTurn(() => Promise.all([...prepared.values()].map((each) => each.finalize())))
       await handle.close()
     },
   }
   try {
-    for (const pragma of pragmas) await connection.execute(`PRAGMA ${pragma}`)
+    await connection.execute(pragmas.map((pragma) => `PRAGMA ${pragma}`).join(';'))
   } catch (error) {
     await connection.close()
     throw error

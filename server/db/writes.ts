@@ -83,8 +83,9 @@ export async function insertRows(
   now: () => Date,
 ): Promise<Stored[]> {
   const at = now().toISOString()
-  const given = Object.keys(entity.given)
-  const columns = [...given, 'created_at', 'updated_at', ...Object.keys(foldedColumns(entity, {}))]
+  const given = Object.entries(entity.given)
+  const hidden = Object.keys(foldedColumns(entity, {}))
+  const columns = [...given.map(([name]) => name), 'created_at', 'updated_at', ...hidden]
   const types = columns.map((name) => typeOf(entity, name))
   const names = joined(
     columns.map((name) => raw(`"${name}"`)),
@@ -92,13 +93,10 @@ export async function insertRows(
   )
   const statementOf = (part: readonly Plain[]): Sql => {
     const values = part.map((record) => {
-      const all: Plain = {
-        ...columnsOfRecord(entity, given, record),
-        created_at: at,
-        updated_at: at,
-        ...foldedColumns(entity, record),
-      }
-      return columns.map((name) => all[name])
+      const row = given.map(([name, field]) => toColumn(field, record[name]))
+      row.push(at, at)
+      if (hidden.length > 0) row.push(...Object.values(foldedColumns(entity, record)))
+      return row
     })
     return sql`INSERT INTO ${raw(`"${entity.name}"`)} (${names})
           SELECT * FROM ${rowsAsTable(connection.dialect, types, values)} RETURNING "id"`
@@ -114,7 +112,7 @@ export async function insertRows(
       .query(statement)
       .then((ids) =>
         records.forEach((record, i) =>
-          stored.push({ ...record, id: Number(ids[i]!['id']), created_at: at, updated_at: at }),
+          stored.push(Object.assign(record, { id: Number(ids[i]!['id']), created_at: at, updated_at: at })),
         ),
       )
   }
