@@ -132,6 +132,12 @@ export function gridScreen(source: GridSource) {
     fill,
     empty,
     copy,
+    /** What a text that is being typed comes to, where it is not said in the same figures: `0,5 d` is 5. */
+    meaning: (cell: Cell, typed: string): number | null => {
+      const reading = source.read(cell, typed)
+      if ('failure' in reading || reading.value === null) return null
+      return plainNumber(reading.value, 'en') === typed.trim().replace(',', '.') ? null : reading.value
+    },
     /** The next refused cell after the one where the keyboard stands, brought in sight. */
     nextRefused: async (): Promise<Cell | null> => {
       const { value } = cells.refused

@@ -12,7 +12,7 @@ import { Failure, found } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
 import { nextInOrder, appliedResponses } from '../live/order.ts'
-import { grouped, readBlocks, withBooked } from './planner-rows.ts'
+import { grouped, readCell, withBooked } from './planner-rows.ts'
 import { gridScreen } from '../grid/grid.ts'
 import { cellKey } from '../grid/range.ts'
 import type { Cell } from '../grid/range.ts'
@@ -111,7 +111,7 @@ export function plannerScreen(client: Client, today: Day) {
     }),
     valueAt: ({ row, column }) => blocksAt(Number(row), column) || null,
     takes: () => true,
-    read: (_, typed) => readBlocks(typed),
+    read: (_, typed) => readCell(typed),
     check: ({ row, column }, value) => check(Number(row), column, value ?? 0),
     save: ({ row, column }, value, { replaced, undoes }) =>
       set(Number(row), column, value ?? 0, { expected: replaced ?? 0, undoes }),

@@ -145,9 +145,9 @@ export const cli = words({
     '{{typed}} is geen maand. Schrijf 2026-11, 11/2026, this of last.',
   ],
   'cli.misuse.blocks': [
-    '{{typed}} is no number of blocks: {{min}} to {{max}}, a block being a tenth of a day.',
-    '{{typed}} n’est pas un nombre de blocs : de {{min}} à {{max}}, un bloc étant un dixième de jour.',
-    '{{typed}} is geen aantal blokken: {{min}} tot {{max}}, een blok is een tiende van een dag.',
+    '{{typed}} is no number of blocks: {{min}} to {{max}} whole ones (5), or days with a d (0.5d).',
+    '{{typed}} n’est pas un nombre de blocs : de {{min}} à {{max}}, entiers (5), ou des jours avec un j (0,5j).',
+    '{{typed}} is geen aantal blokken: {{min}} tot {{max}}, hele (5), of dagen met een d (0,5d).',
   ],
   'cli.misuse.id': [
     '{{typed}} is no id: it is a whole number.',

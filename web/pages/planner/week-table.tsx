@@ -156,7 +156,7 @@ function DayCell({ screen, task, date, closed, nameOf, onEdit }: CellProps) {
       cell={cell}
       label={nameOf(cell)}
       shown={booking ? String(booking.number_blocks) : ''}
-      takes="digits"
+      inUnit={(n) => t('planner.dd', { n })}
       closed={closed}
       locked={locked}
       title={locked ? t('error.booking_invoiced') : undefined}

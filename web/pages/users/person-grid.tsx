@@ -123,7 +123,7 @@ function TypedCell({ screen, row, month, edits }: CellProps & { row: TypedRow; e
           cell={cell}
           label={nameOf(cell)}
           shown={shown}
-          takes="decimals"
+          inUnit={(n) => (row === 'availability' ? `${n} %` : t('absences.days', { n }))}
           placeholder={inherited}
           title={isInherited ? t('grid.inherited') : undefined}
           also={<Mark screen={screen} cell={cell} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { shownReason } from '#core/screens/shown.ts'
+import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { useRead } from '../../state/signals.ts'
-import { useT } from '../../state/texts.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
   readonly label: string
   /** What is stored, as it is written. */
   readonly shown: string
-  /** Whole numbers alone, or decimals with a comma or a dot. */
-  readonly takes: 'digits' | 'decimals'
+  /** What a number that is being typed comes to, with its unit, where it was not typed so. */
+  readonly inUnit: (n: string) => string
   readonly placeholder?: string
   readonly title?: string | undefined
   /** Greyed, but a key pressed in it is answered with why. */
@@ -25,25 +25,26 @@ interface Props {
   readonly onOpen?: () => boolean
 }
 
-const patterns = { digits: /^\d*$/, decimals: /^[\d.,\s]*$/ }
-
 /** A number typed in place: it saves itself when it is left, and keeps what was refused until that is mended. */
-export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
+export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) {
   const { placeholder, title, closed = false, locked = false, also, onOpen } = props
   const t = useT()
+  const language = useLanguage()
   const { row, column } = cell
   const state = useRead(() => grid.stateAt({ row, column }), [grid, row, column])
   const [typed, setTyped] = useState<string | null>(null)
   // What stood there when the typing began: it may be changed elsewhere before it ends.
-  const [valueAtStart, setValueAtStart] = useState<number | null>(null)
+  const [valueAtStart, setValueAtStart] = useState<number | undefined>(undefined)
   const [caret, setCaret] = useState(false)
   const refused = state?.kind === 'refused' ? state : null
   const pending = state && 'typed' in state ? state.typed : undefined
   const reason = `reason-${row}-${column}`
+  const meaning = typed === null ? null : grid.meaning(cell, typed)
+  const meaningId = `meaning-${row}-${column}`
 
   const start = (text: string): void => {
-    if (!patterns[takes].test(text)) return
-    if (typed === null) setValueAtStart(grid.valueAt(cell))
+    // Until it is saved nobody else has seen what is on its way.
+    if (typed === null) setValueAtStart(state?.kind === 'saving' ? undefined : (grid.valueAt(cell) ?? 0))
     setTyped(text)
   }
   const stop = (): void => {
@@ -51,7 +52,8 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
     setCaret(false)
   }
   const leave = (): void => {
-    if (typed !== null && typed !== (pending ?? shown)) void grid.type(cell, typed, valueAtStart ?? 0)
+    const isBlank = typed !== '' && typed?.trim() === ''
+    if (typed !== null && !isBlank && typed !== (pending ?? shown)) void grid.type(cell, typed, valueAtStart)
     stop()
   }
   const giveUp = (): void => {
@@ -59,7 +61,7 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
     grid.dismiss(cell)
   }
   const edit = (input: HTMLInputElement): void => {
-    if (onOpen?.() || locked || state?.kind === 'saving') return
+    if (onOpen?.() || locked) return
     start(typed ?? input.value)
     setCaret(true)
     input.setSelectionRange(input.value.length, input.value.length)
@@ -68,6 +70,8 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
     const { key } = event
     const editing = typed !== null
     const control = event.ctrlKey || event.metaKey
+    // Typing replaces, wherever an earlier act left the caret.
+    if (!editing && !control && key.length === 1) event.currentTarget.select()
     // Typing the same again is no change to an input: Enter tries what was refused once more, and goes on.
     if (key === 'Enter' && refused && !editing) void grid.type(cell, refused.typed)
     if (key === 'Escape' && (editing || refused)) giveUp()
@@ -82,14 +86,13 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
     <span className={`cell ${state?.kind ?? ''} ${locked ? 'locked' : ''}`}>
       <input
         type="text"
-        inputMode={takes === 'digits' ? 'numeric' : 'decimal'}
+        inputMode="decimal"
         autoComplete="off"
-        maxLength={takes === 'digits' ? 3 : 7}
         aria-label={label}
         aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? reason : undefined}
-        readOnly={locked || state?.kind === 'saving'}
-        data-takes="figures"
+        aria-describedby={refused ? reason : meaning === null ? undefined : meaningId}
+        readOnly={locked}
+        data-takes={typed === null ? 'figures' : undefined}
         data-editing={typed === null ? undefined : caret ? 'caret' : 'typing'}
         data-closed={closed || undefined}
         title={title}
@@ -101,6 +104,11 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
         onDoubleClick={(event) => edit(event.currentTarget)}
         onKeyDown={pressed}
       />
+      {meaning !== null && (
+        <span className="meaning" id={meaningId}>
+          = {inUnit(shownNumber(meaning, language))}
+        </span>
+      )}
       {also}
       {refused && (
         <span className="reason" id={reason}>

@@ -96,5 +96,6 @@ function inWords(
 function refusal(cell: Cell, grid: Grid, t: Translate, nameOf: (cell: Cell) => string): string {
   const state = grid.stateAt(cell)
   const reason = state?.kind === 'refused' ? shownReason(t, state.failure) : ''
-  return t('cells.refused_cell', { cell: nameOf(cell), reason })
+  const typed = state && 'typed' in state && state.typed !== '' ? ` (${state.typed})` : ''
+  return t('cells.refused_cell', { cell: nameOf(cell) + typed, reason })
 }

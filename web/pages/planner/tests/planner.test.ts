@@ -178,14 +178,14 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
 
   await t.test('a paste that does not all fit is refused where it does not, and undone as one', async (t) => {
     await cell('D Design', 'Wednesday 18').focus()
-    await page.evaluate(() => navigator.clipboard.writeText('8\tx\n1,5\t6'))
+    await page.evaluate(() => navigator.clipboard.writeText('8\tx\n1,0\t6'))
     await page.keyboard.press('Control+v')
     await status.getByText('1 cell saved').or(status.getByText('Saved: P Plans, Thursday 19')).waitFor()
     await page.getByRole('button', { name: '3 cells not saved' }).waitFor()
     t.equal(await cell('D Design', 'Thursday 19').inputValue(), 'x', 'what was pasted stays')
-    t.equal(await cell('P Plans', 'Wednesday 18').inputValue(), '1,5')
+    t.equal(await cell('P Plans', 'Wednesday 18').inputValue(), '1,0')
     await cell('P Plans', 'Wednesday 18').focus()
-    await page.locator('.reason').getByText('Must be a whole number').waitFor()
+    await page.locator('.reason').getByText('Write whole blocks (5), or days with a d (0.5 d)').waitFor()
     await inFourLooks(t, page, 'a paste that was refused')
 
     await page.getByRole('button', { name: 'Next week' }).click()
@@ -201,12 +201,40 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     t.equal(await page.locator('[aria-invalid=true]').count(), 0)
   })
 
-  await t.test('letters are no blocks', async (t) => {
+  await t.test(
+    'no key is lost of what is typed: what is no whole block is refused as it stands',
+    async (t) => {
+      const friday = cell('D Design', 'Friday 20')
+      await friday.click()
+      for (const [typed, reason] of [
+        ['0,5', 'Write whole blocks (5), or days with a d (0.5 d)'],
+        ['1.0', 'Write whole blocks'],
+        ['o0', 'Not a valid value'],
+        ['x2', 'Not a valid value'],
+        ['1234567', 'You have reached the maximum number of blocks'],
+      ] as const) {
+        await page.keyboard.type(typed)
+        await page.keyboard.press('Enter')
+        await status.getByText(`Not saved: D Design, Friday 20 (${typed}). ${reason}`).waitFor()
+        t.equal(await friday.inputValue(), typed)
+        await friday.focus()
+        await page.keyboard.press('Escape')
+        t.equal(await friday.inputValue(), '')
+      }
+      t.equal((await stored()).filter(({ date }) => date === '2026-11-20').length, 0)
+    },
+  )
+
+  await t.test('days are typed with their sign, and what they come to is seen while one types', async (t) => {
     await cell('D Design', 'Friday 20').click()
-    await page.keyboard.type('x2')
-    t.equal(await cell('D Design', 'Friday 20').inputValue(), '2')
-    await page.keyboard.press('Escape')
-    t.equal(await cell('D Design', 'Friday 20').inputValue(), '')
+    await page.keyboard.type('0,5 d')
+    await page.locator('.week-box').getByText('= 5 dd', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await status.getByText('Saved: D Design, Friday 20').waitFor()
+    t.equal(await cell('D Design', 'Friday 20').inputValue(), '5')
+    await cell('D Design', 'Friday 20').focus()
+    await page.keyboard.press('Control+z')
+    await status.getByText('Undone: D Design, Friday 20').waitFor()
   })
 
   await t.test('a task of a closed mission is greyed and takes nothing', async (t) => {

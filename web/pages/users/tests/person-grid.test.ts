@@ -294,7 +294,7 @@ t.test('six months of a person', async (t) => {
     await page.getByRole('link', { name: 'Absences' }).click()
     await page.getByRole('heading', { name: 'Absences' }).waitFor()
     held.resolve()
-    await page.getByText('Not saved: Availability, December 2026.').waitFor()
+    await page.getByText('Not saved: Availability, December 2026 (80).').waitFor()
     await page.unroute('**/api/users/availability/**')
     await page.goto(`${url}/users/${id}/edit?tab=2`)
   })
