@@ -13,7 +13,7 @@ interface Props {
   readonly caption: string
   /** Whether it may be typed into; it is selected and copied in any case. */
   readonly edits?: boolean
-  /** What F2 shows of a cell, an empty one too. */
+  /** What F2 and a double click show of a cell, an empty one too. */
   readonly onDetails?: (cell: Cell) => void
   readonly className: string
   readonly tableClass?: string
@@ -36,6 +36,10 @@ export function GridBox({ grid, caption, edits = true, onDetails, className, tab
       className={`data-grid ${className}`}
       ref={box}
       onFocus={focused}
+      onDoubleClick={(event) => {
+        const cell = cellUnder(event.target)
+        if (cell) onDetails?.(cell)
+      }}
       onKeyDown={(event) => box.current && pressedInGrid(event, grid, box.current, { edits, onDetails })}
       {...drag}
     >

@@ -58,12 +58,6 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
     stop()
     grid.dismiss(cell)
   }
-  const edit = (input: HTMLInputElement): void => {
-    if (locked) return
-    start(typed ?? input.value)
-    setCaret(true)
-    input.setSelectionRange(input.value.length, input.value.length)
-  }
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event
     const editing = typed !== null
@@ -74,7 +68,7 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
     if (key === 'Enter' && refused && !editing) void grid.type(cell, refused.typed)
     if (key === 'Escape' && (editing || refused)) giveUp()
     else if (control && key === 'z' && editing) giveUp()
-    else if (key === 'F2' && editing) edit(event.currentTarget)
+    else if (key === 'F2' && editing) setCaret(true)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -99,7 +93,6 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
         onChange={(event) => start(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}
-        onDoubleClick={(event) => edit(event.currentTarget)}
         onKeyDown={pressed}
       />
       {meaning !== null && (
