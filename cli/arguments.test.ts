@@ -48,8 +48,8 @@ t.test('months as people and cron write them', async (t) => {
     t.throws(() => month(typed), new Error('cli.misuse.month'), typed)
 })
 
-t.test('blocks are 0 to 10 and whole', async (t) => {
-  t.strictSame(['0', '10'].map(readBlocks), [0, 10])
-  for (const typed of ['11', '-1', '1.5', '1e1', '', ' 1', '0x5'])
+t.test('blocks are 0 to 10 and whole, or days with their sign', async (t) => {
+  t.strictSame(['0', '10', ' 1', '0,5d', '1 j', '5 dd'].map(readBlocks), [0, 10, 1, 5, 10, 5])
+  for (const typed of ['11', '-1', '1.5', '0,5', '1,0', '1.1 d', '0,55 d', '1e1', '', '0x5'])
     t.throws(() => readBlocks(typed), new Error('cli.misuse.blocks'), typed)
 })

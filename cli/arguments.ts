@@ -1,5 +1,6 @@
 import { addDays, addMonths, isMonth, mondayOf, monthOf, parseDay } from '#core/values/day.ts'
 import type { Day, Month } from '#core/values/day.ts'
+import { readBlocks as blocksWritten } from '#core/values/blocks.ts'
 import { fold } from '#core/values/fold.ts'
 import { slotsPerDay } from '#core/booking/booking.ts'
 import { Misuse } from './command.ts'
@@ -32,13 +33,21 @@ export function readMonth(typed: string, today: () => Day): Month {
   return month
 }
 
-export const readBlocks = wholeNumber('cli.misuse.blocks', 0, slotsPerDay)
+/** `5`, or days with their sign: `0,5d`. */
+export function readBlocks(typed: string): number {
+  const reading = blocksWritten(typed)
+  const value = 'value' in reading ? reading.value : Number.NaN
+  if (!(value >= 0 && value <= slotsPerDay))
+    throw new Misuse('cli.misuse.blocks', { typed, min: 0, max: slotsPerDay })
+  return value
+}
+
 export const readId = wholeNumber('cli.misuse.id', 1, Number.MAX_SAFE_INTEGER)
 export const readCount = wholeNumber('cli.misuse.count', 1, 1000)
 export const readDays = wholeNumber('cli.misuse.days', 1, 3650)
 
 function wholeNumber(
-  key: 'cli.misuse.blocks' | 'cli.misuse.id' | 'cli.misuse.count' | 'cli.misuse.days',
+  key: 'cli.misuse.id' | 'cli.misuse.count' | 'cli.misuse.days',
   min: number,
   max: number,
 ) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import t from 'tap'
+import { compileCache } from '#fixtures/compile-cache.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays, addMonths, dayInZone, mondayOf, monthOf } from '#core/values/day.ts'
 import { shownDay } from '#core/screens/shown.ts'
@@ -29,6 +30,7 @@ interface Place {
 const environment = (more: { readonly [name: string]: string }) => ({
   PATH: process.env['PATH']!,
   HOME: home,
+  ...compileCache,
   XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'] ?? join(process.env['HOME'] ?? home, '.cache'),
   LANG: 'en_GB.UTF-8',
   ...more,

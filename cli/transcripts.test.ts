@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import type { Scene } from '#fixtures/transcripts/scene.ts'
+import { compileCache } from '#fixtures/compile-cache.ts'
 import { rootFolder } from '#server/paths.ts'
 
 /**
@@ -72,6 +73,7 @@ async function openShell(home: string, { an, tom }: Scene): Promise<(command: st
     PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
     HOME: home,
     LANG: 'en_GB.UTF-8',
+    ...compileCache,
     DECIDAG_DATA: data,
     DECIDAG_TOKEN: an,
     TOM: tom,

@@ -51,7 +51,7 @@ interface Binding {
 
 /** Every command of the planner and its keys: the key list, the footer and the hands follow from it. */
 export const bindings: readonly Binding[] = [
-  { does: 'digit', keys: [...'0123456789'], shown: '0-9', about: 'tui.key.digit', hint: 'tui.hint.book' },
+  { does: 'digit', keys: [...'0123456789,.'], shown: '0-9', about: 'tui.key.digit', hint: 'tui.hint.book' },
   { does: 'empty', keys: ['delete'], shown: 'Del', about: 'tui.key.empty' },
   { does: 'rub_out', keys: ['backspace'], shown: '⌫', about: 'tui.key.rub_out' },
   { does: 'add', keys: ['a', '+'], shown: 'a', about: 'tui.key.add', hint: 'tui.hint.add' },

@@ -10,7 +10,7 @@ import { editLine, lineOf } from './line-edit.ts'
 import type { Mode, State, View } from './planner-state.ts'
 import { matching, rowsOf, taskRows } from './rows.ts'
 
-/** How long a 1 waits for the 0 of a 10. */
+/** How long figures wait for the next one: for the 0 of a 10, of a 20 that is refused. */
 const waitMs = 800
 
 interface Around {
@@ -79,14 +79,21 @@ export function createPlannerController(
     if (text !== null && current) enqueue(() => grid.type(cellOf(current.id, date), text))
   }
 
-  /** A 1 may become 10; every other first digit is complete, and so is what has two. */
-  function digit(sign: string): void {
+  /** What is typed stays in the cell until a key moves on; figures alone are taken after a moment, too. */
+  function write(sign: string): void {
     if (!view().current) return
     const text = (state.typed ?? '') + sign
     clearTimeout(timer)
     change({ typed: text, notice: null, leaving: false })
-    if (text !== '1') return commit()
-    timer = setTimeout(() => commit(), waitMs)
+    if (/^\d+$/.test(text)) timer = setTimeout(() => commit(), waitMs)
+  }
+
+  /** Takes back the last sign of what is being typed; in a cell at rest, what stands in it. */
+  function rubOut(): void {
+    const kept = state.typed?.slice(0, -1)
+    if (kept === undefined) return cells.empty()
+    clearTimeout(timer)
+    change({ typed: kept || null })
   }
 
   function moveTo(row: number, column: number): void {
@@ -178,9 +185,9 @@ export function createPlannerController(
     last_row: () => move(Infinity, 0),
     next_cell: () => step(1),
     previous_cell: () => step(-1),
-    digit,
+    digit: write,
     ...cells,
-    rub_out: () => (state.typed === null ? cells.empty() : back()),
+    rub_out: rubOut,
     details: openDetails,
     add: () => enter('add'),
     previous_week: () => turnTo(addDays(model.monday.value, -7)),
@@ -224,6 +231,7 @@ export function createPlannerController(
       if (state.mode === 'help') return change({ mode: 'table' })
       if (state.mode !== 'table') return pressInLine(key)
       const does = doesOf(key)
+      if (isText(key, does, state.typed)) return write(key)
       return does ? acts[does](key) : undefined
     },
     /** Back to the table from a screen of its own. */
@@ -231,6 +239,17 @@ export function createPlannerController(
       change({ mode: 'table', ...part }),
     enqueue,
   }
+}
+
+/**
+ * Whether a key is a sign of what is typed into a cell: figures, and whatever does nothing else, so that no sign is
+ * lost. After figures `d` is that of days; after a decimal sign or a letter all signs are text, until a key moves on.
+ */
+function isText(key: string, does: Does | null, typed: string | null): boolean {
+  const isSign = [...key].length === 1 && key >= ' '
+  if (!isSign) return false
+  if (typed === null) return does === 'digit' || (does === null && key !== ' ')
+  return does === null || does === 'digit' || key === 'd' || /\D/.test(typed)
 }
 
 /** Monday 0 to Sunday 6. */

@@ -19,7 +19,7 @@ export interface State {
   readonly task: number | null
   /** The chosen column, Monday 0. */
   readonly day: number
-  /** A digit that may become two. */
+  /** What is being typed into the cell. */
   readonly typed: string | null
   /** What is typed where messages stand: a date, or words to filter by. */
   readonly line: Line

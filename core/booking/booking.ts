@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { day, decimal, flag, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
+import { blocks, day, decimal, flag, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
 
 /** Slots of a day; one block, 0.1 day, fills one. */
 export const slotsPerDay = 10
@@ -12,7 +12,7 @@ export const userBooking = entity(
     user_id: id('users'),
     wbs_task_id: id('wbs_tasks'),
     date: day(),
-    number_blocks: int(1, slotsPerDay),
+    number_blocks: blocks(1, slotsPerDay),
     /** 0-based; shown plus one. */
     starting_block: int(0, slotsPerDay - 1),
     comment: optional(text(250)),

@@ -1,6 +1,6 @@
 import type { Day } from '../values/day.ts'
 import type { BadRow } from '../kernel/failure.ts'
-import { day, int, optional, pick, text } from '../kernel/field.ts'
+import { blocks, day, optional, pick, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
 import { badCell, checkFields, columnsOf, duplicateRow, rowReader } from '../tables/workbook.ts'
@@ -18,7 +18,7 @@ const fields = {
   subfolder_code: optional(text(50)),
   task_code: text(50),
   date: day(),
-  number_blocks: int(0, slotsPerDay),
+  number_blocks: blocks(0, slotsPerDay),
   ...pick(userBooking.given, 'comment', 'distance'),
 }
 type Name = keyof typeof fields

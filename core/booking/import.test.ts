@@ -34,7 +34,7 @@ onEveryClient(
       ['F12', '10', '19/11/2026', 4, 'Réunion'],
       [null, null, null, null, null],
       ['12', 20, new Date('2026-11-19T00:00:00Z'), '6', null],
-      ['F12', '10', '2026-11-18', '10,0', null],
+      ['F12', '10', '2026-11-18', '1,0 j', null],
     ]
     t.match(await load(rows, true), { created: 3, dry_run: true })
     t.strictSame(await one.client(listBookings, {}), [])
@@ -138,6 +138,27 @@ onEveryClient(
     })
     t.strictSame(await one.client(listBookings, {}), [])
     t.strictSame(await other.client(listBookings, {}), [])
+  },
+)
+
+onEveryClient(
+  t,
+  'a decimal without the sign of days is refused: it may be blocks or days',
+  async (t, installation) => {
+    const { one, load } = await office(installation)
+    const reason = 'number.blocks'
+    await t.rejects(
+      load([
+        ['F12', '10', '2026-11-18', '1,0', null],
+        ['F12', '10', '2026-11-19', 0.5, null],
+        ['F12', '10', '2026-11-20', '0,5', null],
+      ]),
+      {
+        code: 'import_refused',
+        details: { rows: [2, 3, 4].map((row) => ({ row, column: 'Blocs', reason })) },
+      },
+    )
+    t.strictSame(await one.client(listBookings, {}), [])
   },
 )
 

@@ -1,4 +1,5 @@
 import {
+  blocks,
   choice,
   day,
   flag,
@@ -26,7 +27,7 @@ export const bookTime = command({
   summary: 'Books blocks of the caller’s own time on a task and day.',
   http: 'POST /wbs/user_booking/create',
   permission: 'planner.write',
-  input: { wbs_task_id: id('wbs_tasks'), date: day(), number_blocks: int(1, slotsPerDay), ...details },
+  input: { wbs_task_id: id('wbs_tasks'), date: day(), number_blocks: blocks(1, slotsPerDay), ...details },
   output: userBooking,
 })
 
@@ -38,7 +39,7 @@ export const editBooking = command({
   input: {
     id: id('user_bookings'),
     taskId: optional(id('wbs_tasks')),
-    userBooking: group(partial({ number_blocks: int(1, slotsPerDay), ...details })),
+    userBooking: group(partial({ number_blocks: blocks(1, slotsPerDay), ...details })),
     updated_at: optional(time()),
   },
   output: userBooking,
@@ -53,9 +54,9 @@ export const setBooking = command({
   input: {
     wbs_task_id: id('wbs_tasks'),
     date: day(),
-    number_blocks: int(0, slotsPerDay),
+    number_blocks: blocks(0, slotsPerDay),
     /** The blocks that the caller saw; when somebody changed them since, the call is refused. */
-    expected: optional(int(0, slotsPerDay)),
+    expected: optional(blocks(0, slotsPerDay)),
     ...partial(details),
   },
   output: optional(userBooking),

@@ -32,6 +32,8 @@ export interface Facts {
   /** Decimal places a `decimal` may have. */
   readonly places?: number
   readonly format?: 'email' | 'country' | 'colour' | 'month'
+  /** What its numbers count, where a person may write them in another unit too. */
+  readonly unit?: 'blocks'
   readonly choices?: readonly string[]
   /** The entity an `id` points at. */
   readonly of?: string
@@ -135,6 +137,13 @@ export const colour = (): Field<string> => ({ kind: 'text', min: 6, max: 6, form
 /** `2026-03`. */
 export const month = (): Field<string> => ({ kind: 'text', min: 7, max: 7, format: 'month' })
 export const int = (min: number, max: number): Field<number> => ({ kind: 'int', min, max })
+/** Blocks of a tenth of a day, which a person may also write as days: `0,5 d`. */
+export const blocks = (min: number, max: number): Field<number> => ({
+  kind: 'int',
+  min,
+  max,
+  unit: 'blocks',
+})
 export const decimal = (min: number, max: number, places = 2): Field<number> => ({
   kind: 'decimal',
   min,

@@ -1,4 +1,5 @@
 import {
+  blocks,
   choice,
   day,
   flag,
@@ -102,7 +103,7 @@ export const createPlanning = command({
       wbs_task_id: id('wbs_tasks'),
       assigned_user_id: optional(id('users')),
       start_date: day(),
-      number_blocks: int(0, 10_000),
+      number_blocks: blocks(0, 10_000),
     }),
     wbsId: id('wbs'),
   },

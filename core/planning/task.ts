@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { colour, day, flag, id, int, optional, text, withDefault } from '../kernel/field.ts'
+import { blocks, colour, day, flag, id, int, optional, text, withDefault } from '../kernel/field.ts'
 
 /** The work breakdown of one folder. */
 export const wbs = entity('wbs', { folder_id: id('folders') }, { unique: [['folder_id']] })
@@ -24,7 +24,7 @@ export const wbsTask = entity(
     /** Hexadecimal without `#`. */
     color_code: optional(colour()),
     /** Blocks foreseen for the task. */
-    number_blocks: withDefault(int(0, 1000), 10),
+    number_blocks: withDefault(blocks(0, 1000), 10),
   },
   {
     index: [['wbs_id', 'rank'], ['parent_id'], ['subfolder_id']],
@@ -42,9 +42,9 @@ export const wbsTaskPlanning = entity(
     assigned_user_id: optional(id('users')),
     start_date: day(),
     end_date: day(),
-    number_blocks: int(0, 10_000),
+    number_blocks: blocks(0, 10_000),
     /** Proposed by someone who may not decide. */
-    number_blocks_new: optional(int(0, 10_000)),
+    number_blocks_new: optional(blocks(0, 10_000)),
     planning_level_class: withDefault(text(50), 'planning_level'),
     planning_level_type: withDefault(text(50), 'month'),
   },

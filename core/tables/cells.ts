@@ -2,6 +2,7 @@ import type { Facts } from '../kernel/field.ts'
 import type { Cell } from '../ports.ts'
 import { parseDay } from '../values/day.ts'
 import { fold } from '../values/fold.ts'
+import { readBlocks } from '../values/blocks.ts'
 import { parseNumber } from '../values/money.ts'
 
 /** Why a cell is not a value of its field. */
@@ -25,7 +26,8 @@ const readers: { readonly [kind in Facts['kind']]?: Reader } = {
   text: textOf,
   day: (cell) => (cell instanceof Date ? dayOf(cell) : parseDay(String(cell))) ?? { reason: 'date.invalid' },
   decimal: numberOf,
-  int: (cell) => {
+  int: (cell, { unit }) => {
+    if (unit === 'blocks') return blocksOf(cell)
     const value = numberOf(cell)
     return typeof value === 'number' && !Number.isInteger(value) ? { reason: 'number.integer' } : value
   },
@@ -52,6 +54,13 @@ function textOf(cell: NonNullable<Cell>): string {
 function numberOf(cell: NonNullable<Cell>): number | Unreadable {
   const value = typeof cell === 'number' ? cell : typeof cell === 'string' ? parseNumber(cell) : null
   return value === null || !Number.isFinite(value) ? { reason: 'mixed.invalid' } : value
+}
+
+/** A cell that holds a number is one of blocks; in a text a person may have written days. */
+function blocksOf(cell: NonNullable<Cell>): number | Unreadable {
+  if (typeof cell === 'number') return Number.isInteger(cell) ? cell : { reason: 'number.blocks' }
+  const reading = typeof cell === 'string' ? readBlocks(cell) : ({ fault: 'mixed.invalid' } as const)
+  return 'value' in reading ? reading.value : { reason: reading.fault }
 }
 
 const dayOf = (date: Date): string | null =>

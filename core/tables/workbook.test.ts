@@ -1,5 +1,5 @@
 import t from 'tap'
-import { choice, day, decimal, id, int, text } from '../kernel/field.ts'
+import { blocks, choice, day, decimal, id, int, text } from '../kernel/field.ts'
 import { partsOf } from '#fixtures/http/uploads.ts'
 import type { Worksheet } from '../ports.ts'
 import { readCell } from './cells.ts'
@@ -104,6 +104,12 @@ const cells = [
   [int(0, 10), 7.5, { reason: 'number.integer' }],
   [int(0, 10), 'seven', { reason: 'mixed.invalid' }],
   [int(0, 10), true, { reason: 'mixed.invalid' }],
+  [blocks(0, 10), 5, 5],
+  [blocks(0, 10), '0,5 d', 5],
+  [blocks(0, 10), 0.5, { reason: 'number.blocks' }],
+  [blocks(0, 10), '1,0', { reason: 'number.blocks' }],
+  [blocks(0, 10), 'o0', { reason: 'mixed.invalid' }],
+  [blocks(0, 10), true, { reason: 'mixed.invalid' }],
   [decimal(0, 10), '1 234,56', 1234.56],
   [text(10), 88888, '88888'],
   [text(10), '  Étude ', 'Étude'],

@@ -39,7 +39,7 @@ const types: { readonly [written: string]: (length: number) => ModelAttributeCol
 /** The options of a column line. */
 export function columnOf(line: string): readonly [string, ModelAttributeColumnOptions] {
   const parts = /^(\w+) ([A-Z ]+?)(?:\((\d+)\))?( NOT NULL)?(?: -> (\w+))?$/.exec(line)
-  if (!parts) throw new Error(`not a column: ${line}`)
+  if (!parts) throw new Error(`not a column: ${line} (as in: company_id INTEGER NOT NULL -> companies)`)
   const [, name = '', type = '', length, required, target] = parts
   return [
     name,

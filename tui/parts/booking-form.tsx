@@ -1,8 +1,10 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { slotsPerDay } from '#core/booking/booking.ts'
+import { userBooking } from '#core/booking/booking.ts'
 import type { UserBooking } from '#core/booking/booking.ts'
-import { parseNumber, toCents, toEuro } from '#core/values/money.ts'
+import { readTyped, typedFrom } from '#core/screens/form/typed.ts'
+import type { FieldError } from '#core/screens/form/typed.ts'
+import { shownError } from '#core/screens/shown.ts'
 import type { BookingDetails } from '#core/screens/planner/planner.ts'
 import { useKeys } from '../keyboard.tsx'
 import { editLine, lineOf } from '../line-edit.ts'
@@ -29,8 +31,8 @@ type Lines = { readonly [name in Name]: Line }
 /** A booking's blocks, distance, transport and comment. */
 export function BookingForm({ title, booking, width, height, onSave, onDelete, onClose }: Props) {
   const terminal = useTerminal()
-  const { t } = terminal
-  const [lines, setLines] = useState<Lines>(() => linesOf(booking))
+  const { t, language } = terminal
+  const [lines, setLines] = useState<Lines>(() => linesOf(booking, language))
   const [at, setAt] = useState(names.length - 1)
   const [reason, setReason] = useState('')
   const [saving, setSaving] = useState(false)
@@ -39,7 +41,7 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
     const details = read(lines)
     if ('wrong' in details)
       return setReason(
-        t('form.says', { label: t(`field.${details.wrong}`), value: t('forms.validation.mixed.invalid') }),
+        t('form.says', { label: t(`field.${details.wrong}`), value: shownError(t, details.error) }),
       )
     setSaving(true)
     const refused = await onSave(details)
@@ -87,32 +89,18 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
 
 const steps: { readonly [key: string]: number } = { up: -1, down: 1, tab: 1, 'shift+tab': -1 }
 
-const linesOf = ({ number_blocks, distance, transport_price, comment }: UserBooking): Lines => ({
-  number_blocks: lineOf(String(number_blocks)),
-  distance: lineOf(distance === null ? '' : String(distance)),
-  transport_price: lineOf(transport_price === null ? '' : String(toEuro(transport_price))),
-  comment: lineOf(comment ?? ''),
-})
+const linesOf = (booking: UserBooking, language: string): Lines =>
+  Object.fromEntries(
+    names.map((name) => [name, lineOf(String(typedFrom(userBooking.given[name], booking[name], language)))]),
+  ) as Lines
 
-/** What was typed as values, or the field that is none. */
-function read(lines: Lines): Required<BookingDetails> | { readonly wrong: Name } {
-  const figure = (name: Name): number | null | undefined => {
-    const { text } = lines[name]
-    return text.trim() === '' ? null : (parseNumber(text) ?? undefined)
+/** What was typed as values, or the field that is none and why. */
+function read(lines: Lines): BookingDetails | { readonly wrong: Name; readonly error: FieldError } {
+  const details: { [name in Name]?: unknown } = {}
+  for (const name of names) {
+    const reading = readTyped(userBooking.given[name], lines[name].text)
+    if ('error' in reading) return { wrong: name, error: reading.error }
+    details[name] = reading.value
   }
-  const [number_blocks, distance, euro] = [
-    figure('number_blocks'),
-    figure('distance'),
-    figure('transport_price'),
-  ]
-  const isWhole = number_blocks !== null && number_blocks !== undefined && Number.isInteger(number_blocks)
-  if (!isWhole || number_blocks < 1 || number_blocks > slotsPerDay) return { wrong: 'number_blocks' }
-  if (distance === undefined) return { wrong: 'distance' }
-  if (euro === undefined) return { wrong: 'transport_price' }
-  return {
-    number_blocks,
-    distance,
-    transport_price: euro === null ? null : toCents(euro),
-    comment: lines.comment.text.trim() || null,
-  }
+  return details as BookingDetails
 }

@@ -50,6 +50,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const weekend = view.day > 4
   const limit = week ? (weekend ? week.weekend_limit : week.daily_limit) : 0
   const where = [
+    ...(view.typed === null ? [] : [typedText(model, view, view.typed, language)]),
     shownDay(view.date),
     ...(week ? [t('planner.unbooked_limit', { n: totals.get(view.date) ?? 0, limit })] : []),
     ...(range
@@ -78,6 +79,12 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
       </Text>
     </Text>
   )
+}
+
+/** What is being typed, and what it comes to: `0,5 d = 5 dd`. */
+function typedText(model: PlannerScreen, { current, date }: View, typed: string, language: string): string {
+  const blocks = current && model.grid.meaning(cellOf(current.id, date), typed)
+  return blocks === null ? typed : `${typed} = ${shownBlocks(blocks, language)} dd`
 }
 
 function describeCell(

@@ -169,7 +169,9 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   const invoiced = booking?.invoiced || booking?.invoice_detail_id
   const sign =
     typed !== null ? '_' : refused ? '!' : state?.kind === 'saving' ? '…' : invoiced ? '#' : noted ? '*' : ' '
-  const text = `${fit(blocks || (chosen ? '' : '·'), width - 3, 'right')}${sign}`
+  // Of what is longer than its cell the end is seen while one types; the status line has all of it.
+  const seen = typed === null ? blocks : blocks.slice(3 - width)
+  const text = `${fit(seen || (chosen ? '' : '·'), width - 3, 'right')}${sign}`
   return (
     <Text>
       {' '}

@@ -109,6 +109,60 @@ t.test('a digit books, a second one replaces, 0 empties', async (t) => {
   t.equal((await booked()).length, 3)
 })
 
+t.test('20 is refused with what was typed, and empties no cell', async (t) => {
+  const { type, sees, booked } = await atThePlanner(t)
+  for (const key of [keys.left, keys.left, keys.left, keys.left, '2', '0']) type(key)
+  await sees(/\[ +20!\]/)
+  await sees('Not saved (20): You have reached the maximum number of blocks')
+  t.equal((await booked()).length, 3)
+})
+
+t.test('days are typed with their sign, and what they come to is seen while one types', async (t) => {
+  const { type, sees, booked } = await atThePlanner(t)
+  for (const key of '0,5') type(key)
+  await sees(/^ ?0,5 · 20\/11/m)
+  type(' ')
+  type('d')
+  await sees('0,5 d = 5 dd')
+  type(keys.enter)
+  await sees('Week total 11 dd')
+  t.match((await booked()).at(-1), '2026-11-20 5')
+})
+
+t.test(
+  'no sign is lost of what is typed: a decimal, letters and all are refused as they stand',
+  async (t) => {
+    const { type, sees, booked } = await atThePlanner(t)
+    for (const [typed, said] of [
+      ['0,5', 'Not saved (0,5): Write whole blocks (5), or days with a d (0.5 d)'],
+      ['1.0', 'Not saved (1.0): Write whole blocks'],
+      ['o0', 'Not saved (o0): Not a valid value'],
+      ['4x', 'Not saved (4x): Not a valid value'],
+    ] as const) {
+      for (const key of typed) type(key)
+      type(keys.enter)
+      type(keys.up)
+      await sees(said)
+      type(keys.esc)
+      await sees('all saved')
+    }
+    t.equal((await booked()).length, 3)
+  },
+)
+
+t.test('backspace takes back the last sign, and Esc all that is being typed', async (t) => {
+  const { type, sees, booked } = await atThePlanner(t)
+  for (const key of ['x', '\u007f', '3', 'x', '\u007f']) type(key)
+  await sees(/\[ +3_\]/)
+  type(keys.enter)
+  await sees('Week total 9 dd')
+  for (const key of ['x', '4']) type(key)
+  await sees(/\[ +x4_\]/)
+  type(keys.esc)
+  await sees('all saved')
+  t.equal((await booked()).length, 4)
+})
+
 t.test('1 waits for 0: together they are ten; alone it becomes one', async (t) => {
   const { type, sees } = await atThePlanner(t)
   type('1')

@@ -1,6 +1,7 @@
 import { parseDay } from '../../values/day.ts'
 import { mustBeGiven } from '../../kernel/field.ts'
 import type { Facts } from '../../kernel/field.ts'
+import { readBlocks } from '../../values/blocks.ts'
 import { formatNumber, hasPlaces, parseNumber, toCents, toEuro } from '../../values/money.ts'
 
 /** What stands in an input: text as it was typed, a tick, or several chosen texts. */
@@ -34,8 +35,10 @@ export function readTyped(field: Facts, typed: Typed | undefined, today?: string
   switch (field.kind) {
     case 'text':
       return readText(field, text)
-    case 'id':
     case 'int':
+      if (field.unit === 'blocks') return readWritten(field, text)
+      return readNumber(field, parseNumber(text))
+    case 'id':
     case 'decimal':
       return readNumber(field, parseNumber(text))
     case 'money':
@@ -78,6 +81,11 @@ function readNumber(field: Facts, value: number | null): Reading {
   if (field.kind !== 'decimal' && !Number.isInteger(value)) return wrong('number.integer')
   if (field.kind === 'decimal' && !hasPlaces(value, field.places ?? 2)) return wrong('number.places')
   return bounded(field, value, value)
+}
+
+function readWritten(field: Facts, text: string): Reading {
+  const reading = readBlocks(text)
+  return 'fault' in reading ? wrong(reading.fault) : bounded(field, reading.value, reading.value)
 }
 
 function readMoney(field: Facts, euro: number | null): Reading {

@@ -2,7 +2,7 @@ import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
 import type { Reading } from '../grid/source.ts'
-import { readNumber } from '../grid/range.ts'
+import { readBlocks } from '../../values/blocks.ts'
 
 /** Task rows of one folder, as the week's table groups them. */
 export interface PlannerGroup {
@@ -17,23 +17,15 @@ export interface PlannerGroup {
 export const groupTitle = (group: Omit<PlannerGroup, 'tasks'>, t: Translate): string =>
   `${group.folder_code} - ${group.folder_name} - ${t(`project_type.${group.project_type}`)}`
 
-/** Whole blocks; 0 is as good as nothing. */
-export function readBlocks(typed: string): Reading {
+/** Blocks as they are typed into a cell; 0 is as good as nothing. */
+export function readCell(typed: string): Reading {
   if (typed.trim() === '') return { value: null }
-  const value = readNumber(typed)
-  const fault =
-    value === null
-      ? 'mixed.invalid'
-      : value < 0
-        ? 'number.min'
-        : Number.isInteger(value)
-          ? null
-          : 'number.integer'
-  if (fault)
-    return {
-      failure: new Failure('invalid_fields', { fields: { number_blocks: fault }, params: { limit: 0 } }),
-    }
-  return { value: value || null }
+  const reading = readBlocks(typed)
+  if ('value' in reading && reading.value >= 0) return { value: reading.value || null }
+  const fault = 'fault' in reading ? reading.fault : 'number.min'
+  return {
+    failure: new Failure('invalid_fields', { fields: { number_blocks: fault }, params: { limit: 0 } }),
+  }
 }
 
 /** Each task once, under its folder, in the order of the answer. */

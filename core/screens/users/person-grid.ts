@@ -10,6 +10,7 @@ import { blocksPerDay } from '../../users/capacity/working-days.ts'
 import { loaded } from '../loaded.ts'
 import { gridScreen } from '../grid/grid.ts'
 import type { Reading } from '../grid/source.ts'
+import { readBlocks } from '../../values/blocks.ts'
 import { readNumber } from '../grid/range.ts'
 import type { Cell } from '../grid/range.ts'
 
@@ -91,22 +92,27 @@ export function personGridScreen(client: Client, user_id: number, thisMonth: Mon
 
 /** Per cent from 0 to 100; days in whole blocks, a tenth of a day each. Nothing inherits, or takes an absence away. */
 function readCell(row: string, typed: string): Reading {
-  const value = typed.trim() === '' ? null : readNumber(typed)
-  const fault = typed.trim() === '' ? null : faultOf(row, value)
-  const field = row === 'availability' ? 'percentage' : 'number_blocks'
-  if (fault) {
-    const limit = fault === 'number.max' ? 100 : 0
-    return { failure: new Failure('invalid_fields', { fields: { [field]: fault }, params: { limit } }) }
-  }
-  return { value: row === 'availability' ? value : value || null }
+  if (typed.trim() === '') return { value: null }
+  const isShare = row === 'availability'
+  const read = isShare ? readPercentage(typed) : readDays(typed)
+  if (typeof read === 'number' && read >= 0) return { value: isShare ? read : read || null }
+  const fault = typeof read === 'number' ? 'number.min' : read
+  const [field, limit] = [isShare ? 'percentage' : 'number_blocks', fault === 'number.max' ? 100 : 0]
+  return { failure: new Failure('invalid_fields', { fields: { [field]: fault }, params: { limit } }) }
 }
 
-function faultOf(row: string, value: number | null): string | null {
-  if (value === null) return 'mixed.invalid'
-  if (value < 0) return 'number.min'
-  if (row === 'availability') return value > 100 ? 'number.max' : null
-  const blocks = value * blocksPerDay
-  return Math.abs(blocks - Math.round(blocks)) > 1e-6 ? 'number.places' : null
+/** A number, or why it is none. */
+type Read = number | 'mixed.invalid' | 'number.max' | 'number.places'
+
+function readPercentage(typed: string): Read {
+  const value = readNumber(typed) ?? 'mixed.invalid'
+  return typeof value === 'number' && value > 100 ? 'number.max' : value
+}
+
+function readDays(typed: string): Read {
+  const reading = readBlocks(typed, 'days')
+  if ('value' in reading) return reading.value / blocksPerDay
+  return reading.fault === 'number.blocks' ? 'number.places' : reading.fault
 }
 
 export const explainedRows = ['capacity', 'pending', 'operations', 'support', 'total'] as const

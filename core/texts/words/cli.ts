@@ -145,9 +145,9 @@ export const cli = words({
     '{{typed}} is geen maand. Schrijf 2026-11, 11/2026, this of last.',
   ],
   'cli.misuse.blocks': [
-    '{{typed}} is no number of blocks: {{min}} to {{max}}, a block being a tenth of a day.',
-    '{{typed}} n’est pas un nombre de blocs : de {{min}} à {{max}}, un bloc étant un dixième de jour.',
-    '{{typed}} is geen aantal blokken: {{min}} tot {{max}}, een blok is een tiende van een dag.',
+    '{{typed}} is no number of blocks: {{min}} to {{max}} whole ones (5), or days with a d (0.5d).',
+    '{{typed}} n’est pas un nombre de blocs : de {{min}} à {{max}}, entiers (5), ou des jours avec un j (0,5j).',
+    '{{typed}} is geen aantal blokken: {{min}} tot {{max}}, hele (5), of dagen met een d (0,5d).',
   ],
   'cli.misuse.id': [
     '{{typed}} is no id: it is a whole number.',
@@ -452,6 +452,41 @@ export const cli = words({
     '{{emitted}} emitted ({{amount}} excl. VAT), {{failed}} refused',
     '{{emitted}} émises ({{amount}} HTVA), {{failed}} refusées',
     '{{emitted}} uitgereikt ({{amount}} excl. btw), {{failed}} geweigerd',
+  ],
+  'cli.invoices.not_tried_one': [
+    '{{count}} invoice was not come to.',
+    '{{count}} facture n’a pas été traitée.',
+    '{{count}} factuur kwam niet aan de beurt.',
+  ],
+  'cli.invoices.not_tried_other': [
+    '{{count}} invoices were not come to.',
+    '{{count}} factures n’ont pas été traitées.',
+    '{{count}} facturen kwamen niet aan de beurt.',
+  ],
+  'cli.invoices.not_saved_one': [
+    '{{count}} document was not saved.',
+    '{{count}} document n’a pas été enregistré.',
+    '{{count}} document werd niet bewaard.',
+  ],
+  'cli.invoices.not_saved_other': [
+    '{{count}} documents were not saved.',
+    '{{count}} documents n’ont pas été enregistrés.',
+    '{{count}} documenten werden niet bewaard.',
+  ],
+  'cli.invoices.not_printed_one': [
+    '{{count}} document was waited for and did not come. {{reason}} Run the same again later: it saves what is missing.',
+    '{{count}} document a été attendu en vain. {{reason}} Relancez la même commande plus tard : elle enregistre ce qui manque.',
+    'Op {{count}} document werd tevergeefs gewacht. {{reason}} Voer hetzelfde later opnieuw uit: wat ontbreekt, wordt dan bewaard.',
+  ],
+  'cli.invoices.not_printed_other': [
+    '{{count}} documents were waited for and did not come. {{reason}} Run the same again later: it saves what is missing.',
+    '{{count}} documents ont été attendus en vain. {{reason}} Relancez la même commande plus tard : elle enregistre ce qui manque.',
+    'Op {{count}} documenten werd tevergeefs gewacht. {{reason}} Voer hetzelfde later opnieuw uit: wat ontbreekt, wordt dan bewaard.',
+  ],
+  'cli.invoices.interrupted': [
+    'Interrupted. What is emitted stays emitted; run the same again for the rest.',
+    'Interrompu. Ce qui est émis le reste ; relancez la même commande pour le reste.',
+    'Onderbroken. Wat uitgereikt is, blijft uitgereikt; voer hetzelfde opnieuw uit voor de rest.',
   ],
   'cli.invoices.saved': [
     '{{count}} PDF in {{folder}}',

@@ -247,6 +247,11 @@ export const failures = words({
     'Doit être un nombre entier',
     'Moet een geheel getal zijn',
   ],
+  'forms.validation.number.blocks': [
+    'Write whole blocks (5), or days with a d (0.5 d)',
+    'Indiquez des blocs entiers (5), ou des jours avec un j (0,5 j)',
+    'Vul hele blokken in (5), of dagen met een d (0,5 d)',
+  ],
   'forms.validation.number.min': ['At least {{limit}}', 'Au moins {{limit}}', 'Minstens {{limit}}'],
   'forms.validation.number.max': ['At most {{limit}}', 'Au plus {{limit}}', 'Hoogstens {{limit}}'],
   'forms.validation.number.places': ['Too many decimals', 'Trop de décimales', 'Te veel decimalen'],

@@ -1,6 +1,6 @@
 import { entity } from '../../kernel/entity.ts'
 import type { Row } from '../../kernel/entity.ts'
-import { choice, day, flag, id, int, optional, text, time, withDefault } from '../../kernel/field.ts'
+import { blocks, choice, day, flag, id, int, optional, text, time, withDefault } from '../../kernel/field.ts'
 
 /** `month` is a number typed for a whole month, `day` an absence between two dates. */
 export const absenceLevels = ['month', 'day'] as const
@@ -10,7 +10,7 @@ export const userAbsence = entity(
   'user_absences',
   {
     user_id: id('users'),
-    number_blocks: int(1, 10_000),
+    number_blocks: blocks(1, 10_000),
     planning_level_class: withDefault(choice(['planning_level']), 'planning_level'),
     planning_level_type: withDefault(choice(absenceLevels), 'month'),
     start_date: day(),

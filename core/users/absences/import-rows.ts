@@ -1,6 +1,6 @@
 import { firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
 import type { BadRow } from '../../kernel/failure.ts'
-import { day, int, partial, text } from '../../kernel/field.ts'
+import { blocks, day, partial, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { fold } from '../../values/fold.ts'
 import { badCell, checkFields, columnsOf, duplicateRow, rowReader } from '../../tables/workbook.ts'
@@ -16,7 +16,7 @@ const absenceFields = {
   code: text(10),
   start_date: day(),
   end_date: day(),
-  number_blocks: int(1, 10_000),
+  number_blocks: blocks(1, 10_000),
   ...partial({ approved: text(50) }),
 }
 type Name = keyof typeof absenceFields

@@ -1,4 +1,5 @@
 import {
+  blocks,
   choice,
   day,
   flag,
@@ -161,7 +162,7 @@ export const setMonthAbsence = command({
   input: {
     user_id: id('users'),
     month: month(),
-    number_blocks: int(0, 10_000),
+    number_blocks: blocks(0, 10_000),
     approved: withDefault(int(0, 1), 1),
   },
   output: optional(userAbsence),

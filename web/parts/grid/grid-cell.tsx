@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { shownReason } from '#core/screens/shown.ts'
+import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { useRead } from '../../state/signals.ts'
-import { useT } from '../../state/texts.ts'
-import { Icon } from '../icon.tsx'
+import { useLanguage, useT } from '../../state/texts.ts'
 
 interface Props {
   readonly grid: Grid
@@ -13,66 +12,63 @@ interface Props {
   readonly label: string
   /** What is stored, as it is written. */
   readonly shown: string
-  /** Whole numbers alone, or decimals with a comma or a dot. */
-  readonly takes: 'digits' | 'decimals'
+  /** What a number that is being typed comes to, with its unit, where it was not typed so. */
+  readonly inUnit: (n: string) => string
   readonly placeholder?: string
   readonly title?: string | undefined
   /** Greyed, but a key pressed in it is answered with why. */
   readonly closed?: boolean
   readonly locked?: boolean
   readonly also?: ReactNode
-  /** What F2 and a double click open, where they do not edit in place; false when there is nothing to open. */
-  readonly onOpen?: () => boolean
 }
 
-const patterns = { digits: /^\d*$/, decimals: /^[\d.,\s]*$/ }
-
 /** A number typed in place: it saves itself when it is left, and keeps what was refused until that is mended. */
-export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
-  const { placeholder, title, closed = false, locked = false, also, onOpen } = props
+export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) {
+  const { placeholder, title, closed = false, locked = false, also } = props
   const t = useT()
+  const language = useLanguage()
   const { row, column } = cell
   const state = useRead(() => grid.stateAt({ row, column }), [grid, row, column])
   const [typed, setTyped] = useState<string | null>(null)
   // What stood there when the typing began: it may be changed elsewhere before it ends.
-  const [valueAtStart, setValueAtStart] = useState<number | null>(null)
+  const [valueAtStart, setValueAtStart] = useState<number | undefined>(undefined)
   const [caret, setCaret] = useState(false)
   const refused = state?.kind === 'refused' ? state : null
   const pending = state && 'typed' in state ? state.typed : undefined
   const reason = `reason-${row}-${column}`
+  const meaning = typed === null ? null : grid.meaning(cell, typed)
+  const meaningId = `meaning-${row}-${column}`
 
   const start = (text: string): void => {
-    if (!patterns[takes].test(text)) return
-    if (typed === null) setValueAtStart(grid.valueAt(cell))
+    // Until it is saved nobody else has seen what is on its way.
+    if (typed === null) setValueAtStart(state?.kind === 'saving' ? undefined : (grid.valueAt(cell) ?? 0))
     setTyped(text)
   }
+  const reasonText = refused ? shownReason(t, refused.failure) : undefined
   const stop = (): void => {
     setTyped(null)
     setCaret(false)
   }
   const leave = (): void => {
-    if (typed !== null && typed !== (pending ?? shown)) void grid.type(cell, typed, valueAtStart ?? 0)
+    const isBlank = typed !== '' && typed?.trim() === ''
+    if (typed !== null && !isBlank && typed !== (pending ?? shown)) void grid.type(cell, typed, valueAtStart)
     stop()
   }
   const giveUp = (): void => {
     stop()
     grid.dismiss(cell)
   }
-  const edit = (input: HTMLInputElement): void => {
-    if (onOpen?.() || locked || state?.kind === 'saving') return
-    start(typed ?? input.value)
-    setCaret(true)
-    input.setSelectionRange(input.value.length, input.value.length)
-  }
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event
     const editing = typed !== null
     const control = event.ctrlKey || event.metaKey
+    // Typing replaces, wherever an earlier act left the caret.
+    if (!editing && !control && key.length === 1) event.currentTarget.select()
     // Typing the same again is no change to an input: Enter tries what was refused once more, and goes on.
     if (key === 'Enter' && refused && !editing) void grid.type(cell, refused.typed)
     if (key === 'Escape' && (editing || refused)) giveUp()
     else if (control && key === 'z' && editing) giveUp()
-    else if (key === 'F2') edit(event.currentTarget)
+    else if (key === 'F2' && editing) setCaret(true)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -82,38 +78,32 @@ export function GridCell({ grid, cell, label, shown, takes, ...props }: Props) {
     <span className={`cell ${state?.kind ?? ''} ${locked ? 'locked' : ''}`}>
       <input
         type="text"
-        inputMode={takes === 'digits' ? 'numeric' : 'decimal'}
+        inputMode="decimal"
         autoComplete="off"
-        maxLength={takes === 'digits' ? 3 : 7}
         aria-label={label}
         aria-invalid={refused ? true : undefined}
-        aria-describedby={refused ? reason : undefined}
-        readOnly={locked || state?.kind === 'saving'}
-        data-takes="figures"
+        aria-describedby={refused ? reason : meaning === null ? undefined : meaningId}
+        readOnly={locked}
+        data-takes={typed === null ? 'figures' : undefined}
         data-editing={typed === null ? undefined : caret ? 'caret' : 'typing'}
         data-closed={closed || undefined}
-        title={title}
+        title={reasonText ?? title}
         placeholder={placeholder}
         value={typed ?? pending ?? shown}
         onChange={(event) => start(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}
-        onDoubleClick={(event) => edit(event.currentTarget)}
         onKeyDown={pressed}
       />
+      {meaning !== null && (
+        <span className="meaning" id={meaningId}>
+          = {inUnit(shownNumber(meaning, language))}
+        </span>
+      )}
       {also}
       {refused && (
-        <span className="reason" id={reason}>
-          <Icon name="warning" />
-          <span>{shownReason(t, refused.failure)}</span>
-          <button
-            type="button"
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={giveUp}
-          >
-            {t('cells.keep')}
-          </button>
+        <span className="hidden" id={reason}>
+          {reasonText}
         </span>
       )}
     </span>

@@ -61,6 +61,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
   const page = await visit({ email: 'anne@firm.example' })
   const cell = (task: string, day: string) => page.getByRole('textbox', { name: `${task}, ${day}` })
   const status = page.locator('.status-line [role=status]')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const stored = () => installation.env.read((store) => store.user_bookings.find({ user_id: anne }))
   await page.goto(`${url}/planner`)
 
@@ -122,6 +123,60 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     t.equal((await stored()).length, 2)
   })
 
+  await t.test('Ctrl-Y and Ctrl-Shift-Z do again what was undone', async (t) => {
+    await page.keyboard.press('Control+z')
+    await page.locator('.week-total').getByText('4 dd').waitFor()
+    await page.keyboard.press('Control+y')
+    await status.getByText('Done again: P Plans, Monday 16').waitFor()
+    await page.locator('.week-total').getByText('10 dd').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.locator('.week-total').getByText('4 dd').waitFor()
+    await page.keyboard.press('Control+Shift+Z')
+    await page.locator('.week-total').getByText('10 dd').waitFor()
+    await page.keyboard.press('Control+y')
+    await page.locator('.week-total').getByText('4 dd').waitFor()
+    t.equal((await stored()).length, 1, 'the Delete that was taken back before')
+    await page.keyboard.press('Control+y')
+    await status.getByText('Nothing to do again').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.locator('.week-total').getByText('10 dd').waitFor()
+    t.equal(await focused(), 'P Plans, Monday 16')
+  })
+
+  await t.test('Ctrl-Home and Ctrl-End go to the corners, Ctrl-A selects all', async (t) => {
+    const range = page.locator('.selected-range')
+    await page.keyboard.press('Control+End')
+    t.equal(await focused(), 'A Archive, Friday 20')
+    await page.keyboard.press('Control+Home')
+    t.equal(await focused(), 'D Design, Monday 16')
+    await page.keyboard.press('Control+Shift+End')
+    await range.getByText('15 cells').waitFor()
+    await page.keyboard.press('Escape')
+    await cell('P Plans', 'Tuesday 17').focus()
+    await page.keyboard.press('Control+a')
+    await range.getByText('D Design, Monday 16 – A Archive, Friday 20 · 15 cells · sum 10 dd').waitFor()
+    t.equal(await focused(), 'P Plans, Tuesday 17')
+    await page.keyboard.press('Escape')
+  })
+
+  await t.test('Enter in the last cell saves and stays there, Esc stays too', async (t) => {
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('ArrowUp')
+    await cell('A Archive', 'Friday 20').focus()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '1 cell not saved' }).waitFor()
+    t.equal(await focused(), 'A Archive, Friday 20')
+    await page.keyboard.type('2')
+    t.equal(await cell('A Archive', 'Friday 20').inputValue(), '2', 'what is typed next replaces')
+    for (let times = 0; times < 4; times++) {
+      await page.keyboard.press('Escape')
+      t.equal(await focused(), 'A Archive, Friday 20')
+    }
+    t.equal(await cell('A Archive', 'Friday 20').inputValue(), '')
+    t.match(page.url(), /planner/)
+  })
+
   await t.test('arrows go from cell to cell, Ctrl-D fills from above', async (t) => {
     await cell('D Design', 'Tuesday 17').click()
     await page.keyboard.type('3')
@@ -166,6 +221,12 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
       await page.locator('.week-total').getByText('16 dd').waitFor()
       await page.keyboard.press('Control+v')
       await page.locator('.week-total').getByText('26 dd').waitFor()
+      await page.keyboard.press('Control+x')
+      await status.getByText('4 cells cut').waitFor()
+      await page.locator('.week-total').getByText('16 dd').waitFor()
+      t.equal(await page.evaluate(() => navigator.clipboard.readText()), '1\t2\n3\t4')
+      await page.keyboard.press('Control+z')
+      await page.locator('.week-total').getByText('26 dd').waitFor()
       await cell('D Design', 'Wednesday 18').hover()
       await page.mouse.down()
       await cell('P Plans', 'Thursday 19').hover()
@@ -178,15 +239,22 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
 
   await t.test('a paste that does not all fit is refused where it does not, and undone as one', async (t) => {
     await cell('D Design', 'Wednesday 18').focus()
-    await page.evaluate(() => navigator.clipboard.writeText('8\tx\n1,5\t6'))
+    await page.evaluate(() => navigator.clipboard.writeText('8\tx\n1,0\t6'))
     await page.keyboard.press('Control+v')
     await status.getByText('1 cell saved').or(status.getByText('Saved: P Plans, Thursday 19')).waitFor()
     await page.getByRole('button', { name: '3 cells not saved' }).waitFor()
     t.equal(await cell('D Design', 'Thursday 19').inputValue(), 'x', 'what was pasted stays')
-    t.equal(await cell('P Plans', 'Wednesday 18').inputValue(), '1,5')
+    t.equal(await cell('P Plans', 'Wednesday 18').inputValue(), '1,0')
     await cell('P Plans', 'Wednesday 18').focus()
-    await page.locator('.reason').getByText('Must be a whole number').waitFor()
+    await page.locator('.reason').getByText('Write whole blocks (5), or days with a d (0.5 d)').waitFor()
     await inFourLooks(t, page, 'a paste that was refused')
+    const isUncovered = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.week-table td')].every((td) => {
+        const { x, y, width, height } = td.getBoundingClientRect()
+        return td.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    t.ok(isUncovered, 'a refusal lies over no other cell')
 
     await page.getByRole('button', { name: 'Next week' }).click()
     await cell('D Design', 'Monday 23').waitFor()
@@ -201,12 +269,40 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     t.equal(await page.locator('[aria-invalid=true]').count(), 0)
   })
 
-  await t.test('letters are no blocks', async (t) => {
+  await t.test(
+    'no key is lost of what is typed: what is no whole block is refused as it stands',
+    async (t) => {
+      const friday = cell('D Design', 'Friday 20')
+      await friday.click()
+      for (const [typed, reason] of [
+        ['0,5', 'Write whole blocks (5), or days with a d (0.5 d)'],
+        ['1.0', 'Write whole blocks'],
+        ['o0', 'Not a valid value'],
+        ['x2', 'Not a valid value'],
+        ['1234567', 'You have reached the maximum number of blocks'],
+      ] as const) {
+        await page.keyboard.type(typed)
+        await page.keyboard.press('Enter')
+        await status.getByText(`Not saved: D Design, Friday 20 (${typed}). ${reason}`).waitFor()
+        t.equal(await friday.inputValue(), typed)
+        await friday.focus()
+        await page.keyboard.press('Escape')
+        t.equal(await friday.inputValue(), '')
+      }
+      t.equal((await stored()).filter(({ date }) => date === '2026-11-20').length, 0)
+    },
+  )
+
+  await t.test('days are typed with their sign, and what they come to is seen while one types', async (t) => {
     await cell('D Design', 'Friday 20').click()
-    await page.keyboard.type('x2')
-    t.equal(await cell('D Design', 'Friday 20').inputValue(), '2')
-    await page.keyboard.press('Escape')
-    t.equal(await cell('D Design', 'Friday 20').inputValue(), '')
+    await page.keyboard.type('0,5 d')
+    await page.locator('.week-box').getByText('= 5 dd', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await status.getByText('Saved: D Design, Friday 20').waitFor()
+    t.equal(await cell('D Design', 'Friday 20').inputValue(), '5')
+    await cell('D Design', 'Friday 20').focus()
+    await page.keyboard.press('Control+z')
+    await status.getByText('Undone: D Design, Friday 20').waitFor()
   })
 
   await t.test('a task of a closed mission is greyed and takes nothing', async (t) => {
@@ -242,6 +338,25 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
       'D Design, Monday 16',
       'the focus is back',
     )
+  })
+
+  await t.test('F2 on an empty cell books with details', async (t) => {
+    await cell('P Plans', 'Friday 20').focus()
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Edit User Booking' })
+    await dialog.getByLabel('Comment').fill('Call')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.getByText('Required').waitFor()
+    await dialog.getByLabel('Number of blocks').fill('0,2 d')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    t.match(
+      (await stored()).find(({ comment }) => comment === 'Call'),
+      { number_blocks: 2, date: '2026-11-20' },
+    )
+    t.equal(await focused(), 'P Plans, Friday 20')
+    await page.keyboard.press('Delete')
+    await page.locator('.week-total').getByText('26 dd').waitFor()
   })
 
   await t.test('a cell that is emptied and undone has its details again', async (t) => {

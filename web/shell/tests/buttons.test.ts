@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import t from 'tap'
+import { looks, press, putOn } from '#fixtures/axe.ts'
+import type { Scene } from '#fixtures/axe.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { buttonStates, drawnButtons } from '#fixtures/contrast.ts'
+import { demoSize, loadOffice } from '#fixtures/office.ts'
+
+const scenes: readonly Scene[] = [
+  ['a list', '/companies'],
+  ['filters', '/folders', press('Set Filters')],
+  ['a record', '/users/3'],
+  ['a form', '/companies/create', press('Add a contact')],
+  ['deleting', '/users/3', press('Delete')],
+  ['the week', '/planner'],
+  ['the bell', '/companies', press(/^Notifications/)],
+  ['the user menu', '/users', press(/User menu/)],
+  ['translations', '/translation'],
+  ['permissions', '/permissions'],
+  ['parameters', '/parameters'],
+]
+
+/** The background of a link or of a line in a menu: these and icons are lit up by the focus. */
+const none = 'rgba(0, 0, 0, 0)'
+
+/** Text as WCAG asks it; what cannot be pressed may be fainter, but not gone. */
+const enough = { rest: 4.5, hover: 4.5, focus: 4.5, active: 4.5, disabled: 2 }
+
+t.test(
+  'every button can be read in every state and look, and keeps its rank when it has the focus',
+  async (t) => {
+    const site = await openSite(t)
+    await loadOffice(site.installation.env, { ...demoSize, months: 1 })
+    const page = await site.visit({ email: 'anne.delvaux@decidag.example' })
+    const session = await page.context().newCDPSession(page)
+    for (const [name, path, act] of scenes) {
+      await page.goto('about:blank')
+      await page.goto(site.url + path)
+      await page.locator('main .page, main .state').first().waitFor()
+      await page.waitForFunction(() => !document.querySelector('.skeleton'))
+      await act?.(page)
+      for (const look of looks) {
+        await putOn(page, look)
+        t.strictSame(await unreadable(page, session), [], `${name}, ${look}`)
+      }
+    }
+  },
+)
+
+async function unreadable(page: Page, session: Parameters<typeof drawnButtons>[1]): Promise<string[]> {
+  const found: string[] = []
+  const atRest = await drawnButtons(page, session, 'rest')
+  for (const state of buttonStates) {
+    const drawn = await drawnButtons(page, session, state)
+    for (const [i, { name, classes, contrast, background, isDisabled }] of drawn.entries()) {
+      const button = `${name} (${classes}), ${state}`
+      if (contrast < enough[isDisabled ? 'disabled' : state]) found.push(`${button}: ${contrast.toFixed(1)}`)
+      const before = atRest[i]?.background
+      if (state === 'focus' && before !== none && !classes.includes('icon-button') && background !== before)
+        found.push(`${button}: drawn as another kind`)
+    }
+  }
+  return found
+}
