@@ -291,10 +291,10 @@ t.test('a job that takes longer than its lease stays with the process that does 
   }
   await accountant.client(emitInvoice, { id: drafts[0]!.id })
   let over = false
-  const first = doJobs(printing(installation, slow), silentLog, undefined, lease).then(() => (over = true))
+  const first = doJobs(printing(installation, slow), { lease }).then(() => (over = true))
   await until(() => prints === 1)
   while (!over) {
-    await doJobs(printing(other, slow), silentLog, undefined, lease)
+    await doJobs(printing(other, slow), { lease })
     await pause(50)
   }
   await first

@@ -18,7 +18,7 @@ export function KeyList() {
     .map(({ letter, label }): Key => ({ keys: `g ${letter}`, label: 'keys.go', values: { page: t(label) } }))
   return (
     <Dialog title={t('keys.title')} onClose={() => void (keyListOpen.value = false)}>
-      <div className="key-lists">
+      <div className="key-lists" role="region" aria-label={t('keys.title')} tabIndex={0}>
         {own.length > 0 && <Keys title={t('keys.this_page')} keys={own} />}
         <Keys title={t('keys.everywhere')} keys={[...everywhere, ...goes]} />
       </div>

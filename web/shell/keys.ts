@@ -44,10 +44,11 @@ export function listenForKeys(): () => void {
   return () => document.removeEventListener('keydown', pressed)
 }
 
-const own = (keys: string) => [...pageKeys.value, ...everywhere].find((each) => each.keys === keys)?.act
+const own = (keys: string) =>
+  [...pageKeys.value, ...everywhere].find((each) => each.keys.split(' ').includes(keys))?.act
 
 function withControl(event: KeyboardEvent): (() => void) | undefined {
-  const keys = `Ctrl-${event.key.toUpperCase()}`
+  const keys = `Ctrl-${event.shiftKey ? 'Shift-' : ''}${event.key.toUpperCase()}`
   return own(keys) ?? (keys === 'Ctrl-S' ? saveForm : undefined)
 }
 

@@ -8,7 +8,12 @@ interface Move extends Change {
   readonly value: number | null
   readonly before: number | null
 }
-type Done = Pick<Move, 'cell' | 'before'>
+/** What an act did to a cell: what it held, and what was typed into it. */
+type Done = Pick<Move, 'cell' | 'before' | 'typed'>
+/** Why cells are changed: a person wrote into them, took that back, or took that back again. */
+type Act = 'write' | 'undo' | 'redo'
+
+const outcomeOf = { write: 'saved', undo: 'undone', redo: 'redone' } as const
 
 const outcome = (kind: Outcome['kind'], rest: Partial<Outcome> = {}): Outcome => ({
   kind,
@@ -24,6 +29,7 @@ const stepsKept = 100
 export function gridCells(source: GridSource) {
   const states = signal<ReadonlyMap<string, { readonly cell: Cell; readonly state: CellState }>>(new Map())
   const done = signal<readonly (readonly Done[])[]>([])
+  const undone = signal<readonly (readonly Done[])[]>([])
   const last = signal<Outcome | null>(null)
   const underway = new Map<string, Promise<unknown>>()
 
@@ -52,7 +58,7 @@ export function gridCells(source: GridSource) {
       const before = source.valueAt(change.cell)
       if ('failure' in reading) {
         refuse(change, reading.failure)
-        refused.push({ cell: change.cell, before })
+        refused.push({ cell: change.cell, before, typed: change.typed })
       } else if (reading.value === before) mark([change.cell], () => null)
       else moves.push({ ...change, value: reading.value, before })
     }
@@ -92,30 +98,36 @@ export function gridCells(source: GridSource) {
   }
 
   /** Stores what fits and refuses the rest at its cell; true when nothing was refused. */
-  function put(changes: readonly Change[], { left = 0, undoes = false } = {}): Promise<boolean> {
-    const act = putting(changes, left, undoes)
-    const over = act.catch(() => undefined)
+  function put(
+    changes: readonly Change[],
+    { left = 0, act = 'write' }: { left?: number; act?: Act } = {},
+  ): Promise<boolean> {
+    const acting = putting(changes, left, act)
+    const over = acting.catch(() => undefined)
     for (const { cell } of changes) underway.set(cellKey(cell), over)
     void over.then(() => {
       for (const { cell } of changes) if (underway.get(cellKey(cell)) === over) underway.delete(cellKey(cell))
     })
-    return act
+    return acting
   }
 
-  async function putting(changes: readonly Change[], left: number, undoes: boolean): Promise<boolean> {
+  async function putting(changes: readonly Change[], left: number, act: Act): Promise<boolean> {
     const before = changes.flatMap(({ cell }) => underway.get(cellKey(cell)) ?? [])
     if (before.length > 0) await Promise.all(before)
     states.value = new Map([...states.value].filter(([, { state }]) => state.kind !== 'saved'))
     const { moves, refused } = plan(changes)
     const cells = moves.map(({ cell }) => cell)
     mark(cells, (at) => ({ kind: 'saving', typed: moves[at]?.typed ?? '' }))
-    const stored = await storeAll(moves, undoes)
+    const stored = await storeAll(moves, act === 'undo')
     const steps = [...refused, ...moves]
-    if (!undoes && steps.length > 0)
-      done.value = [...done.value, steps.map(({ cell, before }) => ({ cell, before }))].slice(-stepsKept)
+    if (act !== 'undo' && steps.length > 0) {
+      const step = steps.map(({ cell, before, typed }) => ({ cell, before, typed }))
+      done.value = [...done.value, step].slice(-stepsKept)
+      if (act === 'write') undone.value = []
+    }
     const wrong = steps.flatMap(({ cell }) => (stateAt(cell)?.kind === 'refused' ? [cell] : []))
     if (wrong.length > 0 || left > 0) last.value = outcome('refused', { cells: stored, refused: wrong, left })
-    else if (moves.length > 0) last.value = outcome(undoes ? 'undone' : 'saved', { cells: stored })
+    else if (moves.length > 0) last.value = outcome(outcomeOf[act], { cells: stored })
     return wrong.length === 0
   }
 
@@ -134,9 +146,26 @@ export function gridCells(source: GridSource) {
     )
     if (unchanged.length === 0) return undo()
     const changes = unchanged.map(({ cell, before }) => ({ cell, typed: plainNumber(before, 'en') }))
-    const undone = await put(changes, { undoes: true })
-    if (undone) last.value = outcome('undone', { cells: unchanged.map(({ cell }) => cell) })
-    return undone
+    undone.value = [...undone.value, step].slice(-stepsKept)
+    const isDone = await put(changes, { act: 'undo' })
+    if (isDone) last.value = outcome('undone', { cells: unchanged.map(({ cell }) => cell) })
+    return isDone
+  }
+
+  /** Does again what an undo took back last, unless something else was written since. */
+  async function redo(): Promise<boolean> {
+    await Promise.all(underway.values())
+    const step = undone.value.at(-1)
+    if (!step?.[0]) {
+      last.value = outcome('nothing_to_redo')
+      return false
+    }
+    undone.value = undone.value.slice(0, -1)
+    await source.show?.(step[0].cell)
+    return put(
+      step.map(({ cell, typed }) => ({ cell, typed })),
+      { act: 'redo' },
+    )
   }
 
   return {
@@ -145,6 +174,7 @@ export function gridCells(source: GridSource) {
     last,
     put,
     undo,
+    redo,
     saving: computed(() => all.value.some(({ state }) => state.kind === 'saving')),
     /** Cells, shown now or not, that hold something typed which is stored nowhere. */
     refused: computed(() => all.value.flatMap(({ cell, state }) => (state.kind === 'refused' ? [cell] : []))),

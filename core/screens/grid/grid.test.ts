@@ -100,6 +100,37 @@ t.test('one undo takes back the whole paste, with what it left refused', async (
   t.equal(grid.last.value?.kind, 'nothing_to_undo')
 })
 
+t.test('what was undone is done again, a paste as one, until something else is written', async (t) => {
+  const { grid, values, refusedAt } = testGrid({ a1: 3 })
+  grid.reach(at('a', '1'))
+  await grid.paste('5\t1\n1\t20')
+  await grid.type(at('c', '3'), '2')
+  await grid.undo()
+  await grid.undo()
+  t.strictSame(Object.fromEntries(values), { a1: 3 })
+  await grid.redo()
+  t.strictSame(Object.fromEntries(values), { a1: 5, a2: 1, b1: 1 })
+  t.strictSame(refusedAt(), ['b2'], 'with what it left refused')
+  t.ok(await grid.redo())
+  t.match(grid.last.value, { kind: 'redone', cells: [at('c', '3')] })
+  t.notOk(await grid.redo())
+  t.equal(grid.last.value?.kind, 'nothing_to_redo')
+  await grid.undo()
+  t.equal(values.has('c3'), false, 'and taken back again')
+  await grid.type(at('c', '2'), '1')
+  t.notOk(await grid.redo(), 'what was written since stands')
+})
+
+t.test('cells that are cut are empty, and the act is called so', async (t) => {
+  const { grid, values } = testGrid({ a1: 1, a2: 2 })
+  grid.reach(at('a', '1'))
+  grid.extendTo(at('a', '2'))
+  t.equal(grid.copy('en'), '1\t2')
+  await grid.cut()
+  t.equal(values.size, 0)
+  t.match(grid.last.value, { kind: 'cut', cells: { length: 2 } })
+})
+
 t.test('an undo waits for what is still being saved, and takes that back', async (t) => {
   const { grid, values } = testGrid()
   await grid.type(at('a', '1'), '1')

@@ -73,6 +73,13 @@ export function gridScreen(source: GridSource) {
     await cells.put(taken.map((cell) => ({ cell, typed: '' })))
   }
 
+  /** Empties what was copied; what could not be emptied is said as any refusal is. */
+  async function cut(): Promise<void> {
+    const taken = lines.value.flat().filter(source.takes)
+    await empty()
+    if (!taken.some((cell) => cells.stateAt(cell)?.kind === 'refused')) cells.say('cut', taken)
+  }
+
   /** The selected cells as a spreadsheet takes them. */
   function copy(language: string): string {
     const textAt = (cell: Cell): string =>
@@ -132,6 +139,7 @@ export function gridScreen(source: GridSource) {
     fill,
     empty,
     copy,
+    cut,
     /** What a text that is being typed comes to, where it is not said in the same figures: `0,5 d` is 5. */
     meaning: (cell: Cell, typed: string): number | null => {
       const reading = source.read(cell, typed)

@@ -45,7 +45,8 @@ export interface Change {
 
 /** What became of the last act, for the status line. */
 export interface Outcome {
-  readonly kind: 'saved' | 'refused' | 'undone' | 'nothing_to_undo' | 'copied'
+  readonly kind:
+    'saved' | 'refused' | 'undone' | 'nothing_to_undo' | 'redone' | 'nothing_to_redo' | 'copied' | 'cut'
   readonly cells: readonly Cell[]
   readonly refused: readonly Cell[]
   /** How many texts met a cell that takes none, or no cell at all. */

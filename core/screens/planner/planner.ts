@@ -8,7 +8,7 @@ import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
 import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../../booking/rules.ts'
 import { addDays, daysFrom, mondayOf, monthOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
-import { Failure, found } from '../../kernel/failure.ts'
+import { Failure } from '../../kernel/failure.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
 import { nextInOrder, appliedResponses } from '../live/order.ts'
@@ -22,6 +22,12 @@ export interface BookingDetails {
   readonly comment?: string | null
   readonly distance?: number | null
   readonly transport_price?: number | null
+}
+
+/** A new booking has blocks, whatever else is said of it. */
+function blocksOf({ number_blocks }: BookingDetails): { number_blocks: number } {
+  if (number_blocks) return { number_blocks }
+  throw new Failure('missing_fields', { fields: { 'userBooking.number_blocks': 'mixed.required' } })
 }
 
 /** The cell of a task on a day. */
@@ -139,16 +145,22 @@ export function plannerScreen(client: Client, today: Day) {
     } else emptied.delete(key)
   }
 
-  /** Changes the blocks, comment, distance or transport of a booking, as it was `before`. */
+  /** Changes the blocks, comment, distance or transport of a booking, as it was `before`; null books anew. */
   async function edit(
     task: number,
     date: Day,
     details: BookingDetails,
     before: UserBooking | null,
   ): Promise<UserBooking | null> {
-    const { id, updated_at } = found(before)
     const stored = await storing(task, date, () =>
-      client(editBooking, { id, taskId: task, userBooking: details, updated_at }),
+      before
+        ? client(editBooking, {
+            id: before.id,
+            taskId: task,
+            userBooking: details,
+            updated_at: before.updated_at,
+          })
+        : client(setBooking, { wbs_task_id: task, date, expected: 0, ...details, ...blocksOf(details) }),
     )
     grid.changedElsewhere(cellOf(task, date))
     return stored

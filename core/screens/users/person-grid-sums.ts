@@ -1,8 +1,13 @@
-import type { ExplainedRow, GridMonth } from './person-grid.ts'
+import type { Day } from '../../values/day.ts'
+import { blocksPerDay } from '../../users/capacity/working-days.ts'
+import type { PersonGrid } from '../../users/capacity/operations.ts'
+import type { ExplainedRow, GridMonth, GridRow } from './person-grid.ts'
 
 /** A step of a sum: a text key, what stands before the number, the number, its unit. */
 export interface SumLine {
   readonly label: SumLabel
+  /** The days that it is of, where those say what it is. */
+  readonly period?: readonly [Day, Day]
   readonly sign: '' | '+' | '−' | '×' | '='
   readonly value: number
   readonly unit: 'days' | 'percent'
@@ -12,6 +17,8 @@ type SumLabel =
   | 'grid.sum_holidays'
   | 'grid.availability'
   | 'grid.approved'
+  | 'grid.requested'
+  | 'grid.inherited'
   | 'grid.pending'
   | 'grid.capacity'
   | 'grid.sum_allowance'
@@ -25,10 +32,14 @@ type SumLabel =
   | 'project_type.support'
 
 /** Where a number of the grid comes from, step by step; what the person may not see is left out. */
-export function sumOf(row: ExplainedRow, month: GridMonth): SumLine[] {
-  return sums[row](month).filter(
-    ({ value }) => (value as number | null | undefined) !== undefined && value !== null,
-  )
+export function sumOf(row: GridRow, month: GridMonth, absences: PersonGrid['absences'] = []): SumLine[] {
+  const lines =
+    row === 'availability'
+      ? [shareOf(month)]
+      : row === 'approved' || row === 'requested'
+        ? absencesOf(row, month, absences)
+        : sums[row](month)
+  return lines.filter(({ value }) => (value as number | null | undefined) !== undefined && value !== null)
 }
 
 const days = (label: SumLabel, sign: SumLine['sign'], value: number): SumLine => ({
@@ -37,6 +48,35 @@ const days = (label: SumLabel, sign: SumLine['sign'], value: number): SumLine =>
   value,
   unit: 'days',
 })
+
+const shareOf = ({ availability: { id, percentage } }: GridMonth): SumLine => ({
+  label: id === null ? 'grid.inherited' : 'grid.availability',
+  sign: '=',
+  value: percentage,
+  unit: 'percent',
+})
+
+/** The absences that reach into a month, each whole, and what of them is in it. */
+function absencesOf(
+  row: 'approved' | 'requested',
+  month: GridMonth,
+  absences: PersonGrid['absences'],
+): SumLine[] {
+  const state = row === 'approved' ? 'approved' : 'pending'
+  const inMonth = absences.filter(
+    (each) =>
+      each.state === state &&
+      each.start_date.slice(0, 7) <= month.month &&
+      each.end_date.slice(0, 7) >= month.month,
+  )
+  return [
+    ...inMonth.map(({ start_date, end_date, number_blocks }) => ({
+      ...days(`grid.${row}`, '', number_blocks / blocksPerDay),
+      period: [start_date, end_date] as const,
+    })),
+    days(`grid.${row}`, '=', month[row]),
+  ]
+}
 
 const sums: { readonly [R in ExplainedRow]: (month: GridMonth) => SumLine[] } = {
   capacity: ({ working_days, public_holidays, availability, approved, pending, capacity }) => [

@@ -1,3 +1,4 @@
+import type { UserBooking } from '#core/booking/booking.ts'
 import { editBooking } from '#core/booking/operations.ts'
 import { pick } from '#core/kernel/field.ts'
 import { given } from '#core/values/pick-fields.ts'
@@ -17,10 +18,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Blocks, distance, transport and comment of a booking. */
+/** Blocks, distance, transport and comment of a booking, or of one that is made by it. */
 export function EditBookingDialog({ screen, place: { task, date }, onClose }: Props) {
   const t = useT()
-  const form = useOnce(() => bookingForm(screen, task.id, date))
+  const before = useOnce(() => screen.bookingAt(task.id, date))
+  const form = useOnce(() => bookingForm(screen, { task, date }, before))
   const save = async (): Promise<void> => {
     if (await form.save()) onClose()
   }
@@ -33,12 +35,14 @@ export function EditBookingDialog({ screen, place: { task, date }, onClose }: Pr
       title={t('planner.edit_booking')}
       form={form}
       save={save}
-      saveLabel={t('form.update')}
+      saveLabel={t(before ? 'form.update' : 'form.create')}
       onClose={onClose}
       also={
-        <button type="button" className="danger quiet at-start" onClick={() => void remove()}>
-          {t('form.delete')}
-        </button>
+        before && (
+          <button type="button" className="danger quiet at-start" onClick={() => void remove()}>
+            {t('form.delete')}
+          </button>
+        )
       }
     >
       <p className="wide muted">
@@ -53,8 +57,7 @@ export function EditBookingDialog({ screen, place: { task, date }, onClose }: Pr
 }
 
 /** The booking as a form that the planner saves, so that its cell, totals and bars follow. */
-function bookingForm(screen: PlannerScreen, task: number, date: string) {
-  const before = screen.bookingAt(task, date)
+function bookingForm(screen: PlannerScreen, { task, date }: CellPlace, before: UserBooking | null) {
   const typed = typedRecord(
     pick(editBooking.input, 'userBooking'),
     { userBooking: before ?? {} },
@@ -62,7 +65,7 @@ function bookingForm(screen: PlannerScreen, task: number, date: string) {
   )
   return formOver(
     editBooking,
-    ({ userBooking = {} }) => screen.edit(task, date, given(userBooking), before),
+    ({ userBooking = {} }) => screen.edit(task.id, date, given(userBooking), before),
     typed,
     {
       onlyChanges: true,

@@ -31,7 +31,16 @@ export function WeekTable({ screen, onEdit }: Props) {
   const groups = useValue(screen.groups)
   const nameOf = useCellName(screen)
   return (
-    <GridBox grid={screen.grid} caption={t('planner.title')} className="week-box" tableClass="week-table">
+    <GridBox
+      grid={screen.grid}
+      caption={t('planner.title')}
+      onDetails={({ row, column }) => {
+        const task = screen.tasks.value.find(({ id }) => String(id) === row)
+        if (task) onEdit({ task, date: column })
+      }}
+      className="week-box"
+      tableClass="week-table"
+    >
       <thead>
         <tr>
           <th scope="col">{t('planner.tasks')}</th>
@@ -41,14 +50,7 @@ export function WeekTable({ screen, onEdit }: Props) {
         </tr>
       </thead>
       {groups.map((group) => (
-        <Group
-          key={group.folder_id}
-          group={group}
-          days={days}
-          screen={screen}
-          nameOf={nameOf}
-          onEdit={onEdit}
-        />
+        <Group key={group.folder_id} group={group} days={days} screen={screen} nameOf={nameOf} />
       ))}
     </GridBox>
   )
@@ -94,7 +96,7 @@ function DayHead({ date, screen }: { date: Day; screen: PlannerScreen }) {
   )
 }
 
-interface GroupProps extends Props {
+interface GroupProps extends Pick<Props, 'screen'> {
   readonly nameOf: (cell: Cell) => string
   readonly group: PlannerGroup
   readonly days: readonly Day[]
@@ -141,15 +143,11 @@ function TaskRow({ task, days, ...props }: RowProps) {
 type CellProps = Omit<RowProps, 'days'> & CellPlace & { readonly closed: boolean }
 
 /** One day of one task. */
-function DayCell({ screen, task, date, closed, nameOf, onEdit }: CellProps) {
+function DayCell({ screen, task, date, closed, nameOf }: CellProps) {
   const t = useT()
   const booking = useRead(() => screen.bookingAt(task.id, date), [screen, task.id, date])
   const locked = booking !== null && checkUnlocked(booking) !== null
   const cell = cellOf(task.id, date)
-  const open = (): boolean => {
-    if (booking) onEdit({ task, date })
-    return booking !== null
-  }
   return (
     <GridCell
       grid={screen.grid}
@@ -160,7 +158,6 @@ function DayCell({ screen, task, date, closed, nameOf, onEdit }: CellProps) {
       closed={closed}
       locked={locked}
       title={locked ? t('error.booking_invoiced') : undefined}
-      onOpen={open}
       also={
         booking &&
         (booking.comment || booking.distance || booking.transport_price) && (

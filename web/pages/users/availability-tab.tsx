@@ -29,7 +29,7 @@ export function AvailabilityTab({ user, edits = false }: Props) {
   const screen = useOnce(() => personGridScreen(client, user.id, monthOf(today()), edits))
   const nameOf = useCellName()
   const months = useValue(screen.months)
-  usePageKeys(useMemo(() => (edits ? gridKeys(screen.grid) : []), [screen, edits]))
+  usePageKeys(useMemo(() => (edits ? gridKeys(screen.grid, 'keys.explain') : []), [screen, edits]))
   useLive(screen, {
     user: { id: user.id },
     absence: { person_id: user.id },

@@ -2,7 +2,13 @@ import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Month } from '#core/values/day.ts'
 import { explainedRows, isTypedRow } from '#core/screens/users/person-grid.ts'
-import type { ExplainedRow, GridMonth, PersonGridScreen, TypedRow } from '#core/screens/users/person-grid.ts'
+import type {
+  ExplainedRow,
+  GridMonth,
+  GridRow,
+  PersonGridScreen,
+  TypedRow,
+} from '#core/screens/users/person-grid.ts'
 import { shownMonth, shownNumber } from '#core/screens/shown.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -14,7 +20,7 @@ import { GridCell } from '../../parts/grid/grid-cell.tsx'
 import { SumDialog } from './sum-dialog.tsx'
 
 interface Requested {
-  readonly row: ExplainedRow
+  readonly row: GridRow
   readonly month: Month
 }
 
@@ -32,6 +38,7 @@ export function PersonGrid({
   const language = useLanguage()
   const months = useValue(screen.months)
   const [requested, setRequested] = useState<Requested | null>(null)
+  const absences = useValue(screen.answer.value)?.absences ?? []
   const explained = months.find(({ month }) => month === requested?.month)
   return (
     <>
@@ -39,6 +46,7 @@ export function PersonGrid({
         grid={screen.grid}
         caption={t('grid.caption', { name })}
         edits={edits}
+        onDetails={({ row, column }) => setRequested({ row: row as GridRow, month: column })}
         className="table-box person-grid"
       >
         <thead>
@@ -78,7 +86,12 @@ export function PersonGrid({
         </tbody>
       </GridBox>
       {requested && explained && (
-        <SumDialog row={requested.row} month={explained} onClose={() => setRequested(null)} />
+        <SumDialog
+          row={requested.row}
+          month={explained}
+          absences={absences}
+          onClose={() => setRequested(null)}
+        />
       )}
     </>
   )

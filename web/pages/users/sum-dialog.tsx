@@ -1,17 +1,22 @@
 import { sumOf } from '#core/screens/users/person-grid-sums.ts'
-import type { ExplainedRow, GridMonth } from '#core/screens/users/person-grid.ts'
-import { shownMonth, shownNumber, shownPercent } from '#core/screens/shown.ts'
+import type { GridMonth, GridRow } from '#core/screens/users/person-grid.ts'
+import type { PersonGrid } from '#core/users/capacity/operations.ts'
+import { shownDay, shownMonth, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 
 interface Props {
-  readonly row: ExplainedRow
+  readonly row: GridRow
   readonly month: GridMonth
+  readonly absences: PersonGrid['absences']
   readonly onClose: () => void
 }
 
-const names: { readonly [R in ExplainedRow]: TextKey } = {
+const names: { readonly [R in GridRow]: TextKey } = {
+  availability: 'grid.availability',
+  approved: 'grid.approved',
+  requested: 'grid.requested',
   capacity: 'grid.capacity',
   pending: 'grid.pending',
   operations: 'project_type.operations',
@@ -20,7 +25,7 @@ const names: { readonly [R in ExplainedRow]: TextKey } = {
 }
 
 /** Where a number comes from, as one would add it up on paper. */
-export function SumDialog({ row, month, onClose }: Props) {
+export function SumDialog({ row, month, absences, onClose }: Props) {
   const t = useT()
   const language = useLanguage()
   return (
@@ -35,9 +40,9 @@ export function SumDialog({ row, month, onClose }: Props) {
     >
       <table className="sum">
         <tbody>
-          {sumOf(row, month).map(({ label, sign, value, unit }) => (
-            <tr key={label} className={sign === '=' ? 'result' : undefined}>
-              <th scope="row">{t(label)}</th>
+          {sumOf(row, month, absences).map(({ label, period, sign, value, unit }) => (
+            <tr key={period?.join() ?? label} className={sign === '=' ? 'result' : undefined}>
+              <th scope="row">{period ? period.map(shownDay).join(' – ') : t(label)}</th>
               <td>{sign}</td>
               <td className="right">
                 {unit === 'percent' ? shownPercent(value, language) : shownNumber(value, language)}

@@ -13,6 +13,8 @@ interface Props {
   readonly caption: string
   /** Whether it may be typed into; it is selected and copied in any case. */
   readonly edits?: boolean
+  /** What F2 and a double click show of a cell, an empty one too. */
+  readonly onDetails?: (cell: Cell) => void
   readonly className: string
   readonly tableClass?: string
   /** The head and the bodies of the table; its cells are `SheetTd`. */
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** A table that is worked in as a spreadsheet: keys, ranges by keyboard and mouse, the clipboard. */
-export function GridBox({ grid, caption, edits = true, className, tableClass, children }: Props) {
+export function GridBox({ grid, caption, edits = true, onDetails, className, tableClass, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useClipboard(box, grid, edits)
   const drag = useDrag(grid)
@@ -34,7 +36,11 @@ export function GridBox({ grid, caption, edits = true, className, tableClass, ch
       className={`data-grid ${className}`}
       ref={box}
       onFocus={focused}
-      onKeyDown={(event) => box.current && pressedInGrid(event, grid, box.current, edits)}
+      onDoubleClick={(event) => {
+        const cell = cellUnder(event.target)
+        if (cell) onDetails?.(cell)
+      }}
+      onKeyDown={(event) => box.current && pressedInGrid(event, grid, box.current, { edits, onDetails })}
       {...drag}
     >
       <table
@@ -134,7 +140,7 @@ function useClipboard(box: RefObject<HTMLDivElement | null>, grid: Grid, edits: 
       if (!isOurs() || !event.clipboardData) return
       event.preventDefault()
       event.clipboardData.setData('text/plain', grid.copy(language))
-      if (event.type === 'cut' && edits) void grid.empty()
+      if (event.type === 'cut' && edits) void grid.cut()
     }
     const pasted = (event: ClipboardEvent): void => {
       if (!isOurs() || !event.clipboardData) return

@@ -5,7 +5,6 @@ import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { useRead } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import { Icon } from '../icon.tsx'
 
 interface Props {
   readonly grid: Grid
@@ -21,13 +20,11 @@ interface Props {
   readonly closed?: boolean
   readonly locked?: boolean
   readonly also?: ReactNode
-  /** What F2 and a double click open, where they do not edit in place; false when there is nothing to open. */
-  readonly onOpen?: () => boolean
 }
 
 /** A number typed in place: it saves itself when it is left, and keeps what was refused until that is mended. */
 export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) {
-  const { placeholder, title, closed = false, locked = false, also, onOpen } = props
+  const { placeholder, title, closed = false, locked = false, also } = props
   const t = useT()
   const language = useLanguage()
   const { row, column } = cell
@@ -47,6 +44,7 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
     if (typed === null) setValueAtStart(state?.kind === 'saving' ? undefined : (grid.valueAt(cell) ?? 0))
     setTyped(text)
   }
+  const reasonText = refused ? shownReason(t, refused.failure) : undefined
   const stop = (): void => {
     setTyped(null)
     setCaret(false)
@@ -60,12 +58,6 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
     stop()
     grid.dismiss(cell)
   }
-  const edit = (input: HTMLInputElement): void => {
-    if (onOpen?.() || locked) return
-    start(typed ?? input.value)
-    setCaret(true)
-    input.setSelectionRange(input.value.length, input.value.length)
-  }
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key } = event
     const editing = typed !== null
@@ -76,7 +68,7 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
     if (key === 'Enter' && refused && !editing) void grid.type(cell, refused.typed)
     if (key === 'Escape' && (editing || refused)) giveUp()
     else if (control && key === 'z' && editing) giveUp()
-    else if (key === 'F2') edit(event.currentTarget)
+    else if (key === 'F2' && editing) setCaret(true)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -95,13 +87,12 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
         data-takes={typed === null ? 'figures' : undefined}
         data-editing={typed === null ? undefined : caret ? 'caret' : 'typing'}
         data-closed={closed || undefined}
-        title={title}
+        title={reasonText ?? title}
         placeholder={placeholder}
         value={typed ?? pending ?? shown}
         onChange={(event) => start(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}
-        onDoubleClick={(event) => edit(event.currentTarget)}
         onKeyDown={pressed}
       />
       {meaning !== null && (
@@ -111,17 +102,8 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
       )}
       {also}
       {refused && (
-        <span className="reason" id={reason}>
-          <Icon name="warning" />
-          <span>{shownReason(t, refused.failure)}</span>
-          <button
-            type="button"
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={giveUp}
-          >
-            {t('cells.keep')}
-          </button>
+        <span className="hidden" id={reason}>
+          {reasonText}
         </span>
       )}
     </span>

@@ -19,30 +19,49 @@ const pages: typeof moves = {
   PageDown: { down: 10, right: 0 },
 }
 
-/** The keys of a grid, for the key list of its page; `opens` says what F2 does. */
-export const gridKeys = (grid: Grid, opens: Key['label'] = 'keys.edit_cell'): readonly Key[] => [
+/** With Ctrl, straight to the edge or the corner. */
+const leaps: typeof moves = {
+  ArrowUp: { down: -Infinity, right: 0 },
+  ArrowDown: { down: Infinity, right: 0 },
+  ArrowLeft: { down: 0, right: -Infinity },
+  ArrowRight: { down: 0, right: Infinity },
+  Home: { down: -Infinity, right: -Infinity },
+  End: { down: Infinity, right: Infinity },
+}
+
+/** The keys of a grid, for the key list of its page; `opens` says what F2 shows. */
+export const gridKeys = (grid: Grid, opens: Key['label']): readonly Key[] => [
   { keys: '← ↑ ↓ →', label: 'keys.cells' },
   { keys: 'Shift-← ↑ ↓ →', label: 'keys.range' },
+  { keys: 'Ctrl-A', label: 'keys.select_all' },
+  { keys: 'Ctrl-Home Ctrl-End', label: 'keys.first_last' },
   { keys: '0 … 9', label: 'keys.replace' },
   { keys: 'Enter', label: 'keys.down' },
   { keys: 'Tab', label: 'keys.right' },
   { keys: 'F2', label: opens },
   { keys: 'Delete', label: 'keys.empty' },
   { keys: 'Ctrl-C', label: 'keys.copy_cells' },
+  { keys: 'Ctrl-X', label: 'keys.cut_cells' },
   { keys: 'Ctrl-V', label: 'keys.paste' },
   { keys: 'Ctrl-D', label: 'keys.fill' },
   { keys: 'Ctrl-Z', label: 'keys.undo', act: () => void grid.undo() },
+  { keys: 'Ctrl-Y Ctrl-Shift-Z', label: 'keys.redo', act: () => void grid.redo() },
 ]
 
 /** What a key means in a grid; a cell that is being typed into has had it first. */
-export function pressedInGrid(event: KeyboardEvent, grid: Grid, box: HTMLElement, edits: boolean): void {
+export function pressedInGrid(
+  event: KeyboardEvent,
+  grid: Grid,
+  box: HTMLElement,
+  { edits, onDetails }: { edits: boolean; onDetails?: ((cell: Cell) => void) | undefined },
+): void {
   const cell = cellUnder(event.target)
   if (!cell || event.altKey) return
   const typing = event.target instanceof HTMLElement ? event.target.dataset['editing'] : undefined
   const control = event.ctrlKey || event.metaKey
   const done = control
-    ? withControl(event.key, grid, { edits, typing: typing !== undefined })
-    : alone(event, grid, box, { cell, edits, typing })
+    ? withControl(event, grid, box, { cell, edits, typing })
+    : alone(event, grid, box, { cell, edits, typing, onDetails })
   if (!done) return
   event.preventDefault()
   // What a page would do with the same key must wait for another time.
@@ -50,15 +69,30 @@ export function pressedInGrid(event: KeyboardEvent, grid: Grid, box: HTMLElement
 }
 
 function withControl(
-  key: string,
+  event: KeyboardEvent,
   grid: Grid,
-  { edits, typing }: { edits: boolean; typing: boolean },
+  box: HTMLElement,
+  { cell, edits, typing }: Pressed,
 ): boolean {
+  const key = event.key.toLowerCase()
+  const leap = leaps[event.key]
   if (typing) return key === 'd'
+  if (leap) return goBy(leap, event, grid, box, cell)
   if (key === 'a') grid.selectAll()
   else if (key === 'd' && edits) void grid.fill()
+  else if ((key === 'y' || (key === 'z' && event.shiftKey)) && edits) void grid.redo()
   else if (key === 'z' && edits) void grid.undo()
   else return false
+  return true
+}
+
+/** Goes on by a step, or with Shift selects up to there. */
+function goBy(step: Step, { shiftKey }: KeyboardEvent, grid: Grid, box: HTMLElement, from: Cell): boolean {
+  if (!grid.selected.value) grid.reach(from)
+  const next = shiftKey ? grid.extend(step) : cellFrom(grid.axes(), from, step)
+  if (!next) return false
+  if (!shiftKey) grid.reach(next)
+  focusCell(box, next)
   return true
 }
 
@@ -66,13 +100,14 @@ interface Pressed {
   readonly cell: Cell
   readonly edits: boolean
   readonly typing: string | undefined
+  readonly onDetails?: ((cell: Cell) => void) | undefined
 }
 
 function alone(
   event: KeyboardEvent,
   grid: Grid,
   box: HTMLElement,
-  { cell, edits, typing }: Pressed,
+  { cell, edits, typing, onDetails }: Pressed,
 ): boolean {
   const { key, shiftKey, target } = event
   const step = moves[key] ?? (edits ? undefined : pages[key])
@@ -80,24 +115,24 @@ function alone(
     // Who changes a text goes about in it; who types anew has done with it.
     if (typing === 'caret' && step.down === 0) return false
     if (typing && (key === 'Home' || key === 'End')) return false
-    if (!grid.selected.value) grid.reach(cell)
-    const next = shiftKey ? grid.extend(step) : cellFrom(grid.axes(), cell, step)
-    if (!next) return false
-    if (!shiftKey) grid.reach(next)
-    focusCell(box, next)
+    return goBy(step, event, grid, box, cell)
+  }
+  if (key === 'F2' && !typing && onDetails) {
+    onDetails(cell)
     return true
   }
   if (key === 'Enter' && target instanceof HTMLInputElement) {
     const next = nextTaken(grid, cell, shiftKey ? -1 : 1)
-    if (next) focusCell(box, next)
-    else target.blur()
+    // In the last one what was typed is saved as on leaving it, and the keyboard stays.
+    if (!next) target.blur()
+    focusCell(box, next ?? cell)
     return true
   }
   if ((key === 'Delete' || key === 'Backspace') && edits && !typing) {
     void grid.empty()
     return true
   }
-  if (key === 'Escape' && grid.summary.value) {
+  if (key === 'Escape') {
     grid.reach(cell)
     return true
   }

@@ -1,10 +1,12 @@
 import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Outcome } from '#core/screens/grid/source.ts'
+import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { useValue } from '../../state/signals.ts'
+import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
+import { Icon } from '../icon.tsx'
 import { focusCell } from './grid-keys.ts'
 import { useCellsKept } from './grid-leave.ts'
 
@@ -23,6 +25,7 @@ interface Props {
 export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }: Props) {
   const t = useT()
   const saving = useValue(grid.saving)
+  const unsaved = useRead(() => refusedInSight(grid), [grid])
   const refused = useValue(grid.refused)
   const last = useValue(grid.last)
   useCellsKept(grid, (cell) => refusal(cell, grid, t, nameOf))
@@ -32,13 +35,33 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
   }
   return (
     <footer className="status-line">
-      <span role="status" className={saving ? 'saving' : (last?.kind ?? '')}>
-        {saving
-          ? t('planner.saving')
-          : last
-            ? inWords(last, grid, t, nameOf)
-            : t(edits ? 'cells.idle' : 'cells.read_only')}
+      <span role="status" className={saving ? 'saving' : unsaved ? 'refused' : (last?.kind ?? '')}>
+        {saving ? (
+          t('planner.saving')
+        ) : unsaved ? (
+          <span className="reason">
+            <Icon name="warning" />
+            {[...savedBeside(unsaved, last, t, nameOf), refusal(unsaved, grid, t, nameOf)].join(' · ')}
+          </span>
+        ) : last ? (
+          inWords(last, grid, t, nameOf)
+        ) : (
+          t(edits ? 'cells.idle' : 'cells.read_only')
+        )}
       </span>
+      {unsaved && !saving && (
+        <button
+          type="button"
+          className="quiet small"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            grid.dismiss(unsaved)
+            focusCell(document, unsaved)
+          }}
+        >
+          {t('cells.keep')}
+        </button>
+      )}
       <Selected grid={grid} nameOf={nameOf} summed={summed} />
       {refused.length > 0 && (
         <button
@@ -53,6 +76,25 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
     </footer>
   )
 }
+
+/** The cell whose refusal is said: the one under the keyboard, else the one that the last act, or all acts, left so. */
+function refusedInSight({ selected, stateAt, last, refused }: Grid): Cell | null {
+  const current = selected.value?.to
+  if (current && stateAt(current)?.kind === 'refused') return current
+  const [one, ...others] = last.value ? last.value.refused : refused.value
+  return one && others.length === 0 && stateAt(one)?.kind === 'refused' ? one : null
+}
+
+/** What the act that left a cell refused did save. */
+const savedBeside = (
+  cell: Cell,
+  last: Outcome | null,
+  t: Translate,
+  nameOf: (cell: Cell) => string,
+): string[] =>
+  last?.refused.some((each) => isSame(each, cell))
+    ? [...savedOf('saved', last.cells, t, nameOf), ...leftOut(last.left, t)]
+    : []
 
 /** From where to where, how many cells, and what they add up to. */
 function Selected({ grid, nameOf, summed }: Required<Omit<Props, 'edits'>>) {
@@ -77,21 +119,32 @@ function inWords(
   t: Translate,
   nameOf: (cell: Cell) => string,
 ): string {
-  if (kind === 'nothing_to_undo') return t('cells.nothing_to_undo')
-  if (kind === 'copied') return t('cells.copied', { count: cells.length })
-  const [first, bad] = [cells[0], refused[0]]
-  const done = kind === 'undone' ? 'cells.undone' : 'cells.saved'
-  const parts = [
-    ...(first
-      ? [cells.length === 1 ? t(`${done}_cell`, { cell: nameOf(first) }) : t(done, { count: cells.length })]
-      : []),
+  if (kind === 'nothing_to_undo' || kind === 'nothing_to_redo') return t(`cells.${kind}`)
+  if (kind === 'copied' || kind === 'cut') return t(`cells.${kind}`, { count: cells.length })
+  const [bad] = refused
+  return [
+    ...savedOf(kind === 'refused' ? 'saved' : kind, cells, t, nameOf),
     ...(bad
       ? [refused.length === 1 ? refusal(bad, grid, t, nameOf) : t('cells.refused', { count: refused.length })]
       : []),
-    ...(left > 0 ? [t('cells.left', { count: left })] : []),
-  ]
-  return parts.join(' · ')
+    ...leftOut(left, t),
+  ].join(' · ')
 }
+
+function savedOf(
+  kind: 'saved' | 'undone' | 'redone',
+  cells: readonly Cell[],
+  t: Translate,
+  nameOf: (cell: Cell) => string,
+): string[] {
+  const [first] = cells
+  if (!first) return []
+  return cells.length === 1
+    ? [t(`cells.${kind}_cell`, { cell: nameOf(first) })]
+    : [t(`cells.${kind}`, { count: cells.length })]
+}
+
+const leftOut = (left: number, t: Translate): string[] => (left > 0 ? [t('cells.left', { count: left })] : [])
 
 function refusal(cell: Cell, grid: Grid, t: Translate, nameOf: (cell: Cell) => string): string {
   const state = grid.stateAt(cell)

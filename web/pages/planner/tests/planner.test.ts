@@ -61,6 +61,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
   const page = await visit({ email: 'anne@firm.example' })
   const cell = (task: string, day: string) => page.getByRole('textbox', { name: `${task}, ${day}` })
   const status = page.locator('.status-line [role=status]')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   const stored = () => installation.env.read((store) => store.user_bookings.find({ user_id: anne }))
   await page.goto(`${url}/planner`)
 
@@ -122,6 +123,60 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     t.equal((await stored()).length, 2)
   })
 
+  await t.test('Ctrl-Y and Ctrl-Shift-Z do again what was undone', async (t) => {
+    await page.keyboard.press('Control+z')
+    await page.locator('.week-total').getByText('4 dd').waitFor()
+    await page.keyboard.press('Control+y')
+    await status.getByText('Done again: P Plans, Monday 16').waitFor()
+    await page.locator('.week-total').getByText('10 dd').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.locator('.week-total').getByText('4 dd').waitFor()
+    await page.keyboard.press('Control+Shift+Z')
+    await page.locator('.week-total').getByText('10 dd').waitFor()
+    await page.keyboard.press('Control+y')
+    await page.locator('.week-total').getByText('4 dd').waitFor()
+    t.equal((await stored()).length, 1, 'the Delete that was taken back before')
+    await page.keyboard.press('Control+y')
+    await status.getByText('Nothing to do again').waitFor()
+    await page.keyboard.press('Control+z')
+    await page.locator('.week-total').getByText('10 dd').waitFor()
+    t.equal(await focused(), 'P Plans, Monday 16')
+  })
+
+  await t.test('Ctrl-Home and Ctrl-End go to the corners, Ctrl-A selects all', async (t) => {
+    const range = page.locator('.selected-range')
+    await page.keyboard.press('Control+End')
+    t.equal(await focused(), 'A Archive, Friday 20')
+    await page.keyboard.press('Control+Home')
+    t.equal(await focused(), 'D Design, Monday 16')
+    await page.keyboard.press('Control+Shift+End')
+    await range.getByText('15 cells').waitFor()
+    await page.keyboard.press('Escape')
+    await cell('P Plans', 'Tuesday 17').focus()
+    await page.keyboard.press('Control+a')
+    await range.getByText('D Design, Monday 16 – A Archive, Friday 20 · 15 cells · sum 10 dd').waitFor()
+    t.equal(await focused(), 'P Plans, Tuesday 17')
+    await page.keyboard.press('Escape')
+  })
+
+  await t.test('Enter in the last cell saves and stays there, Esc stays too', async (t) => {
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('ArrowUp')
+    await cell('A Archive', 'Friday 20').focus()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '1 cell not saved' }).waitFor()
+    t.equal(await focused(), 'A Archive, Friday 20')
+    await page.keyboard.type('2')
+    t.equal(await cell('A Archive', 'Friday 20').inputValue(), '2', 'what is typed next replaces')
+    for (let times = 0; times < 4; times++) {
+      await page.keyboard.press('Escape')
+      t.equal(await focused(), 'A Archive, Friday 20')
+    }
+    t.equal(await cell('A Archive', 'Friday 20').inputValue(), '')
+    t.match(page.url(), /planner/)
+  })
+
   await t.test('arrows go from cell to cell, Ctrl-D fills from above', async (t) => {
     await cell('D Design', 'Tuesday 17').click()
     await page.keyboard.type('3')
@@ -166,6 +221,12 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
       await page.locator('.week-total').getByText('16 dd').waitFor()
       await page.keyboard.press('Control+v')
       await page.locator('.week-total').getByText('26 dd').waitFor()
+      await page.keyboard.press('Control+x')
+      await status.getByText('4 cells cut').waitFor()
+      await page.locator('.week-total').getByText('16 dd').waitFor()
+      t.equal(await page.evaluate(() => navigator.clipboard.readText()), '1\t2\n3\t4')
+      await page.keyboard.press('Control+z')
+      await page.locator('.week-total').getByText('26 dd').waitFor()
       await cell('D Design', 'Wednesday 18').hover()
       await page.mouse.down()
       await cell('P Plans', 'Thursday 19').hover()
@@ -187,6 +248,13 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await cell('P Plans', 'Wednesday 18').focus()
     await page.locator('.reason').getByText('Write whole blocks (5), or days with a d (0.5 d)').waitFor()
     await inFourLooks(t, page, 'a paste that was refused')
+    const isUncovered = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.week-table td')].every((td) => {
+        const { x, y, width, height } = td.getBoundingClientRect()
+        return td.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    t.ok(isUncovered, 'a refusal lies over no other cell')
 
     await page.getByRole('button', { name: 'Next week' }).click()
     await cell('D Design', 'Monday 23').waitFor()
@@ -270,6 +338,25 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
       'D Design, Monday 16',
       'the focus is back',
     )
+  })
+
+  await t.test('F2 on an empty cell books with details', async (t) => {
+    await cell('P Plans', 'Friday 20').focus()
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Edit User Booking' })
+    await dialog.getByLabel('Comment').fill('Call')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.getByText('Required').waitFor()
+    await dialog.getByLabel('Number of blocks').fill('0,2 d')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    t.match(
+      (await stored()).find(({ comment }) => comment === 'Call'),
+      { number_blocks: 2, date: '2026-11-20' },
+    )
+    t.equal(await focused(), 'P Plans, Friday 20')
+    await page.keyboard.press('Delete')
+    await page.locator('.week-total').getByText('26 dd').waitFor()
   })
 
   await t.test('a cell that is emptied and undone has its details again', async (t) => {

@@ -172,6 +172,31 @@ t.test('six months of a person', async (t) => {
     t.ok(await figure('Capacity', 1).evaluate((own) => own === document.activeElement))
   })
 
+  await t.test('F2 says where any number comes from, that of an empty cell too', async (t) => {
+    const linesOf = async (title: string) => {
+      const dialog = page.getByRole('dialog', { name: `${title}: where it comes from` })
+      const lines = (await dialog.locator('tr').allInnerTexts()).map((each) =>
+        each.replace(/\s+/g, ' ').trim(),
+      )
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      return lines
+    }
+    await figure('Capacity', 1).focus()
+    await page.keyboard.press('F2')
+    t.equal((await linesOf('Capacity, December 2026')).at(-1), 'Capacity = 10')
+    await cell('Requested absence', 'December 2026').focus()
+    await page.keyboard.press('F2')
+    t.strictSame(await linesOf('Requested absence, December 2026'), [
+      '14/12/2026 – 15/12/2026 2',
+      'Requested absence = 2',
+    ])
+    t.equal(await focused(page), 'Requested absence, December 2026')
+    await cell('Availability', 'January 2027').focus()
+    await page.keyboard.press('F2')
+    t.strictSame(await linesOf('Availability, January 2027'), ['As the months before = 50 %'])
+  })
+
   await t.test('Ctrl-Z takes back, Delete empties', async (t) => {
     await cell('Approved absence', 'December 2026').focus()
     await page.keyboard.press('Control+z')
