@@ -12,7 +12,11 @@ export interface Prices {
 }
 
 /** Euro a block when nothing says otherwise. */
-const defaultRate = 10
+export const defaultRate = 10
+
+/** Whether nobody has said what such a block costs: it is then invoiced at the specification's default. */
+export const isUnpriced = ({ daily_rate, cost_per_block, category_value }: Prices): boolean =>
+  daily_rate === null && cost_per_block === null && category_value === null
 
 /** Euro a block, up to four decimals: the most specific price there is. */
 export function rateOf({ daily_rate, cost_per_block, category_value }: Prices): number {
@@ -21,13 +25,13 @@ export function rateOf({ daily_rate, cost_per_block, category_value }: Prices): 
   return category_value ?? defaultRate
 }
 
-/** Σ blocks × rate in cents, rounded once; rates have four decimals, so the sum is exact until then. */
+/** Σ blocks × rate in cents, rounded once, the default for a block without one; rates have four decimals, so the sum is exact until then. */
 export function amountOf(
   bookings: readonly { readonly number_blocks: number; readonly booking_cost_per_block: number | null }[],
 ): Cents {
   const tenThousandths = bookings.reduce(
     (sum, { number_blocks, booking_cost_per_block }) =>
-      sum + number_blocks * Math.round((booking_cost_per_block ?? 0) * 10_000),
+      sum + number_blocks * Math.round((booking_cost_per_block ?? defaultRate) * 10_000),
     0,
   )
   return share(tenThousandths, 1, 100)

@@ -11,6 +11,7 @@ import type { Context } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
 import { formatDay } from './documents/document.ts'
 import type { Invoice, invoice, invoiceDetail } from './invoice.ts'
+import { withoutCostOn } from './forecasts/prices.ts'
 import { draftInvoices, invoiceRow } from './operations.ts'
 import { detailsToInvoice, invoicesWithNames } from './queries.ts'
 import { vatTreatment } from './vat-treatment.ts'
@@ -36,7 +37,12 @@ handle(draftInvoices, async (context, { month, subfolder_id, due }) => {
   emit({ type: 'invoice', ...of }, { type: 'forecast', ...of })
   const made = new Map(invoices.map(({ id }, i) => [id, groups[i]!.length]))
   const named = await store.query(invoicesWithNames, { ids: [...made.keys()] })
-  return named.map((row) => ({ ...pickFields(invoiceRow.fields, row), lines: made.get(row.id)! }))
+  const unpriced = await withoutCostOn(store, [...made.keys()])
+  return named.map((row) => ({
+    ...pickFields(invoiceRow.fields, row),
+    lines: made.get(row.id)!,
+    without_cost: unpriced.get(row.id) ?? [],
+  }))
 })
 
 interface Customer {

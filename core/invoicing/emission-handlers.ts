@@ -5,6 +5,7 @@ import { queueJob } from '../jobs/queue.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'
+import { defaultRate } from '../booking/rate.ts'
 import { compose } from './documents/compose.ts'
 import { materialOf } from './documents/material.ts'
 import type { Material } from './documents/material.ts'
@@ -60,10 +61,12 @@ async function issue(context: Context, draft: Invoice, material: Material): Prom
   })
   await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot })
   await queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id })
+  const invoice_detail_id = details.map((line) => line.id)
   await store.user_bookings.updateWhere(
-    { invoice_detail_id: details.map((line) => line.id) },
-    { invoiced: true },
+    { invoice_detail_id, booking_cost_per_block: null },
+    { booking_cost_per_block: defaultRate },
   )
+  await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: true })
   return emitted
 }
 

@@ -61,12 +61,16 @@ onEveryClient(
       bookings: 2,
       blocks: 7,
       amount: 7000,
+      without_cost: [
+        { user_id: engineer.id, code: 'T2', first_name: 'Anne', last_name: 'Dubois 2', blocks: 7 },
+      ],
     })
     t.strictSame(await accountant.client(forecastFromBookings, { month }), {
       forecasts: 0,
       bookings: 0,
       blocks: 0,
       amount: 0,
+      without_cost: [],
     })
     await book(first.task_id, 1, '2026-11-17')
     t.match(await accountant.client(forecastFromBookings, { month }), { bookings: 1, amount: 1000 })

@@ -12,6 +12,7 @@ import {
   text,
   withDefault,
 } from '../kernel/field.ts'
+import type { RecordOf } from '../kernel/field.ts'
 import { column } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
@@ -21,6 +22,16 @@ import { invoice, invoiceDetail, invoiceStates } from './invoice.ts'
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
 const count = () => int(0, 1_000_000)
 
+/** Somebody whose time goes at the default, for he has no cost; with how much of it. */
+export const withoutCost = group({
+  user_id: id('users'),
+  code: optional(text(10)),
+  first_name: text(250),
+  last_name: text(250),
+  blocks: int(0, 1_000_000),
+})
+export type WithoutCost = RecordOf<typeof withoutCost.fields>
+
 export const forecastFromBookings = command({
   name: 'forecast.create_from_bookings',
   summary:
@@ -28,7 +39,13 @@ export const forecastFromBookings = command({
   http: 'POST /invoice/forecast/create_from_bookings',
   permission: 'invoice.write',
   input: { month: month(), subfolder_id: optional(id('subfolders')) },
-  output: group({ forecasts: count(), bookings: count(), blocks: int(0, 1_000_000_000), amount: total() }),
+  output: group({
+    forecasts: count(),
+    bookings: count(),
+    blocks: int(0, 1_000_000_000),
+    amount: total(),
+    without_cost: list(withoutCost),
+  }),
 })
 
 export const forecastRow = group({
@@ -92,7 +109,7 @@ export const invoiceRow = group(
   ],
 )
 
-export const draftRow = group({ ...invoiceRow.fields, lines: count() }, [
+export const draftRow = group({ ...invoiceRow.fields, lines: count(), without_cost: list(withoutCost) }, [
   'id',
   'subfolder_code',
   'customer',
@@ -144,11 +161,17 @@ export const obstacle = group({ field: text(100), code: text(100) })
 
 export const readInvoice = query({
   name: 'invoice.read',
-  summary: 'One invoice with its lines and what would make it bounce.',
+  summary:
+    'One invoice with its lines, what would make it bounce, and of a draft whose time goes at the default.',
   http: 'GET /invoice/:id',
   permission: 'signed_in',
   input: { id: id('invoices') },
-  output: group({ ...invoiceRow.fields, invoice_details: list(invoiceDetail), obstacles: list(obstacle) }),
+  output: group({
+    ...invoiceRow.fields,
+    invoice_details: list(invoiceDetail),
+    obstacles: list(obstacle),
+    without_cost: list(withoutCost),
+  }),
 })
 
 export const emitInvoice = command({

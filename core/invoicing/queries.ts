@@ -6,18 +6,33 @@ import { invoiceDetail } from './invoice.ts'
 
 const amount = () => money(-9_999_999_999.99, 9_999_999_999.99)
 
+const pricedBooking = {
+  id: id(),
+  user_id: id(),
+  code: optional(text(10)),
+  first_name: text(250),
+  last_name: text(250),
+  number_blocks: int(1, 10),
+  daily_rate: optional(amount()),
+  cost_per_block: optional(amount()),
+  category_value: optional(decimal(0, 99_999, 4)),
+}
+
 /** Bookings of a period on customer projects that are in no forecast yet and will be invoiced, with every price known. */
 export const bookingsToForecast = namedQuery(
   'forecast.bookings',
   { from: day(), to: day(), subfolder_id: optional(id()) },
+  { ...pricedBooking, wbs_task_id: id(), subfolder_id: id() },
+)
+
+/** Time in a forecast or a draft that had no cost when it got there, with every price known now. */
+export const unpricedBookings = namedQuery(
+  'forecast.unpriced',
+  { user_ids: withDefault(list(id()), []), invoice_ids: withDefault(list(id()), []) },
   {
-    id: id(),
-    wbs_task_id: id(),
-    subfolder_id: id(),
-    number_blocks: int(1, 10),
-    daily_rate: optional(amount()),
-    cost_per_block: optional(amount()),
-    category_value: optional(decimal(0, 99_999, 4)),
+    ...pricedBooking,
+    invoicing_forecast_detail_id: id(),
+    invoice_id: optional(id()),
   },
 )
 

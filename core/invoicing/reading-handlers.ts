@@ -5,6 +5,7 @@ import { pickFields } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import { materialOf } from './documents/material.ts'
 import { invoiceRow, invoicesOfSubfolder, listInvoices, readInvoice, readInvoicePdf } from './operations.ts'
+import { withoutCostOn } from './forecasts/prices.ts'
 import { preflight } from './preflight.ts'
 import { documentName } from './documents/printed.ts'
 import { invoicesWithNames } from './queries.ts'
@@ -40,8 +41,10 @@ handle(readInvoice, async (context, { id }) => {
   const [named] = await store.query(invoicesWithNames, { id })
   const material = await materialOf(store, invoice)
   const obstacles = invoice.status_type === 'draft' ? preflight(material) : []
+  const unpriced = invoice.status_type === 'draft' ? await withoutCostOn(store, [id]) : null
   return {
     ...pickFields(invoiceRow.fields, named!),
+    without_cost: unpriced?.get(id) ?? [],
     invoice_details: await store.invoice_details.find({ invoice_id: id }),
     obstacles,
   }

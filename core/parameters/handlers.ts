@@ -22,6 +22,7 @@ import {
 } from './operations.ts'
 import { parameter } from './parameter.ts'
 import type { Parameter } from './parameter.ts'
+import { pricesChanged } from './price-changes.ts'
 import { usesOfParameter } from './queries.ts'
 import './relation-handlers.ts'
 
@@ -55,7 +56,8 @@ handle(pageOfParameters, async ({ store }, input) => {
   )
 })
 
-handle(createParameter, async ({ store, clock, emit }, { type: typed, ...input }) => {
+handle(createParameter, async (context, { type: typed, ...input }) => {
+  const { store, clock, emit } = context
   await store.lock('parameters')
   const row = { ...input, type: typeFrom(typed) }
   checkClass(row)
@@ -64,10 +66,12 @@ handle(createParameter, async ({ store, clock, emit }, { type: typed, ...input }
     throw new Failure('duplicate_fields', { fields: { type: 'string.unique' } })
   const made = await store.parameters.insert(given(row))
   emit({ type: 'parameter', id: made.id })
+  await tellPrices(context, [made])
   return made
 })
 
-handle(updateParameter, async ({ store, clock, emit }, { id, updated_at, ...input }) => {
+handle(updateParameter, async (context, { id, updated_at, ...input }) => {
+  const { store, clock, emit } = context
   await store.lock('parameters')
   const known = found(await store.parameters.get(id))
   found(classOf(known.class)?.ours ? null : known)
@@ -75,6 +79,7 @@ handle(updateParameter, async ({ store, clock, emit }, { id, updated_at, ...inpu
   checkValue({ ...known, ...changes }, clock.today())
   const saved = await store.parameters.update(known.id, changes, updated_at ?? undefined)
   emit({ type: 'parameter', id })
+  await tellPrices(context, [saved])
   return saved
 })
 
@@ -104,12 +109,18 @@ handleImport(importParameters, {
   lock: ({ store }) => store.lock('parameters'),
   lookUp: async ({ store, clock }) => ({ known: await store.parameters.find(), today: clock.today() }),
   match: (rows, { known, today }) => matchParameters(rows, known, today),
-  async write({ store }, { created, updated }) {
-    await store.parameters.insertMany(created)
-    await store.parameters.updateEach(updated)
+  async write(context, { created, updated }) {
+    const { parameters } = context.store
+    const made = await parameters.insertMany(created)
+    await tellPrices(context, [...made, ...(await parameters.updateEach(updated))])
   },
   events: () => [{ type: 'parameter' }],
 })
+
+/** The number of a category is what its people cost. */
+const tellPrices = async (context: Context, changed: readonly Parameter[]): Promise<void> => {
+  if (changed.some(({ numerical_value }) => numerical_value !== null)) await pricesChanged(context, null)
+}
 
 /** The pages' words for the tables in which it stands. */
 function placesOf(uses: readonly { readonly place: string }[], language: Language): string {

@@ -14,6 +14,7 @@ const none = {
   unchanged: 0,
   left_out: 0,
   ignored: [],
+  warnings: [],
   blocks: 0,
   dry_run: false,
   changes: [],

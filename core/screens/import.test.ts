@@ -6,7 +6,7 @@ import { importUsers } from '../users/operations.ts'
 import { importNotes, importScreen, shownChange, shownReason } from './import.ts'
 
 const file = { name: 'staff.csv', type: 'text/csv', bytes: new Uint8Array([1]) }
-const counts = { created: 2, updated: 1, unchanged: 0, left_out: 0, ignored: [], changes: [] }
+const counts = { created: 2, updated: 1, unchanged: 0, left_out: 0, ignored: [], warnings: [], changes: [] }
 
 /** A server that answers, or refuses with bad rows. */
 function server(rows: readonly { sheet: string; row: number; reason: string }[] = []) {

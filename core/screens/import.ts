@@ -142,7 +142,7 @@ export const changedRows = ({ created, updated }: Pick<ImportOutcome, 'created' 
 
 /** What the counts do not say: columns and rows that were left aside, and that there are more changes. */
 export function importNotes(t: Translate, outcome: ImportOutcome): string[] {
-  const { dry_run, changes, left_out, ignored } = outcome
+  const { dry_run, changes, left_out, ignored, warnings } = outcome
   const of = changedRows(outcome)
   return [
     ...(dry_run && changes.length < of ? [t('import.first_of', { count: changes.length, of })] : []),
@@ -150,5 +150,23 @@ export function importNotes(t: Translate, outcome: ImportOutcome): string[] {
     ...(ignored.length > 0
       ? [t('import.ignored', { count: ignored.length, columns: ignored.join(', ') })]
       : []),
+    ...warnings.map((warning) => shownImportWarning(t, warning)),
   ]
 }
+
+/** A warning with the people or things that it is about, the first of them by name. */
+export const shownImportWarning = (
+  t: Translate,
+  { code, about }: ImportOutcome['warnings'][number],
+): string =>
+  t.knows(`warning.${code}`) || t.knows(`warning.${code}_other`)
+    ? t(`warning.${code}` as never, { count: about.length, names: firstOf(about) })
+    : code
+
+const mostNamed = 20
+
+/** `ADE Anne Delvaux, BVA Bram Van Acker, … 12` */
+export const firstOf = (names: readonly string[]): string =>
+  names.length <= mostNamed
+    ? names.join(', ')
+    : `${names.slice(0, mostNamed).join(', ')}, … +${names.length - mostNamed}`

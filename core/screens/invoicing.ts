@@ -11,11 +11,15 @@ import {
   invoicesOfSubfolder,
   readInvoice,
 } from '../invoicing/operations.ts'
+import type { WithoutCost } from '../invoicing/operations.ts'
 import { amountWithVat } from '../invoicing/vat.ts'
 import type { RecordOf, ValueOf } from '../kernel/field.ts'
 import type { Month } from '../values/day.ts'
 import type { Client } from '../kernel/operation.ts'
+import type { Translate } from '../texts/translate.ts'
+import { shownImportWarning } from './import.ts'
 import { loaded } from './loaded.ts'
+import { shownBlocks } from './shown.ts'
 
 type Forecast = RecordOf<typeof forecastRow.fields>
 export type SubfolderInvoice = ValueOf<typeof invoicesOfSubfolder.output>[number]
@@ -72,6 +76,34 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
     emit: (id: number, recipient_company_id: number | null) =>
       step(client(emitInvoice, { id, recipient_company_id })),
   }
+}
+
+/** Whose time goes at the default, for nobody gave him a cost; nothing where there is nobody. */
+export const shownWithoutCost = (
+  t: Translate,
+  language: string,
+  people: readonly WithoutCost[],
+): string | null => {
+  if (people.length === 0) return null
+  const names = people.map(({ code, first_name, last_name, blocks }) => {
+    const name = [code, first_name, last_name].filter(Boolean).join(' ')
+    return `${name} (${t('planner.dd', { n: shownBlocks(blocks, language) })})`
+  })
+  return shownImportWarning(t, { code: 'without_cost', about: names })
+}
+
+/** The same person on several drafts, once. */
+export function peopleOf(
+  drafts: readonly { readonly without_cost: readonly WithoutCost[] }[],
+): WithoutCost[] {
+  const all = Map.groupBy(
+    drafts.flatMap(({ without_cost }) => without_cost),
+    ({ user_id }) => user_id,
+  )
+  return [...all.values()].map((own) => ({
+    ...own[0]!,
+    blocks: own.reduce((sum, { blocks }) => sum + blocks, 0),
+  }))
 }
 
 export const totalOf = (

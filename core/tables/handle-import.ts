@@ -43,6 +43,8 @@ interface ImportSteps<S extends Fields, R, F, M extends Matched, E extends objec
   readonly events: (matched: M, context: Context) => readonly Event[]
   /** What the operation answers besides the counts. */
   readonly extra?: (matched: M) => E
+  /** What whoever imports should know of some rows. */
+  readonly warnings?: (matched: M) => ImportOutcome['warnings']
   /** The code of a warning. */
   readonly warning?: (matched: M) => string | null
 }
@@ -69,6 +71,7 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     ...countsOf(matched.effects),
     left_out: leftOut,
     ignored: [...new Set(unknown.map(({ column = '' }) => column))],
+    warnings: steps.warnings?.(matched) ?? [],
     dry_run,
     changes: dry_run ? changesTold(matched.effects) : [],
     ...(steps.extra?.(matched) as E),

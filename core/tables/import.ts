@@ -37,6 +37,9 @@ export const rowChange = group({
 })
 export type RowChange = RecordOf<typeof rowChange.fields>
 
+/** Something that whoever imports should know of some rows: the code of its words under `warning.`. */
+const importWarning = group({ code: text(50), about: list(text(1000)) })
+
 /** What an import answers, applied or only tried; the counts are rows of the file. */
 export const importOutcome = group({
   created: int(0, 1_000_000),
@@ -46,6 +49,7 @@ export const importOutcome = group({
   left_out: int(0, 1_000_000),
   /** Columns of the file that were not read. */
   ignored: list(text(32_767)),
+  warnings: list(importWarning),
   dry_run: flag(),
   /** Of a trial: the first rows that would change something. */
   changes: list(rowChange, mostChangesTold),

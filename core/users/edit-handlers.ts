@@ -12,6 +12,7 @@ import { deletesPeople } from './policy.ts'
 import { checkDecides } from './rank.ts'
 import { deletionBlockersOf } from './queries.ts'
 import { ownTables } from './deletion-blockers.ts'
+import { pricesChanged } from '../parameters/price-changes.ts'
 import { visibleUser, readCompleteUser } from './visible-users.ts'
 
 handle(editUser, async (context, input) => {
@@ -32,6 +33,8 @@ handle(editUser, async (context, input) => {
     await store.user_accounts.insert({ user_id: id, account_id, role: input.userAccount.role ?? null })
   }
   await saveTargets(context, id, input.userTarget)
+  const { cost_type, cost_class } = input.userExtraInfo
+  if (cost_type !== undefined || cost_class !== undefined) await pricesChanged(context, [id])
   emit({ type: 'user', id }, { type: 'access', user_id: id })
   return readCompleteUser(store, saved)
 })

@@ -10,6 +10,7 @@ import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { checkEmailFree, checkNew, hashOf, proposedCode } from './checks.ts'
 import type { NewUser } from './checks.ts'
+import { hasCost } from './costs/in-force.ts'
 import { createUser, listUsers, readUser, setPassword, simpleUsers, userRow } from './operations.ts'
 import { checkDecides } from './rank.ts'
 import { usersListed, usersToChoose } from './queries.ts'
@@ -45,7 +46,8 @@ handle(readUser, async (context, { id }) => {
   const { user_user_extra_info: extra } = complete
   if (!extra) return { ...complete, user_user_extra_info: null }
   const { seniority, absence_rate } = await timeServed(context, id)
-  return { ...complete, user_user_extra_info: { ...extra, seniority, absence_rate } }
+  const without_cost = !(await hasCost(context.store, extra, context.clock.today()))
+  return { ...complete, user_user_extra_info: { ...extra, seniority, absence_rate, without_cost } }
 })
 
 handlePrepared(createUser, hashOf, async (context, input, password_hash) => {

@@ -98,6 +98,8 @@ const userRead = group({
       ...userExtraInfo.fields,
       seniority: needs('user_extended.read', decimal(0, 99.9, 1)),
       absence_rate: needs('user_extended.read', decimal(0, 100)),
+      /** Nobody said what his time costs today: it is invoiced at the default. */
+      without_cost: needs('user_extended.read', flag()),
     }),
   ),
 })

@@ -1,6 +1,13 @@
 import { useRef } from 'react'
 import type { BadRow } from '#core/kernel/failure.ts'
-import { changedRows, importScreen, shownCell, shownColumn, shownReason } from '#core/screens/import.ts'
+import {
+  changedRows,
+  importScreen,
+  shownCell,
+  shownColumn,
+  shownImportWarning,
+  shownReason,
+} from '#core/screens/import.ts'
 import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import type { ImportOutcome } from '#core/tables/import.ts'
@@ -157,6 +164,13 @@ function Preview({ screen }: { screen: ImportScreen }) {
           </div>
         ))}
       </dl>
+      {outcome.warnings.length > 0 && (
+        <div className="trouble">
+          {outcome.warnings.map((warning) => (
+            <p key={warning.code}>{shownImportWarning(t, warning)}</p>
+          ))}
+        </div>
+      )}
       {outcome.changes.length > 0 && <Changes outcome={outcome} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { forecastFromBookings } from '#core/invoicing/operations.ts'
+import { shownWithoutCost } from '#core/screens/invoicing.ts'
 import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
@@ -22,11 +23,13 @@ export const forecasts: Noun = {
         'forecasts create --month 2026-10 --subfolder 12',
         'forecasts create --month 10/2026 --format json',
       ],
-      run: async ({ client, print, t, language }, { month, subfolder }) => {
+      run: async ({ client, print, complain, t, language }, { month, subfolder }) => {
         const made = await client(forecastFromBookings, {
           month,
           ...(subfolder ? { subfolder_id: subfolder } : {}),
         })
+        const unpriced = shownWithoutCost(t, language, made.without_cost)
+        if (unpriced) complain(unpriced)
         if (print.format !== 'table') return print.record(forecastFromBookings.output, made)
         const { forecasts: count, bookings, blocks, amount } = made
         const figures = { count, bookings, dd: shownBlocks(blocks, language), amount: formatEuro(amount) }

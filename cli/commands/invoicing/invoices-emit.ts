@@ -8,6 +8,7 @@ import {
   readInvoice,
 } from '#core/invoicing/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { peopleOf, shownWithoutCost } from '#core/screens/invoicing.ts'
 import { formatEuro } from '#core/values/money.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readId } from '../../arguments.ts'
@@ -53,6 +54,7 @@ async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitC
   const ids = await toEmit(context, given)
   const read = await each(context, ids, 'cli.invoices.checking', null, (id) => client(readInvoice, { id }))
   print.rows(invoiceRow, read.done)
+  nameUnpriced(context, read.done)
   const refused = read.done.filter(({ obstacles }) => obstacles.length > 0)
   for (const { id, obstacles } of refused) complain([`#${id}`, ...obstaclesOf(obstacles, t)].join('\n'))
   const good = read.done.filter(
@@ -63,13 +65,22 @@ async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitC
   return failed > 0 ? 1 : 0
 }
 
+/** Whose time goes at the default, before a number is used: that is allowed, but nobody is billed so unseen. */
+function nameUnpriced(
+  { complain, t, language }: ConnectedContext,
+  drafts: Parameters<typeof peopleOf>[0],
+): void {
+  const unpriced = shownWithoutCost(t, language, peopleOf(drafts))
+  if (unpriced) complain(unpriced)
+}
+
 /** One after the other: one that is refused does not keep the others back. Printing goes on meanwhile. */
 async function emitAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
   const { client, connection, complain, t } = context
   const stop = interruption()
   const printing = await connection.print()
   try {
-    if (given.due) await client(draftInvoices, { due: true })
+    if (given.due) nameUnpriced(context, await client(draftInvoices, { due: true }))
     const ids = await toEmit(context, given)
     const emitted = await each(context, ids, 'cli.invoices.emitting', stop.signal, (id) =>
       client(emitInvoice, { id }),

@@ -1,6 +1,7 @@
 import { invoiceDetail, invoiceStates } from '#core/invoicing/invoice.ts'
 import type { InvoiceState } from '#core/invoicing/invoice.ts'
 import { draftInvoices, draftRow, invoiceRow, listInvoices, readInvoice } from '#core/invoicing/operations.ts'
+import { peopleOf, shownWithoutCost } from '#core/screens/invoicing.ts'
 import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readCount, readId, readMonth } from '../../arguments.ts'
@@ -26,12 +27,14 @@ export const invoices: Noun = {
         'invoices draft --month 2026-10 --subfolder 12',
         'invoices draft --format json',
       ],
-      run: async ({ client, print, say, t }, { month, subfolder }) => {
+      run: async ({ client, print, say, complain, t, language }, { month, subfolder }) => {
         const drafts = await client(draftInvoices, {
           ...(month ? { month } : {}),
           ...(subfolder ? { subfolder_id: subfolder } : {}),
         })
         print.rows(draftRow, drafts)
+        const unpriced = shownWithoutCost(t, language, peopleOf(drafts))
+        if (unpriced) complain(unpriced)
         say(t('cli.invoices.drafted', { count: drafts.length, amount: formatEuro(sum(drafts)) }))
       },
     }),
@@ -79,13 +82,15 @@ export const invoices: Noun = {
       about: 'cli.invoices.show',
       arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
       examples: ['invoices show 7', 'invoices show 7 --format json', 'invoices show 7 --lang fr'],
-      run: async ({ client, print, complain, t }, { id }) => {
-        const { invoice_details, obstacles, ...head } = await client(readInvoice, { id })
+      run: async ({ client, print, complain, t, language }, { id }) => {
+        const { invoice_details, obstacles, without_cost, ...head } = await client(readInvoice, { id })
         if (print.format !== 'table')
-          return print.record(readInvoice.output, { ...head, invoice_details, obstacles })
+          return print.record(readInvoice.output, { ...head, invoice_details, obstacles, without_cost })
         print.record(invoiceRow, head, shownOfInvoice)
         print.line('')
         print.rows(invoiceDetail, invoice_details, ['id', 'comment', 'vat_rate', 'amount'])
+        const unpriced = shownWithoutCost(t, language, without_cost)
+        if (unpriced) complain(unpriced)
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
       },
     }),

@@ -1,5 +1,5 @@
 import { sumForecasts } from '../../booking/forecast-correction.ts'
-import { amountOf, rateOf } from '../../booking/rate.ts'
+import { amountOf, isUnpriced, rateOf } from '../../booking/rate.ts'
 import { sumBlocks } from '../../booking/rules.ts'
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
@@ -7,19 +7,28 @@ import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context, Reader } from '../../ports.ts'
 import type { ForecastDetail, InvoicingForecast } from './forecast.ts'
+import { followPrices } from '../../parameters/price-changes.ts'
+import { peopleWithoutCost, priceLate } from './prices.ts'
 import { forecastFromBookings, forecastsOfSubfolder } from '../operations.ts'
 import { maySeeInvoices } from '../policy.ts'
 import { bookingsToForecast, forecastsOf, missionOf } from '../queries.ts'
 
+followPrices(priceLate)
+
 handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
   const { store, emit } = context
   await store.lock('time')
+  await priceLate(context, null)
   const rows = await store.query(bookingsToForecast, {
     from: firstOfMonth(month),
     to: lastOfMonth(month),
     subfolder_id,
   })
-  const bookings = rows.map((row) => ({ ...row, booking_cost_per_block: rateOf(row) }))
+  // What has no cost stands at the default, and waits for one until it is invoiced.
+  const bookings = rows.map((row) => ({
+    ...row,
+    booking_cost_per_block: isUnpriced(row) ? null : rateOf(row),
+  }))
   const byTask = Map.groupBy(bookings, ({ wbs_task_id }) => wbs_task_id)
   const details = await openDetails(context, byTask, lastOfMonth(month))
 
@@ -36,7 +45,13 @@ handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
   )
   if (bookings.length > 0) emit({ type: 'forecast', ...(subfolder_id === null ? {} : { subfolder_id }) })
   const amount = [...byTask.values()].reduce((sum, own) => sum + amountOf(own), 0)
-  return { forecasts: byTask.size, bookings: bookings.length, blocks: sumBlocks(bookings), amount }
+  return {
+    forecasts: byTask.size,
+    bookings: bookings.length,
+    blocks: sumBlocks(bookings),
+    amount,
+    without_cost: peopleWithoutCost(rows),
+  }
 })
 
 handle(forecastsOfSubfolder, async ({ store, actor }, { id }) => {

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals-core'
 import { pick } from '../../kernel/field.ts'
-import type { RecordOf } from '../../kernel/field.ts'
+import type { RecordOf, ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { createLogin, editUser, readUser, setPassword } from '../../users/operations.ts'
 import type { completeUser } from '../../users/operations.ts'
@@ -13,6 +13,7 @@ import type { PathsOf } from '../form/paths.ts'
 import type { Typed } from '../form/typed.ts'
 
 export type CompleteUser = RecordOf<typeof completeUser.fields>
+export type ReadUser = ValueOf<typeof readUser.output>
 export type UserEditScreen = ReturnType<typeof userEditScreen>
 
 type LoginPath = `userLogin.${'email' | 'password' | 'password_confirm'}`

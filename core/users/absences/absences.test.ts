@@ -267,6 +267,7 @@ onBoth(t, 'a workbook of absences is taken whole, and again changes nothing', as
     unchanged: 0,
     left_out: 0,
     ignored: [],
+    warnings: [],
     dry_run: false,
     changes: [],
   }

@@ -4,6 +4,7 @@ import { given } from '../../values/pick-fields.ts'
 import { can } from '../../kernel/permission.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import type { Context, Store, Where } from '../../ports.ts'
+import { pricesChanged } from '../../parameters/price-changes.ts'
 import { overlapping, placeCost } from './ranges.ts'
 import type { CostRange } from './ranges.ts'
 import { personSummary } from '../visible-users.ts'
@@ -44,17 +45,20 @@ export interface CostKind<R extends Priced, N extends Fresh> {
 
 /** A new price from a day on, which ends the one that was open the day before. */
 export async function addCost<R extends Priced, N extends Fresh>(
-  { store, emit }: Context,
+  context: Context,
   { table, neighbours, taken, check }: CostKind<R, N>,
   entry: N,
 ): Promise<R> {
+  const { store, emit } = context
   await check(store, entry, null)
   const prices = table(store)
   const place = placeCost(await prices.find(neighbours(entry)), entry.date_start)
   if (place === 'taken') throw refusedDate('date_start', taken)
   if (place.closes) await prices.update(place.closes.id, { date_end: place.closes.date_end })
   emit({ type: 'cost', id: entry.user_id })
-  return prices.insert(entry)
+  const made = await prices.insert(entry)
+  await pricesChanged(context, [entry.user_id])
+  return made
 }
 
 /** Corrects a price or its days, never over another; `seen` is the `updated_at` that the caller knows. */
@@ -83,7 +87,9 @@ export async function correctCost<R extends Priced, N extends Fresh>(
     throw begins ? refusedDate('date_start', taken) : refusedDate('date_end', 'date.other_range')
   }
   emit({ type: 'cost', id: cost.user_id })
-  return prices.update(cost, changes, expectedVersion ?? undefined)
+  const corrected = await prices.update(cost, changes, expectedVersion ?? undefined)
+  await pricesChanged(context, [cost.user_id])
+  return corrected
 }
 
 /** Removes a cost; those before and after it stay as they are. */

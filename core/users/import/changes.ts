@@ -60,6 +60,8 @@ export function standingValues({ users, extras, logins, costs }: StandingPeople,
   ]
   const current = currentCosts(costs, today)
   return (id: number) => ({
+    /** What his time costs by, also where it is said in his record alone. */
+    category: current.get(id)?.cost_type ?? extra.get(id)?.cost_type,
     ...byId.get(id),
     ...extra.get(id),
     email: login.get(id)?.email,

@@ -5,6 +5,7 @@ import type { QueryContext, Reader } from '../../ports.ts'
 import { handleImport } from '../../tables/handle-import.ts'
 import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
 import type { RowEffect } from '../../tables/row-effects.ts'
+import { pricesChanged } from '../../parameters/price-changes.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { lossOf } from '../checks.ts'
 import { importUsers } from '../operations.ts'
@@ -41,8 +42,10 @@ handleImport(importUsers, {
     const created = matched.filter(({ id }) => id === null).map(({ values }) => values)
     const present = matched.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]))
     const changes = changesOfPeople(present, facts.stored, facts.today)
+    const standing = standingValues(facts.stored, facts.today)
     return {
-      effects: effectsOn(matched, new Set(changes.touched), standingValues(facts.stored, facts.today)),
+      effects: effectsOn(matched, new Set(changes.touched), standing),
+      withoutCost: matched.filter((row) => isWithoutCost(row, standing, facts)),
       bad: [...bad, ...checkOwnRow(matched, facts)],
       created,
       changes,
@@ -52,9 +55,31 @@ handleImport(importUsers, {
     const codes = [...known, ...created].flatMap(({ code }) => code ?? [])
     await addPeople(context, created, codes)
     await changePeople(context, changes)
+    await pricesChanged(
+      context,
+      changes.costs.touched.map(({ user_id }) => user_id),
+    )
   },
+  warnings: ({ withoutCost }) =>
+    withoutCost.length === 0 ? [] : [{ code: 'without_cost', about: withoutCost.map(nameOf) }],
   events: () => [{ type: 'user' }, { type: 'access' }],
 })
+
+/** Whose time would go at the default: no cost of his own and no category that has a number. */
+function isWithoutCost(
+  { id, values }: MatchedPerson,
+  standing: ReturnType<typeof standingValues>,
+  { today, isPriced, withBlockCost }: PeopleFacts,
+): boolean {
+  const now = id === null ? null : standing(id)
+  const category = values.cost_type ?? now?.category
+  const exit = values.exit_Date ?? now?.exit_Date
+  if (exit && exit < today) return false
+  return !(category && isPriced(category)) && !(id !== null && withBlockCost.has(id))
+}
+
+const nameOf = ({ values: { code, email, first_name, last_name } }: MatchedPerson): string =>
+  [code ?? email, first_name, last_name].filter(Boolean).join(' ')
 
 function effectsOn(
   matched: readonly MatchedPerson[],
@@ -101,10 +126,18 @@ async function peopleFacts({ store, actor, clock }: QueryContext): Promise<Peopl
   const rights = permissionsByRole(roles, await store.permission_groups.find())
   const listed = await store.parameters.find({ class: 'employee_cost_category' })
   const categories = new Set(listed.map(({ type }) => type))
+  const priced = new Set(
+    listed.flatMap(({ type, numerical_value }) => (numerical_value === null ? [] : type)),
+  )
   const decides = await roleDecider({ store, actor })
   const everybody = await store.query(usersByKey, {})
   const today = clock.today()
+  const ofBlocks = await store.user_block_costs.find({ date_start: { to: today } })
   return {
+    isPriced: (category) => priced.has(category),
+    withBlockCost: new Set(
+      ofBlocks.flatMap(({ user_id, date_end }) => (date_end === null || date_end >= today ? user_id : [])),
+    ),
     known: everybody.map((each) => ({
       ...each,
       within_reach: can(actor, 'users.update') && reaches(actor, each),

@@ -1,30 +1,61 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
 import { fixtureFile, xlsxOf } from '#fixtures/http/uploads.ts'
 import { importUsers, listUsers } from '../operations.ts'
 
 const rights = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
-const none = { created: 0, updated: 0, unchanged: 0, left_out: 0, ignored: [], dry_run: false, changes: [] }
+const none = {
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  left_out: 0,
+  ignored: [],
+  warnings: [],
+  dry_run: false,
+  changes: [],
+}
 const ignored = ['Remarque interne']
 const ignore_unknown = true
+
+/** The firm's categories with what each costs. */
+const priced = (installation: TestInstallation): Promise<unknown> =>
+  installation.scene((store) =>
+    store.parameters.insertMany(
+      ['senior', 'junior', 'support', 'principal'].map((type) => ({
+        class: 'employee_cost_category',
+        type,
+        numerical_value: 95,
+      })),
+    ),
+  )
+const unpriced = (...about: string[]) => [{ code: 'without_cost', about }]
 
 onBoth(
   t,
   'a firm’s workbook of two sheets is imported, and a second time changes nothing',
   async (t, installation) => {
     const { client } = await (await testFirm(installation)).person(rights)
+    await priced(installation)
     const file = await fixtureFile('personnel.xlsx')
+    const warnings = unpriced('zoe.loewenstein@studio-terre.be Zoé Lœwenstein')
     const trial = await client(importUsers, { file, dry_run: true, ignore_unknown })
     t.match(trial, {
       ...none,
       created: 4,
       dry_run: true,
       ignored,
+      warnings,
       changes: Array(4).fill({ effect: 'created' }),
     })
     t.equal((await client(listUsers, { active: false })).count, 1, 'a dry run changes nothing')
-    t.strictSame(await client(importUsers, { file, ignore_unknown }), { ...none, created: 4, ignored })
+    t.strictSame(await client(importUsers, { file, ignore_unknown }), {
+      ...none,
+      created: 4,
+      ignored,
+      warnings,
+    })
     const { rows } = await client(listUsers, { sort: 'code', search: 'studio-terre', active: false })
     t.match(rows, [
       { code: 'ADU', last_name: 'Dûpont', role: 'default' },
@@ -33,11 +64,16 @@ onBoth(
     ])
     const costs = await installation.env.read((store) => store.user_costs.find())
     t.match(costs, [{ cost_type: 'senior', date_start: '2019-03-01' }, { date_start: '2021-09-15' }, {}])
-    t.strictSame(await client(importUsers, { file, ignore_unknown }), { ...none, unchanged: 4, ignored })
+    t.strictSame(await client(importUsers, { file, ignore_unknown }), {
+      ...none,
+      unchanged: 4,
+      ignored,
+      warnings,
+    })
     const saved = await fixtureFile('personnel-libreoffice.xlsx')
     t.strictSame(
       await client(importUsers, { file: saved, ignore_unknown }),
-      { ...none, unchanged: 4, ignored },
+      { ...none, unchanged: 4, ignored, warnings },
       'as LibreOffice saves it',
     )
   },
@@ -48,6 +84,7 @@ onBoth(t, 'a Dutch CSV is read the same way', async (t, installation) => {
   t.strictSame(await client(importUsers, { file: await fixtureFile('medewerkers.csv') }), {
     ...none,
     created: 2,
+    warnings: unpriced('LVH Loïc Vanhée', 'noor.desmet@studio-terre.be Noor De Smet'),
   })
   t.match((await client(listUsers, { search: 'noor' })).rows, [{ code: 'NDE' }])
 })
@@ -57,6 +94,8 @@ onBoth(
   'known people are changed by code or e-mail, empty cells leave what stands there',
   async (t, installation) => {
     const { client } = await (await testFirm(installation)).person(rights)
+    await priced(installation)
+    const warnings = unpriced('ZOE.Loewenstein@studio-terre.be Zoé Lœwenstein')
     await client(importUsers, { file: await fixtureFile('personnel.xlsx'), ignore_unknown })
     const heads = ['code', 'email', 'first_name', 'last_name', 'function_type', 'cost category']
     const file = await xlsxOf(installation, {
@@ -75,6 +114,7 @@ onBoth(
       updated: 2,
       unchanged: 1,
       dry_run: true,
+      warnings,
       changes: [
         {
           ...place,
@@ -101,8 +141,8 @@ onBoth(
         },
       ],
     })
-    t.strictSame(await client(importUsers, { file }), { ...none, updated: 2, unchanged: 1 })
-    t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 3 })
+    t.strictSame(await client(importUsers, { file }), { ...none, updated: 2, unchanged: 1, warnings })
+    t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 3, warnings })
     t.match((await client(listUsers, { search: 'bram@' })).rows, [{ code: 'BVA' }])
     const costs = await installation.env.read((store) =>
       store.user_costs.find({ cost_type: ['senior', 'principal'] }),
@@ -147,7 +187,11 @@ onBoth(t, 'three bad rows among two thousand refuse the whole and are named', as
   people[500]![2] = 'Peeters'
   people[1999]![0] = 'P1999'
   const mended = await xlsxOf(installation, { name: 'Personnel', rows: [heads, ...people] })
-  t.strictSame(await client(importUsers, { file: mended }), { ...none, created: 2000 })
+  t.match(await client(importUsers, { file: mended }), {
+    ...none,
+    created: 2000,
+    warnings: [{ code: 'without_cost', about: { length: 2000 } }],
+  })
 })
 
 onBoth(t, 'each kind of bad row has its reason', async (t, installation) => {

@@ -31,6 +31,10 @@ export interface PeopleFacts {
   /** Whether whoever imports may give that role. */
   readonly decides: (role: string) => boolean
   readonly isCategory: (category: string) => boolean
+  /** Whether a category has a number: without one it is no cost. */
+  readonly isPriced: (category: string) => boolean
+  /** Who has a cost per block of his own. */
+  readonly withBlockCost: ReadonlySet<number>
   /** Whoever imports. */
   readonly actor_id: number
   /** What such a change of his own would cost him. */

@@ -7,6 +7,7 @@ import {
   invoicesWithNames,
   linesOf,
   missionOf,
+  unpricedBookings,
 } from '#core/invoicing/queries.ts'
 import { raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
@@ -19,20 +20,37 @@ const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
   (SELECT ${raw(column)} FROM ${raw(table)} c WHERE c.user_id = b.user_id ${more} AND c.date_start <= b.date
    AND (c.date_end IS NULL OR c.date_end >= b.date) ORDER BY c.date_start DESC, c.id DESC LIMIT 1)`
 
-defineQuery(
-  bookingsToForecast,
-  ({ from, to, subfolder_id }) => sql`
-  SELECT b.id, b.wbs_task_id, t.subfolder_id, b.number_blocks,
+/** Whose booking `b` is, and every price of it that is known; `t` is its task, `x` what personnel knows of him. */
+const person = sql`b.user_id, x.code, u.first_name, u.last_name`
+const prices = sql`
     ${onTheDay('c.daily_rate', 'user_specific_costs', sql`AND c.subfolder_id = t.subfolder_id`)} AS daily_rate,
     ${onTheDay('c.cost_per_block', 'user_block_costs')} AS cost_per_block,
     (SELECT p.numerical_value FROM parameters p WHERE p.class = COALESCE(x.cost_class, 'employee_cost_category')
-      AND p.type = COALESCE(${onTheDay('c.cost_type', 'user_costs', sql`AND c.subfolder_id IS NULL`)}, x.cost_type)) AS category_value
+      AND p.type = COALESCE(${onTheDay('c.cost_type', 'user_costs', sql`AND c.subfolder_id IS NULL`)}, x.cost_type)) AS category_value`
+const ofWhom = sql`JOIN users u ON u.id = b.user_id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id`
+
+defineQuery(
+  bookingsToForecast,
+  ({ from, to, subfolder_id }) => sql`
+  SELECT b.id, b.wbs_task_id, t.subfolder_id, b.number_blocks, ${person}, ${prices}
   FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id JOIN subfolders s ON s.id = t.subfolder_id
-    JOIN folders f ON f.id = s.folder_id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
+    JOIN folders f ON f.id = s.folder_id ${ofWhom}
   WHERE b.date BETWEEN ${from} AND ${to} AND b.invoiced = FALSE AND b.will_not_invoice = FALSE
     AND b.invoicing_forecast_detail_id IS NULL AND f.project_type = 'operations'
     ${when(subfolder_id, sql`AND s.id = ${subfolder_id}`)}
   ORDER BY t.id, b.id`,
+)
+
+defineQuery(
+  unpricedBookings,
+  ({ user_ids = [], invoice_ids = [] }) => sql`
+  SELECT b.id, b.number_blocks, b.invoicing_forecast_detail_id, l.invoice_id, ${person}, ${prices}
+  FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${ofWhom}
+    LEFT JOIN invoice_details l ON l.id = b.invoice_detail_id
+  WHERE b.invoicing_forecast_detail_id IS NOT NULL AND b.invoiced = FALSE AND b.booking_cost_per_block IS NULL
+    ${when(user_ids.length > 0 || null, sql`AND b.user_id IN (${user_ids})`)}
+    ${when(invoice_ids.length > 0 || null, sql`AND l.invoice_id IN (${invoice_ids})`)}
+  ORDER BY u.last_name, u.first_name, b.id`,
 )
 
 defineQuery(

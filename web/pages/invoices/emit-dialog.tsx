@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { chooseCompany } from '#core/screens/form/choices.ts'
+import { shownWithoutCost } from '#core/screens/invoicing.ts'
 import type { InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing.ts'
 import { asFailure } from '#core/screens/loaded.ts'
 import { shownEuro, shownFailure, text } from '#core/screens/shown.ts'
@@ -9,7 +10,7 @@ import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { succeed } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
-import { useT } from '../../state/texts.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Picker } from '../../parts/form/picker.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
@@ -30,6 +31,8 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
   const t = useT()
   const examined = useRecord(() => screen.examine(invoice.id), [screen, invoice.id])
   const found = useValue(examined.value)
+  const language = useLanguage()
+  const unpriced = shownWithoutCost(t, language, found?.without_cost ?? [])
   const [recipient, setRecipient] = useState(
     String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),
   )
@@ -98,6 +101,11 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
           })}
         </li>
       </ul>
+      {unpriced && (
+        <div className="trouble" role="alert">
+          <p>{unpriced}</p>
+        </div>
+      )}
       <Await loaded={examined}>
         {({ obstacles }) =>
           obstacles.length === 0 ? (

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/values/day.ts'
+import { shownWithoutCost } from '#core/screens/invoicing.ts'
 import type { InvoicingScreen } from '#core/screens/invoicing.ts'
 import { shownBlocks, shownEuro, shownMonth } from '#core/screens/shown.ts'
 import { complain, succeed, warn } from '../../state/notices.ts'
@@ -14,6 +15,7 @@ export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScre
   const id = useId()
   const [month, setMonth] = useState(monthOf(today()))
   const [busy, setBusy] = useState(false)
+  const [unpriced, setUnpriced] = useState<string | null>(null)
   const choices = Array.from({ length: 12 }, (_, back) => addMonths(monthOf(today()), -back))
   const create = async (): Promise<void> => {
     if (!isMonth(month)) return
@@ -27,7 +29,27 @@ export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScre
         }),
       )
     else warn('nothing_to_forecast')
-    onClose()
+    const unpriced = shownWithoutCost(t, language, made.without_cost)
+    if (!unpriced) return onClose()
+    setBusy(false)
+    setUnpriced(unpriced)
+  }
+  if (unpriced !== null) {
+    return (
+      <Dialog
+        title={t('forecasts.create')}
+        onClose={onClose}
+        actions={
+          <button type="button" onClick={onClose}>
+            {t('form.close')}
+          </button>
+        }
+      >
+        <div className="trouble" role="alert">
+          <p>{unpriced}</p>
+        </div>
+      </Dialog>
+    )
   }
   return (
     <Dialog

@@ -22,7 +22,14 @@ const openToAll: readonly TextKey[] = [
 ]
 
 /** All that is known of a person, as far as the reader may see it. */
-export function General({ user }: { user: CompleteUser }) {
+export function General({
+  user,
+  withoutCost,
+}: {
+  user: CompleteUser
+  /** Nobody said what the person's time costs. */
+  withoutCost?: boolean | undefined
+}) {
   const t = useT()
   const language = useLanguage()
   const words = useValue(useParameters().words)
@@ -33,6 +40,11 @@ export function General({ user }: { user: CompleteUser }) {
     targets ? facts : facts.filter(([label]) => openToAll.includes(label))
   return (
     <>
+      {withoutCost && (
+        <div className="trouble">
+          <p>{t('users.without_cost')}</p>
+        </div>
+      )}
       <div className="person-lead">
         <Portrait of={user.picture} name={`${user.first_name} ${user.last_name}`} />
         <Facts

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import type { CompleteUser } from '#core/screens/users/user-edit.ts'
+import type { ReadUser } from '#core/screens/users/user-edit.ts'
 import { readUser } from '#core/users/operations.ts'
 import { decidesAbsences, deletesPeople, editsCosts, editsPeople } from '#core/users/policy.ts'
 import { useAddressNumber } from '../../state/address.ts'
@@ -33,7 +33,7 @@ export function UserPage({ params }: PageProps) {
 /** Which of the three tabs somebody may change. */
 const changes = [editsPeople, editsCosts, decidesAbsences]
 
-function Consulted({ user, reload }: { user: CompleteUser; reload: () => Promise<void> }) {
+function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<void> }) {
   const t = useT()
   const actor = useActor()
   const [tab] = useAddressNumber('tab', 0)
@@ -63,7 +63,7 @@ function Consulted({ user, reload }: { user: CompleteUser; reload: () => Promise
             )}
           </>
         }
-        general={() => <General user={user} />}
+        general={() => <General user={user} withoutCost={user.user_user_extra_info?.without_cost} />}
         costs={() => <CostsTab user_id={user.id} />}
         availability={() => <AvailabilityTab user={user} />}
       />

@@ -1,0 +1,12 @@
+import type { Context } from '../ports.ts'
+
+/** What is to be done when somebody was given a cost, or with null when it may be anybody. */
+type Follow = (context: Context, users: readonly number[] | null) => Promise<void>
+
+let follow: Follow = async () => undefined
+
+/** Said once, by the area that invoices time: those that keep costs know nothing of it. */
+export const followPrices = (given: Follow): void => void (follow = given)
+
+/** In the transaction that gives or changes a cost, after it was written. */
+export const pricesChanged: Follow = (context, users) => follow(context, users)
