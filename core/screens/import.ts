@@ -4,6 +4,7 @@ import type { Upload } from '../kernel/field.ts'
 import type { CellChange, ImportOutcome, RowChange, importInput } from '../tables/import.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
+import { defaultRate } from '../booking/rate.ts'
 import { asFailure } from './loaded.ts'
 import { shownDay, shownNumber, text } from './shown.ts'
 
@@ -160,7 +161,7 @@ export const shownImportWarning = (
   { code, about }: ImportOutcome['warnings'][number],
 ): string =>
   t.knows(`warning.${code}`) || t.knows(`warning.${code}_other`)
-    ? t(`warning.${code}` as never, { count: about.length, names: firstOf(about) })
+    ? t(`warning.${code}` as never, { count: about.length, names: firstOf(about), rate: defaultRate })
     : code
 
 const mostNamed = 20

@@ -17,19 +17,19 @@ export const invoicing = words({
     'Het register van de factuurnummers, files/numbers.log in de gegevensmap, kan niet worden geschreven. Er wordt niets uitgereikt tot de server er weer mag schrijven.',
   ],
   'warning.without_cost_one': [
-    'No cost is given for {{names}}: this time is invoiced at 10 € a block until one is.',
-    'Aucun coût n’est indiqué pour {{names}} : ce temps est facturé à 10 € le bloc tant qu’il n’y en a pas.',
-    'Voor {{names}} is geen kost ingevuld: die tijd wordt aan 10 € per blok gefactureerd tot er een is.',
+    'No cost is given for {{names}}: this time is invoiced at {{rate}} € a block until one is.',
+    'Aucun coût n’est indiqué pour {{names}} : ce temps est facturé à {{rate}} € le bloc tant qu’il n’y en a pas.',
+    'Voor {{names}} is geen kost ingevuld: die tijd wordt aan {{rate}} € per blok gefactureerd tot er een is.',
   ],
   'warning.without_cost_other': [
-    'No cost is given for {{count}} people: {{names}}. Their time is invoiced at 10 € a block until one is.',
-    'Aucun coût n’est indiqué pour {{count}} personnes : {{names}}. Leur temps est facturé à 10 € le bloc tant qu’il n’y en a pas.',
-    'Voor {{count}} personen is geen kost ingevuld: {{names}}. Hun tijd wordt aan 10 € per blok gefactureerd tot er een is.',
+    'No cost is given for {{count}} people: {{names}}. Their time is invoiced at {{rate}} € a block until one is.',
+    'Aucun coût n’est indiqué pour {{count}} personnes : {{names}}. Leur temps est facturé à {{rate}} € le bloc tant qu’il n’y en a pas.',
+    'Voor {{count}} personen is geen kost ingevuld: {{names}}. Hun tijd wordt aan {{rate}} € per blok gefactureerd tot er een is.',
   ],
   'users.without_cost': [
-    'No cost is given for this person: time is invoiced at 10 € a block until one is. One given later reaches whatever is not invoiced yet.',
-    'Aucun coût n’est indiqué pour cette personne : son temps est facturé à 10 € le bloc tant qu’il n’y en a pas. Un coût donné plus tard vaut pour tout ce qui n’est pas encore facturé.',
-    'Voor deze persoon is geen kost ingevuld: de tijd wordt aan 10 € per blok gefactureerd tot er een is. Een kost die later komt, geldt voor alles wat nog niet gefactureerd is.',
+    'No cost is given for this person: time is invoiced at {{rate}} € a block until one is. One given later reaches whatever is not invoiced yet.',
+    'Aucun coût n’est indiqué pour cette personne : son temps est facturé à {{rate}} € le bloc tant qu’il n’y en a pas. Un coût donné plus tard vaut pour tout ce qui n’est pas encore facturé.',
+    'Voor deze persoon is geen kost ingevuld: de tijd wordt aan {{rate}} € per blok gefactureerd tot er een is. Een kost die later komt, geldt voor alles wat nog niet gefactureerd is.',
   ],
   'field.without_cost': ['Without cost', 'Sans coût', 'Zonder kost'],
   'warning.ledger_unwritable': [

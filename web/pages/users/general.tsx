@@ -1,3 +1,4 @@
+import { defaultRate } from '#core/booking/rate.ts'
 import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -42,7 +43,7 @@ export function General({
     <>
       {withoutCost && (
         <div className="trouble">
-          <p>{t('users.without_cost')}</p>
+          <p>{t('users.without_cost', { rate: defaultRate })}</p>
         </div>
       )}
       <div className="person-lead">
