@@ -2,12 +2,13 @@ import type { Company } from '../companies/company.ts'
 import { vatPlace } from '../companies/vat-place.ts'
 import type { VatPlace } from '../companies/vat-place.ts'
 import { lastOfMonth, monthOf, monthsLater } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { formatNumber } from '../values/money.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import type { NewRow } from '../kernel/entity.ts'
-import type { Context } from '../ports.ts'
+import type { Context, Reader } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
 import { formatDay } from './documents/document.ts'
 import type { Invoice, invoice, invoiceDetail } from './invoice.ts'
@@ -23,12 +24,9 @@ handle(draftInvoices, async (context, { month, subfolder_id, due }) => {
   const { store, clock, emit } = context
   await store.lock('time')
   const until = due ? clock.today() : lastOfMonth(month ?? monthOf(clock.today()))
-  const details = await store.query(detailsToInvoice, { until, subfolder_id })
-  if (details.length === 0) return []
+  const { groups, drafts } = await draftsUntil(store, until, subfolder_id)
+  if (drafts.length === 0) return []
 
-  const groups = [...Map.groupBy(details, (detail) => detail.subfolder_id).values()]
-  const customers = await customersOf(context, details)
-  const drafts = groups.map((own) => draftOf(own, customers.get(own[0]!.recipient_company_id)))
   const invoices = await store.invoices.insertMany(drafts.map((draft) => draft.invoice))
   await attachLines(context, groups, drafts, invoices)
 
@@ -39,12 +37,21 @@ handle(draftInvoices, async (context, { month, subfolder_id, due }) => {
   return named.map((row) => ({ ...pickFields(invoiceRow.fields, row), lines: made.get(row.id)! }))
 })
 
+/** What is to invoice up to a day, by mission, and the drafts that it makes. */
+export async function draftsUntil(store: Reader, until: Day, subfolder_id: number | null) {
+  const details = await store.query(detailsToInvoice, { until, subfolder_id })
+  const groups = [...Map.groupBy(details, (detail) => detail.subfolder_id).values()]
+  const customers = await customersOf(store, details)
+  const drafts = groups.map((own) => draftOf(own, customers.get(own[0]!.recipient_company_id)))
+  return { groups, drafts }
+}
+
 interface Customer {
   readonly company: Company
   readonly place: VatPlace
 }
 
-async function customersOf({ store }: Context, details: readonly OpenDetail[]) {
+async function customersOf(store: Reader, details: readonly OpenDetail[]) {
   const id = [...new Set(details.flatMap(({ recipient_company_id }) => recipient_company_id ?? []))]
   const addresses = new Map(
     (await store.company_addresses.find({ company_id: id, address_type: 'head_office' })).map((address) => [
