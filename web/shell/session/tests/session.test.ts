@@ -14,7 +14,17 @@ t.test('somebody signs in', async (t) => {
     await page.getByLabel('Password').fill('wrong')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('alert').getByText('The email or the password is not right.').waitFor()
-    t.equal(await page.getByLabel('Password').inputValue(), '', 'the wrong password is forgotten')
+    t.equal(await page.getByLabel('Password').inputValue(), 'wrong', 'what was typed can be mended')
+    for (const path of ['email', 'password'])
+      t.equal(
+        await page.locator(`[data-path="${path}"] [aria-invalid="true"]`).count(),
+        1,
+        `${path} is marked`,
+      )
+    await page.getByLabel('Email').fill('anne at firm')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    t.match(await page.locator('[data-path="email"] small.error').textContent(), /mail/)
+    await page.getByLabel('Email').fill('anne@firm.example')
     t.equal(await page.getByLabel('Email').inputValue(), 'anne@firm.example')
     await page.getByLabel('Password').fill(password)
     await page.keyboard.press('Enter')
