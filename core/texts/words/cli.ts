@@ -325,6 +325,17 @@ export const cli = words({
     'classeur (.xlsx) ou fichier CSV ; - pour du CSV sur stdin',
     'werkmap (.xlsx) of CSV-bestand; - voor CSV op stdin',
   ],
+  'cli.import.workbook': ['workbook (.xlsx)', 'classeur (.xlsx)', 'werkmap (.xlsx)'],
+  'cli.import.ignore_unknown': [
+    'import without the columns that are not known here',
+    'importe sans les colonnes qui ne sont pas connues ici',
+    'importeert zonder de kolommen die hier niet gekend zijn',
+  ],
+  'cli.import.ignore_hint': [
+    'With --ignore-unknown it is imported without those columns.',
+    'Avec --ignore-unknown, le fichier est importé sans ces colonnes.',
+    'Met --ignore-unknown wordt het bestand zonder die kolommen geïmporteerd.',
+  ],
   'cli.import.dry_run': [
     'say what would change and change nothing',
     'dit ce qui changerait sans rien changer',
