@@ -5,6 +5,7 @@
  */
 const budgets: { readonly [area: string]: number } = {
   cli: 160,
+  'cli/commands': 60,
   'core/access': 30,
   'core/users': 40,
   server: 80,

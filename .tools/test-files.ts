@@ -6,6 +6,7 @@ const slow = [
   'tui/journey.test.ts',
   'cli/month.test.ts',
   'cli/transcripts.test.ts',
+  'cli/commands/invoicing/*kills.test.ts',
   'server/*.test.ts',
   'server/adapters/printing/**',
   'server/db/migrations/migrate.test.ts',

@@ -1,39 +1,108 @@
-import type { Field, RecordOf, Upload } from '#core/kernel/field.ts'
-import type { importOutcome, workbookFile } from '#core/tables/import.ts'
-import type { Operation } from '#core/kernel/operation.ts'
-import { withDefault, flag } from '#core/kernel/field.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import { group, int, omit, optional, text } from '#core/kernel/field.ts'
+import { byPlace, importNotes, shownChange, shownReason, unknownColumns } from '#core/screens/import.ts'
+import type { ImportOperation } from '#core/screens/import.ts'
+import { shownFailure } from '#core/screens/shown.ts'
+import { cellChange, rowChange } from '#core/tables/import.ts'
+import type { ImportOutcome } from '#core/tables/import.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { command } from './command.ts'
-import type { AnyCommand } from './command.ts'
+import type { AnyCommand, Argument, ConnectedContext } from './command.ts'
 import { readUpload } from './read-upload.ts'
 
-type Fields = { readonly file: ReturnType<typeof workbookFile>; readonly dry_run: ReturnType<typeof dryRun> }
-const dryRun = () => withDefault(flag(), false)
-type Outcome = RecordOf<typeof importOutcome.fields>
+type Given = { readonly file: string; readonly dryRun?: true; readonly ignoreUnknown?: true }
 
-/** `NOUN import FILE [--dry-run]`: whole, or nothing with every bad row named. */
-export const importCommand = <O extends Outcome>(
-  operation: Operation<Fields, O>,
+interface Details<G> {
+  /** Only workbooks are read, no CSV. */
+  readonly xlsxOnly?: true
+  /** What is said before the file, and the input that comes of it. */
+  readonly arguments?: readonly Argument[]
+  readonly inputOf?: (given: G) => object
+}
+
+/** `NOUN import FILE [--dry-run] [--ignore-unknown]`: whole, or nothing with every bad row named. */
+export const importCommand = <O extends ImportOutcome, G = unknown>(
+  operation: ImportOperation<O>,
   about: TextKey,
   noun: string,
   example: string,
+  { xlsxOnly, arguments: before = [], inputOf = () => ({}) }: Details<G> = {},
 ): AnyCommand =>
-  command<{ file: string; dryRun?: true }>({
+  command<Given & G>({
     name: 'import',
     about,
-    arguments: [{ name: '<file>', about: 'cli.import.file' }],
-    options: [{ flags: '--dry-run', about: 'cli.import.dry_run' }],
+    arguments: [...before, { name: '<file>', about: xlsxOnly ? 'cli.import.workbook' : 'cli.import.file' }],
+    options: [
+      { flags: '--dry-run', about: 'cli.import.dry_run' },
+      { flags: '--ignore-unknown', about: 'cli.import.ignore_unknown' },
+    ],
     examples: [
       `${noun} import ${example}`,
       `${noun} import ${example} --dry-run`,
-      `${noun} import - --format json < ${example.replace(/\..*/, '.csv')}`,
+      xlsxOnly
+        ? `${noun} import ${example} --dry-run --format json`
+        : `${noun} import ${example.replace(/\S+$/, '-')} --format json < ${example.replace(/^.* |\..*/g, '')}.csv`,
     ],
-    run: async ({ client, print, say, t }, given) => {
-      const file: Upload = await readUpload(given.file)
-      const outcome = await client(operation, { file, dry_run: given.dryRun ?? false })
-      const { created, updated, unchanged, dry_run } = outcome
-      if (print.format !== 'table') print.record(operation.output as Field<O>, outcome)
-      else print.line(t(dry_run ? 'cli.import.would' : 'cli.import.done', { created, updated, unchanged }))
-      if (dry_run) say(t('cli.import.nothing_written'))
+    run: async (context, given) => {
+      const { client, print, say, t } = context
+      const input = {
+        file: await readUpload(given.file),
+        dry_run: given.dryRun ?? false,
+        ignore_unknown: given.ignoreUnknown ?? false,
+        ...inputOf(given),
+      }
+      const outcome = await client(operation, input).catch((error: unknown) => refuse(context, error))
+      if (print.format === 'table') printOutcome(context, outcome)
+      else if (print.format === 'csv' && outcome.dry_run) printChanges(context, outcome)
+      else print.record(operation.output, outcome)
+      if (outcome.dry_run) say(t('cli.import.nothing_written'))
     },
   })
+
+/** A bad row as a script reads it. */
+const badRow = group({
+  sheet: optional(text(250)),
+  row: int(1, 1_000_000),
+  column: optional(text(32_767)),
+  code: text(50),
+  reason: text(1000),
+})
+
+/** The bad rows as facts on stdout, where a script asked for them; the words go to stderr as ever. */
+function refuse({ print, t, complain }: ConnectedContext, error: unknown): never {
+  if (!(error instanceof Failure)) throw error
+  const { rows = [] } = error.details
+  const facts = rows.toSorted(byPlace).map((bad) => ({
+    sheet: bad.sheet ?? null,
+    row: bad.row,
+    column: bad.column ?? null,
+    code: bad.reason,
+    reason: shownReason(t, bad),
+  }))
+  if (print.format === 'json') print.json({ code: error.code, message: shownFailure(t, error), rows: facts })
+  if (print.format === 'csv') print.rows(badRow, facts)
+  if (unknownColumns(rows).length > 0) complain(t('cli.import.ignore_hint'))
+  throw error
+}
+
+function printOutcome({ print, say, t, language }: ConnectedContext, outcome: ImportOutcome): void {
+  const { created, updated, unchanged, dry_run, changes } = outcome
+  print.line(t(dry_run ? 'cli.import.would' : 'cli.import.done', { created, updated, unchanged }))
+  for (const change of changes) {
+    const { sheet, row, about } = change
+    const place = [sheet, t('cli.row', { row }), about].filter(Boolean).join(', ')
+    print.line(`  ${t('form.says', { label: place, value: shownChange(t, language, change) })}`)
+  }
+  importNotes(t, outcome).forEach(say)
+}
+
+const changedCell = group({ ...omit(rowChange.fields, 'cells'), ...cellChange.fields })
+
+/** A line for each cell that would change. */
+function printChanges({ print, say, t }: ConnectedContext, outcome: ImportOutcome): void {
+  const lines = outcome.changes.flatMap(({ sheet, row, about, effect, cells }) =>
+    cells.map((cell) => ({ sheet, row, about, effect, ...cell })),
+  )
+  print.rows(changedCell, lines)
+  importNotes(t, outcome).forEach(say)
+}

@@ -55,7 +55,9 @@ export interface Connection {
   /** Hears of every change there, until closed. */
   listen(heard: (change: Change) => void): void
   /** Ends what the commands so far left to be done after their commit; a server does that by itself. */
-  settle(): Promise<void>
+  settle(ended?: AbortSignal): Promise<void>
+  /** Prints meanwhile what waits to be printed, whoever left it, until stopped; a server does that by itself. */
+  print(): Promise<{ stop(): Promise<void> }>
   close(): Promise<void>
 }
 
@@ -84,6 +86,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
         () => undefined,
       ),
     settle: async () => undefined,
+    print: async () => ({ stop: async () => undefined }),
     close: async () => ended.abort(),
   }
 }
@@ -131,12 +134,6 @@ async function openLocally(
       throw new Failure('database_not_ready', { params: { place: placeOf(config) } })
     }
     const actor = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
-    let waiting = false
-    installation.listen((events) => void (waiting ||= events.some(({ type }) => type === 'job')))
-    const settle = async (): Promise<void> => {
-      if (waiting) await installation.settle()
-      waiting = false
-    }
     return {
       client: localClient(installation.env, () => actor, onWarning),
       language: actor.kind === 'person' ? actor.language : null,
@@ -145,9 +142,10 @@ async function openLocally(
         installation.listen((events) => events.forEach(heard))
         void installation.followOthers().catch(() => undefined)
       },
-      settle,
+      settle: installation.settle,
+      print: installation.print,
       close: async () => {
-        await settle()
+        await installation.settle()
         await installation.close()
       },
     }

@@ -98,10 +98,14 @@ export function openInstallation(
       return () => void listeners.delete(listener)
     },
     followOthers: () => wire.connect(announce),
-    settle: async () => {
+    settle: async (ended) => {
       if (!jobsLeft) return
       jobsLeft = false
-      await (await import('./jobs/runner.ts')).doJobs(installation)
+      await (await import('./jobs/runner.ts')).doJobs(installation, { ended })
+    },
+    print: async () => {
+      const { runJobs } = await import('./jobs/runner.ts')
+      return runJobs(installation, silentLog, { kinds: ['invoice.print'], every: 1_000 })
     },
     close: async () => {
       await (await printer.made())?.close()

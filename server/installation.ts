@@ -3,6 +3,12 @@ import type { Env } from '#core/ports.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 
+/** Jobs that are done while something else goes on. */
+export interface Jobs {
+  /** Ends what runs and takes nothing new. */
+  stop(): Promise<void>
+}
+
 /** Everything of one running installation, made from its configuration. */
 export interface Installation {
   readonly env: Env
@@ -12,7 +18,9 @@ export interface Installation {
   listen(listener: (events: readonly Change[]) => void): () => void
   /** Also hears what other processes on the same database change, from now on. */
   followOthers(): Promise<void>
-  /** Does the jobs that this process left, for whoever will not wait for a server: prints what was emitted. */
-  settle(): Promise<void>
+  /** Does the jobs that this process left, for whoever will not wait for a server; those that have not begun when it `ended` stay for others. */
+  settle(ended?: AbortSignal): Promise<void>
+  /** Prints meanwhile what waits to be printed, whoever left it, for somebody here who waits for documents. */
+  print(): Promise<Jobs>
   close(): Promise<void>
 }

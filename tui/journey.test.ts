@@ -160,7 +160,7 @@ for (const [columns, rows] of [
       await writeFile(join(terminal.data, 'bad.csv'), [head, ...bad].join('\n'))
       await writeFile(
         join(terminal.data, 'staff.csv'),
-        `${head}\nZoé,Lefèvre,ZLE,zoe@firm.example,engineer\n`,
+        `${head},Mood\nZoé,Lefèvre,ZLE,zoe@firm.example,engineer,good\n`,
       )
       await sees('prompt>')
       type(`${terminal.decidag} --token ${terminal.administrator}\r`)
@@ -190,7 +190,11 @@ for (const [columns, rows] of [
       type('staff')
       await sees(/› staff\.csv/)
       type(keys.enter)
+      await sees('there is no such column here: Mood')
+      type('i')
       await sees('would be: 1 created, 0 updated, 0 unchanged')
+      await sees('Column not read: Mood')
+      await sees(/staff +2 ZLE Zoé Lefèvre +new; first_name: Zoé/)
       t.match(text(), 'nothing has been written yet')
       type(keys.enter)
       await sees(/^1 created, 0 updated, 0 unchanged/m)

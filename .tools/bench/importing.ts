@@ -67,6 +67,7 @@ if (import.meta.main) {
   const [url, token, file] = process.argv.slice(2)
   const form = new FormData()
   form.set('file', await openAsBlob(file!), 'planning.xlsx')
+  form.set('ignore_unknown', 'true')
   const reply = await fetch(`${url}/api/wbs/task_plannings/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },

@@ -1,9 +1,11 @@
 import { handleImport } from '../tables/handle-import.ts'
+import { rowEffect } from '../tables/row-effects.ts'
+import type { RowEffect } from '../tables/row-effects.ts'
 import type { Context } from '../ports.ts'
 import { correctForecasts } from './forecast-correction.ts'
 import type { UserBooking } from './booking.ts'
 import { planCells, readBookings, taskOf } from './import-rows.ts'
-import type { BookingRow, Cell } from './import-rows.ts'
+import type { BookingRow, Cell, TaskWithCodes } from './import-rows.ts'
 import { importBookings } from './operations.ts'
 import { limitsInForce, tasksByCode } from './queries.ts'
 
@@ -29,14 +31,10 @@ handleImport(importBookings, {
     const unknown = meant.flatMap(({ task }) => ('reason' in task ? [task] : []))
     const matched = meant.flatMap(({ row, task }) => ('reason' in task ? [] : [{ row, task }]))
     const { cells, bad } = planCells(matched, stored, limits)
-    const changes = changesOf(stored, cells)
-    const updated = [...changes.changed, ...changes.removed]
     return {
-      created: changes.added,
-      updated,
-      unchanged: rows.length - changes.added.length - updated.length,
+      effects: effectsOn(matched, stored, cells),
       bad: [...unknown, ...bad],
-      changes,
+      changes: changesOf(stored, cells),
     }
   },
   write: (context, { changes }) => apply(context, changes),
@@ -44,6 +42,28 @@ handleImport(importBookings, {
 })
 
 const datesOf = (rows: readonly BookingRow[]): string[] => [...new Set(rows.map(({ values }) => values.date))]
+
+/** What each row makes of its cell; other cells of the day that have to move are no row's. */
+function effectsOn(
+  matched: readonly { readonly row: BookingRow; readonly task: TaskWithCodes }[],
+  stored: readonly UserBooking[],
+  cells: readonly Cell[],
+): RowEffect[] {
+  const keyOf = (task: number, date: string): string => `${task} ${date}`
+  const before = new Map(stored.map((each) => [keyOf(each.wbs_task_id, each.date), each]))
+  const after = new Map(cells.map((each) => [keyOf(each.wbs_task_id, each.date), each]))
+  return matched.map(({ row, task }) => {
+    const { date, task_code } = row.values
+    const [had, has] = [before.get(keyOf(task.id, date)), after.get(keyOf(task.id, date))]
+    const isSame = rowNames.every((name) => (had?.[name] ?? null) === (has?.[name] ?? null))
+    const effect = isSame ? 'unchanged' : had ? 'updated' : 'created'
+    return rowEffect(row, [task_code, date], effect, () =>
+      rowNames.map((name) => [name, had?.[name], has?.[name]] as const),
+    )
+  })
+}
+
+const rowNames = ['number_blocks', 'comment', 'distance'] as const
 
 interface Changes {
   readonly added: readonly Cell[]

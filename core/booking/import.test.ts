@@ -1,6 +1,7 @@
 import t from 'tap'
 import type { Cell } from '#core/ports.ts'
 import { testFirm } from '#fixtures/firm.ts'
+import { uploadOf } from '#fixtures/http/uploads.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { importBookings, listBookings } from './operations.ts'
@@ -81,6 +82,62 @@ onEveryClient(
       },
     })
     t.strictSame(await one.client(listBookings, { from: '2024-01-01' }), [])
+  },
+)
+
+onEveryClient(
+  t,
+  'rows are counted as rows, and each is shown with what stands there before and after',
+  async (t, installation) => {
+    const { load } = await office(installation)
+    const rows: Cell[][] = [
+      ['F12', '10', '2026-11-19', 4, 'Réunion'],
+      ['F12', '20', '2026-11-19', 4, null],
+      ['F12', '10', '2026-11-18', 2, null],
+    ]
+    await load(rows)
+    rows[0]![3] = 6
+    rows[2]![3] = 0
+    const trial = await load([rows[0]!, rows[2]!, ['F12', '20', '2026-11-17', 1, null]], true)
+    t.match(trial, { created: 1, updated: 2, unchanged: 0 }, 'what has to move in the day is no row')
+    const place = { sheet: 'Feuille 1', effect: 'updated' }
+    t.strictSame(trial.changes, [
+      {
+        ...place,
+        row: 2,
+        about: '10 2026-11-19',
+        cells: [{ column: 'Blocs', kind: 'number', before: '4', after: '6' }],
+      },
+      {
+        ...place,
+        row: 3,
+        about: '10 2026-11-18',
+        cells: [{ column: 'Blocs', kind: 'number', before: '2', after: null }],
+      },
+      {
+        ...place,
+        row: 4,
+        about: '20 2026-11-17',
+        effect: 'created',
+        cells: [{ column: 'Blocs', kind: 'number', before: null, after: '1' }],
+      },
+    ])
+  },
+)
+
+onEveryClient(
+  t,
+  'a file with another person’s time books nothing on whoever imports it',
+  async (t, installation) => {
+    const { one, firm } = await office(installation)
+    const other = await firm.person(['planner.write'])
+    const file = uploadOf('hours.csv', 'Trigramme;Tâche;Date;Blocs\nADE;10;2026-11-19;4\n')
+    await t.rejects(one.client(importBookings, { file }), {
+      code: 'columns_unknown',
+      details: { params: { columns: 'Trigramme' } },
+    })
+    t.strictSame(await one.client(listBookings, {}), [])
+    t.strictSame(await other.client(listBookings, {}), [])
   },
 )
 

@@ -12,11 +12,10 @@ import {
   pick,
   text,
   time,
-  withDefault,
 } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { projectTypes } from '../users/user.ts'
-import { importOutcome, workbookFile } from '../tables/import.ts'
+import { importInput, importOutcome } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { slotsPerDay, userBooking } from './booking.ts'
 
@@ -149,6 +148,6 @@ export const importBookings = command({
     'The caller’s bookings from a workbook (task code, date, blocks, comment): whole, or nothing with every bad row named.',
   http: 'POST /wbs/user_booking/import',
   permission: 'planner.write',
-  input: { file: workbookFile(), dry_run: withDefault(flag(), false) },
+  input: importInput,
   output: importOutcome,
 })

@@ -49,7 +49,11 @@ handle(readInvoice, async (context, { id }) => {
 
 handle(readInvoicePdf, async (context, { id }) => {
   const invoice = await visibleInvoice(context, id)
-  if (!invoice.pdf_link) throw new Failure(invoice.number ? 'document_not_printed' : 'invoice_not_emitted')
+  if (!invoice.number) throw new Failure('invoice_not_emitted')
+  if (!invoice.pdf_link) {
+    const job = await context.store.jobs.first({ kind: 'invoice.print', key: String(id) })
+    throw new Failure(job?.error ? 'printer_unavailable' : 'document_not_printed')
+  }
   const bytes = await context.files.get(invoice.pdf_link)
   if (!bytes) throw new Failure('file_not_found')
   return { name: documentName(invoice), type: 'application/pdf', bytes }

@@ -4,6 +4,8 @@ import { omit, partial } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { NewRow } from '../kernel/entity.ts'
 import { badCells, checkFields, columnsOf, duplicateRow, rowReader } from '../tables/workbook.ts'
+import { cellsOf, rowEffect } from '../tables/row-effects.ts'
+import type { RowEffect } from '../tables/row-effects.ts'
 import type { CheckedRow } from '../tables/workbook.ts'
 import type { Day } from '../values/day.ts'
 import { allTexts } from '../texts/translate.ts'
@@ -18,10 +20,16 @@ type Values = RecordOf<typeof fields>
 
 const columns = columnsOf<Name>(fields, (name) => allTexts[`field.${name}`] ?? [], ['class', 'type'])
 
+const columnNames = Object.keys(fields) as Name[]
+
 type Row = CheckedRow<Name, Values>
 
 /** The rows of a workbook of parameters. An empty cell says nothing. */
-export const readParameterRows = rowReader({ columns, check: checkFields(fields) })
+export const readParameterRows = rowReader({
+  columns,
+  exported: parameter.fields,
+  check: checkFields(fields),
+})
 
 /** What rows of parameters would add and change, and every row that cannot be. */
 export function matchParameters(rows: readonly Row[], known: readonly Parameter[], today: Day) {
@@ -29,8 +37,8 @@ export function matchParameters(rows: readonly Row[], known: readonly Parameter[
   const earlierRows = new Map<string, Row>()
   const created: NewRow<typeof parameter>[] = []
   const updated: (Partial<Parameter> & { readonly id: number })[] = []
+  const effects: RowEffect[] = []
   const bad: BadRow[] = []
-  let unchanged = 0
   for (const row of rows) {
     const values = check(row, byKey, today)
     if (Array.isArray(values)) {
@@ -46,9 +54,10 @@ export function matchParameters(rows: readonly Row[], known: readonly Parameter[
     const now = byKey.get(keyOf(values))
     if (!now) created.push(values as NewRow<typeof parameter>)
     else if (differs(now, values)) updated.push({ ...(values as Partial<Parameter>), id: now.id })
-    else unchanged++
+    const effect = !now ? 'created' : differs(now, values) ? 'updated' : 'unchanged'
+    effects.push(rowEffect(row, [values.class, values.type], effect, () => cellsOf(columnNames, now, values)))
   }
-  return { created, updated, unchanged, bad }
+  return { effects, created, updated, bad }
 }
 
 /** Failures whose own words say more than the field's. */

@@ -1,18 +1,5 @@
-import {
-  flag,
-  group,
-  id,
-  int,
-  list,
-  omit,
-  optional,
-  partial,
-  pick,
-  text,
-  time,
-  withDefault,
-} from '../kernel/field.ts'
-import { importOutcome, workbookFile } from '../tables/import.ts'
+import { flag, group, id, int, list, omit, optional, partial, pick, text, time } from '../kernel/field.ts'
+import { importInput, importOutcome } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { parameter, parameterRelation } from './parameter.ts'
@@ -133,6 +120,6 @@ export const importParameters = command({
     'Parameters from a workbook, created or updated by class and type: whole, or nothing with every bad row named.',
   http: 'POST /parameters/import',
   permission: 'parameters.write',
-  input: { file: workbookFile(), dry_run: withDefault(flag(), false) },
+  input: importInput,
   output: importOutcome,
 })

@@ -1,8 +1,11 @@
 import type { BadRow } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import { rowEffect } from '../tables/row-effects.ts'
+import type { RowEffect } from '../tables/row-effects.ts'
 import { badCell } from '../tables/workbook.ts'
 import type { MatchedLine, PlannableTask } from './import-match.ts'
 import type { plannedCells } from './queries.ts'
+import type { PlanningLine } from './workbook.ts'
 import { firstDays, monthColumn } from './workbook.ts'
 
 export type PlannedCell = RecordOf<typeof plannedCells.row>
@@ -10,6 +13,7 @@ export type PlannedCell = RecordOf<typeof plannedCells.row>
 /** A cell to write: made new, or changed. */
 export interface CellChange {
   readonly id: number | null
+  readonly line: PlanningLine
   readonly wbs_task_id: number
   readonly assigned_user_id: number | null
   readonly start_date: string
@@ -22,7 +26,6 @@ export interface CellChange {
 
 interface Changes {
   readonly changes: CellChange[]
-  readonly unchanged: number
   readonly blocks: number
   readonly bad: BadRow[]
 }
@@ -37,7 +40,7 @@ export function changesOf(
   decides: (task: PlannableTask) => boolean,
 ): Changes {
   const rows = Map.groupBy(present, (cell) => rowKey(cell.wbs_task_id, cell.assigned_user_id))
-  const found = { changes: [] as CellChange[], unchanged: 0, blocks: 0, bad: [] as BadRow[] }
+  const found = { changes: [] as CellChange[], blocks: 0, bad: [] as BadRow[] }
   for (const { line, task, user } of matched) {
     const proposed = !decides(task)
     const ofRow = rows.get(rowKey(task.id, user.id))
@@ -48,12 +51,13 @@ export function changesOf(
       const cell = ofRow?.find((each) => each.start_date === start_date)
       if (!cell && blocks === 0) return
       found.blocks += blocks
-      if (cell && isAlready(cell, blocks, proposed)) return void found.unchanged++
+      if (cell && isAlready(cell, blocks, proposed)) return
       const before = cell?.number_blocks ?? 0
       const left = user.exit_Date !== null && user.exit_Date < start_date && blocks > before
       if (left) return void found.bad.push(badCell(line.row, monthColumn(month), 'user_left'))
       found.changes.push({
         id: cell?.id ?? null,
+        line,
         wbs_task_id: task.id,
         assigned_user_id: user.id,
         start_date,
@@ -64,6 +68,24 @@ export function changesOf(
     })
   }
   return found
+}
+
+/** What becomes of each line: new where none of its cells is there yet. */
+export function effectsOf(matched: readonly MatchedLine[], changes: readonly CellChange[]): RowEffect[] {
+  const ofLine = Map.groupBy(changes, ({ line }) => line)
+  return matched.map(({ line }) => {
+    const own = ofLine.get(line) ?? []
+    const isNew = own.length === line.blocks.filter((blocks) => blocks).length
+    const effect =
+      own.length === 0 ? 'unchanged' : isNew && own.every(({ id }) => id === null) ? 'created' : 'updated'
+    const { folder_code, task_code, task_name, user_code } = line
+    return rowEffect(line.row, [folder_code, task_code ?? task_name, user_code], effect, () =>
+      own.map(
+        ({ id, start_date, before, blocks }) =>
+          [monthColumn(Number(start_date.slice(5, 7)) - 1), id === null ? null : before, blocks] as const,
+      ),
+    )
+  })
 }
 
 /** True when the row changes nothing, also where somebody else has proposed a value: importing what was exported has no effect. */

@@ -3,7 +3,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import type { Context } from '../ports.ts'
 import { cellLimit, monthRange } from './cells.ts'
-import { changesOf } from './import-changes.ts'
+import { changesOf, effectsOf } from './import-changes.ts'
 import type { CellChange } from './import-changes.ts'
 import { matchLines } from './import-match.ts'
 import { importPlannings } from './operations.ts'
@@ -34,16 +34,15 @@ handleImport(importPlannings, {
     const { matched, bad } = matchLines(within, { tasks, users, wbs_id })
     const changed = changesOf(matched, present, (task) => decidesPlanning(actor, task))
     return {
-      created: changed.changes.filter(({ id }) => id === null),
-      updated: changed.changes.filter(({ id }) => id !== null),
-      unchanged: changed.unchanged,
+      effects: effectsOf(matched, changed.changes),
       bad: [...over, ...bad, ...changed.bad],
       blocks: changed.blocks,
+      changes: changed.changes,
       isProposed: changed.changes.some(({ proposed }) => proposed),
       breakdowns: [...new Set(matched.map(({ task }) => task.wbs_id))],
     }
   },
-  write: ({ store }, { created, updated }) => write(store, created, updated),
+  write: ({ store }, { changes }) => write(store, changes),
   events: ({ breakdowns }) => breakdowns.map((id) => ({ type: 'planning', id })),
   extra: ({ blocks }) => ({ blocks }),
   warning: ({ isProposed }) => (isProposed ? 'planning_proposed' : null),
@@ -55,11 +54,8 @@ function period(lines: readonly PlanningLine[]): { from: string; to: string } {
   return { from: `${first}-01-01`, to: addDays(`${last + 1}-01-01`, -1) }
 }
 
-async function write(
-  store: Context['store'],
-  created: readonly CellChange[],
-  updated: readonly CellChange[],
-): Promise<void> {
+async function write(store: Context['store'], changes: readonly CellChange[]): Promise<void> {
+  const created = changes.filter(({ id }) => id === null)
   const months = new Set(created.map(({ start_date }) => start_date))
   const ranges = new Map([...months].map((start) => [start, monthRange(start)]))
   await store.wbs_task_plannings.insertMany(
@@ -71,7 +67,7 @@ async function write(
     })),
   )
   await store.wbs_task_plannings.updateEach(
-    updated.flatMap((change) => (change.id === null ? [] : [{ id: change.id, ...blocksOf(change) }])),
+    changes.flatMap((change) => (change.id === null ? [] : [{ id: change.id, ...blocksOf(change) }])),
   )
 }
 

@@ -13,7 +13,7 @@ import {
   withDefault,
 } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
-import { importOutcome, workbookFile } from '../tables/import.ts'
+import { importInput, importOutcome } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
@@ -133,6 +133,6 @@ export const importPlannings = command({
   summary: 'A planning workbook, one sheet a year, applied whole or refused with every bad row named.',
   http: 'POST /wbs/task_plannings/import',
   permission: 'wbs.read',
-  input: { file: workbookFile(), wbsId: optional(id('wbs')), dry_run: withDefault(flag(), false) },
+  input: { ...importInput, wbsId: optional(id('wbs')) },
   output: group({ ...importOutcome.fields, blocks: int(0, 1_000_000_000) }),
 })

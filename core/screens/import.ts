@@ -1,52 +1,53 @@
 import { computed, signal } from '@preact/signals-core'
 import type { BadRow, Failure } from '../kernel/failure.ts'
-import type { Field, Upload } from '../kernel/field.ts'
-import type { ImportOutcome } from '../tables/import.ts'
+import type { Upload } from '../kernel/field.ts'
+import type { CellChange, ImportOutcome, RowChange, importInput } from '../tables/import.ts'
 import type { Client, Operation } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
 import { asFailure } from './loaded.ts'
-import { text } from './shown.ts'
+import { shownDay, shownNumber, text } from './shown.ts'
 
 /** Any operation that takes a workbook whole, or nothing with every bad row named. */
-export type ImportOperation = Operation<
-  { readonly file: Field<Upload>; readonly dry_run: Field<boolean> & { readonly default: boolean } },
-  ImportOutcome
->
+export type ImportOperation<O extends ImportOutcome = ImportOutcome> = Operation<typeof importInput, O>
 
 /** Where an import stands: nothing chosen, being tried, tried, refused, being applied, applied. */
 export type ImportStep = 'choose' | 'trying' | 'tried' | 'refused' | 'applying' | 'applied'
 
 export type ImportScreen = ReturnType<typeof importScreen>
 
-/** A workbook that is first only tried: what it would do, or which rows are wrong; then applied. */
-export function importScreen(client: Client, operation: ImportOperation) {
+/** A workbook that is first only tried, with whatever `more` its operation asks: what it would do, or which rows are wrong; then applied. */
+export function importScreen(client: Client, operation: ImportOperation, more: object = {}) {
   const step = signal<ImportStep>('choose')
   const file = signal<Upload | null>(null)
   const outcome = signal<ImportOutcome | null>(null)
   const failure = signal<Failure | null>(null)
+  const ignoring = signal(false)
+  const unknown = signal<readonly string[]>([])
   const busy = computed(() => step.value === 'trying' || step.value === 'applying')
   /** There is something to apply: the trial went through and would change something. */
-  const ready = computed(
-    () => outcome.value?.dry_run === true && outcome.value.created + outcome.value.updated > 0,
-  )
+  const ready = computed(() => outcome.value?.dry_run === true && changedRows(outcome.value) > 0)
 
   async function attempt(dry_run: boolean): Promise<boolean> {
     const chosen = file.value
     if (!chosen) return false
+    const ignore_unknown = ignoring.value
+    /** Whoever chose otherwise meanwhile is shown nothing of this. */
+    const isOver = (): boolean => file.value !== chosen || ignoring.value !== ignore_unknown
     step.value = dry_run ? 'trying' : 'applying'
     failure.value = null
     outcome.value = null
     try {
-      const answer = await client(operation, { file: chosen, dry_run })
-      // Whoever chose another file meanwhile is shown nothing of this one.
-      if (file.value !== chosen) return false
+      const answer = await client(operation, { file: chosen, dry_run, ignore_unknown, ...more })
+      if (isOver()) return false
       outcome.value = answer
+      unknown.value = answer.ignored
       step.value = dry_run ? 'tried' : 'applied'
       return true
     } catch (error) {
       const reason = asFailure(error)
-      if (file.value !== chosen) return false
+      if (isOver()) return false
       failure.value = reason
+      if (!ignore_unknown) unknown.value = unknownColumns(reason.details.rows ?? [])
       step.value = 'refused'
       return false
     }
@@ -60,9 +61,20 @@ export function importScreen(client: Client, operation: ImportOperation) {
     busy,
     /** In the order of the workbook. */
     badRows: computed<readonly BadRow[]>(() => (failure.value?.details.rows ?? []).toSorted(byPlace)),
+    /** The columns that the import does not take: those that keep the file out, or that are left aside. */
+    unknown,
+    /** Whether they are left aside. */
+    ignoring,
     ready,
     choose: (chosen: Upload): Promise<boolean> => {
       file.value = chosen
+      ignoring.value = false
+      unknown.value = []
+      return attempt(true)
+    },
+    /** Leaves unknown columns aside, or no longer, and tries the file again. */
+    ignore: (on: boolean): Promise<boolean> => {
+      ignoring.value = on
       return attempt(true)
     },
     /** Applies what was tried and shown, and nothing else. */
@@ -70,6 +82,8 @@ export function importScreen(client: Client, operation: ImportOperation) {
     /** Back to choosing. */
     again: (): void => {
       file.value = null
+      ignoring.value = false
+      unknown.value = []
       outcome.value = null
       failure.value = null
       step.value = 'choose'
@@ -77,8 +91,17 @@ export function importScreen(client: Client, operation: ImportOperation) {
   }
 }
 
-const byPlace = (a: BadRow, b: BadRow): number =>
+export const byPlace = (a: BadRow, b: BadRow): number =>
   (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row
+
+/** The unknown columns that bad rows name, each once. */
+export const unknownColumns = (rows: readonly BadRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ reason, column }) =>
+      column && (reason === 'column_unknown' || reason === 'column_unnamed') ? [column] : [],
+    ),
+  ),
+]
 
 /** The column as the office calls it; a header of the workbook's own as it stands there. */
 export const shownColumn = (t: Translate, { column }: BadRow): string =>
@@ -87,3 +110,45 @@ export const shownColumn = (t: Translate, { column }: BadRow): string =>
 /** Why a row is bad, in words. */
 export const shownReason = (t: Translate, { reason, params = {} }: BadRow): string =>
   text(t, `forms.validation.${reason}`, params) ?? text(t, `error.${reason}`, params) ?? reason
+
+/** A value before or after a change, as every screen writes it. */
+export function shownCell(
+  t: Translate,
+  language: string,
+  { kind }: Pick<CellChange, 'kind'>,
+  value: string | null,
+): string {
+  if (value === null) return ''
+  if (kind === 'day') return shownDay(value)
+  if (kind === 'number') return shownNumber(Number(value), language, 4)
+  return kind === 'flag' ? t(value === 'true' ? 'yes' : 'no') : value
+}
+
+/** What a row would change, in one line: `Last name: Dupont → Dupont-Roy`, of a new one what it has. */
+export function shownChange(t: Translate, language: string, { effect, cells }: RowChange): string {
+  const written = cells.map((cell) => {
+    const [before, after] = [cell.before, cell.after].map(
+      (value) => shownCell(t, language, cell, value) || t('import.nothing'),
+    ) as [string, string]
+    const value = effect === 'created' ? after : `${before} → ${after}`
+    return t('form.says', { label: cell.column, value })
+  })
+  return [...(effect === 'created' ? [t('import.new')] : []), ...written].join('; ')
+}
+
+/** How many rows an import would change or changed. */
+export const changedRows = ({ created, updated }: Pick<ImportOutcome, 'created' | 'updated'>): number =>
+  created + updated
+
+/** What the counts do not say: columns and rows that were left aside, and that there are more changes. */
+export function importNotes(t: Translate, outcome: ImportOutcome): string[] {
+  const { dry_run, changes, left_out, ignored } = outcome
+  const of = changedRows(outcome)
+  return [
+    ...(dry_run && changes.length < of ? [t('import.first_of', { count: changes.length, of })] : []),
+    ...(left_out > 0 ? [t('import.left_out_count', { count: left_out })] : []),
+    ...(ignored.length > 0
+      ? [t('import.ignored', { count: ignored.length, columns: ignored.join(', ') })]
+      : []),
+  ]
+}

@@ -9,7 +9,7 @@ import { choiceLabel } from './choice-label.ts'
 import { cellNames, headingOf } from './columns.ts'
 import type { Say } from './columns.ts'
 import { toEuro } from '../values/money.ts'
-import { can } from '../kernel/permission.ts'
+import { can, languages } from '../kernel/permission.ts'
 import type { Actor, Language } from '../kernel/permission.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
@@ -63,6 +63,10 @@ let words: Words = () => null
 
 /** The built-in texts: tables know none. */
 export const setExportWords = (given: Words): void => void (words = given)
+
+/** What an export may write above a column, in the three languages, as the firm words it. */
+export const headingsOf = (name: string, facts: Facts): string[] =>
+  languages.map((language) => headingOf(name, facts, (key) => words(key, language)))
 
 interface Answered {
   readonly rows: readonly { readonly [name: string]: unknown }[]

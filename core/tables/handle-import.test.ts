@@ -1,18 +1,21 @@
 import t from 'tap'
-import { importRoles } from '../access/roles/operations.ts'
+import { importRoles, listRightLines } from '../access/roles/operations.ts'
 import { importBookings } from '../booking/operations.ts'
 import { localClient } from '../client/local.ts'
 import type { Failure } from '../kernel/failure.ts'
-import { importParameters } from '../parameters/operations.ts'
+import { importParameters, pageOfParameters } from '../parameters/operations.ts'
 import { importPlannings } from '../planning/operations.ts'
 import type { ImportOperation } from '../screens/import.ts'
-import { importTexts } from '../texts/operations.ts'
-import { importAbsences, importUsers } from '../users/operations.ts'
+import { exportTexts, importTexts } from '../texts/operations.ts'
+import { importAbsences, importUsers, listAbsences, listUsers } from '../users/operations.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/installation.ts'
-import { fixtureFile } from '#fixtures/http/uploads.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { fixtureFile, uploadOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import { actorOf } from '../access/person.ts'
+import type { Cell } from '../ports.ts'
+import { exportOf } from './export.ts'
 
+const ignore_unknown = true
 const imports = [
   importUsers,
   importAbsences,
@@ -40,7 +43,10 @@ onBoth(
     })
     await isWriting
     const people = await fixtureFile('personnel.xlsx')
-    t.match(await client(importUsers, { file: people, dry_run: true }), { created: 4, dry_run: true })
+    t.match(await client(importUsers, { file: people, dry_run: true, ignore_unknown }), {
+      created: 4,
+      dry_run: true,
+    })
     const wrong = await fixtureFile('wrong-headers.xlsx')
     for (const operation of imports) {
       for (const dry_run of [true, false])
@@ -78,7 +84,10 @@ onBoth(
       return user.id
     })
     await isHeld
-    const importing = importer(importUsers, { file: await fixtureFile('personnel.xlsx') })
+    const importing = importer(importUsers, {
+      file: await fixtureFile('personnel.xlsx'),
+      ignore_unknown,
+    })
     t.match(await importing, { created: 3, updated: 1 })
     const [known] = await env.read((store) =>
       store.user_logins.find({ email: 'amelie.dupont@studio-terre.be' }),
@@ -92,14 +101,191 @@ onBoth(t, 'an import that changes nothing tells nobody that something changed', 
   const file = await fixtureFile('personnel.xlsx')
   const heard: string[] = []
   installation.listen((events) => heard.push(...events.map(({ type }) => type)))
-  await client(importUsers, { file, dry_run: true })
+  await client(importUsers, { file, ignore_unknown, dry_run: true })
   t.strictSame(heard, [])
-  await client(importUsers, { file })
+  await client(importUsers, { file, ignore_unknown })
   t.strictSame(heard, ['user', 'access'])
-  await client(importUsers, { file })
+  await client(importUsers, { file, ignore_unknown })
   const failure = await client(importUsers, { file: await fixtureFile('wrong-headers.xlsx') }).catch(
     (error: Failure) => error.code,
   )
   t.equal(failure, 'import_refused')
   t.strictSame(heard, ['user', 'access'])
 })
+
+const everything = [
+  ...imports.map((operation) => ({ operation, more: {} })),
+  { operation: importTexts, more: { lang: 'fr' } },
+]
+
+/** The needed columns of each import, with a row that it takes, and the column that it does not know. */
+const sheets: { readonly [name: string]: readonly (readonly Cell[])[] } = {
+  'user.import': [
+    ['code', 'first_name', 'last_name', 'function_type'],
+    ['NEW', 'Zoé', 'Lefèvre', 'engineer'],
+  ],
+  'absence.import': [
+    ['code', 'start_date', 'end_date', 'number_blocks'],
+    ['T1', '2027-03-01', '2027-03-01', 10],
+  ],
+  'role.import': [
+    ['role', 'group', 'permission'],
+    ['auditor', 'audit', 'invoice.read'],
+  ],
+  'parameter.import': [
+    ['class', 'type'],
+    ['function_type', 'engineer'],
+  ],
+  'planning.import': [
+    ['folder_code', 'task_code', 'user_code', 1],
+    ['F12', '10', 'T1', 4],
+  ],
+  'booking.import': [
+    ['task_code', 'date', 'number_blocks'],
+    ['10', '2026-11-19', 4],
+  ],
+  'text.import': [
+    ['key', 'new_text'],
+    ['menu.users', 'Les gens'],
+  ],
+}
+
+onEveryClient(
+  t,
+  'every import names a column that it does not know and refuses the file, unless told to leave it aside',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, client } = await firm.person(['*'])
+    await firm.mission(await firm.folder(id, 12), { task_code: '10' })
+    for (const { operation, more } of everything) {
+      const [heads = [], row = []] = sheets[operation.name]!
+      const beside = [
+        [...heads, 'Trigramme du chef'],
+        [...row, 'ADE'],
+      ]
+      const given = { file: await xlsxOf(installation, { name: '2027', rows: beside }), ...more }
+      await t.rejects(
+        client(operation, given),
+        {
+          code: 'columns_unknown',
+          details: {
+            params: { count: 1, columns: 'Trigramme du chef' },
+            rows: [{ sheet: '2027', row: 1, column: 'Trigramme du chef', reason: 'column_unknown' }],
+          },
+        },
+        operation.name,
+      )
+      const dry_run = true
+      const trial = await client(operation, { ...given, ignore_unknown, dry_run })
+      t.match(
+        trial,
+        {
+          created: 1,
+          updated: 0,
+          unchanged: 0,
+          ignored: ['Trigramme du chef'],
+          changes: [{ sheet: '2027', row: 2 }],
+        },
+        operation.name,
+      )
+      t.ok(trial.changes[0]!.cells.length > 0, operation.name)
+      t.match(
+        await client(operation, { ...given, ignore_unknown }),
+        { created: 1, changes: [] },
+        operation.name,
+      )
+      t.match(
+        await client(operation, { ...given, ignore_unknown, dry_run }),
+        { created: 0, updated: 0, unchanged: 1, changes: [] },
+        `${operation.name}, again`,
+      )
+    }
+  },
+)
+
+onEveryClient(
+  t,
+  'what was exported is imported without a word about its columns, in any language and as the firm words it',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(['*'])
+    const person = await firm.person([])
+    await installation.scene(async (store) => {
+      await store.parameters.insert({ class: 'function_type', type: 'engineer', label_fr: 'Ingénieur' })
+      const absence = {
+        user_id: person.id,
+        start_date: '2027-03-01',
+        end_date: '2027-03-01',
+        number_blocks: 10,
+      }
+      await store.user_absences.insert({ ...absence, planning_level_type: 'day', approved: 1 })
+      await store.translations.insert({ key: 'column.trigram', language: 'nl', value: 'Kenletters' })
+    })
+    await installation.env.words()
+    const pairs = [
+      [listUsers, importUsers],
+      [listAbsences, importAbsences],
+      [listRightLines, importRoles],
+      [pageOfParameters, importParameters],
+    ] as const
+    for (const language_type of ['en', 'fr', 'nl'] as const) {
+      const exporter = await firm.person(['*'], { language_type })
+      for (const [listing, operation] of pairs) {
+        for (const format of ['xlsx', 'csv'] as const) {
+          const file = await exporter.client(exportOf(listing as never), { format } as never)
+          const trial = await client(operation, { file, dry_run: true } as never)
+          const what = `${operation.name} ${language_type} ${format}`
+          t.match(trial, { created: 0, ignored: [] }, what)
+          // A role of the test’s own making lacks the group that every role has.
+          if (operation !== importRoles) t.match(trial, { updated: 0, changes: [] }, what)
+        }
+      }
+      const texts = await exporter.client(exportTexts, { lang: 'fr' })
+      t.match(await client(importTexts, { lang: 'fr', file: texts, dry_run: true }), {
+        updated: 0,
+        ignored: [],
+      })
+    }
+  },
+)
+
+onBoth(
+  t,
+  'of a long trial the first two hundred changes are told, and how many there are',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(['parameters.write'])
+    const lines = Array.from({ length: 500 }, (_, i) => `function_type;f${i};Fonction ${i}`)
+    const file = uploadOf('lists.csv', ['class;type;label_fr', ...lines].join('\n'))
+    const trial = await client(importParameters, { file, dry_run: true })
+    t.match(trial, { created: 500, changes: { length: 200 } })
+    t.strictSame(trial.changes.at(-1), {
+      sheet: 'lists',
+      row: 201,
+      about: 'function_type f199',
+      effect: 'created',
+      cells: [
+        { column: 'class', kind: 'text', before: null, after: 'function_type' },
+        { column: 'type', kind: 'text', before: null, after: 'f199' },
+        { column: 'label_fr', kind: 'text', before: null, after: 'Fonction 199' },
+      ],
+    })
+  },
+)
+
+onBoth(
+  t,
+  'a file without rows, and one with two faults in one row, are called so',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(['*'])
+    const none = uploadOf('lists.csv', 'class;type;label_fr\n;;\n')
+    await t.rejects(client(importParameters, { file: none }), { code: 'no_rows' })
+    const twice = uploadOf(
+      'staff.csv',
+      'first_name,last_name,code,email,language_type\nPol,Maes,PMA,pol,de\n',
+    )
+    await t.rejects(client(importUsers, { file: twice }), {
+      code: 'import_refused',
+      details: { params: { count: 1 }, rows: { length: 2 } },
+    })
+  },
+)

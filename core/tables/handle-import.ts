@@ -5,22 +5,27 @@ import type { Fields, RecordOf, Upload } from '../kernel/field.ts'
 import type { Command } from '../kernel/operation.ts'
 import { handleOpening } from '../kernel/run.ts'
 import type { Context, OutsideContext, QueryContext } from '../ports.ts'
-import type { ImportOutcome } from './import.ts'
+import { mostChangesTold } from './import.ts'
+import type { ImportOutcome, RowChange } from './import.ts'
+import { placesOf } from './row-effects.ts'
+import type { RowEffect } from './row-effects.ts'
 import type { ReadRows, RowReader } from './workbook.ts'
 
 /** What the rows of an import come to, compared with what stands there. */
 export interface Matched {
-  readonly created: readonly unknown[]
-  readonly updated: readonly unknown[]
-  /** How many are so already. */
-  readonly unchanged: number
+  /** What becomes of each row that is not bad. */
+  readonly effects: readonly RowEffect[]
   readonly bad: readonly BadRow[]
   /** Why the whole is refused although no row is bad. */
   readonly refusal?: Failure | null
 }
 
-/** What an import takes: a file, whether it is only tried, and whatever else its operation says. */
-type Input<S extends Fields> = RecordOf<S> & { readonly file: Upload; readonly dry_run: boolean }
+/** What an import takes, and whatever else its operation says. */
+type Input<S extends Fields> = RecordOf<S> & {
+  readonly file: Upload
+  readonly dry_run: boolean
+  readonly ignore_unknown: boolean
+}
 
 interface ImportSteps<S extends Fields, R, F, M extends Matched, E extends object> {
   /** Refuses a call before its file is read. */
@@ -33,7 +38,7 @@ interface ImportSteps<S extends Fields, R, F, M extends Matched, E extends objec
   readonly lookUp: (context: QueryContext, rows: readonly R[], input: Input<S>) => Promise<F>
   /** What the rows come to; rows with a bad cell that they cannot do without are not among them. */
   readonly match: (rows: readonly R[], facts: F, input: Input<S>) => M
-  /** Writes what is created and updated; not called when nothing is. */
+  /** Writes what the rows change; not called when they change nothing. */
   readonly write: (context: Context, matched: M, facts: F) => Promise<void>
   readonly events: (matched: M, context: Context) => readonly Event[]
   /** What the operation answers besides the counts. */
@@ -60,11 +65,12 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     if (matched.refusal) throw matched.refusal
     return { matched, facts }
   }
-  const outcome = (matched: M, { dry_run }: Input<S>): ImportOutcome & E => ({
-    created: matched.created.length,
-    updated: matched.updated.length,
-    unchanged: matched.unchanged,
+  const outcome = (matched: M, { unknown, leftOut }: ReadRows<R>, { dry_run }: Input<S>) => ({
+    ...countsOf(matched.effects),
+    left_out: leftOut,
+    ignored: [...new Set(unknown.map(({ column = '' }) => column))],
     dry_run,
+    changes: dry_run ? changesTold(matched.effects) : [],
     ...(steps.extra?.(matched) as E),
   })
   const warn = (context: Pick<Context, 'warn'>, matched: M): void => {
@@ -75,25 +81,65 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
   handleOpening(operation, async (open, given, outside) => {
     const input = given as Input<S>
     await steps.refuse?.(outside, input)
-    const found = await read(outside.workbooks.read(input.file, outside.actor.id), outside.clock.today())
+    const today = outside.clock.today()
+    const found = refusingUnknown(
+      await read(outside.workbooks.read(input.file, outside.actor.id), today),
+      input,
+    )
     if (input.dry_run || found.bad.length > 0) {
       const { matched } = await open.query((context) => matchRows(context, found, input))
       warn(outside, matched)
-      return outcome(matched, input)
+      return outcome(matched, found, input)
     }
     return open.command(async (context) => {
       await steps.lock(context, found.rows, input)
       const { matched, facts } = await matchRows(context, found, input)
-      if (matched.created.length + matched.updated.length > 0) {
+      if (matched.effects.some(({ effect }) => effect !== 'unchanged')) {
         await steps.write(context, matched, facts)
         context.emit(...steps.events(matched, context))
       }
       warn(context, matched)
-      return outcome(matched, input)
+      return outcome(matched, found, input)
     })
   })
 }
 
-function refuseBadRows(bad: readonly BadRow[]): void {
-  if (bad.length > 0) throw new Failure('import_refused', { params: { count: bad.length }, rows: bad })
+/** Columns that nobody asked to leave aside are bad too; what they hold may be what the sender meant most. */
+function refusingUnknown<R>(
+  found: ReadRows<R>,
+  { ignore_unknown }: { ignore_unknown: boolean },
+): ReadRows<R> {
+  const { bad, unknown } = found
+  if (ignore_unknown || unknown.length === 0) return found
+  return { ...found, bad: [...bad, ...unknown] }
+}
+
+function countsOf(effects: readonly RowEffect[]) {
+  const counts = { created: 0, updated: 0, unchanged: 0 }
+  for (const { effect } of effects) counts[effect]++
+  return counts
+}
+
+function changesTold(effects: readonly RowEffect[]): RowChange[] {
+  const told: RowChange[] = []
+  for (const { sheet, row, about, effect, cells } of effects) {
+    if (effect === 'unchanged') continue
+    if (told.length === mostChangesTold) break
+    told.push({ sheet, row, about, effect, cells: [...cells()] })
+  }
+  return told
+}
+
+/** Names every bad row, and counts them as rows; a file without rows, or with strange columns alone, is called so. */
+function refuseBadRows(rows: readonly BadRow[]): void {
+  if (rows.length === 0) return
+  if (rows.some(({ reason }) => reason === 'no_rows')) throw new Failure('no_rows')
+  const strange = rows.filter(({ reason }) => reason === 'column_unknown' || reason === 'column_unnamed')
+  const columns = [...new Set(strange.map(({ column = '' }) => column))]
+  if (strange.length < rows.length)
+    throw new Failure('import_refused', { params: { count: placesOf(rows) }, rows })
+  throw new Failure('columns_unknown', {
+    params: { count: columns.length, columns: columns.join(', ') },
+    rows,
+  })
 }

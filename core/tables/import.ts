@@ -1,14 +1,53 @@
-import { file, flag, group, int } from '../kernel/field.ts'
+import { choice, file, flag, group, int, list, optional, text, withDefault } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 
-/** What an import answers, applied or only tried. */
+/** Workbooks and CSV files of at most 20 MB. */
+const workbookFile = () => file(20 * 1024 * 1024)
+
+/** What every import takes. */
+export const importInput = {
+  file: workbookFile(),
+  /** Says what it would do, and does nothing. */
+  dry_run: withDefault(flag(), false),
+  /** Leaves columns aside that it does not know; without, they are named and the file is refused. */
+  ignore_unknown: withDefault(flag(), false),
+}
+
+/** So many changed rows of a trial are told; how many there are is what would be created and updated. */
+export const mostChangesTold = 200
+
+/** A cell that would become another: nothing stands there before, or nothing after. */
+export const cellChange = group({
+  /** As it stands above the column in the file; a column that the file lacks by its own name. */
+  column: text(32_767),
+  kind: choice(['text', 'number', 'day', 'flag']),
+  before: optional(text(50_000)),
+  after: optional(text(50_000)),
+})
+export type CellChange = RecordOf<typeof cellChange.fields>
+
+/** What a row of the file would change. */
+export const rowChange = group({
+  sheet: text(250, 0),
+  row: int(1, 1_000_000),
+  /** Whom or what the row is about. */
+  about: text(1000, 0),
+  effect: choice(['created', 'updated']),
+  cells: list(cellChange),
+})
+export type RowChange = RecordOf<typeof rowChange.fields>
+
+/** What an import answers, applied or only tried; the counts are rows of the file. */
 export const importOutcome = group({
   created: int(0, 1_000_000),
   updated: int(0, 1_000_000),
   unchanged: int(0, 1_000_000),
+  /** Rows that say themselves that they are not to be imported: a refused absence. */
+  left_out: int(0, 1_000_000),
+  /** Columns of the file that were not read. */
+  ignored: list(text(32_767)),
   dry_run: flag(),
+  /** Of a trial: the first rows that would change something. */
+  changes: list(rowChange, mostChangesTold),
 })
 export type ImportOutcome = RecordOf<typeof importOutcome.fields>
-
-/** Workbooks and CSV files of at most 20 MB. */
-export const workbookFile = () => file(20 * 1024 * 1024)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { blocks, choice, day, decimal, int, text } from '../kernel/field.ts'
+import { blocks, choice, day, decimal, id, int, text } from '../kernel/field.ts'
 import { partsOf } from '#fixtures/http/uploads.ts'
 import type { Worksheet } from '../ports.ts'
 import { readCell } from './cells.ts'
@@ -36,11 +36,44 @@ t.test('a column is known by its own name or any of its words, whatever case and
   )
 })
 
-t.test('a missing and a doubled column are named, other columns are left alone', async (t) => {
+t.test('a missing, a doubled and an unknown column are named', async (t) => {
   const missing = await read({ name: 's', rows: [[], ['Klant', 'entry_date'], ['x', 'not a day']] })
-  t.strictSame(missing, { rows: [], bad: [{ sheet: 's', row: 2, column: 'code', reason: 'column_missing' }] })
+  t.strictSame(missing, {
+    rows: [],
+    bad: [{ sheet: 's', row: 2, column: 'code', reason: 'column_missing' }],
+    unknown: [{ sheet: 's', row: 2, column: 'Klant', reason: 'column_unknown' }],
+    leftOut: 0,
+  })
   const twice = await read({ name: 's', rows: [['code', 'Trigramme']] })
   t.strictSame(twice.bad, [{ sheet: 's', row: 1, column: 'Trigramme', reason: 'column_twice' }])
+})
+
+t.test('a column without a heading is named by its letters where something stands in it', async (t) => {
+  const empty = Array<null>(25).fill(null)
+  const rows = [
+    ['code', null, ''],
+    ['A', '  '],
+    ['B', ...empty, 'a note'],
+    ['C', ...empty, 'another', 'x'],
+  ]
+  const { rows: found, unknown } = await read({ name: 's', rows })
+  t.equal(found.length, 3)
+  t.strictSame(unknown, [
+    { sheet: 's', row: 3, column: 'AA', reason: 'column_unnamed' },
+    { sheet: 's', row: 4, column: 'AB', reason: 'column_unnamed' },
+  ])
+})
+
+t.test('what an export writes beside is left aside without a word', async (t) => {
+  const exported = { id: id(), entry_date: day(), decided_at: day() }
+  const reading = rowReader({ columns, exported, check: (row: WorksheetRow<keyof typeof columns>) => row })
+  const heads = ['Id', 'id', 'code', 'Entry date (entry_date)', 'decided_at', 'Trigram of the boss']
+  const { rows, bad, unknown } = await reading(
+    partsOf({ name: 's', rows: [heads, [1, 1, 'A', '2024-01-01', '2024-01-02', 'XYZ']] }),
+    '2026-11-20',
+  )
+  t.match({ rows, bad }, { rows: [{ values: { code: 'A', entry_date: '2024-01-01' } }], bad: [] })
+  t.match(unknown, [{ column: 'Trigram of the boss' }])
 })
 
 t.test('a bad cell is named by its place in the sheet, empty rows counted and skipped', async (t) => {
@@ -59,7 +92,7 @@ t.test('a bad cell is named by its place in the sheet, empty rows counted and sk
     ],
   )
   t.strictSame(bad, [{ sheet: 's', row: 4, column: 'Date d’entrée', reason: 'date.invalid' }])
-  t.strictSame(await read({ name: 's', rows: [] }), { rows: [], bad: [{ row: 1, reason: 'no_rows' }] })
+  t.match(await read({ name: 's', rows: [] }), { rows: [], bad: [{ row: 1, reason: 'no_rows' }] })
 })
 
 const cells = [

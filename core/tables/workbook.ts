@@ -1,4 +1,5 @@
 import type { Cell, WorksheetPart } from '../ports.ts'
+import { headingsOf } from './export.ts'
 import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { BadRow } from '../kernel/failure.ts'
@@ -46,6 +47,10 @@ type Place<N extends string> = Pick<WorksheetRow<N>, 'sheet' | 'row' | 'titles'>
 export interface ReadRows<R> {
   readonly rows: readonly R[]
   readonly bad: readonly BadRow[]
+  /** Columns that are not taken: those that nobody here knows, and those with cells but no heading. */
+  readonly unknown: readonly BadRow[]
+  /** How many rows say themselves that they are not to be imported. */
+  readonly leftOut: number
 }
 
 /** Reads the parts of a workbook as they come; `today` is the firm's. */
@@ -54,6 +59,8 @@ export type RowReader<R> = (parts: AsyncIterable<WorksheetPart>, today: Day) => 
 /** What an import says of its own rows. */
 interface RowRules<N extends string, R> {
   readonly columns: Columns<N>
+  /** The fields of the list whose export is read back: of its columns those that are not taken are left aside. */
+  readonly exported?: Fields
   /** The row as it is imported, every cell of it that cannot be, or null to leave it out. */
   readonly check: (row: WorksheetRow<N>, today: Day) => R | BadRow[] | null
   /** What is wrong with a worksheet that has rows, or lacks columns, whatever stands in them. */
@@ -64,17 +71,25 @@ interface RowRules<N extends string, R> {
  * Reads the rows of all worksheets, each under its first row, which names the columns. A cell that cannot be read is
  * bad and its row is checked without it; a workbook without any row is bad itself.
  */
-export function rowReader<N extends string, R>({ columns, check, checkSheet }: RowRules<N, R>): RowReader<R> {
+export function rowReader<N extends string, R>({
+  columns,
+  exported = {},
+  check,
+  checkSheet,
+}: RowRules<N, R>): RowReader<R> {
   return async (parts, today) => {
+    const known = knownTitles(columns, exported)
     const rows: R[] = []
+    const unknown: BadRow[] = []
     const unreadable: BadRow[] = []
     const wrong: BadRow[] = []
     let worksheet: ReturnType<typeof worksheetReader<N>> | null = null
     let isFirst = true
     let isEmptyFile = true
+    let leftOut = 0
     for await (const part of parts) {
       if (part.first === 1) {
-        worksheet = worksheetReader(part.sheet, columns)
+        worksheet = worksheetReader(part.sheet, columns, known, (column) => unknown.push(column))
         isFirst = true
       }
       for (const { row, bad } of worksheet?.(part) ?? []) {
@@ -82,14 +97,16 @@ export function rowReader<N extends string, R>({ columns, check, checkSheet }: R
         isFirst = false
         isEmptyFile = false
         unreadable.push(...bad)
-        const checked = row && check(row, today)
+        if (row === null) continue
+        const checked = check(row, today)
         if (isBad(checked))
           wrong.push(...checked.filter(({ column }) => !bad.some((each) => each.column === column)))
         else if (checked !== null) rows.push(checked)
+        else leftOut++
       }
     }
     const bad = [...unreadable, ...wrong]
-    return { rows, bad: isEmptyFile ? [{ row: 1, reason: 'no_rows' }] : bad }
+    return { rows, bad: isEmptyFile ? [{ row: 1, reason: 'no_rows' }] : bad, unknown, leftOut }
   }
 }
 
@@ -110,19 +127,33 @@ export const checkFields =
   }
 
 /** Each row of a worksheet with its unreadable cells; without columns that are needed no row, only what is missing. */
-function worksheetReader<N extends string>(sheet: string, columns: Columns<N>) {
+function worksheetReader<N extends string>(
+  sheet: string,
+  columns: Columns<N>,
+  known: ReadonlyMap<string, N | null>,
+  foundUnknown: (column: BadRow) => void,
+) {
   let places: ReadonlyMap<N, number> | null = null
   const titles: { [name in N]?: string } = {}
+  /** Whether something stands above a column, or it was named already. */
+  const named: boolean[] = []
   return function* (part: WorksheetPart): Generator<{ row: WorksheetRow<N> | null; bad: readonly BadRow[] }> {
     for (const [i, cells] of part.rows.entries()) {
       if (!isFilled(cells)) continue
-      const number = part.first + i
+      const row = part.first + i
       if (places) {
-        yield readCells({ sheet, row: number, titles }, cells, places, columns)
+        for (const place of cells.keys()) {
+          if (named[place] || isEmpty(cells[place])) continue
+          named[place] = true
+          foundUnknown({ sheet, row, column: columnLetters(place), reason: 'column_unnamed' })
+        }
+        yield readCells({ sheet, row, titles }, cells, places, columns)
         continue
       }
-      const { places: found, bad } = findColumns(sheet, number, cells, columns)
+      const { places: found, bad, unknown } = findColumns(sheet, row, cells, columns, known)
       places = bad.length > 0 ? new Map() : found
+      unknown.forEach(foundUnknown)
+      for (const place of cells.keys()) named[place] = !isEmpty(cells[place])
       for (const [name, place] of places) titles[name] = String(cells[place]).trim()
       if (bad.length > 0) yield { row: null, bad }
     }
@@ -174,29 +205,54 @@ export const duplicateRow = <N extends string>(
   earlier: Pick<WorksheetRow, 'sheet' | 'row'>,
 ): BadRow => badCell(row, name, 'duplicate_row', { row: earlier.row, sheet: earlier.sheet })
 
+/** What may stand above a column: of those that are taken their name, of those that only an export writes null. */
+function knownTitles<N extends string>(columns: Columns<N>, exported: Fields): Map<string, N | null> {
+  const known = new Map<string, N | null>()
+  const add = (title: string, name: N | null): void => {
+    if (!known.has(titleKey(title))) known.set(titleKey(title), name)
+  }
+  const isTaken = (name: string): name is N => Object.hasOwn(columns, name)
+  const names = Object.keys(columns) as N[]
+  for (const name of names) known.set(titleKey(name), name)
+  for (const name of names) for (const title of columns[name].titles) known.set(titleKey(title), name)
+  // As the firm words it now.
+  for (const name of names) for (const title of headingsOf(name, columns[name].field)) add(title, name)
+  for (const [name, field] of Object.entries(exported))
+    for (const title of [name, ...headingsOf(name, field)]) {
+      add(title, isTaken(name) ? name : null)
+      add(`${title} (${name})`, isTaken(name) ? name : null)
+    }
+  return known
+}
+
 function findColumns<N extends string>(
   sheet: string,
   row: number,
   heads: readonly Cell[],
   columns: Columns<N>,
-): { places: Map<N, number>; bad: BadRow[] } {
-  const known = new Map<string, N>()
-  const names = Object.keys(columns) as N[]
-  for (const name of names)
-    for (const title of [name, ...columns[name].titles]) known.set(titleKey(title), name)
+  known: ReadonlyMap<string, N | null>,
+): { places: Map<N, number>; bad: BadRow[]; unknown: BadRow[] } {
   const places = new Map<N, number>()
   const bad: BadRow[] = []
+  const unknown: BadRow[] = []
   heads.forEach((cell, place) => {
-    const name = isEmpty(cell) ? undefined : known.get(titleKey(String(cell)))
-    if (name === undefined) return
-    if (places.has(name)) bad.push({ sheet, row, column: String(cell).trim(), reason: 'column_twice' })
+    if (isEmpty(cell)) return
+    const column = String(cell).trim()
+    const name = known.get(titleKey(column))
+    if (name === undefined) unknown.push({ sheet, row, column, reason: 'column_unknown' })
+    if (name === undefined || name === null) return
+    if (places.has(name)) bad.push({ sheet, row, column, reason: 'column_twice' })
     places.set(name, place)
   })
-  for (const name of names)
+  for (const name of Object.keys(columns) as N[])
     if (columns[name].needed && !places.has(name))
       bad.push({ sheet, row, column: name, reason: 'column_missing' })
-  return { places, bad }
+  return { places, bad, unknown }
 }
+
+/** How a spreadsheet names a column: 0 is A, 27 is AB. */
+const columnLetters = (place: number): string =>
+  (place > 25 ? columnLetters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26))
 
 const isFilled = (cells: readonly Cell[] | undefined): boolean =>
   cells?.some((cell) => !isEmpty(cell)) === true

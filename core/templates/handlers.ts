@@ -32,16 +32,22 @@ handle(previewInvoice, async (context, { id }) => {
   return { html: (await pages(codes, snapshot)).html, obstacles: preflight(material) }
 })
 
-/** Prints from the snapshot alone, so that a second try gives the same document. */
+/** Prints from the snapshot alone, so that a second try gives the same document; what is printed stays as it is. */
 handleJob('invoice.print', async ({ ports, reader, read, write }, { invoice_id: id }) => {
-  const { snapshot } = found(await read((store) => store.invoice_documents.first({ invoice_id: id })))
+  const { snapshot, before } = await read(async (store) => ({
+    ...found(await store.invoice_documents.first({ invoice_id: id })),
+    before: found(await store.invoices.get(id)).pdf_link,
+  }))
+  if (before && (await ports.files.get(before))) return
   const pdf = await ports.printer.print(await pages(ports.codes, snapshot))
   // No document lies there whose number only the books know.
   await keepNumbers(reader, ports.numbers)
   const pdf_link = await ports.files.put(pdf, 'pdf')
-  await write({ actor: system(), operation: 'job.invoice.print' }, (store) =>
-    store.invoices.update(id, { pdf_link }),
-  )
+  await write({ actor: system(), operation: 'job.invoice.print' }, async (store) => {
+    const invoice = found(await store.invoices.get(id))
+    // Where two printed it, the first one's document stands.
+    if (invoice.pdf_link === before) await store.invoices.update(id, { pdf_link })
+  })
 })
 
 /** The document with its payment code, where something is to be paid. */

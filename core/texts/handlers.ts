@@ -67,19 +67,9 @@ handleImport(importTexts, {
   read: readTextRows,
   lock: ({ store }) => store.lock('text'),
   lookUp: ({ store }) => store.translations.find(),
-  match(rows, kept, { lang }) {
-    const { changes, unchanged, bad } = matchTexts(rows, lang, kept)
-    const own = new Set(kept.flatMap(({ key, language }) => (language === lang ? [key] : [])))
-    const effective = changes.filter((change) => effectOf(change, kept) !== 'nothing')
-    return {
-      created: effective.filter(({ key }) => !own.has(key)),
-      updated: effective.filter(({ key }) => own.has(key)),
-      unchanged: unchanged + changes.length - effective.length,
-      bad,
-    }
-  },
-  async write({ store }, { created, updated }, kept) {
-    await apply(store, [...created, ...updated], kept)
+  match: (rows, kept, { lang }) => matchTexts(rows, lang, kept),
+  async write({ store }, { changes }, kept) {
+    await apply(store, changes, kept)
   },
   events: () => [{ type: 'text' }],
 })

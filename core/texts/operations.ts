@@ -1,6 +1,6 @@
 import { choice, file, flag, group, list, map, optional, text, withDefault } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import { importOutcome, workbookFile } from '../tables/import.ts'
+import { importInput, importOutcome } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { languages } from '../kernel/permission.ts'
 import { longestText } from './translation.ts'
@@ -90,6 +90,6 @@ export const importTexts = command({
   summary: 'The translator’s workbook back: whole, or refused with every bad row named.',
   http: 'POST /translate/:lang/import',
   permission: 'translate.write',
-  input: { lang, file: workbookFile(), dry_run: withDefault(flag(), false) },
+  input: { lang, ...importInput },
   output: importOutcome,
 })

@@ -11,6 +11,7 @@ import { failures } from './words/failures.ts'
 import { fields } from './words/fields.ts'
 import { firm } from './words/firm.ts'
 import { folders } from './words/folders.ts'
+import { imports } from './words/imports.ts'
 import { invoicing } from './words/invoicing.ts'
 import { lists } from './words/lists.ts'
 import { notices } from './words/notices.ts'
@@ -34,6 +35,7 @@ const tables = {
   ...grid,
   ...notices,
   ...failures,
+  ...imports,
   ...fields,
   ...palette,
   ...people,

@@ -1,10 +1,12 @@
 import type { BadRow } from '../kernel/failure.ts'
 import { text } from '../kernel/field.ts'
 import type { Language } from '../kernel/permission.ts'
+import { rowEffect } from '../tables/row-effects.ts'
+import type { RowEffect } from '../tables/row-effects.ts'
 import { badCell, columnsOf, duplicateRow, rowReader } from '../tables/workbook.ts'
 import type { WorksheetRow } from '../tables/workbook.ts'
 import type { Worksheet } from '../ports.ts'
-import { checkText, referenceOf } from './edit.ts'
+import { checkText, effectOf, referenceOf } from './edit.ts'
 import type { Change } from './edit.ts'
 import type { TextRow } from './operations.ts'
 import { onOneLine } from './placeholders.ts'
@@ -55,13 +57,14 @@ export function matchTexts(
   rows: readonly Row[],
   language: Language,
   kept: readonly Translation[],
-): { changes: Change[]; unchanged: number; bad: BadRow[] } {
+): { changes: Change[]; effects: RowEffect[]; bad: BadRow[] } {
   const known = new Map(textRows(kept, language).map((row) => [row.key, row]))
   const column: Name = rows.some(({ values }) => values.new_text !== undefined) ? 'new_text' : 'text'
+  const own = new Set(kept.flatMap((each) => (each.language === language ? [each.key] : [])))
   const changes: Change[] = []
+  const effects: RowEffect[] = []
   const bad: BadRow[] = []
   const earlierRows = new Map<string, Row>()
-  let unchanged = 0
   for (const row of rows) {
     const key = String(row.values.key ?? '').trim()
     const value = row.values[column]
@@ -78,12 +81,19 @@ export function matchTexts(
     earlierRows.set(key, row)
     const written = onOneLine(String(value ?? ''))
     if (written === '' || written === onOneLine(now.text)) {
-      unchanged++
+      effects.push(rowEffect(row, [key], 'unchanged'))
       continue
     }
     const wrong = checkText(key, written, referenceOf(key, kept))
-    if (wrong) bad.push(badCell(row, column, wrong.code, wrong.params))
-    else changes.push({ key, language, text: written })
+    if (wrong) {
+      bad.push(badCell(row, column, wrong.code, wrong.params))
+      continue
+    }
+    const change = { key, language, text: written }
+    const isWithoutEffect = effectOf(change, kept) === 'nothing'
+    const effect = isWithoutEffect ? 'unchanged' : own.has(key) ? 'updated' : 'created'
+    effects.push(rowEffect(row, [key], effect, () => [[column, now.text, written]]))
+    if (!isWithoutEffect) changes.push(change)
   }
-  return { changes, unchanged, bad }
+  return { changes, effects, bad }
 }

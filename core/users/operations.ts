@@ -17,7 +17,7 @@ import {
   withDefault,
 } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
-import { importOutcome, workbookFile } from '../tables/import.ts'
+import { importInput, importOutcome } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { userAbsence } from './absences/absence.ts'
@@ -192,7 +192,7 @@ export const importUsers = command({
     'People from a workbook, created or updated by trigram or e-mail: whole, or nothing with every bad row named.',
   http: 'POST /users/import',
   permission: 'users.write',
-  input: { file: workbookFile(), dry_run: withDefault(flag(), false) },
+  input: importInput,
   output: importOutcome,
 })
 

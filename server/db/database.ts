@@ -5,6 +5,8 @@ import type { Connection } from './connection.ts'
 import { asFailure } from './failures.ts'
 import { reshape } from './reshape.ts'
 import { openPostgresServer } from './postgres.ts'
+import { postgresWorkers, sqliteWorkers } from '../jobs/workers.ts'
+import type { Workers } from '../jobs/workers.ts'
 import type { Sql } from './sql.ts'
 import { openSqliteFile } from './sqlite.ts'
 import { nativeSqlite } from './sqlite-driver.ts'
@@ -24,6 +26,8 @@ export interface Database {
   query(statement: Sql): Promise<Plain[]>
   /** One transaction for the shape of the tables themselves: nobody else is in it at once. */
   reshape<T>(work: (sequelize: Sequelize, transaction: Transaction) => Promise<T>): Promise<T>
+  /** Who does its jobs now. */
+  readonly workers: Workers
   close(): Promise<void>
 }
 
@@ -40,8 +44,16 @@ interface Connections {
 /** `sqlite:FILE` or `postgres://…`. The file's folder is made; tables are the migrations' business. */
 export function openDatabase(url: string, now: () => Date, driver: SqliteDriver = nativeSqlite): Database {
   const file = /^sqlite:(.*)$/s.exec(url)?.[1]
-  if (file === undefined) return databaseOver('postgres', url, openPostgresServer(url), now)
-  return databaseOver('sqlite', url, openSqliteFile(driver, file), now)
+  if (file !== undefined)
+    return databaseOver(
+      'sqlite',
+      url,
+      openSqliteFile(driver, file),
+      now,
+      sqliteWorkers(driver, `${file}-workers`),
+    )
+  const server = openPostgresServer(url)
+  return databaseOver('postgres', url, server, now, postgresWorkers(server.settle))
 }
 
 const databaseOver = (
@@ -49,6 +61,7 @@ const databaseOver = (
   url: string,
   connections: Connections,
   now: () => Date,
+  workers: Workers,
 ): Database => ({
   dialect,
   reader: readerOver({
@@ -60,7 +73,11 @@ const databaseOver = (
   write: (by, work) => guarded(() => connections.write((connection) => withStore(connection, by, now, work))),
   query: (statement) => guarded(() => connections.settle((connection) => connection.query(statement))),
   reshape: (work) => guarded(() => reshape(url, work)),
-  close: () => connections.close(),
+  workers,
+  close: async () => {
+    await workers.close()
+    await connections.close()
+  },
 })
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

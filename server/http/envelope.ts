@@ -21,7 +21,16 @@ const codes: { readonly [code: string]: number } = {
   empty_fields: 400,
   not_related: 400,
   import_refused: 400,
+  columns_unknown: 400,
+  no_rows: 400,
   workbook_unreadable: 400,
+  workbook_empty: 400,
+  workbook_protected: 400,
+  workbook_other_format: 400,
+  workbook_truncated: 400,
+  workbook_foreign: 400,
+  workbook_is_text: 400,
+  csv_quote_open: 400,
   workbook_too_large: 413,
   workbook_unpacks_too_large: 413,
   workbook_too_many_rows: 413,
@@ -78,6 +87,8 @@ export const answering = (log: Log): Middleware =>
       if (ctx.status === 405 || ctx.status === 501)
         throw new Failure('unknown_operation', { params: { name: `${ctx.method} ${ctx.path}` } })
     } catch (error) {
+      // Whoever left in the middle of his call hears nothing, and it was no fault of ours.
+      if (!ctx.req.complete && ctx.req.destroyed) return void (ctx.respond = false)
       refuseWith(ctx, error, log)
     }
   }

@@ -3,36 +3,45 @@ import { system } from '#core/kernel/permission.ts'
 import { performJob } from '#core/jobs/queue.ts'
 import type { Job } from '#core/jobs/job.ts'
 import { lastingJobs } from '#core/jobs/kinds.ts'
-import type { Installation } from '../installation.ts'
+import type { JobKind } from '#core/jobs/kinds.ts'
+import type { Installation, Jobs } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
 
 /** How many jobs are under way at once in this process, and how many it takes at a time. */
 const atOnce = 4
 const taken = 24
-/** A job that a killed process left behind is taken up again after this long. */
+/** A job stays with its process for so long, and longer while that renews it. What a killed one left is taken up before. */
 const leaseMs = 60_000
 const tick = 5_000
 /** A job that fails is tried again after 2, 4, 8 … seconds, then each hour: three days in all. */
 const attemptsAtMost = 80
 
-export interface Jobs {
-  /** Ends what runs and takes nothing new. */
-  stop(): Promise<void>
+interface Doing {
+  /** Of these kinds alone. */
+  readonly kinds?: readonly JobKind[]
+  readonly log?: Log
+  /** Takes nothing new then. */
+  readonly ended?: AbortSignal | undefined
+  readonly lease?: number
 }
 
-/** Does waiting jobs as they come, and looks for forgotten ones now and then. */
-export function runJobs(installation: Installation, log: Log): Jobs {
+/** Does waiting jobs as they come, and looks for forgotten ones `every` so many milliseconds. */
+export function runJobs(
+  installation: Installation,
+  log: Log,
+  { every = tick, ...kinds }: Pick<Doing, 'kinds'> & { readonly every?: number } = {},
+): Jobs {
   const ended = new AbortController()
   let running: Promise<void> = Promise.resolve()
   const wake = (): void => {
     if (ended.signal.aborted) return
     running = running
-      .then(() => doJobs(installation, log, ended.signal))
+      .then(() => doJobs(installation, { ...kinds, log, ended: ended.signal }))
       .catch((error: unknown) => log.error({ err: error }, 'jobs stopped'))
   }
   const silence = installation.listen((events) => events.some(({ type }) => type === 'job') && wake())
-  const timer = setInterval(wake, tick).unref()
+  const timer = setInterval(wake, every).unref()
   running = takeUpAgain(installation).catch((error: unknown) => log.error({ err: error }, 'jobs stopped'))
   wake()
   return {
@@ -48,14 +57,14 @@ export function runJobs(installation: Installation, log: Log): Jobs {
 /** Does every job that is due, several at a time; answers when none is left that can be done now. */
 export async function doJobs(
   installation: Installation,
-  log: Log = silentLog,
-  ended?: AbortSignal,
-  lease = leaseMs,
+  { kinds, log = silentLog, ended, lease = leaseMs }: Doing = {},
 ): Promise<void> {
+  const left = await takeUpAbandoned(installation)
+  if (!left || ended?.aborted) return
   let waiting: Job[] = []
   let claiming: Promise<void> | null = null
   const more = (): Promise<void> =>
-    (claiming ??= claim(installation, lease).then((jobs) => {
+    (claiming ??= claim(installation, lease, kinds).then((jobs) => {
       waiting = jobs
       claiming = null
     }))
@@ -67,27 +76,57 @@ export async function doJobs(
       await doJob(installation, job, log, lease)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, workThrough))
-  if (waiting.length > 0) await release(installation, waiting)
+  const leave = await installation.database.workers.join()
+  try {
+    const ends = await Promise.allSettled(Array.from({ length: atOnce }, workThrough))
+    if (waiting.length > 0) await release(installation, waiting)
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  } finally {
+    await leave()
+  }
 }
 
-/** Whoever mended what made jobs fail starts the server again: what is still worth doing waits anew. */
+/**
+ * Answers whether any job is left. While nobody is at work none is under way: whoever did those that say so was killed,
+ * and they wait again.
+ */
+async function takeUpAbandoned({ env, database }: Installation): Promise<boolean> {
+  const [left, running] = await env.read((store) =>
+    Promise.all([
+      store.jobs.count({ state: ['waiting', 'running'] }),
+      store.jobs.count({ state: 'running' }),
+    ]),
+  )
+  if (running > 0) {
+    await database.workers.alone(async () => {
+      await env.write({ actor: system(), operation: 'job.takeUpAbandoned' }, (store) =>
+        store.jobs.updateWhere(
+          { state: 'running' },
+          { state: 'waiting', due_at: env.clock.now().toISOString() },
+        ),
+      )
+    })
+  }
+  return left > 0
+}
+
+/** Whoever mended what made jobs fail starts the server or a run again: what is still worth doing is tried at once. */
 async function takeUpAgain({ env }: Installation): Promise<void> {
   await env.write({ actor: system(), operation: 'job.takeUpAgain' }, (store) =>
     store.jobs.updateWhere(
-      { kind: lastingJobs, state: 'failed' },
+      { kind: lastingJobs, state: ['failed', 'waiting'] },
       { state: 'waiting', attempts: 0, due_at: env.clock.now().toISOString() },
     ),
   )
 }
 
 /** Takes due jobs for this process: nobody else takes them while the lease runs. */
-function claim({ env }: Installation, lease: number): Promise<Job[]> {
+function claim({ env }: Installation, lease: number, kinds?: readonly JobKind[]): Promise<Job[]> {
   return env.write({ actor: system(), operation: 'job.claim' }, async (store) => {
     await store.lock('jobs')
     const now = env.clock.now()
     const due = await store.jobs.find(
-      { state: ['waiting', 'running'], due_at: { to: now.toISOString() } },
+      { ...(kinds ? { kind: kinds } : {}), state: ['waiting', 'running'], due_at: { to: now.toISOString() } },
       {
         order: [
           ['due_at', 'asc'],

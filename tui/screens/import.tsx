@@ -1,8 +1,10 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
-import { importScreen, shownColumn, shownReason } from '#core/screens/import.ts'
+import { importNotes, importScreen, shownChange, shownColumn, shownReason } from '#core/screens/import.ts'
 import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
+import type { BadRow } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/shown.ts'
+import type { RowChange } from '#core/tables/import.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useKeys } from '../keyboard.tsx'
 import { FilePicker } from '../parts/file-picker.tsx'
@@ -59,12 +61,18 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
   const failure = useSignal(model.failure)
   const bad = useSignal(model.badRows)
   const ready = useSignal(model.ready)
+  const unknown = useSignal(model.unknown)
+  const ignoring = useSignal(model.ignoring)
   /** Applied, or tried with nothing to change. */
   const finished = outcome !== null && !ready
   const [first, setFirst] = useState(0)
+  const changes = outcome?.changes ?? []
   const lines = failure ? wrap(`✗ ${shownFailure(t, failure)}`, width).slice(0, 3) : []
-  const room = Math.max(1, height - lines.length - 3)
-  const last = Math.max(0, bad.length - room)
+  const notes = outcome ? importNotes(t, outcome).flatMap((note) => wrap(note, width).slice(0, 2)) : []
+  const room = Math.max(1, height - lines.length - notes.length - 3)
+  const count = bad.length + changes.length
+  const last = Math.max(0, count - room)
+  const mayIgnore = step === 'refused' && unknown.length > 0 && !ignoring
 
   useKeys((key) => {
     // What is being written cannot be called back.
@@ -73,6 +81,10 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
     if (key === 'enter' || key === 'y') {
       if (ready) return void model.apply()
       return finished ? onClose() : undefined
+    }
+    if (key === 'i' && mayIgnore) {
+      setFirst(0)
+      return void model.ignore(true)
     }
     const by = steps(room)[key]
     return by === undefined ? undefined : setFirst(Math.max(0, Math.min(last, first + by)))
@@ -91,19 +103,39 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
           {line}
         </Text>
       ))}
-      {bad.length > 0 && (
-        <Text dimColor>{fit(t('tui.import.rows', rowsShown(first, room, bad.length)), width)}</Text>
-      )}
-      {bad.slice(first, first + room).map((row, i) => (
-        <Text key={first + i}>
-          <Text dimColor>{fit(row.sheet ?? '', sheetWidth(width))} </Text>
-          <Text bold>{fit(`${row.row}`, 5, 'right')} </Text>
-          {fit(shownColumn(t, row), columnWidth(width))} {cut(shownReason(t, row), width - placeWidth(width))}
+      {notes.map((note) => (
+        <Text key={note}>{note}</Text>
+      ))}
+      {count > 0 && (
+        <Text dimColor>
+          {fit(
+            t(bad.length > 0 ? 'tui.import.rows' : 'tui.import.changes', rowsShown(first, room, count)),
+            width,
+          )}
         </Text>
+      )}
+      {[...bad, ...changes].slice(first, first + room).map((row, i) => (
+        <Row key={first + i} row={row} width={width} />
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{cut(t(finished ? hints.applied : hints[step]), width)}</Text>
+      <Text dimColor>
+        {cut(t(mayIgnore ? 'tui.import.keys_ignore' : finished ? hints.applied : hints[step]), width)}
+      </Text>
     </>
+  )
+}
+
+/** A bad row with its reason, or a row with what it would change. */
+function Row({ row, width }: { row: BadRow | RowChange; width: number }) {
+  const { t, language } = useTerminal()
+  const [what, says] =
+    'reason' in row ? [shownColumn(t, row), shownReason(t, row)] : [row.about, shownChange(t, language, row)]
+  return (
+    <Text>
+      <Text dimColor>{fit(row.sheet ?? '', sheetWidth(width))} </Text>
+      <Text bold>{fit(`${row.row}`, 5, 'right')} </Text>
+      {fit(what, columnWidth(width))} {cut(says, width - placeWidth(width))}
+    </Text>
   )
 }
 

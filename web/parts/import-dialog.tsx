@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import type { BadRow } from '#core/kernel/failure.ts'
-import { importScreen, shownColumn, shownReason } from '#core/screens/import.ts'
+import { changedRows, importScreen, shownCell, shownColumn, shownReason } from '#core/screens/import.ts'
 import type { ImportOperation, ImportScreen } from '#core/screens/import.ts'
 import { shownFailure } from '#core/screens/shown.ts'
+import type { ImportOutcome } from '#core/tables/import.ts'
 import { client } from '../state/client.ts'
 import { succeed } from '../state/notices.ts'
 import { useOnce, useValue } from '../state/signals.ts'
-import { useT } from '../state/texts.ts'
+import { useLanguage, useT } from '../state/texts.ts'
 import { Dialog } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
@@ -15,14 +16,16 @@ interface Props {
   /** Which columns the workbook needs. */
   readonly help: string
   readonly operation: ImportOperation
+  /** What the operation asks besides the file. */
+  readonly more?: object
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
 /** A workbook is chosen, tried and seen to before anything is written. */
-export function ImportDialog({ title, help, operation, onClose, onDone }: Props) {
+export function ImportDialog({ title, help, operation, more, onClose, onDone }: Props) {
   const t = useT()
-  const screen = useOnce(() => importScreen(client, operation))
+  const screen = useOnce(() => importScreen(client, operation, more))
   const busy = useValue(screen.busy)
   const ready = useValue(screen.ready)
   const apply = async (): Promise<void> => {
@@ -54,6 +57,7 @@ export function ImportDialog({ title, help, operation, onClose, onDone }: Props)
     >
       <p>{help}</p>
       <ChooseWorkbook screen={screen} />
+      <IgnoreUnknown screen={screen} />
       <Preview screen={screen} />
     </Dialog>
   )
@@ -98,6 +102,26 @@ function ChooseWorkbook({ screen }: { screen: ImportScreen }) {
   )
 }
 
+/** Offered where the file has columns that the import does not take. */
+function IgnoreUnknown({ screen }: { screen: ImportScreen }) {
+  const t = useT()
+  const unknown = useValue(screen.unknown)
+  const ignoring = useValue(screen.ignoring)
+  const busy = useValue(screen.busy)
+  if (unknown.length === 0) return null
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        checked={ignoring}
+        aria-disabled={busy}
+        onChange={({ target }) => void screen.ignore(target.checked)}
+      />
+      {t('import.ignore', { count: unknown.length, columns: unknown.join(', ') })}
+    </label>
+  )
+}
+
 /** What the trial found, read aloud when it comes. */
 function Preview({ screen }: { screen: ImportScreen }) {
   const t = useT()
@@ -115,22 +139,67 @@ function Preview({ screen }: { screen: ImportScreen }) {
     )
   }
   if (!outcome) return null
-  const { created, updated, unchanged } = outcome
+  const { created, updated, unchanged, left_out } = outcome
   return (
-    <dl className="figures" role="status">
-      {(
-        [
-          ['import.created', created],
-          ['import.updated', updated],
-          ['import.unchanged', unchanged],
-        ] as const
-      ).map(([label, count]) => (
-        <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd>{count}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="figures" role="status">
+        {(
+          [
+            ['import.created', created],
+            ['import.updated', updated],
+            ['import.unchanged', unchanged],
+            ...(left_out > 0 ? ([['import.left_out', left_out]] as const) : []),
+          ] as const
+        ).map(([label, count]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+      {outcome.changes.length > 0 && <Changes outcome={outcome} />}
+    </>
+  )
+}
+
+/** Each cell that would become another, before and after, row by row. */
+function Changes({ outcome }: { outcome: ImportOutcome }) {
+  const t = useT()
+  const language = useLanguage()
+  const of = changedRows(outcome)
+  const { changes } = outcome
+  return (
+    <>
+      {changes.length < of && <p>{t('import.first_of', { count: changes.length, of })}</p>}
+      <div className="table-box changed-rows" tabIndex={0} role="region" aria-label={t('import.changes')}>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th>{t('import.sheet')}</th>
+              <th className="right">{t('import.row')}</th>
+              <th>{t('import.about')}</th>
+              <th>{t('import.column')}</th>
+              <th>{t('import.before')}</th>
+              <th>{t('import.after')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.flatMap(({ sheet, row, about, effect, cells }) =>
+              cells.map((cell, place) => (
+                <tr key={`${sheet} ${row} ${place}`}>
+                  <td>{place === 0 && sheet}</td>
+                  <td className="right">{place === 0 && row}</td>
+                  <td>{place === 0 && about}</td>
+                  <td>{cell.column}</td>
+                  <td>{effect === 'updated' && shownCell(t, language, cell, cell.before)}</td>
+                  <td>{shownCell(t, language, cell, cell.after)}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import type { Failure } from '#core/kernel/failure.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
+import { useTitle } from '../state/title.ts'
 
 interface EmptyProps {
   readonly title: string
@@ -23,18 +25,35 @@ export function Empty({ title, children, action }: EmptyProps) {
   )
 }
 
+/** A page that the person may not see: said at the address that was asked for, with who can change it. */
+export function RefusedPage() {
+  const t = useT()
+  useTitle(t('state.refused'))
+  return (
+    <Refused level="h1">
+      <Link href="/" className="button">
+        {t('app.back_home')}
+      </Link>
+    </Refused>
+  )
+}
+
+function Refused({ level: Heading, children }: { level: 'h1' | 'h2'; children?: ReactNode }) {
+  const t = useT()
+  const user = useValue(me)
+  return (
+    <div className="state" role="alert">
+      <Heading>{t('state.refused')}</Heading>
+      <p>{t('state.refused_help', { role: user?.role ?? '' })}</p>
+      {children}
+    </div>
+  )
+}
+
 /** What went wrong, why, and another try; or who can give the right that is missing. */
 export function Trouble({ failure, retry }: { failure: Failure; retry: () => unknown }) {
   const t = useT()
-  const user = useValue(me)
-  if (failure.code === 'unauthorized') {
-    return (
-      <div className="state" role="alert">
-        <h2>{t('state.refused')}</h2>
-        <p>{t('state.refused_help', { role: user?.role ?? '' })}</p>
-      </div>
-    )
-  }
+  if (failure.code === 'unauthorized') return <Refused level="h2" />
   return (
     <div className="state" role="alert">
       <h2>{t('state.failed')}</h2>

@@ -5,8 +5,8 @@ import { LoginPage } from './session/login.tsx'
 import { NoPages, NotFound } from './session/nowhere.tsx'
 import { RecoverPasswordPage } from './session/recover-password.tsx'
 import { ResetPasswordPage } from './session/reset-password.tsx'
+import { RefusedPage } from '../parts/states.tsx'
 import { Fallback } from './fallback.tsx'
-import { complain } from '../state/notices.ts'
 import { listenForKeys } from './keys.ts'
 import { LiveTexts } from './live-texts.tsx'
 import { Mishap } from './mishap.tsx'
@@ -18,7 +18,6 @@ import { me, useActor, useMay } from '../state/session.ts'
 import { Shell } from './shell.tsx'
 import { useValue } from '../state/signals.ts'
 import { Snackbars } from './notices/snackbars.tsx'
-import { Failure } from '#core/kernel/failure.ts'
 import { allows } from '#core/kernel/permission.ts'
 
 /** Everything: nobody sees the sign-in, whoever is signed in the shell with a page in it. */
@@ -76,15 +75,9 @@ function FirstPage() {
 
 function Allowed({ page, params }: { page: Page; params: { [name: string]: string } }) {
   const allowed = useMay(page.needs)
-  if (!allowed) return <Refused />
+  if (!allowed) return <RefusedPage />
   // Another record of the same kind is another page: nothing typed or scrolled is carried over.
   return <OpenedPage key={page.path + Object.values(params).join('/')} page={page} params={params} />
-}
-
-/** Home, saying why: whoever follows a colleague's link is not left to wonder. */
-function Refused() {
-  useEffect(() => complain(new Failure('unauthorized')), [])
-  return <Redirect to="/" replace />
 }
 
 const loginFor = (path: string, search: string): string =>

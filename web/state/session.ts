@@ -112,6 +112,8 @@ async function leaveBy<O>(way: Operation<Record<never, never>, O>): Promise<void
     if (!(error instanceof Failure)) throw error
   })
   incarnate(null)
+  // Whoever signs in next at this screen begins at his own start, not at the last one's address.
+  history.replaceState(null, '', '/login')
   me.value = null
 }
 

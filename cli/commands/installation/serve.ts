@@ -6,6 +6,7 @@ import { configure, settings } from '#server/connect.ts'
 import type { Config } from '#server/connect.ts'
 import { ask, askSecret, choose, secretGiven } from '../../ask.ts'
 import { command, Misuse } from '../../command.ts'
+import { interrupted } from '../../interruption.ts'
 import type { CommandContext } from '../../command.ts'
 
 /** The administrator's commands: they work on the installation itself, as `system`. */
@@ -44,22 +45,11 @@ export const serve = command<Flags>({
     if (served.demo)
       say(t('cli.serve.sign_in', { email: main.demoAdministrator, password: main.demoPassword }))
     if (served.empty) say(t('cli.serve.empty'))
-    await signalled()
+    await interrupted()
     say(t('cli.serve.stopping'))
     await served.stop()
   },
 })
-
-/** Waits for the first Ctrl-C or kill; the second one no longer waits for anything. */
-const signalled = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(130))
-        resolve()
-      })
-    }
-  })
 
 interface Answers {
   readonly demo?: true

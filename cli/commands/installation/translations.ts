@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import type { Upload } from '#core/kernel/field.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { exportTexts, importTexts } from '#core/texts/operations.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
-import { readUpload } from '../../read-upload.ts'
+import { importCommand } from '../../import.ts'
 
 const language = { name: '<language>', about: 'cli.translations.language', choices: languages } as const
 
@@ -35,24 +34,9 @@ export const translations: Noun = {
         say(t('cli.written', { file: path }))
       },
     }),
-    command<{ language: Language; file: string; dryRun?: true }>({
-      name: 'import',
-      about: 'cli.translations.import',
-      arguments: [language, { name: '<file>', about: 'cli.import.file' }],
-      options: [{ flags: '--dry-run', about: 'cli.import.dry_run' }],
-      examples: [
-        'translations import nl decidag-nl.xlsx',
-        'translations import nl decidag-nl.xlsx --dry-run',
-        'translations import fr - --format json < francais.csv',
-      ],
-      run: async ({ client, print, say, t }, { language: lang, file: path, dryRun = false }) => {
-        const file: Upload = await readUpload(path)
-        const outcome = await client(importTexts, { lang, file, dry_run: dryRun })
-        const { created, updated, unchanged, dry_run } = outcome
-        if (print.format !== 'table') print.record(importTexts.output, outcome)
-        else print.line(t(dry_run ? 'cli.import.would' : 'cli.import.done', { created, updated, unchanged }))
-        if (dry_run) say(t('cli.import.nothing_written'))
-      },
+    importCommand(importTexts, 'cli.translations.import', 'translations', 'nl decidag-nl.xlsx', {
+      arguments: [language],
+      inputOf: ({ language: lang }: { language: Language }) => ({ lang }),
     }),
   ],
 }

@@ -1,6 +1,3 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { invoice } from '#core/invoicing/invoice.ts'
 import type { Invoice } from '#core/invoicing/invoice.ts'
 import {
@@ -9,17 +6,18 @@ import {
   invoiceRow,
   listInvoices,
   readInvoice,
-  readInvoicePdf,
 } from '#core/invoicing/operations.ts'
-import { documentName, lookBackFrom } from '#core/invoicing/documents/printed.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { formatEuro } from '#core/values/money.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
+import { interruption } from '../../interruption.ts'
 import { explain } from '../../output/explain.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
+import { hopeless, savePdfs } from './save-pdfs.ts'
+import type { Saved } from './save-pdfs.ts'
 
 interface Emission {
   readonly ids?: readonly number[]
@@ -52,9 +50,8 @@ export const emit = command<Emission>({
 /** What an invoice would be refused for, without giving any number. */
 async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
   const { client, print, complain, say, t } = context
-  const read = await each(context, await toEmit(context, given), 'cli.invoices.checking', (id) =>
-    client(readInvoice, { id }),
-  )
+  const ids = await toEmit(context, given)
+  const read = await each(context, ids, 'cli.invoices.checking', null, (id) => client(readInvoice, { id }))
   print.rows(invoiceRow, read.done)
   const refused = read.done.filter(({ obstacles }) => obstacles.length > 0)
   for (const { id, obstacles } of refused) complain([`#${id}`, ...obstaclesOf(obstacles, t)].join('\n'))
@@ -66,15 +63,43 @@ async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitC
   return failed > 0 ? 1 : 0
 }
 
-/** One after the other: one that is refused does not keep the others back. */
+/** One after the other: one that is refused does not keep the others back. Printing goes on meanwhile. */
 async function emitAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
-  const { client, print, connection, say, t } = context
-  if (given.due) await client(draftInvoices, { due: true })
-  const emitted = await each(context, await toEmit(context, given), 'cli.invoices.emitting', (id) =>
-    client(emitInvoice, { id }),
-  )
-  await connection.settle()
-  const printed = given.pdfDir ? await savePdfs(context, emitted.done, given) : { done: [], failed: 0 }
+  const { client, connection, complain, t } = context
+  const stop = interruption()
+  const printing = await connection.print()
+  try {
+    if (given.due) await client(draftInvoices, { due: true })
+    const ids = await toEmit(context, given)
+    const emitted = await each(context, ids, 'cli.invoices.emitting', stop.signal, (id) =>
+      client(emitInvoice, { id }),
+    )
+    const saved = given.pdfDir
+      ? await savePdfs(context, {
+          emitted: emitted.done,
+          folder: given.pdfDir,
+          due: given.due ?? false,
+          stopped: stop.signal,
+        })
+      : null
+    tell(context, given, emitted, saved)
+    await printing.stop()
+    await connection.settle(stop.signal)
+    if (stop.signal.aborted) complain(t('cli.invoices.interrupted'))
+    return stop.signal.aborted || emitted.failed + (saved?.failed ?? 0) > 0 ? 1 : 0
+  } finally {
+    await printing.stop()
+    stop.over()
+  }
+}
+
+/** What was done and, where the run was cut short, what was not. */
+function tell(
+  { print, say, complain, t }: ConnectedContext,
+  { pdfDir }: Emission,
+  emitted: Done<Invoice>,
+  saved: Saved | null,
+): void {
   print.rows(invoice, emitted.done, emittedColumns)
   const figures = {
     emitted: emitted.done.length,
@@ -82,8 +107,9 @@ async function emitAll(context: ConnectedContext, given: Emission): Promise<Exit
     amount: formatEuro(sum(emitted.done)),
   }
   say(t('cli.invoices.emitted', figures))
-  if (given.pdfDir) say(t('cli.invoices.saved', { count: printed.done.length, folder: given.pdfDir }))
-  return emitted.failed + printed.failed > 0 ? 1 : 0
+  if (saved) say(t('cli.invoices.saved', { count: saved.saved, folder: pdfDir! }))
+  if (emitted.left > 0) complain(t('cli.invoices.not_tried', { count: emitted.left }))
+  if (saved?.left) complain(t('cli.invoices.not_saved', { count: saved.left }))
 }
 
 /** Those that were named, each once, and with `--due` every draft whose day has come. */
@@ -97,13 +123,15 @@ async function each<T>(
   context: ConnectedContext,
   ids: readonly number[],
   label: TextKey,
+  stopped: AbortSignal | null,
   run: (id: number) => Promise<T>,
-) {
+): Promise<Done<T>> {
   const { t, complain } = context
   const bar = context.progress(ids.length, t(label))
   const done: T[] = []
   const refusals: string[] = []
   for (const id of ids) {
+    if (stopped?.aborted) break
     try {
       done.push(await run(id))
     } catch (error) {
@@ -117,65 +145,14 @@ async function each<T>(
   }
   bar.end()
   for (const refusal of refusals) complain(refusal)
-  return { done, failed: refusals.length }
+  return { done, failed: refusals.length, left: ids.length - done.length - refusals.length }
 }
 
-/** What would befall every other invoice too. */
-const hopeless: ReadonlySet<string> = new Set([
-  'no_connection',
-  'not_signed_in',
-  'unauthorized',
-  'database_unavailable',
-  'disk_full',
-  'ledger_unwritable',
-  'books_behind_documents',
-])
-
-const patienceMs = 60_000
-
-/** Whole or not at all, under the invoice's number: a reader never finds half a document. */
-async function savePdfs(
-  context: ConnectedContext,
-  emitted: readonly Invoice[],
-  { due, pdfDir: folder = '.' }: Emission,
-) {
-  await mkdir(folder, { recursive: true })
-  const left = due ? await leftBehind(context, folder) : []
-  const numbers = [...new Set([...emitted.map(({ id }) => id), ...left])]
-  return each(context, numbers, 'cli.invoices.saving', async (id) => {
-    const { name, bytes } = await printedPdf(context, id)
-    const path = join(folder, fileName(name))
-    await writeFile(`${path}.${process.pid}`, bytes)
-    await rename(`${path}.${process.pid}`, path)
-    return path
-  })
-}
-
-/** A document's name as any disk takes it. */
-const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
-
-/** What a run that was cut short emitted in the last days and did not save here. */
-async function leftBehind({ client, connection }: ConnectedContext, folder: string): Promise<number[]> {
-  const since = lookBackFrom(connection.today())
-  const latest = { status: 'emitted', sort: 'issue_date', order: 'desc', page: 1, size: 1000 } as const
-  const { rows } = await client(listInvoices, latest)
-  const saved = new Set(await readdir(folder))
-  return rows
-    .filter(({ issue_date }) => issue_date !== null && issue_date >= since)
-    .filter((row) => !saved.has(fileName(documentName(row))))
-    .map(({ id }) => id)
-}
-
-/** A server prints after the emission: its document is waited for. */
-async function printedPdf({ client }: ConnectedContext, id: number) {
-  for (const until = Date.now() + patienceMs; ; await wait(250)) {
-    try {
-      return await client(readInvoicePdf, { id })
-    } catch (error) {
-      const waits = error instanceof Failure && error.code === 'document_not_printed' && Date.now() < until
-      if (!waits) throw error
-    }
-  }
+interface Done<T> {
+  readonly done: readonly T[]
+  readonly failed: number
+  /** What was not tried, because the run was stopped. */
+  readonly left: number
 }
 
 const emittedColumns = [

@@ -5,5 +5,9 @@ import { importCommand } from '../../import.ts'
 export const plannings: Noun = {
   name: 'plannings',
   about: 'cli.plannings',
-  commands: [importCommand(importPlannings, 'cli.plannings.import', 'plannings', 'planning-2026.xlsx')],
+  commands: [
+    importCommand(importPlannings, 'cli.plannings.import', 'plannings', 'planning-2026.xlsx', {
+      xlsxOnly: true,
+    }),
+  ],
 }

@@ -5,6 +5,7 @@ import { roleOf } from '../person.ts'
 import { handle } from '../../kernel/run.ts'
 import { groupsKept, losesRights } from './role-checks.ts'
 import type { GroupPermissions, RoleGroups } from './role-checks.ts'
+import { effectsOn } from './import-effects.ts'
 import { readRights, wantedRights } from './workbook.ts'
 import { importRoles, listRightLines } from './operations.ts'
 
@@ -56,9 +57,7 @@ handleImport(importRoles, {
       [...without(groups, wanted.groups, ({ group }) => group), ...wanted.groups],
     )
     return {
-      created: [...ofRoles.added, ...ofGroups.added],
-      updated: [...ofRoles.changed, ...ofGroups.changed],
-      unchanged: ofRoles.same + ofGroups.same,
+      effects: effectsOn(rows, roles, groups, wanted),
       bad,
       refusal: lost && new Failure(lost),
       ofRoles,
@@ -74,7 +73,7 @@ handleImport(importRoles, {
   events: () => [{ type: 'role' }, { type: 'access' }],
 })
 
-/** What is new, what becomes different and how much stays as it is; the order of names says nothing. */
+/** What is new and what becomes different; the order of names says nothing. */
 function sorted<R extends W & { readonly id: number }, W extends RoleGroups | GroupPermissions>(
   rows: readonly R[],
   wanted: readonly W[],
@@ -88,7 +87,7 @@ function sorted<R extends W & { readonly id: number }, W extends RoleGroups | Gr
     const now = known.get(nameOf(row))
     return now && written(now) !== written(row) ? [{ ...row, id: now.id }] : []
   })
-  return { added, changed, same: wanted.length - added.length - changed.length }
+  return { added, changed }
 }
 
 function without<R>(rows: readonly R[], gone: readonly R[], nameOf: (row: R) => string): R[] {

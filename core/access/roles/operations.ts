@@ -11,9 +11,8 @@ import {
   partial,
   text,
   time,
-  withDefault,
 } from '../../kernel/field.ts'
-import { importOutcome, workbookFile } from '../../tables/import.ts'
+import { importInput, importOutcome } from '../../tables/import.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { grantKinds } from './grants.ts'
@@ -154,6 +153,6 @@ export const importRoles = command({
     'Roles and permission groups from a workbook, each set to what its rows say: whole, or nothing with every bad row named.',
   http: 'POST /permissions_all/import',
   permission: rightsWriters,
-  input: { file: workbookFile(), dry_run: withDefault(flag(), false) },
+  input: importInput,
   output: importOutcome,
 })

@@ -28,18 +28,18 @@ const titles: { readonly [name in Name]: readonly string[] } = {
 }
 const columns = columnsOf<Name>(fields, (name) => titles[name], ['group'])
 
-interface Wanted {
+export interface Wanted {
   readonly roles: RoleGroups[]
   readonly groups: GroupPermissions[]
 }
 
 type Texts = { readonly [name in Name]: string }
-type Row = CheckedRow<Name, Texts>
+export type RightsRow = CheckedRow<Name, Texts>
 
 /** The rows of a workbook of rights, and every cell that says nothing a right can be made of. */
 export const readRights = rowReader({
   columns,
-  check(row: WorksheetRow<Name>): Row | BadRow[] {
+  check(row: WorksheetRow<Name>): RightsRow | BadRow[] {
     const written = (name: Name): string => String(row.values[name] ?? '').trim()
     const values = { role: written('role'), group: written('group'), permission: written('permission') }
     const bad = checkTexts(row, values)
@@ -52,7 +52,7 @@ export const readRights = rowReader({
  * is named is then exactly what its rows say; what is not named stays.
  */
 export function wantedRights(
-  rows: readonly Row[],
+  rows: readonly RightsRow[],
   roles: readonly RoleGroups[],
   groups: readonly GroupPermissions[],
 ): { wanted: Wanted; bad: BadRow[] } {

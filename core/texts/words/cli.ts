@@ -320,6 +320,17 @@ export const cli = words({
     'classeur (.xlsx) ou fichier CSV ; - pour du CSV sur stdin',
     'werkmap (.xlsx) of CSV-bestand; - voor CSV op stdin',
   ],
+  'cli.import.workbook': ['workbook (.xlsx)', 'classeur (.xlsx)', 'werkmap (.xlsx)'],
+  'cli.import.ignore_unknown': [
+    'import without the columns that are not known here',
+    'importe sans les colonnes qui ne sont pas connues ici',
+    'importeert zonder de kolommen die hier niet gekend zijn',
+  ],
+  'cli.import.ignore_hint': [
+    'With --ignore-unknown it is imported without those columns.',
+    'Avec --ignore-unknown, le fichier est importé sans ces colonnes.',
+    'Met --ignore-unknown wordt het bestand zonder die kolommen geïmporteerd.',
+  ],
   'cli.import.dry_run': [
     'say what would change and change nothing',
     'dit ce qui changerait sans rien changer',
@@ -436,6 +447,41 @@ export const cli = words({
     '{{emitted}} emitted ({{amount}} excl. VAT), {{failed}} refused',
     '{{emitted}} émises ({{amount}} HTVA), {{failed}} refusées',
     '{{emitted}} uitgereikt ({{amount}} excl. btw), {{failed}} geweigerd',
+  ],
+  'cli.invoices.not_tried_one': [
+    '{{count}} invoice was not come to.',
+    '{{count}} facture n’a pas été traitée.',
+    '{{count}} factuur kwam niet aan de beurt.',
+  ],
+  'cli.invoices.not_tried_other': [
+    '{{count}} invoices were not come to.',
+    '{{count}} factures n’ont pas été traitées.',
+    '{{count}} facturen kwamen niet aan de beurt.',
+  ],
+  'cli.invoices.not_saved_one': [
+    '{{count}} document was not saved.',
+    '{{count}} document n’a pas été enregistré.',
+    '{{count}} document werd niet bewaard.',
+  ],
+  'cli.invoices.not_saved_other': [
+    '{{count}} documents were not saved.',
+    '{{count}} documents n’ont pas été enregistrés.',
+    '{{count}} documenten werden niet bewaard.',
+  ],
+  'cli.invoices.not_printed_one': [
+    '{{count}} document was waited for and did not come. {{reason}} Run the same again later: it saves what is missing.',
+    '{{count}} document a été attendu en vain. {{reason}} Relancez la même commande plus tard : elle enregistre ce qui manque.',
+    'Op {{count}} document werd tevergeefs gewacht. {{reason}} Voer hetzelfde later opnieuw uit: wat ontbreekt, wordt dan bewaard.',
+  ],
+  'cli.invoices.not_printed_other': [
+    '{{count}} documents were waited for and did not come. {{reason}} Run the same again later: it saves what is missing.',
+    '{{count}} documents ont été attendus en vain. {{reason}} Relancez la même commande plus tard : elle enregistre ce qui manque.',
+    'Op {{count}} documenten werd tevergeefs gewacht. {{reason}} Voer hetzelfde later opnieuw uit: wat ontbreekt, wordt dan bewaard.',
+  ],
+  'cli.invoices.interrupted': [
+    'Interrupted. What is emitted stays emitted; run the same again for the rest.',
+    'Interrompu. Ce qui est émis le reste ; relancez la même commande pour le reste.',
+    'Onderbroken. Wat uitgereikt is, blijft uitgereikt; voer hetzelfde opnieuw uit voor de rest.',
   ],
   'cli.invoices.saved': [
     '{{count}} PDF in {{folder}}',

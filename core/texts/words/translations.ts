@@ -68,23 +68,6 @@ export const translations = words({
     'Le classeur exporté, dont la dernière colonne est remplie. Tout est repris, ou rien.',
     'De geëxporteerde werkmap, met de laatste kolom ingevuld. Alles wordt overgenomen, of niets.',
   ],
-  'translation.would_one': [
-    '{{count}} text would change; {{unchanged}} stay as they are.',
-    '{{count}} texte changerait ; {{unchanged}} restent tels quels.',
-    '{{count}} tekst zou wijzigen; {{unchanged}} blijven ongewijzigd.',
-  ],
-  'translation.would_other': [
-    '{{count}} texts would change; {{unchanged}} stay as they are.',
-    '{{count}} textes changeraient ; {{unchanged}} restent tels quels.',
-    '{{count}} teksten zouden wijzigen; {{unchanged}} blijven ongewijzigd.',
-  ],
-  'translation.imported_one': ['{{count}} text changed', '{{count}} texte modifié', '{{count}} tekst gewijzigd'],
-  'translation.imported_other': [
-    '{{count}} texts changed',
-    '{{count}} textes modifiés',
-    '{{count}} teksten gewijzigd',
-  ],
-  'translation.row': ['Row {{row}}, {{column}}', 'Ligne {{row}}, {{column}}', 'Rij {{row}}, {{column}}'],
 
   'translation.column.key': ['Key', 'Clé', 'Sleutel'],
   'translation.column.reference': ['English text', 'Texte anglais', 'Engelse tekst'],

@@ -261,8 +261,17 @@ onBoth(t, 'a workbook of absences is taken whole, and again changes nothing', as
     name: 'Absences',
     rows: [heads, ['t2', '01/03/2027', '05/03/2027', 50, 'oui'], ['T2', '06/04/2027', '06/04/2027', 5, null]],
   })
-  const none = { created: 0, updated: 0, unchanged: 0, dry_run: false }
-  t.strictSame(await client(importAbsences, { file, dry_run: true }), { ...none, created: 2, dry_run: true })
+  const none = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    left_out: 0,
+    ignored: [],
+    dry_run: false,
+    changes: [],
+  }
+  const trial = await client(importAbsences, { file, dry_run: true })
+  t.match(trial, { ...none, created: 2, dry_run: true, changes: { length: 2 } })
   t.equal((await client(listAbsences, {})).count, 0)
   t.strictSame(await client(importAbsences, { file }), { ...none, created: 2 })
   t.strictSame(await client(importAbsences, { file }), { ...none, unchanged: 2 })
@@ -271,6 +280,29 @@ onBoth(t, 'a workbook of absences is taken whole, and again changes nothing', as
     { state: 'pending', number_blocks: 5 },
   ])
   await exportsAsItImports(t, client)
+  const approving = await xlsxOf(installation, {
+    name: 'Absences',
+    rows: [
+      heads,
+      ['T2', '06/04/2027', '06/04/2027', 5, 'oui'],
+      ['T2', '07/04/2027', '07/04/2027', 5, 'refusée'],
+    ],
+  })
+  t.match(
+    await client(importAbsences, { file: approving, dry_run: true }),
+    {
+      updated: 1,
+      left_out: 1,
+      changes: [
+        {
+          row: 2,
+          about: 'T2 2027-04-06',
+          cells: [{ column: 'Approuvée', kind: 'flag', before: 'false', after: 'true' }],
+        },
+      ],
+    },
+    'a refused one is left out, and counted',
+  )
 })
 
 async function exportsAsItImports(

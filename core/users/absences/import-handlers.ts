@@ -1,5 +1,7 @@
 import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import { handleImport } from '../../tables/handle-import.ts'
+import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
+import type { RowEffect } from '../../tables/row-effects.ts'
 import type { Context, QueryContext } from '../../ports.ts'
 import { matchAbsences, readAbsences } from './import-rows.ts'
 import type { AbsenceFacts, AbsenceRow, MatchedAbsence } from './import-rows.ts'
@@ -20,13 +22,21 @@ handleImport(importAbsences, {
   lookUp: absenceFacts,
   match(rows, facts) {
     const { matched, bad } = matchAbsences(rows, facts)
-    const created = matched.filter(({ id }) => id === null)
-    const updated = matched.filter(({ id, changed }) => id !== null && changed)
-    return { created, updated, unchanged: matched.length - created.length - updated.length, bad }
+    return { effects: matched.map(effectOf), bad, matched }
   },
-  write: (context, { created, updated }) => write(context, created, updated),
+  write: (context, { matched }) => write(context, matched),
   events: () => [{ type: 'absence' }],
 })
+
+function effectOf({ row, entry, stored, changed }: MatchedAbsence): RowEffect {
+  const { code, start_date } = row.values
+  const effect = stored === null ? 'created' : changed ? 'updated' : 'unchanged'
+  const names = ['start_date', 'end_date', 'number_blocks'] as const
+  return rowEffect(row, [code, start_date], effect, () => [
+    ...cellsOf(names, stored, entry),
+    ['approved', stored && stored.approved === 1, entry.approved === 1],
+  ])
+}
 
 /** The people whom rows name and the actor may, by their codes in capitals. */
 async function namedPeople(
@@ -59,24 +69,21 @@ async function absenceFacts(context: QueryContext, rows: readonly AbsenceRow[]):
   return { people, present, isHoliday }
 }
 
-async function write(
-  { store, actor, clock }: Context,
-  added: readonly MatchedAbsence[],
-  changed: readonly MatchedAbsence[],
-): Promise<void> {
+async function write({ store, actor, clock }: Context, matched: readonly MatchedAbsence[]): Promise<void> {
   const decided = {
     decided_by: actor.kind === 'person' ? actor.id : null,
     decided_at: clock.now().toISOString(),
   }
   await store.user_absences.insertMany(
-    added.map(({ id: _, changed: __, ...absence }) => ({
-      ...absence,
-      ...(absence.approved === 1 ? decided : {}),
-    })),
+    matched.flatMap(({ entry, stored }) =>
+      stored === null ? [{ ...entry, ...(entry.approved === 1 ? decided : {}) }] : [],
+    ),
   )
   await store.user_absences.updateEach(
-    changed.flatMap(({ id, number_blocks, approved }) =>
-      id === null ? [] : [{ id, number_blocks, approved, ...(approved === 1 ? decided : {}) }],
+    matched.flatMap(({ entry: { number_blocks, approved }, stored, changed }) =>
+      stored !== null && changed
+        ? [{ id: stored.id, number_blocks, approved, ...(approved === 1 ? decided : {}) }]
+        : [],
     ),
   )
 }

@@ -7,6 +7,7 @@ import { badCell, checkFields, columnsOf, duplicateRow, rowReader } from '../../
 import type { CheckedRow, WorksheetRow } from '../../tables/workbook.ts'
 import { staff } from '../../texts/words/people/staff.ts'
 import type { UserAbsence } from './absence.ts'
+import { absenceRow } from './operations.ts'
 import { checkAbsence, writtenDay } from './rules.ts'
 import type { IsHoliday } from '../capacity/working-days.ts'
 
@@ -60,6 +61,7 @@ export type AbsenceRow = CheckedRow<
 /** The absences of a workbook without those refused, and every cell that is not what its field must be. */
 export const readAbsences = rowReader({
   columns: absenceColumns,
+  exported: absenceRow.fields,
   check(row: WorksheetRow<Name>, today): AbsenceRow | BadRow[] | null {
     const checked = checkFields(absenceFields)(row, today)
     if (Array.isArray(checked)) return checked
@@ -84,9 +86,12 @@ export interface AbsenceFacts {
   readonly isHoliday: IsHoliday
 }
 
-/** An absence as it will be; `id` null when it is new, `changed` when it is not so already. */
-export interface MatchedAbsence extends Omit<Standing, 'id'> {
-  readonly id: number | null
+/** An absence as it will be, the one that stands there already, and the row that says so. */
+export interface MatchedAbsence {
+  readonly row: AbsenceRow
+  readonly entry: Omit<Standing, 'id'>
+  readonly stored: Standing | null
+  /** Whether it is not so already. */
   readonly changed: boolean
 }
 
@@ -124,20 +129,20 @@ export function matchAbsences(
         const its = keyOf({ ...row.values, approved: each.approved })
         return its === key || !named.has(its)
       })
-    const entry: Standing = {
+    const entry = {
       ...dated,
-      id: same?.id ?? 0,
       user_id,
       approved: approved ?? same?.approved ?? 0,
       planning_level_type: same?.planning_level_type ?? levelOf(dated.start_date, dated.end_date),
     }
+    const standing: Standing = { ...entry, id: same?.id ?? 0 }
     const others = own.filter((each) => each !== same)
-    const fault = checkAbsence(entry, others, isHoliday)
+    const fault = checkAbsence(standing, others, isHoliday)
     if (fault) bad.push(badRowOf(row, fault))
     else {
       const changed = same?.number_blocks !== entry.number_blocks || same.approved !== entry.approved
-      matched.push({ ...entry, id: same?.id ?? null, changed })
-      storedByPerson.set(user_id, [...others, entry])
+      matched.push({ row, entry, stored: same ?? null, changed })
+      storedByPerson.set(user_id, [...others, standing])
     }
   }
   return { matched, bad }

@@ -17,7 +17,7 @@ import {
   withDefault,
 } from '../../kernel/field.ts'
 import { column, sortable } from '../../tables/column-facts.ts'
-import { importOutcome, workbookFile } from '../../tables/import.ts'
+import { importInput, importOutcome } from '../../tables/import.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { days } from '../days.ts'
@@ -189,7 +189,7 @@ export const importAbsences = command({
     'Absences from a workbook (person code, start, end, blocks, approved): whole, or nothing with every bad row named.',
   http: 'POST /users/abscence/import',
   permission: 'users.edit',
-  input: { file: workbookFile(), dry_run: withDefault(flag(), false) },
+  input: importInput,
   output: importOutcome,
 })
 

@@ -51,6 +51,22 @@ interface Present {
   readonly values: PersonValues
 }
 
+/** What an import's columns say of each known person as he stands. */
+export function standingValues({ users, extras, logins, costs }: StandingPeople, today: Day) {
+  const [byId, extra, login] = [
+    new Map(users.map((each) => [each.id, each])),
+    new Map(extras.map((each) => [each.user_id, each])),
+    new Map(logins.map((each) => [each.user_id, each])),
+  ]
+  const current = currentCosts(costs, today)
+  return (id: number) => ({
+    ...byId.get(id),
+    ...extra.get(id),
+    email: login.get(id)?.email,
+    cost_type: current.get(id)?.cost_type,
+  })
+}
+
 /** The rows that are not as wanted, each with what is different. */
 function differing<R extends object, W extends Partial<R>>(rows: readonly R[], wanted: (row: R) => W) {
   return rows.flatMap((row) => {
@@ -59,10 +75,17 @@ function differing<R extends object, W extends Partial<R>>(rows: readonly R[], w
   })
 }
 
+/** The category that holds today or will, of each person the last one. */
+const currentCosts = (costs: readonly UserCost[], today: Day): Map<number, UserCost> =>
+  new Map(
+    costs
+      .filter(({ date_end }) => date_end === null || date_end >= today)
+      .map((cost) => [cost.user_id, cost] as const),
+  )
+
 /** A new category begins today and ends the one before; one that begins today or later is corrected. */
-function categoryChanges(present: readonly Present[], costs: readonly UserCost[], today: string) {
-  const lasting = costs.filter(({ date_end }) => date_end === null || date_end >= today)
-  const current = new Map(lasting.map((cost) => [cost.user_id, cost]))
+function categoryChanges(present: readonly Present[], costs: readonly UserCost[], today: Day) {
+  const current = currentCosts(costs, today)
   const wanted = present.flatMap(({ id, values: { cost_type } }) =>
     cost_type && current.get(id)?.cost_type !== cost_type
       ? [{ user_id: id, cost_type, now: current.get(id) }]
@@ -84,7 +107,7 @@ function categoryChanges(present: readonly Present[], costs: readonly UserCost[]
 
 export const address = (email: string) => ({ email, email_folded: foldEmail(email) })
 /** Codes and addresses are the same in capitals or not. */
-const isSame = (one?: string | null, other?: string | null): boolean =>
+export const isSame = (one?: string | null, other?: string | null): boolean =>
   one?.toLowerCase() === other?.toLowerCase()
 
 /** The named values that the row gives. */

@@ -3,17 +3,19 @@ import { Failure } from '../../kernel/failure.ts'
 import { can } from '../../kernel/permission.ts'
 import type { QueryContext, Reader } from '../../ports.ts'
 import { handleImport } from '../../tables/handle-import.ts'
+import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
+import type { RowEffect } from '../../tables/row-effects.ts'
 import { foldEmail } from '../../values/fold.ts'
 import { lossOf } from '../checks.ts'
 import { importUsers } from '../operations.ts'
 import { givable, reaches } from '../policy.ts'
 import { usersByKey } from '../queries.ts'
 import { roleDecider } from '../rank.ts'
-import { changesOfPeople } from './changes.ts'
+import { changesOfPeople, isSame, standingValues } from './changes.ts'
 import type { StandingPeople } from './changes.ts'
 import { checkOwnRow, matchPeople } from './match.ts'
-import type { PeopleFacts } from './match.ts'
-import { readPeople } from './workbook.ts'
+import type { MatchedPerson, PeopleFacts } from './match.ts'
+import { personNames, readPeople } from './workbook.ts'
 import type { PersonRow } from './workbook.ts'
 import { addPeople, changePeople } from './write.ts'
 
@@ -40,10 +42,9 @@ handleImport(importUsers, {
     const present = matched.flatMap(({ id, values }) => (id === null ? [] : [{ id, values }]))
     const changes = changesOfPeople(present, facts.stored, facts.today)
     return {
-      created,
-      updated: changes.touched,
-      unchanged: present.length - changes.touched.length,
+      effects: effectsOn(matched, new Set(changes.touched), standingValues(facts.stored, facts.today)),
       bad: [...bad, ...checkOwnRow(matched, facts)],
+      created,
       changes,
     }
   },
@@ -54,6 +55,24 @@ handleImport(importUsers, {
   },
   events: () => [{ type: 'user' }, { type: 'access' }],
 })
+
+function effectsOn(
+  matched: readonly MatchedPerson[],
+  touched: ReadonlySet<number>,
+  standing: ReturnType<typeof standingValues>,
+): RowEffect[] {
+  return matched.map((row) => {
+    const { id, values } = row
+    const { code, email, first_name, last_name } = values
+    const effect = id === null ? 'created' : touched.has(id) ? 'updated' : 'unchanged'
+    return rowEffect(row, [code ?? email, first_name, last_name], effect, () => {
+      const now = id === null ? {} : standing(id)
+      return cellsOf(personNames, now, values).filter(
+        ([name, before, after]) => name !== 'email' || !isSame(String(before ?? ''), String(after)),
+      )
+    })
+  })
+}
 
 /** The people whom rows name by code or e-mail. */
 async function namedPeople(store: Reader, rows: readonly PersonRow[]) {

@@ -5,7 +5,9 @@ import { fixtureFile, xlsxOf } from '#fixtures/http/uploads.ts'
 import { importUsers, listUsers } from '../operations.ts'
 
 const rights = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
-const none = { created: 0, updated: 0, unchanged: 0, dry_run: false }
+const none = { created: 0, updated: 0, unchanged: 0, left_out: 0, ignored: [], dry_run: false, changes: [] }
+const ignored = ['Remarque interne']
+const ignore_unknown = true
 
 onBoth(
   t,
@@ -13,9 +15,16 @@ onBoth(
   async (t, installation) => {
     const { client } = await (await testFirm(installation)).person(rights)
     const file = await fixtureFile('personnel.xlsx')
-    t.strictSame(await client(importUsers, { file, dry_run: true }), { ...none, created: 4, dry_run: true })
+    const trial = await client(importUsers, { file, dry_run: true, ignore_unknown })
+    t.match(trial, {
+      ...none,
+      created: 4,
+      dry_run: true,
+      ignored,
+      changes: Array(4).fill({ effect: 'created' }),
+    })
     t.equal((await client(listUsers, { active: false })).count, 1, 'a dry run changes nothing')
-    t.strictSame(await client(importUsers, { file }), { ...none, created: 4 })
+    t.strictSame(await client(importUsers, { file, ignore_unknown }), { ...none, created: 4, ignored })
     const { rows } = await client(listUsers, { sort: 'code', search: 'studio-terre', active: false })
     t.match(rows, [
       { code: 'ADU', last_name: 'Dûpont', role: 'default' },
@@ -24,11 +33,11 @@ onBoth(
     ])
     const costs = await installation.env.read((store) => store.user_costs.find())
     t.match(costs, [{ cost_type: 'senior', date_start: '2019-03-01' }, { date_start: '2021-09-15' }, {}])
-    t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 4 })
+    t.strictSame(await client(importUsers, { file, ignore_unknown }), { ...none, unchanged: 4, ignored })
     const saved = await fixtureFile('personnel-libreoffice.xlsx')
     t.strictSame(
-      await client(importUsers, { file: saved }),
-      { ...none, unchanged: 4 },
+      await client(importUsers, { file: saved, ignore_unknown }),
+      { ...none, unchanged: 4, ignored },
       'as LibreOffice saves it',
     )
   },
@@ -48,7 +57,7 @@ onBoth(
   'known people are changed by code or e-mail, empty cells leave what stands there',
   async (t, installation) => {
     const { client } = await (await testFirm(installation)).person(rights)
-    await client(importUsers, { file: await fixtureFile('personnel.xlsx') })
+    await client(importUsers, { file: await fixtureFile('personnel.xlsx'), ignore_unknown })
     const heads = ['code', 'email', 'first_name', 'last_name', 'function_type', 'cost category']
     const file = await xlsxOf(installation, {
       name: 'x',
@@ -59,11 +68,38 @@ onBoth(
         ['BVA', 'bram@studio-terre.be', 'Bram', 'Van den Bossche', 'engineer', null],
       ],
     })
+    const place = { sheet: 'x', effect: 'updated' }
+    const text = { kind: 'text' }
     t.strictSame(await client(importUsers, { file, dry_run: true }), {
       ...none,
       updated: 2,
       unchanged: 1,
       dry_run: true,
+      changes: [
+        {
+          ...place,
+          row: 2,
+          about: 'adu Amélie Dupont-Roy',
+          cells: [
+            { ...text, column: 'last_name', before: 'Dûpont', after: 'Dupont-Roy' },
+            { ...text, column: 'code', before: 'ADU', after: 'adu' },
+            { ...text, column: 'cost category', before: 'senior', after: 'principal' },
+          ],
+        },
+        {
+          ...place,
+          row: 4,
+          about: 'BVA Bram Van den Bossche',
+          cells: [
+            {
+              ...text,
+              column: 'email',
+              before: 'Bram.VanDenBossche@studio-terre.be',
+              after: 'bram@studio-terre.be',
+            },
+          ],
+        },
+      ],
     })
     t.strictSame(await client(importUsers, { file }), { ...none, updated: 2, unchanged: 1 })
     t.strictSame(await client(importUsers, { file }), { ...none, unchanged: 3 })
@@ -176,17 +212,21 @@ onBoth(t, 'each kind of bad row has its reason', async (t, installation) => {
 onBoth(t, 'a file that is no workbook, or another firm’s, is refused as such', async (t, installation) => {
   const firm = await testFirm(installation)
   const { client } = await firm.person(rights)
-  for (const name of ['truncated.xlsx', 'text.xlsx']) {
-    await t.rejects(
-      client(importUsers, { file: await fixtureFile(name) }),
-      { code: 'workbook_unreadable' },
-      name,
-    )
-  }
+  const codes = { 'truncated.xlsx': 'workbook_truncated', 'text.xlsx': 'workbook_is_text' }
+  for (const [name, code] of Object.entries(codes))
+    await t.rejects(client(importUsers, { file: await fixtureFile(name) }), { code }, name)
   const wrong = client(importUsers, { file: await fixtureFile('wrong-headers.xlsx') })
   await t.rejects(wrong, {
     code: 'import_refused',
-    details: { rows: [{ row: 1, column: 'first_name', reason: 'column_missing' }, {}] },
+    details: {
+      params: { count: 1 },
+      rows: [
+        { row: 1, column: 'first_name', reason: 'column_missing' },
+        { row: 1, column: 'last_name', reason: 'column_missing' },
+        { row: 1, column: 'Klant', reason: 'column_unknown' },
+        { row: 1, column: 'Bedrag', reason: 'column_unknown' },
+      ],
+    },
   })
   const plain = await firm.person(['users.write'])
   await t.rejects(plain.client(importUsers, { file: await fixtureFile('personnel.xlsx') }), {

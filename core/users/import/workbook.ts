@@ -3,6 +3,7 @@ import type { RecordOf } from '../../kernel/field.ts'
 import { checkFields, columnsOf, rowReader } from '../../tables/workbook.ts'
 import type { CheckedRow } from '../../tables/workbook.ts'
 import { people } from '../../texts/words/people/people.ts'
+import { userRow } from '../operations.ts'
 import { user, userExtraInfo } from '../user.ts'
 
 /** What a workbook may say of a person, by the record in which it is kept. */
@@ -48,4 +49,11 @@ const personColumns = columnsOf<Name>(
 export type PersonRow = CheckedRow<Name, PersonValues>
 
 /** The people of a workbook, and every cell that is not what its field must be. */
-export const readPeople = rowReader({ columns: personColumns, check: checkFields(personFields) })
+export const readPeople = rowReader({
+  columns: personColumns,
+  exported: userRow.fields,
+  check: checkFields(personFields),
+})
+
+/** The columns of a person in the order of the workbook. */
+export const personNames = Object.keys(personFields) as Name[]

@@ -1,28 +1,42 @@
 import { parse } from 'csv-parse/sync'
+import { Failure } from '#core/kernel/failure.ts'
 import type { Cell } from '#core/ports.ts'
 import { cellBudget } from './limits.ts'
 import type { Limits } from './limits.ts'
 
 /** Rows of separated text: empty lines are rows, empty cells are null. Stops at the first cell over a limit. */
 export function readCsv(bytes: Uint8Array, limits: Limits): Cell[][] {
-  const text = decode(bytes)
+  const text = decodeText(bytes)
   if (text.includes('\0')) throw new TypeError('not text')
   const budget = cellBudget(limits)
-  return parse(text, {
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    cast: (cell: string, { column, records }): Cell => {
-      if (column === 0) budget.row(records + 1)
-      budget.cell(Number(column) + 1)
-      return cell === '' ? null : cell
-    },
-  })
+  return namingOpenQuote(() =>
+    parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: false,
+      cast: (cell: string, { column, records }): Cell => {
+        if (column === 0) budget.row(records + 1)
+        budget.cell(Number(column) + 1)
+        return cell === '' ? null : cell
+      },
+    }),
+  )
+}
+
+/** A quote without its end swallows the rest of the file: its row is named. */
+function namingOpenQuote<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    const { code, records = 0 } = error as { code?: string; records?: number }
+    if (code !== 'CSV_QUOTE_NOT_CLOSED') throw error
+    throw new Failure('csv_quote_open', { params: { row: records + 1 } })
+  }
 }
 
 /** What spreadsheets save: UTF-8 with or without its mark, UTF-16 with it, or the Windows code page. */
-function decode(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

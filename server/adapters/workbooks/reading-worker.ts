@@ -3,6 +3,7 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Cell } from '#core/ports.ts'
 import { readCsv } from './csv.ts'
 import type { Limits } from './limits.ts'
+import { recognise } from './recognise.ts'
 import { readXlsx } from './xlsx.ts'
 import type { TakeRows } from './xlsx.ts'
 
@@ -53,9 +54,8 @@ async function answer(task: Task): Promise<void> {
 }
 
 async function read({ name, type, bytes, limits }: Task): Promise<void> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readXlsx(bytes, limits, take)
-  const isText = /\.(csv|tsv|txt)$/i.test(name) || type.startsWith('text/')
-  if (!isText || bytes.length === 0) throw new TypeError('no workbook')
+  const isNamedText = /\.(csv|tsv|txt)$/i.test(name) || type.startsWith('text/')
+  if ((await recognise(bytes, isNamedText)) === 'workbook') return readXlsx(bytes, limits, take)
   const rows = readCsv(bytes, limits)
   const sheet = name.replace(/\.\w+$/, '')
   for (let at = 0; at === 0 || at < rows.length; at += 500)

@@ -4,7 +4,7 @@ import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { translationScreen } from '#core/screens/translations.ts'
 import type { SaveState } from '#core/screens/translations.ts'
-import { exportTexts } from '#core/texts/operations.ts'
+import { exportTexts, importTexts } from '#core/texts/operations.ts'
 import type { TextRow } from '#core/texts/operations.ts'
 import { useAddressText } from '../../state/address.ts'
 import { addressOf, client } from '../../state/client.ts'
@@ -15,10 +15,10 @@ import { useOnce, useValue } from '../../state/signals.ts'
 import { t as spoken, useLanguage, useT } from '../../state/texts.ts'
 import { Toggle } from '../../parts/form/chip.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { ImportDialog } from '../../parts/import-dialog.tsx'
 import { LoadingPage, Trouble } from '../../parts/states.tsx'
 import { ToolPage } from '../../parts/tool/tool-page.tsx'
 import type { ToolEntry } from '../../parts/tool/entry-list.tsx'
-import { ImportDialog } from './import-dialog.tsx'
 import { TextEditor } from './text-editor.tsx'
 import './translation.css'
 
@@ -98,7 +98,16 @@ export function TranslationPage() {
           />
         )}
       </ToolPage>
-      {importing && <ImportDialog language={language} onClose={() => setImporting(false)} />}
+      {importing && (
+        <ImportDialog
+          title={t(`translation.import_into.${language}`)}
+          help={t('translation.import_help')}
+          operation={importTexts}
+          more={{ lang: language }}
+          onClose={() => setImporting(false)}
+          onDone={() => setImporting(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Redirect } from 'wouter'
 import { formScreen } from '#core/screens/form/form.ts'
 import { newPassword } from '#core/screens/session/new-password.ts'
 import { shownDay } from '#core/screens/shown.ts'
@@ -11,6 +10,7 @@ import { useActor } from '../../state/session.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
+import { RefusedPage } from '../../parts/states.tsx'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import {
   CategoryField,
@@ -24,7 +24,7 @@ import {
 
 /** Who may add people but not see their data has nothing to fill in here. */
 export function CreateUserPage() {
-  return createsPeople(useActor()) ? <NewUser /> : <Redirect to="/users" replace />
+  return createsPeople(useActor()) ? <NewUser /> : <RefusedPage />
 }
 
 function NewUser() {

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import type { CurrentUser } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { listUsers } from '#core/users/operations.ts'
 import { ownPath } from '#core/values/own-path.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { go } from '../../state/navigation.ts'
-import { enter } from '../../state/session.ts'
+import { enter, may } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { EntryCard } from './entry-card.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -19,7 +20,7 @@ const refusals = [
   'unexpected_external_service_error',
 ]
 
-/** The first page of all; afterwards back to where one wanted to go, the very first time to the users. */
+/** The first page of all; afterwards back to where one wanted to go, the very first time to the users if they are open to him. */
 export function LoginPage({ back }: { back: string }) {
   const t = useT()
   const refused = new URLSearchParams(useSearch()).get('refused') ?? ''
@@ -29,7 +30,8 @@ export function LoginPage({ back }: { back: string }) {
   }, [owed])
   const entered = async (user: CurrentUser, first: boolean): Promise<void> => {
     await enter(user)
-    go(first ? '/users' : (owed?.back ?? back), { replace: true })
+    const firstPage = first && may(listUsers) ? '/users' : null
+    go(firstPage ?? owed?.back ?? back, { replace: true })
   }
   return (
     <EntryCard title={t('login.title')} help={t('login.welcome')}>

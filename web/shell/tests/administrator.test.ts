@@ -136,7 +136,7 @@ for (const language of languages) {
           'costs are not hers to see',
         )
         await page.goto(`${url}/permissions`)
-        await page.waitForURL('**/users')
+        await page.getByRole('heading', { name: say('state.refused') }).waitFor()
       })
 
       await t.test('and the API refuses her the rest', async (t) => {

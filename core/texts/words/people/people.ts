@@ -76,15 +76,4 @@ export const people = words({
     'Identique à la ligne {{row}} de {{sheet}}',
     'Hetzelfde als rij {{row}} van {{sheet}}',
   ],
-  'error.column_missing': ['This column is missing', 'Cette colonne manque', 'Deze kolom ontbreekt'],
-  'error.column_twice': [
-    'This column is there twice',
-    'Cette colonne figure deux fois',
-    'Deze kolom staat er twee keer',
-  ],
-  'error.no_rows': [
-    'There are no rows to import',
-    'Il n’y a aucune ligne à importer',
-    'Er zijn geen rijen om te importeren',
-  ],
 })

@@ -79,6 +79,8 @@ export const staff = words({
   'tui.import.trying': ['Trying …', 'Essai en cours…', 'Bezig met proberen…'],
   'tui.import.applying': ['Applying …', 'Importation en cours…', 'Bezig met importeren…'],
   'tui.import.rows': ['Sheet, row, column, reason · {{from}}–{{to}} of {{of}}', 'Feuille, ligne, colonne, motif · {{from}}–{{to}} sur {{of}}', 'Blad, rij, kolom, reden · {{from}}–{{to}} van {{of}}'],
+  'tui.import.changes': ['Sheet, row, what would change · {{from}}–{{to}} of {{of}}', 'Feuille, ligne, ce qui changerait · {{from}}–{{to}} sur {{of}}', 'Blad, rij, wat er zou wijzigen · {{from}}–{{to}} van {{of}}'],
+  'tui.import.keys_ignore': ['i import without these columns · ↑↓ PgUp PgDn scroll · Esc another file', 'i importer sans ces colonnes · ↑↓ PgUp PgDn défiler · Esc autre fichier', 'i importeren zonder deze kolommen · ↑↓ PgUp PgDn bladeren · Esc ander bestand'],
   'tui.import.no_files': ['No folder, workbook or CSV file begins so', 'Aucun dossier, classeur ou fichier CSV ne commence ainsi', 'Geen map, werkmap of CSV-bestand begint zo'],
   'tui.import.keys_pick': ['⏎ choose · Tab complete · ↑↓ move · Esc back', '⏎ choisir · Tab compléter · ↑↓ se déplacer · Esc retour', '⏎ kiezen · Tab aanvullen · ↑↓ bewegen · Esc terug'],
   'tui.import.keys_wait': ['Esc back', 'Esc retour', 'Esc terug'],

@@ -165,6 +165,21 @@ t.test('people are imported after a look at what it would do', async (t) => {
   )
   await dialog.locator('dl.figures').getByText('2', { exact: true }).waitFor()
   t.equal(await installation.env.read((store) => store.users.count()), 1, 'a trial writes nothing')
+  t.strictSame(await dialog.locator('.changed-rows tbody tr').first().locator('td').allInnerTexts(), [
+    'staff',
+    '2',
+    'PMA Pol Maes',
+    'first_name',
+    '',
+    'Pol',
+  ])
+  await give(
+    'first_name,last_name,code,email,function_type,Mood\nPol,Maes,PMA,pol@firm.example,engineer,good\nNoor,El Amrani,NEL,noor@firm.example,engineer,\n',
+  )
+  await dialog.getByText('there is no such column here: Mood').waitFor()
+  t.ok(await apply.isDisabled())
+  await dialog.getByLabel('Import without the column Mood').check()
+  await dialog.locator('dl.figures').getByText('2', { exact: true }).waitFor()
   await apply.click()
   await page.getByText('Imported: 2 created, 0 updated, 0 unchanged').waitFor()
   await page.locator('tbody tr', { hasText: 'El Amrani' }).waitFor()

@@ -131,17 +131,27 @@ t.test('somebody words the interface anew', async (t) => {
     await own.getByRole('button', { name: 'Import' }).click()
     const give = async (...rows: string[][]) => {
       const { bytes, name } = await xlsxOf(installation, { name: 'nl', rows: [['key', 'New text'], ...rows] })
-      await own.getByLabel('File').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
+      await own
+        .locator('dialog input[type=file]')
+        .setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
     }
     await give(['menu.users', 'Mensen'], ['menu.nowhere', 'x'])
-    await own.getByText('Row 3, key: No text has the key menu.nowhere').waitFor()
-    const apply = own.getByRole('dialog').getByRole('button', { name: 'Import' })
+    await own.locator('.bad-rows').getByText('No text has the key menu.nowhere').waitFor()
+    const apply = own.getByRole('dialog').getByRole('button', { name: 'Import these' })
     t.ok(await apply.isDisabled())
     await inFourLooks(t, own, 'a refused workbook')
     await give(['menu.users', 'Mensen'])
-    await own.getByText('1 text would change').waitFor()
+    await own.locator('.changed-rows tbody tr').waitFor()
+    t.strictSame(await own.locator('.changed-rows tbody td').allInnerTexts(), [
+      'nl',
+      '2',
+      'menu.users',
+      'New text',
+      'Collega’s',
+      'Mensen',
+    ])
     await apply.click()
-    await own.getByText('1 text changed').waitFor()
+    await own.getByText('Imported: 0 created, 1 updated, 0 unchanged').waitFor()
     t.match(
       await installation.env.read((store) => store.translations.first({ key: 'menu.users', language: 'nl' })),
       { value: 'Mensen' },

@@ -14,12 +14,26 @@ t.test('somebody signs in', async (t) => {
     await page.getByLabel('Password').fill('wrong')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('alert').getByText('The email or the password is not right.').waitFor()
-    t.equal(await page.getByLabel('Password').inputValue(), '', 'the wrong password is forgotten')
+    t.equal(await page.getByLabel('Password').inputValue(), 'wrong', 'what was typed can be mended')
+    for (const path of ['email', 'password'])
+      t.equal(
+        await page.locator(`[data-path="${path}"] [aria-invalid="true"]`).count(),
+        1,
+        `${path} is marked`,
+      )
+    await page.getByLabel('Email').fill('anne at firm')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    t.match(await page.locator('[data-path="email"] small.error').textContent(), /mail/)
+    await page.getByLabel('Email').fill('anne@firm.example')
     t.equal(await page.getByLabel('Email').inputValue(), 'anne@firm.example')
     await page.getByLabel('Password').fill(password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
-    t.match(page.url(), /\/$|\/companies/, 'the very first time to the first page')
+    t.equal(
+      page.url(),
+      `${url}/companies?search=x`,
+      'for the users, where one goes the very first time, are not open to him',
+    )
   })
 
   await t.test('sees the pages he may open and no others', async (t) => {
@@ -31,9 +45,12 @@ t.test('somebody signs in', async (t) => {
       entries.map((text) => text.split('\n')[0]),
       ['Companies', 'Planner', 'Absences'],
     )
-    await page.goto(`${url}/users`)
-    await page.waitForURL('**/companies')
-    t.pass('a page without the right leads to the first that is open')
+    await page.goto(`${url}/users?search=x`)
+    await page.getByRole('heading', { name: 'This is not open to you', level: 1 }).waitFor()
+    t.equal(page.url(), `${url}/users?search=x`, 'a page without the right says so where it was asked for')
+    await page.getByText('An administrator can add the permission to your role').waitFor()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
   })
 
   await t.test('speaks another language from then on', async (t) => {
@@ -74,7 +91,8 @@ t.test('somebody signs in', async (t) => {
   await t.test('leaves', async (t) => {
     await page.getByRole('button', { name: 'User menu' }).click()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await page.waitForURL('**/login**')
+    await page.waitForURL(`${url}/login`)
+    t.pass('and leaves no address behind for whoever signs in next')
     await page.goto(`${url}/planner`)
     await page.waitForURL('**/login**')
     t.pass('the session is over for good')

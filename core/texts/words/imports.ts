@@ -1,0 +1,115 @@
+import { words } from './define.ts'
+
+/** Imports of every kind: what a file is, what it would change, what is wrong in it. */
+export const imports = words({
+  'error.columns_unknown_one': [
+    'Nothing was imported: there is no such column here: {{columns}}. Give it a name that is known here, take it out, or import without it.',
+    'Rien n’a été importé : cette colonne n’existe pas ici : {{columns}}. Donnez-lui un nom connu ici, retirez-la, ou importez sans elle.',
+    'Er is niets geïmporteerd: deze kolom bestaat hier niet: {{columns}}. Geef ze een naam die hier gekend is, haal ze weg, of importeer zonder.',
+  ],
+  'error.columns_unknown_other': [
+    'Nothing was imported: there are no such columns here: {{columns}}. Give them names that are known here, take them out, or import without them.',
+    'Rien n’a été importé : ces colonnes n’existent pas ici : {{columns}}. Donnez-leur un nom connu ici, retirez-les, ou importez sans elles.',
+    'Er is niets geïmporteerd: deze kolommen bestaan hier niet: {{columns}}. Geef ze een naam die hier gekend is, haal ze weg, of importeer zonder.',
+  ],
+  'error.column_unknown': [
+    'There is no such column here',
+    'Cette colonne n’existe pas ici',
+    'Deze kolom bestaat hier niet',
+  ],
+  'error.column_unnamed': [
+    'This column has no name above it',
+    'Cette colonne n’a pas d’intitulé',
+    'Deze kolom heeft geen opschrift',
+  ],
+  'error.column_missing': ['This column is missing', 'Cette colonne manque', 'Deze kolom ontbreekt'],
+  'error.column_twice': [
+    'This column is there twice',
+    'Cette colonne figure deux fois',
+    'Deze kolom staat er twee keer',
+  ],
+  'error.no_rows': [
+    'There are no rows to import in this file.',
+    'Ce fichier ne contient aucune ligne à importer.',
+    'Dit bestand bevat geen rijen om te importeren.',
+  ],
+  'error.workbook_empty': [
+    'This file is empty: it holds not a single character.',
+    'Ce fichier est vide : il ne contient pas un seul caractère.',
+    'Dit bestand is leeg: er staat geen enkel teken in.',
+  ],
+  'error.workbook_protected': [
+    'This workbook is protected by a password. Save it without one and import it again.',
+    'Ce classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe et recommencez.',
+    'Deze werkmap is beveiligd met een wachtwoord. Sla ze op zonder wachtwoord en importeer opnieuw.',
+  ],
+  'error.workbook_other_format': [
+    'This is a workbook of the kind {{format}}, which is not read here. Open it and save it as .xlsx.',
+    'C’est un classeur de type {{format}}, qui n’est pas lu ici. Ouvrez-le et enregistrez-le en .xlsx.',
+    'Dit is een werkmap van het type {{format}}, dat hier niet wordt gelezen. Open ze en sla ze op als .xlsx.',
+  ],
+  'error.workbook_truncated': [
+    'The end of this workbook is missing. Copy or download it again and import it whole.',
+    'Il manque la fin de ce classeur. Copiez-le ou téléchargez-le à nouveau et importez-le en entier.',
+    'Het einde van deze werkmap ontbreekt. Kopieer of download ze opnieuw en importeer ze volledig.',
+  ],
+  'error.workbook_foreign': [
+    'This file is no workbook, but {{kind}}. Choose a workbook (.xlsx) or a CSV file.',
+    'Ce fichier n’est pas un classeur, mais : {{kind}}. Choisissez un classeur (.xlsx) ou un fichier CSV.',
+    'Dit bestand is geen werkmap, maar {{kind}}. Kies een werkmap (.xlsx) of een CSV-bestand.',
+  ],
+  'error.workbook_is_text': [
+    'This file holds plain text and no workbook. If it is a table, give it a name that ends in .csv.',
+    'Ce fichier contient du texte et pas un classeur. Si c’est un tableau, donnez-lui un nom en .csv.',
+    'Dit bestand bevat gewone tekst en geen werkmap. Is het een tabel, geef het dan een naam die eindigt op .csv.',
+  ],
+  'error.csv_quote_open': [
+    'A quotation mark opens in row {{row}} and is never closed. Close it and import again.',
+    'Un guillemet s’ouvre à la ligne {{row}} et n’est jamais fermé. Fermez-le et recommencez.',
+    'Op rij {{row}} begint een aanhalingsteken dat nooit wordt gesloten. Sluit het en importeer opnieuw.',
+  ],
+
+  'field.ignore_unknown': ['Without unknown columns', 'Sans les colonnes inconnues', 'Zonder onbekende kolommen'],
+  'import.ignore_one': [
+    'Import without the column {{columns}}',
+    'Importer sans la colonne {{columns}}',
+    'Importeren zonder de kolom {{columns}}',
+  ],
+  'import.ignore_other': [
+    'Import without the columns {{columns}}',
+    'Importer sans les colonnes {{columns}}',
+    'Importeren zonder de kolommen {{columns}}',
+  ],
+  'import.ignored_one': [
+    'Column not read: {{columns}}',
+    'Colonne non lue : {{columns}}',
+    'Kolom niet gelezen: {{columns}}',
+  ],
+  'import.ignored_other': [
+    'Columns not read: {{columns}}',
+    'Colonnes non lues : {{columns}}',
+    'Kolommen niet gelezen: {{columns}}',
+  ],
+  'import.left_out': ['Left out', 'Laissées de côté', 'Weggelaten'],
+  'import.left_out_count_one': [
+    '{{count}} row left out: it was refused',
+    '{{count}} ligne laissée de côté : elle a été refusée',
+    '{{count}} rij weggelaten: ze werd geweigerd',
+  ],
+  'import.left_out_count_other': [
+    '{{count}} rows left out: they were refused',
+    '{{count}} lignes laissées de côté : elles ont été refusées',
+    '{{count}} rijen weggelaten: ze werden geweigerd',
+  ],
+  'import.changes': ['What would change', 'Ce qui changerait', 'Wat er zou wijzigen'],
+  'import.first_of': [
+    'The first {{count}} of {{of}} rows that would change',
+    'Les {{count}} premières des {{of}} lignes qui changeraient',
+    'De eerste {{count}} van {{of}} rijen die zouden wijzigen',
+  ],
+  'import.about': ['About', 'Concerne', 'Betreft'],
+  'import.before': ['Before', 'Avant', 'Voor'],
+  'import.after': ['After', 'Après', 'Na'],
+  'import.new': ['new', 'nouveau', 'nieuw'],
+  'import.nothing': ['nothing', 'rien', 'niets'],
+})

@@ -1,0 +1,85 @@
+import type { Connection } from '../db/connection.ts'
+import { raw } from '../db/sql.ts'
+import type { SqliteDriver, SqliteHandle } from '../db/sqlite-driver.ts'
+
+/** Who does jobs on a database now, in whichever process: a killed one is taken off the list by the system itself. */
+export interface Workers {
+  /** At work from now on, until what it answers is called. */
+  join(): Promise<() => Promise<void>>
+  /** Does it while nobody is at work; answers false, and does nothing, when somebody is. */
+  alone(work: () => Promise<void>): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** A file beside the database that stays empty: SQLite's locks on it are the list, and end with their process. */
+export function sqliteWorkers(driver: SqliteDriver, file: string): Workers {
+  const idle: SqliteHandle[] = []
+  const begin = async (statements: string): Promise<() => Promise<void>> => {
+    const handle = idle.pop() ?? (await driver.open(file))
+    try {
+      await handle.exec(statements)
+    } catch (error) {
+      await handle.close()
+      throw error
+    }
+    return async () => {
+      await handle.exec('ROLLBACK')
+      idle.push(handle)
+    }
+  }
+  return {
+    join: () => begin('PRAGMA busy_timeout = 10000; BEGIN; SELECT 1 FROM sqlite_master'),
+    alone: async (work) => {
+      const end = await begin('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE').catch(nullWhenBusy)
+      if (!end) return false
+      await work().finally(end)
+      return true
+    },
+    close: async () => void (await Promise.all(idle.splice(0).map((handle) => handle.close()))),
+  }
+}
+
+function nullWhenBusy(error: unknown): null {
+  if ((error as { code?: unknown }).code === 'SQLITE_BUSY') return null
+  throw error
+}
+
+const key = `hashtextextended('workers', 0)`
+const [enter, leave, tryAlone, endAlone] = [
+  raw(`SELECT CAST(pg_advisory_lock_shared(${key}) AS TEXT)`),
+  raw(`SELECT pg_advisory_unlock_shared(${key})`),
+  raw(`SELECT pg_try_advisory_lock(${key}) AS done`),
+  raw(`SELECT pg_advisory_unlock(${key})`),
+]
+
+/** Locks of connections that are kept meanwhile: they end with their process, or with the connection. */
+export function postgresWorkers(
+  hold: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>,
+): Workers {
+  return {
+    join: async () => {
+      const joined = Promise.withResolvers<void>()
+      const over = Promise.withResolvers<void>()
+      const held = hold(async (connection) => {
+        await connection.query(enter)
+        joined.resolve()
+        await over.promise
+        // A connection that broke meanwhile has left already.
+        await connection.query(leave).catch(() => undefined)
+      }).catch(joined.reject)
+      await joined.promise
+      return async () => {
+        over.resolve()
+        await held
+      }
+    },
+    alone: (work) =>
+      hold(async (connection) => {
+        const [answer] = await connection.query(tryAlone)
+        if (!answer?.['done']) return false
+        await work().finally(() => connection.query(endAlone).catch(() => undefined))
+        return true
+      }),
+    close: async () => undefined,
+  }
+}
