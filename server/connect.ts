@@ -207,7 +207,6 @@ async function replyOf(response: Response, server: string): Promise<Reply> {
       return { envelope: envelope as NonNullable<Reply['envelope']> }
     }
   }
-  if (response.status >= 502) throw new Failure('no_connection', { params: { server } })
   const disposition = response.headers.get('content-disposition')
   if (!response.ok || disposition === null) throw new Failure('foreign_answer', { params: { server } })
   return { file: await fileOf(response, type, disposition) }

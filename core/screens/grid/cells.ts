@@ -222,7 +222,8 @@ export function gridCells(source: GridSource) {
   }
 }
 
+/** Nobody answered, or something in between did in the server's place. */
 const isUnsent = (state: CellState): boolean =>
-  state.kind === 'refused' && state.failure.code === 'no_connection'
+  state.kind === 'refused' && ['no_connection', 'foreign_answer'].includes(state.failure.code)
 
 const growthOf = ({ value, before }: Move): number => Math.sign((value ?? 0) - (before ?? 0))
