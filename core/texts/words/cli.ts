@@ -194,11 +194,6 @@ export const cli = words({
     '{{name}} n’est pas fait pour un terminal : donnez --output FICHIER, ou redirigez avec >.',
     '{{name}} is niet voor een terminal: geef --output BESTAND, of stuur het door met >.',
   ],
-  'cli.misuse.no_terminal': [
-    'The planner needs a terminal. In scripts use “decidag week” and “decidag book”.',
-    'L’encodage au clavier demande un terminal. Dans un script, utilisez « decidag week » et « decidag book ».',
-    'De tijdregistratie heeft een terminal nodig. Gebruik in scripts “decidag week” en “decidag book”.',
-  ],
   'cli.misuse.unattended': [
     'No terminal to ask at: give {{flag}}.',
     'Pas de terminal pour poser la question : donnez {{flag}}.',
@@ -743,7 +738,7 @@ export const cli = words({
 
   'cli.invoiced': ['invoiced', 'facturé', 'gefactureerd'],
 
-  'tui.key.digit': ['book blocks (1 0 is ten)', 'encoder (1 0 fait dix)', 'blokken boeken (1 0: tien)'],
+  'tui.key.digit': ['book blocks, or days: 0.5 d', 'blocs, ou jours : 0,5 j', 'blokken, of dagen: 0,5 d'],
   'tui.key.empty': ['empty the cell', 'vider la cellule', 'cel leegmaken'],
   'tui.key.rub_out': ['take back, or empty', 'reprendre, ou vider', 'terugnemen, of leegmaken'],
   'tui.key.add': ['add a task', 'ajouter une tâche', 'taak toevoegen'],
@@ -792,6 +787,11 @@ export const cli = words({
     'Une touche ferme cette liste.',
     'Een toets sluit deze lijst.',
   ],
+  'tui.help.more': [
+    '{{from}}–{{to}} of {{of}}; ↑↓ PgUp PgDn scroll, any other key closes.',
+    '{{from}}–{{to}} sur {{of}} ; ↑↓ PgUp PgDn font défiler, une autre touche ferme.',
+    '{{from}}–{{to}} van {{of}}; ↑↓ PgUp PgDn bladert, een andere toets sluit.',
+  ],
   'tui.filter': ['Filter', 'Filtre', 'Filter'],
   'tui.found': ['{{count}} of {{of}}', '{{count}} sur {{of}}', '{{count}} van {{of}}'],
   'tui.search.keys': [
@@ -808,7 +808,6 @@ export const cli = words({
   'tui.refused_other': ['{{count}} not saved', '{{count}} non enregistrés', '{{count}} niet opgeslagen'],
   'tui.all_saved': ['all saved', 'tout est enregistré', 'alles opgeslagen'],
   'tui.nothing_to_undo': ['Nothing to undo', 'Rien à annuler', 'Niets ongedaan te maken'],
-  'tui.book_first': ['Book some time here first.', 'Encodez d’abord du temps ici.', 'Boek hier eerst tijd.'],
   'tui.leave_unsaved': [
     'What was refused is not saved. Leave all the same: q',
     'Ce qui est refusé n’est pas enregistré. Quitter quand même : q',
