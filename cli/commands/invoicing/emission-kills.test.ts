@@ -111,7 +111,7 @@ void t.test(
     const count = (await readdir(pdfs)).length
     t.ok(count > 0 && count < all, `${count} of ${all} are saved`)
     t.equal(code, 1)
-    t.match(shown, `${all} emitted (`)
+    t.match(shown, `${all} newly emitted (`)
     t.match(shown, `${count} PDF in ${pdfs}`)
     t.match(shown, `${all - count} documents were not saved.`)
     t.match(shown, 'Interrupted. What is emitted stays emitted; run the same again for the rest.')
@@ -131,7 +131,7 @@ void t.test(
     await makeDue(0)
     const { how, said } = await decidag(t, { ...env, DECIDAG_CHROMIUM: '/bin/false' }, ...args).ended
     t.equal(how, 1)
-    t.match(said, `${aRound} emitted (`)
+    t.match(said, `${aRound} newly emitted (`)
     t.match(
       said,
       `${aRound} documents were waited for and did not come. The document could not be printed. It will be tried again. ` +
