@@ -33,12 +33,16 @@ export async function perform(
   before: Language,
   program: Program,
 ): Promise<ExitCode> {
-  const { run, runWithoutClient }: CommandOf<never> = declared
+  const { run, runWithoutClient, onTerminal }: CommandOf<never> = declared
   const options: ConnectOptions = { ...globals, language: before }
   let context = contextOf(globals, options, before)
   let connection: Connection | null = null
   try {
     if (runWithoutClient) return (await runWithoutClient(context, given, program)) ?? 0
+    if (onTerminal && drawsOnTerminal()) {
+      await onTerminal(context)
+      return 0
+    }
     connection = await connect({
       ...options,
       onWarning: (code) => context.complain(shownWarning(context.t, code)),
@@ -52,6 +56,10 @@ export async function perform(
     await connection?.close()
   }
 }
+
+/** A terminal that only types lines, as a printer would. */
+const isDumb = (): boolean => process.env['TERM'] === 'dumb'
+const drawsOnTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY) && !isDumb()
 
 /** The language of whoever a token belongs to; null where nobody is signed in, which the command itself finds out. */
 async function languageAt({ client, learn }: Connection, before: Language): Promise<Language | null> {
@@ -84,14 +92,15 @@ function contextOf(
       timeZone: configure().timeZone,
       write,
       width: process.stdout.isTTY ? process.stdout.columns : Infinity,
-      bold: (text) => (process.stdout.isTTY && !process.env['NO_COLOR'] ? styleText('bold', text) : text),
+      bold: (text) =>
+        process.stdout.isTTY && !isDumb() && !process.env['NO_COLOR'] ? styleText('bold', text) : text,
     }),
     say: (text) => void (quiet || complain(text)),
     complain,
     progress: (total, label) =>
       progress(total, label, {
         write: (text) => process.stderr.write(text),
-        terminal: process.stderr.isTTY ?? false,
+        terminal: (process.stderr.isTTY ?? false) && !isDumb(),
         quiet,
       }),
     connect: (other) => connect({ ...options, ...other }),

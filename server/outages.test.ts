@@ -8,7 +8,7 @@ import { createToken } from '#core/access/operations.ts'
 import { emitInvoice } from '#core/invoicing/operations.ts'
 import type { Change } from '#core/events.ts'
 import type { Env, Store } from '#core/ports.ts'
-import { openApi, tokenOf } from '#fixtures/http/caller.ts'
+import { callerOf, openApi, tokenOf } from '#fixtures/http/caller.ts'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { openGate } from '#fixtures/gate.ts'
@@ -20,6 +20,7 @@ import { until } from '#fixtures/until.ts'
 import { migrate } from './db/migrations/migrate.ts'
 import { wireOver } from './db/notify.ts'
 import { raw } from './db/sql.ts'
+import { listen } from './http/listen.ts'
 import { doJobs, runJobs } from './jobs/runner.ts'
 import { silentLog } from './log.ts'
 
@@ -306,21 +307,36 @@ onBoth(
   t,
   'a call that hangs up in the middle leaves nothing behind and stops nobody',
   async (t, installation) => {
-    const person = await (await testFirm(installation)).person()
-    const { url, ask } = await openApi(t, installation)
+    const person = await (await testFirm(installation)).person(['planner.write'])
+    const logged: unknown[] = []
+    const server = await listen(installation, {
+      ...silentLog,
+      error: (facts, text) => void logged.push(text, facts),
+    })
+    const ask = callerOf(server.url)
     const token = await tokenOf(installation, person.id)
-    const { port, hostname } = new URL(url)
-    for (let i = 0; i < 5; i++) {
-      const socket = connect(Number(port), hostname)
-      socket.on('error', () => undefined)
-      socket.write(
-        `POST /api/tokens/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":`,
-      )
-      await pause(20)
-      socket.destroy()
+    const begun = [
+      ['tokens/create', 'application/json', '{"name":'],
+      [
+        'wbs/user_booking/import',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="file"',
+      ],
+    ] as const
+    for (const [path, type, body] of begun) {
+      for (let i = 0; i < 3; i++) {
+        const socket = connect(server.port, '127.0.0.1')
+        socket.on('error', () => undefined)
+        const head = `POST /api/${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n`
+        socket.write(head + body)
+        await pause(20)
+        socket.destroy()
+      }
     }
     t.equal((await ask('POST /auth', { token })).status, 200)
+    await server.stop()
     t.equal(await installation.env.read((store) => store.api_tokens.count()), 1)
+    t.strictSame(logged, [], 'nor does the log call it an error of ours')
   },
 )
 

@@ -36,12 +36,16 @@ export async function followServer(
   heard: (change: Change) => void,
   ended: AbortSignal,
 ): Promise<void> {
-  for (let opened = false; !ended.aborted; await pause(ended)) {
+  for (let isBehind = false; !ended.aborted; isBehind = true, await pause(ended)) {
     try {
-      const { body, ok } = await fetch(url, { headers, signal: ended })
+      const { body, ok, status } = await fetch(url, { headers, signal: ended })
+      // Something in between says that the server is away; whatever the server itself refuses it refuses for good.
+      if (status >= 500) {
+        await body?.cancel()
+        continue
+      }
       if (!ok || !body) return
-      if (opened) heard({ type: '*' })
-      opened = true
+      if (isBehind) heard({ type: '*' })
       let rest = ''
       for await (const part of body.pipeThrough(new TextDecoderStream())) {
         const lines = (rest + part).split('\n')

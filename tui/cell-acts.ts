@@ -67,9 +67,9 @@ export function cellActs(grid: Grid, table: Table) {
     change({ notice: { key: 'cells.copied', values: { count } } })
   }
 
-  async function paste(): Promise<void> {
-    if (copied === '') return change({ notice: { key: 'tui.nothing_copied' } })
-    await grid.paste(copied)
+  async function paste(text = copied): Promise<void> {
+    if (text === '') return change({ notice: { key: 'tui.nothing_copied' } })
+    await grid.paste(text)
     const { left = 0 } = grid.last.value ?? {}
     if (left > 0) change({ notice: { key: 'cells.left', values: { count: left } } })
   }
@@ -82,15 +82,29 @@ export function cellActs(grid: Grid, table: Table) {
     })
   }
 
-  return {
+  /** A block of cells that comes from elsewhere. */
+  function pasteText(text: string): void {
+    if (text.trim() !== '') onCells(() => paste(text))
+  }
+
+  /** All cells that are not saved, of any week, once more. */
+  function retry(): void {
+    commit()
+    change({ notice: null, leaving: false })
+    enqueue(() => grid.tryAgain())
+  }
+
+  const acts = {
     empty: () => onCells(grid.empty),
     select_up: () => select(-1, 0),
     select_down: () => select(1, 0),
     select_left: () => select(0, -1),
     select_right: () => select(0, 1),
     copy: () => onCells(copy),
-    paste: () => onCells(paste),
+    paste: () => onCells(() => paste()),
     fill: () => onCells(grid.fill),
     next_refused: nextRefused,
+    retry,
   } satisfies { readonly [does in Does]?: () => void }
+  return { ...acts, pasteText }
 }

@@ -12,7 +12,7 @@ export function fakeTerminal(columns: number, rows: number) {
     write: (frame: string) => {
       // oxlint-disable-next-line no-control-regex
       const given = /^\u001b\]52;c;(.*)\u0007$/.exec(frame)?.[1]
-      if (given === undefined) frames.push(frame)
+      if (given === undefined) frames.push(...(plainOf(frame) === '' ? [] : [frame]))
       else clipboard = Buffer.from(given, 'base64').toString()
       return true
     },
@@ -29,8 +29,7 @@ export function fakeTerminal(columns: number, rows: number) {
       stdin: stdin as unknown as NodeJS.ReadStream,
     },
     /** What is on the screen, without colours. */
-    // oxlint-disable-next-line no-control-regex
-    screen: (): string => (frames.at(-1) ?? '').replace(/\u001b\[[0-9;?]*[A-Za-z]/g, ''),
+    screen: (): string => plainOf(frames.at(-1) ?? ''),
     /** As it was written, with colours. */
     raw: (): string => frames.at(-1) ?? '',
     /** What was given to the clipboard of the person's machine. */
@@ -42,6 +41,9 @@ export function fakeTerminal(columns: number, rows: number) {
     },
   }
 }
+
+// oxlint-disable-next-line no-control-regex
+const plainOf = (frame: string): string => frame.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '')
 
 export const keys = {
   up: '\u001b[A',

@@ -37,8 +37,12 @@ async function openTerminal(t: Test, columns: number, rows: number) {
     await rm(data, { recursive: true, force: true })
   })
   let cursor = true
+  let everAlternate = false
+  let takesPastes = false
   shell.onData((written) => {
     for (const [, sign] of written.matchAll(/\[\?25([hl])/g)) cursor = sign === 'h'
+    for (const [, sign] of written.matchAll(/\[\?2004([hl])/g)) takesPastes = sign === 'h'
+    everAlternate ||= written.includes('[?1049h')
     screen.write(written)
   })
   const text = (): string => {
@@ -51,6 +55,9 @@ async function openTerminal(t: Test, columns: number, rows: number) {
   return {
     text,
     cursor: () => cursor,
+    everAlternate: () => everAlternate,
+    /** As a terminal hands over what is pasted: between marks where the program asked for them. */
+    paste: (pasted: string) => shell.write(takesPastes ? `\u001b[200~${pasted}\u001b[201~` : pasted),
     alternate: () => screen.buffer.active.type === 'alternate',
     type: (written: string) => shell.write(written),
     sees: (what: string | RegExp, ms = 20_000) =>
@@ -222,17 +229,97 @@ t.test('who is not signed in is told so on the ordinary screen', async (t) => {
 })
 
 /** A server on the firm of a data folder. */
-async function serve(t: Test, data: string) {
+async function serve(t: Test, data: string, port = '0') {
   const installation = openInstallation(
-    readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite`, port: '0' }, {}),
+    readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite`, port }, {}),
   )
   const server = await listen(installation, silentLog)
-  t.teardown(async () => {
-    await server.stop()
-    await installation.close()
-  })
-  return server
+  let stopped: Promise<void> | undefined
+  const stop = (): Promise<void> => (stopped ??= server.stop().then(() => installation.close()))
+  t.teardown(stop)
+  return { url: server.url, stop }
 }
+
+t.test('a bad token is said on the ordinary screen, before anything is drawn', async (t) => {
+  const terminal = await openTerminal(t, 80, 24)
+  const { url } = await serve(t, terminal.data)
+  await terminal.sees('prompt>')
+  terminal.type(`${terminal.planner} --lang en --server ${url} --token nonsense; echo code $?\r`)
+  await terminal.sees('code 4')
+  t.notOk(terminal.everAlternate())
+})
+
+t.test('without a terminal to draw on the planner prints the week', async (t) => {
+  const terminal = await openTerminal(t, 110, 40)
+  const { type, sees, text } = terminal
+  await sees('prompt>')
+  for (const [before, after] of [
+    ['TERM=dumb ', ''],
+    ['', ' | cat'],
+    ['echo | ', ''],
+  ] as const) {
+    type(`clear; ${before}${terminal.decidag} --token ${terminal.token}${after}; echo code $?\r`)
+    await sees('code 0')
+    t.match(text(), /Total/)
+    t.notOk(terminal.everAlternate(), `${before}planner${after}`)
+  }
+})
+
+t.test('Ctrl-Z goes to the shell, and fg comes back to the week as it is by then', async (t) => {
+  const terminal = await openTerminal(t, 80, 24)
+  const { type, sees, text } = terminal
+  await sees('prompt>')
+  type('echo before\r')
+  await sees(/^before/m)
+  type(`${terminal.decidag} --token ${terminal.token}\r`)
+  await sees('all saved')
+  type('4')
+  type('\u001a')
+  await sees(/[Ss]topped/)
+  t.notOk(terminal.alternate())
+  t.ok(terminal.cursor(), 'the shell has its cursor')
+  t.match(text(), /^before/m)
+  type('echo between\r')
+  await sees(/^between/m)
+  type('fg\r')
+  await until('the week', terminal.alternate, text)
+  await sees(/Week \d+ ·/)
+  await sees('all saved')
+  type('?')
+  await sees('Ctrl-Z')
+  type('x')
+  type('q')
+  await until('the shell', () => !terminal.alternate(), text)
+  await sees(/^between[^]*prompt>\s*$/m)
+})
+
+t.test('what the server could not take is sent by itself when it is back; a paste is cells', async (t) => {
+  const terminal = await openTerminal(t, 120, 30)
+  const { type, sees, text, data, paste } = terminal
+  const first = await serve(t, data)
+  const { port } = new URL(first.url)
+  await sees('prompt>')
+  type(`DECIDAG_TOKEN=${terminal.token} ${terminal.planner} --lang en --server ${first.url}\r`)
+  await sees('all saved')
+  type('g')
+  type('16/01/2025')
+  type(keys.enter)
+  await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+  paste('3\tq\r')
+  await sees('1 not saved')
+  await sees(/STU01 Studies .* 3 .* q!/)
+  type(keys.right)
+  type(keys.esc)
+  await sees('all saved')
+  await first.stop()
+  type('5')
+  await sees('1 not saved · sent again by itself')
+  await serve(t, data, port)
+  await sees('all saved')
+  await sees(/STU01 Studies .* 3 .*\[ +5 \]/)
+  type('q')
+  await until('the shell', () => !terminal.alternate(), text)
+})
 
 t.test('a word that the firm changes stands in an open terminal, in the person’s language', async (t) => {
   const terminal = await openTerminal(t, 100, 30)

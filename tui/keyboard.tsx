@@ -1,7 +1,8 @@
-import { useInput } from 'ink'
+import { setTimeout as pause } from 'node:timers/promises'
+import { useApp, useInput, usePaste } from 'ink'
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { keysOf } from './keys.ts'
+import { keysOf, pasteKey } from './keys.ts'
 
 type Listener = (key: string) => void
 
@@ -9,7 +10,7 @@ type Listener = (key: string) => void
  * Hands one key after the other to whoever listens last. Between two keys the screen has time to change:
  * what is typed ahead or pasted reaches the field that the first key opened.
  */
-function createKeyboard() {
+function createKeyboard(suspend: () => Promise<void>) {
   const listeners: Listener[] = []
   const waiting: string[] = []
   let handing = false
@@ -18,7 +19,8 @@ function createKeyboard() {
     if (handing) return
     handing = true
     for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      listeners.at(-1)?.(key)
+      if (key === 'ctrl+z') await suspend()
+      else listeners.at(-1)?.(key)
       await drawn()
     }
     handing = false
@@ -43,10 +45,22 @@ async function drawn(): Promise<void> {
 
 const KeyboardContext = createContext<ReturnType<typeof createKeyboard> | null>(null)
 
-/** Everything inside hears keys by `useKeys`. */
+/** Stops the program and whoever started it, as the shell does with any other, until the shell wakes it up. */
+async function stopHere(): Promise<void> {
+  try {
+    process.kill(0, 'SIGTSTP')
+  } catch {
+    // Where there is no job control nothing stops.
+  }
+  await pause(50)
+}
+
+/** Everything inside hears keys by `useKeys`; a pasted text is one key. */
 export function Keyboard({ children }: { children: ReactNode }) {
-  const [keyboard] = useState(createKeyboard)
+  const { suspendTerminal } = useApp()
+  const [keyboard] = useState(() => createKeyboard(() => suspendTerminal(stopHere)))
   useInput((input, key) => keyboard.press(keysOf(input, key)))
+  usePaste((text) => keyboard.press([pasteKey(text)]))
   return <KeyboardContext value={keyboard}>{children}</KeyboardContext>
 }
 

@@ -46,9 +46,10 @@ t.test('keys are named as the table names them', async (t) => {
       .map((flag) => [flag, false]),
   ) as unknown as Parameters<typeof keysOf>[1]
   t.strictSame(keysOf('', { ...none, upArrow: true }).map(doesOf), ['up'])
-  t.strictSame(keysOf('z', { ...none, ctrl: true }).map(doesOf), ['undo'])
+  t.strictSame(keysOf('z', { ...none, ctrl: true }).map(doesOf), ['suspend'])
   t.strictSame(keysOf('', { ...none, tab: true, shift: true }), ['shift+tab'])
   t.strictSame(keysOf('g1\r', none), ['g', '1', 'enter'])
+  t.strictSame(keysOf('4\u001a', none), ['4', 'ctrl+z'])
   t.strictSame(keysOf('7', none).map(doesOf), ['digit'])
   t.strictSame(keysOf('é', none).map(doesOf), [null])
 })

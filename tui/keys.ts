@@ -31,6 +31,9 @@ export type Does =
   | 'this_week'
   | 'date'
   | 'undo'
+  | 'redo'
+  | 'retry'
+  | 'suspend'
   | 'filter'
   | 'reload'
   | 'import_people'
@@ -56,7 +59,8 @@ export const bindings: readonly Binding[] = [
   { does: 'rub_out', keys: ['backspace'], shown: '⌫', about: 'tui.key.rub_out' },
   { does: 'add', keys: ['a', '+'], shown: 'a', about: 'tui.key.add', hint: 'tui.hint.add' },
   { does: 'details', keys: ['c', 'e'], shown: 'c', about: 'tui.key.details', hint: 'tui.hint.details' },
-  { does: 'undo', keys: ['u', 'ctrl+z'], shown: 'u Ctrl-Z', about: 'tui.key.undo', hint: 'tui.hint.undo' },
+  { does: 'undo', keys: ['u'], shown: 'u', about: 'tui.key.undo', hint: 'tui.hint.undo' },
+  { does: 'redo', keys: ['U', 'ctrl+y'], shown: 'U Ctrl-Y', about: 'tui.key.redo' },
   {
     does: 'previous_week',
     keys: ['[', 'p', '<', 'pageup'],
@@ -93,6 +97,8 @@ export const bindings: readonly Binding[] = [
   { does: 'paste', keys: ['v', 'ctrl+v'], shown: 'v Ctrl-V', about: 'tui.key.paste' },
   { does: 'fill', keys: ['d', 'ctrl+d'], shown: 'd Ctrl-D', about: 'tui.key.fill' },
   { does: 'next_refused', keys: ['!'], shown: '!', about: 'tui.key.next_refused' },
+  { does: 'retry', keys: ['R'], shown: 'R', about: 'tui.key.retry' },
+  { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
   { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.key.back' },
   { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },
   { does: 'quit', keys: ['q', 'Q'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
@@ -107,10 +113,22 @@ export function keysOf(input: string, key: Key): string[] {
   const named = names.find(([flag]) => key[flag])
   if (named) return [key.shift && shifted.has(named[1]) ? `shift+${named[1]}` : named[1]]
   if (key.ctrl) return [`ctrl+${input}`]
-  return [...input].map((sign) => signs[sign] ?? sign)
+  return [...input].map((sign) => signs[sign] ?? (isControl(sign) ? controlOf(sign) : sign))
 }
 
+const pasteMark = '\u0000paste '
+
+/** A text that was pasted, as one key. */
+export const pasteKey = (text: string): string => pasteMark + text
+/** The text that a key pastes; null for a key that was pressed. */
+export const pastedText = (key: string): string | null =>
+  key.startsWith(pasteMark) ? key.slice(pasteMark.length) : null
+
 const shifted: ReadonlySet<string> = new Set(['tab', 'up', 'down', 'left', 'right'])
+
+/** Typed ahead, Ctrl and a letter comes as a sign of its own. */
+const isControl = (sign: string): boolean => sign >= '\u0001' && sign <= '\u001a'
+const controlOf = (sign: string): string => `ctrl+${String.fromCharCode(sign.charCodeAt(0) + 96)}`
 
 const signs: { readonly [sign: string]: string } = {
   '\r': 'enter',

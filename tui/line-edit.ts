@@ -1,3 +1,5 @@
+import { pastedText } from './keys.ts'
+
 /** One line of text being typed, and where the caret stands in it. */
 export interface Line {
   readonly text: string
@@ -11,6 +13,14 @@ export function editLine(line: Line, key: string, max = 250): Line {
   const { text, at } = line
   const act = acts[key]
   if (act) return act(line)
+  const pasted = pastedText(key)
+  if (pasted !== null) {
+    const kept = pasted
+      .trim()
+      .replace(/\s+/g, ' ')
+      .slice(0, Math.max(0, max - text.length))
+    return { text: text.slice(0, at) + kept + text.slice(at), at: at + kept.length }
+  }
   const printable = [...key].length === 1 && key >= ' ' && key !== '\u007f'
   return printable && text.length < max
     ? { text: text.slice(0, at) + key + text.slice(at), at: at + key.length }

@@ -4,6 +4,7 @@ import { dayInZone } from '#core/values/day.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { liveScreens } from '#core/screens/live/live.ts'
 import { ownCalls } from '#core/screens/live/own-calls.ts'
+import { resending } from '#core/screens/grid/resend.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { plannerConcerns, plannerScreen } from '#core/screens/planner/planner.ts'
 import { whoAmI } from '#core/access/operations.ts'
@@ -24,21 +25,25 @@ export interface Start extends Pick<TerminalContext, 'readDay' | 'files'> {
 }
 
 /**
- * The terminal planner until the person leaves it. It paints before it connects; what keeps it from
- * connecting ends it, with the terminal as it was.
+ * The terminal planner until the person leaves it. Who may not in is told so before anything is drawn; the week is
+ * asked for meanwhile, and drawn around once it is there.
  */
 export async function start({ connect, readDay, files, language, follows }: Start): Promise<void> {
-  const connecting = Promise.withResolvers<Connection>()
+  const connection = await connect()
   const calls = ownCalls(randomUUID())
   const live = liveScreens(later, calls)
-  const client: Client = calls.through(async (operation, input, callId) =>
-    (await connecting.promise).client(operation, input, callId),
-  )
+  const client: Client = calls.through(connection.client)
   const today = dayInZone(new Date(), configure().timeZone)
   const model = plannerScreen(client, today)
   const colours = !process.env['NO_COLOR']
 
-  let spoken = language
+  const opening = model.open().catch((error: unknown) => error)
+  const known = await client(whoAmI, {}).catch(async (error: unknown) => {
+    await connection.close()
+    throw error
+  })
+
+  const spoken = follows ? known.language_type : language
   const draw = () => (
     <TerminalProvider
       value={{ client, today, t: translate(spoken), language: spoken, colours, readDay, files }}
@@ -62,32 +67,33 @@ export async function start({ connect, readDay, files, language, follows }: Star
     app.unmount()
   }
   await app.waitUntilRenderFlush()
-  connect().then((connection) => {
-    connecting.resolve(connection)
-    if (follows) spoken = connection.language ?? spoken
+  void opening.then((error) => {
+    const wrong = error ?? model.failure.value
+    if (wrong) fail(wrong)
+  })
+  // What is said in other words than before changes nothing of what is done.
+  const learn = async (): Promise<void> => {
+    await connection.learn()
     redraw()
-    const learn = async (): Promise<void> => {
-      await connection.learn()
-      redraw()
-    }
-    const follow = async (): Promise<void> => {
-      const { language_type } = await client(whoAmI, {})
-      if (language_type !== spoken) spoken = language_type
-      redraw()
-    }
-    model.open().then(() => model.failure.value && fail(model.failure.value), fail)
-    // What is said in other words than before changes nothing of what is done.
-    if (follows && connection.language === null) follow().catch(() => undefined)
-    const words = loaded(() => learn().catch(() => undefined))
-    void words.reload()
-    live.follow(words, { text: {} })
-    live.follow(model, plannerConcerns)
-    connection.listen(live.publish)
-  }, fail)
+  }
+  const words = loaded(() => learn().catch(() => undefined))
+  void words.reload()
+  live.follow(words, { text: {} })
+  live.follow(model, plannerConcerns)
+  const unsent = resending(model.grid, later)
+  connection.listen((change) => {
+    live.publish(change)
+    if (change.type === '*') unsent.now()
+  })
+  // The shell put it to sleep, and woke it up.
+  const woken = (): void => void model.reload()
+  process.on('SIGCONT', woken)
   await app.waitUntilExit()
   gone = true
+  process.off('SIGCONT', woken)
+  unsent.stop()
+  await connection.close()
   if (broken !== null) throw broken
-  await (await connecting.promise).close()
 }
 
 /** Nobody waits for what would be asked for again once he has left. */

@@ -4,7 +4,7 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { cellActs } from './cell-acts.ts'
-import { doesOf } from './keys.ts'
+import { doesOf, pastedText } from './keys.ts'
 import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
 import type { Mode, State, View } from './planner-state.ts'
@@ -131,10 +131,13 @@ export function createPlannerController(
   }
 
   function openDetails(): void {
+    if (!view().current) return
+    const isUnderWay = state.typed !== null || grid.saving.value
     commit()
-    const { current, date } = view()
-    const booked = current && model.bookingAt(current.id, date)
-    change(booked ? { mode: 'details', notice: null } : { notice: { key: 'tui.book_first' } })
+    const open = (): void => change({ mode: 'details', notice: null })
+    // What was just typed is stored first: the details are those of the booking that it makes.
+    if (isUnderWay) enqueue(open)
+    else open()
   }
 
   function back(): void {
@@ -164,7 +167,16 @@ export function createPlannerController(
     })
   }
 
-  const cells = cellActs(grid, {
+  function redo(): void {
+    commit()
+    enqueue(async () => {
+      const redone = await grid.redo()
+      if (grid.last.value?.kind === 'nothing_to_redo') change({ notice: { key: 'cells.nothing_to_redo' } })
+      else if (redone) change({ notice: { key: 'tui.redone' } })
+    })
+  }
+
+  const { pasteText, ...cells } = cellActs(grid, {
     view,
     change,
     commit,
@@ -195,6 +207,9 @@ export function createPlannerController(
     this_week: () => turnTo(today, columnOf(today)),
     date: () => enter('date'),
     undo,
+    redo,
+    // The keyboard itself does it, whatever is open.
+    suspend: () => undefined,
     filter: () => enter('filter', state.filter),
     reload: () => turnTo(model.monday.value),
     import_people: () => enter('import'),
@@ -228,8 +243,9 @@ export function createPlannerController(
     },
     /** Does what a key means where the cursor stands. */
     press: (key: string): void => {
-      if (state.mode === 'help') return change({ mode: 'table' })
       if (state.mode !== 'table') return pressInLine(key)
+      const pasted = pastedText(key)
+      if (pasted !== null) return pasteText(pasted)
       const does = doesOf(key)
       if (isText(key, does, state.typed)) return write(key)
       return does ? acts[does](key) : undefined

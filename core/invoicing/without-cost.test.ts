@@ -17,6 +17,7 @@ import {
   emitInvoice,
   forecastFromBookings,
   forecastsOfSubfolder,
+  invoicesDue,
   readInvoice,
 } from './operations.ts'
 
@@ -46,7 +47,10 @@ onEveryClient(
     const { accountant, engineer, office: people } = await office(installation)
     const named = [{ user_id: engineer.id, blocks: 4 }]
     t.match(await accountant.client(forecastFromBookings, { month }), { amount: 4000, without_cost: named })
+    installation.clock.pass(30 * 86_400_000)
+    t.match(await accountant.client(invoicesDue, {}), [{ id: null, without_cost: named }])
     const [draft] = await accountant.client(draftInvoices, { month })
+    t.match(await accountant.client(invoicesDue, {}), [{ id: draft!.id, without_cost: named }])
     t.match(draft, { amount: 4000, without_cost: named })
     const examined = await accountant.client(readInvoice, { id: draft!.id })
     t.match(examined, { without_cost: named, obstacles: [] }, 'it is allowed')

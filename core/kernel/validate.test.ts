@@ -44,7 +44,8 @@ for (const { name, input } of operations.filter((each) => Object.keys(each.input
       }
     }
     const unknown = { code: 'invalid_fields', fields: { nonsense: 'mixed.unknown' } }
-    t.strictSame(refusalOf(input, { ...right, nonsense: 1 }), unknown)
+    for (const value of [1, null])
+      t.strictSame(refusalOf(input, { ...right, nonsense: value }), unknown, `nonsense: ${value}`)
   })
 }
 

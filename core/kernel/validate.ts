@@ -58,7 +58,8 @@ export function validate<S extends Fields>(fields: S, input: unknown, today: str
   for (const { path, type, context } of error.details) {
     const name = path.join('.') || '(input)'
     if (bad.has(name)) continue
-    bad.set(name, context?.['value'] === null ? 'mixed.required' : (keys[type] ?? 'mixed.invalid'))
+    const key = keys[type] ?? 'mixed.invalid'
+    bad.set(name, context?.['value'] === null && key !== 'mixed.unknown' ? 'mixed.required' : key)
     const limit: unknown = context?.['limit']
     if (typeof limit === 'number') params.set(name, limit)
   }

@@ -87,6 +87,8 @@ export const answering = (log: Log): Middleware =>
       if (ctx.status === 405 || ctx.status === 501)
         throw new Failure('unknown_operation', { params: { name: `${ctx.method} ${ctx.path}` } })
     } catch (error) {
+      // Whoever left in the middle of his call hears nothing, and it was no fault of ours.
+      if (!ctx.req.complete && ctx.req.destroyed) return void (ctx.respond = false)
       refuseWith(ctx, error, log)
     }
   }

@@ -15,7 +15,8 @@ import { Prompt } from './prompt.tsx'
 
 interface Props {
   readonly title: string
-  readonly booking: UserBooking
+  /** Null where nothing is booked yet. */
+  readonly booking: UserBooking | null
   readonly width: number
   readonly height: number
   /** Why it was refused, or null when it was saved. */
@@ -33,7 +34,7 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
   const terminal = useTerminal()
   const { t, language } = terminal
   const [lines, setLines] = useState<Lines>(() => linesOf(booking, language))
-  const [at, setAt] = useState(names.length - 1)
+  const [at, setAt] = useState(booking ? names.length - 1 : 0)
   const [reason, setReason] = useState('')
   const [saving, setSaving] = useState(false)
 
@@ -53,7 +54,7 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
     if (saving) return undefined
     if (key === 'esc') return onClose()
     if (key === 'enter') return void save()
-    if (key === 'ctrl+d') return onDelete()
+    if (key === 'ctrl+d') return booking ? onDelete() : onClose()
     const step = steps[key]
     if (step) return setAt((at + step + names.length) % names.length)
     const field = names[at]!
@@ -89,9 +90,12 @@ export function BookingForm({ title, booking, width, height, onSave, onDelete, o
 
 const steps: { readonly [key: string]: number } = { up: -1, down: 1, tab: 1, 'shift+tab': -1 }
 
-const linesOf = (booking: UserBooking, language: string): Lines =>
+const linesOf = (booking: UserBooking | null, language: string): Lines =>
   Object.fromEntries(
-    names.map((name) => [name, lineOf(String(typedFrom(userBooking.given[name], booking[name], language)))]),
+    names.map((name) => [
+      name,
+      lineOf(String(typedFrom(userBooking.given[name], booking?.[name], language))),
+    ]),
   ) as Lines
 
 /** What was typed as values, or the field that is none and why. */

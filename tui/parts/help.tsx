@@ -1,33 +1,73 @@
 import { Box, Text } from 'ink'
-import { bindings } from '../keys.ts'
+import { useState } from 'react'
+import { useKeys } from '../keyboard.tsx'
+import { bindings, pastedText } from '../keys.ts'
 import { useTerminal } from '../terminal-context.ts'
-import { fit } from '../text.ts'
+import { cut, fit, wrap } from '../text.ts'
 
-/** Every key and what it does, in as many columns as there is room for. */
-export function Help({ width, height }: { width: number; height: number }) {
+interface Props {
+  readonly width: number
+  readonly height: number
+  readonly onClose: () => void
+}
+
+/** Every key and what it does, in as many columns as there is room for; what does not fit is scrolled to. */
+export function Help({ width, height, onClose }: Props) {
   const { t } = useTerminal()
+  const [scrolled, setScrolled] = useState(0)
   const lines = bindings.map(({ shown, about }) => ({ shown, text: t(about) }))
-  const perColumn = Math.max(1, height - 4)
-  const columns = Math.max(1, Math.min(Math.ceil(lines.length / perColumn), Math.floor(width / 38)))
+  const signs = wrap(t('tui.help.signs'), width).slice(0, Math.max(0, height - 4))
+  const room = Math.max(1, height - 2 - signs.length)
+  const columns = Math.max(1, Math.min(Math.ceil(lines.length / room), Math.floor(width / 38)))
   const each = Math.floor(width / columns)
   const length = Math.ceil(lines.length / columns)
+  const last = Math.max(0, length - room)
+  // A screen that grew shows more than one had scrolled past.
+  const first = Math.min(scrolled, last)
+
+  useKeys((key) => {
+    if (pastedText(key) !== null) return undefined
+    const by = last > 0 ? steps(room)[key] : undefined
+    return by === undefined ? onClose() : setScrolled(Math.max(0, Math.min(last, first + by)))
+  })
+
+  const shown = { from: first + 1, to: Math.min(length, first + room), of: length }
   return (
     <Box flexDirection="column" width={width} height={height}>
-      <Text bold>{t('tui.help.title')}</Text>
-      <Box height={length}>
+      <Text bold>{cut(t('tui.help.title'), width)}</Text>
+      <Box height={Math.min(length, room)}>
         {Array.from({ length: columns }, (_, i) => (
           <Box key={i} flexDirection="column" width={each}>
-            {lines.slice(i * length, (i + 1) * length).map(({ shown, text }) => (
-              <Text key={shown}>
-                <Text bold>{fit(shown, 10)}</Text>
-                {fit(text, each - 11)}
-              </Text>
-            ))}
+            {lines
+              .slice(i * length, (i + 1) * length)
+              .slice(first, first + room)
+              .map(({ shown, text }) => (
+                <Text key={shown}>
+                  <Text bold>{fit(shown, 10)}</Text>
+                  {fit(text, Math.max(0, each - 11))}
+                </Text>
+              ))}
           </Box>
         ))}
       </Box>
-      <Text dimColor>{t('tui.help.signs')}</Text>
-      <Text dimColor>{t('tui.help.close')}</Text>
+      {signs.map((line) => (
+        <Text key={line} dimColor>
+          {line}
+        </Text>
+      ))}
+      <Text dimColor>{cut(last > 0 ? t('tui.help.more', shown) : t('tui.help.close'), width)}</Text>
     </Box>
   )
 }
+
+const steps = (page: number): { readonly [key: string]: number } => ({
+  up: -1,
+  k: -1,
+  down: 1,
+  j: 1,
+  pageup: -page,
+  pagedown: page,
+  ' ': page,
+  home: -Infinity,
+  end: Infinity,
+})

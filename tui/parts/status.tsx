@@ -45,6 +45,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const week = useSignal(model.week)
   const saving = useSignal(model.grid.saving)
   const refusals = useSignal(model.grid.refused)
+  const unsent = useSignal(model.grid.unsent)
   const range = useSignal(model.grid.summary)
   const totals = useSignal(model.dayTotals)
   const weekend = view.day > 4
@@ -64,6 +65,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const open = [
     ...(saving ? [t('planner.saving')] : []),
     ...(refusals.length > 0 ? [t('tui.refused', { count: refusals.length })] : []),
+    ...(unsent.length > 0 && !saving ? [t('tui.sent_again')] : []),
   ]
   const right = open.length > 0 ? ` ${open.join(' · ')} ` : week ? ` ${t('tui.all_saved')} ` : ' … '
   return (

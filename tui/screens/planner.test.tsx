@@ -211,8 +211,13 @@ t.test('undo takes back the last cell', async (t) => {
   type('u')
   await sees('Undone')
   await sees('Week total 6 dd')
-  type(keys.ctrlZ)
+  type('u')
   await sees('Nothing to undo')
+  type('U')
+  await sees('Done again')
+  await sees('Week total 10 dd')
+  type('U')
+  await sees('Nothing to do again')
 })
 
 t.test('a range is selected with Shift, copied, pasted and filled, and undone as one', async (t) => {
@@ -254,10 +259,10 @@ t.test(
 t.test('a booking takes a comment, a distance and a transport price', async (t) => {
   const { type, sees, client } = await atThePlanner(t)
   type('c')
-  await sees('Book some time here first')
-  type('4')
-  await sees('Week total 10 dd')
-  type('c')
+  await sees('Edit User Booking')
+  type(keys.esc)
+  await sees('Week total 6 dd')
+  for (const key of ['4', 'c']) type(key)
   await sees('Edit User Booking')
   type('Réunion à Liège')
   type(keys.up)
@@ -276,6 +281,43 @@ t.test('a booking takes a comment, a distance and a transport price', async (t) 
   await sees('Edit User Booking')
   type(keys.ctrlD)
   await sees('Week total 6 dd')
+})
+
+t.test('the details of an empty cell book with a comment at once', async (t) => {
+  const { type, sees, client } = await atThePlanner(t)
+  type('c')
+  await sees('Edit User Booking')
+  type(keys.enter)
+  await sees(/Number of blocks: /)
+  type('0,5')
+  type(keys.enter)
+  await sees('Number of blocks: Write whole blocks (5), or days with a d (0.5 d)')
+  type(' d')
+  type(keys.up)
+  type('Call')
+  type(keys.enter)
+  await sees('Week total 11 dd')
+  t.match((await client(readWeek, {})).bookings.at(-1), { number_blocks: 5, comment: 'Call' })
+})
+
+t.test('a bracketed paste is the block of cells that it is, never keys', async (t) => {
+  const { type, sees, booked, screen } = await atThePlanner(t)
+  for (const key of [keys.left, keys.left]) type(key)
+  type('\u001b[200~3\t4\r0,5 d\tq\r\u001b[201~')
+  await sees('Week total 18 dd')
+  await sees('1 not saved')
+  t.match((await booked()).slice(3), ['2026-11-18 3', '2026-11-18 5', '2026-11-19 4'])
+  t.match(screen(), /PLA02 .* 5 .* q!/)
+  type('u')
+  await sees('Week total 6 dd')
+  await sees('all saved')
+  type('\u001b[200~12\u001b[201~')
+  await sees('Not saved (12)')
+  type(keys.esc)
+  type('/')
+  type('\u001b[200~stu\r\u001b[201~')
+  await sees('Filter: stu')
+  await sees('Tasks 1')
 })
 
 t.test('weeks turn, a date is gone to, and back to today', async (t) => {
@@ -340,6 +382,34 @@ t.test('the key list has every key, in two columns where the screen is low', asy
   await sees('Week total')
 })
 
+t.test('the key list is scrolled where it does not fit, and fits any size', async (t) => {
+  for (const [width, height] of [
+    [80, 24],
+    [40, 10],
+    [30, 6],
+  ] as const) {
+    const { type, sees, screen, resize } = await atThePlanner(t)
+    resize(width, height)
+    type('?')
+    await sees('Keys')
+    const seen = new Set<string>()
+    for (let page = 0; page < 60; page++) {
+      const lines = screen().split('\n')
+      t.ok(lines.length <= height && lines.every((line) => line.length <= width), `${width}×${height}`)
+      for (const line of lines) seen.add(line.trim())
+      type(keys.down)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      if (!screen().includes('Keys')) break
+    }
+    t.ok(
+      [...seen].some((line) => /q +leave/.test(line)),
+      'the last key is seen',
+    )
+    if (screen().includes('Keys')) type('x')
+    await sees('Decidag')
+  }
+})
+
 t.test('q leaves; with something refused it asks once', async (t) => {
   const { type, sees, hasLeft } = await atThePlanner(t)
   for (const key of [keys.left, keys.left, keys.left, keys.left, '9']) type(key)
@@ -361,6 +431,26 @@ t.test('without a connection the cell says so and keeps what was typed', async (
   down = false
   type('4')
   await sees('Week total 10 dd')
+})
+
+t.test('R tries all unsaved cells again, of other weeks too', async (t) => {
+  let down = false
+  const { type, sees, client } = await atThePlanner(t, { break: () => down })
+  down = true
+  for (const key of ['4', keys.down, '3', keys.left, keys.left, keys.left, keys.left, keys.delete]) type(key)
+  await sees('3 not saved · sent again by itself')
+  down = false
+  type(']')
+  await sees('Week 48')
+  type('R')
+  await sees('all saved')
+  type('[')
+  await sees('Week total 11 dd')
+  const { bookings } = await client(readWeek, { date: testToday })
+  t.strictSame(
+    bookings.map(({ date, number_blocks }) => `${date} ${number_blocks}`),
+    ['2026-11-16 2', '2026-11-16 2', '2026-11-20 4', '2026-11-20 3'],
+  )
 })
 
 t.test('resized, it fits again and shows what there is room for', async (t) => {

@@ -149,8 +149,7 @@ function Message({ lines, bad }: { lines: readonly string[]; bad: boolean }) {
 }
 
 function HelpScreen({ controller, width, height }: Props) {
-  useKeys(controller.press)
-  return <Help width={width} height={height} />
+  return <Help width={width} height={height} onClose={() => controller.close()} />
 }
 
 function ImportPeople({ controller, width, height }: Props) {
@@ -187,7 +186,7 @@ function DetailsScreen({ model, controller, view, width, height }: Props) {
   const { t } = useTerminal()
   const [{ task, date, booking }] = useState(() => {
     const task = view.current!
-    return { task, date: view.date, booking: model.bookingAt(task.id, view.date)! }
+    return { task, date: view.date, booking: model.bookingAt(task.id, view.date) }
   })
 
   const save = (details: BookingDetails): Promise<string | null> =>

@@ -1,5 +1,6 @@
 import { dayWritten } from '../../arguments.ts'
-import { command, Misuse } from '../../command.ts'
+import { command } from '../../command.ts'
+import { showWeek } from './bookings.ts'
 import { findFiles, readFound } from '../../local-files.ts'
 
 const files = { find: findFiles, read: readFound }
@@ -8,8 +9,8 @@ export const planner = command({
   name: 'planner',
   about: 'cli.planner',
   examples: ['planner', 'planner --server https://decidag.example', 'planner --lang nl'],
-  runWithoutClient: async ({ connect, language, languageGiven }) => {
-    if (!process.stdin.isTTY || !process.stdout.isTTY) throw new Misuse('cli.misuse.no_terminal')
+  run: (context) => showWeek(context),
+  onTerminal: async ({ connect, language, languageGiven }) => {
     const { start } = await import('../../../tui/main.tsx')
     await start({ connect, readDay: dayWritten, files, language, follows: !languageGiven })
   },

@@ -46,8 +46,12 @@ export function gridCells(source: GridSource) {
     states.value = next
   }
 
-  const refuse = ({ cell, typed }: Change, failure: Failure): void =>
-    mark([cell], () => ({ kind: 'refused', typed, failure }))
+  const refuse = ({ cell, typed }: Change, before: number | null, failure: Failure): void =>
+    mark([cell], () => ({ kind: 'refused', typed, failure, before }))
+
+  /** What a cell holds; one that is not shown now, what it held when it was typed into. */
+  const valueOf = ({ cell, replaced = null }: Change): number | null =>
+    source.axes().columns.includes(cell.column) ? source.valueAt(cell) : replaced
 
   /** What was typed as numbers. What is no number is refused; what is stored already is left out. */
   function plan(changes: readonly Change[]): { moves: Move[]; refused: Done[] } {
@@ -55,9 +59,9 @@ export function gridCells(source: GridSource) {
     const refused: Done[] = []
     for (const change of changes) {
       const reading = source.read(change.cell, change.typed)
-      const before = source.valueAt(change.cell)
+      const before = valueOf(change)
       if ('failure' in reading) {
-        refuse(change, reading.failure)
+        refuse(change, before, reading.failure)
         refused.push({ cell: change.cell, before, typed: change.typed })
       } else if (reading.value === before) mark([change.cell], () => null)
       else moves.push({ ...change, value: reading.value, before })
@@ -74,7 +78,7 @@ export function gridCells(source: GridSource) {
       return true
     } catch (error) {
       if (!(error instanceof Failure)) defects.push(error)
-      refuse(move, error instanceof Failure ? error : new Failure('unexpected_error'))
+      refuse(move, replaced, error instanceof Failure ? error : new Failure('unexpected_error'))
       return false
     }
   }
@@ -117,7 +121,11 @@ export function gridCells(source: GridSource) {
     states.value = new Map([...states.value].filter(([, { state }]) => state.kind !== 'saved'))
     const { moves, refused } = plan(changes)
     const cells = moves.map(({ cell }) => cell)
-    mark(cells, (at) => ({ kind: 'saving', typed: moves[at]?.typed ?? '' }))
+    mark(cells, (at) => ({
+      kind: 'saving',
+      typed: moves[at]?.typed ?? '',
+      before: moves[at]?.before ?? null,
+    }))
     const stored = await storeAll(moves, act === 'undo')
     const steps = [...refused, ...moves]
     if (act !== 'undo' && steps.length > 0) {
@@ -152,6 +160,25 @@ export function gridCells(source: GridSource) {
     return isDone
   }
 
+  /**
+   * Sends again what is stored nowhere; with `unsent` only what no server has answered to, and all of that once the
+   * first of it went through.
+   */
+  async function tryAgain({ unsent = false } = {}): Promise<boolean> {
+    const again = all.value.flatMap(({ cell, state }): Change[] => {
+      if (state.kind !== 'refused' || (unsent && !isUnsent(state))) return []
+      const isShown = source.axes().columns.includes(cell.column)
+      return [{ cell, typed: state.typed, replaced: isShown && !isUnsent(state) ? undefined : state.before }]
+    })
+    const [first, ...others] = again
+    if (!first) return true
+    if (!unsent) return put(again)
+    await put([first])
+    const state = stateAt(first.cell)
+    if (state && isUnsent(state)) return false
+    return others.length === 0 || put(others)
+  }
+
   /** Does again what an undo took back last, unless something else was written since. */
   async function redo(): Promise<boolean> {
     await Promise.all(underway.values())
@@ -175,6 +202,9 @@ export function gridCells(source: GridSource) {
     put,
     undo,
     redo,
+    tryAgain,
+    /** Cells that wait for the server to be there. */
+    unsent: computed(() => all.value.flatMap(({ cell, state }) => (isUnsent(state) ? [cell] : []))),
     saving: computed(() => all.value.some(({ state }) => state.kind === 'saving')),
     /** Cells, shown now or not, that hold something typed which is stored nowhere. */
     refused: computed(() => all.value.flatMap(({ cell, state }) => (state.kind === 'refused' ? [cell] : []))),
@@ -191,5 +221,9 @@ export function gridCells(source: GridSource) {
     say: (kind: Outcome['kind'], cells: readonly Cell[]) => void (last.value = outcome(kind, { cells })),
   }
 }
+
+/** Nobody answered, or something in between did in the server's place. */
+const isUnsent = (state: CellState): boolean =>
+  state.kind === 'refused' && ['no_connection', 'foreign_answer'].includes(state.failure.code)
 
 const growthOf = ({ value, before }: Move): number => Math.sign((value ?? 0) - (before ?? 0))

@@ -50,11 +50,11 @@ export function linesIn({ rows, columns }: Axes, { from, to }: Selection): Cell[
   return between(rows, from.row, to.row).map((row) => across.map((column) => ({ row, column })))
 }
 
-/** What a spreadsheet puts on the clipboard: lines of cells with tabs between them. */
+/** What a spreadsheet puts on the clipboard: lines of cells with tabs between them. A terminal ends lines its own way. */
 export const linesOf = (text: string): string[][] =>
   text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
+    .replace(/(\r\n|\r|\n)$/, '')
+    .split(/\r\n|\r|\n/)
     .map((line) => line.split('\t').map((each) => each.trim()))
 
 /** A cell's place and the text that is to stand in it; `null` for a text that falls outside the grid. */

@@ -3,9 +3,15 @@ import type { Axes, Cell } from './range.ts'
 
 /** What a cell does besides holding its number; what was typed stays in it until it is stored or given up. */
 export type CellState =
-  | { readonly kind: 'saving'; readonly typed: string }
+  | { readonly kind: 'saving'; readonly typed: string; readonly before: number | null }
   | { readonly kind: 'saved' }
-  | { readonly kind: 'refused'; readonly typed: string; readonly failure: Failure }
+  | {
+      readonly kind: 'refused'
+      readonly typed: string
+      readonly failure: Failure
+      /** What was stored there when it was typed. */
+      readonly before: number | null
+    }
 
 /** The number that a text stands for, null for none; or why it stands for nothing here. */
 export type Reading = { readonly value: number | null } | { readonly failure: Failure }
@@ -40,7 +46,7 @@ export interface GridSource {
 export interface Change {
   readonly cell: Cell
   readonly typed: string
-  readonly replaced?: number | undefined
+  readonly replaced?: number | null | undefined
 }
 
 /** What became of the last act, for the status line. */

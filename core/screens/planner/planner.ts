@@ -98,6 +98,8 @@ export function plannerScreen(client: Client, today: Day) {
   /** Why a cell cannot hold so many blocks, before anybody is asked; null when it can. */
   function check(task: number, date: Day, blocks: number): Failure | null {
     if (!week.value) return new Failure('no_connection')
+    // What another week holds only the server knows.
+    if (mondayOf(date) !== week.value.monday) return null
     const mine = bookingAt(task, date)
     const had = mine?.number_blocks ?? 0
     const row = taskOf(task)

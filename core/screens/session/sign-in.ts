@@ -2,10 +2,13 @@ import { computed, signal } from '@preact/signals-core'
 import { confirmAtSignIn, enrolAtSignIn, enterCode, signIn, waysToSignIn } from '../../access/operations.ts'
 import type { CurrentUser, SignedIn } from '../../access/operations.ts'
 import type { Failure } from '../../kernel/failure.ts'
+import { email } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { newFactor } from '../../access/sign-in/operations.ts'
 import { formScreen } from '../form/form.ts'
+import type { Errors, Values } from '../form/form-values.ts'
+import { readTyped } from '../form/typed.ts'
 import { asFailure } from '../loaded.ts'
 
 /** The key that an authenticator app is given. */
@@ -23,8 +26,8 @@ interface Given {
 export type SignInScreen = ReturnType<typeof signInScreen>
 
 /** Signing in step by step: the password, a code where one is owed, an authenticator app where the role demands one. */
-export function signInScreen(client: Client, { email = '', owed: left = null, entered }: Given) {
-  const password = formScreen(client, signIn, { email, password: '' })
+export function signInScreen(client: Client, { email: address = '', owed: left = null, entered }: Given) {
+  const password = formScreen(client, signIn, { email: address, password: '' }, { check: checkEmail })
   const code = formScreen(client, enterCode, { code: '' })
   const proof = formScreen(client, confirmAtSignIn, { code: '' })
   const owed = signal<Owed | null>(null)
@@ -72,8 +75,6 @@ export function signInScreen(client: Client, { email = '', owed: left = null, en
   async function submitPassword(): Promise<void> {
     trouble.value = null
     const answer = await password.save()
-    // A wrong password is forgotten at once.
-    if (password.failure.value) password.set('password', '')
     if (answer) await goOn(answer)
   }
 
@@ -119,3 +120,9 @@ export function signInScreen(client: Client, { email = '', owed: left = null, en
 
 /** The challenge is too old, or somebody used it: only the password helps. */
 const isOver = (failure: Failure | null): boolean => failure?.code === 'sign_in_over'
+
+/** What is no e-mail address is said before anybody is asked; the call itself takes whatever is typed. */
+function checkEmail({ email: typed }: Values): Errors {
+  const reading = readTyped(email(), typed)
+  return 'error' in reading ? { email: reading.error } : {}
+}

@@ -194,11 +194,6 @@ export const cli = words({
     '{{name}} n’est pas fait pour un terminal : donnez --output FICHIER, ou redirigez avec >.',
     '{{name}} is niet voor een terminal: geef --output BESTAND, of stuur het door met >.',
   ],
-  'cli.misuse.no_terminal': [
-    'The planner needs a terminal. In scripts use “decidag week” and “decidag book”.',
-    'L’encodage au clavier demande un terminal. Dans un script, utilisez « decidag week » et « decidag book ».',
-    'De tijdregistratie heeft een terminal nodig. Gebruik in scripts “decidag week” en “decidag book”.',
-  ],
   'cli.misuse.unattended': [
     'No terminal to ask at: give {{flag}}.',
     'Pas de terminal pour poser la question : donnez {{flag}}.',
@@ -431,9 +426,9 @@ export const cli = words({
     'maakt eerst de ontwerpen, reikt dan elk ontwerp uit waarvan de dag gekomen is',
   ],
   'cli.invoices.emit.dry_run': [
-    'check the drafts that are there and emit nothing',
-    'vérifie les brouillons existants sans rien émettre',
-    'kijkt de bestaande ontwerpen na en reikt niets uit',
+    'show what would be drafted, emitted and refused; change nothing',
+    'montre ce qui serait préparé, émis et refusé, sans rien changer',
+    'toont wat zou worden voorbereid, uitgereikt en geweigerd; wijzigt niets',
   ],
   'cli.invoices.emit.pdf_dir': [
     'save the printed documents here',
@@ -444,14 +439,29 @@ export const cli = words({
   'cli.invoices.emitting': ['emitted', 'émises', 'uitgereikt'],
   'cli.invoices.saving': ['saved', 'enregistrées', 'bewaard'],
   'cli.invoices.would_emit': [
-    '{{emitted}} would be emitted ({{amount}} excl. VAT), {{failed}} refused',
-    '{{emitted}} seraient émises ({{amount}} HTVA), {{failed}} refusées',
-    '{{emitted}} zouden worden uitgereikt ({{amount}} excl. btw), {{failed}} geweigerd',
+    '{{emitted}} would be emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} refused',
+    '{{emitted}} seraient émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} refusées',
+    '{{emitted}} zouden worden uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} geweigerd',
   ],
   'cli.invoices.emitted': [
-    '{{emitted}} emitted ({{amount}} excl. VAT), {{failed}} refused',
-    '{{emitted}} émises ({{amount}} HTVA), {{failed}} refusées',
-    '{{emitted}} uitgereikt ({{amount}} excl. btw), {{failed}} geweigerd',
+    '{{emitted}} newly emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} refused',
+    '{{emitted}} nouvellement émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} refusées',
+    '{{emitted}} nieuw uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} geweigerd',
+  ],
+  'cli.invoices.would_draft_one': [
+    '{{count}} of them has no draft yet: the run makes it first.',
+    '{{count}} d’entre elles n’a pas encore de brouillon : il est préparé d’abord.',
+    '{{count}} daarvan heeft nog geen ontwerp: dat wordt eerst gemaakt.',
+  ],
+  'cli.invoices.would_draft_other': [
+    '{{count}} of them have no draft yet: the run makes them first.',
+    '{{count}} d’entre elles n’ont pas encore de brouillon : ils sont préparés d’abord.',
+    '{{count}} daarvan hebben nog geen ontwerp: dat wordt eerst gemaakt.',
+  ],
+  'cli.invoices.unanswered': [
+    'Invoice #{{id}} was asked for and nothing came back: it may be emitted. Run the same again to know.',
+    'L’émission de la facture #{{id}} a été demandée sans réponse : elle est peut-être émise. Relancez la même commande pour le savoir.',
+    'De uitreiking van factuur #{{id}} werd gevraagd en er kwam geen antwoord: ze is misschien uitgereikt. Voer hetzelfde opnieuw uit om het te weten.',
   ],
   'cli.invoices.not_tried_one': [
     '{{count}} invoice was not come to.',
@@ -728,7 +738,7 @@ export const cli = words({
 
   'cli.invoiced': ['invoiced', 'facturé', 'gefactureerd'],
 
-  'tui.key.digit': ['book blocks (1 0 is ten)', 'encoder (1 0 fait dix)', 'blokken boeken (1 0: tien)'],
+  'tui.key.digit': ['book blocks, or days: 0.5 d', 'blocs, ou jours : 0,5 j', 'blokken, of dagen: 0,5 d'],
   'tui.key.empty': ['empty the cell', 'vider la cellule', 'cel leegmaken'],
   'tui.key.rub_out': ['take back, or empty', 'reprendre, ou vider', 'terugnemen, of leegmaken'],
   'tui.key.add': ['add a task', 'ajouter une tâche', 'taak toevoegen'],
@@ -777,6 +787,11 @@ export const cli = words({
     'Une touche ferme cette liste.',
     'Een toets sluit deze lijst.',
   ],
+  'tui.help.more': [
+    '{{from}}–{{to}} of {{of}}; ↑↓ PgUp PgDn scroll, any other key closes.',
+    '{{from}}–{{to}} sur {{of}} ; ↑↓ PgUp PgDn font défiler, une autre touche ferme.',
+    '{{from}}–{{to}} van {{of}}; ↑↓ PgUp PgDn bladert, een andere toets sluit.',
+  ],
   'tui.filter': ['Filter', 'Filtre', 'Filter'],
   'tui.found': ['{{count}} of {{of}}', '{{count}} sur {{of}}', '{{count}} van {{of}}'],
   'tui.search.keys': [
@@ -793,7 +808,6 @@ export const cli = words({
   'tui.refused_other': ['{{count}} not saved', '{{count}} non enregistrés', '{{count}} niet opgeslagen'],
   'tui.all_saved': ['all saved', 'tout est enregistré', 'alles opgeslagen'],
   'tui.nothing_to_undo': ['Nothing to undo', 'Rien à annuler', 'Niets ongedaan te maken'],
-  'tui.book_first': ['Book some time here first.', 'Encodez d’abord du temps ici.', 'Boek hier eerst tijd.'],
   'tui.leave_unsaved': [
     'What was refused is not saved. Leave all the same: q',
     'Ce qui est refusé n’est pas enregistré. Quitter quand même : q',

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { password, person } from '#fixtures/firm.ts'
 
@@ -14,7 +15,17 @@ t.test('somebody signs in', async (t) => {
     await page.getByLabel('Password').fill('wrong')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('alert').getByText('The email or the password is not right.').waitFor()
-    t.equal(await page.getByLabel('Password').inputValue(), '', 'the wrong password is forgotten')
+    t.equal(await page.getByLabel('Password').inputValue(), 'wrong', 'what was typed can be mended')
+    for (const path of ['email', 'password'])
+      t.equal(
+        await page.locator(`[data-path="${path}"] [aria-invalid="true"]`).count(),
+        1,
+        `${path} is marked`,
+      )
+    await page.getByLabel('Email').fill('anne at firm')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    t.match(await page.locator('[data-path="email"] small.error').textContent(), /mail/)
+    await page.getByLabel('Email').fill('anne@firm.example')
     t.equal(await page.getByLabel('Email').inputValue(), 'anne@firm.example')
     await page.getByLabel('Password').fill(password)
     await page.keyboard.press('Enter')
@@ -58,6 +69,30 @@ t.test('somebody signs in', async (t) => {
     await page.reload()
     await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
     t.equal(await page.locator('html').getAttribute('data-look'), 'classic')
+  })
+
+  await t.test('has it light or dark, or as the system wishes', async (t) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'User menu' }).click()
+      await page.getByRole('button', { name }).click()
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = await background()
+    await choose('Dark colours')
+    const dark = await background()
+    t.not(dark, light)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
+    t.equal(await background(), dark, 'also after a reload')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await choose('Light colours')
+    t.equal(await background(), light, 'whatever the system wishes')
+    await inFourLooks(t, page, 'light in a dark system', ['main dark', 'classic dark'])
+    await choose('Colours as the system has them')
+    t.equal(await background(), dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    t.equal(await background(), light)
   })
 
   await t.test('closes the drawer and opens it again', async (t) => {
