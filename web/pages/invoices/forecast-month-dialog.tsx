@@ -36,15 +36,7 @@ export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScre
   }
   if (unpriced !== null) {
     return (
-      <Dialog
-        title={t('forecasts.create')}
-        onClose={onClose}
-        actions={
-          <button type="button" onClick={onClose}>
-            {t('form.close')}
-          </button>
-        }
-      >
+      <Dialog title={t('forecasts.create')} onClose={onClose}>
         <div className="trouble" role="alert">
           <p>{unpriced}</p>
         </div>

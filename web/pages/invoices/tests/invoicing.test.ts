@@ -25,12 +25,16 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/folders/${place.folder_id}/subfolders/${subfolder_id}?tab=7`)
 
+  const unpriced = /^No cost is given for .+ \(16 dd\): this time is invoiced at 10 € a block until one is\.$/
+
   await t.test('a month’s bookings are forecast', async (t) => {
     await page.getByRole('button', { name: 'Forecast from bookings' }).click()
     const dialog = page.getByRole('dialog', { name: 'Forecast from bookings' })
     t.equal(await dialog.getByLabel('Month').inputValue(), '2026-11')
     await dialog.getByRole('button', { name: 'Create' }).click()
     await page.getByText('16 dd for 160,00 €').waitFor()
+    await dialog.getByText(unpriced).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     const table = page.getByRole('region', { name: 'Forecasts' })
     await table.getByText('10 - Étude').waitFor()
     t.match(await table.locator('tfoot').innerText(), /160,00 €\s+193,60 €/)
@@ -51,6 +55,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     await page.getByRole('button', { name: 'Emit' }).click()
     const dialog = page.getByRole('dialog', { name: 'Emit the invoice' })
     await dialog.getByText('It gets the next number of the year').waitFor()
+    await dialog.getByText(unpriced).waitFor()
     await dialog.getByText('The firm’s account number (IBAN) is missing or wrong.').waitFor()
     await dialog.getByText('The customer has no address. Add its head office.').waitFor()
     t.ok(await dialog.getByRole('button', { name: 'Emit' }).isDisabled())
