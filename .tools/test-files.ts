@@ -6,7 +6,7 @@ const slow = [
   'tui/journey.test.ts',
   'cli/month.test.ts',
   'cli/transcripts.test.ts',
-  'cli/commands/invoicing/*kills.test.ts',
+  'cli/commands/invoicing/**',
   'server/*.test.ts',
   'server/adapters/printing/**',
   'server/db/migrations/migrate.test.ts',

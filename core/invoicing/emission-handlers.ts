@@ -22,7 +22,7 @@ handle(emitInvoice, async (context, { id, recipient_company_id }) => {
   const { store, emit } = context
   await store.lock('time')
   const stored = found(await store.invoices.get(id))
-  if (stored.status_type !== 'draft') return stored
+  if (stored.status_type !== 'draft') return { ...stored, already_emitted: true }
   const intended = {
     ...stored,
     recipient_company_id: recipient_company_id ?? stored.recipient_company_id,
@@ -33,7 +33,7 @@ handle(emitInvoice, async (context, { id, recipient_company_id }) => {
   refuseObstacles(preflight(material))
   const emitted = await issue(context, stored, material)
   emit({ type: 'invoice', id, subfolder_id: stored.subfolder_id })
-  return emitted
+  return { ...emitted, already_emitted: false }
 })
 
 /** The number, the dates and the frozen document; the printing is left to a job. */

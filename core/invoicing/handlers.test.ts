@@ -10,6 +10,7 @@ import {
   emitInvoice,
   forecastFromBookings,
   forecastsOfSubfolder,
+  invoicesDue,
   listInvoices,
   readInvoice,
   readInvoicePdf,
@@ -157,9 +158,10 @@ onEveryClient(
       term_date: '2026-12-20',
       structured_communication: '+++202/6000/00192+++',
     })
+    t.equal(emitted.already_emitted, false)
     t.strictSame(
       { ...(await accountant.client(emitInvoice, { id: one.id })), pdf_link: null, updated_at: '' },
-      { ...emitted, pdf_link: null, updated_at: '' },
+      { ...emitted, already_emitted: true, pdf_link: null, updated_at: '' },
     )
     await t.rejects(accountant.client(readInvoicePdf, { id: two.id }), { code: 'invoice_not_emitted' })
     t.match(await accountant.client(emitInvoice, { id: two.id }), { number: '2026-0002' })
@@ -173,6 +175,50 @@ onEveryClient(
       rows: [{ number: '2026-0001', customer: 'Ville 12' }, { number: '2026-0002' }],
     })
     t.equal(await installation.env.read((store) => store.user_bookings.count({ invoiced: true })), 2)
+  },
+)
+
+onEveryClient(
+  t,
+  'what is due is known before anything is drafted or emitted, with what stands in its way',
+  async (t, installation) => {
+    const { accountant, first, second, book, place } = await office(installation)
+    const october = '2026-10-19'
+    await book(first.task_id, 4, october)
+    await book(second.task_id, 6, october)
+    await book(second.task_id, 2)
+    await accountant.client(forecastFromBookings, { month: '2026-10' })
+    await accountant.client(forecastFromBookings, { month })
+    t.match(await accountant.client(invoicesDue, {}), [
+      { id: null, subfolder_code: '12/1' },
+      { id: null, subfolder_code: '12/2' },
+    ])
+    const { subfolder_id } = first
+    const [draft] = await accountant.client(draftInvoices, { month: '2026-10', subfolder_id })
+    const due = await accountant.client(invoicesDue, {})
+    const facts = { status_type: 'draft', customer: 'Ville 12', lines: 1, forecast_date: '2026-10-31' }
+    t.match(due, [
+      { ...facts, id: draft!.id, subfolder_code: '12/1', amount: 4000, obstacles: [] },
+      { ...facts, id: null, subfolder_code: '12/2', amount: 6000, amount_vat_included: 7260, obstacles: [] },
+    ])
+    t.equal(due.length, 2, 'November is not due yet')
+    t.equal(
+      await installation.env.read((store) => store.invoices.count()),
+      1,
+      'nothing is drafted by looking',
+    )
+
+    await installation.scene((store) => store.companies.update(place.company_id, { vat_number: null }))
+    const obstacles = [{ field: 'customer.vat_number', code: 'preflight.customer_enterprise_number' }]
+    const refused = await accountant.client(invoicesDue, {})
+    t.match(refused, [{ obstacles }, { obstacles }])
+    const [made] = await accountant.client(draftInvoices, { due: true })
+    const [one, two] = refused
+    t.strictSame(
+      await accountant.client(invoicesDue, {}),
+      [one, { ...two, id: made!.id }],
+      'and they are what is drafted then',
+    )
   },
 )
 

@@ -142,6 +142,43 @@ export const invoicesOfSubfolder = query({
 /** What stands in the way of emission: a field of the firm, the customer or the invoice, and why. */
 export const obstacle = group({ field: text(100), code: text(100) })
 
+/** An invoice that is due: a draft, or without an id one that would be drafted first. */
+export const dueRow = group(
+  {
+    id: optional(invoiceRow.fields.id),
+    status_type: invoiceRow.fields.status_type,
+    subfolder_id: of.subfolder_id,
+    subfolder_code: invoiceRow.fields.subfolder_code,
+    customer: invoiceRow.fields.customer,
+    recipient_company_id: of.recipient_company_id,
+    lines: count(),
+    forecast_date: of.forecast_date,
+    amount: invoiceRow.fields.amount,
+    amount_vat_included: invoiceRow.fields.amount_vat_included,
+    obstacles: list(obstacle),
+  },
+  [
+    'id',
+    'status_type',
+    'customer',
+    'subfolder_code',
+    'lines',
+    'forecast_date',
+    'amount',
+    'amount_vat_included',
+  ],
+)
+
+export const invoicesDue = query({
+  name: 'invoice.due',
+  summary:
+    'What emitting all that is due would emit, and why not: the drafts whose day has come and those that would be drafted first.',
+  http: 'GET /invoice/due',
+  permission: 'invoices_all.read',
+  input: {},
+  output: list(dueRow),
+})
+
 export const readInvoice = query({
   name: 'invoice.read',
   summary: 'One invoice with its lines and what would make it bounce.',
@@ -151,13 +188,16 @@ export const readInvoice = query({
   output: group({ ...invoiceRow.fields, invoice_details: list(invoiceDetail), obstacles: list(obstacle) }),
 })
 
+/** An invoice with its number, and whether it had it before this call. */
+export const emittedInvoice = group({ ...invoice.fields, already_emitted: flag() })
+
 export const emitInvoice = command({
   name: 'invoice.emit',
   summary: 'Gives the number, the dates and the frozen document; once, however often it is asked.',
   http: 'PUT /invoice/emit',
   permission: 'invoice.update',
   input: { id: id('invoices'), recipient_company_id: optional(id('companies')) },
-  output: invoice,
+  output: emittedInvoice,
 })
 
 export const readInvoicePdf = query({

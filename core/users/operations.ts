@@ -205,7 +205,12 @@ export const setPassword = command({
     id: id('users'),
     /** An empty password is none: the one that stands is kept. */
     userLogin: group(
-      partial({ email: email(), password: optional(text(1000, 8)), password_confirm: optional(text(1000)) }),
+      partial({
+        email: email(),
+        login_type: choice(['email']),
+        password: optional(text(1000, 8)),
+        password_confirm: optional(text(1000)),
+      }),
     ),
   },
   output: completeUser,

@@ -88,7 +88,10 @@ onEveryClient(
     await t.resolves(boss.client(setPassword, { id, userLogin: password }))
     await t.resolves(boss.client(removeSecondFactorOf, { id }))
     t.equal((await boss.client(editUser, { id, user: { role: 'default' } })).role, 'default')
-    await t.resolves(hr.client(setPassword, { id, userLogin: password }), 'and then he is like everybody')
+    await t.resolves(
+      hr.client(setPassword, { id, userLogin: { ...password, login_type: 'email' } }),
+      'and then he is like everybody',
+    )
   },
 )
 

@@ -17,7 +17,7 @@ import { bell } from '../state/bell.ts'
 import { beforeLeaving, expired, leave, may } from '../state/session.ts'
 import { useOnce, useValue } from '../state/signals.ts'
 import { pickLanguage, t as spoken, useT } from '../state/texts.ts'
-import { theme, themes } from '../state/theme.ts'
+import { scheme, schemes, theme, themes } from '../state/theme.ts'
 
 const pause = 120
 const icons: { readonly [kind in PaletteItem['kind']]: IconName } = {
@@ -56,6 +56,9 @@ function ownItems(): PaletteItem[] {
   const looks = themes
     .filter((each) => each !== theme.value)
     .map((each) => action(`theme ${each}`, t('palette.theme', { name: t(`theme.${each}`) })))
+  const colours = schemes
+    .filter((each) => each !== scheme.value)
+    .map((each) => action(`scheme ${each}`, t(`scheme.${each}`)))
   const tongues = languages.map((each) =>
     action(`language ${each}`, t('palette.language', { name: t(`language.${each}`) })),
   )
@@ -64,6 +67,7 @@ function ownItems(): PaletteItem[] {
     ...other,
     ...creating,
     ...looks,
+    ...colours,
     ...tongues,
     action('keys', t('keys.title')),
     action('logout', t('user.logout')),
@@ -83,6 +87,7 @@ function choose({ key }: PaletteItem): void {
     void bell.close().catch(complain)
     go(key)
   } else if (what === 'theme') theme.value = themes.find((each) => each === value) ?? 'main'
+  else if (what === 'scheme') scheme.value = schemes.find((each) => each === value) ?? 'system'
   else if (what === 'language') {
     const wanted = languages.find((each) => each === value)
     if (wanted) void pickLanguage(client, wanted).catch(complain)

@@ -6,11 +6,14 @@ import { go } from '../state/navigation.ts'
 import { leave, me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
+import { scheme, schemes } from '../state/theme.ts'
 
-/** Who is signed in, as whom a super admin acts, and the way out. */
+/** Who is signed in, as whom a super admin acts, light or dark, and the way out. */
 export function UserMenu() {
   const t = useT()
   const user = useValue(me)
+  const current = useValue(scheme)
+  const others = schemes.filter((each) => each !== current)
   const [choosing, setChoosing] = useState(false)
   if (!user) return null
   const name = `${user.first_name} ${user.last_name}`
@@ -30,6 +33,11 @@ export function UserMenu() {
         }
         entries={[
           ...(user.original_id ? [stop] : user.is_super_admin ? [start] : []),
+          ...others.map((each): Entry => ({
+            icon: 'palette',
+            label: t(`scheme.${each}`),
+            act: () => void (scheme.value = each),
+          })),
           { icon: 'gear', label: t('menu.account'), act: () => go('/account') },
           { icon: 'exit', label: t('user.logout'), act: () => void leave() },
         ]}

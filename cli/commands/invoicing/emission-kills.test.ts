@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { mkdir, readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +7,7 @@ import type { Test } from 'tap'
 import { firmWithDrafts } from '#fixtures/drafts.ts'
 import { tokenOf } from '#fixtures/http/caller.ts'
 import { newInstallation } from '#fixtures/kills.ts'
-import { rootFolder } from '#server/paths.ts'
+import { decidag, environment, launcher } from '#fixtures/transcripts/decidag.ts'
 
 /** Whoever waits for what a killed run held waits for a minute. */
 const halfALease = 30_000
@@ -18,28 +17,6 @@ const notYet = '2999-01-01'
 const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
 const [rounds, aRound] = [15, 4]
 t.jobs = 2
-const launcher = join(rootFolder, 'cli/decidag.js')
-
-function environment(env: { readonly [name: string]: string }) {
-  const { PATH = '', HOME = '', XDG_CACHE_HOME } = process.env
-  return { PATH, HOME, ...(XDG_CACHE_HOME ? { XDG_CACHE_HOME } : {}), ...env }
-}
-
-/** A run of the built command as cron does it; `ended` answers its code or signal, and what it said. */
-function decidag(t: Test, env: { readonly [name: string]: string }, ...args: string[]) {
-  const child = spawn(process.execPath, [launcher, ...args], {
-    env: environment(env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout.on('data', (part: Buffer) => (said += String(part)))
-  child.stderr.on('data', (part: Buffer) => (said += String(part)))
-  t.teardown(() => void (child.exitCode === null && child.kill('SIGKILL')))
-  const ended = new Promise<{ how: string | number | null; said: string }>((resolve) =>
-    child.on('close', (code, signal) => resolve({ how: signal ?? code, said })),
-  )
-  return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, said: () => said }
-}
 
 /** A firm whose drafts become due by and by, and the command in its place: on its database, or on a server of it. */
 async function firmAt(t: Test, where: 'database' | 'server') {
@@ -134,7 +111,7 @@ void t.test(
     const count = (await readdir(pdfs)).length
     t.ok(count > 0 && count < all, `${count} of ${all} are saved`)
     t.equal(code, 1)
-    t.match(shown, `${all} emitted (`)
+    t.match(shown, `${all} newly emitted (`)
     t.match(shown, `${count} PDF in ${pdfs}`)
     t.match(shown, `${all - count} documents were not saved.`)
     t.match(shown, 'Interrupted. What is emitted stays emitted; run the same again for the rest.')
@@ -154,7 +131,7 @@ void t.test(
     await makeDue(0)
     const { how, said } = await decidag(t, { ...env, DECIDAG_CHROMIUM: '/bin/false' }, ...args).ended
     t.equal(how, 1)
-    t.match(said, `${aRound} emitted (`)
+    t.match(said, `${aRound} newly emitted (`)
     t.match(
       said,
       `${aRound} documents were waited for and did not come. The document could not be printed. It will be tried again. ` +

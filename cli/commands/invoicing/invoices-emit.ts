@@ -1,22 +1,22 @@
-import { invoice } from '#core/invoicing/invoice.ts'
-import type { Invoice } from '#core/invoicing/invoice.ts'
 import {
   draftInvoices,
+  dueRow,
   emitInvoice,
-  invoiceRow,
+  emittedInvoice,
+  invoicesDue,
   listInvoices,
   readInvoice,
 } from '#core/invoicing/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import type { RecordOf } from '#core/kernel/field.ts'
 import { formatEuro } from '#core/values/money.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
 import { interruption } from '../../interruption.ts'
-import { explain } from '../../output/explain.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
-import { hopeless, savePdfs } from './save-pdfs.ts'
+import { answerless, hopeless, refusalOf, savePdfs, tryFolder } from './save-pdfs.ts'
 import type { Saved } from './save-pdfs.ts'
 
 interface Emission {
@@ -47,25 +47,40 @@ export const emit = command<Emission>({
   },
 })
 
-/** What an invoice would be refused for, without giving any number. */
+/** What the run would do, without doing any of it: also the drafts that it would make first. */
 async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
   const { client, print, complain, say, t } = context
-  const ids = await toEmit(context, given)
-  const read = await each(context, ids, 'cli.invoices.checking', null, (id) => client(readInvoice, { id }))
-  print.rows(invoiceRow, read.done)
-  const refused = read.done.filter(({ obstacles }) => obstacles.length > 0)
-  for (const { id, obstacles } of refused) complain([`#${id}`, ...obstaclesOf(obstacles, t)].join('\n'))
-  const good = read.done.filter(
-    ({ status_type, obstacles }) => status_type === 'draft' && obstacles.length === 0,
-  )
-  const failed = refused.length + read.failed
-  say(t('cli.invoices.would_emit', { emitted: good.length, failed, amount: formatEuro(sum(good)) }))
-  return failed > 0 ? 1 : 0
+  if (given.pdfDir) await tryFolder(given.pdfDir)
+  const due = given.due ? await client(invoicesDue, {}) : []
+  const others = [...new Set(given.ids)].filter((id) => due.every((each) => each.id !== id))
+  const read = await each(context, others, 'cli.invoices.checking', null, async (id) => {
+    const { invoice_details, ...row } = await client(readInvoice, { id })
+    return { ...row, lines: invoice_details.length }
+  })
+  const rows = [...read.done, ...due]
+  print.rows(dueRow, rows)
+  const drafts = rows.filter(({ status_type }) => status_type === 'draft')
+  const refused = drafts.filter(({ obstacles }) => obstacles.length > 0)
+  for (const { id, subfolder_code, obstacles } of refused)
+    complain([id === null ? subfolder_code : `#${id}`, ...obstaclesOf(obstacles, t)].join('\n'))
+  const good = drafts.filter(({ obstacles }) => obstacles.length === 0)
+  const figures = {
+    emitted: good.length,
+    already: rows.length - drafts.length,
+    failed: refused.length + read.failed,
+    amount: formatEuro(sum(good)),
+  }
+  say(t('cli.invoices.would_emit', figures))
+  const count = due.filter(({ id }) => id === null).length
+  if (count > 0) say(t('cli.invoices.would_draft', { count }))
+  if (read.stopper) throw read.stopper
+  return figures.failed > 0 ? 1 : 0
 }
 
 /** One after the other: one that is refused does not keep the others back. Printing goes on meanwhile. */
 async function emitAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
   const { client, connection, complain, t } = context
+  if (given.pdfDir) await tryFolder(given.pdfDir)
   const stop = interruption()
   const printing = await connection.print()
   try {
@@ -74,19 +89,23 @@ async function emitAll(context: ConnectedContext, given: Emission): Promise<Exit
     const emitted = await each(context, ids, 'cli.invoices.emitting', stop.signal, (id) =>
       client(emitInvoice, { id }),
     )
-    const saved = given.pdfDir
-      ? await savePdfs(context, {
-          emitted: emitted.done,
-          folder: given.pdfDir,
-          due: given.due ?? false,
-          stopped: stop.signal,
-        })
-      : null
+    if (emitted.stopper && emitted.left === ids.length) throw emitted.stopper
+    const saved =
+      given.pdfDir && !emitted.stopper
+        ? await savePdfs(context, {
+            emitted: emitted.done,
+            folder: given.pdfDir,
+            due: given.due ?? false,
+            stopped: stop.signal,
+          })
+        : null
     tell(context, given, emitted, saved)
     await printing.stop()
     await connection.settle(stop.signal)
     if (stop.signal.aborted) complain(t('cli.invoices.interrupted'))
-    return stop.signal.aborted || emitted.failed + (saved?.failed ?? 0) > 0 ? 1 : 0
+    const stopper = emitted.stopper ?? saved?.stopper
+    if (stopper) throw stopper
+    return stop.signal.aborted || emitted.failed + (saved?.failed ?? 0) + (saved?.left ?? 0) > 0 ? 1 : 0
   } finally {
     await printing.stop()
     stop.over()
@@ -97,17 +116,20 @@ async function emitAll(context: ConnectedContext, given: Emission): Promise<Exit
 function tell(
   { print, say, complain, t }: ConnectedContext,
   { pdfDir }: Emission,
-  emitted: Done<Invoice>,
+  emitted: Done<RecordOf<typeof emittedInvoice.fields>>,
   saved: Saved | null,
 ): void {
-  print.rows(invoice, emitted.done, emittedColumns)
+  print.rows(emittedInvoice, emitted.done, emittedColumns)
+  const own = emitted.done.filter(({ already_emitted }) => !already_emitted)
   const figures = {
-    emitted: emitted.done.length,
+    emitted: own.length,
+    already: emitted.done.length - own.length,
     failed: emitted.failed,
-    amount: formatEuro(sum(emitted.done)),
+    amount: formatEuro(sum(own)),
   }
   say(t('cli.invoices.emitted', figures))
   if (saved) say(t('cli.invoices.saved', { count: saved.saved, folder: pdfDir! }))
+  if (emitted.unanswered !== null) complain(t('cli.invoices.unanswered', { id: emitted.unanswered }))
   if (emitted.left > 0) complain(t('cli.invoices.not_tried', { count: emitted.left }))
   if (saved?.left) complain(t('cli.invoices.not_saved', { count: saved.left }))
 }
@@ -116,6 +138,17 @@ function tell(
 async function toEmit({ client }: ConnectedContext, { ids = [], due }: Emission): Promise<number[]> {
   const waiting = due ? (await client(listInvoices, { due: true })).rows.map(({ id }) => id) : []
   return [...new Set([...ids, ...waiting])].toSorted((a, b) => a - b)
+}
+
+interface Done<T> {
+  readonly done: readonly T[]
+  readonly failed: number
+  /** What was not tried, because the run was stopped. */
+  readonly left: number
+  /** The one that was asked for when the answers ended: it may be done. */
+  readonly unanswered: number | null
+  /** What would have befallen every other one too. */
+  readonly stopper: Failure | null
 }
 
 /** Does the work for each, tells every refusal with its number, and answers what was done. */
@@ -130,29 +163,31 @@ async function each<T>(
   const bar = context.progress(ids.length, t(label))
   const done: T[] = []
   const refusals: string[] = []
+  let stopper: Failure | null = null
+  let unanswered: number | null = null
   for (const id of ids) {
     if (stopped?.aborted) break
     try {
       done.push(await run(id))
     } catch (error) {
-      if (!(error instanceof Failure) || hopeless.has(error.code)) {
+      if (!(error instanceof Failure)) {
         bar.end()
         throw error
       }
-      refusals.push([`#${id}: ${explain(error, t)[0]!}`, ...explain(error, t).slice(1)].join('\n'))
+      if (hopeless.has(error.code)) {
+        stopper = error
+        if (answerless.has(error.code)) unanswered = id
+        break
+      }
+      refusals.push(refusalOf(id, error, t))
     }
     bar.step()
   }
   bar.end()
   for (const refusal of refusals) complain(refusal)
-  return { done, failed: refusals.length, left: ids.length - done.length - refusals.length }
-}
-
-interface Done<T> {
-  readonly done: readonly T[]
-  readonly failed: number
-  /** What was not tried, because the run was stopped. */
-  readonly left: number
+  const failed = refusals.length
+  const left = ids.length - done.length - failed - (unanswered === null ? 0 : 1)
+  return { done, failed, left, unanswered, stopper }
 }
 
 const emittedColumns = [

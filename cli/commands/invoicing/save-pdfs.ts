@@ -1,11 +1,12 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Invoice } from '#core/invoicing/invoice.ts'
 import { listInvoices, readInvoicePdf } from '#core/invoicing/operations.ts'
 import { documentName, lookBackFrom } from '#core/invoicing/documents/printed.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { explain } from '../../output/explain.ts'
 import type { ConnectedContext } from '../../command.ts'
 
@@ -30,45 +31,63 @@ export interface Saved {
   readonly failed: number
   /** What was not tried, because the run was stopped. */
   readonly left: number
+  /** What would have befallen every other one too. */
+  readonly stopper: Failure | null
 }
 
 /** Whole or not at all, under the invoice's number: a reader never finds half a document. */
 export async function savePdfs(context: ConnectedContext, saving: Saving): Promise<Saved> {
   const { client, t, complain } = context
   const { folder, emitted, stopped } = saving
-  await mkdir(folder, { recursive: true })
-  const left = saving.due ? await leftBehind(context, folder) : []
-  const ids = [...new Set([...emitted.map(({ id }) => id), ...left])]
-  const bar = context.progress(ids.length, t('cli.invoices.saving'))
-  const documents = waiter((id) => client(readInvoicePdf, { id }), stopped)
+  let ids: readonly number[] = [...new Set(emitted.map(({ id }) => id))]
   const late: Failure[] = []
   const refusals: string[] = []
+  let stopper: Failure | null = null
   let saved = 0
   try {
-    for (const id of ids) {
-      if (stopped.aborted) break
-      try {
-        const document = await documents(id)
-        if (!document) break
-        await save(folder, document)
-        saved++
-      } catch (error) {
-        if (!(error instanceof Failure) || hopeless.has(error.code)) throw error
-        if (error.code in patience) late.push(error)
-        else refusals.push([`#${id}: ${explain(error, t)[0]!}`, ...explain(error, t).slice(1)].join('\n'))
-      }
-      bar.step()
+    if (saving.due) ids = [...new Set([...ids, ...(await leftBehind(context, folder))])]
+  } catch (error) {
+    stopper = failureOf(error)
+  }
+  const bar = context.progress(ids.length, t('cli.invoices.saving'))
+  const documents = waiter((id) => client(readInvoicePdf, { id }), stopped)
+  for (const id of stopper ? [] : ids) {
+    try {
+      const document = await documents(id)
+      if (!document) break
+      await save(folder, document)
+      saved++
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code in patience) late.push(failure)
+      else if (hopeless.has(failure.code)) stopper = failure
+      else refusals.push(refusalOf(id, failure, t))
+      if (stopper) break
     }
-  } finally {
-    bar.end()
-    for (const refusal of refusals) complain(refusal)
-    if (late.length > 0) {
-      const reason = explain(late.at(-1)!, t)[0]!
-      complain(t('cli.invoices.not_printed', { count: late.length, reason }))
-    }
+    bar.step()
+  }
+  bar.end()
+  for (const refusal of refusals) complain(refusal)
+  if (late.length > 0) {
+    const reason = explain(late.at(-1)!, t)[0]!
+    complain(t('cli.invoices.not_printed', { count: late.length, reason }))
   }
   const failed = refusals.length + late.length
-  return { saved, failed, left: ids.length - saved - failed }
+  return { saved, failed, left: ids.length - saved - failed, stopper }
+}
+
+/** An error of this machine's disk is said as a refusal too; anything else is thrown. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === undefined) throw error
+  return new Failure('folder_unwritable', { params: { path: path ? dirname(path) : '', reason: code } })
+}
+
+/** Its number and why it is refused. */
+export const refusalOf = (id: number, failure: Failure, t: Translate): string => {
+  const [first, ...more] = explain(failure, t)
+  return [`#${id}: ${first!}`, ...more].join('\n')
 }
 
 /** What would befall every other invoice too. */
@@ -80,7 +99,12 @@ export const hopeless: ReadonlySet<string> = new Set([
   'disk_full',
   'ledger_unwritable',
   'books_behind_documents',
+  'folder_unwritable',
+  'foreign_answer',
 ])
+
+/** After these nobody knows whether what was asked for was done. */
+export const answerless: ReadonlySet<string> = new Set(['no_connection', 'foreign_answer'])
 
 /** Documents are waited for together: once none has come for so long, no other is waited for. Null when stopped. */
 function waiter(read: (id: number) => Promise<Upload>, stopped: AbortSignal) {
@@ -101,10 +125,43 @@ function waiter(read: (id: number) => Promise<Upload>, stopped: AbortSignal) {
   }
 }
 
-async function save(folder: string, { name, bytes }: Upload): Promise<void> {
-  const path = join(folder, fileName(name))
-  await writeFile(`${path}.${process.pid}`, bytes)
-  await rename(`${path}.${process.pid}`, path)
+const save = (folder: string, { name, bytes }: Upload): Promise<void> => write(folder, fileName(name), bytes)
+
+/** Shows that documents can be saved in the folder, which is made, and clears away what killed runs left half written. */
+export async function tryFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    const trial = `.decidag-${process.pid}`
+    await write(folder, trial, new TextEncoder().encode('decidag'))
+    await rm(join(folder, trial))
+    for (const name of await readdir(folder)) {
+      if (aside.test(name) && (await isOld(join(folder, name)))) await rm(join(folder, name), { force: true })
+    }
+  } catch (error) {
+    throw failureOf(error)
+  }
+}
+
+const aside = /\.pdf\.\d+$/
+const anHour = 3_600_000
+
+const isOld = (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs > anHour,
+    () => false,
+  )
+
+/** Beside its place first, forced to the disk, then renamed. */
+async function write(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const path = join(folder, name)
+  const beside = `${path}.${process.pid}`
+  try {
+    await writeFile(beside, bytes, { flush: true })
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined)
+    throw error
+  }
 }
 
 /** A document's name as any disk takes it. */

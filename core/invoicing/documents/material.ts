@@ -19,15 +19,19 @@ export interface Material {
   readonly credits: string
 }
 
-/** The rows an invoice's document is made of, as they stand now. */
-export async function materialOf(store: Reader, invoice: Invoice): Promise<Material> {
+/** The rows an invoice's document is made of, as they stand now; one that is not stored yet brings its lines. */
+export async function materialOf(
+  store: Reader,
+  invoice: Invoice,
+  lines?: Material['details'],
+): Promise<Material> {
   const { subfolder_id, recipient_company_id } = invoice
   const [mission] = await store.query(missionOf, { subfolder_id })
   const { account_id } = found(mission, 'subfolder_id')
   const company_id = recipient_company_id ?? 0
   const [account, details, customer, address, template, credited] = await Promise.all([
     store.accounts.get(account_id),
-    store.query(linesOf, { invoice_id: invoice.id }),
+    lines ?? store.query(linesOf, { invoice_id: invoice.id }),
     store.companies.get(company_id),
     store.company_addresses.first({ company_id, address_type: 'head_office' }),
     store.templates.first({ template_class: 'template', template_type: invoice.invoice_type }),

@@ -426,9 +426,9 @@ export const cli = words({
     'maakt eerst de ontwerpen, reikt dan elk ontwerp uit waarvan de dag gekomen is',
   ],
   'cli.invoices.emit.dry_run': [
-    'check the drafts that are there and emit nothing',
-    'vérifie les brouillons existants sans rien émettre',
-    'kijkt de bestaande ontwerpen na en reikt niets uit',
+    'show what would be drafted, emitted and refused; change nothing',
+    'montre ce qui serait préparé, émis et refusé, sans rien changer',
+    'toont wat zou worden voorbereid, uitgereikt en geweigerd; wijzigt niets',
   ],
   'cli.invoices.emit.pdf_dir': [
     'save the printed documents here',
@@ -439,14 +439,29 @@ export const cli = words({
   'cli.invoices.emitting': ['emitted', 'émises', 'uitgereikt'],
   'cli.invoices.saving': ['saved', 'enregistrées', 'bewaard'],
   'cli.invoices.would_emit': [
-    '{{emitted}} would be emitted ({{amount}} excl. VAT), {{failed}} refused',
-    '{{emitted}} seraient émises ({{amount}} HTVA), {{failed}} refusées',
-    '{{emitted}} zouden worden uitgereikt ({{amount}} excl. btw), {{failed}} geweigerd',
+    '{{emitted}} would be emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} refused',
+    '{{emitted}} seraient émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} refusées',
+    '{{emitted}} zouden worden uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} geweigerd',
   ],
   'cli.invoices.emitted': [
-    '{{emitted}} emitted ({{amount}} excl. VAT), {{failed}} refused',
-    '{{emitted}} émises ({{amount}} HTVA), {{failed}} refusées',
-    '{{emitted}} uitgereikt ({{amount}} excl. btw), {{failed}} geweigerd',
+    '{{emitted}} newly emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} refused',
+    '{{emitted}} nouvellement émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} refusées',
+    '{{emitted}} nieuw uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} geweigerd',
+  ],
+  'cli.invoices.would_draft_one': [
+    '{{count}} of them has no draft yet: the run makes it first.',
+    '{{count}} d’entre elles n’a pas encore de brouillon : il est préparé d’abord.',
+    '{{count}} daarvan heeft nog geen ontwerp: dat wordt eerst gemaakt.',
+  ],
+  'cli.invoices.would_draft_other': [
+    '{{count}} of them have no draft yet: the run makes them first.',
+    '{{count}} d’entre elles n’ont pas encore de brouillon : ils sont préparés d’abord.',
+    '{{count}} daarvan hebben nog geen ontwerp: dat wordt eerst gemaakt.',
+  ],
+  'cli.invoices.unanswered': [
+    'Invoice #{{id}} was asked for and nothing came back: it may be emitted. Run the same again to know.',
+    'L’émission de la facture #{{id}} a été demandée sans réponse : elle est peut-être émise. Relancez la même commande pour le savoir.',
+    'De uitreiking van factuur #{{id}} werd gevraagd en er kwam geen antwoord: ze is misschien uitgereikt. Voer hetzelfde opnieuw uit om het te weten.',
   ],
   'cli.invoices.not_tried_one': [
     '{{count}} invoice was not come to.',

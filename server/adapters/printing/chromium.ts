@@ -22,21 +22,45 @@ const flags = [
   '--proxy-bypass-list=<-loopback>',
 ]
 
+const launchMs = 30_000
+
 /** What a browser needs of our environment; the rest, secrets among it, is none of its business. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH']
 
 /** A Chromium for printing: the one at `path`, else the one that npm brought. Signals are left to the caller. */
 export async function launchChromium(path: string | null): Promise<Browser> {
   const { chromium } = await import('playwright-core')
-  const own = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
-  return chromium.launch({
+  const passed = passedOn.flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]]],
+  )
+  const browser = await chromium.launch({
+    timeout: launchMs,
     executablePath: path ?? (await bundledChromium()),
     args: flags,
-    env: { ...Object.fromEntries(own), FONTCONFIG_FILE: await fontSettings() },
+    env: { ...Object.fromEntries(passed), FONTCONFIG_FILE: await fontSettings() },
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  const own = processInfo.find(({ type }) => type === 'browser')
+  if (own) processes.set(browser, own.id)
+  return browser
+}
+
+/** The process of each browser, asked while it still answers. */
+const processes = new WeakMap<Browser, number>()
+
+/** Ends a browser that no longer answers. One that is gone is left alone. */
+export function killChromium(browser: Browser): void {
+  const id = processes.get(browser)
+  if (id === undefined || !browser.isConnected()) return
+  try {
+    process.kill(id, 'SIGKILL')
+  } catch {
+    // It ended meanwhile.
+  }
 }
 
 let unpacked: Promise<string> | undefined

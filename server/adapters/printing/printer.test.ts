@@ -155,6 +155,17 @@ t.test('a browser that is killed is started again, and what was being printed co
   t.same(await pages(await printer.print(plain('<p>after'))), ['after'])
 })
 
+t.test('a browser that hangs is ended and another one prints', async (t) => {
+  const others = await browsers()
+  const hurried = openPrinter({ patience: 1000 })
+  t.same(await pages(await hurried.print(plain('<p>before'))), ['before'])
+  const hanging = (await browsers()).find((pid) => !others.includes(pid))!
+  process.kill(hanging, 'SIGSTOP')
+  t.same(await pages(await hurried.print(plain('<p>after'))), ['after'])
+  t.notOk((await browsers()).includes(hanging))
+  await hurried.close()
+})
+
 t.test('a page that crashes is replaced', async (t) => {
   const work = Array.from({ length: 40 }, (_, i) => printer.print(plain(`<p>document ${i}`)).then(pages))
   await work[0]

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Printer, PrintJob } from '#core/ports.ts'
-import { launchChromium } from './chromium.ts'
+import { killChromium, launchChromium } from './chromium.ts'
 import { newWorksheet } from '../workbooks/worksheet.ts'
 import type { Worksheet } from '../workbooks/worksheet.ts'
 import { turns } from '../../turns.ts'
@@ -49,9 +49,20 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
     idle = []
   }
 
+  /** A browser that gives no page in time hangs and is ended: the next try starts another. */
+  async function newSheet(): Promise<Worksheet> {
+    const used = await warm()
+    try {
+      return await newWorksheet(used)
+    } catch (error) {
+      killChromium(used)
+      throw error
+    }
+  }
+
   async function attempt(job: PrintJob): Promise<Uint8Array> {
     idle = idle.filter((sheet) => sheet.isUsable())
-    const sheet = idle.pop() ?? (await newWorksheet(await warm()))
+    const sheet = idle.pop() ?? (await newSheet())
     try {
       const pdf = await sheet.print(job, patience)
       if (sheet.isUsable()) idle.push(sheet)

@@ -17,11 +17,14 @@ const makingMs = 5_000
 
 /** Scripts do not run on it and nothing is fetched for it. */
 export async function newWorksheet(browser: Browser): Promise<Worksheet> {
-  const context = await browser.newContext({ javaScriptEnabled: false, offline: true })
+  const making = browser.newContext({ javaScriptEnabled: false, offline: true })
   try {
-    return await within(makingMs, worksheetOf(context))
+    return await within(
+      makingMs,
+      making.then((context) => worksheetOf(context)),
+    )
   } catch (error) {
-    void context.close().catch(() => undefined)
+    void making.then((context) => context.close()).catch(() => undefined)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import t from 'tap'
+import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { password, person } from '#fixtures/firm.ts'
 
@@ -68,6 +69,30 @@ t.test('somebody signs in', async (t) => {
     await page.reload()
     await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
     t.equal(await page.locator('html').getAttribute('data-look'), 'classic')
+  })
+
+  await t.test('has it light or dark, or as the system wishes', async (t) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: 'User menu' }).click()
+      await page.getByRole('button', { name }).click()
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = await background()
+    await choose('Dark colours')
+    const dark = await background()
+    t.not(dark, light)
+    await page.reload()
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
+    t.equal(await background(), dark, 'also after a reload')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await choose('Light colours')
+    t.equal(await background(), light, 'whatever the system wishes')
+    await inFourLooks(t, page, 'light in a dark system', ['main dark', 'classic dark'])
+    await choose('Colours as the system has them')
+    t.equal(await background(), dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    t.equal(await background(), light)
   })
 
   await t.test('closes the drawer and opens it again', async (t) => {
