@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import type { Scene } from '#fixtures/transcripts/scene.ts'
-import { compileCache } from '#fixtures/compile-cache.ts'
+import { compileCache } from '#fixtures/processes/compile-cache.ts'
 import { rootFolder } from '#server/paths.ts'
 
 /**

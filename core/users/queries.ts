@@ -1,4 +1,4 @@
-import { choice, day, flag, id, int, list, month, optional, text } from '../kernel/field.ts'
+import { decimal, choice, day, flag, id, int, list, month, optional, text } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { absenceStates } from './absences/absence.ts'
@@ -48,7 +48,7 @@ export const personSummaryRows = namedQuery(
     last_name: text(250),
     blocks_availibility_per_week: user.given.blocks_availibility_per_week,
     code: userExtraInfo.given.code,
-    number_holidays: optional(int(0, 9_999_999)),
+    number_holidays: optional(decimal(0, 9_999_999, 1)),
     entry_date: day(),
     exit_Date: optional(day()),
   },

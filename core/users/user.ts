@@ -86,7 +86,8 @@ export const userExtraInfo = entity(
     exit_Date: extended(optional(day())),
     last_evaluation_date: extended(optional(day())),
     next_evaluation_date: extended(optional(day())),
-    number_holidays: extended(optional(int(0, 9_999_999))),
+    /** Days a year; a half day counts. */
+    number_holidays: extended(optional(decimal(0, 9_999_999, 1))),
     powerbi_identifier: extended(optional(text(250))),
     /** Internal cost of a day, never what is invoiced. */
     direct_cost: extended(optional(money(0, 99_999.99))),

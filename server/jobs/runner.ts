@@ -59,8 +59,7 @@ export async function doJobs(
   installation: Installation,
   { kinds, log = silentLog, ended, lease = leaseMs }: Doing = {},
 ): Promise<void> {
-  const left = await takeUpAbandoned(installation)
-  if (!left || ended?.aborted) return
+  if (ended?.aborted || !(await takeUpAbandoned(installation))) return
   let waiting: Job[] = []
   let claiming: Promise<void> | null = null
   const more = (): Promise<void> =>

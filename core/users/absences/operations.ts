@@ -1,4 +1,5 @@
 import {
+  decimal,
   blocks,
   choice,
   day,
@@ -176,7 +177,7 @@ export const readBalance = query({
   input: { year: optional(int(2000, 2100)) },
   output: group({
     year: int(2000, 2100),
-    number_holidays: optional(int(0, 9_999_999)),
+    number_holidays: optional(decimal(0, 9_999_999, 1)),
     taken: days(),
     requested: days(),
     remaining: days(),

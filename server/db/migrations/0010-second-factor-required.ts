@@ -1,5 +1,5 @@
 import type { Migration } from './migration.ts'
-import { requireColumn } from './requiring.ts'
+import { requireColumn } from './columns-changed.ts'
 
 /** A role demands a second factor or does not: the column was added to filled tables without a value. */
 export const secondFactorRequired: Migration = {

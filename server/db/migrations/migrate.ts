@@ -9,13 +9,14 @@ import { lists } from './0007-lists.ts'
 import { columnTexts } from './0008-column-texts.ts'
 import { callTries } from './0009-call-tries.ts'
 import { secondFactorRequired } from './0010-second-factor-required.ts'
-import { unpricedTime } from './0011-unpriced-time.ts'
+import { halfHolidays } from './0011-half-holidays.ts'
+import { unpricedTime } from './0012-unpriced-time.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
 /**
  * In the order in which they were made. None is changed once it has run at a firm. A new column alone needs no file:
- * `adding('0012-…', {}, { companies: { columns: ['nace_code VARCHAR(20)'] } })` stands here.
+ * `adding('0013-…', {}, { companies: { columns: ['nace_code VARCHAR(20)'] } })` stands here.
  */
 export const migrations: readonly Migration[] = [
   start,
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   columnTexts,
   callTries,
   secondFactorRequired,
+  halfHolidays,
   unpricedTime,
 ]
 

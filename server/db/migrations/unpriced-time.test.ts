@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { unpricedTime } from './0011-unpriced-time.ts'
+import { unpricedTime } from './0012-unpriced-time.ts'
 
 onBoth(
   t,

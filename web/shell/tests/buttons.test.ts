@@ -3,7 +3,7 @@ import t from 'tap'
 import { looks, press, putOn } from '#fixtures/axe.ts'
 import type { Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
-import { buttonStates, drawnButtons } from '#fixtures/contrast.ts'
+import { buttonStates, drawnButtons } from '#fixtures/browser/contrast.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 
 const scenes: readonly Scene[] = [

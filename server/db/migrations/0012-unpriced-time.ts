@@ -8,7 +8,7 @@ const holds = `c.user_id = user_bookings.user_id AND c.date_start <= user_bookin
  * from now on, as such time does.
  */
 export const unpricedTime: Migration = {
-  name: '0011-unpriced-time',
+  name: '0012-unpriced-time',
   up: async ({ execute }) => {
     await execute(`UPDATE user_bookings SET booking_cost_per_block = NULL
       WHERE booking_cost_per_block = 10 AND invoiced = FALSE AND invoicing_forecast_detail_id IS NOT NULL

@@ -26,12 +26,22 @@ export async function requireColumn(step: Step, table: string, column: string, v
   else await rebuild(step, table, (definition) => withNotNull(definition, column))
 }
 
+/** A column of another type, written as in a definition; what stands in it stays. */
+export async function retypeColumn(step: Step, table: string, column: string, type: string): Promise<void> {
+  if (step.dialect === 'postgres')
+    await step.execute(`ALTER TABLE "${table}" ALTER COLUMN "${column}" TYPE ${type}`)
+  else await rebuild(step, table, (definition) => changed(definition, column, `$1 ${type}`))
+}
+
 /** The definition of a table on SQLite with a column that may be empty made one that may not. */
-function withNotNull(definition: string, column: string): string {
-  const found = new RegExp(`([\`"]${column}[\`"] [A-Z]+(?: [A-Z]+)*(?:\\(\\d+\\))?)(?=[ ,)])`)
-  const changed = definition.replace(found, '$1 NOT NULL')
-  if (changed === definition) throw new Error(`no column ${column} in ${definition}`)
-  return changed
+const withNotNull = (definition: string, column: string): string =>
+  changed(definition, column, '$1 $2 NOT NULL')
+
+/** The definition with the column's name ($1) and type ($2) written otherwise. */
+function changed(definition: string, column: string, otherwise: string): string {
+  const found = new RegExp(`([\`"]${column}[\`"]) ([A-Z]+(?: [A-Z]+)*(?:\\(\\d+\\))?)(?=[ ,)])`)
+  if (!found.test(definition)) throw new Error(`no column ${column} in ${definition}`)
+  return definition.replace(found, otherwise)
 }
 
 /**
