@@ -121,12 +121,20 @@ async function openLocally(
 ) {
   const file = /^sqlite:(.+)$/.exec(config.databaseUrl)?.[1]
   if (file && !existsSync(file)) throw new Failure('no_database', { params: { place: placeOf(config) } })
-  const [{ openInstallation }, { pending }, { identifier }, { localClient }, { nobody }] = await Promise.all([
+  const [
+    { openInstallation },
+    { pending },
+    { identifier },
+    { localClient },
+    { nobody },
+    { watchDatabaseFile },
+  ] = await Promise.all([
     import('./env.ts'),
     import('./db/migrations/migrate.ts'),
     import('#core/access/sign-in/identify.ts'),
     import('#core/client/local.ts'),
     import('#core/kernel/permission.ts'),
+    import('./db/notify.ts'),
   ])
   const installation = openInstallation(config)
   try {
@@ -134,17 +142,20 @@ async function openLocally(
       throw new Failure('database_not_ready', { params: { place: placeOf(config) } })
     }
     const actor = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
+    let stopWatching = (): void => undefined
     return {
       client: localClient(installation.env, () => actor, onWarning),
       language: actor.kind === 'person' ? actor.language : null,
       learn: installation.env.words,
       listen: (heard: (change: Change) => void) => {
         installation.listen((events) => events.forEach(heard))
-        void installation.followOthers().catch(() => undefined)
+        if (file) stopWatching = watchDatabaseFile(file, () => heard({ type: '*' }))
+        else void installation.followOthers().catch(() => undefined)
       },
       settle: installation.settle,
       print: installation.print,
       close: async () => {
+        stopWatching()
         await installation.settle()
         await installation.close()
       },

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import t from 'tap'
@@ -226,6 +228,26 @@ t.test('who is not signed in is told so on the ordinary screen', async (t) => {
   await terminal.sees('code 4')
   t.match(terminal.text(), 'Sign in first.')
   t.notOk(terminal.alternate())
+})
+
+t.test('what another command books on the same database stands in the open week', async (t) => {
+  const terminal = await openTerminal(t, 100, 30)
+  const { type, sees, text, data } = terminal
+  await sees('prompt>')
+  type(`${terminal.decidag} --token ${terminal.token}\r`)
+  await sees('all saved')
+  type('g')
+  type('13/01/2025')
+  type(keys.enter)
+  await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+  const booking = ['book', 'BRI/STU01', '17/01/2025', '0,9d', '--data', data, '--token', terminal.token]
+  await promisify(execFile)(process.execPath, [join(rootFolder, 'cli/decidag.js'), ...booking])
+  await sees(/STU01 Studies .* 6 .* 6 .* 6 .* 9 /)
+  type('q')
+  await until('the shell', () => !terminal.alternate(), text)
+  await sees(/\nprompt>\s*$/m)
+  type('echo code $?\r')
+  await sees('code 0')
 })
 
 /** A server on the firm of a data folder. */

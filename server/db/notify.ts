@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { unwatchFile, watchFile } from 'node:fs'
+import type { Stats } from 'node:fs'
 import { Client } from 'pg'
 import type { Change, Event } from '#core/events.ts'
 import type { Database } from './database.ts'
@@ -8,6 +10,17 @@ const channel = 'decidag'
 const momentMs = 50
 /** A message of PostgreSQL holds 8,000 bytes; an event with its ids and its call has 140 at most. */
 const mostAtOnce = 50
+
+/** Tells of every change in a SQLite file, by whichever process; the answer ends it. */
+export function watchDatabaseFile(file: string, changed: () => void, everyMs = 1_000): () => void {
+  // What is written goes to the log beside the file first.
+  const watched = [file, `${file}-wal`]
+  const look = (now: Stats, before: Stats): void => {
+    if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) changed()
+  }
+  for (const path of watched) watchFile(path, { interval: everyMs, persistent: false }, look)
+  return () => watched.forEach((path) => unwatchFile(path, look))
+}
 
 /** Events between the processes that share a PostgreSQL database; on SQLite there is one process to tell. */
 export interface Wire {
