@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 
 declare const DECIDAG_VERSION: string | undefined
@@ -11,6 +15,10 @@ else {
   // What a server throws away while it loads must not leave it with a large young generation: 30 MiB of its rest.
   // Four reports at once may not keep a booking, a file or a password waiting for a thread.
   process.env['UV_THREADPOOL_SIZE'] ??= '12'
+  // What Node compiled of us is kept for the next command, which then needs a third less of the processor.
+  const { XDG_CACHE_HOME } = process.env
+  const home = XDG_CACHE_HOME || homedir()
+  if (existsSync(home)) enableCompileCache(join(home, XDG_CACHE_HOME ? '' : '.cache', 'decidag/compiled'))
   if (args.includes('serve')) setFlagsFromString('--semi-space-growth-factor=1')
   await (await import('./program.ts')).start(args, version)
 }

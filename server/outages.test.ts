@@ -303,6 +303,29 @@ t.test('a job that takes longer than its lease stays with the process that does 
   t.match(await installation.env.read((store) => store.jobs.find()), [{ state: 'done', attempts: 1 }])
 })
 
+t.test('jobs that a process has taken and not begun stay with it too', async (t) => {
+  const { place, installation } = await newInstallation(t, 'postgres')
+  const { accountant, drafts } = await firmWithDrafts(installation, 16)
+  const other = await openTestInstallation(t, place)
+  for (const { id } of drafts) await accountant.client(emitInvoice, { id })
+  const printed: string[] = []
+  const slow: Env['ports']['printer']['print'] = async ({ html }) => {
+    printed.push(html)
+    await pause(700)
+    return new TextEncoder().encode(`%PDF-1.7 ${html}`)
+  }
+  let over = false
+  const first = doJobs(printing(installation, slow), { lease: 1500 }).then(() => (over = true))
+  await until(() => printed.length === 4)
+  while (!over) {
+    await doJobs(printing(other, slow), { lease: 1500 })
+    await pause(50)
+  }
+  await first
+  t.equal(printed.length, 16)
+  t.equal(new Set(printed).size, 16)
+})
+
 onBoth(
   t,
   'a call that hangs up in the middle leaves nothing behind and stops nobody',

@@ -67,8 +67,18 @@ export async function doJobs(
       waiting = jobs
       claiming = null
     }))
+  let renewed: Promise<void> | null = null
+  /** What is taken and not begun is kept too; meanwhile nobody begins it. */
+  const renewing = setInterval(() => {
+    if (waiting.length === 0) return
+    renewed ??= renew(installation, waiting, lease)
+      .then((jobs) => void (waiting = jobs))
+      .catch(() => undefined)
+      .finally(() => (renewed = null))
+  }, lease / 3)
   const workThrough = async (): Promise<void> => {
     while (!ended?.aborted) {
+      await renewed
       if (waiting.length === 0) await more()
       const job = waiting.shift()
       if (!job) return
@@ -78,9 +88,12 @@ export async function doJobs(
   const leave = await installation.database.workers.join()
   try {
     const ends = await Promise.allSettled(Array.from({ length: atOnce }, workThrough))
+    clearInterval(renewing)
+    await renewed
     if (waiting.length > 0) await release(installation, waiting)
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   } finally {
+    clearInterval(renewing)
     await leave()
   }
 }
@@ -140,6 +153,14 @@ function claim({ env }: Installation, lease: number, kinds?: readonly JobKind[])
     )
   })
 }
+
+/** Keeps what was taken and not begun. */
+const renew = ({ env }: Installation, jobs: readonly Job[], lease: number): Promise<Job[]> =>
+  env.write({ actor: system(), operation: 'job.renew' }, (store) =>
+    store.jobs.updateEach(
+      jobs.map(({ id }) => ({ id, due_at: new Date(env.clock.now().getTime() + lease).toISOString() })),
+    ),
+  )
 
 /** Gives back what was taken and not begun. */
 const release = ({ env }: Installation, jobs: readonly Job[]): Promise<unknown> =>

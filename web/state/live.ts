@@ -6,7 +6,8 @@ import { loaded } from '#core/screens/loaded.ts'
 import type { Loaded } from '#core/screens/loaded.ts'
 import { calls } from './live-calls.ts'
 
-const later = (ms: number, act: () => void): (() => void) => {
+/** Acts after so many milliseconds, unless the answer is called before. */
+export const later = (ms: number, act: () => void): (() => void) => {
   const timer = setTimeout(act, ms)
   return () => clearTimeout(timer)
 }

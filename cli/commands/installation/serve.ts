@@ -40,12 +40,13 @@ export const serve = command<Flags>({
     const served = await main.serve(configOf(context, flags), { demo: flags.demo ?? false })
     // From its first call on it may grow as its calls need (see main.ts): the factor that Node has.
     setFlagsFromString('--semi-space-growth-factor=2')
+    const ended = interrupted()
     say(t('cli.serve.started', { url: served.url }))
     if (served.demoLoaded) say(t('cli.serve.demo_loaded'))
     if (served.demo)
       say(t('cli.serve.sign_in', { email: main.demoAdministrator, password: main.demoPassword }))
     if (served.empty) say(t('cli.serve.empty'))
-    await interrupted()
+    await ended
     say(t('cli.serve.stopping'))
     await served.stop()
   },

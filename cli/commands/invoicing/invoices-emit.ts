@@ -58,6 +58,7 @@ async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitC
     const { invoice_details, ...row } = await client(readInvoice, { id })
     return { ...row, lines: invoice_details.length }
   })
+  if (read.stopper && read.left === others.length && due.length === 0) throw read.stopper
   const rows = [...read.done, ...due]
   print.rows(dueRow, rows)
   nameUnpriced(context, rows)

@@ -1,9 +1,12 @@
+import { useEffect } from 'react'
 import type { Grid } from '#core/screens/grid/grid.ts'
+import { resending } from '#core/screens/grid/resend.ts'
 import type { Outcome } from '#core/screens/grid/source.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
+import { later } from '../../state/live.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
@@ -28,6 +31,7 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
   const unsaved = useRead(() => refusedInSight(grid), [grid])
   const refused = useValue(grid.refused)
   const last = useValue(grid.last)
+  useEffect(() => resending(grid, later).stop, [grid])
   useCellsKept(grid, (cell) => refusal(cell, grid, t, nameOf))
   const goOn = async (): Promise<void> => {
     const next = await grid.nextRefused()
@@ -63,6 +67,11 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
         </button>
       )}
       <Selected grid={grid} nameOf={nameOf} summed={summed} />
+      {refused.length > 0 && !saving && (
+        <button type="button" className="quiet small" onClick={() => void grid.tryAgain()}>
+          {t('state.retry')}
+        </button>
+      )}
       {refused.length > 0 && (
         <button
           type="button"

@@ -384,6 +384,28 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     )
   })
 
+  await t.test('what the server could not take is sent again, by a button and by itself', async (t) => {
+    const set = '**/api/wbs/user_booking/set'
+    const friday = cell('P Plans', 'Friday 20')
+    for (const [typed, isPressed] of [
+      ['1', true],
+      ['2', false],
+    ] as const) {
+      await page.route(set, (route) => route.abort())
+      await friday.focus()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('ArrowUp')
+      await page.getByRole('button', { name: '1 cell not saved' }).waitFor()
+      await page.unroute(set)
+      if (isPressed) await page.getByRole('button', { name: 'Try again' }).click()
+      await status.getByText(/^Saved: P Plans, Friday 20/).waitFor({ timeout: 12_000 })
+      t.equal((await stored()).find(({ date }) => date === '2026-11-20')?.number_blocks, Number(typed))
+    }
+    await friday.focus()
+    await page.keyboard.press('Delete')
+    await page.locator('.week-total').getByText('26 dd').waitFor()
+  })
+
   await t.test('other weeks are an arrow away, and in the address', async (t) => {
     await page.getByRole('button', { name: 'Next week' }).click()
     await cell('D Design', 'Monday 23').waitFor()
