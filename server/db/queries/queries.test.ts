@@ -37,10 +37,14 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
   await (
     await own.as(admin!.id)
   )(forecastFromBookings, { month: testToday.slice(0, 7) })
-  // The time of one day is still to forecast.
-  await own.scene((store) =>
-    store.user_bookings.updateWhere({ date: sampleDay }, { invoicing_forecast_detail_id: null }),
-  )
+  // The time of one day is still to forecast, and what is forecast waits for a cost.
+  await own.scene(async (store) => {
+    await store.user_bookings.updateWhere({ date: sampleDay }, { invoicing_forecast_detail_id: null })
+    await store.user_bookings.updateWhere(
+      { invoicing_forecast_detail_id: { not: null }, invoiced: false },
+      { booking_cost_per_block: null },
+    )
+  })
   const fitting = await own.env.read(fittingParams)
   const answering = new Set<string>()
   for (const { query } of definitions) {
