@@ -79,7 +79,7 @@ t.test('the firm tells everybody something for a while', async (t) => {
 
   await t.test('whoever has neither banner right has no such page', async (t) => {
     await reader.goto(`${url}/banner`)
-    await reader.waitForURL('**/companies')
+    await reader.getByRole('heading', { name: 'Vous n’avez pas accès à ceci' }).waitFor()
     t.equal(await reader.getByRole('link', { name: 'Bandeau' }).count(), 0)
   })
 })
