@@ -14,11 +14,12 @@ export function PersonTab() {
   const id = useId()
   const [person, choose] = useAddressText('person')
   const users = useMemo(() => chooseUser(client), [])
-  const [name, setName] = useState<string | null>(null)
+  const [name, setName] = useState<string | null>(person === null ? '' : null)
   const chosenHere = useRef<string | null>(null)
   useEffect(() => {
     // Who came by a link or the back arrow is named too; who was chosen here is, and keeps the focus.
-    if (person !== null && person === chosenHere.current) return
+    // Where nobody is chosen nobody is named: what is being typed meanwhile stays.
+    if (person === null || person === chosenHere.current) return
     chosenHere.current = null
     void users('').then((all) => setName(all.find(({ value }) => value === person)?.label ?? ''), complain)
   }, [users, person])
