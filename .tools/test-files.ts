@@ -3,14 +3,16 @@ import { globSync } from 'node:fs'
 /** What the fast run leaves out: browsers and terminals, processes that are started or killed, outages and stress. */
 const slow = [
   'web/**',
-  'tui/journey.test.ts',
+  'core/texts/handlers.test.ts',
+  'tui/**',
   'cli/month.test.ts',
   'cli/transcripts.test.ts',
   'cli/commands/invoicing/**',
   'server/*.test.ts',
   'server/adapters/printing/**',
   'server/db/migrations/migrate.test.ts',
-  'server/http/*stress.test.ts',
+  'server/http/event-stream*.test.ts',
+  'server/http/sign-on.test.ts',
   'server/http/ten-thousand-attempts.test.ts',
 ]
 
