@@ -20,9 +20,12 @@ handle(invoicesDue, async ({ store, clock }) => {
     Map.groupBy(unpriced, ({ invoice_id }) => invoice_id),
     Map.groupBy(unpriced, ({ invoicing_forecast_detail_id }) => invoicing_forecast_detail_id),
   ]
-  const standing = { status: 'draft', due_by: today, sort: 'id', order: 'asc' } as const
-  for (const row of pageFrom(await store.query(invoicesWithNames, standing)).rows) {
-    const material = await materialOf(store, found(await store.invoices.get(row.id)))
+  const due = { status: 'draft', due_by: today, sort: 'id', order: 'asc' } as const
+  const listed = pageFrom(await store.query(invoicesWithNames, due)).rows
+  const stored = await store.invoices.find({ id: listed.map(({ id }) => id) })
+  const byId = new Map(stored.map((each) => [each.id, each]))
+  for (const row of listed) {
+    const material = await materialOf(store, found(byId.get(row.id)))
     const facts = {
       lines: material.details.length,
       obstacles: preflight(material),

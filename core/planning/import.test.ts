@@ -3,22 +3,12 @@ import { testFirm } from '#fixtures/firm.ts'
 import type { TestFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { fixtureFile, partsOf, xlsxOf } from '#fixtures/http/uploads.ts'
+import { nothingImported, fixtureFile, partsOf, xlsxOf } from '#fixtures/http/uploads.ts'
 import type { Cell } from '../ports.ts'
 import { importPlannings, planningsOfBreakdown } from './operations.ts'
 import { planningWorksheet, readPlannings } from './workbook.ts'
 
-const none = {
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  left_out: 0,
-  ignored: [],
-  warnings: [],
-  blocks: 0,
-  dry_run: false,
-  changes: [],
-}
+const none = { ...nothingImported, blocks: 0 }
 
 /** The folders that `planning.xlsx` plans, and their manager, whose code is T1. */
 async function scene(installation: TestInstallation, firm: TestFirm) {

@@ -124,13 +124,13 @@ function countsOf(effects: readonly RowEffect[]) {
 }
 
 function changesTold(effects: readonly RowEffect[]): RowChange[] {
-  const told: RowChange[] = []
+  const changes: RowChange[] = []
   for (const { sheet, row, about, effect, cells } of effects) {
     if (effect === 'unchanged') continue
-    if (told.length === mostChangesTold) break
-    told.push({ sheet, row, about, effect, cells: [...cells()] })
+    if (changes.length === mostChangesTold) break
+    changes.push({ sheet, row, about, effect, cells: [...cells()] })
   }
-  return told
+  return changes
 }
 
 /** Names every bad row, and counts them as rows; a file without rows, or with strange columns alone, is called so. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useKeys } from '../keyboard.tsx'
 import { bindings, pastedText } from '../keys.ts'
 import { useTerminal } from '../terminal-context.ts'
+import { scrollSteps } from './scroll-keys.ts'
 import { cut, fit, wrap } from '../text.ts'
 
 interface Props {
@@ -27,7 +28,7 @@ export function Help({ width, height, onClose }: Props) {
 
   useKeys((key) => {
     if (pastedText(key) !== null) return undefined
-    const by = last > 0 ? steps(room)[key] : undefined
+    const by = last > 0 ? scrollSteps(room)[key] : undefined
     return by === undefined ? onClose() : setScrolled(Math.max(0, Math.min(last, first + by)))
   })
 
@@ -59,15 +60,3 @@ export function Help({ width, height, onClose }: Props) {
     </Box>
   )
 }
-
-const steps = (page: number): { readonly [key: string]: number } => ({
-  up: -1,
-  k: -1,
-  down: 1,
-  j: 1,
-  pageup: -page,
-  pagedown: page,
-  ' ': page,
-  home: -Infinity,
-  end: Infinity,
-})

@@ -170,8 +170,8 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   const sign =
     typed !== null ? '_' : refused ? '!' : state?.kind === 'saving' ? '…' : invoiced ? '#' : noted ? '*' : ' '
   // Of what is longer than its cell the end is seen while one types; the status line has all of it.
-  const seen = typed === null ? blocks : blocks.slice(3 - width)
-  const text = `${fit(seen || (chosen ? '' : '·'), width - 3, 'right')}${sign}`
+  const visible = typed === null ? blocks : blocks.slice(3 - width)
+  const text = `${fit(visible || (chosen ? '' : '·'), width - 3, 'right')}${sign}`
   return (
     <Text>
       {' '}

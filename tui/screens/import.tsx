@@ -9,6 +9,7 @@ import type { TextKey } from '#core/texts/translate.ts'
 import { useKeys } from '../keyboard.tsx'
 import { FilePicker } from '../parts/file-picker.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
+import { scrollSteps } from '../parts/scroll-keys.ts'
 import { cut, fit, wrap } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
@@ -86,7 +87,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
       setFirst(0)
       return void model.ignore(true)
     }
-    const by = steps(room)[key]
+    const by = scrollSteps(room)[key]
     return by === undefined ? undefined : setFirst(Math.max(0, Math.min(last, first + by)))
   })
 
@@ -147,18 +148,6 @@ const hints = {
   refused: 'tui.import.keys_refused',
   applied: 'tui.import.keys_done',
 } as const
-
-const steps = (page: number): { readonly [key: string]: number } => ({
-  up: -1,
-  k: -1,
-  down: 1,
-  j: 1,
-  pageup: -page,
-  pagedown: page,
-  ' ': page,
-  home: -Infinity,
-  end: Infinity,
-})
 
 const plainCounts = ({
   created,

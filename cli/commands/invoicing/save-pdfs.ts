@@ -154,12 +154,12 @@ const isOld = (path: string): Promise<boolean> =>
 /** Beside its place first, forced to the disk, then renamed. */
 async function write(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const path = join(folder, name)
-  const beside = `${path}.${process.pid}`
+  const unfinished = `${path}.${process.pid}`
   try {
-    await writeFile(beside, bytes, { flush: true })
-    await rename(beside, path)
+    await writeFile(unfinished, bytes, { flush: true })
+    await rename(unfinished, path)
   } catch (error) {
-    await rm(beside, { force: true }).catch(() => undefined)
+    await rm(unfinished, { force: true }).catch(() => undefined)
     throw error
   }
 }

@@ -48,12 +48,12 @@ function statesOf(
   after: ReadonlyMap<string, readonly string[]>,
   column: Column,
 ) {
-  const told = new Set<string>()
+  const described = new Set<string>()
   return (name: string, part: string): { effect: RowEffect['effect']; cells: readonly Cell[] } => {
     const had = before.get(name)
     const has = after.get(name) ?? []
-    const lost = told.has(name) ? [] : (had ?? []).filter((each) => !has.includes(each))
-    told.add(name)
+    const lost = described.has(name) ? [] : (had ?? []).filter((each) => !has.includes(each))
+    described.add(name)
     const isNew = !had?.includes(part)
     const cells: Cell[] = [
       ...(isNew ? [[column, null, part] as const] : []),

@@ -4,7 +4,7 @@ import { absenceCases, monthCases } from '#fixtures/cases/people.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { xlsxOf } from '#fixtures/http/uploads.ts'
+import { nothingImported, xlsxOf } from '#fixtures/http/uploads.ts'
 import { exportOf } from '../../tables/export.ts'
 import {
   absenceEffect,
@@ -261,16 +261,7 @@ onBoth(t, 'a workbook of absences is taken whole, and again changes nothing', as
     name: 'Absences',
     rows: [heads, ['t2', '01/03/2027', '05/03/2027', 50, 'oui'], ['T2', '06/04/2027', '06/04/2027', 5, null]],
   })
-  const none = {
-    created: 0,
-    updated: 0,
-    unchanged: 0,
-    left_out: 0,
-    ignored: [],
-    warnings: [],
-    dry_run: false,
-    changes: [],
-  }
+  const none = nothingImported
   const trial = await client(importAbsences, { file, dry_run: true })
   t.match(trial, { ...none, created: 2, dry_run: true, changes: { length: 2 } })
   t.equal((await client(listAbsences, {})).count, 0)

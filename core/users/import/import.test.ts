@@ -2,20 +2,11 @@ import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { fixtureFile, xlsxOf } from '#fixtures/http/uploads.ts'
+import { nothingImported, fixtureFile, xlsxOf } from '#fixtures/http/uploads.ts'
 import { importUsers, listUsers } from '../operations.ts'
 
 const rights = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
-const none = {
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  left_out: 0,
-  ignored: [],
-  warnings: [],
-  dry_run: false,
-  changes: [],
-}
+const none = nothingImported
 const ignored = ['Remarque interne']
 const ignore_unknown = true
 

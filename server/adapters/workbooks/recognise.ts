@@ -72,8 +72,8 @@ const archiveParts: readonly (readonly [string, Failure])[] = [
 async function recogniseArchive(file: Buffer): Promise<'workbook'> {
   if (!file.includes(Buffer.from('PK\u0005\u0006', 'latin1'))) throw new Failure('workbook_truncated')
   const archive = openArchive(file)
-  const told = archiveParts.find(([path]) => archive.has(path))
-  if (told) throw told[1]
+  const known = archiveParts.find(([path]) => archive.has(path))
+  if (known) throw known[1]
   if (archive.has('xl/workbook.xml')) return 'workbook'
   const type = await mimeTypeOf(archive)
   if (type?.includes('opendocument.spreadsheet')) throw oldFormat('.ods')
