@@ -31,6 +31,33 @@ export const shell = words({
     'Een beheerder kan uw rol de nodige rechten geven.',
   ],
 
+  'server.away': [
+    'The server cannot be reached.',
+    'Le serveur est injoignable.',
+    'De server is niet bereikbaar.',
+  ],
+  'server.tried_again': [
+    'It is tried again by itself.',
+    'Une nouvelle tentative se fait d’elle-même.',
+    'Er wordt vanzelf opnieuw geprobeerd.',
+  ],
+  'server.waiting_one': [
+    'One change is kept here and sent by itself once it is back.',
+    'Une modification est gardée ici et sera envoyée d’elle-même à son retour.',
+    'Eén wijziging wordt hier bewaard en vanzelf verstuurd zodra hij terug is.',
+  ],
+  'server.waiting_other': [
+    '{{count}} changes are kept here and sent by themselves once it is back.',
+    '{{count}} modifications sont gardées ici et seront envoyées d’elles-mêmes à son retour.',
+    '{{count}} wijzigingen worden hier bewaard en vanzelf verstuurd zodra hij terug is.',
+  ],
+  'server.back': ['The server is back', 'Le serveur est de nouveau là', 'De server is terug'],
+  'server.page_away': [
+    'This page is not on this machine yet. It opens once the server is back.',
+    'Cette page n’est pas encore sur cette machine. Elle s’ouvrira au retour du serveur.',
+    'Deze pagina staat nog niet op deze machine. Ze gaat open zodra de server terug is.',
+  ],
+
   'menu.main': ['Main menu', 'Menu principal', 'Hoofdmenu'],
   'menu.open': ['Open the menu', 'Ouvrir le menu', 'Menu openen'],
   'menu.close': ['Close the menu', 'Fermer le menu', 'Menu sluiten'],
