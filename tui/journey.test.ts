@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts'
 import { openInstallation } from '#server/env.ts'
 import { listen } from '#server/http/listen.ts'
 import { silentLog } from '#server/log.ts'
+import { compileCache } from '#fixtures/processes/compile-cache.ts'
 import { rootFolder } from '#server/paths.ts'
 import { keys, until } from './fake-terminal.ts'
 
@@ -29,6 +30,7 @@ async function openTerminal(t: Test, columns: number, rows: number) {
     env: {
       PATH: '/usr/bin:/bin',
       HOME: data,
+      ...compileCache,
       TERM: 'xterm-256color',
       PS1: 'prompt> ',
       LANG: 'en_GB.UTF-8',

@@ -5,6 +5,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import { liveScreens } from '#core/screens/live/live.ts'
 import { ownCalls } from '#core/screens/live/own-calls.ts'
 import { resending } from '#core/screens/grid/resend.ts'
+import { watchServer } from '#core/screens/server-watch.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { plannerConcerns, plannerScreen } from '#core/screens/planner/planner.ts'
 import { whoAmI } from '#core/access/operations.ts'
@@ -32,7 +33,8 @@ export async function start({ connect, readDay, files, language, follows }: Star
   const connection = await connect()
   const calls = ownCalls(randomUUID())
   const live = liveScreens(later, calls)
-  const client: Client = calls.through(connection.client)
+  const server = watchServer(later, () => connection.client(whoAmI, {}))
+  const client: Client = calls.through(server.through(connection.client))
   const today = dayInZone(new Date(), configure().timeZone)
   const model = plannerScreen(client, today)
   const colours = !process.env['NO_COLOR']
@@ -46,7 +48,7 @@ export async function start({ connect, readDay, files, language, follows }: Star
   const spoken = follows ? known.language_type : language
   const draw = () => (
     <TerminalProvider
-      value={{ client, today, t: translate(spoken), language: spoken, colours, readDay, files }}
+      value={{ client, server, today, t: translate(spoken), language: spoken, colours, readDay, files }}
     >
       <Planner model={model} leave={() => app.unmount()} />
     </TerminalProvider>
@@ -80,10 +82,10 @@ export async function start({ connect, readDay, files, language, follows }: Star
   void words.reload()
   live.follow(words, { text: {} })
   live.follow(model, plannerConcerns)
-  const unsent = resending(model.grid, later)
+  const stopResending = resending(model.grid, server)
   connection.listen((change) => {
     live.publish(change)
-    if (change.type === '*') unsent.now()
+    if (change.type === '*' && server.away.value) void server.ask()
   })
   // The shell put it to sleep, and woke it up.
   const woken = (): void => void model.reload()
@@ -91,7 +93,7 @@ export async function start({ connect, readDay, files, language, follows }: Star
   await app.waitUntilExit()
   gone = true
   process.off('SIGCONT', woken)
-  unsent.stop()
+  stopResending()
   await connection.close()
   if (broken !== null) throw broken
 }

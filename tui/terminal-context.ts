@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Day } from '#core/values/day.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
+import type { ServerWatch } from '#core/screens/server-watch.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Translate } from '#core/texts/translate.ts'
 
@@ -13,6 +14,8 @@ export interface FoundFile {
 /** What every part of the app draws with. */
 export interface TerminalContext {
   readonly client: Client
+  /** Whether the server is there. */
+  readonly server: Pick<ServerWatch, 'away'>
   readonly today: Day
   readonly t: Translate
   readonly language: Language

@@ -17,7 +17,7 @@ const root = createRoot(document.getElementById('root')!)
 
 // The page's code comes along with the answers to who this is and in which language.
 const pageAsOpened = pageAt(location.pathname)
-if (pageAsOpened) fetchAhead(pageAsOpened)
+if (pageAsOpened) void fetchAhead(pageAsOpened)
 
 try {
   // Without a language of this machine the person's own decides, once he is known.

@@ -46,6 +46,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const saving = useSignal(model.grid.saving)
   const refusals = useSignal(model.grid.refused)
   const unsent = useSignal(model.grid.unsent)
+  const away = useSignal(terminal.server.away)
   const range = useSignal(model.grid.summary)
   const totals = useSignal(model.dayTotals)
   const weekend = view.day > 4
@@ -63,6 +64,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
     ...(view.current && !range ? describeCell(model, view, language, t('cli.invoiced')) : []),
   ].join(' · ')
   const open = [
+    ...(away ? [t('tui.away')] : []),
     ...(saving ? [t('planner.saving')] : []),
     ...(refusals.length > 0 ? [t('tui.refused', { count: refusals.length })] : []),
     ...(unsent.length > 0 && !saving ? [t('tui.sent_again')] : []),

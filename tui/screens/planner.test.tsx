@@ -2,10 +2,12 @@ import { render } from 'ink'
 import t from 'tap'
 import type { Test } from 'tap'
 import { bookTime, readWeek } from '#core/booking/operations.ts'
+import { whoAmI } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { plannerScreen } from '#core/screens/planner/planner.ts'
+import { watchServer } from '#core/screens/server-watch.ts'
 import { translate } from '#core/texts/translate.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation, testToday } from '#fixtures/installation.ts'
@@ -40,10 +42,15 @@ async function atThePlanner(
     return client(operation, input)
   }
   const streams = fakeTerminal(width, height)
-  const model = plannerScreen(breakable, testToday)
+  const server = watchServer(
+    () => () => undefined,
+    () => breakable(whoAmI, {}),
+  )
+  const model = plannerScreen(server.through(breakable), testToday)
   let left = false
   const terminal = {
-    client: breakable,
+    client: server.through(breakable),
+    server,
     today: testToday,
     t: translate(language),
     language,

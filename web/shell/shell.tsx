@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
+import { AwayBar } from './away-bar.tsx'
 import { Banner } from './notices/banner.tsx'
 import { hearChanges } from '../state/changes.ts'
 import { IncarnationBanner } from './session/incarnation-banner.tsx'
@@ -10,6 +11,7 @@ import { paletteKey } from './keys.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { narrowScreen } from '../state/narrow.ts'
+import { fetchAllAhead } from './opened-page.tsx'
 import { Palette, togglePalette } from './palette.tsx'
 import { SignInAgain } from './session/sign-in-again.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -38,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
 
   useEffect(hearChanges, [])
   useEffect(keepFocus, [])
+  useEffect(fetchAllAhead, [])
   useEffect(() => paletteKey(togglePalette), [])
 
   /** Kept where it lies beside the page; over the page it always starts closed. */
@@ -53,9 +56,12 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TopBar drawerOpen={open} onDrawer={() => turn(!open)} />
       <Menu open={open} onClose={() => setOpen(false)} onGo={() => narrowScreen.matches && setOpen(false)} />
-      <Banner />
-      <main id="content" ref={main} tabIndex={-1}>
+      <div className="bars">
+        <Banner />
+        <AwayBar />
         <IncarnationBanner />
+      </div>
+      <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>
       <KeyList />

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core'
 import type { Change } from '#core/events.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
+import { server } from './client.ts'
 import { withIncarnated } from './incarnation.ts'
 import { live } from './live.ts'
 import { expired, me, refresh } from './session.ts'
@@ -82,6 +83,7 @@ function connect(tell: (message: Heard) => void, started: number): () => void {
     )
     source.addEventListener('open', () => {
       tries = 0
+      if (server.away.value) void server.ask()
       const mayHaveMissed = heardBefore || performance.now() - started > atOnce
       // A notice may have come since the page counted them; its list is short, so it is simply asked again.
       tell({ event: { type: mayHaveMissed ? '*' : 'notification_read' } })

@@ -11,7 +11,9 @@ import {
   signOut,
   whoAmI,
 } from '#core/access/operations.ts'
+import { watchServer } from '#core/screens/server-watch.ts'
 import { incarnated, withIncarnated } from './incarnation.ts'
+import { later } from './live.ts'
 import { calls } from './live-calls.ts'
 import { warn } from './notices.ts'
 
@@ -36,7 +38,12 @@ const send: Send = async (exchange) => {
   return ended && !open.includes(exchange.path) && (await renew()) ? fetched(exchange) : reply
 }
 
-export const client: Client = calls.through(httpClient(send, warn))
+const plain = httpClient(send, warn)
+
+/** Whether the server is there. */
+export const server = watchServer(later, () => plain(whoAmI, {}))
+
+export const client: Client = calls.through(server.through(plain))
 
 /** The address at which a browser opens an operation itself: a file in a new window. */
 export function addressOf<S extends Fields, O>(operation: Operation<S, O>, input: InputOf<S>): string {

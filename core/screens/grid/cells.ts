@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import { Failure } from '../../kernel/failure.ts'
+import { isAnswerless } from '../server-watch.ts'
 import { cellKey, isSame, plainNumber } from './range.ts'
 import type { Cell } from './range.ts'
 import type { CellState, Change, Outcome, GridSource } from './source.ts'
@@ -10,6 +11,8 @@ interface Move extends Change {
 }
 /** What an act did to a cell: what it held, and what was typed into it. */
 type Done = Pick<Move, 'cell' | 'before' | 'typed'>
+/** What was typed into a cell and no server has answered to. */
+export type Unsent = Done
 /** Why cells are changed: a person wrote into them, took that back, or took that back again. */
 type Act = 'write' | 'undo' | 'redo'
 
@@ -160,23 +163,14 @@ export function gridCells(source: GridSource) {
     return isDone
   }
 
-  /**
-   * Sends again what is stored nowhere; with `unsent` only what no server has answered to, and all of that once the
-   * first of it went through.
-   */
-  async function tryAgain({ unsent = false } = {}): Promise<boolean> {
+  /** Sends again what is stored nowhere; with `unsent` only what no server has answered to. */
+  function tryAgain({ unsent = false } = {}): Promise<boolean> {
     const again = all.value.flatMap(({ cell, state }): Change[] => {
       if (state.kind !== 'refused' || (unsent && !isUnsent(state))) return []
       const isShown = source.axes().columns.includes(cell.column)
       return [{ cell, typed: state.typed, replaced: isShown && !isUnsent(state) ? undefined : state.before }]
     })
-    const [first, ...others] = again
-    if (!first) return true
-    if (!unsent) return put(again)
-    await put([first])
-    const state = stateAt(first.cell)
-    if (state && isUnsent(state)) return false
-    return others.length === 0 || put(others)
+    return again.length > 0 ? put(again) : Promise.resolve(true)
   }
 
   /** Does again what an undo took back last, unless something else was written since. */
@@ -203,8 +197,25 @@ export function gridCells(source: GridSource) {
     undo,
     redo,
     tryAgain,
-    /** Cells that wait for the server to be there. */
-    unsent: computed(() => all.value.flatMap(({ cell, state }) => (isUnsent(state) ? [cell] : []))),
+    /** What waits in its cells for the server to be there, with what each held when it was typed into. */
+    unsent: computed(() =>
+      all.value.flatMap(({ cell, state }): Unsent[] =>
+        state.kind === 'refused' && isUnsent(state)
+          ? [{ cell, typed: state.typed, before: state.before }]
+          : [],
+      ),
+    ),
+    /** Takes up what waited when its page was closed. */
+    restore: (unsent: readonly Unsent[]): void =>
+      mark(
+        unsent.map(({ cell }) => cell),
+        (at) => ({
+          kind: 'refused',
+          typed: unsent[at]?.typed ?? '',
+          before: unsent[at]?.before ?? null,
+          failure: new Failure('no_connection'),
+        }),
+      ),
     saving: computed(() => all.value.some(({ state }) => state.kind === 'saving')),
     /** Cells, shown now or not, that hold something typed which is stored nowhere. */
     refused: computed(() => all.value.flatMap(({ cell, state }) => (state.kind === 'refused' ? [cell] : []))),
@@ -222,8 +233,6 @@ export function gridCells(source: GridSource) {
   }
 }
 
-/** Nobody answered, or something in between did in the server's place. */
-const isUnsent = (state: CellState): boolean =>
-  state.kind === 'refused' && ['no_connection', 'foreign_answer'].includes(state.failure.code)
+const isUnsent = (state: CellState): boolean => state.kind === 'refused' && isAnswerless(state.failure)
 
 const growthOf = ({ value, before }: Move): number => Math.sign((value ?? 0) - (before ?? 0))

@@ -97,9 +97,8 @@ export function plannerScreen(client: Client, today: Day) {
 
   /** Why a cell cannot hold so many blocks, before anybody is asked; null when it can. */
   function check(task: number, date: Day, blocks: number): Failure | null {
-    if (!week.value) return new Failure('no_connection')
     // What another week holds only the server knows.
-    if (mondayOf(date) !== week.value.monday) return null
+    if (mondayOf(date) !== week.value?.monday) return null
     const mine = bookingAt(task, date)
     const had = mine?.number_blocks ?? 0
     const row = taskOf(task)
@@ -115,7 +114,8 @@ export function plannerScreen(client: Client, today: Day) {
   const grid = gridScreen({
     axes: () => ({
       rows: tasks.value.filter(inSight.value).map(({ id }) => String(id)),
-      columns: days.value,
+      // Until the week is there nobody knows what its cells hold.
+      columns: week.value ? days.value : [],
     }),
     valueAt: ({ row, column }) => blocksAt(Number(row), column) || null,
     takes: () => true,
@@ -209,6 +209,13 @@ export function plannerScreen(client: Client, today: Day) {
     return null
   }
 
+  /** Cells that wait for the server, and the rows that stand nowhere but here. */
+  const waiting = computed(() => {
+    const cells = grid.unsent.value
+    const rows = new Set(cells.map(({ cell }) => cell.row))
+    return cells.length === 0 ? null : { cells, rows: added.value.filter(({ id }) => rows.has(String(id))) }
+  })
+
   return {
     monday,
     week,
@@ -220,6 +227,11 @@ export function plannerScreen(client: Client, today: Day) {
     weekTotal,
     inSight,
     grid,
+    waiting,
+    restore: ({ cells, rows }: NonNullable<typeof waiting.value>): void => {
+      added.value = [...added.value, ...rows]
+      grid.restore(cells)
+    },
     blocksAt,
     bookingAt,
     check,

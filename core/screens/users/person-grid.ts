@@ -82,6 +82,8 @@ export function personGridScreen(client: Client, user_id: number, thisMonth: Mon
     answer,
     months,
     grid,
+    waiting: computed(() => (grid.unsent.value.length > 0 ? grid.unsent.value : null)),
+    restore: grid.restore,
     previous: () => turn(-gridMonths),
     next: () => turn(gridMonths),
     reload: answer.reload,

@@ -43,6 +43,7 @@ export const grid = words({
   'tui.key.retry': ['try all unsaved cells again', 'réessayer les non enregistrées', 'alle niet opgeslagen opnieuw'],
   'tui.key.suspend': ['to the shell; fg comes back', 'vers le shell ; fg revient', 'naar de shell; fg komt terug'],
   'tui.redone': ['Done again', 'Refait', 'Opnieuw gedaan'],
+  'tui.away': ['server away', 'serveur injoignable', 'server onbereikbaar'],
   'tui.sent_again': ['sent again by itself', 'renvoi automatique', 'gaat vanzelf opnieuw'],
   'tui.nothing_copied': ['Nothing was copied yet', 'Rien n’a encore été copié', 'Er is nog niets gekopieerd'],
   'keys.range': ['Select cells', 'Sélectionner des cellules', 'Cellen selecteren'],

@@ -31,6 +31,33 @@ export const shell = words({
     'Een beheerder kan uw rol de nodige rechten geven.',
   ],
 
+  'server.away': [
+    'The server cannot be reached.',
+    'Le serveur est injoignable.',
+    'De server is niet bereikbaar.',
+  ],
+  'server.tried_again': [
+    'It is tried again by itself.',
+    'Une nouvelle tentative se fait d’elle-même.',
+    'Er wordt vanzelf opnieuw geprobeerd.',
+  ],
+  'server.waiting_one': [
+    'One change is kept here and sent by itself once it is back.',
+    'Une modification est gardée ici et sera envoyée d’elle-même à son retour.',
+    'Eén wijziging wordt hier bewaard en vanzelf verstuurd zodra hij terug is.',
+  ],
+  'server.waiting_other': [
+    '{{count}} changes are kept here and sent by themselves once it is back.',
+    '{{count}} modifications sont gardées ici et seront envoyées d’elles-mêmes à son retour.',
+    '{{count}} wijzigingen worden hier bewaard en vanzelf verstuurd zodra hij terug is.',
+  ],
+  'server.back': ['The server is back', 'Le serveur est de nouveau là', 'De server is terug'],
+  'server.page_away': [
+    'This page is not on this machine yet. It opens once the server is back.',
+    'Cette page n’est pas encore sur cette machine. Elle s’ouvrira au retour du serveur.',
+    'Deze pagina staat nog niet op deze machine. Ze gaat open zodra de server terug is.',
+  ],
+
   'menu.main': ['Main menu', 'Menu principal', 'Hoofdmenu'],
   'menu.open': ['Open the menu', 'Ouvrir le menu', 'Menu openen'],
   'menu.close': ['Close the menu', 'Fermer le menu', 'Menu sluiten'],
@@ -125,6 +152,9 @@ export const shell = words({
     'Effacer recherche et filtres',
     'Zoekopdracht en filters wissen',
   ],
+  'list.sort': ['Sort by', 'Trier par', 'Sorteren op'],
+  'list.ascending': ['Ascending: turn round', 'Croissant : inverser', 'Oplopend: omkeren'],
+  'list.descending': ['Descending: turn round', 'Décroissant : inverser', 'Aflopend: omkeren'],
   'list.sort_by': ['Sort by {{column}}', 'Trier par {{column}}', 'Sorteren op {{column}}'],
   'list.filters': ['Filters in use', 'Filtres actifs', 'Actieve filters'],
   'list.remove_filter': [
@@ -136,6 +166,7 @@ export const shell = words({
   'filters.all': ['All', 'Tous', 'Alle'],
   'filters.none': ['None', 'Aucun', 'Geen'],
   'filters.usual': ['The usual ones', 'Ceux par défaut', 'De gebruikelijke'],
+  'filters.usual_says': ['All but closed and abandoned', 'Tous sauf clôturés et classés sans suite', 'Alle behalve afgesloten en zonder gevolg'],
   'filters.apply': ['Apply', 'Appliquer', 'Toepassen'],
   'filters.statuses': ['Subfolders with status', 'Sous-dossiers au statut', 'Subdossiers met status'],
   'state.failed': ['This could not be loaded', 'Le chargement a échoué', 'Laden is mislukt'],
@@ -245,7 +276,11 @@ export const shell = words({
   'users.sign_in': ['Sign-in', 'Connexion', 'Aanmelding'],
   'users.targets': ['Occupation targets', 'Objectifs d’occupation', 'Doelen voor bezetting'],
   'users.dates': ['Dates', 'Dates', 'Datums'],
-  'users.left': ['Left', 'Parti', 'Vertrokken'],
+  'column.presence': ['In or out', 'Présence', 'Aanwezigheid'],
+  'presence.in': ['In', 'Présent', 'Aanwezig'],
+  'presence.away': ['Away', 'Absent', 'Afwezig'],
+  'presence.coming': ['To come', 'À venir', 'Nog niet begonnen'],
+  'presence.left': ['Left', 'Parti', 'Vertrokken'],
   'users.set_password': ['Change sign-in', 'Modifier la connexion', 'Aanmelding wijzigen'],
   'users.password_help': [
     'At least 8 characters. Sessions opened with the old password end.',

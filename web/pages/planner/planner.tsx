@@ -11,6 +11,7 @@ import { assign, useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { today } from '../../state/today.ts'
+import { useWaitingKept } from '../../parts/grid/waiting.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { gridKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
 import { GridStatus } from '../../parts/grid/grid-status.tsx'
@@ -35,6 +36,7 @@ export function PlannerPage() {
   useTitle(t('planner.title'))
   useWeekInAddress(screen)
   useReloading(screen, plannerConcerns)
+  useWaitingKept(screen, 'planner')
   usePageKeys(useMemo(() => keys(screen, () => setChoosing(true)), [screen]))
 
   return (

@@ -9,6 +9,7 @@ import { useLive } from '../../state/live.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
+import { useWaitingKept } from '../../parts/grid/waiting.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
@@ -37,6 +38,7 @@ export function AvailabilityTab({ user, edits = false }: Props) {
     planning: {},
     parameter: {},
   })
+  useWaitingKept(screen, `person ${user.id}`)
   const first = months[0]?.month
   const last = months.at(-1)?.month
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { isAnswerless } from '#core/screens/server-watch.ts'
 import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
@@ -34,6 +35,7 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
   const [valueAtStart, setValueAtStart] = useState<number | undefined>(undefined)
   const [caret, setCaret] = useState(false)
   const refused = state?.kind === 'refused' ? state : null
+  const waits = refused !== null && isAnswerless(refused.failure)
   const pending = state && 'typed' in state ? state.typed : undefined
   const reason = `reason-${row}-${column}`
   const meaning = typed === null ? null : grid.meaning(cell, typed)
@@ -75,13 +77,13 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
   }
 
   return (
-    <span className={`cell ${state?.kind ?? ''} ${locked ? 'locked' : ''}`}>
+    <span className={`cell ${waits ? 'waiting' : (state?.kind ?? '')} ${locked ? 'locked' : ''}`}>
       <input
         type="text"
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={refused ? true : undefined}
+        aria-invalid={refused && !waits ? true : undefined}
         aria-describedby={refused ? reason : meaning === null ? undefined : meaningId}
         readOnly={locked}
         data-takes={typed === null ? 'figures' : undefined}

@@ -6,9 +6,10 @@ import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { later } from '../../state/live.ts'
+import { server } from '../../state/client.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
+import { countWaiting } from './waiting.ts'
 import { Icon } from '../icon.tsx'
 import { focusCell } from './grid-keys.ts'
 import { useCellsKept } from './grid-leave.ts'
@@ -30,8 +31,10 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
   const saving = useValue(grid.saving)
   const unsaved = useRead(() => refusedInSight(grid), [grid])
   const refused = useValue(grid.refused)
+  const waiting = useValue(grid.unsent).length
   const last = useValue(grid.last)
-  useEffect(() => resending(grid, later).stop, [grid])
+  useEffect(() => resending(grid, server), [grid])
+  useEffect(() => countWaiting(grid), [grid])
   useCellsKept(grid, (cell) => refusal(cell, grid, t, nameOf))
   const goOn = async (): Promise<void> => {
     const next = await grid.nextRefused()
@@ -39,7 +42,7 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
   }
   return (
     <footer className="status-line">
-      <span role="status" className={saving ? 'saving' : unsaved ? 'refused' : (last?.kind ?? '')}>
+      <span role="status" className={saving ? 'saving' : refused.length > 0 ? 'refused' : (last?.kind ?? '')}>
         {saving ? (
           t('planner.saving')
         ) : unsaved ? (
@@ -67,7 +70,7 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
         </button>
       )}
       <Selected grid={grid} nameOf={nameOf} summed={summed} />
-      {refused.length > 0 && !saving && (
+      {refused.length > waiting && !saving && (
         <button type="button" className="quiet small" onClick={() => void grid.tryAgain()}>
           {t('state.retry')}
         </button>

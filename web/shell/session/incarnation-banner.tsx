@@ -10,7 +10,7 @@ export function IncarnationBanner() {
   const user = useValue(me)
   if (!user?.original_id) return null
   return (
-    <div className="incarnation" role="status">
+    <div className="warning-bar incarnation" role="status">
       <Icon name="people" />
       <p>
         {t('incarnate.banner', {

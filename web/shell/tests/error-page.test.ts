@@ -58,11 +58,35 @@ t.test('an upgrade of the server under an open browser is not felt', async (t) =
   const page = await visit({ email: 'anne@firm.example' })
   await page.goto(`${url}/companies`)
   await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
-  let gone = 0
+  let loads = 0
+  page.on('request', (request) => request.isNavigationRequest() && loads++)
   await page.route(/assets\/users-.*\.js/, (route) =>
-    gone++ ? route.continue() : route.fulfill({ status: 404 }),
+    loads > 0 ? route.continue() : route.fulfill({ status: 404 }),
   )
   await page.getByRole('link', { name: 'Users' }).click()
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
-  t.ok(gone > 1, 'the page was read again')
+  t.equal(loads, 1, 'the page was read again')
+
+  await t.test('a page whose code is not there waits for the server at its address', async (t) => {
+    await page.context().route('**/*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Companies' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'This page is not on this machine yet' })
+    await alert.waitFor()
+    t.match(page.url(), '/companies')
+    await inFourLooks(t, page, 'a page that is not there')
+    await page.context().unroute('**/*')
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
+  })
+
+  await t.test('a page that was fetched ahead opens without the server', async (t) => {
+    const fetched = page.waitForResponse(/assets\/companies-.*js/)
+    await page.goto(`${url}/users`)
+    await (await fetched).finished()
+    await page.context().route('**/*', (route) => route.abort())
+    await page.getByRole('link', { name: 'Companies' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Companies' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'The server cannot be reached.' }).waitFor()
+    t.ok(await page.getByRole('main').getByRole('button', { name: 'Try again' }).count())
+  })
 })

@@ -1,0 +1,68 @@
+import { signal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
+import { Failure } from '../kernel/failure.ts'
+import type { Client } from '../kernel/operation.ts'
+import type { After } from './live/followed.ts'
+
+/** Milliseconds between two questions whether the server is back. */
+export const askMs = 5000
+
+/** No server answered, or something in between did in its place. */
+const answerless: ReadonlySet<string> = new Set(['no_connection', 'foreign_answer'])
+
+/** Whether nothing is known of what was asked, so that it may be asked again as it was. */
+export const isAnswerless = (error: unknown): boolean =>
+  error instanceof Failure && answerless.has(error.code)
+
+export interface ServerWatch {
+  /** True from the first call that nobody answered to the next that somebody does. */
+  readonly away: ReadonlySignal<boolean>
+  /** A client whose calls say whether the server is there. */
+  readonly through: (client: Client) => Client
+  /** Asks at once whether the server is back, and answers it. */
+  readonly ask: () => Promise<boolean>
+}
+
+/** Knows whether the server is there: by every call that is made and, while it is away, by asking now and then. */
+export function watchServer(after: After, question: () => Promise<unknown>): ServerWatch {
+  const away = signal(false)
+  let cancel: (() => void) | undefined
+
+  function lost(): void {
+    away.value = true
+    cancel ??= after(askMs, () => {
+      cancel = undefined
+      void ask()
+    })
+  }
+
+  function found(): void {
+    cancel?.()
+    cancel = undefined
+    away.value = false
+  }
+
+  /** What a call says of the server is kept here; what else it says is its caller's. */
+  async function heard<T>(call: Promise<T>): Promise<T> {
+    try {
+      const answer = await call
+      found()
+      return answer
+    } catch (error) {
+      if (isAnswerless(error)) lost()
+      else found()
+      throw error
+    }
+  }
+
+  async function ask(): Promise<boolean> {
+    await heard(question()).catch(() => undefined)
+    return !away.value
+  }
+
+  return {
+    away,
+    ask,
+    through: (client) => (operation, input, callId) => heard(client(operation, input, callId)),
+  }
+}
