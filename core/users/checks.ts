@@ -10,7 +10,7 @@ import { checkListed } from '../parameters/listed.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
 import type { createUser, editUser } from './operations.ts'
 import { checkPicture, pictureLimit } from './picture.ts'
-import { editsPeople, givable } from './policy.ts'
+import { editsPeopleWhole, givable } from './policy.ts'
 import { rightsOnly, roleDecider } from './rank.ts'
 import { codesTaken } from './queries.ts'
 import { freeCode, trigram } from './trigram.ts'
@@ -96,7 +96,7 @@ export function lossOf(
 ): keyof OwnChange | null {
   if (exit_Date && exit_Date <= today) return 'exit_Date'
   if (role === undefined || actor.super_admin) return null
-  return editsPeople({ ...actor, permissions: new Set(rights[role]) }) ? null : 'role'
+  return editsPeopleWhole({ ...actor, permissions: new Set(rights[role]) }) ? null : 'role'
 }
 
 /** What is given and not what stands there already: an old value that is no longer on a list may stay. */

@@ -421,7 +421,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
       await page.getByRole('button', { name: 'Retry' }).click()
       await status.getByText(/^Saved: P Plans, Friday 20/).waitFor()
       t.equal(await fridayBlocks(), 2, 'also over a reload')
-    await page.locator('.week-total').getByText('28 dd').waitFor()
+      await page.locator('.week-total').getByText('28 dd').waitFor()
       await friday.focus()
       await page.keyboard.press('Delete')
       await page.locator('.week-total').getByText('26 dd').waitFor()
