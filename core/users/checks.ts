@@ -1,4 +1,4 @@
-import { defaultRole, effectiveRole, permissionsByRole } from '../access/roles/role.ts'
+import { defaultRole, effectiveRole, ownRole, permissionsByRole } from '../access/roles/role.ts'
 import { typedTwice } from '../access/sign-in/typed-twice.ts'
 import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
@@ -73,7 +73,9 @@ async function keepOwnRights(
   const rights = permissionsByRole(await store.roles.find(), await store.permission_groups.find())
   const lost = lossOf(actor, clock.today(), rights, {
     exit_Date: changed(userExtraInfo.exit_Date, extra.exit_Date),
-    role: isRole ? effectiveRole(edited.role ?? user.role, accountRole) : undefined,
+    role: isRole
+      ? effectiveRole(ownRole(edited.role ?? user.role, userAccount.role), accountRole)
+      : undefined,
   })
   if (lost === null) return
   const ofRole = edited.role === undefined ? 'userAccount.role' : 'user.role'
