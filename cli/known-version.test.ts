@@ -4,7 +4,7 @@ import type { Store } from '#core/ports.ts'
 import { translate } from '#core/texts/translate.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { nouns } from './nouns.ts'
+import { nounsFor } from './nouns.ts'
 import { printer } from './output/print.ts'
 import { report } from './perform.ts'
 
@@ -78,7 +78,7 @@ for (const { does, given, meanwhile } of edits) {
 
     async function perform(client: Client): Promise<void> {
       const [noun, name] = does
-      const command = commandsOf(noun).find((each) => each.name === name)!
+      const command = (await commandsOf(noun)).find((each) => each.name === name)!
       const words = translate('en')
       const paper = { t: words, language: 'en', timeZone: 'Europe/Brussels', width: 200 } as const
       const print = printer({ ...paper, format: 'json', write: () => undefined, bold: (text) => text })
@@ -92,5 +92,7 @@ for (const { does, given, meanwhile } of edits) {
   })
 }
 
-const commandsOf = (noun: string) =>
-  nouns.flatMap((each) => ('commands' in each && each.name === noun ? each.commands : []))
+const commandsOf = async (noun: string) => {
+  const [each] = await nounsFor([noun])
+  return each && 'commands' in each ? each.commands : []
+}

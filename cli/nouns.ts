@@ -1,48 +1,44 @@
-import { absences } from './commands/people/absences.ts'
-import { book, week } from './commands/time/bookings.ts'
-import { bookings } from './commands/time/bookings.ts'
-import { call } from './commands/installation/call.ts'
-import { completion } from './commands/installation/completion.ts'
-import { costs } from './commands/people/costs.ts'
-import { forecasts } from './commands/invoicing/forecasts.ts'
-import { invoices } from './commands/invoicing/invoices.ts'
-import { parameters } from './commands/installation/parameters.ts'
-import { planner } from './commands/time/planner.ts'
-import { plannings } from './commands/time/plannings.ts'
-import { roles } from './commands/people/roles.ts'
-import { migrate, serve, setup } from './commands/installation/serve.ts'
-import { login, logout, whoami } from './commands/session/session.ts'
-import { sessions } from './commands/session/sessions.ts'
-import { tasks } from './commands/time/tasks.ts'
-import { tokens } from './commands/session/tokens.ts'
-import { translations } from './commands/installation/translations.ts'
-import { users } from './commands/people/users.ts'
 import type { AnyCommand, Noun } from './command.ts'
 
-/** Everything the command line offers, in the order of its help: the day's work, the office's, the installation's. */
-export const nouns: readonly (Noun | AnyCommand)[] = [
-  planner,
-  week,
-  book,
-  bookings,
-  tasks,
-  plannings,
-  forecasts,
-  invoices,
-  users,
-  costs,
-  roles,
-  parameters,
-  absences,
-  translations,
-  login,
-  logout,
-  whoami,
-  sessions,
-  tokens,
-  call,
-  completion,
-  serve,
-  setup,
-  migrate,
-]
+/**
+ * Everything the command line offers, in the order of its help: the day's work, the office's, the installation's.
+ * Each is loaded when it is named, and all of them for help.
+ */
+export const nouns = {
+  planner: async () => (await import('./commands/time/planner.ts')).planner,
+  week: async () => (await import('./commands/time/bookings.ts')).week,
+  book: async () => (await import('./commands/time/bookings.ts')).book,
+  bookings: async () => (await import('./commands/time/bookings.ts')).bookings,
+  tasks: async () => (await import('./commands/time/tasks.ts')).tasks,
+  plannings: async () => (await import('./commands/time/plannings.ts')).plannings,
+  forecasts: async () => (await import('./commands/invoicing/forecasts.ts')).forecasts,
+  invoices: async () => (await import('./commands/invoicing/invoices.ts')).invoices,
+  users: async () => (await import('./commands/people/users.ts')).users,
+  costs: async () => (await import('./commands/people/costs.ts')).costs,
+  roles: async () => (await import('./commands/people/roles.ts')).roles,
+  parameters: async () => (await import('./commands/installation/parameters.ts')).parameters,
+  absences: async () => (await import('./commands/people/absences.ts')).absences,
+  translations: async () => (await import('./commands/installation/translations.ts')).translations,
+  login: async () => (await import('./commands/session/session.ts')).login,
+  logout: async () => (await import('./commands/session/session.ts')).logout,
+  whoami: async () => (await import('./commands/session/session.ts')).whoami,
+  sessions: async () => (await import('./commands/session/sessions.ts')).sessions,
+  tokens: async () => (await import('./commands/session/tokens.ts')).tokens,
+  call: async () => (await import('./commands/installation/call.ts')).call,
+  completion: async () => (await import('./commands/installation/completion.ts')).completion,
+  serve: async () => (await import('./commands/installation/serve.ts')).serve,
+  setup: async () => (await import('./commands/installation/setup.ts')).setup,
+  migrate: async () => (await import('./commands/installation/migrate.ts')).migrate,
+} satisfies { readonly [name: string]: () => Promise<Noun | AnyCommand> }
+
+const names = Object.keys(nouns) as (keyof typeof nouns)[]
+
+/** Commands that tell of all the others. */
+const ofAll: ReadonlySet<string> = new Set(['completion'])
+
+/** What these words may call for: the nouns among them, or all of them. */
+export function nounsFor(words: readonly string[]): Promise<(Noun | AnyCommand)[]> {
+  const named = names.filter((name) => words.includes(name))
+  const isAll = named.length === 0 || named.some((name) => ofAll.has(name))
+  return Promise.all((isAll ? names : named).map((name) => nouns[name]()))
+}

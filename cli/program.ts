@@ -8,7 +8,7 @@ import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { configure, keptLanguage } from '#server/connect.ts'
 import { Misuse } from './command.ts'
 import type { AnyCommand, Argument, Noun, Option as Declared } from './command.ts'
-import { nouns } from './nouns.ts'
+import { nouns, nounsFor } from './nouns.ts'
 import { formats } from './output/print.ts'
 import { perform, report } from './perform.ts'
 import type { Globals } from './perform.ts'
@@ -19,8 +19,8 @@ export async function start(args: readonly string[], version: string): Promise<v
   process.stdout.on('error', leaveWhenNobodyReads)
   const language = languageBefore(args)
   const t = translate(language)
-  const program = describe(version, t, language)
   try {
+    const program = describe(version, t, language, await nounsFor(args))
     await program.parseAsync([...args], { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) process.exitCode = helpful.has(error.code) ? 0 : 2
@@ -30,14 +30,19 @@ export async function start(args: readonly string[], version: string): Promise<v
 
 const helpful = new Set(['commander.helpDisplayed', 'commander.version'])
 
-/** The whole tree of commands, with help in the person's language; completion scripts read it too. */
-function describe(version: string, t: Translate, language: Language): Command {
-  const program = new TranslatedCommand(t, 'decidag')
+/** The tree of these commands, with help in the person's language; completion scripts read it too. */
+function describe(
+  version: string,
+  t: Translate,
+  language: Language,
+  named: readonly (Noun | AnyCommand)[],
+): Command {
+  const program = new TranslatedCommand(t, 'decidag', Object.keys(nouns))
     .version(version, '-V, --version', t('cli.option.version'))
     .description(t('cli.about'))
   prepare(program, t)
   for (const option of globals) program.addOption(optionOf(option, t))
-  for (const each of nouns) {
+  for (const each of named) {
     if ('commands' in each) addNoun(program, each, t, language)
     else addCommand(program, each, t, language)
   }

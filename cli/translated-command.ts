@@ -8,10 +8,13 @@ import type { Translate } from '#core/texts/translate.ts'
  */
 export class TranslatedCommand extends Command {
   readonly #t: Translate
+  readonly #words: readonly string[] | undefined
 
-  constructor(t: Translate, name?: string) {
+  /** `words` may follow it, where not all of its commands are there. */
+  constructor(t: Translate, name?: string, words?: readonly string[]) {
     super(name)
     this.#t = t
+    this.#words = words
   }
 
   override createCommand(name?: string): Command {
@@ -39,7 +42,7 @@ export class TranslatedCommand extends Command {
 
   unknownCommand(): void {
     const [name = ''] = this.args
-    const names = this.commands.map((command) => command.name())
+    const names = this.#words ?? this.commands.map((command) => command.name())
     this.#misused(this.#t('cli.misuse.unknown_command', { name }) + this.#meant(name, names))
   }
 

@@ -213,13 +213,13 @@ export interface Vault {
 /** The codes of authenticator apps (TOTP, RFC 6238): six digits that change every half minute. */
 export interface Authenticator {
   /** A new key, in base 32. */
-  key(): string
+  key(): Promise<string>
   /** What an app reads from the picture: `otpauth://…`. */
-  address(key: string, firm: string, person: string): string
+  address(key: string, firm: string, person: string): Promise<string>
   /** The half minute that the code belongs to, one early or late allowed; null when it is wrong. */
-  stepOf(key: string, code: string, now: Date): number | null
+  stepOf(key: string, code: string, now: Date): Promise<number | null>
   /** A new recovery code: `abcd-efgh-ijkl-mnop`. */
-  recoveryCode(): string
+  recoveryCode(): Promise<string>
 }
 
 /** This installation as people meet it. */

@@ -1,5 +1,6 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { dayInZone } from '#core/values/day.ts'
 
 /** How this installation is set up: each line is a flag, an environment variable and a default. */
 export interface Config {
@@ -181,11 +182,15 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 
 function knownZone(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).format(0) !== ''
+    return dayInZone(new Date(0), timeZone) !== ''
   } catch {
     return false
   }
 }
+
+/** The file of a database that is one; null for a server's. */
+export const databaseFile = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null =>
+  /^sqlite:(.+)$/s.exec(databaseUrl)?.[1] ?? null
 
 /** Where a person's own settings live: server, session, language. */
 export const personalFolder = (environment: Environment = process.env): string =>

@@ -4,20 +4,19 @@ import { join } from 'node:path'
 import { httpClient } from '#core/client/http.ts'
 import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { dayInZone } from '#core/values/day.ts'
-import type { Day } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
-import type { Client } from '#core/kernel/operation.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import type { Change } from '#core/events.ts'
 import { languageOf } from '#core/texts/language.ts'
-import { personalFolder, readConfig } from './config.ts'
+import { databaseFile, personalFolder, readConfig } from './config.ts'
 import type { Config } from './config.ts'
+import type { Connection, ConnectOptions } from './connection.ts'
 import { followServer, learningClient, learnWords } from './remote.ts'
 
 export { settings } from './config.ts'
 export type { Config } from './config.ts'
+export type { Connection, ConnectOptions } from './connection.ts'
 
 /** The configuration with these flags; a setting that makes no sense is a Failure naming it. */
 export function configure(flags: Parameters<typeof readConfig>[0] = {}): Config {
@@ -26,39 +25,6 @@ export function configure(flags: Parameters<typeof readConfig>[0] = {}): Config 
   } catch (error) {
     throw new Failure('wrong_setting', { params: { message: (error as Error).message } })
   }
-}
-
-/** Where a command wants to work and as whom: its flags, before the environment and what `login` kept. */
-export interface ConnectOptions {
-  /** A server's address; without one, and without DECIDAG_SERVER, the work is done on the database here. */
-  readonly server?: string | undefined
-  readonly data?: string | undefined
-  readonly database?: string | undefined
-  readonly token?: string | undefined
-  /** What a server answers nobody in particular in. */
-  readonly language: Language
-  /** Leaves the session alone that is kept: signing in needs none. */
-  readonly anonymous?: boolean
-  readonly onWarning?: (code: string) => void
-}
-
-export interface Connection {
-  readonly client: Client
-  /** The server's address or the database's, without its password: the key of the kept session. */
-  readonly place: string
-  /** The person's own language, where it is known without asking. */
-  readonly language: Language | null
-  readonly timeZone: string
-  today(): Day
-  /** Makes `translate` say what the firm says now. */
-  learn(): Promise<void>
-  /** Hears of every change there, until closed. */
-  listen(heard: (change: Change) => void): void
-  /** Ends what the commands so far left to be done after their commit; a server does that by itself. */
-  settle(ended?: AbortSignal): Promise<void>
-  /** Prints meanwhile what waits to be printed, whoever left it, until stopped; a server does that by itself. */
-  print(): Promise<{ stop(): Promise<void> }>
-  close(): Promise<void>
 }
 
 /** A client of a server, or of a database on this machine. What stands in the way is a Failure. */
@@ -71,7 +37,12 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     ? undefined
     : (options.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))
   const known = { place, timeZone: config.timeZone, today: () => dayInZone(new Date(), config.timeZone) }
-  if (server === null) return { ...known, ...(await openLocally(config, token, options)) }
+  if (server === null) {
+    const file = databaseFile(config)
+    if (file !== null && !existsSync(file)) throw new Failure('no_database', { params: { place } })
+    const { openLocally } = await import('./local.ts')
+    return { ...known, ...(await openLocally(config, place, token, options)) }
+  }
   const language = token !== undefined && token === kept?.token ? kept.language : null
   const plain = httpClient(sender(server, token, options.language), options.onWarning)
   const spoken = [...new Set([options.language, language ?? options.language])]
@@ -112,58 +83,6 @@ function placeOf({ databaseUrl }: Config): string {
   const url = new URL(databaseUrl)
   url.password = ''
   return url.href
-}
-
-async function openLocally(
-  config: Config,
-  token: string | undefined,
-  { language, onWarning }: ConnectOptions,
-) {
-  const file = /^sqlite:(.+)$/.exec(config.databaseUrl)?.[1]
-  if (file && !existsSync(file)) throw new Failure('no_database', { params: { place: placeOf(config) } })
-  const [
-    { openInstallation },
-    { pending },
-    { identifier },
-    { localClient },
-    { nobody },
-    { watchDatabaseFile },
-  ] = await Promise.all([
-    import('./env.ts'),
-    import('./db/migrations/migrate.ts'),
-    import('#core/access/sign-in/identify.ts'),
-    import('#core/client/local.ts'),
-    import('#core/kernel/permission.ts'),
-    import('./db/notify.ts'),
-  ])
-  const installation = openInstallation(config)
-  try {
-    if ((await pending(installation.database)).length > 0) {
-      throw new Failure('database_not_ready', { params: { place: placeOf(config) } })
-    }
-    const actor = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
-    let stopWatching = (): void => undefined
-    return {
-      client: localClient(installation.env, () => actor, onWarning),
-      language: actor.kind === 'person' ? actor.language : null,
-      learn: installation.env.words,
-      listen: (heard: (change: Change) => void) => {
-        installation.listen((events) => events.forEach(heard))
-        if (file) stopWatching = watchDatabaseFile(file, () => heard({ type: '*' }))
-        else void installation.followOthers().catch(() => undefined)
-      },
-      settle: installation.settle,
-      print: installation.print,
-      close: async () => {
-        stopWatching()
-        await installation.settle()
-        await installation.close()
-      },
-    }
-  } catch (error) {
-    await installation.close()
-    throw error
-  }
 }
 
 const patience = 120_000

@@ -1,5 +1,3 @@
-import { pino } from 'pino'
-
 /** Structured lines: what a person did wrong is not logged, what we did wrong is, with its id. */
 export interface Log {
   info(facts: object, text: string): void
@@ -8,7 +6,10 @@ export interface Log {
 }
 
 /** JSON lines on stderr, so that stdout stays for data. */
-export const openLog = (level = 'info'): Log =>
-  pino({ level, base: null }, pino.destination({ fd: 2, sync: false }))
+export async function openLog(level = 'info'): Promise<Log> {
+  const { pino } = await import('pino')
+  const log: Log = pino({ level, base: null }, pino.destination({ fd: 2, sync: false }))
+  return log
+}
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

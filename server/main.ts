@@ -122,7 +122,7 @@ export interface Served {
  * whose passwords are known to all: it is served to this machine alone.
  */
 export async function serve(config: Config, { demo = false } = {}): Promise<Served> {
-  const log = openLog(process.env['LOG_LEVEL'])
+  const log = await openLog(process.env['LOG_LEVEL'])
   const { installation } = await openMigrated(config, log)
   try {
     const demoLoaded = demo && (await loadDemo(installation))

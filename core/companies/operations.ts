@@ -7,15 +7,20 @@ import { accountCompany, company, companyAddress, companyContact } from './compa
 
 export const companyRow = group({
   id: column(id('companies'), { label: 'column.number', sortable: true }),
-  name: column(text(250), { sortable: true }),
+  name: column(text(250), { sortable: true, card: 'title' }),
   reference: column(optional(text(50)), { display: 'code', sortable: true }),
   company_name_second: column(optional(text(250)), {
     label: 'column.second_name',
     sortable: true,
     wide: true,
   }),
-  city: column(optional(text(100)), { sortable: true, wide: true }),
-  vat_number: column(optional(text(50)), { display: 'code', sortable: true, wide: true }),
+  city: column(optional(text(100)), { sortable: true, wide: true, card: 'fact' }),
+  vat_number: column(optional(text(50)), {
+    display: 'code',
+    sortable: true,
+    wide: true,
+    card: 'fact',
+  }),
 })
 
 export const listCompanies = query({

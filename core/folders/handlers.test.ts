@@ -100,10 +100,14 @@ onBoth(t, 'the list counts subfolders, joins keywords and filters by status', as
   t.strictSame(await codes({}), [1, 3], 'closed ones are hidden at first, internal ones always')
   t.strictSame(await codes({ filters: ['closed'] }), [1, 2])
   t.strictSame(await codes({ filters: ['no_subfolder'] }), [3])
+  t.match(await client(listFolders, { filters: ['no_subfolder'] }), {
+    rows: [{ status_type: 'no_subfolder' }],
+  })
   t.strictSame(await codes({ filters: [...all], sort: 'lead_code', order: 'desc' }), [3, 2, 1])
   t.strictSame(await codes({ filters: [...all], search: 'ETE ecole' }), [1])
   const [row] = (await client(listFolders, { search: 'ville 1' })).rows
   t.match(row, {
+    status_type: 'active',
     active: 1,
     closed: 1,
     prospect: 0,

@@ -22,7 +22,7 @@ import {
 import { seesFolder } from './policy.ts'
 import { foldersListed, keywordsListed, subfoldersOfFolder } from './queries.ts'
 import { checkFolderDates, checkMilestones, keywordsOf, managerOf, projectTypeFor, startOf } from './rules.ts'
-import { rankCode } from './subfolder.ts'
+import { folderStatus, rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
 import { readCompleteFolder, readCompleteSubfolder } from './read-complete.ts'
 
@@ -120,5 +120,7 @@ async function addRootTask(
 }
 
 async function foldersOf(store: Reader, input: RecordOf<typeof listFolders.input>, all: boolean) {
-  return pageFrom(await store.query(foldersListed, { ...listParamsOf(input), filters: input.filters, all }))
+  const found = await store.query(foldersListed, { ...listParamsOf(input), filters: input.filters, all })
+  const { rows, count } = pageFrom(found)
+  return { rows: rows.map((row) => ({ ...row, status_type: folderStatus(row) })), count }
 }

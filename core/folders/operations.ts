@@ -12,6 +12,7 @@ import {
   text,
   withDefault,
 } from '../kernel/field.ts'
+import type { ValueOf } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
@@ -49,14 +50,17 @@ export const folderRow = group({
     wide: true,
   }),
   code: column(optional(text(50)), { label: 'column.folder_code', display: 'code', sortable: true }),
-  client: column(text(250), { sortable: true, wide: true }),
-  name: column(text(250), { sortable: true }),
+  client: column(text(250), { sortable: true, wide: true, card: 'fact' }),
+  name: column(text(250), { sortable: true, card: 'title' }),
   location: column(optional(text(250)), { sortable: true, wide: true }),
   project_type: sortable(choice(projectTypes)),
-  operation_manager: column(text(500), { sortable: true, wide: true }),
+  status_type: column(choice(folderFilters), { label: 'column.status', display: 'status' }),
+  operation_manager: column(text(500), { sortable: true, wide: true, card: 'fact' }),
   keywords: column(optional(text(5000)), { sortable: true, wide: true }),
   ...counts,
 })
+
+export type FolderRow = ValueOf<typeof folderRow>
 
 export const listFolders = query({
   name: 'folder.list',
@@ -134,11 +138,15 @@ export const subfolderRow = group({
   rank: int(1, 99_999),
   rank_code: column(text(20), { display: 'code' }),
   code: column(optional(text(50)), { display: 'code', wide: true }),
-  name: column(text(250), {}),
+  name: column(text(250), { card: 'title' }),
   project_leader: optional(id('users')),
-  project_leader_name: column(optional(text(500)), { label: 'column.project_leader', wide: true }),
+  project_leader_name: column(optional(text(500)), {
+    label: 'column.project_leader',
+    wide: true,
+    card: 'fact',
+  }),
   status_type: column(choice(subfolderStatuses), { display: 'status' }),
-  customer: column(optional(text(250)), { wide: true }),
+  customer: column(optional(text(250)), { wide: true, card: 'fact' }),
 })
 
 export const listSubfolders = query({

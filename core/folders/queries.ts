@@ -1,4 +1,4 @@
-import { choice, flag, id, int, list, optional, text } from '../kernel/field.ts'
+import { choice, flag, omit, id, int, list, optional, text } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { paletteKinds } from './palette-operations.ts'
@@ -9,7 +9,7 @@ import { folderFilters } from './subfolder.ts'
 export const foldersListed = namedQuery(
   'folder.list',
   { ...listParams, filters: list(choice(folderFilters)), all: flag() },
-  { ...folderRow.fields, ...listCount },
+  { ...omit(folderRow.fields, 'status_type'), ...listCount },
 )
 
 /** The highest lead code, and the lowest that nobody has. */

@@ -23,6 +23,27 @@ export const defaultFolderFilters: readonly FolderFilter[] = folderFilters.filte
   (filter) => filter !== 'closed' && filter !== 'abandoned',
 )
 
+/** What asks most of the office comes first: of a folder's missions it is the folder's state. */
+const byWeight: readonly SubfolderStatus[] = [
+  'litigation',
+  'active',
+  'intermediate',
+  'tendering',
+  'prospect',
+  'transfer',
+  'internal_project',
+  'abandoned',
+  'closed',
+]
+type Counts = { readonly [status in SubfolderStatus]: number }
+
+/** The statuses of a folder's missions with how many there are of each, the weightiest first. */
+export const statusesOf = (counts: Counts): { status: SubfolderStatus; count: number }[] =>
+  byWeight.map((status) => ({ status, count: counts[status] })).filter(({ count }) => count > 0)
+
+/** A folder's state: the weightiest status among its missions. */
+export const folderStatus = (counts: Counts): FolderFilter => statusesOf(counts)[0]?.status ?? 'no_subfolder'
+
 /** The one status in which a mission's tasks can be booked. */
 export const bookableStatus: SubfolderStatus = 'active'
 

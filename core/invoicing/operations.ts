@@ -71,9 +71,10 @@ const invoiceNames = {
     display: 'code',
     sortable: true,
     wide: true,
+    card: 'fact',
   }),
   folder_id: id('folders'),
-  customer: column(optional(text(250)), { label: 'column.client', sortable: true }),
+  customer: column(optional(text(250)), { label: 'column.client', sortable: true, card: 'title' }),
 }
 
 const of = invoice.fields
@@ -83,14 +84,14 @@ export const invoiceRow = group(
   {
     ...of,
     id: column(of.id, { sortable: true, extra: true }),
-    number: column(of.number, { display: 'code', sortable: true }),
+    number: column(of.number, { display: 'code', sortable: true, card: 'title' }),
     status_type: column(of.status_type, { display: 'status', sortable: true }),
     invoice_class: column(of.invoice_class, { wide: true }),
-    memo: column(of.memo, { label: 'column.description', wide: true }),
+    memo: column(of.memo, { label: 'column.description', wide: true, card: 'fact' }),
     comment: column(of.comment, { wide: true }),
-    issue_date: column(of.issue_date, { sortable: true, wide: true }),
-    term_date: column(of.term_date, { sortable: true, wide: true }),
-    payment_date: column(of.payment_date, { wide: true }),
+    issue_date: column(of.issue_date, { sortable: true, wide: true, card: 'fact' }),
+    term_date: column(of.term_date, { sortable: true, wide: true, card: 'fact' }),
+    payment_date: column(of.payment_date, { wide: true, card: 'fact' }),
     amount: column(of.amount, { sortable: true, wide: true }),
     vat_rate: column(of.vat_rate, { display: 'percent', wide: true }),
     amount_vat_included: column(of.amount_vat_included, { sortable: true }),

@@ -66,7 +66,10 @@ export interface ColumnFacts {
   readonly wide?: true
   /** Shown only to whoever chooses it. */
   readonly extra?: true
+  /** On a card, which a row is on a narrow screen: in its heading, beside it as its state, or among what it says though `wide`. */
+  readonly card?: CardPlace
 }
+export type CardPlace = 'title' | 'state' | 'fact'
 export type Display = 'text' | 'number' | 'day' | 'moment' | 'euro' | 'percent' | 'status' | 'code'
 
 /** Facts that also know their TypeScript type; `type` exists for the compiler alone. */

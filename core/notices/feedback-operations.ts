@@ -20,10 +20,10 @@ export const feedbackRow = group(
   {
     id: sortable(id('feedback_reports')),
     ...given,
-    name: column(given.name, { sortable: true }),
+    name: column(given.name, { sortable: true, card: 'title' }),
     what_happened: column(given.what_happened, {}),
-    page: column(given.page, { wide: true }),
-    error_text: column(given.error_text, { wide: true }),
+    page: column(given.page, { wide: true, card: 'fact' }),
+    error_text: column(given.error_text, { wide: true, card: 'fact' }),
     created_at: column(time(), { label: 'column.date', sortable: true }),
   },
   ['created_at', 'name', 'what_happened', 'page', 'error_text'],

@@ -11,11 +11,11 @@ import { notification } from './notification.ts'
 export const notificationRow = group(
   {
     id: sortable(id('notifications')),
-    title: column(text(250), { sortable: true }),
-    message: column(text(5000), { wide: true }),
-    url: column(optional(text(1000)), { label: 'column.link', wide: true }),
+    title: column(text(250), { sortable: true, card: 'title' }),
+    message: column(text(5000), { wide: true, card: 'fact' }),
+    url: column(optional(text(1000)), { label: 'column.link', wide: true, card: 'fact' }),
     notification_type: choice(['dialog', 'link']),
-    notification_read: column(flag(), { label: 'column.read', sortable: true }),
+    notification_read: column(flag(), { label: 'column.read', sortable: true, card: 'state' }),
     created_at: column(time(), { label: 'column.date', sortable: true }),
     created_by: optional(id('users')),
     created_by_name: optional(text(501)),

@@ -52,6 +52,12 @@ export function rightsScreen(client: Client) {
     plainGroups.value.filter(({ group }) => permissions_group.includes(group))
   const filter = signal('')
   const onlyDifferences = signal(false)
+  /** The one role whose column there is room for; null where all of them are seen. */
+  const onlyRole = signal<string | null>(null)
+  const columns = computed(() => {
+    const chosen = roles.value.find(({ role }) => role === onlyRole.value) ?? roles.value[0]
+    return onlyRole.value === null || !chosen ? roles.value : [chosen]
+  })
 
   /** By which groups each role has each permission. */
   const grants = computed(
@@ -74,6 +80,9 @@ export function rightsScreen(client: Client) {
     groups,
     filter,
     onlyDifferences,
+    onlyRole,
+    /** The roles of the matrix that are in sight. */
+    columns,
     cell,
     /** The matrix's lines by part of the office, as filtered; `words` says what else a line is found by. */
     lines: (words: (permission: string) => string) =>

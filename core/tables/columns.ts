@@ -1,4 +1,4 @@
-import type { Display, Facts, Field, Fields, RecordOf } from '../kernel/field.ts'
+import type { CardPlace, Display, Facts, Field, Fields, RecordOf } from '../kernel/field.ts'
 import type { Operation } from '../kernel/operation.ts'
 
 /** A column of a table, as the facts of its row say it: the same on screens, in a terminal and in a file. */
@@ -12,6 +12,8 @@ export interface Column<R = { readonly [name: string]: unknown }> {
   readonly wide: boolean
   /** Shown only to whoever chooses it. */
   readonly extra: boolean
+  /** Where it stands on the row's card, when its kind does not tell. */
+  readonly card: CardPlace | null
 }
 
 /** The columns of a row: those named, else those that its facts say, in their order. */
@@ -39,8 +41,8 @@ export function columnsIn(row: Facts, names: readonly string[] = columnNames(row
 }
 
 function columnOf(name: string, field: Field<unknown>): Column {
-  const { display = displays[field.kind] ?? 'text', wide = false, extra = false } = field.column ?? {}
-  return { name, field, display, sortable: field.sortable ?? false, wide, extra }
+  const { display = displays[field.kind] ?? 'text', wide = false, extra = false, card } = field.column ?? {}
+  return { name, field, display, sortable: field.sortable ?? false, wide, extra, card: card ?? null }
 }
 
 const displays: { readonly [kind in Facts['kind']]?: Display } = {

@@ -73,7 +73,9 @@ export interface Translate {
 /** The built-in texts of one language by key. */
 export function textsOf(language: Language): { [key: string]: string } {
   const place = languages.indexOf(language)
-  return Object.fromEntries(Object.entries<Words>(tables).map(([key, each]) => [key, each[place]!]))
+  const texts: { [key: string]: string } = {}
+  for (const key in tables) texts[key] = tables[key as keyof typeof tables][place]!
+  return texts
 }
 
 /** Every built-in text in all languages: what an editor shows, and the tests that look for gaps read. */
@@ -89,9 +91,14 @@ const made = new Map<Language, Translate>()
 /** From now on `translate` speaks these words of the firm in this process, also where it was called before. */
 export function setOwnTexts(texts: OwnTexts): void {
   if (texts === own) return
+  // A firm that has none of its own says what is said already: nothing is made anew for it.
+  const isSame = [own, texts].every(isEmpty)
   own = texts
-  made.clear()
+  if (!isSame) made.clear()
 }
+
+const isEmpty = (texts: OwnTexts): boolean =>
+  languages.every((language) => Object.keys(texts[language]).length === 0)
 
 function current(language: Language): Translate {
   let known = made.get(language)

@@ -3,6 +3,7 @@ import { password as firstPassword, testFirm } from '#fixtures/firm.ts'
 import { mailsOf, recoveryToken } from '#fixtures/mailbox.ts'
 import { enrolAtSignIn, recoverPassword, resetPassword, signIn } from '../access/operations.ts'
 import { localClient } from '../client/local.ts'
+import { addDays } from '../values/day.ts'
 import { nobody } from '../kernel/permission.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { createUser, listUsers, readUser, setPassword, simpleUsers } from './operations.ts'
@@ -151,6 +152,45 @@ onBoth(t, 'who has left is hidden unless asked for, and super admins always', as
   await t.rejects(client(setPassword, { id: boss.id, userLogin: { email: 'x@y.be' } }), {
     code: 'record_not_found',
   })
+})
+
+onBoth(t, 'the list says who is in, away today, still to come or gone', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { client } = await firm.person(staff)
+  const today = installation.clock.today()
+  const made = async (last_name: string, dates: object = {}) =>
+    (
+      await client(createUser, {
+        user: { first_name: 'Jo', last_name },
+        userExtraInfo: { function_type: 'x', entry_date: '2020-01-01', ...dates },
+      })
+    ).id
+  await made('Here')
+  await made('Late', { entry_date: addDays(today, 1) })
+  await made('Gone', { exit_Date: addDays(today, -1) })
+  const off = { start_date: addDays(today, -1), end_date: today, number_blocks: 20, approved: 1 }
+  const away = await made('Sick')
+  const asks = await made('Asks')
+  const typed = await made('Typed')
+  await installation.scene((store) =>
+    store.user_absences.insertMany([
+      { ...off, user_id: away, planning_level_type: 'day' },
+      { ...off, user_id: asks, planning_level_type: 'day', approved: 0 },
+      { ...off, user_id: typed, planning_level_type: 'month' },
+    ]),
+  )
+  const { rows } = await client(listUsers, { active: false, search: 'jo', sort: 'last_name' })
+  t.strictSame(
+    rows.map(({ last_name, presence }) => [last_name, presence]),
+    [
+      ['Asks', 'in'],
+      ['Gone', 'left'],
+      ['Here', 'in'],
+      ['Late', 'coming'],
+      ['Sick', 'away'],
+      ['Typed', 'in'],
+    ],
+  )
 })
 
 onBoth(t, 'a new password ends the sessions opened with the old one', async (t, installation) => {

@@ -34,8 +34,8 @@ handle(listUsers, async ({ store, actor, clock }, input) => {
   const needed = input.sort === null ? undefined : sortable[input.sort]?.needs
   if (needed && !can(actor, needed))
     throw new Failure('unauthorized', { fields: { sort: 'mixed.not_allowed' } })
-  const active_on = input.active ? clock.today() : null
-  return pageFrom(await store.query(usersListed, { ...listParamsOf(input), active_on }))
+  const { active } = input
+  return pageFrom(await store.query(usersListed, { ...listParamsOf(input), today: clock.today(), active }))
 })
 
 const sortable: Fields = userRow.fields

@@ -23,7 +23,7 @@ import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { userAbsence } from './absences/absence.ts'
 import { userAvailability } from './capacity/availability.ts'
-import { user, userAccount, userExtraInfo, userLogin, userTarget } from './user.ts'
+import { presences, user, userAccount, userExtraInfo, userLogin, userTarget } from './user.ts'
 
 export * from './absences/operations.ts'
 export * from './access-operations.ts'
@@ -34,11 +34,12 @@ export * from './capacity/operations.ts'
 export const userRow = group({
   id: column(id('users'), { label: 'column.number', sortable: true }),
   code: column(optional(text(10)), { label: 'column.trigram', display: 'code', sortable: true }),
-  first_name: column(text(250), { sortable: true }),
-  last_name: column(text(250), { sortable: true }),
-  email: column(optional(text(250)), { sortable: true, extra: true }),
-  role: column(needs('user_extended.read', text(50)), { sortable: true, extra: true }),
-  function_type: sortable(needs('user_extended.read', optional(text(50)))),
+  first_name: column(text(250), { sortable: true, card: 'title' }),
+  last_name: column(text(250), { sortable: true, card: 'title' }),
+  email: column(optional(text(250)), { sortable: true }),
+  role: column(needs('user_extended.read', text(50)), { sortable: true }),
+  function_type: column(needs('user_extended.read', optional(text(50))), { sortable: true }),
+  presence: column(choice(presences), { display: 'status' }),
   entry_date: sortable(needs('user_extended.read', optional(day()))),
   exit_Date: column(needs('user_extended.read', optional(day())), { sortable: true, extra: true }),
 })

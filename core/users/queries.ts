@@ -5,10 +5,10 @@ import { absenceStates } from './absences/absence.ts'
 import { absenceRow, incarnable, simpleUser, specificCostRow, userRow } from './operations.ts'
 import { projectTypes, user, userExtraInfo } from './user.ts'
 
-/** Staff without super admins; with `active_on`, without those who had left by that day. */
+/** Staff without super admins, as they are on a day; with `active`, without those who had left by then. */
 export const usersListed = namedQuery(
   'user.list',
-  { ...listParams, active_on: optional(day()) },
+  { ...listParams, today: day(), active: flag() },
   { ...userRow.fields, ...listCount },
 )
 

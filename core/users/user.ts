@@ -19,6 +19,10 @@ import {
 import type { Field } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 
+/** Whether a person is of the firm today, and not away: a half day off is away too, days typed for a whole month are not. */
+export const presences = ['in', 'away', 'coming', 'left'] as const
+export type Presence = (typeof presences)[number]
+
 /** Sensitive data of staff: seen and sent only with this permission. */
 const extended = <F extends Field<unknown>>(field: F): F => needs('user_extended.read', field)
 

@@ -1,10 +1,16 @@
-import { DataTypes } from 'sequelize'
-import type { DataType, ModelAttributeColumnOptions } from 'sequelize'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { Facts } from '#core/kernel/field.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
-export type Columns = { readonly [name: string]: ModelAttributeColumnOptions }
+
+/**
+ * A table as one line a column, `name VARCHAR(250) NOT NULL -> other`, and one a index. Migrations keep
+ * these lines as they were on their day; a test compares what they add up to with today's entities.
+ */
+export interface TableLines {
+  readonly columns: readonly string[]
+  readonly indexes: readonly string[]
+}
 
 /** The hidden column in which a list searches. */
 export const searchColumn = 'search_folded'
@@ -15,52 +21,48 @@ export const sortColumn = (field: string): string => `${field}_folded`
  * Days and moments are text that sorts as time does, lists and json are JSON text, money is integer
  * cents: one value on both databases, so that answers are equal to the letter.
  */
-function typeOf(field: Facts): DataType {
+function typeOf(field: Facts): string {
   switch (field.kind) {
     case 'id':
-      return DataTypes.INTEGER
+      return 'INTEGER'
     case 'int':
-      return (field.max ?? 0) > 2_147_483_647 ? DataTypes.BIGINT : DataTypes.INTEGER
+      return (field.max ?? 0) > 2_147_483_647 ? 'BIGINT' : 'INTEGER'
     case 'money':
-      return DataTypes.BIGINT
+      return 'BIGINT'
     case 'decimal':
-      return DataTypes.DOUBLE
+      return 'DOUBLE'
     case 'flag':
-      return DataTypes.BOOLEAN
+      return 'BOOLEAN'
     case 'day':
-      return DataTypes.STRING(10)
+      return 'VARCHAR(10)'
     case 'time':
-      return DataTypes.STRING(24)
+      return 'VARCHAR(24)'
     case 'choice':
-      return DataTypes.STRING(50)
+      return 'VARCHAR(50)'
     case 'text':
-      return (field.max ?? Infinity) > 1000 ? DataTypes.TEXT : DataTypes.STRING(field.max)
+      return (field.max ?? Infinity) > 1000 ? 'TEXT' : `VARCHAR(${field.max})`
     default:
-      return DataTypes.TEXT
+      return 'TEXT'
   }
 }
 
-/** The columns of an entity, the hidden ones included. */
-export function columnsOf(entity: AnyEntity): Columns {
-  const given = Object.entries(entity.given).map(([name, field]) => [
-    name,
-    {
-      type: typeOf(field),
-      allowNull: field.optional === true,
-      ...(field.kind === 'id' && field.of ? { references: { model: field.of, key: 'id' } } : {}),
-    },
-  ])
-  const hidden = [...(entity.search.length > 0 ? [searchColumn] : []), ...entity.sort.map(sortColumn)].map(
-    (name) => [name, { type: DataTypes.TEXT, allowNull: true }],
-  )
-  return {
-    id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
-    ...Object.fromEntries(given),
-    created_at: { type: DataTypes.STRING(24), allowNull: false },
-    updated_at: { type: DataTypes.STRING(24), allowNull: false },
-    ...Object.fromEntries(hidden),
-  }
-}
+/** What an entity's table holds beside its id, the hidden columns included. */
+export const linesOf = (entity: AnyEntity): TableLines => ({
+  columns: [
+    ...Object.entries(entity.given).map(([name, field]) => columnLine(name, field)),
+    'created_at VARCHAR(24) NOT NULL',
+    'updated_at VARCHAR(24) NOT NULL',
+    ...[...(entity.search.length > 0 ? [searchColumn] : []), ...entity.sort.map(sortColumn)].map(
+      (name) => `${name} TEXT`,
+    ),
+  ],
+  indexes: indexesOf(entity).map(
+    ({ name, unique, fields }) => `${unique ? 'unique' : 'index'} ${name} ${fields.join(',')}`,
+  ),
+})
+
+const columnLine = (name: string, field: Facts): string =>
+  `${name} ${typeOf(field)}${field.optional ? '' : ' NOT NULL'}${field.kind === 'id' && field.of ? ` -> ${field.of}` : ''}`
 
 interface Index {
   readonly name: string

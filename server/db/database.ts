@@ -24,6 +24,8 @@ export interface Database {
   write<T>(by: Writing, work: (store: Store) => Promise<T>): Promise<T>
   /** One statement past the store and its tables, outside any transaction. */
   query(statement: Sql): Promise<Plain[]>
+  /** As `query`, for what only reads: nobody waits for it, and it waits for nobody. */
+  look(statement: Sql): Promise<Plain[]>
   /** One transaction for the shape of the tables themselves: nobody else is in it at once. */
   reshape<T>(work: (sequelize: Sequelize, transaction: Transaction) => Promise<T>): Promise<T>
   /** Who does its jobs now. */
@@ -72,6 +74,7 @@ const databaseOver = (
   read: (work) => guarded(() => connections.read((connection) => work(readerOver(connection)))),
   write: (by, work) => guarded(() => connections.write((connection) => withStore(connection, by, now, work))),
   query: (statement) => guarded(() => connections.settle((connection) => connection.query(statement))),
+  look: (statement) => guarded(() => connections.each.query(statement)),
   reshape: (work) => guarded(() => reshape(url, work)),
   workers,
   close: async () => {

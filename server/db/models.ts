@@ -1,22 +1,17 @@
 import type { Model, ModelStatic, Sequelize } from 'sequelize'
 import { entities } from '#core/entities.ts'
-import { columnsOf, indexesOf } from './columns.ts'
+import { indexesOf, linesOf } from './columns.ts'
+import { attributesOf } from './tables.ts'
 
 export type Models = ReadonlyMap<string, ModelStatic<Model>>
 
 /** One model per entity, made from core’s fields: what the migrations must add up to. Nothing else needs them. */
-export function defineModels(sequelize: Sequelize): Models {
-  const made = Object.values(entities).map((entity): [string, ModelStatic<Model>] => [
-    entity.name,
-    sequelize.define(
-      entity.name,
-      { ...columnsOf(entity) },
-      {
-        tableName: entity.name,
-        timestamps: false,
-        indexes: indexesOf(entity),
-      },
-    ),
-  ])
-  return new Map(made)
+export async function defineModels(sequelize: Sequelize): Promise<Models> {
+  const made = new Map<string, ModelStatic<Model>>()
+  for (const entity of Object.values(entities)) {
+    const { name } = entity
+    const options = { tableName: name, timestamps: false, indexes: indexesOf(entity) }
+    made.set(name, sequelize.define(name, await attributesOf(linesOf(entity).columns), options))
+  }
+  return made
 }

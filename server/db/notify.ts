@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unwatchFile, watchFile } from 'node:fs'
 import type { Stats } from 'node:fs'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Change, Event } from '#core/events.ts'
 import type { Database } from './database.ts'
 import { sql } from './sql.ts'
@@ -50,6 +50,7 @@ export function wireOver(database: Database, url: string, retryMs = 2_000): Wire
   }
 
   const connect = async (heard: (changes: readonly Change[]) => void): Promise<void> => {
+    const { Client } = await import('pg')
     const own = new Client({ connectionString: url })
     let isUp = false
     own.on('notification', ({ payload = '' }) => {

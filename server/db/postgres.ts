@@ -1,5 +1,4 @@
-import { Pool } from 'pg'
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { Failure } from '#core/kernel/failure.ts'
 import { turns } from '../turns.ts'
 import { inSnapshot, inTransaction, statementsKept } from './connection.ts'
@@ -36,26 +35,11 @@ interface Held {
 const preparedInALife = 20 * statementsKept
 
 export function openPostgresServer(url: string): PostgresServer {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-  })
   const known = new WeakMap<PoolClient, Held>()
-  // The pool replaces what breaks while idle; what breaks in use says so to whoever uses it.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => {
-    const dropped: string[] = []
-    const names = recentlyUsed<string>(statementsKept, (name) => void dropped.push(name))
-    const held: Held = { names, dropped, made: 0, isBroken: false }
-    known.set(client, held)
-    client.on('error', () => void (held.isBroken = true))
-  })
-
+  let pool: Promise<Pool> | undefined
   const take = async (): Promise<PoolClient> => {
     try {
-      return await pool.connect()
+      return await (await (pool ??= openPool(url, known))).connect()
     } catch (cause) {
       throw new Failure('database_unavailable', {}, { cause })
     }
@@ -93,8 +77,29 @@ export function openPostgresServer(url: string): PostgresServer {
         throw error
       }
     },
-    close: () => pool.end(),
+    close: async () => (await pool)?.end(),
   }
+}
+
+/** The driver is loaded with the first connection: whoever works on a file does without. */
+async function openPool(url: string, known: WeakMap<PoolClient, Held>): Promise<Pool> {
+  const { Pool } = await import('pg')
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  // The pool replaces what breaks while idle; what breaks in use says so to whoever uses it.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    const dropped: string[] = []
+    const names = recentlyUsed<string>(statementsKept, (name) => void dropped.push(name))
+    const held: Held = { names, dropped, made: 0, isBroken: false }
+    known.set(client, held)
+    client.on('error', () => void (held.isBroken = true))
+  })
+  return pool
 }
 
 function connectionOver(client: PoolClient, held: Held): Connection {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { makeFolder } from '../durable.ts'
 import type { Plain } from './values.ts'
@@ -20,7 +21,7 @@ export interface SqliteStatement {
 /** SQLite in this process, by the package's public functions. The file's folder is made. */
 export const nativeSqlite: SqliteDriver = {
   open: async (file) => {
-    await makeFolder(dirname(file))
+    if (!existsSync(file)) await makeFolder(dirname(file))
     const { default: sqlite3 } = await import('sqlite3')
     const database = await new Promise<InstanceType<typeof sqlite3.Database>>((resolve, reject) => {
       const opened = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(opened)))

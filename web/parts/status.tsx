@@ -1,10 +1,11 @@
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { InvoiceState } from '#core/invoicing/invoice.ts'
 import type { AbsenceState } from '#core/users/absences/absence.ts'
+import type { Presence } from '#core/users/user.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useT } from '../state/texts.ts'
 
-type State = SubfolderStatus | InvoiceState | AbsenceState | 'credited' | 'no_subfolder' | 'left'
+type State = SubfolderStatus | InvoiceState | AbsenceState | Presence | 'credited' | 'no_subfolder'
 
 /** One word and one hue per state, everywhere. The hue helps; the word says it. */
 const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: string } } = {
@@ -25,11 +26,20 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   pending: { word: 'absence.state.pending', hue: 'grey' },
   approved: { word: 'absence.state.approved', hue: 'green' },
   refused: { word: 'absence.state.refused', hue: 'red' },
-  left: { word: 'users.left', hue: 'grey' },
+  in: { word: 'presence.in', hue: 'green' },
+  away: { word: 'presence.away', hue: 'amber' },
+  coming: { word: 'presence.coming', hue: 'blue' },
+  left: { word: 'presence.left', hue: 'grey' },
 }
 
-export function Status({ of }: { of: string }) {
+/** With a count of more than one, how many are in it. */
+export function Status({ of, count = 1 }: { of: string; count?: number }) {
   const t = useT()
   const state = states[of as State]
-  return <span className={`status hue-${state?.hue ?? 'grey'}`}>{state ? t(state.word) : of}</span>
+  return (
+    <span className={`status hue-${state?.hue ?? 'grey'}`}>
+      {state ? t(state.word) : of}
+      {count > 1 && ` ${count}`}
+    </span>
+  )
 }

@@ -66,7 +66,9 @@ export async function newRecoveryCodes(
   { store, tokens, authenticator }: Tools,
   user_id: number,
 ): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => authenticator.recoveryCode())
+  const codes = await Promise.all(
+    Array.from({ length: recoveryCodeCount }, () => authenticator.recoveryCode()),
+  )
   await store.recovery_codes.removeMany({ user_id })
   await store.recovery_codes.insertMany(
     codes.map((code) => ({ user_id, code_hash: tokens.hash(code.replaceAll('-', '')) })),

@@ -21,14 +21,14 @@ export async function beginEnrolment(context: Context, user_id: number) {
   const { store, vault, authenticator, codes } = context
   await store.lock('second_factor', user_id)
   if (await hasFactor(store, user_id)) throw new Failure('second_factor_present')
-  const key = authenticator.key()
+  const key = await authenticator.key()
   const sealed_key = await vault.seal(key, sealFor(user_id))
   const begun = await store.second_factors.first({ user_id })
   if (begun) await store.second_factors.update(begun.id, { sealed_key })
   else await store.second_factors.insert({ user_id, sealed_key })
   const login = await store.user_logins.first({ user_id, login_type: 'email' })
   const firm = await store.accounts.first({})
-  const address = authenticator.address(key, `Decidag ${firm?.name ?? ''}`.trim(), login?.email ?? '')
+  const address = await authenticator.address(key, `Decidag ${firm?.name ?? ''}`.trim(), login?.email ?? '')
   return { key, address, qr: await codes.qr(address) }
 }
 

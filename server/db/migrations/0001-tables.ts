@@ -1,4 +1,4 @@
-import type { TableLines } from '../tables.ts'
+import type { TableLines } from '../columns.ts'
 
 /** The first tables, as they were on the day of their migration: printed by .tools/table-lines.ts, then frozen. */
 export const tables: { readonly [name: string]: TableLines } = {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
+import type { TableLines } from '../columns.ts'
 import { columnOf, createIndex, createTable } from '../tables.ts'
-import type { TableLines } from '../tables.ts'
 
 /** New columns of a table that firms already have; a required one is added by `addRequiredColumn`. */
 type Columns = { readonly [table: string]: Partial<TableLines> }
@@ -18,7 +18,7 @@ export const adding = (
     }
     for (const [table, { columns = [], indexes = [] }] of Object.entries(changes)) {
       for (const line of columns) {
-        await queryInterface.addColumn(table, ...columnOf(line), { transaction })
+        await queryInterface.addColumn(table, ...(await columnOf(line)), { transaction })
       }
       for (const line of indexes) await createIndex(queryInterface, table, line, transaction)
     }

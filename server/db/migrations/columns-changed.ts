@@ -12,7 +12,7 @@ export async function addRequiredColumn(
   line: string,
   value: string,
 ): Promise<void> {
-  const [column, options] = columnOf(line)
+  const [column, options] = await columnOf(line)
   const { queryInterface, transaction } = step
   await queryInterface.addColumn(table, column, { ...options, allowNull: true }, { transaction })
   await requireColumn(step, table, column, value)

@@ -179,7 +179,7 @@ async function modelsAsTables(t: Test, dialect: 'sqlite' | 'postgres'): Promise<
     dialect === 'sqlite'
       ? new Sequelize({ dialect, storage: databaseUrl.replace('sqlite:', ''), logging: false })
       : new Sequelize(databaseUrl, { logging: false })
-  defineModels(sequelize)
+  await defineModels(sequelize)
   await sequelize.sync()
   await sequelize.close()
   const database = openDatabase(databaseUrl, () => new Date())

@@ -72,8 +72,8 @@ export async function pending(database: Database): Promise<string[]> {
     database.dialect === 'sqlite'
       ? sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'migrations'`
       : sql`SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'migrations'`
-  const known = (await database.query(tables)).length > 0
-  const done = known ? await database.query(sql`SELECT name FROM migrations`) : []
+  const known = (await database.look(tables)).length > 0
+  const done = known ? await database.look(sql`SELECT name FROM migrations`) : []
   const names = new Set(done.map(({ name }) => name))
   return migrations.map(({ name }) => name).filter((name) => !names.has(name))
 }

@@ -14,7 +14,9 @@ import {
   usersToChoose,
 } from '#core/users/queries.ts'
 import { blocksDeletion } from '#core/users/deletion-blockers.ts'
+import type { Day } from '#core/values/day.ts'
 import { joined, raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { byText, contains, listed } from './lists.ts'
 import {
@@ -33,8 +35,9 @@ defineQuery(usersListed, (params, dialect) =>
     from: sql`users u ${withExtraInfos} ${withLogin}`,
     where: [
       sql`u.is_super_admin = FALSE`,
-      ...(params.active_on ? [sql`(x."exit_Date" IS NULL OR x."exit_Date" >= ${params.active_on})`] : []),
+      ...(params.active ? [sql`(x."exit_Date" IS NULL OR x."exit_Date" >= ${params.today})`] : []),
     ],
+    perPage: presenceOn(params.today),
     haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) || ' ' || COALESCE(l.email_folded, ''))`,
     sorts: {
       code: 'LOWER(x.code)',
@@ -50,6 +53,14 @@ defineQuery(usersListed, (params, dialect) =>
     first: 'id',
   }),
 )
+
+function presenceOn(day: Day): Sql {
+  const isAway = sql`EXISTS (
+    SELECT 1 FROM user_absences a WHERE a.user_id = page.id AND a.approved = 1 AND a.refused = FALSE
+      AND a.planning_level_type = 'day' AND ${day} BETWEEN a.start_date AND a.end_date)`
+  return sql`CASE WHEN page."exit_Date" < ${day} THEN 'left' WHEN page.entry_date > ${day} THEN 'coming'
+    WHEN ${isAway} THEN 'away' ELSE 'in' END AS presence`
+}
 
 defineQuery(
   usersToChoose,

@@ -11,11 +11,12 @@ import { Status } from '../../parts/status.tsx'
 
 type Screen = ReturnType<typeof foldersScreen>
 
-/** Which statuses let a folder through: chips say which are on, a dialog sets them all. */
+/** Which statuses let a folder through: the usual ones are one chip, others a chip each, all of them none; a dialog sets them all. */
 export function FolderFilters({ screen }: { screen: Screen }) {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { filters: ticked } = useValue(screen.filters)
+  const isUsual = ticked.join() === defaultFolderFilters.join()
   const apply = (next: readonly FolderFilter[]): void => screen.setFilter('filters', [...next])
   return (
     <>
@@ -24,15 +25,20 @@ export function FolderFilters({ screen }: { screen: Screen }) {
         {t('filters.set')}
       </button>
       <span className="chips" role="group" aria-label={t('list.filters')}>
-        {ticked.map((each) => (
-          <Chip
-            key={each}
-            name={t(`status.${each}`)}
-            onRemove={() => apply(ticked.filter((other) => other !== each))}
-          >
-            <Status of={each} />
-          </Chip>
-        ))}
+        {isUsual ? (
+          <Chip name={t('filters.usual_says')} onRemove={() => apply(folderFilters)} />
+        ) : (
+          ticked.length < folderFilters.length &&
+          ticked.map((each) => (
+            <Chip
+              key={each}
+              name={t(`status.${each}`)}
+              onRemove={() => apply(ticked.filter((other) => other !== each))}
+            >
+              <Status of={each} />
+            </Chip>
+          ))
+        )}
       </span>
       {open && (
         <FiltersDialog

@@ -43,7 +43,7 @@ export function NotificationsPage() {
           </button>
         ),
         message: ({ message }) => <span className="notice-words">{message}</span>,
-        url: ({ url }) => <NoticeLink url={url} />,
+        url: ({ url }) => url && <NoticeLink url={url} />,
       }}
       searchFor={t('notices.search')}
       filters={

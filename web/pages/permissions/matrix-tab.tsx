@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { permissionText } from '#core/screens/rights.ts'
 import type { RightsScreen } from '#core/screens/rights.ts'
 import { shownGrid } from '#core/screens/grid/grid.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { usePageKeys } from '../../state/keys.ts'
 import type { Key } from '../../state/keys.ts'
+import { useNarrow } from '../../state/narrow.ts'
 import { assign, useOnce, useRead, useValue } from '../../state/signals.ts'
 import { t as spoken, useT } from '../../state/texts.ts'
 import { Toggle } from '../../parts/form/chip.tsx'
@@ -40,6 +41,7 @@ export function MatrixTab({ screen }: { screen: RightsScreen }) {
           onSearch={(text) => assign(screen.filter, text)}
           placeholder={t('rights.filter')}
         />
+        <OneRole screen={screen} />
         <Toggle on={onlyDifferences} onChange={(on) => assign(screen.onlyDifferences, on)}>
           {t('rights.only_differences')}
         </Toggle>
@@ -61,6 +63,29 @@ export function MatrixTab({ screen }: { screen: RightsScreen }) {
   )
 }
 
+/** On a narrow screen the matrix has one role at a time. */
+function OneRole({ screen: { roles, columns, onlyRole } }: { screen: RightsScreen }) {
+  const t = useT()
+  const narrow = useNarrow()
+  const all = useValue(roles)
+  const [shown] = useValue(columns)
+  useEffect(() => {
+    assign(onlyRole, narrow ? (onlyRole.value ?? '') : null)
+  }, [narrow, onlyRole])
+  if (!narrow) return null
+  return (
+    <select
+      aria-label={t('field.role')}
+      value={shown?.role ?? ''}
+      onChange={(event) => assign(onlyRole, event.target.value)}
+    >
+      {all.map(({ role }) => (
+        <option key={role}>{role}</option>
+      ))}
+    </select>
+  )
+}
+
 /** The matrix as it is filtered; copied, a cell that has the permission says yes. */
 const matrixGrid = (screen: RightsScreen): Grid =>
   shownGrid(
@@ -68,7 +93,7 @@ const matrixGrid = (screen: RightsScreen): Grid =>
       rows: screen
         .lines((name) => permissionText(spoken.value, name))
         .flatMap(({ permissions }) => permissions),
-      columns: screen.roles.value.map(({ role }) => role),
+      columns: screen.columns.value.map(({ role }) => role),
     }),
     ({ row, column }) => (screen.cell(column, row).length > 0 ? spoken.value('rights.yes') : ''),
   )
@@ -90,7 +115,7 @@ interface MatrixProps {
 
 function Matrix({ screen, grid, lines, onOpen }: MatrixProps) {
   const t = useT()
-  const roles = useValue(screen.roles)
+  const roles = useValue(screen.columns)
   const grants = useRead(
     () => (role: string, permission: string) => screen.cell(role, permission),
     [screen, roles],

@@ -12,7 +12,7 @@ import { Toggle } from '../../parts/form/chip.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ImportDialog } from '../../parts/import-dialog.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
-import { Status } from '../../parts/status.tsx'
+import { useParameters } from '../parameters/use-parameters.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 
 interface Named {
@@ -28,6 +28,7 @@ export function UsersPage() {
   const query = useAddressQuery()
   const screen = useMemo(() => usersScreen(client, query), [query])
   const { active } = useValue(screen.filters)
+  const words = useValue(useParameters().words)
   const [deleting, setDeleting] = useState<Named | null>(null)
   const [importing, setImporting] = useState(false)
   const mayEdit = editsPeopleWhole(actor)
@@ -73,11 +74,8 @@ export function UsersPage() {
         href={({ id }) => `/users/${id}`}
         linked="last_name"
         draw={{
-          last_name: ({ last_name, exit_Date }) => (
-            <>
-              {last_name} {exit_Date && !active && <Status of="left" />}
-            </>
-          ),
+          email: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+          function_type: ({ function_type }) => words('function_type', function_type),
         }}
         searchFor={t('users.search')}
         create={createsPeople(actor) ? { to: '/users/create', label: t('users.create') } : undefined}
@@ -103,7 +101,7 @@ export function UsersPage() {
           </Toggle>
         }
         empty={{ title: t('users.empty'), help: t('users.empty_help') }}
-        changes={{ user: {} }}
+        changes={{ user: {}, absence: {} }}
       />
       {deleting && (
         <DeleteUserDialog user={{ id: deleting.id, name: nameOf(deleting) }} onClose={closed} onDone={done} />

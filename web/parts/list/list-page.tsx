@@ -16,7 +16,7 @@ import { Pager } from './pager.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Skeleton, Trouble } from '../states.tsx'
 import { DataTable } from './table.tsx'
-import type { Ticks } from './table.tsx'
+import type { Ticks } from './row.tsx'
 
 interface Row {
   readonly id: number
@@ -29,7 +29,7 @@ interface Props<R> {
   readonly linked?: keyof R & string
   readonly draw?: { readonly [K in keyof R & string]?: (row: R) => ReactNode }
   readonly faded?: (row: R) => boolean
-  /** What can be done with one row without opening it; shown when the row has the pointer or the focus. */
+  /** What can be done with one row without opening it. */
   readonly actions?: (row: R) => ReactNode
   readonly ticks?: Ticks<R>
   /** Keys of the page besides those of every list; made once. */

@@ -1,52 +1,22 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'wouter'
-import { shownMoment } from '#core/screens/moment.ts'
-import { columnHeading, shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
-import type { ListRequest } from '#core/screens/list/table.ts'
-import type { Display } from '#core/kernel/field.ts'
+import { columnHeading } from '#core/screens/shown.ts'
 import type { Column } from '#core/tables/columns.ts'
-import { go } from '../../state/navigation.ts'
-import { useLanguage, useT } from '../../state/texts.ts'
-import { useTimeZone } from '../../state/today.ts'
+import { useNarrow } from '../../state/narrow.ts'
+import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
-import { Status } from '../status.tsx'
+import { Cards } from './cards.tsx'
+import { Drawn, Opening, openedBy } from './row.tsx'
+import type { RowsProps } from './row.tsx'
 
-interface Props<R> {
-  readonly label: string
-  readonly columns: readonly Column<R>[]
-  readonly rows: readonly R[]
-  readonly idOf: (row: R) => number
-  /** Where a row leads; the link itself stands in the column `linked`. */
-  readonly href?: (row: R) => string
-  readonly linked?: keyof R & string
-  readonly request?: ListRequest
-  readonly onSort?: (name: string) => void
-  /** What a column shows instead of its plain value. */
-  readonly draw?: { readonly [K in keyof R & string]?: (row: R) => ReactNode }
-  readonly actions?: (row: R) => ReactNode
-  readonly foot?: ReactNode
-  readonly faded?: (row: R) => boolean
-  /** Rows can be ticked, to do something with several at once. */
-  readonly ticks?: Ticks<R>
-}
-
-export interface Ticks<R> {
-  readonly has: (row: R) => boolean
-  readonly set: (rows: readonly R[], on: boolean) => void
-  /** Rows that nothing can be done with cannot be ticked. */
-  readonly may: (row: R) => boolean
-  readonly label: (row: R) => string
+/** A table of records; on a narrow screen a card each. */
+export function DataTable<R>(props: RowsProps<R>) {
+  return useNarrow() ? <Cards {...props} /> : <WideTable {...props} />
 }
 
 /** A table of records: the header stays, a row opens its record, arrows stand only where sorting works. */
-export function DataTable<R>(props: Props<R>) {
-  const { label, columns, rows, idOf, href, actions, foot, faded, ticks } = props
+function WideTable<R>(props: RowsProps<R>) {
+  const { label, columns, rows, idOf, href, linked, draw, actions, faded, ticks } = props
   const tickable = ticks ? rows.filter(ticks.may) : []
   const t = useT()
-  const open = (event: MouseEvent, row: R): void => {
-    if (!href || (event.target as HTMLElement).closest('a, button, input') || String(getSelection())) return
-    go(href(row))
-  }
   return (
     <div className="table-box" tabIndex={0} role="region" aria-label={label}>
       <table className="data-table">
@@ -78,7 +48,7 @@ export function DataTable<R>(props: Props<R>) {
             <tr
               key={idOf(row)}
               className={`${href ? 'opens' : ''} ${faded?.(row) ? 'faded' : ''}`}
-              onClick={(event) => open(event, row)}
+              onClick={(event) => openedBy(event, row, href)}
             >
               {ticks && (
                 <td className="tick-cell">
@@ -94,14 +64,19 @@ export function DataTable<R>(props: Props<R>) {
               )}
               {columns.map((column) => (
                 <td key={column.name} className={cellClass(column)}>
-                  <Linked row={row} column={column} {...props} />
+                  {linked === column.name ? (
+                    <Opening row={row} href={href}>
+                      <Drawn row={row} column={column} draw={draw} />
+                    </Opening>
+                  ) : (
+                    <Drawn row={row} column={column} draw={draw} />
+                  )}
                 </td>
               ))}
               {actions && <td className="actions">{actions(row)}</td>}
             </tr>
           ))}
         </tbody>
-        {foot && <tfoot>{foot}</tfoot>}
       </table>
     </div>
   )
@@ -111,7 +86,7 @@ function HeadCell<R>({
   column,
   request,
   onSort,
-}: { column: Column<R> } & Pick<Props<R>, 'request' | 'onSort'>) {
+}: { column: Column<R> } & Pick<RowsProps<R>, 'request' | 'onSort'>) {
   const t = useT()
   const { name, sortable } = column
   const heading = columnHeading(t, column)
@@ -133,39 +108,6 @@ function HeadCell<R>({
       </button>
     </th>
   )
-}
-
-function Linked<R>({
-  row,
-  column,
-  href,
-  linked,
-  draw,
-}: { row: R; column: Column<R> } & Pick<Props<R>, 'href' | 'linked' | 'draw'>) {
-  const { name } = column
-  const shown = draw?.[name] ? draw[name](row) : <Value of={row[name]} display={column.display} />
-  return href && linked === name ? <Link href={href(row)}>{shown}</Link> : shown
-}
-
-function Value({ of, display }: { of: unknown; display: Display }) {
-  const language = useLanguage()
-  const timeZone = useTimeZone()
-  switch (display) {
-    case 'day':
-      return shownDay(of as string | null)
-    case 'moment':
-      return of ? <time dateTime={String(of)}>{shownMoment(String(of), timeZone)}</time> : null
-    case 'euro':
-      return shownEuro(of as number | null)
-    case 'number':
-      return shownNumber(of as number | null, language)
-    case 'percent':
-      return shownPercent(of as number | null, language)
-    case 'status':
-      return <Status of={String(of)} />
-    default:
-      return of === null || of === undefined ? null : String(of)
-  }
 }
 
 const rightAligned = new Set(['number', 'euro', 'percent'])

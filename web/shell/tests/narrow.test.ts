@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import t from 'tap'
+import type { Env } from '#core/ports.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 
@@ -12,6 +14,14 @@ const paths = [
   '/users/2/edit?tab=1',
   '/users/2/edit?tab=2',
   '/absences',
+  '/companies',
+  '/companies/2',
+  '/folders',
+  '/folders/1',
+  '/folders/1?tab=1',
+  '/folders/1?tab=2',
+  '/invoices',
+  '/planner',
   '/notifications',
   '/feedback',
   '/banner',
@@ -27,25 +37,58 @@ const paths = [
   '/account?tab=2',
 ] as const
 
-t.test('no page is wider than its window, and its open tab is in sight', async (t) => {
-  const site = await openSite(t)
-  await loadOffice(site.installation.env, { ...demoSize, months: 1 })
-  for (const width of [1440, 390])
-    for (const language of ['fr', 'nl'] as const)
-      await t.test(`${width} px, ${language}`, async (t) => {
-        const page = await site.visit({ email: 'anne.delvaux@decidag.example', width, language })
-        for (const path of paths) {
-          await page.goto(site.url + path)
-          await page.locator('main .page').first().waitFor()
-          await page.waitForFunction(() => !document.querySelector('.skeleton'))
-          const over = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          )
-          t.equal(over, 0, `${path} is ${over} px wider than the window`)
-          for (const tab of await page.locator('[role=tab][aria-selected=true]').all()) {
-            const { x, width: wide } = (await tab.boundingBox())!
-            t.ok(x >= 0 && x + wide <= width, `the open tab of ${path} is in sight`)
+/** What stands beside the window of a page, or is only there after scrolling sideways; grids may be wider than it. */
+const astray = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main *')].flatMap((element) => {
+      if (element.closest('[role=grid]') && !element.closest('.week-table')) return []
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+      const { left, right, width, height } = element.getBoundingClientRect()
+      // One pixel is what only a screen reader finds.
+      if (width <= 1 || height <= 1 || (left > -1 && right < innerWidth + 1)) return []
+      return [
+        `${element.tagName} ${element.className} “${element.textContent.slice(0, 40)}” to ${Math.round(right)}`,
+      ]
+    }),
+  )
+
+t.test(
+  'no page is wider than its window, and on a telephone nothing of it lies beside the screen',
+  async (t) => {
+    const site = await openSite(t)
+    // So many that some of it is invoiced.
+    await loadOffice(site.installation.env, { ...demoSize, months: 4 })
+    const missions = await missionsToSee(site.installation.env)
+    for (const width of [1440, 390])
+      for (const language of ['fr', 'nl'] as const)
+        await t.test(`${width} px, ${language}`, async (t) => {
+          const page = await site.visit({ email: 'anne.delvaux@decidag.example', width, language })
+          for (const path of [...paths, ...missions]) {
+            await page.goto(site.url + path)
+            await page.locator('main .page').first().waitFor()
+            await page.waitForFunction(() => !document.querySelector('.skeleton'))
+            const over = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            )
+            t.equal(over, 0, `${path} is ${over} px wider than the window`)
+            if (width === 390)
+              t.strictSame(await astray(page), [], `nothing of ${path} lies beside the screen`)
+            for (const tab of await page.locator('[role=tab][aria-selected=true]').all()) {
+              const { x, width: wide } = (await tab.boundingBox())!
+              t.ok(x >= 0 && x + wide <= width, `the open tab of ${path} is in sight`)
+            }
           }
-        }
-      })
-})
+        })
+  },
+)
+
+/** A mission whose invoice is a draft and one whose invoice is issued, at the tabs where they stand. */
+async function missionsToSee(env: Env): Promise<string[]> {
+  const tabs = { draft: ['tab=7'], emitted: ['tab=0', 'tab=7&tab2=1', 'tab=7&tab2=2'] } as const
+  const found = Object.entries(tabs).map(async ([status_type, shown]) => {
+    const invoice = await env.read((store) => store.invoices.first({ status_type: status_type as 'draft' }))
+    const mission = await env.read((store) => store.subfolders.get(invoice!.subfolder_id!))
+    return shown.map((tab) => `/folders/${mission!.folder_id}/subfolders/${mission!.id}?${tab}`)
+  })
+  return (await Promise.all(found)).flat()
+}

@@ -122,6 +122,32 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     },
   )
 
+  await t.test('on a telephone a request is a card, and what can be done with it is in sight', async (t) => {
+    const phone = await visit({ email: 'anne@firm.example', width: 390 })
+    await phone.goto(`${url}/absences?state=pending`)
+    const card = phone.getByRole('listitem').filter({ hasText: 'Tom Maes' })
+    await card.getByText('02/02/2027').first().waitFor()
+    t.match(
+      await card.innerText(),
+      /Tom Maes\s+TMA\s+Requested\s+From\s+02\/02\/2027\s+Until\s+02\/02\/2027\s+Days\s+1/,
+    )
+    t.equal(await phone.getByRole('table').count(), 0)
+    for (const act of ['Approve', 'Refuse']) {
+      const button = card.getByRole('button', { name: `${act}: Tom Maes, from 02/02/2027` })
+      const { x, width, height } = (await button.boundingBox())!
+      t.ok(x > 0 && x + width < 390, `${act} is on the screen`)
+      t.ok(height >= 44, `${act} can be touched`)
+      t.equal(await button.evaluate((own) => getComputedStyle(own, '::after').content), `"${act}"`)
+    }
+    await card.getByRole('checkbox').check()
+    await phone.getByText('1 request ticked').waitFor()
+    await phone.getByLabel('Sort by').selectOption('Until')
+    await phone.waitForURL(/sort=end_date/)
+    await phone.getByRole('button', { name: 'Ascending: turn round' }).click()
+    await phone.waitForURL(/order=desc/)
+    await inFourLooks(t, phone, 'cards')
+  })
+
   await t.test('he sees the decision, its comment, and withdraws what is still open', async (t) => {
     await his.reload()
     await his.locator('tbody tr', { hasText: 'Congratulations' }).getByText('Approved').waitFor()

@@ -68,10 +68,33 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
   await t.test('shows the week of today by folder, task and day', async (t) => {
     await cell('D Design', 'Monday 16').waitFor()
     t.equal(await page.locator('.group').innerText(), 'P1 - Townhall - Customer project')
-    t.match(await page.getByRole('rowheader', { name: /Design/ }).innerText(), /D Design P1 \[S-active\]/)
+    t.match(await page.getByRole('rowheader', { name: /Design/ }).innerText(), /D Design\s+P1\s+\[S-active\]/)
     t.equal(await page.getByRole('columnheader').count(), 6, 'weekends are closed')
     await page.locator('.month-load').getByText('0 / 60 dd').waitFor()
   })
+
+  await t.test(
+    'today is marked, the tasks are as wide as their words, and the way on stands still',
+    async (t) => {
+      t.equal(
+        await page
+          .locator('th[aria-current=date]')
+          .innerText()
+          .then((head) => head.slice(0, 6)),
+        'Fri 20',
+      )
+      const tasks = (await page.getByRole('columnheader', { name: 'Tasks' }).boundingBox())!
+      t.ok(tasks.width < 500, `the tasks take ${tasks.width} px of 1440`)
+      const next = page.getByRole('button', { name: 'Next week' })
+      const place = await next.boundingBox()
+      for (let week = 48; week <= 54; week++) await next.click()
+      await page.getByText('Week 1', { exact: true }).waitFor()
+      t.strictSame(await next.boundingBox(), place)
+      t.equal(await page.locator('[aria-current=date]').count(), 0)
+      await page.getByRole('button', { name: 'This week' }).click()
+      await cell('D Design', 'Monday 16').waitFor()
+    },
+  )
 
   await t.test('typing replaces, Enter saves and goes down', async (t) => {
     await cell('D Design', 'Monday 16').click()

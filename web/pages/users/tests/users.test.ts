@@ -89,6 +89,8 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     await page.getByText('User successfully created', { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Amélie Dûpont', level: 1 }).waitFor()
     t.match(page.url(), /\/users\/\d+$/)
+    const degree = page.locator('.facts > div', { hasText: 'Degree' }).locator('dd')
+    t.equal(await degree.evaluate((fact) => getComputedStyle(fact, '::after').content), '"–"', 'nobody said')
   })
 
   await t.test('its tabs stand in the address, and keys move between them', async (t) => {

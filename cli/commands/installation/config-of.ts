@@ -1,0 +1,19 @@
+import { configure } from '#server/connect.ts'
+import type { Config } from '#server/connect.ts'
+import type { CommandContext } from '../../command.ts'
+
+type Named = 'host' | 'port' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
+type Provider = 'oidcIssuer' | 'oidcClientId' | 'oidcLabel'
+export type Flags = { readonly [name in Named | Provider]?: string } & {
+  readonly trustProxy?: true
+}
+
+/** The configuration of the installation that an administrator's command works on, as `system`. */
+export const configOf = ({ options }: CommandContext, { url, chromium, ...flags }: Flags): Config =>
+  configure({
+    ...flags,
+    publicUrl: url,
+    chromiumPath: chromium,
+    data: options.data,
+    databaseUrl: options.database,
+  })

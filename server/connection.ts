@@ -1,0 +1,37 @@
+import type { Day } from '#core/values/day.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { Language } from '#core/kernel/permission.ts'
+import type { Change } from '#core/events.ts'
+
+/** Where a command wants to work and as whom: its flags, before the environment and what `login` kept. */
+export interface ConnectOptions {
+  /** A server's address; without one, and without DECIDAG_SERVER, the work is done on the database here. */
+  readonly server?: string | undefined
+  readonly data?: string | undefined
+  readonly database?: string | undefined
+  readonly token?: string | undefined
+  /** What a server answers nobody in particular in. */
+  readonly language: Language
+  /** Leaves the session alone that is kept: signing in needs none. */
+  readonly anonymous?: boolean
+  readonly onWarning?: (code: string) => void
+}
+
+export interface Connection {
+  readonly client: Client
+  /** The server's address or the database's, without its password: the key of the kept session. */
+  readonly place: string
+  /** The person's own language, where it is known without asking. */
+  readonly language: Language | null
+  readonly timeZone: string
+  today(): Day
+  /** Makes `translate` say what the firm says now. */
+  learn(): Promise<void>
+  /** Hears of every change there, until closed. */
+  listen(heard: (change: Change) => void): void
+  /** Ends what the commands so far left to be done after their commit; a server does that by itself. */
+  settle(ended?: AbortSignal): Promise<void>
+  /** Prints meanwhile what waits to be printed, whoever left it, until stopped; a server does that by itself. */
+  print(): Promise<{ stop(): Promise<void> }>
+  close(): Promise<void>
+}

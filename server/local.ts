@@ -1,0 +1,51 @@
+import { identifier } from '#core/access/sign-in/identify.ts'
+import { localClient } from '#core/client/local.ts'
+import type { Change } from '#core/events.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import { nobody } from '#core/kernel/permission.ts'
+import { databaseFile } from './config.ts'
+import type { Config } from './config.ts'
+import type { Connection, ConnectOptions } from './connection.ts'
+import { pending } from './db/migrations/migrate.ts'
+import { watchDatabaseFile } from './db/notify.ts'
+import { openInstallation } from './env.ts'
+
+type Local = Omit<Connection, 'place' | 'timeZone' | 'today'>
+
+/** A client of a database that this process opens; only a command that works on one loads what this needs. */
+export async function openLocally(
+  config: Config,
+  place: string,
+  token: string | undefined,
+  { language, onWarning }: ConnectOptions,
+): Promise<Local> {
+  const installation = openInstallation(config)
+  try {
+    if ((await pending(installation.database)).length > 0) {
+      throw new Failure('database_not_ready', { params: { place } })
+    }
+    const actor = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
+    let stopWatching = (): void => undefined
+    return {
+      client: localClient(installation.env, () => actor, onWarning),
+      language: actor.kind === 'person' ? actor.language : null,
+      learn: installation.env.words,
+      listen: (heard: (change: Change) => void) => {
+        installation.listen((events) => events.forEach(heard))
+        const file = databaseFile(config)
+        if (file !== null) stopWatching = watchDatabaseFile(file, () => heard({ type: '*' }))
+        else void installation.followOthers().catch(() => undefined)
+      },
+      settle: installation.settle,
+      print: installation.print,
+      close: async () => {
+        stopWatching()
+        await installation.settle()
+        await installation.close()
+      },
+    }
+  } catch (error) {
+    await installation.close()
+    throw error
+  }
+}

@@ -1,0 +1,93 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link } from 'wouter'
+import type { Display } from '#core/kernel/field.ts'
+import type { ListRequest } from '#core/screens/list/table.ts'
+import { shownMoment } from '#core/screens/moment.ts'
+import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
+import type { Column } from '#core/tables/columns.ts'
+import { go } from '../../state/navigation.ts'
+import { useLanguage } from '../../state/texts.ts'
+import { useTimeZone } from '../../state/today.ts'
+import { Status } from '../status.tsx'
+
+/** Records, and how they are drawn: as a table, or on a narrow screen as cards. */
+export interface RowsProps<R> {
+  readonly label: string
+  readonly columns: readonly Column<R>[]
+  readonly rows: readonly R[]
+  readonly idOf: (row: R) => number
+  /** Where a row leads; the link itself stands in the column `linked`. */
+  readonly href?: (row: R) => string
+  readonly linked?: keyof R & string
+  readonly request?: ListRequest
+  readonly onSort?: (name: string) => void
+  /** What a column shows instead of its plain value. */
+  readonly draw?: { readonly [K in keyof R & string]?: (row: R) => ReactNode }
+  readonly actions?: (row: R) => ReactNode
+  readonly faded?: (row: R) => boolean
+  /** Rows can be ticked, to do something with several at once. */
+  readonly ticks?: Ticks<R>
+}
+
+export interface Ticks<R> {
+  readonly has: (row: R) => boolean
+  readonly set: (rows: readonly R[], on: boolean) => void
+  /** Rows that nothing can be done with cannot be ticked. */
+  readonly may: (row: R) => boolean
+  readonly label: (row: R) => string
+}
+
+/** A click on a row opens its record, unless it was meant for something in it or marked a text. */
+export function openedBy<R>(event: MouseEvent, row: R, href: RowsProps<R>['href']): void {
+  if (!href || (event.target as HTMLElement).closest('a, button, input, label, summary')) return
+  if (!String(getSelection())) go(href(row))
+}
+
+interface CellProps<R> {
+  readonly row: R
+  readonly column: Column<R>
+  readonly draw: RowsProps<R>['draw']
+}
+
+/** What a row says in a column. */
+export function Drawn<R>({ row, column: { name, display }, draw }: CellProps<R>) {
+  return draw?.[name] ? draw[name](row) : <Value of={row[name]} display={display} />
+}
+
+/** Whether there is anything to say in it. */
+export function isSaid<R>({ row, column: { name }, draw }: CellProps<R>): boolean {
+  const said: unknown = draw?.[name] ? draw[name](row) : row[name]
+  return said !== null && said !== undefined && said !== '' && said !== false
+}
+
+interface OpeningProps<R> {
+  readonly row: R
+  readonly href: RowsProps<R>['href']
+  readonly children: ReactNode
+}
+
+/** What leads into the record, where a row has one. */
+export function Opening<R>({ row, href, children }: OpeningProps<R>) {
+  return href ? <Link href={href(row)}>{children}</Link> : children
+}
+
+function Value({ of, display }: { of: unknown; display: Display }) {
+  const language = useLanguage()
+  const timeZone = useTimeZone()
+  switch (display) {
+    case 'day':
+      return shownDay(of as string | null)
+    case 'moment':
+      return of ? <time dateTime={String(of)}>{shownMoment(String(of), timeZone)}</time> : null
+    case 'euro':
+      return shownEuro(of as number | null)
+    case 'number':
+      return shownNumber(of as number | null, language)
+    case 'percent':
+      return shownPercent(of as number | null, language)
+    case 'status':
+      return <Status of={String(of)} />
+    default:
+      return of === null || of === undefined ? null : String(of)
+  }
+}
