@@ -29,7 +29,7 @@ export function WeekTable({ screen, onEdit }: Props) {
   const t = useT()
   const days = useValue(screen.days)
   const groups = useValue(screen.groups)
-  const nameOf = useCellName(screen)
+  const nameOf = useCellName(screen, true)
   return (
     <GridBox
       grid={screen.grid}
@@ -63,19 +63,25 @@ export function WeekTable({ screen, onEdit }: Props) {
   )
 }
 
-/** How a cell is called in words: its task and its day. */
-export function useCellName(screen: PlannerScreen): (cell: Cell) => string {
+/** How a cell is called in words: its task, its day, and its project, always or where another task is called the same. */
+export function useCellName(screen: PlannerScreen, always = false): (cell: Cell) => string {
   const t = useT()
   const language = useLanguage()
   return useCallback(
     ({ row, column }) => {
-      const task = screen.tasks.value.find(({ id }) => String(id) === row)
-      return t('planner.cell', {
+      const tasks = screen.tasks.value
+      const task = tasks.find(({ id }) => String(id) === row)
+      const cell = t('planner.cell', {
         task: task ? `${task.task_code} ${task.name}` : '',
         day: `${weekdayName(column, language, 'long')} ${Number(column.slice(8))}`,
       })
+      const isAlone = !tasks.some(
+        (each) => each !== task && each.task_code === task?.task_code && each.name === task.name,
+      )
+      if (!task || (isAlone && !always)) return cell
+      return t('planner.cell_of', { cell, project: task.subfolder_code ?? task.folder_code })
     },
-    [screen, t, language],
+    [screen, t, language, always],
   )
 }
 
