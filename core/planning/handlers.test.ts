@@ -218,6 +218,15 @@ onBoth(
     t.match(rows, [
       { id: task_id, planned: 9, booked: 11, folder_code: 'F1', subfolder_code: 'M1', status_type: 'active' },
     ])
+    t.match(rows[0], {
+      wb: { folder: { id: place.folder_id, project_type: 'operations' } },
+      subfolder: { code: 'M1', status_type: 'active' },
+      user_bookings: [
+        { date: '2026-11-19', number_blocks: 3 },
+        { date: '2026-11-20', number_blocks: 8 },
+      ],
+      wbs_task_plannings: [{ start_date, number_blocks: 5, assigned_user_id: id }],
+    })
     t.equal((await client(listTasks, { folder_id: place.folder_id })).count, 4)
     t.match((await client(listTasks, { sort: 'booked', order: 'desc', size: 1 })).rows, [{ id: task_id }])
     t.match((await client(listTasks, { search: 'etude 8' })).rows, [{ task_code: '8' }])

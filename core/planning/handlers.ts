@@ -1,5 +1,6 @@
 import { randomColour } from '../values/colour.ts'
-import { addDays } from '../values/day.ts'
+import { addDays, addMonths, firstOfMonth, monthOf } from '../values/day.ts'
+import { pickFields } from '../values/pick-fields.ts'
 import { Failure, found, refuse } from '../kernel/failure.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { handle } from '../kernel/run.ts'
@@ -10,19 +11,59 @@ import {
   createPlanning,
   createTask,
   listTasks,
+  ownBooking,
+  ownPlanning,
   planningsOfBreakdown,
   planningsOfUser,
   readBreakdown,
 } from './operations.ts'
+import type { TaskRow } from './operations.ts'
 import { seesPlanningOf, shapesTasks } from './policy.ts'
 import { nodesOfBreakdown, planningsInBreakdown, tasksListed } from './queries.ts'
 import type { WbsTask } from './task.ts'
 import { checkParent, subfolderUnder } from './tree.ts'
 import './import-handlers.ts'
 
-handle(listTasks, async ({ store }, input) => {
+handle(listTasks, async ({ store, actor, clock }, input) => {
   const { bookable, folder_id } = input
-  return pageFrom(await store.query(tasksListed, { ...listParamsOf(input), bookable, folder_id }))
+  const since = firstOfMonth(addMonths(monthOf(clock.today()), -monthsShown))
+  const [found, bookings, plannings] = await Promise.all([
+    store.query(tasksListed, { ...listParamsOf(input), bookable, folder_id }),
+    store.user_bookings.find({ user_id: actor.id, date: { from: since } }),
+    store.wbs_task_plannings.find({ assigned_user_id: actor.id, start_date: { from: since } }),
+  ])
+  const bookingsOf = Map.groupBy(bookings, ({ wbs_task_id }) => wbs_task_id)
+  const planningsOf = Map.groupBy(plannings, ({ wbs_task_id }) => wbs_task_id)
+  const { rows, count } = pageFrom(found)
+  return {
+    count,
+    rows: rows.map((row) => ({
+      ...row,
+      ...placeOf(row),
+      user_bookings: (bookingsOf.get(row.id) ?? []).map((each) => pickFields(ownBooking.fields, each)),
+      wbs_task_plannings: (planningsOf.get(row.id) ?? []).map((each) => pickFields(ownPlanning.fields, each)),
+    })),
+  }
+})
+
+/** How far back one's own bookings and plannings go. */
+const monthsShown = 3
+
+/** Where a task hangs, as the specification nests it. */
+const placeOf = (row: TaskRow) => ({
+  subfolder:
+    row.subfolder_id === null
+      ? null
+      : { id: row.subfolder_id, code: row.subfolder_code, status_type: row.status_type },
+  wb: {
+    id: row.wbs_id,
+    folder: {
+      id: row.folder_id,
+      code: row.folder_code,
+      name: row.folder_name,
+      project_type: row.project_type,
+    },
+  },
 })
 
 handle(readBreakdown, async ({ store }, { id }) => breakdown(store, found(await store.wbs.get(id))))

@@ -9,9 +9,11 @@ import {
   list,
   omit,
   optional,
+  pick,
   text,
   withDefault,
 } from '../kernel/field.ts'
+import type { RecordOf } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { importInput, importOutcome } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
@@ -24,6 +26,8 @@ export const taskRow = group(
   {
     id: column(id('wbs_tasks'), { sortable: true }),
     parent_id: optional(id('wbs_tasks')),
+    wbs_id: id('wbs'),
+    rank: int(0, 99_999),
     task_code: column(text(50), { sortable: true }),
     name: column(text(250), { sortable: true }),
     bookable: flag(),
@@ -42,14 +46,46 @@ export const taskRow = group(
   ['id', 'folder_code', 'task_code', 'name', 'subfolder_code', 'status_type', 'planned', 'booked'],
 )
 
+export type TaskRow = RecordOf<typeof taskRow.fields>
+
+/** What the caller booked on a task on a day; the whole booking is in his week. */
+export const ownBooking = group({
+  id: id('user_bookings'),
+  date: day(),
+  number_blocks: int(1, 10),
+  comment: optional(text(250)),
+})
+export const ownPlanning = group(
+  pick(wbsTaskPlanning.fields, 'id', 'start_date', 'number_blocks', 'assigned_user_id'),
+)
+
+/** A task as the planner shows it: where it hangs, and the caller's own bookings and plannings since three months. */
+const plannerTask = group({
+  ...taskRow.fields,
+  subfolder: optional(
+    group({ id: id('subfolders'), code: optional(text(50)), status_type: optional(text(50)) }),
+  ),
+  wb: group({
+    id: id('wbs'),
+    folder: group({
+      id: id('folders'),
+      code: text(50),
+      name: text(250),
+      project_type: choice(projectTypes),
+    }),
+  }),
+  user_bookings: list(ownBooking),
+  wbs_task_plannings: list(ownPlanning),
+})
+
 export const listTasks = query({
   name: 'task.list',
   summary:
-    'Tasks with blocks planned and booked by everybody; `bookable` gives only those one can book on today.',
+    'Tasks with blocks planned and booked by everybody, and one’s own of three months; `bookable` gives only those one can book on today.',
   http: 'GET /wbs/user_booking_tasks/all',
   permission: 'planner.write',
   input: { ...listInput, bookable: withDefault(flag(), false), folder_id: optional(id('folders')) },
-  output: pageOf(taskRow),
+  output: pageOf(plannerTask),
 })
 
 export const taskNode = group({

@@ -1,4 +1,4 @@
-import { defaultRole, effectiveRole, permissionsByRole } from '../access/roles/role.ts'
+import { defaultRole, effectiveRole, ownRole, permissionsByRole } from '../access/roles/role.ts'
 import { typedTwice } from '../access/sign-in/typed-twice.ts'
 import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
@@ -10,7 +10,7 @@ import { checkListed } from '../parameters/listed.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
 import type { createUser, editUser } from './operations.ts'
 import { checkPicture, pictureLimit } from './picture.ts'
-import { editsPeople, givable } from './policy.ts'
+import { editsPeopleWhole, givable } from './policy.ts'
 import { rightsOnly, roleDecider } from './rank.ts'
 import { codesTaken } from './queries.ts'
 import { freeCode, trigram } from './trigram.ts'
@@ -73,7 +73,9 @@ async function keepOwnRights(
   const rights = permissionsByRole(await store.roles.find(), await store.permission_groups.find())
   const lost = lossOf(actor, clock.today(), rights, {
     exit_Date: changed(userExtraInfo.exit_Date, extra.exit_Date),
-    role: isRole ? effectiveRole(edited.role ?? user.role, accountRole) : undefined,
+    role: isRole
+      ? effectiveRole(ownRole(edited.role ?? user.role, userAccount.role), accountRole)
+      : undefined,
   })
   if (lost === null) return
   const ofRole = edited.role === undefined ? 'userAccount.role' : 'user.role'
@@ -96,7 +98,7 @@ export function lossOf(
 ): keyof OwnChange | null {
   if (exit_Date && exit_Date <= today) return 'exit_Date'
   if (role === undefined || actor.super_admin) return null
-  return editsPeople({ ...actor, permissions: new Set(rights[role]) }) ? null : 'role'
+  return editsPeopleWhole({ ...actor, permissions: new Set(rights[role]) }) ? null : 'role'
 }
 
 /** What is given and not what stands there already: an old value that is no longer on a list may stay. */

@@ -1,3 +1,4 @@
+import { ownRole } from '../access/roles/role.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { foldEmail } from '../values/fold.ts'
@@ -25,7 +26,8 @@ handle(editUser, async (context, input) => {
   const extra = found(await store.user_extra_infos.first({ user_id: id }))
   const account = await store.user_accounts.first({ user_id: id })
   await checkEdit(context, { user, extra, account }, input)
-  const saved = await store.users.update(user, given(input.user), input.updated_at ?? undefined)
+  const role = ownRole(input.user.role ?? user.role, input.userAccount.role)
+  const saved = await store.users.update(user, { ...given(input.user), role }, input.updated_at ?? undefined)
   await store.user_extra_infos.update(extra, given(input.userExtraInfo))
   if (account) await store.user_accounts.update(account, given(input.userAccount))
   else if (input.userAccount.role !== undefined || input.userAccount.account_id !== undefined) {

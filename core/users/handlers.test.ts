@@ -18,7 +18,8 @@ onBoth(
   t,
   'a new person gets the defaults of the installation and a trigram of the names',
   async (t, installation) => {
-    const { client } = await (await testFirm(installation)).person(staff)
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(staff)
     const user = await client(createUser, newcomer)
     t.match(user, {
       role: 'default',
@@ -32,6 +33,15 @@ onBoth(
       exit_Date: null,
     })
     t.equal(user.user_accounts.length, 1)
+    t.notOk('account' in user.user_accounts[0]!, 'logo and maps key are for whoever may read the account')
+    await installation.scene((store) =>
+      store.accounts.updateWhere({}, { invoice_logo: 'data:image/png;base64,AA==', maps_key: 'AIza-1' }),
+    )
+    const office = await firm.person(['users.read', 'account.read'])
+    t.match((await office.client(readUser, { id: user.id })).user_accounts[0]?.account, {
+      invoice_logo: 'data:image/png;base64,AA==',
+      maps_key: 'AIza-1',
+    })
     t.strictSame((await client(createUser, newcomer)).user_user_extra_info?.code, 'ADU2')
   },
 )

@@ -1,4 +1,5 @@
 import { firmOf } from '../access/firm/firm.ts'
+import { ownRole } from '../access/roles/role.ts'
 import { mailAbout } from '../access/sign-in/mail-about.ts'
 import { endCredentials, lockCredentials } from '../access/sign-in/passwords.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -60,7 +61,8 @@ handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
   const entry_date = input.userExtraInfo.entry_date ?? clock.today()
   await checkNew(context, input, entry_date)
   const code = input.userExtraInfo.code ?? (await proposedCode(store, input.user))
-  const user = await store.users.insert(input.user)
+  const role = ownRole(input.user.role, input.userAccount?.role)
+  const user = await store.users.insert({ ...input.user, role })
   const user_id = user.id
   await store.user_extra_infos.insert({ ...input.userExtraInfo, user_id, code, entry_date })
   const account_id = input.userAccount?.account_id ?? (await firmOf(context))

@@ -10,12 +10,13 @@ import {
   needs,
   omit,
   optional,
-  partial,
   pick,
+  partial,
   text,
   time,
   withDefault,
 } from '../kernel/field.ts'
+import { account } from '../access/firm/account.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { importInput, importOutcome } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
@@ -81,11 +82,15 @@ export const shownAbsence = group(
   omit(userAbsence.fields, 'comment', 'decision_comment', 'decided_by', 'decided_at'),
 )
 
+/** A person's place in the firm, with what of the firm a page about him draws: its logo, the key of its maps. */
+export const shownFirm = group(pick(account.fields, 'id', 'name', 'invoice_logo', 'maps_key'))
+const shownAccount = group({ ...userAccount.fields, account: needs('account.read', shownFirm) })
+
 /** A person whole: the record with its parts. */
 export const completeUser = group({
   ...user.fields,
   user_logins: list(shownLogin),
-  user_accounts: list(userAccount),
+  user_accounts: list(shownAccount),
   user_user_extra_info: optional(userExtraInfo),
   targets: needs(
     'user_extended.read',

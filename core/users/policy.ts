@@ -42,8 +42,10 @@ const extended = (actor: Actor): boolean => can(actor, 'user_extended.read')
 
 /** Creating, changing and deleting people each take the right to their sensitive data as well. */
 export const createsPeople = (actor: Actor): boolean => can(actor, 'users.write') && extended(actor)
-/** Whether the actor may change people. */
-export const editsPeople = (actor: Actor): boolean => can(actor, 'users.update') && extended(actor)
+/** Whether the actor may change people; the fields that need more rights are not his to see or send. */
+export const editsPeople = (actor: Actor): boolean => can(actor, 'users.update')
+/** Whether all of a person is his to change; the list offers the edit, by the specification, to these alone. */
+export const editsPeopleWhole = (actor: Actor): boolean => editsPeople(actor) && extended(actor)
 /** Whether the actor may delete people. */
 export const deletesPeople = (actor: Actor): boolean => can(actor, 'users.delete') && extended(actor)
 export const importsPeople = createsPeople

@@ -111,6 +111,25 @@ onEveryClient(
   },
 )
 
+onEveryClient(t, 'a role given at the account alone counts', async (t, installation) => {
+  const { boss, role, roleOf, hr } = await office(installation)
+  const made = await boss.client(createUser, { ...rightPerson, userLogin: null, userAccount: { role } })
+  t.equal(made.role, role)
+  t.equal(made.user_accounts[0]?.role, role)
+  const { id } = await boss.client(createUser, {
+    ...rightPerson,
+    userLogin: null,
+    userExtraInfo: { ...rightPerson.userExtraInfo, code: 'ZZZ' },
+  })
+  const other = await roleOf(hr.id)
+  t.equal((await boss.client(editUser, { id, userAccount: { role: other } })).role, other)
+  t.equal(
+    (await boss.client(editUser, { id, userAccount: { role } })).role,
+    other,
+    'a role of one’s own stands before it',
+  )
+})
+
 onEveryClient(t, 'an import makes no administrator and moves none', async (t, installation) => {
   const { firm, hr, boss, role } = await office(installation)
   await firm.person([], { role })

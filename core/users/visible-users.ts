@@ -2,7 +2,7 @@ import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import type { QueryContext, Reader } from '../ports.ts'
-import { shownAbsence, shownLogin } from './operations.ts'
+import { shownAbsence, shownFirm, shownLogin } from './operations.ts'
 import type { completeUser } from './operations.ts'
 import { reaches } from './policy.ts'
 import { personSummaryRows } from './queries.ts'
@@ -40,6 +40,8 @@ export async function readCompleteUser(
 ): Promise<RecordOf<typeof completeUser.fields>> {
   const of = { user_id: user.id }
   const logins = await store.user_logins.find(of)
+  const places = await store.user_accounts.find(of)
+  const firms = await store.accounts.find({ id: places.map(({ account_id }) => account_id) })
   const targets = await store.user_project_targets.find(of)
   const absences = await store.user_absences.find(of)
   const target = (type: 'operations' | 'support'): number | null =>
@@ -47,7 +49,13 @@ export async function readCompleteUser(
   return {
     ...user,
     user_logins: logins.map((login) => pickFields(shownLogin.fields, login)),
-    user_accounts: await store.user_accounts.find(of),
+    user_accounts: places.map((place) => ({
+      ...place,
+      account: pickFields(
+        shownFirm.fields,
+        firms.find(({ id }) => id === place.account_id)!,
+      ),
+    })),
     user_user_extra_info: await store.user_extra_infos.first(of),
     targets: { operations: target('operations'), support: target('support') },
     user_user_project_targets: targets,

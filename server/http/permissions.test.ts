@@ -251,7 +251,7 @@ onBoth(
       // Everybody sees his own grid; another's is for readers of the directory.
       const rights = operation.name === 'user.grid' ? ['users.read'] : rightsFor(operation)
       const blind = await firm.person(rights as never)
-      const seeing = await firm.person([...rights, 'user_extended.read'] as never)
+      const seeing = await firm.person([...rights, 'user_extended.read', 'account.read'] as never)
       const without = await call(ask, operation, input, await tokenOf(installation, blind.id))
       const withIt = await call(ask, operation, input, await tokenOf(installation, seeing.id))
       t.equal(without.status, 200, operation.name)

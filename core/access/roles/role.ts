@@ -43,3 +43,7 @@ export function permissionsByRole(
 /** The role that counts: the user's own, else the first account's, else `default`. */
 export const effectiveRole = (own: string | null, ofAccount: string | null | undefined): string =>
   own || ofAccount || defaultRole
+
+/** The own role that is stored beside a role given at the account: `default`, which nobody chose, gives way to it. */
+export const ownRole = (own: string, ofAccount: string | null | undefined): string =>
+  own === defaultRole && ofAccount ? ofAccount : own

@@ -11,9 +11,10 @@ export type Errors = { readonly [path: string]: FieldError }
 
 /** The field at a path, through groups and lists. */
 export function factsAt(field: Facts, path: string): Facts | undefined {
-  return path
-    .split('.')
-    .reduce<Facts | undefined>((at, name) => (at?.kind === 'list' ? at.item : at?.fields?.[name]), field)
+  return path.split('.').reduce<Facts | undefined>((at, name) => {
+    const inner = at?.kind === 'list' ? at.item : at?.fields?.[name]
+    return inner && at?.needs && !inner.needs ? { ...inner, needs: at.needs } : inner
+  }, field)
 }
 
 /** What a field of a new record starts with: its default, else nothing. */

@@ -62,7 +62,7 @@ t.test(
 )
 
 t.test('a week that was on its way while a cell was saved is asked for again', async (t) => {
-  const { one, road, cell, pass, task_id } = await twoPlanners(t)
+  const { one, road, cell, task_id } = await twoPlanners(t)
   const arrival = Promise.withResolvers<void>()
   road.now = arrival.promise
   const opening = one.screen.open()
@@ -70,9 +70,8 @@ t.test('a week that was on its way while a cell was saved is asked for again', a
   await one.screen.grid.type(cell, '7')
   arrival.resolve()
   await opening
-  t.equal(one.screen.blocksAt(task_id, testToday), 1, 'it left before')
-  await pass()
-  t.equal(one.screen.blocksAt(task_id, testToday), 7)
+  await until(() => one.weeks() === 3)
+  t.equal(one.screen.blocksAt(task_id, testToday), 7, 'although no event said so')
 })
 
 t.test('what was changed elsewhere while a booking’s details were open is not overwritten', async (t) => {

@@ -1,5 +1,6 @@
 import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
 import { Failure } from '../../kernel/failure.ts'
+import { projectTypes } from '../../users/user.ts'
 import type { Translate } from '../../texts/translate.ts'
 import type { Reading } from '../grid/source.ts'
 import { readBlocks } from '../../values/blocks.ts'
@@ -15,7 +16,11 @@ export interface PlannerGroup {
 
 /** `P24001 - Bridge - Customer project`, in the person's words. */
 export const groupTitle = (group: Omit<PlannerGroup, 'tasks'>, t: Translate): string =>
-  `${group.folder_code} - ${group.folder_name} - ${t(`project_type.${group.project_type}`)}`
+  `${folderTitle(group)} - ${t(`project_type.${group.project_type}`)}`
+
+/** The same where the type stands on a group before. */
+export const folderTitle = ({ folder_code, folder_name }: Omit<PlannerGroup, 'tasks'>): string =>
+  `${folder_code} - ${folder_name}`
 
 /** Blocks as they are typed into a cell; 0 is as good as nothing. */
 export function readCell(typed: string): Reading {
@@ -28,7 +33,7 @@ export function readCell(typed: string): Reading {
   }
 }
 
-/** Each task once, under its folder, in the order of the answer. */
+/** Each task once, under its folder, in the order of the answer; the firm's own folders after its customers'. */
 export function grouped(tasks: readonly PlannerTask[]): PlannerGroup[] {
   const byFolder = new Map<number, PlannerTask[]>()
   const shown = new Set<number>()
@@ -37,10 +42,11 @@ export function grouped(tasks: readonly PlannerTask[]): PlannerGroup[] {
     shown.add(task.id)
     byFolder.set(task.folder_id, [...(byFolder.get(task.folder_id) ?? []), task])
   }
-  return [...byFolder.values()].map((rows) => {
+  const groups = [...byFolder.values()].map((rows) => {
     const { folder_id, folder_code, folder_name, project_type } = rows[0]!
     return { folder_id, folder_code, folder_name, project_type, tasks: rows }
   })
+  return projectTypes.flatMap((type) => groups.filter(({ project_type }) => project_type === type))
 }
 
 /** Booked and planned of the month's folders after a cell of a task has changed by so many blocks. */

@@ -70,6 +70,8 @@ export function plannerScreen(client: Client, today: Day) {
   /** The asking whose answer came last: while it is not the last asking, a week is on its way. */
   let answered = 0
   const applied = appliedResponses()
+  /** Whether something was stored that a week on its way may not have. */
+  let isBehind = false
   /** Shows the week of a day; what was asked for last wins, however the answers come in. */
   async function open(date: Day = monday.value): Promise<void> {
     const mine = (latestRequest = nextInOrder())
@@ -123,8 +125,15 @@ export function plannerScreen(client: Client, today: Day) {
     check: ({ row, column }, value) => check(Number(row), column, value ?? 0),
     save: ({ row, column }, value, { replaced, undoes }) =>
       set(Number(row), column, value ?? 0, { expected: replaced ?? 0, undoes }),
+    settle: async () => catchUp(),
     show: ({ column }) => (mondayOf(column) === monday.value ? Promise.resolve() : open(column)),
   })
+
+  /** Nobody waits for it: what was stored is stored. */
+  function catchUp(): void {
+    if (isBehind) void open()
+    isBehind = false
+  }
 
   /** What was said of the time in cells that were emptied here; an undo brings it back. */
   const emptied = new Map<string, BookingDetails>()
@@ -164,6 +173,7 @@ export function plannerScreen(client: Client, today: Day) {
           })
         : client(setBooking, { wbs_task_id: task, date, expected: 0, ...details, ...blocksOf(details) }),
     )
+    catchUp()
     grid.changedElsewhere(cellOf(task, date))
     return stored
   }
@@ -176,8 +186,8 @@ export function plannerScreen(client: Client, today: Day) {
   ): Promise<UserBooking | null> {
     try {
       const stored = await call()
-      // A week that is on its way may not have it.
       if (answered === latestRequest) applied.take()
+      else isBehind = true
       replace(task, date, stored)
       return stored
     } catch (error) {

@@ -412,6 +412,7 @@ export const shell = words({
   'picker.folder': ['Folder', 'Dossier', 'Dossier'],
   'picker.folders': ['Folders', 'Dossiers', 'Dossiers'],
   'planner.cell': ['{{task}}, {{day}}', '{{task}}, {{day}}', '{{task}}, {{day}}'],
+  'planner.cell_of': ['{{cell}}, {{project}}', '{{cell}}, {{project}}', '{{cell}}, {{project}}'],
   'planner.month_load': [
     'Booked/Planned, {{month}}',
     'Encodé/Planifié, {{month}}',

@@ -25,7 +25,7 @@ const canBeBooked = sql`
 defineQuery(tasksListed, (params, dialect) =>
   listed(tasksListed, params, dialect, {
     select: sql`
-      t.id, t.parent_id, t.task_code, t.name, t.bookable, t.color_code,
+      t.id, t.parent_id, t.wbs_id, t.rank, t.task_code, t.name, t.bookable, t.color_code,
       f.id AS folder_id, ${raw(folderCode)} AS folder_code, f.name AS folder_name, f.project_type,
       t.subfolder_id, ${subfolderCode} AS subfolder_code, s.status_type,
       t.number_blocks`,

@@ -33,7 +33,7 @@ export function PreviewDialog({ invoice, onClose }: Props) {
             <iframe
               className="paper"
               sandbox=""
-              srcDoc={margins + html}
+              srcDoc={html.replace('</head>', `${margins}</head>`)}
               title={t('invoices.preview_title')}
             />
           </>

@@ -6,6 +6,7 @@ import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { Turn } from '../../parts/turn.tsx'
 
 /** From week to week, to any week, and what this one adds up to. */
 export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
@@ -16,15 +17,12 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <div className="week-navigator">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('planner.previous_week')}
-        title={t('planner.previous_week')}
-        onClick={() => void screen.previous()}
-      >
-        <Icon name="left" />
-      </button>
+      <Turn
+        previous={t('planner.previous_week')}
+        next={t('planner.next_week')}
+        onPrevious={() => void screen.previous()}
+        onNext={() => void screen.next()}
+      />
       <span className="day-input">
         <button type="button" className="week" onClick={() => calendar.current?.showPicker()}>
           <Icon name="calendar" />
@@ -44,15 +42,6 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
           onChange={(event) => event.target.value && void screen.open(event.target.value)}
         />
       </span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('planner.next_week')}
-        title={t('planner.next_week')}
-        onClick={() => void screen.next()}
-      >
-        <Icon name="right" />
-      </button>
       <button type="button" className="quiet small" onClick={() => void screen.open(today())}>
         {t('planner.this_week')}
       </button>

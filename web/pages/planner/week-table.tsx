@@ -4,7 +4,7 @@ import { isWeekend } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
-import { groupTitle } from '#core/screens/planner/planner-rows.ts'
+import { folderTitle } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerGroup } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, weekdayName } from '#core/screens/shown.ts'
@@ -29,7 +29,7 @@ export function WeekTable({ screen, onEdit }: Props) {
   const t = useT()
   const days = useValue(screen.days)
   const groups = useValue(screen.groups)
-  const nameOf = useCellName(screen)
+  const nameOf = useCellName(screen, true)
   return (
     <GridBox
       grid={screen.grid}
@@ -49,26 +49,39 @@ export function WeekTable({ screen, onEdit }: Props) {
           ))}
         </tr>
       </thead>
-      {groups.map((group) => (
-        <Group key={group.folder_id} group={group} days={days} screen={screen} nameOf={nameOf} />
+      {groups.map((group, i) => (
+        <Group
+          key={group.folder_id}
+          group={group}
+          isOfNewType={group.project_type !== groups[i - 1]?.project_type}
+          days={days}
+          screen={screen}
+          nameOf={nameOf}
+        />
       ))}
     </GridBox>
   )
 }
 
-/** How a cell is called in words: its task and its day. */
-export function useCellName(screen: PlannerScreen): (cell: Cell) => string {
+/** How a cell is called in words: its task, its day, and its project, always or where another task is called the same. */
+export function useCellName(screen: PlannerScreen, always = false): (cell: Cell) => string {
   const t = useT()
   const language = useLanguage()
   return useCallback(
     ({ row, column }) => {
-      const task = screen.tasks.value.find(({ id }) => String(id) === row)
-      return t('planner.cell', {
+      const tasks = screen.tasks.value
+      const task = tasks.find(({ id }) => String(id) === row)
+      const cell = t('planner.cell', {
         task: task ? `${task.task_code} ${task.name}` : '',
         day: `${weekdayName(column, language, 'long')} ${Number(column.slice(8))}`,
       })
+      const isAlone = !tasks.some(
+        (each) => each !== task && each.task_code === task?.task_code && each.name === task.name,
+      )
+      if (!task || (isAlone && !always)) return cell
+      return t('planner.cell_of', { cell, project: task.subfolder_code ?? task.folder_code })
     },
-    [screen, t, language],
+    [screen, t, language, always],
   )
 }
 
@@ -83,7 +96,7 @@ function DayHead({ date, screen }: { date: Day; screen: PlannerScreen }) {
   )
   const full = total >= limit ? 'full' : ''
   return (
-    <th scope="col" className={dayClass(date)}>
+    <th scope="col" className={dayClass(date)} aria-current={date === today() ? 'date' : undefined}>
       <span className="weekday">{weekdayName(date, language, 'short')}</span>{' '}
       <span className="day-of-month">{Number(date.slice(8))}</span>
       <span
@@ -99,16 +112,24 @@ function DayHead({ date, screen }: { date: Day; screen: PlannerScreen }) {
 interface GroupProps extends Pick<Props, 'screen'> {
   readonly nameOf: (cell: Cell) => string
   readonly group: PlannerGroup
+  /** The first of its type of project says the type for those below. */
+  readonly isOfNewType: boolean
   readonly days: readonly Day[]
 }
 
-function Group({ group, days, ...props }: GroupProps) {
+function Group({ group, isOfNewType, days, ...props }: GroupProps) {
   const t = useT()
   return (
     <tbody>
       <tr className="group">
         <th scope="rowgroup" colSpan={days.length + 1}>
-          <span>{groupTitle(group, t)}</span>
+          <span>
+            {folderTitle(group)}
+            <span className={isOfNewType ? 'muted' : 'hidden'}>
+              {' '}
+              - {t(`project_type.${group.project_type}`)}
+            </span>
+          </span>
         </th>
       </tr>
       {group.tasks.map((task) => (
@@ -118,7 +139,7 @@ function Group({ group, days, ...props }: GroupProps) {
   )
 }
 
-type RowProps = Omit<GroupProps, 'group'> & { readonly task: PlannerTask }
+type RowProps = Omit<GroupProps, 'group' | 'isOfNewType'> & { readonly task: PlannerTask }
 
 function TaskRow({ task, days, ...props }: RowProps) {
   const closed = checkTask(task) !== null
@@ -127,7 +148,7 @@ function TaskRow({ task, days, ...props }: RowProps) {
       <th scope="row">
         <span className="code">{task.task_code}</span> <span className="task-name">{task.name}</span>{' '}
         <span className="muted">
-          {task.folder_code}
+          <span className="hidden">{task.folder_code}</span>
           {task.subfolder_code && ` [${task.subfolder_code}]`}
         </span>
       </th>

@@ -10,7 +10,7 @@ import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { useWaitingKept } from '../../parts/grid/waiting.ts'
-import { Icon } from '../../parts/icon.tsx'
+import { Turn } from '../../parts/turn.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 import { gridKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
@@ -44,29 +44,17 @@ export function AvailabilityTab({ user, edits = false }: Props) {
   return (
     <>
       <div className="grid-head">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('grid.previous')}
-          title={t('grid.previous')}
-          onClick={() => void turnFrom(screen.grid, screen.previous)}
-        >
-          <Icon name="left" />
-        </button>
+        <Turn
+          previous={t('grid.previous')}
+          next={t('grid.next')}
+          onPrevious={() => void turnFrom(screen.grid, screen.previous)}
+          onNext={() => void turnFrom(screen.grid, screen.next)}
+        />
         <strong role="status">
           {first && last
             ? `${shownMonth(first + '-01', language)} – ${shownMonth(last + '-01', language)}`
             : ''}
         </strong>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('grid.next')}
-          title={t('grid.next')}
-          onClick={() => void turnFrom(screen.grid, screen.next)}
-        >
-          <Icon name="right" />
-        </button>
         <span className="muted">{t('grid.in_days')}</span>
       </div>
       <Await loaded={screen.answer}>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { usersScreen } from '#core/screens/list/lists.ts'
 import { importUsers } from '#core/users/operations.ts'
-import { createsPeople, deletesPeople, editsPeople, importsPeople } from '#core/users/policy.ts'
+import { createsPeople, deletesPeople, editsPeopleWhole, importsPeople } from '#core/users/policy.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useActor } from '../../state/session.ts'
@@ -31,7 +31,7 @@ export function UsersPage() {
   const words = useValue(useParameters().words)
   const [deleting, setDeleting] = useState<Named | null>(null)
   const [importing, setImporting] = useState(false)
-  const mayEdit = editsPeople(actor)
+  const mayEdit = editsPeopleWhole(actor)
   const mayDelete = deletesPeople(actor)
   const actions = (user: Named) => (
     <>

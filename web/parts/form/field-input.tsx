@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { can } from '#core/kernel/permission.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import type { Choice, Chooser } from '#core/screens/form/choices.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { fieldLabel, shownChoice, shownError } from '#core/screens/shown.ts'
 import { isRequired } from '#core/screens/form/typed.ts'
 import type { TextKey } from '#core/texts/translate.ts'
+import { useActor } from '../../state/session.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { pickControl } from './control.ts'
@@ -39,8 +41,15 @@ interface Options {
   readonly required?: boolean
 }
 
-/** A label, the control that the field's facts ask for, and what is wrong with what was typed. */
+/** A field of a form, for whoever may see and send it. */
 export function FieldInput<P extends string>(props: Props<P>) {
+  const actor = useActor()
+  const { needs } = props.form.facts(props.path)
+  return needs && !can(actor, needs) ? null : <Field {...props} />
+}
+
+/** A label, the control that the field's facts ask for, and what is wrong with what was typed. */
+function Field<P extends string>(props: Props<P>) {
   const { form, path, label, help, wide = false } = props
   const t = useT()
   const id = useId()

@@ -4,7 +4,7 @@ import { useT } from '../../state/texts.ts'
 
 export type Fact = readonly [label: TextKey, value: ReactNode, wide?: 'wide']
 
-/** A titled part of a record: labels and what they say. Empty is empty. */
+/** A titled part of a record: labels and what they say. What nobody said is a dash. */
 export function Facts({
   title,
   facts,

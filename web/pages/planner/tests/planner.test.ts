@@ -61,34 +61,56 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
   const page = await visit({ email: 'anne@firm.example' })
   const cell = (task: string, day: string) => page.getByRole('textbox', { name: `${task}, ${day}` })
   const status = page.locator('.status-line [role=status]')
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  /** Task and day of the cell with the keyboard; its mission left out. */
+  const focused = async () =>
+    (await page.evaluate(() => document.activeElement?.getAttribute('aria-label')))?.replace(
+      /, S-(active|closed)$/,
+      '',
+    )
   const stored = () => installation.env.read((store) => store.user_bookings.find({ user_id: anne }))
   await page.goto(`${url}/planner`)
 
   await t.test('shows the week of today by folder, task and day', async (t) => {
     await cell('D Design', 'Monday 16').waitFor()
     t.equal(await page.locator('.group').innerText(), 'P1 - Townhall - Customer project')
-    t.match(await page.getByRole('rowheader', { name: /Design/ }).innerText(), /D Design P1 \[S-active\]/)
+    t.match(await page.getByRole('rowheader', { name: /Design/ }).innerText(), /D Design\s+P1\s+\[S-active\]/)
     t.equal(await page.getByRole('columnheader').count(), 6, 'weekends are closed')
     await page.locator('.month-load').getByText('0 / 60 dd').waitFor()
   })
+
+  await t.test(
+    'today is marked, the tasks are as wide as their words, and the way on stands still',
+    async (t) => {
+      t.equal(
+        await page
+          .locator('th[aria-current=date]')
+          .innerText()
+          .then((head) => head.slice(0, 6)),
+        'Fri 20',
+      )
+      const tasks = (await page.getByRole('columnheader', { name: 'Tasks' }).boundingBox())!
+      t.ok(tasks.width < 500, `the tasks take ${tasks.width} px of 1440`)
+      const next = page.getByRole('button', { name: 'Next week' })
+      const place = await next.boundingBox()
+      for (let week = 48; week <= 54; week++) await next.click()
+      await page.getByText('Week 1', { exact: true }).waitFor()
+      t.strictSame(await next.boundingBox(), place)
+      t.equal(await page.locator('[aria-current=date]').count(), 0)
+      await page.getByRole('button', { name: 'This week' }).click()
+      await cell('D Design', 'Monday 16').waitFor()
+    },
+  )
 
   await t.test('typing replaces, Enter saves and goes down', async (t) => {
     await cell('D Design', 'Monday 16').click()
     await page.keyboard.type('4')
     await page.keyboard.press('Enter')
     await status.getByText('Saved: D Design, Monday 16').waitFor()
-    t.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      'P Plans, Monday 16',
-    )
+    t.equal(await focused(), 'P Plans, Monday 16')
     await page.keyboard.type('6')
     await page.keyboard.press('Tab')
     await status.getByText('Saved: P Plans, Monday 16').waitFor()
-    t.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      'P Plans, Tuesday 17',
-    )
+    t.equal(await focused(), 'P Plans, Tuesday 17')
     t.match(await page.getByRole('columnheader', { name: /Mon 16/ }).innerText(), /10 dd/)
     t.match(await page.locator('.week-total').innerText(), /10 dd/)
     t.strictSame(
@@ -181,10 +203,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await cell('D Design', 'Tuesday 17').click()
     await page.keyboard.type('3')
     await page.keyboard.press('ArrowDown')
-    t.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      'P Plans, Tuesday 17',
-    )
+    t.equal(await focused(), 'P Plans, Tuesday 17')
     await page.keyboard.press('Control+d')
     await status.getByText('Saved: P Plans, Tuesday 17').waitFor()
     t.equal(await cell('P Plans', 'Tuesday 17').inputValue(), '3')
@@ -333,11 +352,7 @@ t.test('the planner is filled in like a spreadsheet', async (t) => {
     await dialog.waitFor({ state: 'detached' })
     const booking = (await stored()).find(({ comment }) => comment === 'Site visit')
     t.equal(booking?.distance, 12.5)
-    t.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      'D Design, Monday 16',
-      'the focus is back',
-    )
+    t.equal(await focused(), 'D Design, Monday 16', 'the focus is back')
   })
 
   await t.test('F2 on an empty cell books with details', async (t) => {

@@ -89,6 +89,8 @@ t.test('a person is created, shown, changed and deleted', async (t) => {
     await page.getByText('User successfully created', { exact: true }).waitFor()
     await page.getByRole('heading', { name: 'Amélie Dûpont', level: 1 }).waitFor()
     t.match(page.url(), /\/users\/\d+$/)
+    const degree = page.locator('.facts > div', { hasText: 'Degree' }).locator('dd')
+    t.equal(await degree.evaluate((fact) => getComputedStyle(fact, '::after').content), '"–"', 'nobody said')
   })
 
   await t.test('its tabs stand in the address, and keys move between them', async (t) => {
@@ -375,6 +377,23 @@ t.test('what somebody may not do is not there', async (t) => {
   await adder.goto(`${url}/permissions`)
   await adder.getByRole('heading', { name: 'This is not open to you' }).waitFor()
   t.equal(adder.url(), `${url}/permissions`)
+})
+
+t.test('whoever edits people without their sensitive data changes what he sees', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'desk@firm.example', permissions: ['users.read', 'users.update'] })
+  const id = await person(installation, { email: 'tom@firm.example', permissions: [], last_name: 'Maes' })
+  const page = await visit({ email: 'desk@firm.example' })
+  await page.goto(`${url}/users/${id}`)
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await input(page, 'user.first_name').fill('Tomas')
+  t.strictSame(await page.locator('legend:visible').allInnerTexts(), ['Person', 'Sign-in', 'Employment'])
+  for (const path of ['user.role', 'userExtraInfo.entry_date', 'userTarget.client_project_target'])
+    t.equal(await page.locator(`[data-path="${path}"]`).count(), 0, path)
+  await inFourLooks(t, page, 'what he may change')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${url}/users/${id}`)
+  await page.getByRole('heading', { name: 'Tomas Maes', level: 1 }).waitFor()
 })
 
 t.test('whoever edits people but not rights finds no way to make an administrator', async (t) => {
