@@ -72,7 +72,7 @@ onBoth(t, 'a forgotten password: one mail, one link, one hour, once', async (t, 
 
 onBoth(t, 'an invitation is a link for a week, and the only one', async (t, installation) => {
   const firm = await testFirm(installation)
-  const hr = await firm.person(['users.*'])
+  const hr = await firm.person(['users.*', 'user_extended.read'])
   const person = {
     user: { first_name: 'Noor', last_name: 'El Amrani', language_type: 'nl' as const },
     userExtraInfo: { function_type: 'architect' },
