@@ -6,6 +6,7 @@ import { formatEuro, formatNumber } from '../values/money.ts'
 import { headingOf } from '../tables/columns.ts'
 import type { Column } from '../tables/columns.ts'
 import { choiceLabel } from '../tables/choice-label.ts'
+import type { Setting, settings } from '../parameters/parameter.ts'
 import type { TextKey, Translate } from '../texts/translate.ts'
 import type { FieldError } from './form/typed.ts'
 
@@ -72,6 +73,21 @@ export function shownReason(t: Translate, failure: Pick<Failure, 'code' | 'detai
   if (failure.code !== 'invalid_fields' || !key) return shownFailure(t, failure)
   return shownError(t, { key, ...(limit === undefined ? {} : { limit }) })
 }
+
+/** Which parameter of the firm set the limit that was met; nothing for any other refusal. */
+export function shownLimit(t: Translate, { code }: Pick<Failure, 'code'>): string {
+  const setBy = limitedBy.find(([, codes]) => codes.includes(code))?.[0]
+  return setBy ? t('error.limit_set_by', { which: setBy }) : ''
+}
+
+/** Refusals by the setting that they come from. */
+const limitedBy: readonly (readonly [Which, readonly string[]])[] = [
+  ['planner/planner_daily_limits', ['daily_limit']],
+  ['planner/planner_weekend_limits', ['weekend_closed', 'weekend_limit_create', 'weekend_limit_update']],
+  ['planning/planning_cell_limit', ['planning_cell_limit']],
+]
+
+type Which = { [S in Setting]: `${(typeof settings)[S]['class']}/${S}` }[Setting]
 
 /** What a warning says in words. */
 export const shownWarning = (t: Translate, code: string): string =>
