@@ -3,29 +3,46 @@ import { readStdin } from './read-upload.ts'
 
 /** Questions to a person at a terminal. Where none is attached (cron, a pipe) nothing is asked: the flag is named. */
 
-const attended = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY)
+export const attended = (): boolean => Boolean(process.stdin.isTTY && process.stderr.isTTY)
 
-export async function ask(message: string, flag: string, fallback?: string): Promise<string> {
+/** What is wrong with an answer, in the person's words; null where it is taken. What is refused is asked again. */
+export type Check = (typed: string) => string | null
+
+const anything: Check = () => null
+const validating = (check: Check) => (typed: string) => check(typed.trim()) ?? true
+
+export async function ask(message: string, flag: string, check: Check = anything): Promise<string> {
   if (!attended()) throw new Misuse('cli.misuse.unattended', { flag })
   const { input } = await import('@inquirer/prompts')
-  return (
-    await input(
-      { message, required: true, ...(fallback ? { default: fallback } : {}) },
-      { output: process.stderr },
-    )
-  ).trim()
+  return (await input({ message, validate: validating(check) }, { output: process.stderr })).trim()
 }
 
-export async function askSecret(message: string): Promise<string> {
+/** What a flag said, else what a person answers. Who is at a terminal is asked again, where the flag's word is refused too. */
+export async function answer(
+  given: string | undefined,
+  message: string,
+  flag: string,
+  check: Check,
+): Promise<string> {
+  const fault = given === undefined ? null : check(given.trim())
+  if (given !== undefined && fault === null) return given.trim()
+  if (fault !== null && !attended()) throw new Misuse('cli.misuse.answer', { flag, reason: fault })
+  if (fault !== null) process.stderr.write(`${flag}: ${fault}\n`)
+  return ask(message, flag, check)
+}
+
+export async function askSecret(message: string, check: Check = anything): Promise<string> {
   if (!attended()) throw new Misuse('cli.misuse.unattended', { flag: '--password-stdin' })
   const { password } = await import('@inquirer/prompts')
-  return password({ message, mask: true }, { output: process.stderr })
+  const validate = (typed: string) => check(typed) ?? true
+  return password({ message, mask: true, validate }, { output: process.stderr })
 }
 
 export async function choose(message: string, choices: readonly string[], flag: string): Promise<string> {
   if (!attended()) throw new Misuse('cli.misuse.unattended', { flag })
   const { select } = await import('@inquirer/prompts')
-  return select({ message, choices: [...choices] }, { output: process.stderr })
+  const theme = { style: { keysHelpTip: () => undefined } }
+  return select({ message, choices: [...choices], theme }, { output: process.stderr })
 }
 
 /** A password that was not typed: from stdin, or from DECIDAG_PASSWORD. Never from the command line, which all can read. */

@@ -11,7 +11,11 @@ type UserRow = RecordOf<typeof userRow.fields>
 export async function findPerson(client: Client, typed: string): Promise<number> {
   const written = typed.trim()
   if (/^#\d+$/.test(written)) return Number(written.slice(1))
-  const { rows } = await client(listUsers, { search: written.slice(0, 250), active: false })
+  const { rows } = await client(listUsers, {
+    search: written.slice(0, 250),
+    active: false,
+    super_admins: true,
+  })
   const keys = rows.filter((row) => [row.code, row.email].some((key) => key && fold(key) === fold(written)))
   const named = rows.filter((row) => namesOf(row).includes(fold(written)))
   const meant = keys.length > 0 ? keys : named.length > 0 ? named : rows

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
 import type { NewRow } from '#core/kernel/entity.ts'
 import { account } from '#core/access/firm/account.ts'
 import { checkIdentity } from '#core/access/firm/check-identity.ts'
+import { dayInZone } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { pick } from '#core/kernel/field.ts'
 import { validate } from '#core/kernel/validate.ts'
+import { sellerGaps } from '#core/invoicing/preflight.ts'
 import { checkLedger, keepNumbers, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { translate } from '#core/texts/translate.ts'
@@ -13,8 +16,10 @@ import { system } from '#core/kernel/permission.ts'
 import { demoMark } from './demo.ts'
 import { seedFirm } from './seed.ts'
 import type { Administrator } from './seed.ts'
+import { databaseFile } from './config.ts'
 import type { Config } from './config.ts'
-import { migrate } from './db/migrations/migrate.ts'
+import { migrate, migrations, pending } from './db/migrations/migrate.ts'
+import { sql } from './db/sql.ts'
 import { openInstallation } from './env.ts'
 import type { Installation } from './installation.ts'
 import { listen } from './http/listen.ts'
@@ -43,21 +48,38 @@ async function openMigrated(
 export const isEmpty = (installation: Installation): Promise<boolean> =>
   installation.env.read(async (store) => (await store.users.count()) === 0)
 
-/** The first super admin and the firm. Answers false, and changes nothing, when there are users already. */
+/** Whether there are people already; asks without making anything, not even the database. */
+export async function hasPeople(config: Config): Promise<boolean> {
+  const file = databaseFile(config)
+  if (file !== null && !existsSync(file)) return false
+  const installation = openInstallation(config)
+  try {
+    const { database } = installation
+    if ((await pending(database)).includes(migrations[0]!.name)) return false
+    return (await database.look(sql`SELECT id FROM users LIMIT 1`)).length > 0
+  } finally {
+    await installation.close()
+  }
+}
+
+/**
+ * The first super admin and the firm: all of it or nothing, for what is wrong is said before a database is made.
+ * Answers what an invoice still needs of the firm; null, and changes nothing, when there are users already.
+ */
 export async function setup(
   config: Config,
   { firm, administrator }: { firm: NewRow<typeof account>; administrator: Administrator },
-): Promise<boolean> {
+): Promise<readonly string[] | null> {
+  const own = checkedFirm(firm, administrator, dayInZone(new Date(), config.timeZone))
   const { installation } = await openMigrated(config)
   try {
-    const own = checkedFirm(firm, administrator, installation.env.clock.today())
-    if (!(await isEmpty(installation))) return false
+    if (!(await isEmpty(installation))) return null
     await refuseForeignDocuments(installation)
     const password_hash = await installation.env.ports.passwords.hash(administrator.password)
     await installation.env.write({ actor: system(), operation: 'setup' }, (store) =>
       seedFirm(installation.env, store, own, { ...administrator, password_hash }),
     )
-    return true
+    return sellerGaps(own)
   } finally {
     await installation.close()
   }
@@ -101,7 +123,11 @@ async function refuseForeignDocuments({ env }: Installation): Promise<void> {
   if (number !== null) throw new Failure('data_folder_of_another', { params: { number } })
 }
 
+/** Brings a database to this version; one that is not there is not made, for its name may be mistyped. */
 export async function migrateNow(config: Config): Promise<string[]> {
+  const file = databaseFile(config)
+  if (file !== null && !existsSync(file))
+    throw new Failure('no_database', { params: { place: config.databaseUrl } })
   const { installation, migrated } = await openMigrated(config)
   await installation.close()
   return migrated

@@ -8,7 +8,7 @@ const lists: { readonly [name: string]: readonly Value[] } = {
     ['planner_weekend_limits', 'Blocks a weekend day (0: closed)', 'Blocs par jour de week-end (0 : fermé)', 'Blokken per weekenddag (0: gesloten)', 0],
   ],
   planning: [
-    ['planning_cell_limit', 'Blocks a planning cell', 'Blocs par cellule de planning', 'Blokken per planningscel', 10],
+    ['planning_cell_limit', 'Blocks a planning cell', 'Blocs par cellule de planning', 'Blokken per planningscel', 250],
   ],
   employee_cost_category: [
     ['junior', 'Junior', 'Junior', 'Junior', 55],

@@ -17,6 +17,10 @@ export async function* benchStarting(postgres: string): AsyncGenerator<Figure> {
   const bench = await benchInstallation('SQLite', postgres)
   const { tokens, tasks } = await crowd(bench, 5, 200)
   try {
+    const args = [launcher, 'tasks', 'list', '--limit', '50', '--data', bench.config.data]
+    const env = { ...process.env, DECIDAG_TOKEN: tokens[0]! }
+    const listed = await median(9, async () => void spawnSync(process.execPath, args, { env }))
+    yield { what: '`decidag tasks list`', data: 'local database', value: ms(listed), aim: '500 ms' }
     const paint = await median(5, () => firstPaint(bench.config.data, tokens[0]!))
     yield { what: 'Terminal planner, first paint', data: 'local database', value: ms(paint), aim: '400 ms' }
     const server = await startServer(bench.config)

@@ -1,5 +1,5 @@
 import type { BadRow, Failure } from '#core/kernel/failure.ts'
-import { fieldLabel, shownFailure, text } from '#core/screens/shown.ts'
+import { fieldLabel, shownFailure, shownLimit, text } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { plain } from '#core/screens/plain.ts'
 
@@ -11,6 +11,7 @@ export function explain(failure: Failure, t: Translate): string[] {
   const reasons = Object.entries(fields).filter(([, key]) => !saidByName.has(key))
   return [
     shownFailure(t, failure),
+    ...[shownLimit(t, failure)].filter(Boolean),
     ...reasons.map(
       ([name, key]) =>
         `  ${describeField(name, key, { ...params, limit: params[name] ?? params['limit'] ?? '' }, t)}`,

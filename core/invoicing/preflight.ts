@@ -41,6 +41,10 @@ export function preflight(intended: Intended): Obstacle[] {
   ]
 }
 
+/** The fields of the firm that an invoice needs and that are not given yet. */
+export const sellerGaps = (firm: Partial<Account>): string[] =>
+  broken(sellerRules, firm as Account, '').map(({ field }) => field)
+
 const broken = <R>(rules: readonly Rule<R>[], row: R, path: string): Obstacle[] =>
   rules.filter(([, , wrong]) => wrong(row)).map(([field, code]) => ({ field: path + field, code }))
 

@@ -3,6 +3,8 @@ export const jobs = {
   'invoice.print': { invoice_id: 'number' },
   /** The address that somebody typed, folded; nobody may have it. */
   'mail.recovery': { email: 'string' },
+  /** A link by which a person chooses his password. */
+  'mail.invitation': { user_id: 'number' },
   /** Tells a person what happened to his account; `about` names the text. */
   'mail.about': { user_id: 'number', about: 'string' },
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }

@@ -101,6 +101,7 @@ t.test('what is left out takes its default, and an optional field is null', asyn
     order: null,
     search: null,
     active: true,
+    super_admins: false,
   })
 })
 

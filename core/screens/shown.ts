@@ -1,10 +1,12 @@
 import { addDays, daysBetween, mondayOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
+import type { Facts } from '../kernel/field.ts'
 import type { Failure } from '../kernel/failure.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
 import { headingOf } from '../tables/columns.ts'
 import type { Column } from '../tables/columns.ts'
 import { choiceLabel } from '../tables/choice-label.ts'
+import type { Setting, settings } from '../parameters/parameter.ts'
 import type { TextKey, Translate } from '../texts/translate.ts'
 import type { FieldError } from './form/typed.ts'
 
@@ -42,6 +44,10 @@ export const weekdayName = (day: Day, language: string, weekday: 'short' | 'long
 export const shownMonth = (day: Day, language: string): string =>
   named(day, language, { month: 'long', year: 'numeric' })
 
+/** `Monday 14 December 2026`: put together here, for engines differ in their commas. */
+export const shownWholeDay = (day: Day, language: string): string =>
+  `${weekdayName(day, language, 'long')} ${Number(day.slice(8))} ${shownMonth(day, language)}`
+
 /** The week's number as Belgium counts (ISO 8601): week 1 is the one with 4 January in it. */
 export function weekNumber(day: Day): number {
   const monday = mondayOf(day)
@@ -68,6 +74,21 @@ export function shownReason(t: Translate, failure: Pick<Failure, 'code' | 'detai
   return shownError(t, { key, ...(limit === undefined ? {} : { limit }) })
 }
 
+/** Which parameter of the firm set the limit that was met; nothing for any other refusal. */
+export function shownLimit(t: Translate, { code }: Pick<Failure, 'code'>): string {
+  const setBy = limitedBy.find(([, codes]) => codes.includes(code))?.[0]
+  return setBy ? t('error.limit_set_by', { which: setBy }) : ''
+}
+
+/** Refusals by the setting that they come from. */
+const limitedBy: readonly (readonly [Which, readonly string[]])[] = [
+  ['planner/planner_daily_limits', ['daily_limit']],
+  ['planner/planner_weekend_limits', ['weekend_closed', 'weekend_limit_create', 'weekend_limit_update']],
+  ['planning/planning_cell_limit', ['planning_cell_limit']],
+]
+
+type Which = { [S in Setting]: `${(typeof settings)[S]['class']}/${S}` }[Setting]
+
 /** What a warning says in words. */
 export const shownWarning = (t: Translate, code: string): string =>
   text(t, `warning.${code}`) ?? text(t, `error.${code}`) ?? code
@@ -76,6 +97,10 @@ export const shownWarning = (t: Translate, code: string): string =>
 export const shownError = (t: Translate, { key, limit }: FieldError): string =>
   text(t, `forms.validation.${key}`, limit === undefined ? {} : { limit }) ??
   t('forms.validation.mixed.invalid')
+
+/** What is wrong with what a person typed into a field: of a day it also says how one may be written. */
+export const shownFault = (t: Translate, { kind }: Pick<Facts, 'kind'>, error: FieldError): string =>
+  kind === 'day' && error.key === 'date.invalid' ? t('form.day_example') : shownError(t, error)
 
 /** A field's label by the last word of its path: `company.name` is `field.name`. */
 export function fieldLabel(t: Translate, path: string): string {

@@ -1,11 +1,12 @@
 import { mailSubjects } from '../access/sign-in/mail-about.ts'
-import { resetMinutes, resetsAtMost } from '../access/sign-in/password-reset.ts'
+import { invitationDays, resetMinutes, resetsAtMost } from '../access/sign-in/password-reset.ts'
 import { hasLeft } from '../access/sign-in/passwords.ts'
 import { system } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handleJob } from '../jobs/queue.ts'
 import type { Env, Reader, Store } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
+import type { Translate } from '../texts/translate.ts'
 
 interface Recipient {
   readonly email: string
@@ -13,27 +14,49 @@ interface Recipient {
   readonly language: Language
 }
 
+handleJob('mail.recovery', (env, { email }) =>
+  sendLink(env, (store, token_hash) => makeReset(env, store, email, token_hash), {
+    subject: (t) => t('mail.recovery.subject'),
+    text: (t, link) => t('mail.recovery.text', { link, minutes: resetMinutes }),
+  }),
+)
+
+handleJob('mail.invitation', async (env, { user_id }) => {
+  const firm = await env.read((store) => store.accounts.first({}))
+  await sendLink(env, (store, token_hash) => makeInvitation(env, store, user_id, token_hash), {
+    subject: (t) => t('mail.invitation.subject', { firm: firm?.name ?? '' }),
+    text: (t, link) => t('mail.invitation.text', { link, firm: firm?.name ?? '', days: invitationDays }),
+  })
+})
+
+interface Made {
+  readonly id: number
+  readonly recipient: Recipient
+}
+interface Letter {
+  readonly subject: (t: Translate) => string
+  readonly text: (t: Translate, link: string) => string
+}
+
 /** The token is made here, so that it stands nowhere but in the mail. */
-handleJob('mail.recovery', async (env, { email }) => {
+async function sendLink(
+  env: Env,
+  make: (store: Store, token_hash: string) => Promise<Made | null>,
+  { subject, text }: Letter,
+): Promise<void> {
   const { ports } = env
   const token = ports.tokens.create()
-  const made = await asSystem(env, (store) => makeReset(env, store, email, ports.tokens.hash(token)))
+  const made = await asSystem(env, (store) => make(store, ports.tokens.hash(token)))
   if (!made) return
-  const { recipient, id } = made
-  const t = translate(recipient.language)
+  const t = translate(made.recipient.language)
   const link = ports.site.address(`/reset-password?token=${token}`)
   try {
-    await send(
-      env,
-      recipient,
-      t('mail.recovery.subject'),
-      t('mail.recovery.text', { link, minutes: resetMinutes }),
-    )
+    await send(env, made.recipient, subject(t), text(t, link))
   } catch (error) {
-    await asSystem(env, (store) => store.password_resets.remove(id))
+    await asSystem(env, (store) => store.password_resets.remove(made.id))
     throw error
   }
-})
+}
 
 handleJob('mail.about', async (env, { user_id, about }) => {
   const subject = mailSubjects.find((each) => each === about)
@@ -63,6 +86,17 @@ async function makeReset(env: Env, store: Store, email_folded: string, token_has
   if ((await store.password_resets.count({ user_id })) >= resetsAtMost) return null
   const reset = { user_id, token_hash, expires_at: moment(resetMinutes * 60_000) }
   const { id } = await store.password_resets.insert(reset)
+  return { id, recipient: await recipientOf(store, login) }
+}
+
+/** In the place of every earlier link: whoever is invited again has lost the last one. */
+async function makeInvitation(env: Env, store: Store, user_id: number, token_hash: string) {
+  await store.lock('recovery', user_id)
+  const login = await store.user_logins.first({ user_id, login_type: 'email' })
+  if (!login || (await hasLeft({ store, clock: env.clock }, user_id))) return null
+  await store.password_resets.removeMany({ user_id })
+  const expires_at = new Date(env.clock.now().getTime() + invitationDays * 86_400_000).toISOString()
+  const { id } = await store.password_resets.insert({ user_id, token_hash, expires_at })
   return { id, recipient: await recipientOf(store, login) }
 }
 

@@ -1,11 +1,16 @@
 import { dropFactor, hasFactor } from '../access/second-factor/enrolment.ts'
 import { mailAbout } from '../access/sign-in/mail-about.ts'
+import { hasLeft } from '../access/sign-in/passwords.ts'
+import { queueJob } from '../jobs/queue.ts'
+import { foldEmail } from '../values/fold.ts'
+import { checkEmailFree } from './checks.ts'
 import { refuseIncarnated } from '../access/sign-in/own-account.ts'
 import { Failure } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { QueryContext } from '../ports.ts'
 import {
   hasSecondFactor,
+  inviteUser,
   listSignOns,
   removeSecondFactorOf,
   unbindSignOn,
@@ -18,6 +23,25 @@ import { personSummary } from './visible-users.ts'
 handle(usersToIncarnate, async ({ store, actor, clock }) => {
   if (!actor.super_admin) throw new Failure('unauthorized')
   return store.query(everybodyByName, { today: clock.today() })
+})
+
+handle(inviteUser, async (context, { id, email }) => {
+  const { store, emit } = context
+  await store.lock('people')
+  await decided(context, id)
+  if (await hasLeft(context, id)) throw new Failure('user_left', { fields: { id: 'mixed.not_allowed' } })
+  const login = await store.user_logins.first({ user_id: id, login_type: 'email' })
+  const address = login?.email ?? email
+  if (!address) throw new Failure('missing_fields', { fields: { email: 'mixed.required' } })
+  if (email && foldEmail(email) !== foldEmail(address))
+    throw new Failure('invalid_fields', { fields: { email: 'mixed.not_allowed' } })
+  if (!login) {
+    await checkEmailFree(store, address, id)
+    await store.user_logins.insert({ user_id: id, email: address, email_folded: foldEmail(address) })
+    emit({ type: 'user', id })
+  }
+  await queueJob(context, 'mail.invitation', context.tokens.create(), { user_id: id })
+  return { email: address }
 })
 
 handle(removeSecondFactorOf, async (context, { id }) => {

@@ -1,4 +1,4 @@
-import { flag, group, id, list, optional, text, time } from '../kernel/field.ts'
+import { email, flag, group, id, list, optional, text, time } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 
 /** Somebody whom a super admin may act as. */
@@ -19,6 +19,16 @@ export const usersToIncarnate = query({
   permission: 'signed_in',
   input: {},
   output: list(incarnable),
+})
+
+export const inviteUser = command({
+  name: 'user.invite',
+  summary:
+    'Mails a person a link by which he chooses his password; an address makes the login of whoever has none. Earlier links end.',
+  http: 'POST /users/invite/:id',
+  permission: 'users.update',
+  input: { id: id('users'), email: optional(email()) },
+  output: group({ email: email() }),
 })
 
 export const removeSecondFactorOf = command({

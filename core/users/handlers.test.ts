@@ -136,23 +136,31 @@ onBoth(
   },
 )
 
-onBoth(t, 'who has left is hidden unless asked for, and super admins always', async (t, installation) => {
-  const firm = await testFirm(installation)
-  const { client } = await firm.person(staff)
-  const boss = await firm.person([], { is_super_admin: true, last_name: 'Patron' })
-  await client(createUser, {
-    ...newcomer,
-    userExtraInfo: { function_type: 'x', entry_date: '2020-01-01', exit_Date: '2026-11-19' },
-  })
-  t.equal((await client(listUsers, {})).count, 1)
-  t.equal((await client(listUsers, { active: false })).count, 2)
-  t.equal((await client(simpleUsers, {})).length, 1)
-  await t.rejects(client(readUser, { id: boss.id }), { code: 'record_not_found' })
-  t.match(await boss.client(readUser, { id: boss.id }), { last_name: 'Patron' })
-  await t.rejects(client(setPassword, { id: boss.id, userLogin: { email: 'x@y.be' } }), {
-    code: 'record_not_found',
-  })
-})
+onBoth(
+  t,
+  'who has left is hidden unless asked for, and super admins but from one of them who asks',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client } = await firm.person(staff)
+    const boss = await firm.person([], { is_super_admin: true, last_name: 'Patron' })
+    await client(createUser, {
+      ...newcomer,
+      userExtraInfo: { function_type: 'x', entry_date: '2020-01-01', exit_Date: '2026-11-19' },
+    })
+    t.equal((await client(listUsers, {})).count, 1)
+    t.equal((await client(listUsers, { active: false })).count, 2)
+    t.equal((await client(listUsers, { super_admins: true })).count, 1, 'for nobody else')
+    t.equal((await boss.client(listUsers, {})).count, 1)
+    const found = await boss.client(listUsers, { super_admins: true, search: 'patron' })
+    t.match(found.rows, [{ id: boss.id }], 'by his name')
+    t.equal((await client(simpleUsers, {})).length, 1)
+    await t.rejects(client(readUser, { id: boss.id }), { code: 'record_not_found' })
+    t.match(await boss.client(readUser, { id: boss.id }), { last_name: 'Patron' })
+    await t.rejects(client(setPassword, { id: boss.id, userLogin: { email: 'x@y.be' } }), {
+      code: 'record_not_found',
+    })
+  },
+)
 
 onBoth(t, 'the list says who is in, away today, still to come or gone', async (t, installation) => {
   const firm = await testFirm(installation)

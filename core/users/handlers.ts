@@ -35,7 +35,9 @@ handle(listUsers, async ({ store, actor, clock }, input) => {
   if (needed && !can(actor, needed))
     throw new Failure('unauthorized', { fields: { sort: 'mixed.not_allowed' } })
   const { active } = input
-  return pageFrom(await store.query(usersListed, { ...listParamsOf(input), today: clock.today(), active }))
+  const super_admins = input.super_admins && actor.super_admin
+  const asked = { ...listParamsOf(input), today: clock.today(), active, super_admins }
+  return pageFrom(await store.query(usersListed, asked))
 })
 
 const sortable: Fields = userRow.fields

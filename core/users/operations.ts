@@ -46,10 +46,15 @@ export const userRow = group({
 
 export const listUsers = query({
   name: 'user.list',
-  summary: 'Staff, super admins never among them; `active` hides whoever has left.',
+  summary:
+    'Staff, super admins among them only where a super admin asks for them too; `active` hides whoever has left.',
   http: 'GET /users/all',
   permission: 'users.read',
-  input: { ...listInput, active: withDefault(flag(), true) },
+  input: {
+    ...listInput,
+    active: withDefault(flag(), true),
+    super_admins: withDefault(flag(), false),
+  },
   output: pageOf(userRow),
 })
 

@@ -5,10 +5,10 @@ import { absenceStates } from './absences/absence.ts'
 import { absenceRow, incarnable, simpleUser, specificCostRow, userRow } from './operations.ts'
 import { projectTypes, user, userExtraInfo } from './user.ts'
 
-/** Staff without super admins, as they are on a day; with `active`, without those who had left by then. */
+/** Staff, super admins only where asked for, as they are on a day; with `active`, without those who had left by then. */
 export const usersListed = namedQuery(
   'user.list',
-  { ...listParams, today: day(), active: flag() },
+  { ...listParams, today: day(), active: flag(), super_admins: flag() },
   { ...userRow.fields, ...listCount },
 )
 

@@ -96,7 +96,7 @@ t.test('no firm is set up beside the documents of another', async (t) => {
   await t.rejects(setup(config, { firm, administrator }), refused)
   await t.rejects(serve(config, { demo: true }), refused)
   await rm(file)
-  t.ok(await setup(config, { firm, administrator }))
+  t.ok(await setup(config, { firm, administrator }), 'answers what is left')
 })
 
 onBoth(t, 'where no number can be kept, none is given', async (t, installation) => {

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import { Failure } from '#core/kernel/failure.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shownBlocks, shownDay, shownFailure, shownReason } from '#core/screens/shown.ts'
+import { shownBlocks, shownDay, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { bindings } from '../keys.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
@@ -33,7 +33,9 @@ export function useMessage(
 }
 
 const refusalOf = ({ typed, failure }: { typed: string; failure: Failure }, t: Translate): string =>
-  `✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownReason(t, failure)}`
+  [`✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownReason(t, failure)}`, shownLimit(t, failure)]
+    .filter(Boolean)
+    .join('. ')
 
 const newsOf = (notice: Notice, t: Translate): string =>
   notice instanceof Failure ? shownFailure(t, notice) : t(notice.key, notice.values)

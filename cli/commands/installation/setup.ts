@@ -1,9 +1,17 @@
 import { account } from '#core/access/firm/account.ts'
+import { checkIdentity } from '#core/access/firm/check-identity.ts'
+import type { Facts } from '#core/kernel/field.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { ask, askSecret, choose, secretGiven } from '../../ask.ts'
-import { command, Misuse } from '../../command.ts'
+import { readTyped } from '#core/screens/form/typed.ts'
+import { fieldLabel, shownError } from '#core/screens/shown.ts'
+import type { Translate } from '#core/texts/translate.ts'
+import { user, userLogin } from '#core/users/user.ts'
+import { answer, attended, choose } from '../../ask.ts'
+import type { Check } from '../../ask.ts'
+import { command } from '../../command.ts'
 import type { CommandContext } from '../../command.ts'
+import { newPassword } from '../../new-password.ts'
 import { configOf } from './config-of.ts'
 
 interface Answers {
@@ -50,50 +58,89 @@ export const setup = command<Answers>({
   runWithoutClient: async (context, answers) => {
     const { t, say } = context
     const config = configOf(context, {})
-    const { setup, setupDemo } = await import('#server/main.ts')
+    const { hasPeople, setup, setupDemo } = await import('#server/main.ts')
+    if (await hasPeople(config)) return say(t('cli.setup.not_empty'))
     if (answers.demo) return say(t((await setupDemo(config)) ? 'cli.setup.demo_done' : 'cli.setup.not_empty'))
-    const done = await setup(config, {
+    const missing = await setup(config, {
       firm: await firmOf(context, answers),
       administrator: await administratorOf(context, answers),
     })
-    say(done ? t('cli.setup.done') : t('cli.setup.not_empty'))
+    if (missing === null) return say(t('cli.setup.not_empty'))
+    say(t('cli.setup.done'))
+    const fields = missing.map((name) => fieldLabel(t, name)).join(', ')
+    if (fields) say(t('cli.setup.left', { fields }))
   },
 })
 
-async function firmOf({ t }: CommandContext, answers: Answers) {
-  const { street: street_name, streetNumber: street_number, zip: zip_code, city, iban, bic } = answers
-  const name = answers.firm ?? (await ask(t('cli.setup.ask_firm'), '--firm'))
-  const given = {
-    name,
-    street_name,
-    street_number,
-    zip_code,
-    city,
-    iban,
-    bic,
-    enterprise_number: answers.enterpriseNumber,
+type FirmField = keyof typeof account.given & string
+
+/** What an invoice needs of the firm beside its name, in the order in which it is asked. */
+const forInvoices = [
+  ['street_name', 'street', '--street'],
+  ['street_number', 'streetNumber', '--street-number'],
+  ['zip_code', 'zip', '--zip'],
+  ['city', 'city', '--city'],
+  ['enterprise_number', 'enterpriseNumber', '--enterprise-number'],
+  ['iban', 'iban', '--iban'],
+] as const satisfies readonly (readonly [FirmField, keyof Answers, string])[]
+
+/** The firm, as flags or a person say it. Whoever is asked for its name may leave the rest for later. */
+async function firmOf({ t, say }: CommandContext, answers: Answers) {
+  const asks = attended() && answers.firm === undefined
+  const name = await answer(
+    answers.firm,
+    t('cli.setup.ask_firm'),
+    '--firm',
+    taking(t, 'name', account.given.name),
+  )
+  const given: { [field in FirmField]?: string } = {}
+  if (asks) say(t('cli.setup.for_invoices'))
+  for (const [field, flag, written] of forInvoices) {
+    if (answers[flag] === undefined && !asks) continue
+    const check = taking(t, field, account.given[field])
+    const said = await answer(answers[flag], fieldLabel(t, field), written, check)
+    if (said) given[field] = said
   }
-  for (const [field, value] of Object.entries(given)) {
-    const { max = Infinity } = account.fields[field as keyof typeof given]
-    if (value !== undefined && value.length > max) throw new Misuse('cli.misuse.too_long', { field, max })
-  }
-  return given
+  if (answers.bic) given.bic = await answer(answers.bic, 'BIC', '--bic', taking(t, 'bic', account.given.bic))
+  return { name, ...given }
 }
 
-const shortestPassword = 8
+/** What core has against an answer for this field, in words. */
+const taking =
+  (t: Translate, name: string, field: Facts): Check =>
+  (typed) => {
+    const reading = readTyped(field, typed)
+    if ('error' in reading) return shownError(t, reading.error)
+    const key = checkIdentity({ [name]: typed }).wrong[name]
+    return key ? shownError(t, { key }) : null
+  }
 
 async function administratorOf({ t, language }: CommandContext, answers: Answers) {
-  const first_name = answers.firstName ?? (await ask(t('cli.setup.ask_first_name'), '--first-name'))
-  const last_name = answers.lastName ?? (await ask(t('cli.setup.ask_last_name'), '--last-name'))
-  const email = answers.email ?? (await ask(t('cli.setup.ask_email'), '--email'))
-  if (!/^\S+@\S+\.\S+$/.test(email)) throw new Misuse('cli.misuse.email', { typed: email })
-  const attended = process.stdin.isTTY && !answers.firm
+  const { firstName, lastName } = answers
+  const own = { first: user.given.first_name, last: user.given.last_name, email: userLogin.given.email }
+  const first_name = await answer(
+    firstName,
+    t('cli.setup.ask_first_name'),
+    '--first-name',
+    taking(t, 'first_name', own.first),
+  )
+  const last_name = await answer(
+    lastName,
+    t('cli.setup.ask_last_name'),
+    '--last-name',
+    taking(t, 'last_name', own.last),
+  )
+  const email = await answer(
+    answers.email,
+    t('cli.setup.ask_email'),
+    '--email',
+    taking(t, 'email', own.email),
+  )
   const spoken =
     answers.language ??
-    (attended ? await choose(t('cli.setup.ask_language'), languages, '--language') : language)
-  const password =
-    (await secretGiven(answers.passwordStdin)) ?? (await askSecret(t('cli.setup.ask_password')))
-  if (password.length < shortestPassword)
-    throw new Misuse('cli.misuse.password_short', { n: shortestPassword })
+    (attended() && !answers.firm
+      ? await choose(t('cli.setup.ask_language'), languages, '--language')
+      : language)
+  const password = await newPassword(t, answers.passwordStdin)
   return { first_name, last_name, email, password, language: spoken as Language }
 }

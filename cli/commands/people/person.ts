@@ -1,13 +1,14 @@
 import { group, omit, optional, pick, text } from '#core/kernel/field.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import { fromText } from '#core/wire.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { createUser, editUser, readSeniority, readUser } from '#core/users/operations.ts'
 import { user, userExtraInfo } from '#core/users/user.ts'
 import { readDay } from '../../arguments.ts'
-import { askSecret, secretGiven } from '../../ask.ts'
 import { command } from '../../command.ts'
 import type { ConnectedContext, Option, Read } from '../../command.ts'
 import { findPerson } from '../../find-person.ts'
+import { newPassword } from '../../new-password.ts'
 
 /** What may be said of a person, as a flag: the record's group, the field, and the flag's name. */
 const flags = [
@@ -130,16 +131,14 @@ export const createPerson = command<
       user: { ...record.user, first_name: first, last_name: last },
       userExtraInfo: record.userExtraInfo as never,
       ...(category ? { userCost: { cost_type: String(category) } } : {}),
-      ...(email
-        ? { userLogin: await loginOf(email, given.passwordStdin, context.t('cli.login.ask_password')) }
-        : {}),
+      ...(email ? { userLogin: await loginOf(context.t, email, given.passwordStdin) } : {}),
     })
     return show(context, made.id)
   },
 })
 
-async function loginOf(email: string, fromStdin: true | undefined, ask: string) {
-  const password = (await secretGiven(fromStdin)) ?? (await askSecret(ask))
+async function loginOf(t: Translate, email: string, fromStdin: true | undefined) {
+  const password = await newPassword(t, fromStdin)
   return { email, password, password_confirm: password }
 }
 

@@ -4,7 +4,7 @@ import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
 import { createPerson, editPerson, showUser } from './person.ts'
-import { removeFactor, unbindPerson } from './credentials.ts'
+import { invitePerson, removeFactor, setPersonsPassword, unbindPerson } from './credentials.ts'
 
 export const users: Noun = {
   name: 'users',
@@ -20,6 +20,7 @@ export const users: Noun = {
         const { rows } = await client(listUsers, {
           active: !all,
           sort: 'last_name',
+          super_admins: true,
           ...(search ? { search } : {}),
         })
         print.rows(userRow, rows)
@@ -29,11 +30,13 @@ export const users: Noun = {
     showUser,
     createPerson,
     editPerson,
+    invitePerson,
+    setPersonsPassword,
     unbindPerson,
     removeFactor,
     exportCommand(listUsers, 'users', '--all', {
       options: [{ flags: '--all', about: 'cli.users.list.all' }],
-      inputOf: ({ all }: { all?: true }) => ({ active: !all }),
+      inputOf: ({ all }: { all?: true }) => ({ active: !all, super_admins: true }),
     }),
     importCommand(importUsers, 'cli.users.import', 'users', 'staff.xlsx'),
   ],

@@ -3,6 +3,8 @@ import { id, secret, text, time } from '../../kernel/field.ts'
 
 /** How long a recovery link works. */
 export const resetMinutes = 60
+/** How long the link of an invitation works. */
+export const invitationDays = 7
 /** Links that one person can have at a time: more are not mailed. */
 export const resetsAtMost = 5
 

@@ -25,6 +25,7 @@ import {
   signIn,
   signOutEverywhere,
 } from '../operations.ts'
+import { createUser, inviteUser } from '../../users/operations.ts'
 
 const minute = 60_000
 const wrongPassword = { code: 'invalid_credentials' }
@@ -67,6 +68,35 @@ onBoth(t, 'a forgotten password: one mail, one link, one hour, once', async (t, 
   await t.rejects(anybody(signIn, { email, password }), wrongPassword)
   t.ok((await anybody(signIn, { email, password: 'a new password' })).session)
   t.match((await mailsOf(installation)).at(-1), /Votre mot de passe a été modifié/)
+})
+
+onBoth(t, 'an invitation is a link for a week, and the only one', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const hr = await firm.person(['users.*', 'user_extended.read'])
+  const person = {
+    user: { first_name: 'Noor', last_name: 'El Amrani', language_type: 'nl' as const },
+    userExtraInfo: { function_type: 'architect' },
+  }
+  const { id } = await hr.client(createUser, person)
+  const none = { code: 'missing_fields', details: { fields: { email: 'mixed.required' } } }
+  await t.rejects(hr.client(inviteUser, { id }), none, 'nobody knows where to')
+  t.match(await hr.client(inviteUser, { id, email: 'noor@firm.example' }), { email: 'noor@firm.example' })
+  const first = await recoveryToken(installation, 'noor@firm.example')
+  await t.rejects(hr.client(inviteUser, { id, email: 'other@firm.example' }), {
+    code: 'invalid_fields',
+    details: { fields: { email: 'mixed.not_allowed' } },
+  })
+  await hr.client(inviteUser, { id })
+  t.match((await mailsOf(installation)).at(-1), /Kies hier uw wachtwoord[^]*7 dagen/)
+  const token = await recoveryToken(installation, 'noor@firm.example')
+  const anybody = localClient(installation.env, () => nobody())
+  const chosen = { password: 'a new password', password_confirm: 'a new password' }
+  installation.clock.pass(6 * 24 * 60 * minute)
+  await t.rejects(anybody(resetPassword, { ...chosen, token: first }), { code: 'invalid_token' })
+  t.equal(await anybody(resetPassword, { ...chosen, token }), true)
+  t.ok((await anybody(signIn, { email: 'noor@firm.example', password: 'a new password' })).session)
+  const boss = await firm.person([], { is_super_admin: true })
+  await t.rejects(hr.client(inviteUser, { id: boss.id }), { code: 'record_not_found' })
 })
 
 onBoth(t, 'a link is refused after its hour, and asking often fills no mailbox', async (t, installation) => {

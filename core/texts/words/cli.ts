@@ -164,20 +164,11 @@ export const cli = words({
     '{{typed}} n’est pas un nombre de jours : de {{min}} à {{max}}.',
     '{{typed}} is geen aantal dagen: {{min}} tot {{max}}.',
   ],
-  'cli.misuse.email': [
-    '{{typed}} is no email address.',
-    '{{typed}} n’est pas une adresse e-mail.',
-    '{{typed}} is geen e-mailadres.',
-  ],
+  'cli.misuse.answer': ['{{flag}}: {{reason}}', '{{flag}} : {{reason}}', '{{flag}}: {{reason}}'],
   'cli.misuse.password_short': [
     'The password needs at least {{n}} characters.',
     'Le mot de passe demande au moins {{n}} caractères.',
     'Het wachtwoord telt minstens {{n}} tekens.',
-  ],
-  'cli.misuse.too_long': [
-    '{{field}} is too long: at most {{max}} characters.',
-    '{{field}} est trop long : au plus {{max}} caractères.',
-    '{{field}} is te lang: hoogstens {{max}} tekens.',
   ],
   'cli.misuse.file': [
     '{{path}} cannot be read ({{reason}}).',
@@ -506,6 +497,31 @@ export const cli = words({
   'cli.users': ['people', 'collaborateurs', 'medewerkers'],
   'cli.users.list': ['list people', 'liste les collaborateurs', 'toont de medewerkers'],
   'cli.users.list.all': ['also who has left', 'aussi ceux qui sont partis', 'ook wie vertrokken is'],
+  'cli.users.invite': [
+    'mail a person a link to choose a password',
+    'envoie à une personne un lien pour choisir son mot de passe',
+    'mailt een medewerker een link om een wachtwoord te kiezen',
+  ],
+  'cli.users.first_email': [
+    'address to sign in with, for whoever has none yet',
+    'adresse de connexion, pour qui n’en a pas encore',
+    'adres om mee aan te melden, voor wie er nog geen heeft',
+  ],
+  'cli.users.invited': [
+    '{{name}} gets a link at {{email}}.',
+    '{{name}} reçoit un lien à {{email}}.',
+    '{{name}} krijgt een link op {{email}}.',
+  ],
+  'cli.users.set_password': [
+    'give a person a new password; it ends his sessions',
+    'donne à une personne un nouveau mot de passe ; ses sessions prennent fin',
+    'geeft een medewerker een nieuw wachtwoord; de sessies eindigen',
+  ],
+  'cli.users.password_set': [
+    'The password of {{name}} is set.',
+    'Le mot de passe de {{name}} est enregistré.',
+    'Het wachtwoord van {{name}} is ingesteld.',
+  ],
   'cli.users.import': [
     'create or update people from a workbook: all of it or nothing',
     'crée ou modifie des collaborateurs depuis un classeur : tout ou rien',
@@ -699,11 +715,22 @@ export const cli = words({
   'cli.setup.ask_last_name': ['Your last name', 'Votre nom', 'Uw naam'],
   'cli.setup.ask_email': ['Email to sign in with', 'E-mail de connexion', 'E-mail om aan te melden'],
   'cli.setup.ask_language': ['Your language', 'Votre langue', 'Uw taal'],
-  'cli.setup.ask_password': [
+  'cli.setup.for_invoices': [
+    'For invoices; Enter leaves it for later.',
+    'Pour les factures ; Entrée remet à plus tard.',
+    'Voor de facturen; Enter stelt uit tot later.',
+  ],
+  'cli.setup.left': [
+    'Left for later, and needed before the first invoice: {{fields}}. Fill it in on the page Account settings, or with “decidag call account.update”.',
+    'Remis à plus tard, et nécessaire avant la première facture : {{fields}}. Complétez-le à la page Paramètres du compte, ou avec « decidag call account.update ».',
+    'Uitgesteld, en nodig voor de eerste factuur: {{fields}}. Vul het in op de pagina Accountinstellingen, of met “decidag call account.update”.',
+  ],
+  'cli.ask_new_password': [
     'Password (at least 8 characters)',
     'Mot de passe (8 caractères au moins)',
     'Wachtwoord (minstens 8 tekens)',
   ],
+  'cli.ask_password_again': ['Once more', 'Encore une fois', 'Nog eens'],
   'cli.setup.done': [
     'Ready. Start with “decidag serve”, or sign in here with “decidag login”.',
     'Prêt. Démarrez avec « decidag serve », ou connectez-vous ici avec « decidag login ».',

@@ -34,7 +34,7 @@ defineQuery(usersListed, (params, dialect) =>
     select: sql`u.id, x.code, u.first_name, u.last_name, l.email, u.role, x.function_type, x.entry_date, x."exit_Date"`,
     from: sql`users u ${withExtraInfos} ${withLogin}`,
     where: [
-      sql`u.is_super_admin = FALSE`,
+      ...(params.super_admins ? [] : [sql`u.is_super_admin = FALSE`]),
       ...(params.active ? [sql`(x."exit_Date" IS NULL OR x."exit_Date" >= ${params.today})`] : []),
     ],
     perPage: presenceOn(params.today),

@@ -4,7 +4,7 @@ import { resending } from '#core/screens/grid/resend.ts'
 import type { Outcome } from '#core/screens/grid/source.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { shownNumber, shownReason } from '#core/screens/shown.ts'
+import { shownNumber, shownLimit, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { server } from '../../state/client.ts'
 import { useRead, useValue } from '../../state/signals.ts'
@@ -160,7 +160,8 @@ const leftOut = (left: number, t: Translate): string[] => (left > 0 ? [t('cells.
 
 function refusal(cell: Cell, grid: Grid, t: Translate, nameOf: (cell: Cell) => string): string {
   const state = grid.stateAt(cell)
-  const reason = state?.kind === 'refused' ? shownReason(t, state.failure) : ''
+  const why = state?.kind === 'refused' ? [shownReason(t, state.failure), shownLimit(t, state.failure)] : []
+  const reason = why.filter(Boolean).join('. ')
   const typed = state && 'typed' in state && state.typed !== '' ? ` (${state.typed})` : ''
   return t('cells.refused_cell', { cell: nameOf(cell) + typed, reason })
 }

@@ -11,6 +11,7 @@ export const people = words({
     'Blocs disponibles par semaine',
     'Beschikbare blokken per week',
   ],
+  'field.super_admins': ['Super admins too', 'Aussi les super administrateurs', 'Ook superbeheerders'],
   'field.is_super_admin': ['Super admin', 'Super administrateur', 'Superbeheerder'],
   'field.role': ['Role', 'Rôle', 'Rol'],
   'field.language_type': ['Language', 'Langue', 'Taal'],

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { spawn } from '@lydell/node-pty'
+import t from 'tap'
+import type { Test } from 'tap'
+import { compileCache } from '#fixtures/processes/compile-cache.ts'
+import { until } from '#fixtures/until.ts'
+import { readConfig } from '#server/config.ts'
+import { openInstallation } from '#server/env.ts'
+import { rootFolder } from '#server/paths.ts'
+
+const enter = '\r'
+
+/** `decidag setup` in a terminal: `said` waits for words that come after what was typed last. */
+function setUp(t: Test, data: string) {
+  const args = [join(rootFolder, '.build/cli/main.js'), 'setup', '--data', data]
+  const env = { HOME: t.testdir(), ...compileCache, TERM: 'xterm-256color', LANG: 'en_GB.UTF-8' }
+  const terminal = spawn(process.execPath, args, { cols: 100, rows: 40, env })
+  let shown = ''
+  terminal.onData((text) => void (shown += text))
+  const ended = new Promise<number>((resolve) => terminal.onExit(({ exitCode }) => resolve(exitCode)))
+  t.teardown(() => terminal.kill('SIGKILL'))
+  return {
+    ended,
+    said: (words: string) => until(() => shown.includes(words)),
+    type: (text: string) => {
+      shown = ''
+      terminal.write(text)
+    },
+  }
+}
+
+t.test('setup asks again for what is no answer, and says what is left for later', async (t) => {
+  const data = join(t.testdir(), 'data')
+  const { said, type, ended } = setUp(t, data)
+  await said('Name of the firm')
+  type(enter)
+  await said('Required')
+  type(`Studio Terre${enter}`)
+  await said('Street')
+  for (const next of ['Number', 'Postal code', 'Town', 'Enterprise number']) {
+    type(enter)
+    await said(next)
+  }
+  type(`0471234513${enter}`)
+  await said('enterprise number')
+  type(`\u0015${enter}`)
+  await said('IBAN')
+  type(`BE68539007547034${enter}`)
+  await said('Your first name')
+  type(`Léa${enter}`)
+  await said('Your last name')
+  type(`Simon${enter}`)
+  await said('Email to sign in with')
+  type(`lea${enter}`)
+  await said('valid email address')
+  type(`@terre.example${enter}`)
+  await said('Your language')
+  type(enter)
+  await said('Password')
+  type(`short${enter}`)
+  await said('at least 8')
+  type(` but longer${enter}`)
+  await said('Once more')
+  type(`something else${enter}`)
+  await said('match')
+  type(`\u0015short but longer${enter}`)
+  await said(
+    'Left for later, and needed before the first invoice: Street, Postal code, Town, Enterprise number',
+  )
+  t.equal(await ended, 0)
+  const installation = openInstallation(readConfig({ data }, {}))
+  t.teardown(() => installation.close())
+  t.match(await installation.env.read((store) => store.accounts.find()), [
+    { name: 'Studio Terre', iban: 'BE68539007547034', city: null },
+  ])
+  t.match(await installation.env.read((store) => store.user_logins.find()), [{ email: 'lea@terre.example' }])
+})
+
+t.test('setup that is left in the middle leaves nothing behind', async (t) => {
+  const data = join(t.testdir(), 'data')
+  const { said, type, ended } = setUp(t, data)
+  await said('Name of the firm')
+  type(`Studio Terre${enter}`)
+  await said('Street')
+  type('\u0003')
+  t.equal(await ended, 1)
+  t.notOk(existsSync(data))
+})
