@@ -1,7 +1,7 @@
-import { addDays, addMonths, isMonth, mondayOf, monthOf, parseDay } from '#core/values/day.ts'
+import { addMonths, isMonth, monthOf, parseDay } from '#core/values/day.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { readBlocks as blocksWritten } from '#core/values/blocks.ts'
-import { fold } from '#core/values/fold.ts'
+import { namedDay } from '#core/values/typed-day.ts'
 import { slotsPerDay } from '#core/booking/booking.ts'
 import { Misuse } from './command.ts'
 
@@ -9,17 +9,9 @@ import { Misuse } from './command.ts'
 
 /** `2026-11-16`, `16/11/2026`, `today`, or a weekday of this week, in any of the three languages. */
 export function readDay(typed: string, today: () => Day): Day {
-  const day = dayWritten(typed, today)
+  const day = parseDay(typed) ?? namedDay(typed, today(), 'this week')
   if (!day) throw new Misuse('cli.misuse.date', { typed })
   return day
-}
-
-export function dayWritten(typed: string, today: () => Day): Day | null {
-  const word = fold(typed.trim())
-  const ago = nearDays.findIndex((words) => words.includes(word))
-  if (ago >= 0) return addDays(today(), ago - 1)
-  const place = weekdays.findIndex((words) => words.includes(word))
-  return place >= 0 ? addDays(mondayOf(today()), place) : parseDay(typed)
 }
 
 /** `2026-11`, `11/2026`, `this` or `last`: cron needs no date arithmetic. */
@@ -57,21 +49,3 @@ function wholeNumber(
     return value
   }
 }
-
-/** Yesterday, today, tomorrow. */
-const nearDays = [
-  ['yesterday', 'hier', 'gisteren'],
-  ['today', "aujourd'hui", 'aujourd’hui', 'auj', 'vandaag'],
-  ['tomorrow', 'demain', 'morgen'],
-]
-
-/** Monday first; short and long, in English, French and Dutch. */
-const weekdays = [
-  ['mon', 'monday', 'lun', 'lundi', 'ma', 'maandag'],
-  ['tue', 'tuesday', 'mar', 'mardi', 'di', 'dinsdag'],
-  ['wed', 'wednesday', 'mer', 'mercredi', 'wo', 'woensdag'],
-  ['thu', 'thursday', 'jeu', 'jeudi', 'do', 'donderdag'],
-  ['fri', 'friday', 'ven', 'vendredi', 'vr', 'vrijdag'],
-  ['sat', 'saturday', 'sam', 'samedi', 'za', 'zaterdag'],
-  ['sun', 'sunday', 'dim', 'dimanche', 'zo', 'zondag'],
-]

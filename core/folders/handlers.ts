@@ -1,4 +1,3 @@
-import './palette-handlers.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { randomColour } from '../values/colour.ts'
 import { Failure, found } from '../kernel/failure.ts'

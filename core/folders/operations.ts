@@ -1,4 +1,3 @@
-export * from './palette-operations.ts'
 import {
   choice,
   group,

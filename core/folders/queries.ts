@@ -1,7 +1,6 @@
 import { choice, flag, omit, id, int, list, optional, text } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
-import { paletteKinds } from './palette-operations.ts'
 import { folderRow, subfolderAmounts, subfolderRow } from './operations.ts'
 import { folderFilters } from './subfolder.ts'
 
@@ -29,25 +28,3 @@ export const subfoldersOfFolder = namedQuery(
 
 /** What is forecast and not yet invoiced, and what was invoiced less what was credited; before VAT. */
 export const amountsOfSubfolder = namedQuery('subfolder.amounts', { id: id('subfolders') }, subfolderAmounts)
-
-/** Whatever of these kinds holds every word in its names and codes, whole ones first; `internal` folders too. */
-export const paletteFound = namedQuery(
-  'palette.search',
-  {
-    words: list(text(100)),
-    limit: int(1, 1000),
-    user: flag(),
-    company: flag(),
-    folder: flag(),
-    subfolder: flag(),
-    internal: flag(),
-  },
-  {
-    kind: choice(paletteKinds),
-    id: id(),
-    parent_id: optional(id('folders')),
-    title: text(600),
-    detail: optional(text(600)),
-    haystack: text(5000),
-  },
-)

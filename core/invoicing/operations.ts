@@ -1,3 +1,4 @@
+export * from './palette-operations.ts'
 import {
   choice,
   file,

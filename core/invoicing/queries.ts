@@ -1,8 +1,22 @@
-import { day, decimal, id, int, list, money, omit, optional, text, withDefault } from '../kernel/field.ts'
+import {
+  choice,
+  day,
+  decimal,
+  flag,
+  id,
+  int,
+  list,
+  money,
+  omit,
+  optional,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { forecastRow, invoiceRow } from './operations.ts'
 import { invoiceDetail } from './invoice.ts'
+import { paletteKinds } from './palette-operations.ts'
 
 const amount = () => money(-9_999_999_999.99, 9_999_999_999.99)
 
@@ -102,4 +116,29 @@ export const linesOf = namedQuery(
   'invoice.lines',
   { invoice_id: id() },
   { ...invoiceDetail.fields, task_code: optional(text(50)), task_name: optional(text(250)) },
+)
+
+/** Whatever of these kinds holds every word in its names and codes, whole ones first, tasks and invoices only whole; `internal` folders too. */
+export const paletteFound = namedQuery(
+  'palette.search',
+  {
+    words: list(text(100)),
+    limit: int(1, 1000),
+    user: flag(),
+    company: flag(),
+    folder: flag(),
+    subfolder: flag(),
+    task: flag(),
+    invoice: flag(),
+    internal: flag(),
+  },
+  {
+    kind: choice(paletteKinds),
+    id: id(),
+    parent_id: optional(id('subfolders')),
+    folder_id: optional(id('folders')),
+    title: text(600),
+    detail: optional(text(600)),
+    haystack: text(5000),
+  },
 )

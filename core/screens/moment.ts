@@ -1,4 +1,5 @@
-import { parseDay } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
+import { readDay } from '../values/typed-day.ts'
 import { instantInZone, inZone } from '../values/moment.ts'
 import { shownDay } from './shown.ts'
 
@@ -9,11 +10,22 @@ export function shownMoment(at: string | null | undefined, timeZone: string): st
   return `${shownDay(day)} ${time}`
 }
 
-/** A moment as people type it: `20/11/2026 9:05`, `20-11-2026 9h05`; null when it is none. */
-export function readMoment(typed: string, timeZone: string): string | null {
-  const parts = /^(\S+)\s+(\d{1,2})[:.hu](\d{2})$/i.exec(typed.trim())
-  const day = parts && parseDay(parts[1]!)
-  if (!parts || !day) return null
-  const time = `${parts[2]!.padStart(2, '0')}:${parts[3]!}`
+interface Reading {
+  readonly timeZone: string
+  readonly today: Day
+  /** The time that is meant where only a day is typed. */
+  readonly time: string
+}
+
+/**
+ * A moment as people type it: a day in any way that a form reads it, and a time (`9:05`, `9h05`, `9h`, `0905`), without
+ * one the usual; null when it is none.
+ */
+export function readMoment(typed: string, { timeZone, today, time: usual }: Reading): string | null {
+  const text = typed.trim()
+  const [, written = text, h, m = '00'] = /^(\S+)\s+(\d{1,2})(?:[:.hu]?(\d\d)|[hu])?$/i.exec(text) ?? []
+  const day = readDay(written, today)
+  if (!day) return null
+  const time = h ? `${h.padStart(2, '0')}:${m}` : usual
   return instantInZone({ day, time }, timeZone)?.toISOString() ?? null
 }

@@ -1,12 +1,13 @@
 import { computed, signal } from '@preact/signals-core'
-import { searchPalette } from '../folders/palette-operations.ts'
+import type { PaletteRow } from '../invoicing/palette-operations.ts'
+import { searchPalette } from '../invoicing/palette-operations.ts'
 import { beginsWords, fuzzy } from '../values/fuzzy.ts'
 import type { Client } from '../kernel/operation.ts'
 
 export interface PaletteItem {
   /** A path of ours, or the name of an action: told apart from all others by it. */
   readonly key: string
-  readonly kind: 'page' | 'action' | 'user' | 'company' | 'folder' | 'subfolder'
+  readonly kind: 'page' | 'action' | PaletteRow['kind']
   readonly title: string
   readonly detail?: string | null
   readonly recent?: true

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, mondayOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
+import type { Facts } from '../kernel/field.ts'
 import type { Failure } from '../kernel/failure.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
 import { headingOf } from '../tables/columns.ts'
@@ -42,6 +43,10 @@ export const weekdayName = (day: Day, language: string, weekday: 'short' | 'long
 /** `November 2026`. */
 export const shownMonth = (day: Day, language: string): string =>
   named(day, language, { month: 'long', year: 'numeric' })
+
+/** `Monday 14 December 2026`: put together here, for engines differ in their commas. */
+export const shownWholeDay = (day: Day, language: string): string =>
+  `${weekdayName(day, language, 'long')} ${Number(day.slice(8))} ${shownMonth(day, language)}`
 
 /** The week's number as Belgium counts (ISO 8601): week 1 is the one with 4 January in it. */
 export function weekNumber(day: Day): number {
@@ -92,6 +97,10 @@ export const shownWarning = (t: Translate, code: string): string =>
 export const shownError = (t: Translate, { key, limit }: FieldError): string =>
   text(t, `forms.validation.${key}`, limit === undefined ? {} : { limit }) ??
   t('forms.validation.mixed.invalid')
+
+/** What is wrong with what a person typed into a field: of a day it also says how one may be written. */
+export const shownFault = (t: Translate, { kind }: Pick<Facts, 'kind'>, error: FieldError): string =>
+  kind === 'day' && error.key === 'date.invalid' ? t('form.day_example') : shownError(t, error)
 
 /** A field's label by the last word of its path: `company.name` is `field.name`. */
 export function fieldLabel(t: Translate, path: string): string {

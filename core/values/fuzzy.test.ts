@@ -24,4 +24,10 @@ t.test('letters left out still find, after what holds the word whole', async (t)
   t.equal(fuzzy(['a stxu1', 'stu01'], 'stu', (each) => each)[0], 'stu01')
 })
 
+t.test('the beginnings of words stand for them', async (t) => {
+  t.strictSame(find('bojam'), [tasks[0]])
+})
+
+t.test('letters from the middle of several words do not', async (t) => t.strictSame(find('rdge'), []))
+
 t.test('letters scattered over half the line do not', async (t) => t.strictSame(find('bzz'), []))

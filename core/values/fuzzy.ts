@@ -24,14 +24,37 @@ export const beginsWords = (text: string, typed: string): boolean =>
 /** 0 for a word at the start of one, more the later and the more scattered it stands, Infinity when it does not. */
 function cost(text: string, word: string): number {
   const place = text.indexOf(word)
-  if (place >= 0) return (place === 0 || /[^\p{L}\p{N}]/u.test(text[place - 1]!) ? 0 : 1) + place / 1000
-  let at = -1
+  if (place >= 0) return (isStart(text, place) ? 0 : 1) + place / 1000
+  const gaps = Math.min(...starts(text).map((start) => scattered(text, word, start)))
+  return gaps > word.length ? Infinity : 2 + gaps
+}
+
+const sign = /[\p{L}\p{N}]/u
+const isStart = (text: string, at: number): boolean =>
+  sign.test(text[at]!) && (at === 0 || !sign.test(text[at - 1]!))
+
+const starts = (text: string): number[] => [...text].flatMap((_, at) => (isStart(text, at) ? [at] : []))
+
+/**
+ * How many letters are left out where a word is written short from this place on: `brdg` of bridge, `boj` of Bridge
+ * of Jambes. What follows stands in the same word or begins a later one; Infinity where it does not.
+ */
+function scattered(text: string, [first, ...rest]: string, from: number): number {
+  if (text[from] !== first) return Infinity
+  let at = from
   let gaps = 0
-  for (const sign of word) {
-    const next = text.indexOf(sign, at + 1)
+  for (const letter of rest) {
+    const next = nextOf(text, letter, at)
     if (next < 0) return Infinity
-    if (at >= 0) gaps += next - at - 1
+    if (!isStart(text, next)) gaps += next - at - 1
     at = next
   }
-  return gaps > word.length * 4 ? Infinity : 2 + gaps
+  return gaps
+}
+
+/** Where a letter stands next in the same word, else where it begins a later one; -1 where nowhere. */
+function nextOf(text: string, letter: string, after: number): number {
+  for (let at = after + 1; at < text.length && sign.test(text[at]!); at++) if (text[at] === letter) return at
+  for (let at = after + 1; at < text.length; at++) if (text[at] === letter && isStart(text, at)) return at
+  return -1
 }

@@ -8,6 +8,10 @@ export interface LocalMoment {
   readonly time: string
 }
 
+/** The times of a day that is meant from its beginning, or to its end. */
+export const firstMinute = '00:00'
+export const lastMinute = '23:59'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** What the clock on a wall in that zone shows at an instant. */

@@ -121,6 +121,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       userLogin: { email: 'a@b.be', password: 'long enough', password_confirm: 'long enough' },
     }),
     'user.grid': (on, role) => ({ id: whose(on, role) }),
+    'holiday.list': () => period,
     'user.seniority': () => ({ id: facts.colleague }),
     'cost.by_user': () => ({ id: facts.colleague }),
     'cost.create': () => ({ user_id: facts.colleague, cost_type: 'x' }),

@@ -27,6 +27,8 @@ const icons: { readonly [kind in PaletteItem['kind']]: IconName } = {
   company: 'building',
   folder: 'folder',
   subfolder: 'folder',
+  task: 'file',
+  invoice: 'file',
 }
 
 const isOpen = signal(false)
@@ -95,7 +97,7 @@ function choose({ key }: PaletteItem): void {
   else if (what === 'logout') void leave()
 }
 
-/** Reaches every page, person, company and folder by name: Ctrl-K. */
+/** Reaches every page, person, company, folder, task and invoice: Ctrl-K. */
 export function Palette() {
   const open = useValue(isOpen)
   useEffect(() => {

@@ -1,8 +1,10 @@
-import { dayWritten } from '../../arguments.ts'
+import { readDay as dayTyped } from '#core/values/typed-day.ts'
+import type { Day } from '#core/values/day.ts'
 import { command } from '../../command.ts'
 import { showWeek } from './bookings.ts'
 import { findFiles, readFound } from '../../local-files.ts'
 
+const readDay = (typed: string, today: () => Day) => dayTyped(typed, today(), 'this week')
 const files = { find: findFiles, read: readFound }
 
 export const planner = command({
@@ -12,6 +14,6 @@ export const planner = command({
   run: (context) => showWeek(context),
   onTerminal: async ({ connect, language, languageGiven }) => {
     const { start } = await import('../../../tui/main.tsx')
-    await start({ connect, readDay: dayWritten, files, language, follows: !languageGiven })
+    await start({ connect, readDay, files, language, follows: !languageGiven })
   },
 })

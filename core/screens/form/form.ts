@@ -7,7 +7,9 @@ import { isIn, isRemoved, pathHere, rowOf, rowsIn, withoutRemoved, withoutRow } 
 import { assemble, changedPaths, changes, factsAt, requireComplete, startOf, without } from './form-values.ts'
 import type { Errors, Values } from './form-values.ts'
 import type { PathOf, RowsOf, Typing } from './paths.ts'
+import { readTyped } from './typed.ts'
 import type { FieldError, Typed } from './typed.ts'
+import type { Day } from '../../values/day.ts'
 
 /** What an input needs of a form, whatever the form saves: `P` are the paths that it knows. */
 export interface Form<P extends string> {
@@ -18,6 +20,8 @@ export interface Form<P extends string> {
   readonly value: (path: P) => Typed | undefined
   readonly error: (path: P) => FieldError | undefined
   readonly set: (path: P, value: Typed) => void
+  /** Says what is wrong with what was typed, as when its field is left; what is empty is asked for on saving. */
+  readonly touch: (path: P, today: Day) => void
 }
 
 /** What the rows of a list need of a form: `L` are its lists. */
@@ -83,6 +87,13 @@ export function formOver<S extends Fields, O>(
   function set(path: string, typed: Typed): void {
     values.value = { ...values.value, [path]: typed }
     if (errors.value[path]) errors.value = without(errors.value, path)
+  }
+
+  function touch(path: string, day: Day): void {
+    const typed = value(path)
+    if (typeof typed !== 'string' || typed.trim() === '') return
+    const reading = readTyped(factsAt(input, path) ?? { kind: 'text' }, typed, day)
+    if ('error' in reading) errors.value = { ...errors.value, [path]: reading.error }
   }
 
   const rows = (list: string): number => rowsIn(values.value, list)
@@ -160,6 +171,7 @@ export function formOver<S extends Fields, O>(
     value: (path: PathOf<S>): Typed | undefined => value(path),
     error: (path: PathOf<S>): FieldError | undefined => errors.value[path],
     set: (path: PathOf<S>, typed: Typed): void => set(path, typed),
+    touch: (path: PathOf<S>, day: Day): void => touch(path, day),
     rows: (list: RowsOf<S>): number => rows(list),
     isRemoved: (row: `${RowsOf<S>}.${number}`): boolean => isRemoved(values.value, row),
     addRow: (list: RowsOf<S>, row: Values = {}): void => addRow(list, row),

@@ -4,6 +4,8 @@ import { bannerErrors, isPresetKey, isShown, presetKey } from '../../notices/ban
 import { addPreset, clearBanner, readBanner, removePreset, saveBanner } from '../../notices/operations.ts'
 import type { Banner } from '../../notices/operations.ts'
 import { loaded } from '../loaded.ts'
+import { dayInZone } from '../../values/day.ts'
+import { firstMinute, lastMinute } from '../../values/moment.ts'
 import { readMoment, shownMoment } from '../moment.ts'
 
 interface Given {
@@ -41,8 +43,8 @@ export function bannerScreen({ client, now, timeZone, words }: Given) {
   const typed = computed(() => text.value.trim())
   const preset = computed(() => presets.value.find((each) => each.words === typed.value) ?? null)
   const span = computed(() => {
-    const from = readMoment(start.value, timeZone())
-    const to = readMoment(end.value, timeZone())
+    const from = read.start(start.value)
+    const to = read.end(end.value)
     return from && to ? { key: preset.value?.key ?? typed.value, start: from, end: to } : null
   })
   /** Said of what was typed, never of what was not. */
@@ -53,14 +55,18 @@ export function bannerScreen({ client, now, timeZone, words }: Given) {
           ['start', start],
           ['end', end],
         ] as const
-      ).flatMap(([name, { value }]) =>
-        value.trim() && !readMoment(value, timeZone()) ? [[name, 'date.invalid']] : [],
-      ),
+      ).flatMap(([name, { value }]) => (value.trim() && !read[name](value) ? [[name, 'date.invalid']] : [])),
     )
     if (!span.value) return unread
     const { key: _, ...wrong } = bannerErrors(span.value, at(), stored.value)
     return wrong
   })
+  /** A day alone is all of it. */
+  const reading = (time: string) => ({ timeZone: timeZone(), today: dayInZone(now(), timeZone()), time })
+  const read = {
+    start: (written: string) => readMoment(written, reading(firstMinute)),
+    end: (written: string) => readMoment(written, reading(lastMinute)),
+  }
   const at = () => ({ now: now(), timeZone: timeZone() })
 
   /** The fields as what is stored has them; empty without. */

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import { lastOfMonth, parseDay } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
@@ -8,6 +9,7 @@ import { absencesEffect, createAbsence, decideAbsences } from '../../users/opera
 import type { absenceRow, decisions } from '../../users/operations.ts'
 import { blocksPerDay, workingDays } from '../../users/capacity/working-days.ts'
 import { formScreen } from '../form/form.ts'
+import { shownDay } from '../shown.ts'
 import { asFailure } from '../loaded.ts'
 import type { PathsOf } from '../form/paths.ts'
 import type { Typed } from '../form/typed.ts'
@@ -27,13 +29,20 @@ export function leaveScreen(client: Client, user_id: number) {
     return workingDays(from, to, () => false)
   }
 
+  /** The end follows a beginning that comes after it. */
+  function endFrom(start: Day | null): void {
+    const end = form.value('end_date')
+    const isBefore = (parseDay(String(end)) ?? start ?? '') < (start ?? '')
+    if (start && (end === '' || isBefore)) form.set('end_date', shownDay(start))
+  }
+
   return {
     ...form,
     weekdays,
     set: (path: PathsOf<typeof createAbsence>, value: Typed): void => {
       form.set(path, value)
       if (path === 'number_blocks') own = value !== ''
-      if (path === 'start_date' && form.value('end_date') === '') form.set('end_date', value)
+      if (path === 'start_date') endFrom(parseDay(String(value)))
       const days = weekdays()
       if (path !== 'number_blocks' && !own && days !== null)
         form.set('number_blocks', String(days * blocksPerDay))

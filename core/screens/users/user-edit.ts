@@ -1,3 +1,4 @@
+import type { Day } from '../../values/day.ts'
 import { computed } from '@preact/signals-core'
 import { pick } from '../../kernel/field.ts'
 import type { RecordOf, ValueOf } from '../../kernel/field.ts'
@@ -51,6 +52,8 @@ export function userEditScreen(client: Client, user: CompleteUser, language: str
     error: (path: UserPath) => (isOfLogin(path) ? login.error(path) : record.error(path)),
     set: (path: UserPath, value: Typed): void =>
       isOfLogin(path) ? login.set(path, value) : record.set(path, value),
+    touch: (path: UserPath, day: Day): void =>
+      isOfLogin(path) ? login.touch(path, day) : record.touch(path, day),
     demand: (paths: readonly string[]): void => {
       record.demand(paths.filter((path) => !isOfLogin(path)))
       login.demand(login.dirty.value || email ? paths.filter(isOfLogin) : [])

@@ -62,7 +62,6 @@ export const notices = words({
   'banner.close': ['Close the message', 'Fermer le message', 'Bericht sluiten'],
   'banner.region': ['Message to everybody', 'Message à tous', 'Bericht aan iedereen'],
   'form.moment_format': ['dd/mm/yyyy hh:mm', 'jj/mm/aaaa hh:mm', 'dd/mm/jjjj uu:mm'],
-  'form.choose_moment': ['Choose date and time', 'Choisir la date et l’heure', 'Datum en uur kiezen'],
 
   'field.title': ['Title', 'Titre', 'Titel'],
   'field.message': ['Message', 'Message', 'Bericht'],

@@ -3,7 +3,7 @@ import { words } from './define.ts'
 /** The palette that reaches everything by name. */
 export const palette = words({
   'palette.open': ['Search everything', 'Tout chercher', 'Alles zoeken'],
-  'palette.placeholder': ['A page, a person, a company, a folder…', 'Une page, une personne, une société, un dossier…', 'Een pagina, een persoon, een bedrijf, een dossier…'],
+  'palette.placeholder': ['A page, a person, a company, a folder, an invoice…', 'Une page, une personne, une société, un dossier, une facture…', 'Een pagina, een persoon, een bedrijf, een dossier, een factuur…'],
   'palette.results': ['Results', 'Résultats', 'Resultaten'],
   'palette.nothing': ['Nothing has this name or code', 'Rien ne porte ce nom ou ce code', 'Niets gevonden met deze naam of code'],
   'palette.count_one': ['{{count}} result', '{{count}} résultat', '{{count}} resultaat'],
@@ -14,6 +14,8 @@ export const palette = words({
   'palette.kind.company': ['Company', 'Société', 'Bedrijf'],
   'palette.kind.folder': ['Folder', 'Dossier', 'Dossier'],
   'palette.kind.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
+  'palette.kind.task': ['Task', 'Tâche', 'Taak'],
+  'palette.kind.invoice': ['Invoice', 'Facture', 'Factuur'],
   'palette.recent': ['Seen lately', 'Vu récemment', 'Onlangs gezien'],
   'palette.theme': ['Switch the theme to {{name}}', 'Passer au thème {{name}}', 'Thema {{name}} gebruiken'],
   'palette.language': ['Speak {{name}}', 'Parler {{name}}', 'Spreek {{name}}'],

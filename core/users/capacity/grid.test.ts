@@ -6,6 +6,7 @@ import {
   availabilitiesOfUser,
   createAbsence,
   createAvailability,
+  listHolidays,
   readGrid,
   readSeniority,
   setAvailability,
@@ -187,3 +188,21 @@ onBoth(t, 'an absence over New Year counts in each year by the holidays of both'
   t.equal(await approvedIn('2026-12'), 8)
   t.equal(await approvedIn('2027-01'), 5)
 })
+
+onBoth(
+  t,
+  'everybody may ask which days are public holidays, a year and a bit at once',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person([])
+    const period = { from: '2026-12-20', to: '2027-01-05' }
+    t.strictSame(await client(listHolidays, period), [], 'the firm names no country')
+    await installation.scene((store) =>
+      store.parameters.insert({ class: 'planning', type: 'public_holidays', textual_value: 'BE' }),
+    )
+    t.strictSame(await client(listHolidays, period), ['2026-12-25', '2027-01-01'])
+    await t.rejects(client(listHolidays, { from: '1990-01-01', to: '2027-01-05' }), {
+      code: 'invalid_fields',
+      details: { fields: { to: 'date.invalid' } },
+    })
+  },
+)

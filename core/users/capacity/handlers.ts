@@ -1,4 +1,4 @@
-import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
+import { addMonths, daysBetween, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { given } from '../../values/pick-fields.ts'
 import { can } from '../../kernel/permission.ts'
@@ -10,12 +10,15 @@ import type { Targets } from './grid.ts'
 import {
   availabilitiesOfUser,
   createAvailability,
+  listHolidays,
+  longestHolidays,
   readGrid,
   readSeniority,
   setAvailability,
   updateAvailability,
 } from '../operations.ts'
 import { plannedByMonth } from '../queries.ts'
+import { holidaysOf } from './public-holidays.ts'
 import { timeServed } from './time-served.ts'
 import { personSummary } from '../visible-users.ts'
 
@@ -37,6 +40,13 @@ async function targetsOf(store: Reader, user_id: number): Promise<Targets> {
     rows.find(({ project_type }) => project_type === type)?.percentage ?? null
   return { operations: target('operations'), support: target('support') }
 }
+
+handle(listHolidays, async (context, { from, to }) => {
+  if (daysBetween(from, to) > longestHolidays)
+    throw new Failure('invalid_fields', { fields: { to: 'date.invalid' } })
+  const { days = [] } = await holidaysOf(context, from, to)
+  return days.filter((day) => day >= from && day <= to).toSorted()
+})
 
 handle(readSeniority, (context, { id }) => timeServed(context, id))
 

@@ -91,6 +91,18 @@ export const readGrid = query({
   output: personGrid,
 })
 
+/** A calendar shows a month, a report a year. */
+export const longestHolidays = 400
+
+export const listHolidays = query({
+  name: 'holiday.list',
+  summary: 'The public holidays of the firm between two days, at most 400 apart.',
+  http: 'GET /users/holidays/all',
+  permission: 'signed_in',
+  input: { from: day(), to: day() },
+  output: list(day()),
+})
+
 export const readSeniority = query({
   name: 'user.seniority',
   summary:

@@ -24,8 +24,8 @@ export function RequestAbsenceDialog({ user_id, onClose }: { user_id: number; on
       saveLabel={t('absences.send')}
       onClose={onClose}
     >
-      <FieldInput form={form} path="start_date" />
-      <FieldInput form={form} path="end_date" />
+      <FieldInput form={form} path="start_date" range={{ part: 'start', other: 'end_date' }} />
+      <FieldInput form={form} path="end_date" range={{ part: 'end', other: 'start_date' }} />
       <FieldInput
         form={form}
         path="number_blocks"

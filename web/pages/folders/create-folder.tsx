@@ -72,8 +72,16 @@ function WorkFields({ form }: { form: FolderForm }) {
     <FieldGroup title={t('folders.works')}>
       <FieldInput form={form} path="folderExtraInfo.work_budget" />
       <FieldInput form={form} path="folderExtraInfo.investment_budget" />
-      <FieldInput form={form} path="folderExtraInfo.work_start_date" />
-      <FieldInput form={form} path="folderExtraInfo.work_end_date" />
+      <FieldInput
+        form={form}
+        path="folderExtraInfo.work_start_date"
+        range={{ part: 'start', other: 'folderExtraInfo.work_end_date' }}
+      />
+      <FieldInput
+        form={form}
+        path="folderExtraInfo.work_end_date"
+        range={{ part: 'end', other: 'folderExtraInfo.work_start_date' }}
+      />
       <FieldInput form={form} path="folderExtraInfo.project_gfa" />
       <ListInput form={form} path="folderExtraInfo.procurement_type" list="procurement_type" />
       <ListInput form={form} path="folderExtraInfo.building_sector_type" list="building_sector_type" />

@@ -1,9 +1,10 @@
-import { useCallback, useId, useMemo } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { bannerScreen } from '#core/screens/notices/banner.ts'
 import type { BannerScreen } from '#core/screens/notices/banner.ts'
 import { shownMoment } from '#core/screens/moment.ts'
 import { shownError } from '#core/screens/shown.ts'
+import { firstMinute, lastMinute } from '#core/values/moment.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { client } from '../../state/client.ts'
 import { usePageKeys } from '../../state/keys.ts'
@@ -96,7 +97,10 @@ function Moment({ screen, name }: { screen: BannerScreen; name: 'start' | 'end' 
   const t = useT()
   const id = useId()
   const value = useValue(screen[name])
-  const error = useValue(screen.errors)[name]
+  const wrong = useValue(screen.errors)[name]
+  // What is half typed is not wrong yet.
+  const [typing, setTyping] = useState(false)
+  const error = typing ? undefined : wrong
   return (
     <div className="field">
       <label htmlFor={id}>{t(`field.${name}`)}</label>
@@ -104,12 +108,16 @@ function Moment({ screen, name }: { screen: BannerScreen; name: 'start' | 'end' 
         id={id}
         value={value}
         required={false}
+        label={t(`field.${name}`)}
+        time={name === 'start' ? firstMinute : lastMinute}
         onChange={(typed) => screen.type(name, String(typed))}
+        onFocus={() => setTyping(true)}
+        onLeave={() => setTyping(false)}
         {...(error ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-says` } : {})}
       />
       {error && (
         <small id={`${id}-says`} className="error">
-          {shownError(t, { key: error })}
+          {error === 'date.invalid' ? t('form.moment_example') : shownError(t, { key: error })}
         </small>
       )}
     </div>

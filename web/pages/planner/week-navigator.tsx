@@ -1,10 +1,10 @@
-import { useRef } from 'react'
 import { addDays } from '#core/values/day.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, weekNumber } from '#core/screens/shown.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
+import { DayButton } from '../../parts/form/day-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { Turn } from '../../parts/turn.tsx'
 
@@ -14,7 +14,6 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
   const language = useLanguage()
   const monday = useValue(screen.monday)
   const total = useValue(screen.weekTotal)
-  const calendar = useRef<HTMLInputElement>(null)
   return (
     <div className="week-navigator">
       <Turn
@@ -23,25 +22,23 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
         onPrevious={() => void screen.previous()}
         onNext={() => void screen.next()}
       />
-      <span className="day-input">
-        <button type="button" className="week" onClick={() => calendar.current?.showPicker()}>
-          <Icon name="calendar" />
-          <span className="hidden">{t('planner.go_to_date')}</span>
-          <span>{t('planner.week_number', { n: weekNumber(monday) })}</span>
-          <span className="muted">
-            {shownDay(monday).slice(0, 5)} – {shownDay(addDays(monday, 6))}
-          </span>
-        </button>
-        <input
-          ref={calendar}
-          type="date"
-          className="native-day"
-          tabIndex={-1}
-          aria-hidden="true"
-          value={monday}
-          onChange={(event) => event.target.value && void screen.open(event.target.value)}
-        />
-      </span>
+      <DayButton
+        className="week"
+        label={t('planner.go_to_date')}
+        chosen={monday}
+        span={[monday, addDays(monday, 6)]}
+        face={
+          <>
+            <Icon name="calendar" />
+            <span className="hidden">{t('planner.go_to_date')}</span>
+            <span>{t('planner.week_number', { n: weekNumber(monday) })}</span>
+            <span className="muted">
+              {shownDay(monday).slice(0, 5)} – {shownDay(addDays(monday, 6))}
+            </span>
+          </>
+        }
+        onChoose={(day) => void screen.open(day)}
+      />
       <button type="button" className="quiet small" onClick={() => void screen.open(today())}>
         {t('planner.this_week')}
       </button>

@@ -4,7 +4,7 @@ import { can } from '#core/kernel/permission.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import type { Choice, Chooser } from '#core/screens/form/choices.ts'
 import type { Form } from '#core/screens/form/form.ts'
-import { fieldLabel, shownChoice, shownError } from '#core/screens/shown.ts'
+import { fieldLabel, shownChoice, shownFault } from '#core/screens/shown.ts'
 import { isRequired } from '#core/screens/form/typed.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useActor } from '../../state/session.ts'
@@ -12,13 +12,15 @@ import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { pickControl } from './control.ts'
 import type { Control } from './control.ts'
-import { DayInput } from './day-input.tsx'
+import { FormDay } from './form-day.tsx'
+import type { RangeOf } from './form-day.tsx'
 import { Picker } from './picker.tsx'
 import { WordsInput } from './words-input.tsx'
 
 interface Props<P extends string> extends Options {
   readonly form: Form<P>
   readonly path: NoInfer<P>
+  readonly range?: RangeOf<NoInfer<P>>
 }
 
 /** What a field may be told besides its facts. */
@@ -57,7 +59,7 @@ function Field<P extends string>(props: Props<P>) {
   const value = useRead(() => form.value(path), [form, path])
   const error = useRead(() => form.error(path), [form, path])
   const required = props.required ?? isRequired(facts)
-  const says = error ? shownError(t, error) : help
+  const says = error ? shownFault(t, facts, error) : help
   const control: Control = {
     id,
     value,
@@ -66,9 +68,10 @@ function Field<P extends string>(props: Props<P>) {
     ...(error ? { 'aria-invalid': true as const } : {}),
     ...(says ? { 'aria-describedby': `${id}-says` } : {}),
   }
+  const name = label ? t(label) : fieldLabel(t, path)
   const words = (
     <>
-      {label ? t(label) : fieldLabel(t, path)}
+      {name}
       {required && (
         <abbr className="required" title={t('form.required')}>
           *
@@ -91,7 +94,11 @@ function Field<P extends string>(props: Props<P>) {
       ) : (
         <>
           <label htmlFor={id}>{words}</label>
-          {drawControl(props, facts, control, (choice) => shownChoice(t, form.noun, path, choice))}
+          {facts.kind === 'day' ? (
+            <FormDay {...control} form={form} path={path} label={name} range={props.range} />
+          ) : (
+            drawControl(props, facts, control, (choice) => shownChoice(t, form.noun, path, choice))
+          )}
         </>
       )}
       {note}
@@ -107,7 +114,6 @@ function drawControl(
 ): ReactNode {
   if (props.chooser) return <Picker {...control} chooser={props.chooser} chosen={props.chosen ?? ''} />
   if (facts.kind === 'list') return <WordsInput {...control} />
-  if (facts.kind === 'day') return <DayInput {...control} />
   const choices = (props.choices ?? facts.choices)?.map((each) =>
     typeof each === 'string' ? { value: each, label: wordsOf(each) } : each,
   )

@@ -22,6 +22,7 @@ interface ViewProps {
 export function FormView({ form, onSubmit, children, id }: ViewProps) {
   const element = useRef<HTMLFormElement>(null)
   const submit = async (): Promise<void> => {
+    settle(element.current)
     form.demand(required(element.current))
     await onSubmit()
     const wrong = Object.keys(form.errors.value)
@@ -41,6 +42,14 @@ export function FormView({ form, onSubmit, children, id }: ViewProps) {
       {children}
     </form>
   )
+}
+
+/** What is still being typed is read as it would be when its field is left. */
+function settle(form: HTMLFormElement | null): void {
+  const { activeElement: typed } = document
+  if (!(typed instanceof HTMLElement) || !form?.contains(typed) || !('settles' in typed.dataset)) return
+  typed.blur()
+  typed.focus()
 }
 
 /** The paths of the fields that are marked as required. */

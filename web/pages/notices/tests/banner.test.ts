@@ -23,9 +23,9 @@ t.test('the firm tells everybody something for a while', async (t) => {
   await t.test('Save waits for a message and two dates in their order, none of them past', async (t) => {
     const fill = async (message: string, start: string, end: string): Promise<boolean> => {
       await page.getByLabel('Message', { exact: true }).fill(message)
-      await page.getByLabel('Shown from').fill(start)
-      await page.getByLabel('Shown until').fill(end)
-      await page.getByLabel('Shown until').blur()
+      await page.getByLabel('Shown from', { exact: true }).fill(start)
+      await page.getByLabel('Shown until', { exact: true }).fill(end)
+      await page.getByLabel('Shown until', { exact: true }).blur()
       return save.isEnabled()
     }
     t.equal(await fill('', '20/11/2026 13:00', '20/11/2026 14:00'), false)
@@ -37,6 +37,14 @@ t.test('the firm tells everybody something for a while', async (t) => {
     t.equal(await fill('Pause', '20/11/2026 25:00', '20/11/2026 14:00'), false)
     await page.getByText('Not a valid date').waitFor()
     await inFourLooks(t, page, 'a banner that is refused')
+    await fill('Pause', '+1', 'lun')
+    await page.keyboard.press('Tab')
+    t.equal(
+      await page.getByLabel('Shown from', { exact: true }).inputValue(),
+      '21/11/2026 00:00',
+      'a day alone is all of it',
+    )
+    t.equal(await page.getByLabel('Shown until', { exact: true }).inputValue(), '23/11/2026 23:59')
     t.equal(await fill('Serveur à l’arrêt', '20/11/2026 13:00', '20/11/2026 14:00'), true)
   })
 

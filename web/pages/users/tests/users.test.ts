@@ -16,10 +16,7 @@ const everything = [
 ] as const
 
 const input = (page: Page, path: string) =>
-  page
-    .locator(`[data-path="${path}"]`)
-    .locator('input:not([type=file], .native-day), select, textarea')
-    .first()
+  page.locator(`[data-path="${path}"]`).locator('input:not([type=file]), select, textarea').first()
 const said = (page: Page, path: string) => page.locator(`[data-path="${path}"] small.error`)
 
 async function typeInto(page: Page, path: string, value: unknown): Promise<void> {

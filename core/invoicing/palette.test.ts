@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
-import { searchPalette } from './operations.ts'
+import { searchPalette } from './palette-operations.ts'
 
 onEveryClient(
   t,
@@ -28,8 +28,38 @@ onEveryClient(
     t.strictSame(await found('%%%'), [], 'signs of SQL are looked for as they are')
     t.strictSame(await found('   x'.slice(0, 3) + '_'), [])
     t.equal((await client(searchPalette, { search: 'e', size: 2 })).length, 2, 'no more than asked for')
+    t.strictSame(await found('etdmsn'), [], 'letters of several words in a heap are nothing')
   },
 )
+
+onEveryClient(t, 'an invoice is found by its number, a task by its words', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const rights = ['invoices_all.read', 'folders.read', 'wbs.read'] as const
+  const { id, client } = await firm.person([...rights])
+  const place = await firm.folder(id, 12)
+  const { subfolder_id } = await firm.mission(place)
+  await installation.scene(async (store) => {
+    const wbs_id = place.wbs_id
+    await store.wbs_tasks.insert({ wbs_id, name: 'Calcul des poutres', task_code: '4.2', rank: 9 })
+    const invoice = { subfolder_id, recipient_company_id: place.company_id }
+    await store.invoices.insert({ ...invoice, number: '2026-0042', status_type: 'emitted' })
+    await store.invoices.insert(invoice)
+  })
+  const found = async (search: string, who = client) =>
+    (await who(searchPalette, { search })).map(({ kind, title, detail, path }) =>
+      [kind, title, detail, path].join(' | '),
+    )
+  const here = `/folders/${place.folder_id}`
+  t.strictSame(await found('2026-0042'), [
+    `invoice | 2026-0042 | Ville 12 | ${here}/subfolders/${subfolder_id}?tab=7&tab2=1`,
+  ])
+  t.strictSame(await found('poutres 12'), [`task | Calcul des poutres | 4.2 · F12 École 12 | ${here}?tab=2`])
+  t.strictSame(await found('pou tre'), [`task | Calcul des poutres | 4.2 · F12 École 12 | ${here}?tab=2`])
+  t.strictSame(await found('pts'), [], 'a task is not found by letters left out')
+  const other = await firm.person(['folders.read'])
+  t.strictSame(await found('2026-0042', other.client), [])
+  t.strictSame(await found('poutres', other.client), [])
+})
 
 onEveryClient(t, 'nobody finds what he may not open', async (t, installation) => {
   const firm = await testFirm(installation)

@@ -19,24 +19,33 @@ handle(searchPalette, async ({ store, actor }, { search, size }) => {
     company: can(actor, 'company.read'),
     folder: can(actor, 'folders.read'),
     subfolder: can(actor, 'subfolder.read'),
+    task: can(actor, 'folders.read') && can(actor, 'wbs.read'),
+    invoice: can(actor, 'invoices_all.read'),
     internal: can(actor, 'folders_all.read'),
   })
   return fuzzy(found, search, ({ haystack }) => haystack)
     .slice(0, size)
-    .map(({ kind, id, parent_id, title, detail }) => ({
+    .map(({ kind, id, parent_id, folder_id, title, detail }) => ({
       kind,
       id,
       title,
       detail: detail || null,
-      path: pathOf[kind](id, parent_id),
+      path: pathOf[kind]({ id, parent_id, folder_id }),
     }))
 })
 
-const pathOf: {
-  readonly [kind in PaletteRow['kind']]: (id: number, parent: number | null) => string
-} = {
-  user: (id) => `/users/${id}`,
-  company: (id) => `/companies/${id}`,
-  folder: (id) => `/folders/${id}`,
-  subfolder: (id, parent) => `/folders/${parent}/subfolders/${id}`,
+interface Place {
+  readonly id: number
+  /** The mission of an invoice. */
+  readonly parent_id: number | null
+  readonly folder_id: number | null
+}
+
+const pathOf: { readonly [kind in PaletteRow['kind']]: (place: Place) => string } = {
+  user: ({ id }) => `/users/${id}`,
+  company: ({ id }) => `/companies/${id}`,
+  folder: ({ id }) => `/folders/${id}`,
+  subfolder: ({ id, folder_id }) => `/folders/${folder_id}/subfolders/${id}`,
+  task: ({ folder_id }) => `/folders/${folder_id}?tab=2`,
+  invoice: ({ parent_id, folder_id }) => `/folders/${folder_id}/subfolders/${parent_id}?tab=7&tab2=1`,
 }
