@@ -73,6 +73,11 @@ t.test(
             t.equal(over, 0, `${path} is ${over} px wider than the window`)
             if (width === 390)
               t.strictSame(await astray(page), [], `nothing of ${path} lies beside the screen`)
+            const acts = page.locator('.card-actions :is(button, a)')
+            const low = await acts.evaluateAll((all) =>
+              all.filter((act) => act.getBoundingClientRect().height < 44).map((act) => act.textContent),
+            )
+            t.strictSame(low, [], `what can be done on ${path} can be touched`)
             for (const tab of await page.locator('[role=tab][aria-selected=true]').all()) {
               const { x, width: wide } = (await tab.boundingBox())!
               t.ok(x >= 0 && x + wide <= width, `the open tab of ${path} is in sight`)
