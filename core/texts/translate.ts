@@ -16,6 +16,7 @@ import { invoicing } from './words/invoicing.ts'
 import { lists } from './words/lists.ts'
 import { notices } from './words/notices.ts'
 import { parameters } from './words/parameters.ts'
+import { home } from './words/home.ts'
 import { palette } from './words/palette.ts'
 import { people } from './words/people/people.ts'
 import { planning } from './words/planning.ts'
@@ -37,6 +38,7 @@ const tables = {
   ...failures,
   ...imports,
   ...fields,
+  ...home,
   ...palette,
   ...people,
   ...staff,

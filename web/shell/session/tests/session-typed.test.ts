@@ -82,7 +82,7 @@ const places: readonly Place[] = [
   {
     what: 'the banner',
     path: '/banner',
-    open: (page) => page.getByLabel('Shown from').waitFor(),
+    open: (page) => page.getByRole('textbox', { name: 'Shown from' }).waitFor(),
     type: async (page) => {
       await fill(page, 'Message', 'Pause')
       await fill(page, 'Shown from', '20/11/2026 13:00')
