@@ -7,20 +7,10 @@ import type { Connection, ConnectOptions } from '#server/connect.ts'
 import type { Print } from './output/print.ts'
 import type { Progress } from './output/progress.ts'
 
+export { Misuse } from './misuse.ts'
+
 /** Stable, for scripts: 0 done, 1 refused or partly failed, 2 wrong usage, 3 cannot reach, 4 not allowed. */
 export type ExitCode = 0 | 1 | 2 | 3 | 4
-
-/** Arguments that make no sense: told before anything is asked of anybody, exit code 2. */
-export class Misuse extends Error {
-  readonly key: TextKey
-  readonly values: { readonly [name: string]: string | number }
-
-  constructor(key: TextKey, values: { readonly [name: string]: string | number } = {}) {
-    super(key)
-    this.key = key
-    this.values = values
-  }
-}
 
 /** What every command has at hand, connected or not. */
 export interface CommandContext {
@@ -30,6 +20,10 @@ export interface CommandContext {
   readonly languageGiven: boolean
   readonly options: ConnectOptions
   readonly print: Print
+  /** What a change came to: as `print`, and silent with `--quiet` where no form was asked for. */
+  readonly result: Print
+  /** With `--columns`: those that somebody named. */
+  readonly columns?: readonly string[] | undefined
   /** Talk for whoever watches: on stderr, silent with `--quiet`. */
   say(text: string): void
   /** What went wrong: on stderr, always. */
@@ -53,6 +47,7 @@ export interface Argument {
   readonly about: TextKey
   readonly read?: Read
   readonly choices?: readonly string[]
+  readonly completes?: Completes
 }
 
 export interface Option {
@@ -60,14 +55,20 @@ export interface Option {
   readonly about: TextKey
   readonly read?: Read
   readonly choices?: readonly string[]
+  readonly completes?: Completes
   readonly required?: true
 }
+
+/** What a shell offers for a word: found by asking the firm. */
+export type Completes = 'person' | 'task' | 'parameter' | 'class' | 'role'
 
 interface Described {
   readonly name: string
   readonly about: TextKey
   readonly arguments?: readonly Argument[]
   readonly options?: readonly Option[]
+  /** Not for people: no help tells of it. */
+  readonly hidden?: true
   /** As they would be typed, without `decidag`. */
   readonly examples: readonly [string, string, string]
 }

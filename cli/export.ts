@@ -11,7 +11,7 @@ interface Filters<S extends Fields, G> {
   readonly inputOf: (given: G) => Partial<Omit<InputOf<S>, keyof typeof listInput>>
 }
 
-type Given = { readonly file: string; readonly search?: string; readonly columns?: string }
+type Given = { readonly file: string; readonly search?: string }
 
 /** `NOUN export FILE.xlsx|FILE.csv`: the whole list, narrowed as its `list` is; `-` writes CSV to stdout. */
 export const exportCommand = <S extends Fields & typeof listInput, R extends object, G = unknown>(
@@ -27,20 +27,20 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
       { name: '<file>', about: 'cli.export.file' },
       { name: '[search]', about: 'cli.argument.search' },
     ],
-    options: [{ flags: '--columns <names>', about: 'cli.export.columns' }, ...options],
+    options,
     examples: [
       `${noun} export ${noun}.xlsx`,
       `${noun} export ${noun}.csv ${example}`,
       `${noun} export - --columns id > ${noun}.csv`,
     ],
-    run: async ({ client, say, t }, given) => {
-      const { file, search, columns } = given
+    run: async ({ client, say, t, columns }, given) => {
+      const { file, search } = given
       const format = file === '-' ? 'csv' : exportFormats.find((each) => file.endsWith(`.${each}`))
       if (!format) throw new Misuse('cli.misuse.export', { file })
       const input = {
         format,
         ...(search ? { search } : {}),
-        ...(columns ? { columns: columns.split(',') } : {}),
+        ...(columns ? { columns: [...columns] } : {}),
         ...inputOf(given),
       }
       const { bytes } = await client(exportOf(listing), input as never)

@@ -44,7 +44,8 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
         : `${noun} import ${example.replace(/\S+$/, '-')} --format json < ${example.replace(/^.* |\..*/g, '')}.csv`,
     ],
     run: async (context, given) => {
-      const { client, print, say, t } = context
+      const { client, say, t } = context
+      const print = given.dryRun ? context.print : context.result
       const input = {
         file: await readUpload(given.file),
         dry_run: given.dryRun ?? false,
@@ -52,7 +53,7 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
         ...inputOf(given),
       }
       const outcome = await client(operation, input).catch((error: unknown) => refuse(context, error))
-      if (print.format === 'table') printOutcome(context, outcome)
+      if (print.format === 'table') printOutcome({ ...context, print }, outcome)
       else if (print.format === 'csv' && outcome.dry_run) printChanges(context, outcome)
       else print.record(operation.output, outcome)
       if (outcome.dry_run) say(t('cli.import.nothing_written'))

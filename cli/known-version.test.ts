@@ -80,10 +80,17 @@ for (const { does, given, meanwhile } of edits) {
       const [noun, name] = does
       const command = (await commandsOf(noun)).find((each) => each.name === name)!
       const words = translate('en')
-      const paper = { t: words, language: 'en', timeZone: 'Europe/Brussels', width: 200 } as const
+      const paper = {
+        t: words,
+        language: 'en',
+        timeZone: 'Europe/Brussels',
+        width: 200,
+        say: () => undefined,
+        noun: '',
+      } as const
       const print = printer({ ...paper, format: 'json', write: () => undefined, bold: (text) => text })
       const talk = { say: () => undefined, complain: (text: string) => void said.push(text) }
-      await command.run!({ client, print, t: words, ...talk } as never, given(place) as never)
+      await command.run!({ client, print, result: print, t: words, ...talk } as never, given(place) as never)
     }
     function changesIn(): Promise<number> {
       const entity = ['users', 'user_absences', 'user_costs', 'parameters']

@@ -25,6 +25,9 @@ export const nouns = {
   sessions: async () => (await import('./commands/session/sessions.ts')).sessions,
   tokens: async () => (await import('./commands/session/tokens.ts')).tokens,
   call: async () => (await import('./commands/installation/call.ts')).call,
+  help: async () => (await import('./commands/installation/help.ts')).help,
+  man: async () => (await import('./commands/installation/man.ts')).man,
+  complete: async () => (await import('./commands/installation/complete.ts')).complete,
   completion: async () => (await import('./commands/installation/completion.ts')).completion,
   serve: async () => (await import('./commands/installation/serve.ts')).serve,
   setup: async () => (await import('./commands/installation/setup.ts')).setup,
@@ -34,11 +37,11 @@ export const nouns = {
 const names = Object.keys(nouns) as (keyof typeof nouns)[]
 
 /** Commands that tell of all the others. */
-const ofAll: ReadonlySet<string> = new Set(['completion'])
+const ofAll: ReadonlySet<string> = new Set(['help', 'man', 'complete', 'completion'])
 
 /** What these words may call for: the nouns among them, or all of them. */
 export function nounsFor(words: readonly string[]): Promise<(Noun | AnyCommand)[]> {
   const named = names.filter((name) => words.includes(name))
-  const isAll = named.length === 0 || named.some((name) => ofAll.has(name))
+  const isAll = named.every((name) => ofAll.has(name))
   return Promise.all((isAll ? names : named).map((name) => nouns[name]()))
 }

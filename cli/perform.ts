@@ -11,7 +11,7 @@ import { Misuse } from './command.ts'
 import type { AnyCommand, CommandOf, CommandContext, ExitCode } from './command.ts'
 import { explain } from './output/explain.ts'
 import { printer } from './output/print.ts'
-import type { Format } from './output/print.ts'
+import type { Format, Paper } from './output/print.ts'
 import { progress } from './output/progress.ts'
 
 /** The flags that every command takes. */
@@ -23,6 +23,7 @@ export interface Globals {
   readonly format?: Format
   readonly lang?: Language
   readonly quiet?: boolean
+  readonly columns?: string
 }
 
 /** Runs a command, connected as somebody where it asks for that, and answers its exit code. */
@@ -32,10 +33,11 @@ export async function perform(
   globals: Globals,
   before: Language,
   program: Program,
+  noun: string,
 ): Promise<ExitCode> {
   const { run, runWithoutClient, onTerminal }: CommandOf<never> = declared
   const options: ConnectOptions = { ...globals, language: before }
-  let context = contextOf(globals, options, before)
+  let context = contextOf(globals, options, before, noun)
   let connection: Connection | null = null
   try {
     if (runWithoutClient) return (await runWithoutClient(context, given, program)) ?? 0
@@ -48,7 +50,7 @@ export async function perform(
       onWarning: (code) => context.complain(shownWarning(context.t, code)),
     })
     const own = globals.lang ?? connection.language ?? (await languageAt(connection, before)) ?? before
-    if (own !== before) context = contextOf(globals, { ...options, language: own }, own)
+    if (own !== before) context = contextOf(globals, { ...options, language: own }, own, noun)
     return (await run!({ ...context, client: connection.client, connection }, given)) ?? 0
   } catch (error) {
     return report(error, context)
@@ -56,6 +58,9 @@ export async function perform(
     await connection?.close()
   }
 }
+
+/** Of a terminal that does not say. */
+const usualWidth = 80
 
 /** A terminal that only types lines, as a printer would. */
 const isDumb = (): boolean => process.env['TERM'] === 'dumb'
@@ -73,29 +78,37 @@ async function languageAt({ client, learn }: Connection, before: Language): Prom
 }
 
 function contextOf(
-  { format = 'table', quiet = false, lang }: Globals,
+  { format, quiet = false, lang, columns: named }: Globals,
   options: ConnectOptions,
   language: Language,
+  noun: string,
 ): CommandContext {
   const t = translate(language)
-  const write = (text: string): void => void process.stdout.write(text)
+  const columns = named?.split(',').map((name) => name.trim())
   const complain = (text: string): void => void process.stderr.write(`${text}\n`)
+  const say = (text: string): void => void (quiet || complain(text))
+  const paper: Paper = {
+    format: format ?? 'table',
+    t,
+    language,
+    timeZone: configure().timeZone,
+    write: (text) => void process.stdout.write(text),
+    width: process.stdout.isTTY ? process.stdout.columns || usualWidth : Infinity,
+    bold: (text) =>
+      process.stdout.isTTY && !isDumb() && !process.env['NO_COLOR'] ? styleText('bold', text) : text,
+    say,
+    noun,
+    columns,
+  }
   return {
     t,
     language,
     languageGiven: lang !== undefined,
     options,
-    print: printer({
-      format,
-      t,
-      language,
-      timeZone: configure().timeZone,
-      write,
-      width: process.stdout.isTTY ? process.stdout.columns : Infinity,
-      bold: (text) =>
-        process.stdout.isTTY && !isDumb() && !process.env['NO_COLOR'] ? styleText('bold', text) : text,
-    }),
-    say: (text) => void (quiet || complain(text)),
+    columns,
+    print: printer(paper),
+    result: quiet && format === undefined ? printer({ ...paper, write: () => undefined }) : printer(paper),
+    say,
     complain,
     progress: (total, label) =>
       progress(total, label, {

@@ -8,6 +8,7 @@ import type { TextKey, Translate } from '#core/texts/translate.ts'
 import { configure, keptLanguage } from '#server/connect.ts'
 import { Misuse } from './command.ts'
 import type { AnyCommand, Argument, Noun, Option as Declared } from './command.ts'
+import { declare } from './declared.ts'
 import { nouns, nounsFor } from './nouns.ts'
 import { formats } from './output/print.ts'
 import { perform, report } from './perform.ts'
@@ -58,6 +59,7 @@ const globals: readonly Declared[] = [
   { flags: '--database <url>', about: 'cli.option.database' },
   { flags: '--token <token>', about: 'cli.option.token' },
   { flags: '--format <format>', about: 'cli.option.format', choices: formats },
+  { flags: '--columns <names>', about: 'cli.option.columns' },
   { flags: '--lang <language>', about: 'cli.option.lang', choices: languages },
   { flags: '-q, --quiet', about: 'cli.option.quiet' },
 ]
@@ -70,7 +72,10 @@ function addNoun(program: Command, { name, about, commands }: Noun, t: Translate
 }
 
 function addCommand(parent: Command, declared: AnyCommand, t: Translate, language: Language): void {
-  const command = parent.command(declared.name).description(t(declared.about))
+  const command = parent
+    .command(declared.name, { hidden: declared.hidden ?? false })
+    .description(t(declared.about))
+  declare(command, declared)
   prepare(command, t)
   for (const argument of declared.arguments ?? [])
     command.argument(argument.name, aboutOf(argument, t), reader(argument))
@@ -78,7 +83,8 @@ function addCommand(parent: Command, declared: AnyCommand, t: Translate, languag
   command.addHelpText('after', () => after(t, declared.examples))
   command.action(async () => {
     const globals = command.optsWithGlobals<Globals>()
-    process.exitCode = await perform(declared, given(command), globals, language, topOf(command))
+    const noun = parent.name().replace(/s$/, '')
+    process.exitCode = await perform(declared, given(command), globals, language, topOf(command), noun)
   })
 }
 
@@ -131,7 +137,14 @@ function prepare(command: Command, t: Translate): void {
     'Commands:': t('cli.help.commands'),
   }
   command.helpOption('-h, --help', t('cli.option.help')).helpCommand(false).exitOverride()
-  command.configureHelp({ showGlobalOptions: true, styleTitle: (title) => titles[title] ?? title })
+  const signs = (text: string): string =>
+    text.replace('[options]', t('cli.help.options_sign')).replace('[command]', t('cli.help.command_sign'))
+  command.configureHelp({
+    showGlobalOptions: true,
+    styleTitle: (title) => titles[title] ?? title,
+    styleUsage: signs,
+    styleSubcommandTerm: signs,
+  })
   command.configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'decidag: ')) })
 }
 

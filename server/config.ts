@@ -118,7 +118,24 @@ export const settings: readonly Setting[] = [
 type Given = { readonly [name in keyof Config]?: string | boolean | undefined }
 type Environment = { readonly [name: string]: string | undefined }
 
-/** Flags before environment before defaults. Throws an error that names the setting and what it takes. */
+/** What a setting takes, by its words under `setting.takes`. */
+export type Takes = 'port' | 'time_zone' | 'database' | 'smtp' | 'secret_key' | 'address' | 'beside_issuer'
+
+/** A setting that makes no sense. */
+export class WrongSetting extends Error {
+  readonly variable: string
+  readonly takes: Takes
+  readonly value: string
+
+  constructor(variable: string, takes: Takes, value = '') {
+    super(`${variable}: ${takes} ${value}`.trim())
+    this.variable = variable
+    this.takes = takes
+    this.value = value
+  }
+}
+
+/** Flags before environment before defaults; a setting that makes no sense is a WrongSetting. */
 export function readConfig(flags: Given = {}, environment: Environment = process.env): Config {
   const value = (name: keyof Config): string | undefined => {
     const flag = flags[name]
@@ -129,22 +146,20 @@ export function readConfig(flags: Given = {}, environment: Environment = process
   const host = value('host') ?? '127.0.0.1'
   const port = Number(value('port') ?? 3000)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT: ${value('port')} is not a port (0 to 65535)`)
+    throw new WrongSetting('PORT', 'port', value('port'))
   const timeZone = value('timeZone') ?? 'Europe/Brussels'
-  if (!knownZone(timeZone))
-    throw new Error(`DECIDAG_TIME_ZONE: ${timeZone} is not a time zone (Europe/Brussels, for instance)`)
+  if (!knownZone(timeZone)) throw new WrongSetting('DECIDAG_TIME_ZONE', 'time_zone', timeZone)
   const databaseUrl = value('databaseUrl') ?? `sqlite:${join(data, 'decidag.sqlite')}`
   if (!/^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(databaseUrl))
-    throw new Error('DATABASE_URL: sqlite:FILE or postgres://user:password@host/name')
+    throw new WrongSetting('DATABASE_URL', 'database')
   const publicUrl = (
     value('publicUrl') ?? `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   ).replace(/\/+$/, '')
   const smtpUrl = value('smtpUrl') ?? null
   if (smtpUrl !== null && !(/^smtps?:\/\//.test(smtpUrl) && URL.canParse(smtpUrl)))
-    throw new Error('DECIDAG_SMTP: smtp://user:password@host:587 or smtps://…')
+    throw new WrongSetting('DECIDAG_SMTP', 'smtp')
   const secretKey = value('secretKey') ?? null
-  if (secretKey !== null && secretKey.length < 32)
-    throw new Error('DECIDAG_SECRET_KEY: at least 32 characters (openssl rand -base64 32)')
+  if (secretKey !== null && secretKey.length < 32) throw new WrongSetting('DECIDAG_SECRET_KEY', 'secret_key')
   return {
     host,
     port,
@@ -166,9 +181,9 @@ function readProvider(value: (name: keyof Config) => string | undefined) {
   const oidcIssuer = value('oidcIssuer') ?? null
   const oidcClientId = value('oidcClientId') ?? ''
   if (oidcIssuer !== null && !/^https?:\/\//.test(oidcIssuer))
-    throw new Error(`DECIDAG_OIDC_ISSUER: ${oidcIssuer} is not an address (https://login.firm.example)`)
+    throw new WrongSetting('DECIDAG_OIDC_ISSUER', 'address', oidcIssuer)
   if (oidcIssuer !== null && oidcClientId === '')
-    throw new Error('DECIDAG_OIDC_CLIENT_ID: is needed beside DECIDAG_OIDC_ISSUER')
+    throw new WrongSetting('DECIDAG_OIDC_CLIENT_ID', 'beside_issuer')
   const host = oidcIssuer === null ? '' : hostOf(oidcIssuer)
   return {
     oidcIssuer,

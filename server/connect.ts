@@ -9,7 +9,7 @@ import type { Upload } from '#core/kernel/field.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
-import { databaseFile, personalFolder, readConfig } from './config.ts'
+import { databaseFile, personalFolder, readConfig, WrongSetting } from './config.ts'
 import type { Config } from './config.ts'
 import type { Connection, ConnectOptions } from './connection.ts'
 import { followServer, learningClient, learnWords } from './remote.ts'
@@ -23,9 +23,16 @@ export function configure(flags: Parameters<typeof readConfig>[0] = {}): Config 
   try {
     return readConfig(flags)
   } catch (error) {
-    throw new Failure('wrong_setting', { params: { message: (error as Error).message } })
+    throw error instanceof WrongSetting ? wrongSetting(error) : error
   }
 }
+
+const wrongSetting = ({
+  variable,
+  takes,
+  value,
+}: Pick<WrongSetting, 'variable' | 'takes' | 'value'>): Failure =>
+  new Failure('wrong_setting', { params: { variable, takes, value } })
 
 /** A client of a server, or of a database on this machine. What stands in the way is a Failure. */
 export async function connect(options: ConnectOptions): Promise<Connection> {
@@ -41,7 +48,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     const file = databaseFile(config)
     if (file !== null && !existsSync(file)) throw new Failure('no_database', { params: { place } })
     const { openLocally } = await import('./local.ts')
-    return { ...known, ...(await openLocally(config, place, token, options)) }
+    return { ...known, ...(await openLocally(config, place, token, options).catch(naming(place))) }
   }
   const language = token !== undefined && token === kept?.token ? kept.language : null
   const plain = httpClient(sender(server, token, options.language), options.onWarning)
@@ -71,8 +78,7 @@ function serverOf({ server, data, database }: ConnectOptions): string | null {
     ? given
     : `${/^(localhost|127\.|\[::1\])/.test(given) ? 'http' : 'https'}://${given}`
   if (!URL.canParse(written)) {
-    const message = `DECIDAG_SERVER: ${given} is not an address (https://decidag.example)`
-    throw new Failure('wrong_setting', { params: { message } })
+    throw wrongSetting({ variable: 'DECIDAG_SERVER', takes: 'address', value: given })
   }
   return written.replace(/\/+$/, '').replace(/\/api$/, '')
 }
@@ -83,6 +89,23 @@ function placeOf({ databaseUrl }: Config): string {
   const url = new URL(databaseUrl)
   url.password = ''
   return url.href
+}
+
+/** A database that does not answer is named. */
+const naming = (place: string) => (error: unknown) => {
+  if (!(error instanceof Failure && error.code === 'database_unavailable')) throw error
+  throw new Failure(error.code, { params: { server: place, cause: causeOf(error) } }, { cause: error })
+}
+
+/** The system's word for what went wrong, out of whatever wraps it: ECONNREFUSED. */
+function causeOf(error: unknown): string {
+  let known = ''
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code, name, message } = each as NodeJS.ErrnoException
+    known =
+      name === 'TimeoutError' ? name : typeof code === 'string' && !(each instanceof Failure) ? code : message
+  }
+  return known
 }
 
 const patience = 120_000
@@ -112,7 +135,7 @@ function sender(server: string, token: string | undefined, language: Language): 
       return await replyOf(response, server)
     } catch (error) {
       if (error instanceof Failure) throw error
-      throw new Failure('no_connection', { params: { server } }, { cause: error })
+      throw new Failure('no_connection', { params: { server, cause: causeOf(error) } }, { cause: error })
     }
   }
 }

@@ -154,9 +154,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     const demoLoaded = demo && (await loadDemo(installation))
     const isDemo = await installation.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)
     if (isDemo && !loopback.has(config.host)) {
-      throw new Error(
-        `HOST: this database holds the demo firm, whose passwords everybody knows; it is served on 127.0.0.1 only`,
-      )
+      throw new Failure('demo_not_public')
     }
     await compareWithLedger(installation, log)
     await installation.followOthers()

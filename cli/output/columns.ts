@@ -6,9 +6,9 @@ const enough = 16
 const gap = 2
 
 /**
- * Which columns a line of so many signs has room for: ids and the usual ones always, since the next command takes an
- * id; then as many as fit of what a narrow screen leaves out, and of what a screen shows on choice. `widths` are those
- * of the columns' longest texts, of which the table may cut what is no figure.
+ * Which columns a line of so many signs has room for: ids, since the next command takes one, and the first column of
+ * another kind always; then as many as fit of the usual ones, of what a narrow screen leaves out, and of what a screen
+ * shows on choice. `widths` are those of the columns' longest texts, of which the table may cut what is no figure.
  */
 export function columnsWithin(
   columns: readonly Column[],
@@ -18,7 +18,9 @@ export function columnsWithin(
   const places = columns.map((_, place) => place)
   const signs = (place: number): number =>
     gap + (isFigure(columns[place]!.field) ? widths[place]! : Math.min(widths[place]!, enough))
-  const kept = new Set(places.filter((place) => rank(columns[place]!) === 0))
+  const isId = (place: number): boolean => columns[place]!.field.kind === 'id'
+  const first = places.find((place) => !isId(place) && rank(columns[place]!) === 0)
+  const kept = new Set(places.filter((place) => isId(place) || place === first))
   let room = width + gap - sum([...kept].map(signs))
   for (const place of places.toSorted((a, b) => rank(columns[a]!) - rank(columns[b]!) || a - b)) {
     if (kept.has(place) || signs(place) > room) continue
@@ -28,6 +30,8 @@ export function columnsWithin(
   return places.map((place) => kept.has(place))
 }
 
-const rank = ({ field, wide, extra }: Column): number => (field.kind === 'id' ? 0 : extra ? 2 : wide ? 1 : 0)
+/** 0 for the usual ones, 1 for those that a narrow screen leaves out, 2 for those that are shown on choice. */
+export const rank = ({ field, wide, extra }: Column): number =>
+  field.kind === 'id' ? 0 : extra ? 2 : wide ? 1 : 0
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)

@@ -10,7 +10,7 @@ export function explain(failure: Failure, t: Translate): string[] {
   const { fields = {}, params = {}, rows = [] } = failure.details
   const reasons = Object.entries(fields).filter(([, key]) => !saidByName.has(key))
   return [
-    shownFailure(t, failure),
+    firstOf(failure, t),
     ...[shownLimit(t, failure)].filter(Boolean),
     ...reasons.map(
       ([name, key]) =>
@@ -19,6 +19,31 @@ export function explain(failure: Failure, t: Translate): string[] {
     ...rows.toSorted(byPlace).map((row) => `  ${describeRow(row, t)}`),
   ].map(plain)
 }
+
+/** What is wrong. On a command line a setting and an address are named with what is wrong with them. */
+function firstOf(failure: Failure, t: Translate): string {
+  const { variable, takes, value = '', server, cause = '' } = failure.details.params ?? {}
+  if (variable) {
+    const message = text(t, `setting.takes.${takes}`, { value }) ?? ''
+    return t('error.wrong_setting', { message: t('form.says', { label: String(variable), value: message }) })
+  }
+  if (!server || !unreached.has(failure.code)) return shownFailure(t, failure)
+  const why = causes.find(([, words]) => words.test(String(cause)))?.[0]
+  return t('cli.unreachable', { server, cause: why ? t(`cli.cause.${why}`) : cause })
+}
+
+const unreached = new Set(['no_connection', 'database_unavailable'])
+
+/** Why something cannot be reached, by the system's words for it. */
+const causes = [
+  ['refused', /^ECONNREFUSED$/],
+  ['unknown', /^(ENOTFOUND|EAI_AGAIN)$/],
+  ['late', /TIMEDOUT|TIMEOUT|TimeoutError|timeout/],
+  ['broken', /^(ECONNRESET|EPIPE|UND_ERR_SOCKET|57P0\d)$/],
+  ['no_way', /UNREACH$/],
+  ['port', /^bad port$/],
+  ['certificate', /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/],
+] as const
 
 /** Reasons that add nothing to the name of the field. */
 const saidByName = new Set(['mixed.required', 'mixed.invalid', 'mixed.invalid_credentials'])

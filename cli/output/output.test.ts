@@ -37,6 +37,8 @@ function printed(format: Format, language: Language = 'en', width = Infinity, sh
     write,
     width,
     bold: (text: string) => text,
+    say: () => undefined,
+    noun: '',
   }
   printer(paper).rows(row, rows, shown)
   return written
@@ -55,8 +57,8 @@ t.test('a table shows euro, days and ticks, aligned, and nothing that steers a t
 })
 
 t.test('on a narrow screen texts are cut, figures never', async (t) => {
-  const lines = printed('table', 'fr', 40, ['id', 'name', 'amount', 'date']).split('\n')
-  t.ok(lines.every((line) => line.length <= 40))
+  const lines = printed('table', 'fr', 34, ['id', 'name', 'amount']).split('\n')
+  t.ok(lines.every((line) => line.length <= 34))
   t.match(lines[1], '1.234,56 €')
   t.match(lines[1], '…')
 })
@@ -82,6 +84,8 @@ t.test(
         language: 'nl',
         timeZone: 'UTC',
         bold: String,
+        say: () => undefined,
+        noun: '',
       } as const
       printer({ ...given, write, width }).rows(people, [anne])
       return written.split('\n')[0]!.split(/ {2,}/)
@@ -92,6 +96,49 @@ t.test(
     t.strictSame(heads(12), ['Nr.', 'Naam'])
   },
 )
+
+t.test('what has no room is left out and named; who names columns has them all', async (t) => {
+  const invoices = group({
+    id: column(id(), {}),
+    customer: column(text(50), {}),
+    amount: column(money(0, 1e6), {}),
+    date: column(day(), {}),
+    status_type: column(text(20), { display: 'status' }),
+  })
+  const rows = [
+    { id: 7, customer: 'Ville de Namur', amount: 123456, date: '2026-11-16', status_type: 'draft' },
+  ]
+  const shown = (width: number, columns?: readonly string[]) => {
+    let written = ''
+    const said: string[] = []
+    const texts = {
+      t: translate('en'),
+      language: 'en',
+      timeZone: 'UTC',
+      bold: String,
+      noun: 'invoice',
+    } as const
+    const write = (text: string): void => void (written += text)
+    const say = (text: string): void => void said.push(text)
+    printer({ ...texts, format: 'table', write, say, width, columns }).rows(invoices, rows)
+    const lines = written.trimEnd().split('\n')
+    t.ok(lines.every((line) => line.length <= width))
+    return { line: lines[1], said: said.join() }
+  }
+  t.match(shown(80).line, /Ville de Namur.*1\.234,56 €.*16\/11\/2026.*Draft/, 'states by their words')
+  t.equal(shown(80).said, '')
+  const narrow = shown(40)
+  t.match(narrow.line, /7 {2}Ville de Namur +1\.234,56 €$/)
+  t.match(narrow.said, 'No room for: date, status_type. All of it with --format csv or json')
+  t.match(shown(40, ['date', 'id']), { line: /^16\/11\/2026 +7$/, said: '' })
+  const refused = await Promise.resolve()
+    .then(() => shown(80, ['id', 'sum']))
+    .catch((error: unknown) => error)
+  t.match(refused, {
+    key: 'cli.misuse.column',
+    values: { typed: 'sum', columns: 'id, customer, amount, date, status_type' },
+  })
+})
 
 t.test('JSON and CSV carry every field in the form of the wire', async (t) => {
   t.match(JSON.parse(printed('json')), [
@@ -116,6 +163,8 @@ t.test('no rows: an empty list, a lone heading, nothing', async (t) => {
       write,
       width: 80,
       bold: String,
+      say: () => undefined,
+      noun: '',
     }).rows(group({ id: id() }), [])
     return written
   }

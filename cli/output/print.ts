@@ -4,8 +4,9 @@ import { columnsIn } from '#core/tables/columns.ts'
 import { csv } from '#core/tables/csv.ts'
 import { toWire } from '#core/wire.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { columnsWithin } from './columns.ts'
-import { columnHeading } from '#core/screens/shown.ts'
+import { columnsWithin, rank } from './columns.ts'
+import { Misuse } from '../misuse.ts'
+import { columnHeading, shownChoice } from '#core/screens/shown.ts'
 import { plain } from '#core/screens/plain.ts'
 import { isFigure, show } from './show.ts'
 import { table, widthsOf } from './table.ts'
@@ -24,6 +25,12 @@ export interface Paper {
   /** Signs to a line; Infinity where no terminal is watching. */
   readonly width: number
   readonly bold: (text: string) => string
+  /** Talk, silent with `--quiet`. */
+  readonly say: (text: string) => void
+  /** Whose records they are, for the words of their states: `invoice`. */
+  readonly noun: string
+  /** The columns of lists, where somebody named them. */
+  readonly columns?: readonly string[] | undefined
 }
 
 export interface Print {
@@ -43,17 +50,27 @@ export interface Print {
   line(text: string): void
 }
 
-export function printer({ format, t, language, timeZone, write, width, bold }: Paper): Print {
+export function printer(paper: Paper): Print {
+  const { format, t, language, timeZone, write, width, bold } = paper
+  const shown = (name: string, field: Facts | undefined, value: unknown): string =>
+    isState(field) && typeof value === 'string'
+      ? shownChoice(t, paper.noun, name, value)
+      : show(field, value, language, timeZone)
   const json = (value: unknown): void => write(JSON.stringify(value ?? null, null, 2) + '\n')
 
-  const rows: Print['rows'] = (row, all, names) => {
+  const rows: Print['rows'] = (row, all, usual) => {
     const { fields = {} } = row
+    const names = chosen(paper.columns, fields) ?? usual
     const wire = all.map((each) => toWire(row, each) as { [name: string]: unknown })
-    if (format === 'json') return json(wire)
-    if (format === 'csv') {
-      const every = Object.keys(fields)
-      return write(csv([every, ...wire.map((each) => every.map((name) => each[name]))]))
-    }
+    const every = chosen(paper.columns, fields) ?? Object.keys(fields)
+    if (format === 'json')
+      return json(
+        paper.columns
+          ? wire.map((each) => Object.fromEntries(every.map((name) => [name, each[name]])))
+          : wire,
+      )
+    if (format === 'csv')
+      return write(csv([[...every], ...wire.map((each) => every.map((name) => each[name]))]))
     if (all.length === 0) return
     const columns = columnsIn(row, names)
     const headings = columns.map((column) => ({
@@ -61,13 +78,15 @@ export function printer({ format, t, language, timeZone, write, width, bold }: P
       right: isFigure(column.field),
     }))
     const texts = all.map((each) =>
-      columns.map(({ name, field }) =>
-        show(field, (each as { [name: string]: unknown })[name], language, timeZone),
-      ),
+      columns.map(({ name, field }) => shown(name, field, (each as { [name: string]: unknown })[name])),
     )
-    const kept = columnsWithin(columns, widthsOf(headings, texts), width)
+    const kept = paper.columns
+      ? columns.map(() => true)
+      : columnsWithin(columns, widthsOf(headings, texts), width)
     const fitting = <V>(cells: readonly V[]): V[] => cells.filter((_, place) => kept[place])
-    return write(table(fitting(headings), texts.map(fitting), width, bold))
+    write(table(fitting(headings), texts.map(fitting), width, bold))
+    const out = columns.filter((column, place) => !kept[place] && rank(column) < 2).map(({ name }) => name)
+    if (out.length > 0) paper.say(t('cli.columns_left_out', { columns: out.join(', ') }))
   }
 
   const record: Print['record'] = (field, value, names) => {
@@ -84,7 +103,7 @@ export function printer({ format, t, language, timeZone, write, width, bold }: P
     })
     const longest = Math.max(0, ...entries.map(([name]) => title(name).length))
     for (const [name, each] of entries) {
-      write(`${bold(title(name).padEnd(longest))}  ${show(fields[name], each, language, timeZone)}\n`)
+      write(`${bold(title(name).padEnd(longest))}  ${shown(name, fields[name], each)}\n`)
     }
   }
 
@@ -99,4 +118,18 @@ export function printer({ format, t, language, timeZone, write, width, bold }: P
     },
     line: (text) => write(text + '\n'),
   }
+}
+
+/** What is chosen among a few words, and said in words. */
+const isState = (field: Facts | undefined): boolean =>
+  field?.kind === 'choice' || field?.column?.display === 'status'
+
+/** The columns that somebody named, if they are columns of this list. */
+function chosen(
+  named: readonly string[] | undefined,
+  fields: { readonly [name: string]: unknown },
+): readonly string[] | undefined {
+  const unknown = named?.find((name) => !Object.hasOwn(fields, name))
+  if (unknown === undefined) return named
+  throw new Misuse('cli.misuse.column', { typed: unknown, columns: Object.keys(fields).join(', ') })
 }

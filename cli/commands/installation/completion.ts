@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { command } from '../../command.ts'
+import { declaredOf } from '../../declared.ts'
 
 const shells = { bash, zsh, fish } as const
 type Shell = keyof typeof shells
@@ -31,10 +32,14 @@ function places(command: Command, path: readonly string[] = [], above: Place['fl
     long ? [{ flag: long, about: description, takesValue: required || optional }] : [],
   )
   const flags = [...own, ...above]
-  const words = command.commands.map((each) => ({ word: each.name(), about: each.description() }))
+  const words = command.commands
+    .filter((each) => !declaredOf(each)?.hidden)
+    .map((each) => ({ word: each.name(), about: each.description() }))
   return [
     { path, words, flags },
-    ...command.commands.flatMap((each) => places(each, [...path, each.name()], flags)),
+    ...command.commands.flatMap((each) =>
+      declaredOf(each)?.hidden ? [] : places(each, [...path, each.name()], flags),
+    ),
   ]
 }
 
@@ -59,7 +64,10 @@ _decidag() {
 ${Object.entries(values)
   .map(([flag, offered]) => `    ${flag}) COMPREPLY=($(compgen -W '${offered}' -- "$current")); return ;;`)
   .join('\n')}
-    ${takers.join('|')}) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    ${takers.join('|')})
+      COMPREPLY=($(decidag complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2> /dev/null))
+      [[ \${#COMPREPLY[@]} -eq 0 ]] && COMPREPLY=($(compgen -f -- "$current"))
+      return ;;
   esac
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case " ${all
@@ -73,6 +81,8 @@ ${Object.entries(values)
 ${cases.join('\n')}
   esac
   COMPREPLY=($(compgen -W "$words" -- "$current"))
+  [[ $current != -* && ( -z $current || \${#COMPREPLY[@]} -eq 0 ) && $path ]] &&
+    COMPREPLY+=($(decidag complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2> /dev/null))
   [[ \${#COMPREPLY[@]} -eq 0 ]] && COMPREPLY=($(compgen -f -- "$current"))
 }
 complete -F _decidag decidag
@@ -89,6 +99,11 @@ function zsh(all: readonly Place[]): string {
     return `    '${path.join(' ')}') offered=(${offered.map(({ word, about }) => `'${word}:${quoted(about)}'`).join(' ')}) ;;`
   })
   return `#compdef decidag
+_decidag_found() {
+  local -a asked
+  asked=(\${(f)"$(decidag complete -- \${words[2,CURRENT]} 2> /dev/null)"})
+  (( \${#asked} )) && compadd -a asked
+}
 _decidag() {
   local -a offered
   local path='' word
@@ -102,7 +117,7 @@ ${Object.entries(values)
   .join('\n')}
     ${valueFlags(all)
       .filter((flag) => !values[flag])
-      .join('|')}) _files; return ;;
+      .join('|')}) _decidag_found || _files; return ;;
   esac
   for word in \${words[2,CURRENT-1]}; do
     [[ $known == *" \${path:+\${path// //}/}$word "* ]] && path=\${path:+$path }$word
@@ -110,6 +125,7 @@ ${Object.entries(values)
   case $path in
 ${cases.join('\n')}
   esac
+  _decidag_found
   _describe decidag offered || _files
 }
 if [[ $funcstack[1] == _decidag ]]; then _decidag "$@"; else compdef _decidag decidag; fi
@@ -135,7 +151,9 @@ function fish(all: readonly Place[]): string {
       }),
     ]
   })
-  return `# fish completion for decidag\n${lines.join('\n')}\n`
+  const asking =
+    "complete -c decidag -a '(decidag complete -- (commandline -opc)[2..] (commandline -ct) 2> /dev/null)'"
+  return `# fish completion for decidag\n${lines.join('\n')}\n${asking}\n`
 }
 
 const valueFlags = (all: readonly Place[]): string[] => [

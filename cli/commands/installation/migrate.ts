@@ -12,7 +12,7 @@ export const migrate = command({
   runWithoutClient: async (context) => {
     const { migrateNow } = await import('#server/main.ts')
     const done = await migrateNow(configOf(context, {}))
-    for (const name of done) context.print.line(name)
+    for (const name of done) context.result.line(name)
     context.say(context.t('cli.migrate.done', { count: done.length }))
   },
 })

@@ -23,7 +23,7 @@ interface Setting {
   readonly show?: true
 }
 
-const ofClass = { flags: '--class <name>', about: 'cli.parameters.class' } as const
+const ofClass = { flags: '--class <name>', about: 'cli.parameters.class', completes: 'class' } as const
 
 export const parameters: Noun = {
   name: 'parameters',
@@ -52,7 +52,7 @@ export const parameters: Noun = {
       name: 'set',
       about: 'cli.parameters.set',
       arguments: [
-        { name: '<which>', about: 'cli.parameters.which' },
+        { name: '<which>', about: 'cli.parameters.which', completes: 'parameter' },
         { name: '[value]', about: 'cli.parameters.value' },
       ],
       options: [

@@ -23,7 +23,7 @@ export const forecasts: Noun = {
         'forecasts create --month 2026-10 --subfolder 12',
         'forecasts create --month 10/2026 --format json',
       ],
-      run: async ({ client, print, complain, t, language }, { month, subfolder }) => {
+      run: async ({ client, result: print, complain, t, language }, { month, subfolder }) => {
         const made = await client(forecastFromBookings, {
           month,
           ...(subfolder ? { subfolder_id: subfolder } : {}),

@@ -126,7 +126,7 @@ async function emitAll(context: ConnectedContext, given: Emission): Promise<Exit
 
 /** What was done and, where the run was cut short, what was not. */
 function tell(
-  { print, say, complain, t }: ConnectedContext,
+  { result: print, say, complain, t }: ConnectedContext,
   { pdfDir }: Emission,
   emitted: Done<RecordOf<typeof emittedInvoice.fields>>,
   saved: Saved | null,

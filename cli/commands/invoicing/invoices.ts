@@ -27,7 +27,7 @@ export const invoices: Noun = {
         'invoices draft --month 2026-10 --subfolder 12',
         'invoices draft --format json',
       ],
-      run: async ({ client, print, say, complain, t, language }, { month, subfolder }) => {
+      run: async ({ client, result: print, say, complain, t, language }, { month, subfolder }) => {
         const drafts = await client(draftInvoices, {
           ...(month ? { month } : {}),
           ...(subfolder ? { subfolder_id: subfolder } : {}),

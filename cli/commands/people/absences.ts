@@ -48,7 +48,10 @@ export const absences: Noun = {
       name: 'list',
       about: 'cli.absences.list',
       arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: [{ flags: '--person <person>', about: 'cli.argument.person' }, ...filters],
+      options: [
+        { flags: '--person <person>', about: 'cli.argument.person', completes: 'person' },
+        ...filters,
+      ],
       examples: [
         'absences list',
         'absences list --state pending',
@@ -74,7 +77,7 @@ export const absences: Noun = {
       options: [
         { flags: '--blocks <n>', about: 'cli.absences.blocks', read: readId },
         { flags: '--comment <text>', about: 'field.comment' },
-        { flags: '--person <person>', about: 'cli.absences.person' },
+        { flags: '--person <person>', about: 'cli.absences.person', completes: 'person' },
         { flags: '--approved', about: 'cli.absences.as_approved' },
       ],
       examples: [
@@ -82,7 +85,7 @@ export const absences: Noun = {
         'absences ask fri --blocks 5 --comment "Dentist"',
         'absences ask 2026-12-24 --person ADU --approved',
       ],
-      run: async ({ client, print, say, t }, given) => {
+      run: async ({ client, result: print, say, t }, given) => {
         const { from, to = from, blocks, comment, person, approved } = given
         const user_id = person ? await findPerson(client, person) : (await client(whoAmI, {})).id
         const made = await client(createAbsence, {
@@ -118,7 +121,7 @@ function deciding(action: Decision): AnyCommand {
       `absences ${action} 12 13 14`,
       `absences ${action} 12 --comment "As agreed on Monday"`,
     ],
-    run: async ({ client, print, say, complain, t }, { ids, comment }) => {
+    run: async ({ client, result: print, say, complain, t }, { ids, comment }) => {
       try {
         const updated_at = await versionsOf(client, ids)
         const given = { ids: [...ids], action, updated_at, ...(comment ? { comment } : {}) }

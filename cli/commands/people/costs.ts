@@ -44,7 +44,7 @@ const line = group(
   ['kind', 'id', 'cost_type', 'cost_per_block', 'daily_rate', 'subfolder_code', 'date_start', 'date_end'],
 )
 
-const person: Argument = { name: '<person>', about: 'cli.argument.person' }
+const person: Argument = { name: '<person>', about: 'cli.argument.person', completes: 'person' }
 const kindNamed: Argument = { name: '<kind>', about: 'cli.costs.kind', choices: kindNames }
 const lineNamed: Argument = { name: '<id>', about: 'cli.costs.id', read: readId }
 
@@ -165,7 +165,11 @@ function priceOf(
   return { [price]: reading.value }
 }
 
-function shown({ print }: ConnectedContext, { output }: Operation<Fields, unknown>, saved: unknown): void {
+function shown(
+  { result: print }: ConnectedContext,
+  { output }: Operation<Fields, unknown>,
+  saved: unknown,
+): void {
   if (print.format === 'json') return print.record(output, saved)
   print.line(`#${(saved as CostLine).id}`)
 }

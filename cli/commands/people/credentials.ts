@@ -18,7 +18,7 @@ const taking = (name: string, about: TextKey, operation: OfPerson, done: TextKey
   command<{ person: string }>({
     name,
     about,
-    arguments: [{ name: '<person>', about: 'cli.argument.person' }],
+    arguments: [{ name: '<person>', about: 'cli.argument.person', completes: 'person' }],
     examples: [
       `users ${name} ADU`,
       `users ${name} amelie@studio.example`,
@@ -36,7 +36,7 @@ async function nameOf(client: Client, id: number): Promise<string> {
   return `${first_name} ${last_name}`
 }
 
-const person = { name: '<person>', about: 'cli.argument.person' } as const
+const person = { name: '<person>', about: 'cli.argument.person', completes: 'person' } as const
 const email = { flags: '--email <address>', about: 'cli.users.first_email' } as const
 
 export const invitePerson = command<{ person: string; email?: string }>({

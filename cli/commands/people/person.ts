@@ -95,7 +95,7 @@ const shownNames = [
 export const showUser = command<{ person: string }>({
   name: 'show',
   about: 'cli.users.show',
-  arguments: [{ name: '<person>', about: 'cli.argument.person' }],
+  arguments: [{ name: '<person>', about: 'cli.argument.person', completes: 'person' }],
   examples: [
     'users show ADU',
     'users show "Amélie Dûpont"',
@@ -133,7 +133,7 @@ export const createPerson = command<
       ...(category ? { userCost: { cost_type: String(category) } } : {}),
       ...(email ? { userLogin: await loginOf(context.t, email, given.passwordStdin) } : {}),
     })
-    return show(context, made.id)
+    return show({ ...context, print: context.result }, made.id)
   },
 })
 
@@ -145,7 +145,7 @@ async function loginOf(t: Translate, email: string, fromStdin: true | undefined)
 export const editPerson = command<Given & { person: string }>({
   name: 'edit',
   about: 'cli.users.edit',
-  arguments: [{ name: '<person>', about: 'cli.argument.person' }],
+  arguments: [{ name: '<person>', about: 'cli.argument.person', completes: 'person' }],
   options,
   examples: [
     'users edit ADU --last-name Dûpont-Roy',
@@ -156,7 +156,7 @@ export const editPerson = command<Given & { person: string }>({
     const id = await findPerson(context.client, given.person)
     const { updated_at } = await context.client(readUser, { id })
     await context.client(editUser, { id, ...givenFields(given), updated_at })
-    return show(context, id)
+    return show({ ...context, print: context.result }, id)
   },
 })
 

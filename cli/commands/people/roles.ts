@@ -1,7 +1,7 @@
 import { grantsOf } from '#core/access/roles/grants.ts'
 import { importRoles, listGroups, listRightLines, listRoles, roleRow } from '#core/access/operations.ts'
 import { permissions } from '#core/permissions.ts'
-import { choice, group, list, text } from '#core/kernel/field.ts'
+import { group, list, text } from '#core/kernel/field.ts'
 import { permissionText } from '#core/screens/rights.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
@@ -9,7 +9,7 @@ import { exportCommand } from '../../export.ts'
 import { importCommand } from '../../import.ts'
 
 /** A right of a role, and by which groups it comes. */
-const right = group({ permission: choice(permissions), comment: text(500), groups: list(text(50)) }, [
+const right = group({ permission: text(100), comment: text(500), groups: list(text(50)) }, [
   'permission',
   'groups',
   'comment',
@@ -32,7 +32,7 @@ export const roles: Noun = {
     command<{ role: string }>({
       name: 'show',
       about: 'cli.roles.show',
-      arguments: [{ name: '<role>', about: 'cli.argument.role' }],
+      arguments: [{ name: '<role>', about: 'cli.argument.role', completes: 'role' }],
       examples: [
         'roles show accountant',
         'roles show employee --format json',

@@ -15,7 +15,7 @@ export const tokens: Noun = {
       examples: [
         'tokens create cron',
         'tokens create backup --days 30',
-        'export DECIDAG_TOKEN=$(decidag tokens create cron --quiet)',
+        'tokens create cron --quiet > token',
       ],
       run: async ({ client, print, say, t }, { name, days }) => {
         const made = await client(createToken, { name, ...(days ? { days } : {}) })

@@ -23,7 +23,7 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
   name: 'book',
   about: 'cli.book',
   arguments: [
-    { name: '<task>', about: 'cli.book.task' },
+    { name: '<task>', about: 'cli.book.task', completes: 'task' },
     { name: '<date>', about: 'cli.argument.date', read: readDay },
     { name: '<blocks>', about: 'cli.book.blocks', read: readBlocks },
   ],
@@ -34,7 +34,7 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
     'book "#42" 16/11/2026 0',
   ],
   run: async (context, given) => {
-    const { print, say, t } = context
+    const { result: print, say, t } = context
     const { id, task_code, name } = await findTask(context.client, given.task)
     const details = given.comment === undefined ? {} : { comment: given.comment || null }
     const cell = { wbs_task_id: id, date: given.date, number_blocks: given.blocks }

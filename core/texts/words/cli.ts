@@ -28,6 +28,14 @@ export const cli = words({
     'Gebruik “decidag login”, of geef een token in DECIDAG_TOKEN.',
   ],
 
+  'cli.help.options_sign': ['[options]', '[options]', '[opties]'],
+  'cli.help.command_sign': ['[command]', '[commande]', '[commando]'],
+  'cli.help_command': ['show the help of a command', 'affiche l’aide d’une commande', 'toont de hulp van een commando'],
+  'cli.help_command.which': [
+    'a command, or a noun and its verb: invoices emit',
+    'une commande, ou un nom et son verbe : invoices emit',
+    'een commando, of een naam en zijn werkwoord: invoices emit',
+  ],
   'cli.help.usage': ['Usage:', 'Usage :', 'Gebruik:'],
   'cli.help.arguments': ['Arguments:', 'Arguments :', 'Argumenten:'],
   'cli.help.options': ['Options:', 'Options :', 'Opties:'],
@@ -67,12 +75,31 @@ export const cli = words({
     'API-token of sessie; met DECIDAG_TOKEN staat het niet in de proceslijst',
   ],
   'cli.option.format': ['how data is printed', 'présentation des données', 'hoe gegevens worden getoond'],
+  'cli.option.columns': [
+    'columns of a list, by their CSV names',
+    'colonnes d’une liste, par leurs noms en CSV',
+    'kolommen van een lijst, bij hun naam in CSV',
+  ],
+  'cli.columns_left_out': [
+    'No room for: {{columns}}. All of it with --format csv or json, or choose with --columns.',
+    'Pas la place pour : {{columns}}. Tout avec --format csv ou json, ou choisissez avec --columns.',
+    'Geen plaats voor: {{columns}}. Alles met --format csv of json, of kies met --columns.',
+  ],
+  'cli.misuse.column': [
+    'There is no column {{typed}} here, only {{columns}}.',
+    'Il n’y a pas de colonne {{typed}} ici, mais {{columns}}.',
+    'Hier is geen kolom {{typed}}, wel {{columns}}.',
+  ],
   'cli.option.lang': [
     'language of help and messages',
     'langue de l’aide et des messages',
     'taal van hulp en berichten',
   ],
-  'cli.option.quiet': ['data and errors alone', 'données et erreurs seulement', 'alleen gegevens en fouten'],
+  'cli.option.quiet': [
+    'only what is read, warnings and errors',
+    'seulement ce qu’on lit, avertissements, erreurs',
+    'alleen wat gelezen wordt, waarschuwingen, fouten',
+  ],
   'cli.option.limit': ['at most so many lines', 'au plus ce nombre de lignes', 'hoogstens zoveel lijnen'],
   'cli.option.subfolder': ['this subfolder alone', 'ce sous-dossier seulement', 'alleen dit subdossier'],
   'cli.option.password_stdin': [
@@ -225,6 +252,86 @@ export const cli = words({
     'This setting makes no sense. {{message}}',
     'Ce réglage n’a pas de sens. {{message}}',
     'Deze instelling klopt niet. {{message}}',
+  ],
+  'error.demo_not_public': [
+    'This database holds the demo firm, whose passwords everybody knows: it is served on 127.0.0.1 only.',
+    'Cette base contient le bureau de démonstration, dont chacun connaît les mots de passe : elle n’est servie que sur 127.0.0.1.',
+    'Deze databank bevat het demobureau, waarvan iedereen de wachtwoorden kent: ze staat enkel op 127.0.0.1 open.',
+  ],
+  'setting.takes.port': [
+    '{{value}} is not a port (0 to 65535)',
+    '{{value}} n’est pas un port (0 à 65535)',
+    '{{value}} is geen poort (0 tot 65535)',
+  ],
+  'setting.takes.time_zone': [
+    '{{value}} is not a time zone (Europe/Brussels, for instance)',
+    '{{value}} n’est pas un fuseau horaire (Europe/Brussels, par exemple)',
+    '{{value}} is geen tijdzone (Europe/Brussels, bijvoorbeeld)',
+  ],
+  'setting.takes.database': [
+    'sqlite:FILE or postgres://user:password@host/name',
+    'sqlite:FICHIER ou postgres://utilisateur:motdepasse@hôte/nom',
+    'sqlite:BESTAND of postgres://gebruiker:wachtwoord@host/naam',
+  ],
+  'setting.takes.smtp': [
+    'smtp://user:password@host:587 or smtps://…',
+    'smtp://utilisateur:motdepasse@hôte:587 ou smtps://…',
+    'smtp://gebruiker:wachtwoord@host:587 of smtps://…',
+  ],
+  'setting.takes.secret_key': [
+    'at least 32 characters (openssl rand -base64 32)',
+    '32 caractères au moins (openssl rand -base64 32)',
+    'minstens 32 tekens (openssl rand -base64 32)',
+  ],
+  'setting.takes.address': [
+    '{{value}} is not an address (https://decidag.example)',
+    '{{value}} n’est pas une adresse (https://decidag.example)',
+    '{{value}} is geen adres (https://decidag.example)',
+  ],
+  'setting.takes.beside_issuer': [
+    'is needed beside DECIDAG_OIDC_ISSUER',
+    'est nécessaire avec DECIDAG_OIDC_ISSUER',
+    'is nodig naast DECIDAG_OIDC_ISSUER',
+  ],
+  'cli.unreachable': [
+    '{{server}} cannot be reached: {{cause}}.',
+    '{{server}} est injoignable : {{cause}}.',
+    '{{server}} is niet bereikbaar: {{cause}}.',
+  ],
+  'cli.cause.refused': [
+    'nothing listens there (wrong port, or not started)',
+    'rien n’y écoute (mauvais port, ou pas démarré)',
+    'daar luistert niets (verkeerde poort, of niet gestart)',
+  ],
+  'cli.cause.unknown': [
+    'nobody knows that name (mistyped, or no network)',
+    'personne ne connaît ce nom (mal tapé, ou pas de réseau)',
+    'niemand kent die naam (verkeerd getypt, of geen netwerk)',
+  ],
+  'cli.cause.late': [
+    'no answer in time',
+    'pas de réponse à temps',
+    'geen antwoord op tijd',
+  ],
+  'cli.cause.broken': [
+    'the connection broke off',
+    'la connexion a été coupée',
+    'de verbinding werd verbroken',
+  ],
+  'cli.cause.no_way': [
+    'there is no way there from this network',
+    'ce réseau n’y mène pas',
+    'dit netwerk leidt er niet heen',
+  ],
+  'cli.cause.port': [
+    'that port is kept for something else',
+    'ce port est réservé à autre chose',
+    'die poort is voor iets anders bestemd',
+  ],
+  'cli.cause.certificate': [
+    'its certificate is not trusted here',
+    'son certificat n’est pas reconnu ici',
+    'het certificaat wordt hier niet vertrouwd',
   ],
   'error.no_database': [
     'There is no database at {{place}}. Name it with --data or --database, a server with --server, or make one with “decidag setup”.',
@@ -604,6 +711,26 @@ export const cli = words({
     'toont elke bewerking met haar pad en recht',
   ],
   'cli.call.output': ['where a file is written', 'où écrire un fichier', 'waar een bestand wordt geschreven'],
+  'cli.man': [
+    'print the manual page',
+    'affiche la page de manuel',
+    'toont de handleiding (man)',
+  ],
+  'cli.man.name': ['NAME', 'NOM', 'NAAM'],
+  'cli.man.synopsis': ['SYNOPSIS', 'SYNOPSIS', 'OVERZICHT'],
+  'cli.man.options': ['OPTIONS', 'OPTIONS', 'OPTIES'],
+  'cli.man.commands': ['COMMANDS', 'COMMANDES', 'COMMANDO’S'],
+  'cli.man.exit': ['EXIT STATUS', 'CODE DE SORTIE', 'EXITCODE'],
+  'cli.complete': [
+    'what a shell may offer for the last word',
+    'ce qu’un shell peut proposer pour le dernier mot',
+    'wat een shell voor het laatste woord kan voorstellen',
+  ],
+  'cli.complete.words': [
+    'the words so far, after --',
+    'les mots déjà tapés, après --',
+    'de woorden tot nu toe, na --',
+  ],
   'cli.completion': [
     'print completion for your shell',
     'affiche la complétion pour votre shell',

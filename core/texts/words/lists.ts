@@ -51,7 +51,6 @@ export const lists = words({
   'forms.validation.file.many': ['One file only', 'Un seul fichier', 'Slechts één bestand'],
   'cli.export': ['write the whole list to a workbook or CSV file', 'écrit toute la liste dans un classeur ou un fichier CSV', 'schrijft de hele lijst naar een werkmap of CSV-bestand'],
   'cli.export.file': ['FILE.xlsx, FILE.csv, or - for CSV on stdout', 'FICHIER.xlsx, FICHIER.csv, ou - pour du CSV sur stdout', 'BESTAND.xlsx, BESTAND.csv, of - voor CSV op stdout'],
-  'cli.export.columns': ['only these fields, in this order (a,b,c)', 'ces champs seulement, dans cet ordre (a,b,c)', 'alleen deze velden, in deze volgorde (a,b,c)'],
   'cli.misuse.export': ['{{file}} must end in .xlsx or .csv.', '{{file}} doit se terminer par .xlsx ou .csv.', '{{file}} moet eindigen op .xlsx of .csv.'],
   'cli.misuse.unwritable': ['{{path}} cannot be written ({{reason}}).', 'Impossible d’écrire {{path}} ({{reason}}).', '{{path}} kan niet worden geschreven ({{reason}}).'],
 })

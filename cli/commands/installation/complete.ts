@@ -1,0 +1,69 @@
+import type { Command as Program } from 'commander'
+import { listRoles } from '#core/access/operations.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { listParameters } from '#core/parameters/operations.ts'
+import { listTasks } from '#core/planning/operations.ts'
+import { listUsers } from '#core/users/operations.ts'
+import { command } from '../../command.ts'
+import type { Argument, Completes, Option } from '../../command.ts'
+import { declaredOf, walk } from '../../declared.ts'
+
+/** What shells ask while a word is typed: each candidate on a line of its own, nothing where nothing fits. */
+export const complete = command<{ words?: readonly string[] }>({
+  name: 'complete',
+  hidden: true,
+  about: 'cli.complete',
+  arguments: [{ name: '[words...]', about: 'cli.complete.words' }],
+  examples: ['complete -- users show A', 'complete -- book ST', 'complete -- parameters set plan'],
+  runWithoutClient: async (context, { words = [] }, program) => {
+    const typed = words.at(-1) ?? ''
+    const asked = wordAt(program, words)
+    if (!asked) return
+    if (asked.choices) return offer(asked.choices)
+    if (!asked.completes) return
+    const connection = await context.connect()
+    try {
+      offer(await finders[asked.completes](connection.client, typed))
+    } finally {
+      await connection.close()
+    }
+
+    function offer(candidates: readonly string[]): void {
+      const fitting = candidates.filter((each) => each.toLowerCase().startsWith(typed.toLowerCase()))
+      // A shell would take what has a space for several words.
+      for (const each of new Set(fitting)) if (!/\s/.test(each)) context.print.line(each)
+    }
+  },
+})
+
+const finders: { readonly [kind in Completes]: (client: Client, typed: string) => Promise<string[]> } = {
+  person: async (client, typed) => {
+    const { rows } = await client(listUsers, { ...(typed ? { search: typed } : {}), page: 1, size: 200 })
+    return rows.flatMap(({ code, email }) => [code ?? [], email ?? []].flat())
+  },
+  task: async (client, typed) => {
+    const search = typed.split('/').at(-1)
+    const { rows } = await client(listTasks, {
+      ...(search ? { search } : {}),
+      bookable: true,
+      page: 1,
+      size: 200,
+    })
+    return rows.flatMap(({ folder_code, task_code }) => [task_code, `${folder_code}/${task_code}`])
+  },
+  parameter: async (client) => (await client(listParameters, {})).map((each) => `${each.class}/${each.type}`),
+  class: async (client) => (await client(listParameters, {})).map((each) => each.class),
+  role: async (client) => (await client(listRoles, {})).map(({ role }) => role),
+}
+
+/** The argument or the option whose value is the last of these words. */
+function wordAt(program: Program, words: readonly string[]): Argument | Option | undefined {
+  const { at, rest } = walk(program, words.slice(0, -1))
+  const { arguments: named = [], options = [] } = declaredOf(at) ?? {}
+  const taking = (flag: string): Option | undefined =>
+    options.find(({ flags }) => flags.startsWith(`${flag} `) && flags.includes('<'))
+  const before = rest.at(-1)
+  if (before?.startsWith('--')) return taking(before)
+  const given = rest.filter((word, place) => !word.startsWith('-') && !taking(rest[place - 1] ?? ''))
+  return named[given.length] ?? (named.at(-1)?.name.includes('...') ? named.at(-1) : undefined)
+}
