@@ -1,4 +1,4 @@
-import { words } from './define.ts'
+import { words } from '../define.ts'
 
 /** The shell, lists, forms and pages of the browser; labels of fields that several pages show. */
 export const shell = words({

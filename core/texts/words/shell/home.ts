@@ -1,4 +1,4 @@
-import { words } from './define.ts'
+import { words } from '../define.ts'
 
 /** The first page: what waits for somebody, in a few figures. */
 export const home = words({
