@@ -4,6 +4,7 @@ import { onBoth } from '#fixtures/installation.ts'
 import {
   createFolder,
   createSubfolder,
+  findSubfolders,
   listFolders,
   listKeywords,
   listSubfolders,
@@ -119,6 +120,30 @@ onBoth(t, 'the list counts subfolders, joins keywords and filters by status', as
   const chief = await firm.person([...rights, 'folders_all.read'])
   t.equal((await chief.client(listFolders, { filters: [...all] })).count, 4)
 })
+
+onBoth(
+  t,
+  'a mission is found by the words of its folder and its own, and says both',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, client } = await firm.person(rights)
+    const school = await firm.folder(id, 12)
+    const other = await firm.folder(id, 13)
+    await firm.mission(school)
+    await firm.mission(school, { rank: 2, name: 'Toiture', code: 'T-2' })
+    await firm.mission(other, { name: 'Toiture' })
+    await firm.mission(await firm.folder(id, 14, 'support'), { name: 'Toiture' })
+    const found = async (search?: string) =>
+      (await client(findSubfolders, search === undefined ? {} : { search })).map(
+        ({ folder_code, code, name }) => [folder_code, code, name].join(' '),
+      )
+    t.strictSame(await found('toiture'), ['F12 T-2 Toiture', 'F13 M1 Toiture'], 'internal ones are not shown')
+    t.strictSame(await found('F12 TOITure'), ['F12 T-2 Toiture'])
+    t.strictSame(await found('t-2'), ['F12 T-2 Toiture'])
+    t.strictSame(await found('100%'), [])
+    t.equal((await found()).length, 3)
+  },
+)
 
 onBoth(
   t,

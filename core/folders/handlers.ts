@@ -11,15 +11,17 @@ import { checkPartners, checkRefersTo, checkSector, checkWorkpackage, leadCodeOf
 import {
   createFolder,
   createSubfolder,
+  findSubfolders,
   foldersToBook,
   listFolders,
   listKeywords,
   listSubfolders,
+  proposeLeadCode,
   readFolder,
   readSubfolder,
 } from './operations.ts'
 import { seesFolder } from './policy.ts'
-import { foldersListed, keywordsListed, subfoldersOfFolder } from './queries.ts'
+import { foldersListed, keywordsListed, subfoldersFound, subfoldersOfFolder } from './queries.ts'
 import { checkFolderDates, checkMilestones, keywordsOf, managerOf, projectTypeFor, startOf } from './rules.ts'
 import { folderStatus, rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
@@ -56,12 +58,22 @@ handle(createFolder, async (context, input) => {
   return readCompleteFolder(store, folder)
 })
 
+handle(proposeLeadCode, async ({ store }) => ({ lead_code: await leadCodeOf(store, null) }))
+
 handle(listKeywords, async ({ store }) => (await store.query(keywordsListed, {})).map(({ label }) => label))
 
 handle(listSubfolders, async (context, { folderId }) => {
   await visibleFolder(context, folderId)
   return context.store.query(subfoldersOfFolder, { folder_id: folderId })
 })
+
+handle(findSubfolders, ({ store, actor }, { search }) => {
+  const { words } = listParamsOf({ page: null, size: null, sort: null, order: null, search })
+  return store.query(subfoldersFound, { words, limit: mostFound, internal: can(actor, 'folders_all.read') })
+})
+
+/** More than anybody reads before he types another word. */
+const mostFound = 25
 
 handle(readSubfolder, async (context, { id }) => {
   const subfolder = found(await context.store.subfolders.get(id))

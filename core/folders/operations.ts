@@ -122,6 +122,15 @@ export const createFolder = command({
   output: completeFolder,
 })
 
+export const proposeLeadCode = query({
+  name: 'folder.propose_code',
+  summary: 'The lead code that a new folder gets when none is given.',
+  http: 'GET /folders/code/proposed',
+  permission: 'folders.write',
+  input: {},
+  output: group({ lead_code: int(0, 99_999) }),
+})
+
 export const listKeywords = query({
   name: 'keyword.list',
   summary: 'Every keyword that a folder has, once.',
@@ -155,6 +164,25 @@ export const listSubfolders = query({
   permission: 'subfolder.read',
   input: { folderId: id('folders') },
   output: list(subfolderRow),
+})
+
+/** A mission to choose, with the folder that it is of. */
+export const subfolderFound = group({
+  id: id('subfolders'),
+  code: text(50),
+  name: text(250),
+  folder_id: id('folders'),
+  folder_code: text(50),
+  folder_name: text(250),
+})
+
+export const findSubfolders = query({
+  name: 'subfolder.find',
+  summary: 'At most 25 subfolders in which every word occurs, in their own code and name or their folder’s.',
+  http: 'GET /subfolder/find/all',
+  permission: 'subfolder.read',
+  input: { search: optional(text(250)) },
+  output: list(subfolderFound),
 })
 
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)

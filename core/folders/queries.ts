@@ -1,7 +1,7 @@
 import { choice, flag, omit, id, int, list, optional, text } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
-import { folderRow, subfolderAmounts, subfolderRow } from './operations.ts'
+import { folderRow, subfolderAmounts, subfolderFound, subfolderRow } from './operations.ts'
 import { folderFilters } from './subfolder.ts'
 
 /** Folders with their counts; `all` also gives internal ones. */
@@ -24,6 +24,13 @@ export const subfoldersOfFolder = namedQuery(
   'subfolder.by_folder',
   { folder_id: id('folders') },
   subfolderRow.fields,
+)
+
+/** Missions by the words of their folder and their own; `internal` folders' too. */
+export const subfoldersFound = namedQuery(
+  'subfolder.find',
+  { words: list(text(250)), limit: int(1, 100), internal: flag() },
+  subfolderFound.fields,
 )
 
 /** What is forecast and not yet invoiced, and what was invoiced less what was credited; before VAT. */

@@ -179,7 +179,7 @@ const isTaken = async (store: Reader, code: string): Promise<boolean> =>
 /** The trigram of the names, or the first free one like it. */
 export async function proposedCode(
   store: Reader,
-  { first_name, last_name }: NewUser['user'],
+  { first_name, last_name }: Pick<NewUser['user'], 'first_name' | 'last_name'>,
 ): Promise<string> {
   return freeCode(first_name, last_name, await takenCodes(store, trigram(first_name, last_name)))
 }

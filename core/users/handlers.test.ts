@@ -6,7 +6,7 @@ import { localClient } from '../client/local.ts'
 import { addDays } from '../values/day.ts'
 import { nobody } from '../kernel/permission.ts'
 import { onBoth } from '#fixtures/installation.ts'
-import { createUser, listUsers, readUser, setPassword, simpleUsers } from './operations.ts'
+import { createUser, listUsers, proposeCode, readUser, setPassword, simpleUsers } from './operations.ts'
 
 const staff = ['users.read', 'users.write', 'users.update', 'user_extended.read'] as const
 const newcomer = {
@@ -159,6 +159,19 @@ onBoth(
     await t.rejects(client(setPassword, { id: boss.id, userLogin: { email: 'x@y.be' } }), {
       code: 'record_not_found',
     })
+  },
+)
+
+onBoth(
+  t,
+  'the code that a person would get is told before, and is the one he gets',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(staff)
+    const names = { first_name: 'Amélie', last_name: 'Dûpont' }
+    t.strictSame(await client(proposeCode, names), { code: 'ADU' })
+    await client(createUser, newcomer)
+    t.strictSame(await client(proposeCode, names), { code: 'ADU2' })
+    t.equal((await client(createUser, newcomer)).user_user_extra_info?.code, 'ADU2')
   },
 )
 

@@ -12,7 +12,15 @@ import type { Context } from '../ports.ts'
 import { checkEmailFree, checkNew, hashOf, proposedCode } from './checks.ts'
 import type { NewUser } from './checks.ts'
 import { hasCost } from './costs/in-force.ts'
-import { createUser, listUsers, readUser, setPassword, simpleUsers, userRow } from './operations.ts'
+import {
+  createUser,
+  listUsers,
+  proposeCode,
+  readUser,
+  setPassword,
+  simpleUsers,
+  userRow,
+} from './operations.ts'
 import { checkDecides } from './rank.ts'
 import { usersListed, usersToChoose } from './queries.ts'
 import type { UserLogin } from './user.ts'
@@ -41,6 +49,8 @@ handle(listUsers, async ({ store, actor, clock }, input) => {
 })
 
 const sortable: Fields = userRow.fields
+
+handle(proposeCode, async ({ store }, names) => ({ code: await proposedCode(store, names) }))
 
 handle(simpleUsers, ({ store }) => store.query(usersToChoose, {}))
 

@@ -58,6 +58,15 @@ export const listUsers = query({
   output: pageOf(userRow),
 })
 
+export const proposeCode = query({
+  name: 'user.propose_code',
+  summary: 'The trigram that a person of these names gets when none is given.',
+  http: 'GET /users/code/proposed',
+  permission: 'users.write',
+  input: pick(user.given, 'first_name', 'last_name'),
+  output: group({ code: text(10) }),
+})
+
 export const simpleUser = group({
   id: id('users'),
   first_name: text(250),

@@ -111,6 +111,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'text.export': () => ({ lang: 'nl' }),
     'text.import': () => ({ lang: 'nl' }),
     'text.save': () => ({ lang: 'nl' }),
+    'user.propose_code': () => ({ first_name: 'An', last_name: 'Maes' }),
     'user.read': () => ({ id: facts.colleague }),
     'user.set_password': () => ({ id: facts.colleague }),
     'user.has_second_factor': () => ({ id: facts.colleague }),

@@ -1,6 +1,8 @@
 import { computed } from '@preact/signals-core'
 import { listCompanies } from '../../companies/operations.ts'
-import { listFolders, listSubfolders } from '../../folders/operations.ts'
+import { findSubfolders } from '../../folders/operations.ts'
+import type { subfolderFound } from '../../folders/operations.ts'
+import type { RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import type { Language } from '../../kernel/permission.ts'
 import { classOf } from '../../parameters/classes.ts'
@@ -38,21 +40,21 @@ export const chooseCompany =
     }))
   }
 
-/** Folders asked for at once: each brings its subfolders. */
-const foldersAtOnce = 8
-
-/** Subfolders, by the words of their folder and their own. */
+/** Missions, by the words of their folder and their own: the folder says which of many alike it is. */
 export const chooseSubfolder =
   (client: Client): Chooser =>
   async (search) => {
-    const { rows } = await client(listFolders, {
-      page: 1,
-      size: foldersAtOnce,
-      ...(search ? { search } : {}),
-    })
-    const found = await Promise.all(rows.map(({ id }) => client(listSubfolders, { folderId: id })))
-    return found.flat().map(({ id, code, name }) => ({ value: String(id), label: `${code} ${name}` }))
+    const found = await client(findSubfolders, search ? { search } : {})
+    return found.map((each) => ({ value: String(each.id), label: missionName(each) }))
   }
+
+/** `P24001 Town hall – Stability (P24001-1)`. */
+const missionName = ({
+  code,
+  name,
+  folder_code,
+  folder_name,
+}: RecordOf<typeof subfolderFound.fields>): string => `${folder_code} ${folder_name} – ${name} (${code})`
 
 /** Staff without an exit date: code, first and last name. */
 export function chooseUser(client: Client): Chooser {

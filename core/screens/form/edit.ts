@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core'
 import type { Fields, InputOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { formScreen } from './form.ts'
-import type { Values } from './form-values.ts'
+import type { Errors, Values } from './form-values.ts'
 import type { Typing } from './paths.ts'
 import { rebase as rebased } from './rebase.ts'
 import { asFailure } from '../loaded.ts'
@@ -18,6 +18,8 @@ interface Options<S extends Fields, O, R> {
   readonly after?: (answer: O) => R
   /** The firm's day, for fields that may not be later. */
   readonly today?: () => string
+  /** What is wrong by a rule that no field alone can tell. */
+  readonly check?: (values: Values) => Errors
 }
 
 export type EditScreen = ReturnType<typeof editScreen<Fields, unknown, unknown>>
@@ -30,9 +32,13 @@ export function editScreen<S extends Fields, O, R>(
   client: Client,
   operation: Operation<S, O>,
   record: R,
-  { read, typed, also, after, today }: Options<S, O, R>,
+  { read, typed, also, after, today, check }: Options<S, O, R>,
 ) {
-  const form = formScreen(client, operation, typed(record), { onlyChanges: true, ...(today && { today }) })
+  const form = formScreen(client, operation, typed(record), {
+    onlyChanges: true,
+    ...(today && { today }),
+    ...(check && { check }),
+  })
   /** Values of the others that differ from what was typed here, by path. */
   const theirs = signal<Values>({})
   let current = record

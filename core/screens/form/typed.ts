@@ -1,3 +1,4 @@
+import { readColour } from '../../values/colour.ts'
 import { parseDay } from '../../values/day.ts'
 import { mustBeGiven } from '../../kernel/field.ts'
 import type { Facts } from '../../kernel/field.ts'
@@ -70,6 +71,10 @@ export function typedFrom(field: Facts, value: unknown, language: string): Typed
 export const isRequired = (field: Facts): boolean => mustBeGiven(field) && field.kind !== 'flag'
 
 function readText(field: Facts, text: string): Reading {
+  if (field.format === 'colour') {
+    const colour = readColour(text)
+    return colour ? { value: colour } : wrong('string.colour')
+  }
   if (field.max !== undefined && text.length > field.max) return wrong('string.max', field.max)
   if (field.min !== undefined && text.length < field.min) return wrong('string.min', field.min)
   if (field.format === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return wrong('string.email')

@@ -5,6 +5,7 @@ import type { Field, Fields } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { editScreen } from '../form/edit.ts'
 import { formScreen } from '../form/form.ts'
+import type { Errors, Values } from '../form/form-values.ts'
 import { asFailure, loaded } from '../loaded.ts'
 import { typedRecord } from '../form/typed-record.ts'
 
@@ -23,6 +24,14 @@ interface Kind<R> {
   readonly remove: Operation<{ readonly id: Field<number> }, unknown>
 }
 
+/** What a new entry cannot be without, in the specification's words for it. */
+const missingIn = (input: Fields, values: Values): Errors =>
+  Object.fromEntries(
+    ['cost_per_block', 'daily_rate', 'date_start']
+      .filter((name) => name in input && String(values[name] ?? '').trim() === '')
+      .map((name) => [name, { key: 'date.missing' }]),
+  )
+
 export type CostsScreen = ReturnType<typeof costsScreen<DatedCost>>
 export type CostEdit = ReturnType<CostsScreen['edit']>
 
@@ -37,7 +46,7 @@ export function costsScreen<R extends DatedCost>(
 ) {
   const listed = (): Promise<readonly R[]> => client(list, { id: user_id })
   const answer = loaded(listed)
-  const form = formScreen(client, add)
+  const form = formScreen(client, add, {}, { check: (values) => missingIn(add.input, values) })
   /** Entries that were deleted while the list is open: they stay to be seen, marked. */
   const gone = signal<readonly R[]>([])
   const failure = signal<Failure | null>(null)
@@ -62,6 +71,7 @@ export function costsScreen<R extends DatedCost>(
         read: async () => found((await listed()).find(({ id }) => id === row.id)),
         typed: (now) => typedRecord(corrected, now, language),
         also: ({ id, updated_at }) => ({ id, updated_at }),
+        check: (values) => missingIn(correct.input, values),
       }),
     remove: async (row: R): Promise<boolean> => {
       failure.value = null

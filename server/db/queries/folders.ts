@@ -3,6 +3,7 @@ import {
   foldersListed,
   keywordsListed,
   leadCodes,
+  subfoldersFound,
   subfoldersOfFolder,
 } from '#core/folders/queries.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
@@ -11,8 +12,8 @@ import type { Dialect } from '../columns.ts'
 import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
-import { byText, concatenated, listed } from './lists.ts'
-import { fullName, rankCode } from './parts.ts'
+import { byText, concatenated, contains, listed } from './lists.ts'
+import { folderCode, fullName, rankCode, subfolderCode } from './parts.ts'
 
 const counts = subfolderStatuses.map((status) => raw(`COALESCE(s."${status}", 0) AS "${status}"`))
 const counted = subfolderStatuses.map((status) =>
@@ -89,6 +90,20 @@ defineQuery(
     WHERE s.folder_id = ${folder_id}
     ORDER BY s.rank`,
 )
+
+defineQuery(subfoldersFound, ({ words, limit, internal }) => {
+  const haystack = sql`(f.search_folded || ' ' || CAST(f.lead_code AS VARCHAR(5)) || ' ' || s.search_folded)`
+  const conditions = [
+    internal ? sql`TRUE` : sql`f.project_type = 'operations'`,
+    ...words.map((word) => contains(haystack, word)),
+  ]
+  return sql`
+    SELECT s.id, ${subfolderCode} AS code, s.name, f.id AS folder_id, ${raw(folderCode)} AS folder_code,
+      f.name AS folder_name
+    FROM subfolders s JOIN folders f ON f.id = s.folder_id
+    WHERE ${joined(conditions, ' AND ')}
+    ORDER BY f.lead_code, s.rank LIMIT ${limit}`
+})
 
 defineQuery(
   amountsOfSubfolder,

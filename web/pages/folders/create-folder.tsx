@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createFolder } from '#core/folders/operations.ts'
+import { createFolder, proposeLeadCode } from '#core/folders/operations.ts'
 import { appoints } from '#core/folders/policy.ts'
 import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'
 import { formScreen } from '#core/screens/form/form.ts'
@@ -9,6 +9,7 @@ import { projectTypes } from '#core/users/user.ts'
 import { client } from '../../state/client.ts'
 import { go } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
+import { useProposed } from '../../parts/form/proposed.ts'
 import { useActor } from '../../state/session.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
@@ -39,7 +40,7 @@ export function CreateFolderPage() {
     >
       <FieldGroup title={t('folders.project')}>
         <FieldInput form={form} path="folder.name" autoFocus wide />
-        <FieldInput form={form} path="folder.lead_code" placeholder={t('form.next_code')} />
+        <LeadCode form={form} />
         <FieldInput form={form} path="folder.code" />
         <FieldInput form={form} path="folder.project_type" choices={projectTypes} />
         <FieldInput form={form} path="folder.language_type" />
@@ -50,6 +51,20 @@ export function CreateFolderPage() {
       <Parties form={form} mayAppoint={mayAppoint} />
       <WorkFields form={form} />
     </FormPage>
+  )
+}
+
+/** The next free code is proposed, and taken when none is given. */
+function LeadCode({ form }: { form: FolderForm }) {
+  const t = useT()
+  const next = useProposed(() => client(proposeLeadCode, {}).then(({ lead_code }) => String(lead_code)), [])
+  return (
+    <FieldInput
+      form={form}
+      path="folder.lead_code"
+      placeholder={next ?? t('form.next_code')}
+      {...(next ? { help: t('form.proposed', { code: next }) } : {})}
+    />
   )
 }
 

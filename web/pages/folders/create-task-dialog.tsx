@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
 import { newTaskScreen } from '#core/screens/planner/new-task.ts'
 import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'
-import { useValue } from '../../state/signals.ts'
+import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
@@ -13,14 +12,16 @@ interface Props {
   readonly wbsId: number
   /** Null makes a root. */
   readonly parent: Task | null
+  /** All of the tree: a code that is taken is not proposed. */
+  readonly tasks: readonly Task[]
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-export function CreateTaskDialog({ wbsId, parent, onClose, onDone }: Props) {
+export function CreateTaskDialog({ wbsId, parent, tasks, onClose, onDone }: Props) {
   const t = useT()
   const lists = useValue(useParameters().choices)
-  const form = useMemo(() => newTaskScreen(client, parent), [parent])
+  const form = useOnce(() => newTaskScreen(client, parent, tasks))
   const save = async (): Promise<void> => {
     const task = await form.save({ wbsId })
     if (!task) return

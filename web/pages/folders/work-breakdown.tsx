@@ -83,6 +83,7 @@ export function WorkBreakdown({ folder }: { folder: Folder }) {
             <CreateTaskDialog
               wbsId={id}
               parent={under === 'root' ? null : under}
+              tasks={wbs_tasks}
               onClose={() => setUnder(null)}
               onDone={() => void breakdown.reload()}
             />

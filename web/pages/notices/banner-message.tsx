@@ -3,6 +3,7 @@ import type { BannerScreen } from '#core/screens/notices/banner.ts'
 import { complain } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { RequiredMark } from '../../parts/form/required-mark.tsx'
 import { Icon } from '../../parts/icon.tsx'
 
 /** Free words or one of the presets, which can be added to and taken from. */
@@ -14,10 +15,14 @@ export function BannerMessage({ screen }: { screen: BannerScreen }) {
   const canAdd = useValue(screen.canAdd)
   return (
     <div className="field wide">
-      <label htmlFor={id}>{t('field.message')}</label>
+      <label htmlFor={id}>
+        {t('field.message')}
+        <RequiredMark />
+      </label>
       <span className="row">
         <input
           id={id}
+          aria-required
           list={`${id}-presets`}
           value={text}
           maxLength={250}

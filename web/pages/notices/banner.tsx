@@ -17,6 +17,7 @@ import { useTimeZone } from '../../state/today.ts'
 import { me } from '../../state/session.ts'
 import { useTitle } from '../../state/title.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { RequiredMark } from '../../parts/form/required-mark.tsx'
 import { MomentInput } from '../../parts/form/moment-input.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { BannerMessage } from './banner-message.tsx'
@@ -103,11 +104,14 @@ function Moment({ screen, name }: { screen: BannerScreen; name: 'start' | 'end' 
   const error = typing ? undefined : wrong
   return (
     <div className="field">
-      <label htmlFor={id}>{t(`field.${name}`)}</label>
+      <label htmlFor={id}>
+        {t(`field.${name}`)}
+        <RequiredMark />
+      </label>
       <MomentInput
         id={id}
         value={value}
-        required={false}
+        required
         label={t(`field.${name}`)}
         time={name === 'start' ? firstMinute : lastMinute}
         onChange={(typed) => screen.type(name, String(typed))}

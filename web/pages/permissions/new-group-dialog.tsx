@@ -11,6 +11,7 @@ import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Picker } from '../../parts/form/picker.tsx'
+import { RequiredMark } from '../../parts/form/required-mark.tsx'
 import type { NewDialogProps } from './named.tsx'
 
 /** A name and the first permission: a group without one would give nothing. */
@@ -49,9 +50,7 @@ function FirstPermission({ form }: { form: Form<'permissionsGroup'> }) {
     <div className="field wide" data-path={path}>
       <label htmlFor={id}>
         {t('rights.permission')}
-        <abbr className="required" title={t('form.required')}>
-          *
-        </abbr>
+        <RequiredMark />
       </label>
       <Picker
         id={id}

@@ -35,7 +35,7 @@ export function CostEditDialog<R extends DatedCost>({ title, row, edit, price, o
       onClose={onClose}
     >
       {price(form, row)}
-      <FieldInput form={form} path="date_start" />
+      <FieldInput form={form} path="date_start" required />
       <FieldInput form={form} path="date_end" help={t('costs.end_help')} />
     </FormDialog>
   )

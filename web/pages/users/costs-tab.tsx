@@ -43,7 +43,7 @@ function CategoryCosts({ user_id, edits }: Props) {
       )}
     >
       <FieldInput form={screen.form} path="cost_type" choices={lists('employee_cost_category')} />
-      <FieldInput form={screen.form} path="date_start" />
+      <FieldInput form={screen.form} path="date_start" required />
     </CostList>
   )
 }
@@ -58,10 +58,10 @@ function BlockCosts({ user_id, edits }: Props) {
       heads={[t('field.cost_per_block')]}
       cells={({ cost_per_block }) => [shownEuro(cost_per_block)]}
       edits={edits}
-      price={(form) => <FieldInput form={form} path="cost_per_block" wide />}
+      price={(form) => <FieldInput form={form} path="cost_per_block" required wide />}
     >
-      <FieldInput form={screen.form} path="cost_per_block" />
-      <FieldInput form={screen.form} path="date_start" />
+      <FieldInput form={screen.form} path="cost_per_block" required />
+      <FieldInput form={screen.form} path="date_start" required />
     </CostList>
   )
 }
@@ -83,13 +83,13 @@ function SpecificCosts({ user_id, edits }: Props) {
       price={(form, { subfolder_code, subfolder_name }) => (
         <>
           <p className="wide">{`${subfolder_code} ${subfolder_name}`}</p>
-          <FieldInput form={form} path="daily_rate" wide />
+          <FieldInput form={form} path="daily_rate" required wide />
         </>
       )}
     >
       <FieldInput form={screen.form} path="subfolder_id" label="costs.subfolder" chooser={subfolders} />
-      <FieldInput form={screen.form} path="daily_rate" />
-      <FieldInput form={screen.form} path="date_start" />
+      <FieldInput form={screen.form} path="daily_rate" required />
+      <FieldInput form={screen.form} path="date_start" required />
     </CostList>
   )
 }

@@ -3,10 +3,12 @@ import { rolesByUser } from '#core/access/operations.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import type { PathsOf } from '#core/screens/form/paths.ts'
 import type { UserPath } from '#core/screens/users/user-edit.ts'
+import { proposeCode } from '#core/users/operations.ts'
 import type { createUser } from '#core/users/operations.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
-import { useValue } from '../../state/signals.ts'
+import { useProposed } from '../../parts/form/proposed.ts'
+import { useRead, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
@@ -32,15 +34,37 @@ export function PersonFields({
       <PictureInput form={form} path="user.picture" name={name} />
       <FieldInput form={form} path="user.first_name" autoFocus={fresh} />
       <FieldInput form={form} path="user.last_name" />
-      <FieldInput
-        form={form}
-        path="userExtraInfo.code"
-        label="field.trigram"
-        {...(fresh ? { placeholder: t('form.from_names') } : {})}
-      />
+      {fresh ? (
+        <NewCode form={form} />
+      ) : (
+        <FieldInput form={form} path="userExtraInfo.code" label="field.trigram" />
+      )}
       <FieldInput form={form} path="user.birthdate" />
       <FieldInput form={form} path="user.language_type" />
     </FieldGroup>
+  )
+}
+
+/** The trigram that the names come to is proposed as they are typed, and taken when none is given. */
+function NewCode({ form }: { form: PersonForm }) {
+  const t = useT()
+  const first_name = useRead(() => String(form.value('user.first_name') ?? '').trim(), [form])
+  const last_name = useRead(() => String(form.value('user.last_name') ?? '').trim(), [form])
+  const proposed = useProposed(
+    () =>
+      first_name && last_name
+        ? client(proposeCode, { first_name, last_name }).then(({ code }) => code)
+        : null,
+    [first_name, last_name],
+  )
+  return (
+    <FieldInput
+      form={form}
+      path="userExtraInfo.code"
+      label="field.trigram"
+      placeholder={proposed ?? t('form.from_names')}
+      {...(proposed ? { help: t('form.proposed', { code: proposed }) } : {})}
+    />
   )
 }
 

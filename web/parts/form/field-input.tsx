@@ -10,11 +10,14 @@ import type { TextKey } from '#core/texts/translate.ts'
 import { useActor } from '../../state/session.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { today } from '../../state/today.ts'
 import { pickControl } from './control.ts'
+import { ColourInput } from './colour-input.tsx'
 import type { Control } from './control.ts'
 import { FormDay } from './form-day.tsx'
 import type { RangeOf } from './form-day.tsx'
 import { Picker } from './picker.tsx'
+import { RequiredMark } from './required-mark.tsx'
 import { WordsInput } from './words-input.tsx'
 
 interface Props<P extends string> extends Options {
@@ -72,11 +75,7 @@ function Field<P extends string>(props: Props<P>) {
   const words = (
     <>
       {name}
-      {required && (
-        <abbr className="required" title={t('form.required')}>
-          *
-        </abbr>
-      )}
+      {required && <RequiredMark />}
     </>
   )
   const note = says && (
@@ -96,6 +95,8 @@ function Field<P extends string>(props: Props<P>) {
           <label htmlFor={id}>{words}</label>
           {facts.kind === 'day' ? (
             <FormDay {...control} form={form} path={path} label={name} range={props.range} />
+          ) : facts.format === 'colour' ? (
+            <ColourInput {...control} label={name} onLeave={() => form.touch(path, today())} />
           ) : (
             drawControl(props, facts, control, (choice) => shownChoice(t, form.noun, path, choice))
           )}

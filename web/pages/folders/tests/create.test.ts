@@ -1,10 +1,21 @@
 import t from 'tap'
+import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 
 t.test('a folder and a mission of it are created', async (t) => {
   const { installation, url, visit } = await openSite(t)
-  const permissions = ['folders.*', 'subfolder.*', 'company.read', 'wbs.read', 'subfolder_admin'] as const
+  const permissions = [
+    'folders.*',
+    'subfolder.*',
+    'company.*',
+    'users.*',
+    'user_extended.read',
+    'parameters.read',
+    'wbs.*',
+    'wbs_all.update',
+    'subfolder_admin',
+  ] as const
   const anne = await person(installation, { email: 'anne@firm.example', permissions: [...permissions] })
   await installation.scene(async (store) => {
     await store.companies.insert({ name: 'Ville de Namur', private: false })
@@ -27,6 +38,8 @@ t.test('a folder and a mission of it are created', async (t) => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('[data-path="folder.name"]').getByText('Required', { exact: true }).waitFor()
     await input('folder.name').fill('École des Sources')
+    await page.getByText('1 is free, and taken when you leave this empty').waitFor()
+    t.equal(await input('folder.lead_code').getAttribute('placeholder'), '1')
     await input('folder.description').fill('Stabilité')
     await choose('folder.project_owner_company_id', 'Ville de Namur')
     await choose('folder.project_manager_id', 'Anne')
@@ -51,5 +64,53 @@ t.test('a folder and a mission of it are created', async (t) => {
     t.match(subfolder, { status_type: 'tendering', subfolder_type: 'default', rank: 1 })
     const [extra] = await installation.env.read((store) => store.subfolder_extra_infos.find())
     t.match(extra, { bank_guarantee: false, service_workpackage_type: 'default' })
+  })
+
+  await t.test('a task has a free code at once, and a colour that is picked or typed', async (t) => {
+    await page.goto(`${url}/folders/1?tab=2`)
+    await page
+      .getByRole('button', { name: /^Add a subtask to/ })
+      .first()
+      .click()
+    const root = await page.locator('.task-tree .kind-code').first().innerText()
+    t.equal(await input('wbstask.task_code').inputValue(), `${root}.1`)
+    const colour = page.getByLabel('Colour', { exact: true })
+    await colour.fill('red')
+    await page.keyboard.press('Tab')
+    await page.getByText('Not a colour. Write it as #1a7f5a or 1a7f5a, or choose it.').waitFor()
+    await page.getByLabel('Colour palette: Colour').fill('#3366cc')
+    t.equal(await colour.inputValue(), '#3366cc')
+    await colour.fill('FA0')
+    await page.keyboard.press('Tab')
+    t.equal(await colour.inputValue(), '#ffaa00')
+    t.equal(await page.getByLabel('Colour palette: Colour').inputValue(), '#ffaa00')
+    await inFourLooks(t, page, 'a task with a colour')
+    await input('wbstask.name').fill('Calcul')
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('cell', { name: 'Calcul' }).waitFor()
+    t.match(await installation.env.read((store) => store.wbs_tasks.first({ name: 'Calcul' })), {
+      color_code: 'ffaa00',
+      task_code: `${root}.1`,
+    })
+  })
+
+  await t.test('what a form asks for is marked before anybody says so', async (t) => {
+    const marked = '[data-path]:has([aria-required=true])'
+    const pathsOf = (selector: string) =>
+      page.locator(selector).evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['path']!))
+    for (const path of ['folders', 'folders/1/subfolders', 'users', 'companies']) {
+      await page.goto(`${url}/${path}/create`)
+      await page.locator(marked).first().waitFor()
+      const before = await pathsOf(marked)
+      t.equal(await page.locator(`${marked} abbr.required`).count(), before.length, `${path}: seen too`)
+      await page.getByRole('button', { name: 'Create', exact: true }).click()
+      await page.getByText('Required', { exact: true }).first().waitFor()
+      const asked = await pathsOf('[data-path]:has(small.error)')
+      t.strictSame(
+        asked.filter((each) => !before.includes(each)),
+        [],
+        path,
+      )
+    }
   })
 })

@@ -74,7 +74,7 @@ const places: readonly Place[] = [
     open: (page) => region(page).getByLabel('Cost a block').waitFor(),
     type: async (page) => {
       await region(page).getByLabel('Cost a block').fill('12,5')
-      await region(page).getByLabel('From', { exact: true }).fill('01/03/2026')
+      await region(page).getByLabel('From*').fill('01/03/2026')
       await page.keyboard.press('Enter')
     },
     kept: (store) => store.user_block_costs.count({ date_start: '2026-03-01' }),
@@ -82,11 +82,11 @@ const places: readonly Place[] = [
   {
     what: 'the banner',
     path: '/banner',
-    open: (page) => page.getByLabel('Shown from').waitFor(),
+    open: (page) => page.getByLabel('Shown from*').waitFor(),
     type: async (page) => {
-      await fill(page, 'Message', 'Pause')
-      await fill(page, 'Shown from', '20/11/2026 13:00')
-      await fill(page, 'Shown until', '20/11/2026 14:00')
+      await fill(page, 'Message*', 'Pause')
+      await fill(page, 'Shown from*', '20/11/2026 13:00')
+      await fill(page, 'Shown until*', '20/11/2026 14:00')
       await page.keyboard.press('Control+s')
     },
     kept: (store) => store.banner_messages.count({ key: 'Pause' }),
