@@ -29,6 +29,7 @@ const areas = [
   'booking',
   'invoicing',
   'templates',
+  'reports',
   'services',
 ]
 

@@ -7,6 +7,7 @@ import type { AnyOperation } from './kernel/operation.ts'
 import * as notices from './notices/operations.ts'
 import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
+import * as reports from './reports/operations.ts'
 import * as templates from './templates/operations.ts'
 import * as texts from './texts/operations.ts'
 import * as users from './users/operations.ts'
@@ -23,6 +24,7 @@ const areas = [
   booking,
   invoicing,
   templates,
+  reports,
 ]
 
 const isOperation = (each: unknown): each is AnyOperation =>

@@ -16,12 +16,13 @@ import { invoicing } from './words/invoicing.ts'
 import { lists } from './words/lists.ts'
 import { notices } from './words/notices.ts'
 import { parameters } from './words/parameters.ts'
-import { palette } from './words/palette.ts'
+import { home } from './words/shell/home.ts'
+import { palette } from './words/shell/palette.ts'
 import { people } from './words/people/people.ts'
 import { planning } from './words/planning.ts'
 import { rights } from './words/people/rights.ts'
 import { grid } from './words/grid.ts'
-import { shell } from './words/shell.ts'
+import { shell } from './words/shell/shell.ts'
 import { staff } from './words/people/staff.ts'
 import { staffPages } from './words/people/staff-pages.ts'
 import { tools } from './words/tools.ts'
@@ -37,6 +38,7 @@ const tables = {
   ...failures,
   ...imports,
   ...fields,
+  ...home,
   ...palette,
   ...people,
   ...staff,

@@ -1,6 +1,7 @@
 /** Line drawings of 24 × 24, in the colour of the text beside them. */
 const paths = {
   menu: 'M4 6h16M4 12h16M4 18h16',
+  home: 'M3.5 11.5 12 4l8.5 7.5M6 9.8V20h4.5v-5.5h3V20H18V9.8',
   people:
     'M16 20v-1.5a3.5 3.5 0 0 0-3.5-3.5h-6A3.5 3.5 0 0 0 3 18.5V20M9.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M21 20v-1.5a3.5 3.5 0 0 0-2.6-3.4M15.4 4.1a3.5 3.5 0 0 1 0 6.8',
   building:

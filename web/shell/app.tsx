@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import { ownPath } from '#core/values/own-path.ts'
 import { LoginPage } from './session/login.tsx'
-import { NoPages, NotFound } from './session/nowhere.tsx'
+import { NotFound } from './session/nowhere.tsx'
 import { RecoverPasswordPage } from './session/recover-password.tsx'
 import { ResetPasswordPage } from './session/reset-password.tsx'
 import { RefusedPage } from '../parts/states.tsx'
@@ -12,13 +12,13 @@ import { LiveTexts } from './live-texts.tsx'
 import { Mishap } from './mishap.tsx'
 import { useLocationOfOurs } from '../state/navigation.ts'
 import { OpenedPage } from './opened-page.tsx'
-import { menu, pages } from './pages.ts'
+import { pages } from './pages.ts'
 import type { Page } from './pages.ts'
-import { me, useActor, useMay } from '../state/session.ts'
+import { me, useMay } from '../state/session.ts'
 import { Shell } from './shell.tsx'
 import { useValue } from '../state/signals.ts'
 import { Snackbars } from './notices/snackbars.tsx'
-import { allows } from '#core/kernel/permission.ts'
+import { listUsers } from '#core/users/operations.ts'
 
 /** Everything: nobody sees the sign-in, whoever is signed in the shell with a page in it. */
 export function App() {
@@ -66,11 +66,9 @@ function Routes() {
   )
 }
 
-/** The first entry of the menu that is open to the person. */
+/** By the specification the list of people, for whoever may read it; else what waits for him. */
 function FirstPage() {
-  const actor = useActor()
-  const first = menu.find(({ needs }) => allows(actor, needs.permission))
-  return first ? <Redirect to={first.path} replace /> : <NoPages />
+  return <Redirect to={useMay(listUsers) ? '/users' : '/home'} replace />
 }
 
 function Allowed({ page, params }: { page: Page; params: { [name: string]: string } }) {

@@ -10,6 +10,7 @@ import { useActor } from '../state/session.ts'
 import { useT } from '../state/texts.ts'
 
 const icons: { readonly [path: string]: IconName } = {
+  '/home': 'home',
   '/users': 'people',
   '/companies': 'building',
   '/folders': 'folder',
@@ -51,7 +52,7 @@ export function Menu({ open, onClose, onGo }: Props) {
         inert={!open}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       >
-        <Link href="/" className="brand" onClick={onGo}>
+        <Link href="/home" className="brand" onClick={onGo}>
           <Mark />
           {t('app.name')}
         </Link>

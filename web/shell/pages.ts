@@ -9,6 +9,7 @@ import {
   readSubfolder,
 } from '#core/folders/operations.ts'
 import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
+import { readHome } from '#core/reports/home.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
@@ -35,6 +36,13 @@ export interface Page {
 
 /** Every page behind the sign-in. What is fixed stands before what has parameters. */
 export const pages: readonly Page[] = [
+  {
+    path: '/home',
+    menu: 'menu.home',
+    letter: 'h',
+    needs: readHome,
+    load: async () => (await import('../pages/home/home.tsx')).HomePage,
+  },
   {
     path: '/users',
     menu: 'menu.users',
@@ -175,7 +183,16 @@ export interface MenuEntry {
 }
 
 /** The menu's order: the main pages, then those under 'Others'. */
-const main = ['/users', '/companies', '/folders', '/planner', '/absences', '/viewReports', '/invoices']
+const main = [
+  '/home',
+  '/users',
+  '/companies',
+  '/folders',
+  '/planner',
+  '/absences',
+  '/viewReports',
+  '/invoices',
+]
 const others = [
   '/notifications',
   '/translation',

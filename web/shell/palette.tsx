@@ -27,8 +27,8 @@ const icons: { readonly [kind in PaletteItem['kind']]: IconName } = {
   company: 'building',
   folder: 'folder',
   subfolder: 'folder',
-  task: 'file',
-  invoice: 'file',
+  task: 'tick',
+  invoice: 'receipt',
 }
 
 const isOpen = signal(false)

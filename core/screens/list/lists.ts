@@ -24,7 +24,7 @@ export const foldersScreen = (
 ) => listScreen(client, list, { query, name: 'folders', filters: ['filters'] })
 
 export const invoicesScreen = (client: Client, query?: Signal<Query>) =>
-  listScreen(client, listInvoices, { query, name: 'invoices', filters: ['status'] })
+  listScreen(client, listInvoices, { query, name: 'invoices', filters: ['status', 'due'] })
 
 /** Requests for absence and what became of them; whoever does not decide sees his own. */
 export const absencesScreen = (client: Client, decides: boolean, query?: Signal<Query>) =>

@@ -8,6 +8,7 @@ import './parameters.ts'
 import './notices.ts'
 import './palette.ts'
 import './planning.ts'
+import './reports.ts'
 import './users.ts'
 
 export { queryDefinitions } from './define.ts'

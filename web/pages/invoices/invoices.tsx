@@ -2,7 +2,9 @@ import { useMemo } from 'react'
 import { invoicesScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
+import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { Toggle } from '../../parts/form/chip.tsx'
 import { ChoiceFilter } from '../../parts/list/choice-filter.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 
@@ -11,6 +13,7 @@ export function InvoicesPage() {
   const t = useT()
   const query = useAddressQuery()
   const screen = useMemo(() => invoicesScreen(client, query), [query])
+  const { due } = useValue(screen.filters)
   return (
     <ListPage
       title={t('invoices.title')}
@@ -22,13 +25,18 @@ export function InvoicesPage() {
       draw={{ customer: ({ customer }) => customer ?? '?' }}
       searchFor={t('invoices.search')}
       filters={
-        <ChoiceFilter
-          screen={screen}
-          name="status"
-          label={t('column.status')}
-          all={t('invoices.all_states')}
-          textOf={(each) => t(`invoice.status.${each}`)}
-        />
+        <>
+          <ChoiceFilter
+            screen={screen}
+            name="status"
+            label={t('column.status')}
+            all={t('invoices.all_states')}
+            textOf={(each) => t(`invoice.status.${each}`)}
+          />
+          <Toggle on={due === true} onChange={(on) => screen.setFilter('due', on || null)}>
+            {t('invoices.due')}
+          </Toggle>
+        </>
       }
       empty={{ title: t('invoices.empty'), help: t('invoices.empty_help') }}
       changes={{ invoice: {} }}

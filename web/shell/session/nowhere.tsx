@@ -16,15 +16,3 @@ export function NotFound() {
     </div>
   )
 }
-
-/** Signed in, but nothing is open to the person. */
-export function NoPages() {
-  const t = useT()
-  useTitle(t('app.name'))
-  return (
-    <div className="state">
-      <h1>{t('app.no_pages')}</h1>
-      <p>{t('app.no_pages_help')}</p>
-    </div>
-  )
-}

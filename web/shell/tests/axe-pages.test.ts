@@ -5,6 +5,7 @@ import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 
 const lists: readonly Scene[] = [
+  ['home', '/home'],
   ['users', '/users'],
   ['companies', '/companies'],
   ['folders', '/folders'],

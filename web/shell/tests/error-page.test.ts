@@ -49,7 +49,7 @@ t.test('a page that breaks says so, and can be reported', async (t) => {
   await inFourLooks(t, office, 'the reports')
 
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
-  await page.waitForURL('**/companies')
+  await page.waitForURL('**/home')
 })
 
 t.test('an upgrade of the server under an open browser is not felt', async (t) => {

@@ -44,13 +44,17 @@ t.test('somebody signs in', async (t) => {
       .allInnerTexts()
     t.strictSame(
       entries.map((text) => text.split('\n')[0]),
-      ['Companies', 'Planner', 'Absences'],
+      ['Home', 'Companies', 'Planner', 'Absences'],
     )
     await page.goto(`${url}/users?search=x`)
     await page.getByRole('heading', { name: 'This is not open to you', level: 1 }).waitFor()
     t.equal(page.url(), `${url}/users?search=x`, 'a page without the right says so where it was asked for')
     await page.getByText('An administrator can add the permission to your role').waitFor()
     await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('heading', { name: 'Good day, Anne', level: 1 }).waitFor()
+    t.equal(page.url(), `${url}/home`, 'the users are where `/` leads whoever may read them')
+    await page.getByText('booked this week').waitFor()
+    await page.getByRole('link', { name: 'Companies' }).click()
     await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
   })
 

@@ -304,7 +304,7 @@ t.test('a super admin works as somebody else', async (t) => {
   )
   await page.keyboard.type('dubois')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/companies')
+  await page.waitForURL('**/home')
   const banner = page.locator('.incarnation')
   await banner.getByText('Zoé Admin, you are working as Anne Dubois.').waitFor()
   await inFourLooks(t, page, 'incarnating')

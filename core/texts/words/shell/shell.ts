@@ -1,4 +1,4 @@
-import { words } from './define.ts'
+import { words } from '../define.ts'
 
 /** The shell, lists, forms and pages of the browser; labels of fields that several pages show. */
 export const shell = words({
@@ -20,16 +20,7 @@ export const shell = words({
     'L’adresse est peut-être erronée, ou ce qu’elle désignait a été supprimé.',
     'Misschien is het adres fout, of is wat er stond verwijderd.',
   ],
-  'app.no_pages': [
-    'No page is open to you yet',
-    'Aucune page ne vous est encore ouverte',
-    'Er staat nog geen pagina voor u open',
-  ],
-  'app.no_pages_help': [
-    'An administrator can give your role the permissions it needs.',
-    'Un administrateur peut donner à votre rôle les permissions nécessaires.',
-    'Een beheerder kan uw rol de nodige rechten geven.',
-  ],
+
 
   'server.away': [
     'The server cannot be reached.',
@@ -464,6 +455,7 @@ export const shell = words({
     'Créez-les à partir des prévisions d’un sous-dossier.',
     'Maak ze vanuit de prognoses van een subdossier.',
   ],
+  'invoices.due': ['Due', 'À émettre', 'Uit te reiken'],
   'invoices.all_states': ['All', 'Toutes', 'Alle'],
   'invoices.drafts': ['Drafts', 'Brouillons', 'Ontwerpen'],
   'invoices.draft': ['Draft invoice', 'Créer un brouillon de facture', 'Ontwerpfactuur maken'],

@@ -1,0 +1,41 @@
+import { can } from '../kernel/permission.ts'
+import { handle } from '../kernel/run.ts'
+import { decidesAbsences } from '../users/policy.ts'
+import { addDays, firstOfMonth, lastOfMonth, mondayOf, monthOf } from '../values/day.ts'
+import { readHome } from './home.ts'
+import { homeFigures, missionsLed } from './queries.ts'
+
+const mostMissions = 8
+
+handle(readHome, async ({ store, actor, clock }) => {
+  const user_id = actor.id
+  const today = clock.today()
+  const month = monthOf(today)
+  const this_monday = mondayOf(today)
+  const last_monday = addDays(this_monday, -7)
+  const [[figures], missions] = await Promise.all([
+    store.query(homeFigures, { user_id, today, this_monday, last_monday }),
+    can(actor, 'subfolder.read')
+      ? store.query(missionsLed, {
+          user_id,
+          from: firstOfMonth(month),
+          to: lastOfMonth(month),
+          limit: mostMissions,
+        })
+      : [],
+  ])
+  const found = figures!
+  const books = can(actor, 'planner.write')
+  const invoices = can(actor, 'invoices_all.read')
+  const weekOf = (monday: string, booked: number) => ({ monday, booked, expected: found.expected })
+  return {
+    this_week: books ? weekOf(this_monday, found.booked_this_week) : null,
+    last_week: books ? weekOf(last_monday, found.booked_last_week) : null,
+    absences_to_decide: decidesAbsences(actor) ? found.absences_to_decide : null,
+    own_absences_pending: found.own_absences_pending,
+    unread_notices: can(actor, 'notifications.read') ? found.unread_notices : null,
+    invoices_due: invoices ? { count: found.due, amount: found.due_amount } : null,
+    invoices_overdue: invoices ? { count: found.overdue, amount: found.overdue_amount } : null,
+    missions,
+  }
+})

@@ -1,0 +1,42 @@
+import { words } from '../define.ts'
+
+/** The first page: what waits for somebody, in a few figures. */
+export const home = words({
+  'menu.home': ['Home', 'Accueil', 'Start'],
+  'home.title': ['Good day, {{name}}', 'Bonjour {{name}}', 'Dag {{name}}'],
+  'home.figures': ['What waits for you', 'Ce qui vous attend', 'Wat op u wacht'],
+  'home.nothing': ['Nothing waits for you', 'Rien ne vous attend', 'Er wacht niets op u'],
+  'home.this_week': ['booked this week', 'encodés cette semaine', 'geboekt deze week'],
+  'home.last_week': [
+    'booked last week: not complete',
+    'encodés la semaine passée : incomplet',
+    'geboekt vorige week: niet volledig',
+  ],
+  'home.absences_to_decide': [
+    'requests for absence to decide on',
+    'demandes d’absence à traiter',
+    'afwezigheidsaanvragen te behandelen',
+  ],
+  'home.own_absences': [
+    'of your requests for absence not decided yet',
+    'de vos demandes d’absence en attente',
+    'van uw afwezigheidsaanvragen nog niet behandeld',
+  ],
+  'home.invoices_due': [
+    'draft invoices due, {{amount}} before VAT',
+    'brouillons de facture à émettre, {{amount}} hors TVA',
+    'ontwerpfacturen uit te reiken, {{amount}} excl. btw',
+  ],
+  'home.invoices_overdue': [
+    'invoices past their term, {{amount}} before VAT',
+    'factures échues, {{amount}} hors TVA',
+    'vervallen facturen, {{amount}} excl. btw',
+  ],
+  'home.unread': ['unread notices', 'notifications non lues', 'ongelezen meldingen'],
+  'home.missions': ['Your subfolders this month', 'Vos sous-dossiers ce mois-ci', 'Uw subdossiers deze maand'],
+  'home.mission_help': [
+    'Booked by everybody / planned',
+    'Encodé par tous / planifié',
+    'Geboekt door iedereen / gepland',
+  ],
+})

@@ -1,0 +1,43 @@
+import { bookableStatus } from '#core/folders/subfolder.ts'
+import { homeFigures, missionsLed } from '#core/reports/queries.ts'
+import { addDays } from '#core/values/day.ts'
+import { raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+import { defineQuery } from './define.ts'
+import { subfolderCode } from './parts.ts'
+
+const pending = sql`a.refused = FALSE AND a.approved = 0`
+
+defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
+  const booked = (within: Sql): Sql => sql`
+    (SELECT COALESCE(SUM(number_blocks), 0) FROM user_bookings WHERE user_id = ${user_id} AND date >= ${last_monday} AND ${within})`
+  const invoices = (what: string, which: Sql): Sql =>
+    sql`(SELECT ${raw(what)} FROM invoices i WHERE ${which})`
+  const due = sql`i.status_type = 'draft' AND i.forecast_date <= ${today}`
+  const overdue = sql`i.status_type = 'emitted' AND i.payment_date IS NULL AND i.term_date < ${today}`
+  const sum = 'COALESCE(SUM(i.amount), 0)'
+  return sql`
+  SELECT
+    ${booked(sql`date BETWEEN ${this_monday} AND ${addDays(this_monday, 6)}`)} AS booked_this_week,
+    ${booked(sql`date < ${this_monday}`)} AS booked_last_week,
+    COALESCE((SELECT blocks_availibility_per_week FROM users WHERE id = ${user_id}), 0) AS expected,
+    (SELECT COUNT(*) FROM user_absences a JOIN users u ON u.id = a.user_id
+      WHERE ${pending} AND a.user_id <> ${user_id} AND u.is_super_admin = FALSE) AS absences_to_decide,
+    (SELECT COUNT(*) FROM user_absences a WHERE ${pending} AND a.user_id = ${user_id}) AS own_absences_pending,
+    (SELECT COUNT(*) FROM notifications WHERE user_id = ${user_id} AND notification_read = FALSE) AS unread_notices,
+    ${invoices('COUNT(*)', due)} AS due, ${invoices(sum, due)} AS due_amount,
+    ${invoices('COUNT(*)', overdue)} AS overdue, ${invoices(sum, overdue)} AS overdue_amount`
+})
+
+defineQuery(
+  missionsLed,
+  ({ user_id, from, to, limit }) => sql`
+  SELECT s.id, s.folder_id, ${subfolderCode} AS code, s.name,
+    COALESCE((SELECT SUM(b.number_blocks) FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id
+      WHERE t.subfolder_id = s.id AND b.date BETWEEN ${from} AND ${to}), 0) AS booked,
+    COALESCE((SELECT SUM(p.number_blocks) FROM wbs_tasks t JOIN wbs_task_plannings p ON p.wbs_task_id = t.id
+      WHERE t.subfolder_id = s.id AND p.start_date BETWEEN ${from} AND ${to}), 0) AS planned
+  FROM subfolders s JOIN folders f ON f.id = s.folder_id
+  WHERE s.project_leader = ${user_id} AND s.status_type = ${bookableStatus}
+  ORDER BY booked DESC, planned DESC, s.id LIMIT ${limit}`,
+)
