@@ -32,7 +32,7 @@ export async function start(args: readonly string[], version: string): Promise<v
 const helpful = new Set(['commander.helpDisplayed', 'commander.version'])
 
 /** The tree of these commands, with help in the person's language; completion scripts read it too. */
-function describe(
+export function describe(
   version: string,
   t: Translate,
   language: Language,

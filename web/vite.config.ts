@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
@@ -14,7 +14,7 @@ const outDir = join(import.meta.dirname, '../.build/web')
 /** The web client's build; `vite web` serves it while developing, with the API of a running `decidag serve`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), gzipped()],
+  plugins: [react(), compressed()],
   define: { DECIDAG_VERSION: JSON.stringify(version) },
   build: {
     outDir,
@@ -29,11 +29,11 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:3000' } },
 })
 
-/** Lays a compressed copy beside every text, which the server sends instead: once, not at each request. */
-function gzipped(): Plugin {
-  const compress = promisify(gzip)
+/** Lays compressed copies beside every text, one of which the server sends instead: once, not at each request. */
+function compressed(): Plugin {
+  const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)]
   return {
-    name: 'gzipped',
+    name: 'compressed',
     apply: 'build',
     closeBundle: async () => {
       const files = await readdir(outDir, { recursive: true })
@@ -41,9 +41,11 @@ function gzipped(): Plugin {
         .filter((file) => /\.(js|css|html|svg)$/.test(file))
         .map((file) => join(outDir, file))
       await Promise.all(
-        texts.map(async (file) =>
-          writeFile(`${file}.gz`, await compress(await readFile(file), { level: 9 })),
-        ),
+        texts.map(async (file) => {
+          const text = await readFile(file)
+          await writeFile(`${file}.gz`, await zip(text, { level: 9 }))
+          await writeFile(`${file}.br`, await brotli(text))
+        }),
       )
     },
   }

@@ -3,6 +3,8 @@ import { isFigure } from './show.ts'
 
 /** Signs of a text that are enough to know it by. */
 const enough = 16
+/** As many for the first, by which a line is known. */
+const known = 40
 const gap = 2
 
 /**
@@ -17,7 +19,10 @@ export function columnsWithin(
 ): boolean[] {
   const places = columns.map((_, place) => place)
   const signs = (place: number): number =>
-    gap + (isFigure(columns[place]!.field) ? widths[place]! : Math.min(widths[place]!, enough))
+    gap +
+    (isFigure(columns[place]!.field)
+      ? widths[place]!
+      : Math.min(widths[place]!, place === 0 ? known : enough))
   const isId = (place: number): boolean => columns[place]!.field.kind === 'id'
   const first = places.find((place) => !isId(place) && rank(columns[place]!) === 0)
   const kept = new Set(places.filter((place) => isId(place) || place === first))

@@ -129,7 +129,7 @@ t.test('what has no room is left out and named; who names columns has them all',
   t.equal(shown(80).said, '')
   const narrow = shown(40)
   t.match(narrow.line, /7 {2}Ville de Namur +1\.234,56 €$/)
-  t.match(narrow.said, 'No room for: date, status_type. All of it with --format csv or json')
+  t.match(narrow.said, 'Not shown: date, status_type (all with --format csv')
   t.match(shown(40, ['date', 'id']), { line: /^16\/11\/2026 +7$/, said: '' })
   const refused = await Promise.resolve()
     .then(() => shown(80, ['id', 'sum']))

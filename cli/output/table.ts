@@ -26,13 +26,13 @@ export function table(
 export const widthsOf = (headings: readonly Heading[], rows: readonly (readonly string[])[]): number[] =>
   headings.map(({ title }, i) => rows.reduce((most, row) => Math.max(most, size(row[i] ?? '')), size(title)))
 
-/** Takes from the widest text columns what is too much; figures are never cut. */
+/** Takes from the widest text columns what is too much, from the first, by which a line is known, last of all; figures are never cut. */
 function fit(natural: readonly number[], headings: readonly Heading[], width: number): number[] {
   const widths = [...natural]
   const total = (): number => widths.reduce((sum, each) => sum + each, gap * (widths.length - 1))
   while (total() > width) {
     const texts = widths.flatMap((each, i) => (headings[i]!.right || each <= least ? [] : [i]))
-    const widest = texts.toSorted((a, b) => widths[b]! - widths[a]!)[0]
+    const widest = texts.toSorted((a, b) => Number(a === 0) - Number(b === 0) || widths[b]! - widths[a]!)[0]
     if (widest === undefined) break
     widths[widest]! -= 1
   }

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import t from 'tap'
 import type { Test } from 'tap'
+import { saveText } from '#core/texts/operations.ts'
 import { sessionHours } from '#core/access/sign-in/session.ts'
 import { callerOf, openApi, tokenOf } from '#fixtures/http/caller.ts'
 import type { Answer } from '#fixtures/http/caller.ts'
@@ -484,6 +485,20 @@ onBoth(
     t.equal((await ask('POST /auth')).headers.get('cache-control'), 'no-store')
   },
 )
+
+onBoth(t, 'words that did not change are not sent again', async (t, installation) => {
+  const { ask, firm } = await atTheApi(t, installation)
+  const { client } = await firm.person(['translate.write'])
+  const first = await ask('GET /translate/nl')
+  // As a browser asks that has it: without the second header `fetch` of Node asks for all of it.
+  const known = { 'If-None-Match': first.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' }
+  t.equal(first.status, 200)
+  const again = await ask('GET /translate/nl', { headers: known })
+  t.strictSame([again.status, again.text], [304, ''], 'nothing is sent')
+  t.equal((await ask('GET /translate/fr', { headers: known })).status, 200, 'other words are')
+  await client(saveText, { key: 'menu.users', lang: 'nl', val: 'Collega’s' })
+  t.equal((await ask('GET /translate/nl', { headers: known })).status, 200, 'and what was reworded')
+})
 
 t.test('a defect tells the caller an id and nothing else, and the log the rest', async (t) => {
   const installation = await testInstallation(t, 'sqlite')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import Router from '@koa/router'
 import { koaBody } from 'koa-body'
@@ -97,11 +98,26 @@ async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx:
     const { value, warning } = await run(operation, env, actor, input, callIdOf(ctx))
     await hooks.after(operation, ctx, { value, input })
     if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
+    else if (isForEverybody(operation))
+      sendUnlessKnown(ctx, success(toWire(operation.output, value), warning))
     else ctx.body = success(toWire(operation.output, value), warning)
   } catch (error) {
     await hooks.after(operation, ctx, { error, input })
     throw error
   }
+}
+
+/** What anybody may read is the same for everybody. */
+const isForEverybody = ({ kind, http, permission }: AnyOperation): boolean =>
+  kind === 'query' && http.startsWith('GET ') && permission === 'public'
+
+/** The browser keeps the answer, and the next time is told in a few bytes that it still holds. */
+function sendUnlessKnown(ctx: Context, answer: object): void {
+  const body = JSON.stringify(answer)
+  ctx.set('Cache-Control', 'private, no-cache')
+  ctx.etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
+  Object.assign(ctx, { status: 200, type: 'json', body })
+  if (ctx.fresh) ctx.status = 304
 }
 
 /** What the caller named this call. */

@@ -17,6 +17,7 @@ export function webApp(): Middleware {
   const serve = sirv(folder, {
     single: true,
     gzip: true,
+    brotli: true,
     etag: true,
     setHeaders: (reply, path) =>
       reply.setHeader(

@@ -81,9 +81,9 @@ export const cli = words({
     'kolommen van een lijst, bij hun naam in CSV',
   ],
   'cli.columns_left_out': [
-    'No room for: {{columns}}. All of it with --format csv or json, or choose with --columns.',
-    'Pas la place pour : {{columns}}. Tout avec --format csv ou json, ou choisissez avec --columns.',
-    'Geen plaats voor: {{columns}}. Alles met --format csv of json, of kies met --columns.',
+    'Not shown: {{columns}} (all with --format csv, yours with --columns)',
+    'Non montré : {{columns}} (tout avec --format csv, au choix avec --columns)',
+    'Niet getoond: {{columns}} (alles met --format csv, naar keuze met --columns)',
   ],
   'cli.misuse.column': [
     'There is no column {{typed}} here, only {{columns}}.',

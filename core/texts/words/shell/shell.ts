@@ -239,7 +239,7 @@ export const shell = words({
   'column.prospect_code': ['Prospect code', 'Code prospect', 'Prospectcode'],
   'column.folder_code': ['Folder code', 'Code dossier', 'Dossiercode'],
   'column.client': ['Client', 'Client', 'Klant'],
-  'column.operation_manager': ['Operation manager', 'Responsable', 'Verantwoordelijke'],
+  'column.operation_manager': ['Operation manager', 'Gestionnaire du dossier', 'Dossierbeheerder'],
   'column.keywords': ['Keywords', 'Mots-clés', 'Trefwoorden'],
   'column.status': ['Status', 'Statut', 'Status'],
   'column.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
@@ -457,7 +457,7 @@ export const shell = words({
   ],
   'invoices.due': ['Due', 'À émettre', 'Uit te reiken'],
   'invoices.all_states': ['All', 'Toutes', 'Alle'],
-  'invoices.drafts': ['Drafts', 'Brouillons', 'Ontwerpen'],
+  'invoices.drafts': ['Drafts', 'Brouillons', 'Ontwerpfacturen'],
   'invoices.draft': ['Draft invoice', 'Créer un brouillon de facture', 'Ontwerpfactuur maken'],
   'invoices.drafted': [
     'Draft invoice of {{amount}} created',
