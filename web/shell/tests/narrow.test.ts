@@ -13,6 +13,7 @@ const paths = [
   '/users/2/edit',
   '/users/2/edit?tab=1',
   '/users/2/edit?tab=2',
+  '/home',
   '/absences',
   '/companies',
   '/companies/2',

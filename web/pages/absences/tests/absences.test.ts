@@ -31,8 +31,8 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
 
   await t.test('everybody has the page, and sees his own there', async (t) => {
     await his.goto(url)
+    await his.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Absences' }).click()
     await his.waitForURL(`${url}/absences`)
-    await his.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Absences' }).waitFor()
     await his.getByText('No absences').waitFor()
     await his.locator('dl.figures').getByText('20').first().waitFor()
     t.equal(await his.getByText('Only mine').count(), 0)
