@@ -6,8 +6,8 @@ import { searchPalette } from './palette-operations.ts'
 import type { PaletteRow } from './palette-operations.ts'
 import { paletteFound } from './queries.ts'
 
-/** More than are shown, for the closest are picked from them. */
-const candidates = 80
+/** Of each kind; more than are shown, for the closest are picked from them. */
+const candidates = 30
 
 handle(searchPalette, async ({ store, actor }, { search, size }) => {
   const words = fold(search).split(/\s+/).filter(Boolean)

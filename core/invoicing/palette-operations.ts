@@ -8,7 +8,7 @@ const paletteRow = group({
   kind: choice(paletteKinds),
   id: id(),
   title: text(600),
-  /** Its code or reference, what it belongs to, of an invoice its customer and amount. */
+  /** Its code or reference, what it belongs to, of an invoice its customer. */
   detail: optional(text(600)),
   /** The page that shows it. */
   path: text(100),

@@ -35,7 +35,6 @@ handle(readHome, async ({ store, actor, clock }) => {
     own_absences_pending: found.own_absences_pending,
     unread_notices: can(actor, 'notifications.read') ? found.unread_notices : null,
     invoices_due: invoices ? { count: found.due, amount: found.due_amount } : null,
-    invoices_overdue: invoices ? { count: found.overdue, amount: found.overdue_amount } : null,
     missions,
   }
 })

@@ -3,7 +3,7 @@ import { query } from '../kernel/operation.ts'
 
 const count = () => int(0, 1_000_000_000)
 
-/** Invoices of a kind: how many, and what they add up to without VAT. */
+/** How many invoices, and what they add up to without VAT. */
 const invoiceFigure = group({ count: count(), amount: money(-1_000_000_000, 1_000_000_000) })
 
 /** A mission that the person leads, with everybody's blocks of this month on it. */
@@ -33,8 +33,6 @@ export const readHome = query({
     own_absences_pending: count(),
     unread_notices: optional(count()),
     invoices_due: optional(invoiceFigure),
-    /** Emitted, not paid, and past their term. */
-    invoices_overdue: optional(invoiceFigure),
     missions: list(missionFigure),
   }),
 })

@@ -18,8 +18,6 @@ export const homeFigures = namedQuery(
     unread_notices: count(),
     due: count(),
     due_amount: amount(),
-    overdue: count(),
-    overdue_amount: amount(),
   },
 )
 

@@ -10,8 +10,6 @@ export interface HomeFigure {
   readonly label: string
   readonly value: string
   readonly path: string
-  /** Somebody is late with it. */
-  readonly isLate?: boolean
 }
 
 /** `38 / 40 dd`. */
@@ -20,7 +18,7 @@ export const shownLoad = (booked: number, of: number, t: Translate, language: st
 
 /** The figures that say something to this person, what is his own first; nothing to do is no figure. */
 export function homeFigures(home: Home, t: Translate, language: string): HomeFigure[] {
-  const { this_week, last_week, invoices_due, invoices_overdue } = home
+  const { this_week, last_week, invoices_due } = home
   const dd = (booked: number, of: number): string => shownLoad(booked, of, t, language)
   const count = (label: string, n: number | null, path: string): HomeFigure[] =>
     n ? [{ label, value: String(n), path }] : []
@@ -34,7 +32,6 @@ export function homeFigures(home: Home, t: Translate, language: string): HomeFig
             label: t('home.last_week'),
             value: dd(last_week.booked, last_week.expected),
             path: `/planner?week=${last_week.monday}`,
-            isLate: true,
           },
         ]
       : []),
@@ -46,16 +43,6 @@ export function homeFigures(home: Home, t: Translate, language: string): HomeFig
             label: t('home.invoices_due', { amount: shownEuro(invoices_due.amount) }),
             value: String(invoices_due.count),
             path: '/invoices?due=1',
-          },
-        ]
-      : []),
-    ...(invoices_overdue?.count
-      ? [
-          {
-            label: t('home.invoices_overdue', { amount: shownEuro(invoices_overdue.amount) }),
-            value: String(invoices_overdue.count),
-            path: '/invoices?status=emitted',
-            isLate: true,
           },
         ]
       : []),

@@ -14,7 +14,7 @@ import { allTexts, translate } from '../texts/translate.ts'
 import { listUsers } from '../users/operations.ts'
 import { csv } from './csv.ts'
 import { exportOf, isListing } from './export.ts'
-import { columnsIn, headingOf } from './columns.ts'
+import { cellNames, columnsIn, headingOf } from './columns.ts'
 import type { Facts, Upload } from '../kernel/field.ts'
 
 const lines = ({ bytes }: Upload): string[] => Buffer.from(bytes).toString('utf8').trimEnd().split('\n')
@@ -138,9 +138,9 @@ t.test('every list of the firm has a title and headings for its file', async (t)
   const say = (key: string): string | null => allTexts[key]?.[0] ?? null
   const missing = listings.flatMap(({ name, output }) => [
     ...(say(`export.${name}`) ? [] : [`export.${name}`]),
-    ...Object.entries(output.fields!['rows']!.item!.fields!).flatMap(([column, field]) =>
-      headingOf(column, field, say) === column ? [`${name}: ${column}`] : [],
-    ),
+    ...cellNames(output.fields!['rows']!.item!.fields!)
+      .filter((column) => headingOf(column, output.fields!['rows']!.item!.fields![column]!, say) === column)
+      .map((column) => `${name}: ${column}`),
   ])
   t.strictSame(missing, [])
 })

@@ -1,4 +1,4 @@
-import { defaultRole, effectiveRole, ownRole, permissionsByRole } from '../access/roles/role.ts'
+import { defaultRole, effectiveRole, ownRoleAfter, permissionsByRole } from '../access/roles/role.ts'
 import { typedTwice } from '../access/sign-in/typed-twice.ts'
 import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
@@ -61,11 +61,22 @@ export async function checkEdit(context: Context, now: Standing, input: EditedUs
   await keepOwnRights(context, now, input)
 }
 
+/** The own role that somebody has after an edit. */
+export const ownRoleOf = (
+  { user, account }: Pick<Standing, 'user' | 'account'>,
+  { user: edited, userAccount }: Pick<EditedUser, 'user' | 'userAccount'>,
+): string =>
+  ownRoleAfter(
+    { own: user.role, ofAccount: account?.role ?? null },
+    { own: edited.role, ofAccount: userAccount.role },
+  )
+
 async function keepOwnRights(
   context: Context,
   { user, extra, account }: Standing,
-  { user: edited, userAccount, userExtraInfo }: EditedUser,
+  input: EditedUser,
 ): Promise<void> {
+  const { user: edited, userAccount, userExtraInfo } = input
   if (context.actor.id !== user.id) return
   const isRole = edited.role !== undefined || userAccount.role !== undefined
   const accountRole = userAccount.role === undefined ? account?.role : userAccount.role
@@ -73,9 +84,7 @@ async function keepOwnRights(
   const rights = permissionsByRole(await store.roles.find(), await store.permission_groups.find())
   const lost = lossOf(actor, clock.today(), rights, {
     exit_Date: changed(userExtraInfo.exit_Date, extra.exit_Date),
-    role: isRole
-      ? effectiveRole(ownRole(edited.role ?? user.role, userAccount.role), accountRole)
-      : undefined,
+    role: isRole ? effectiveRole(ownRoleOf({ user, account }, input), accountRole) : undefined,
   })
   if (lost === null) return
   const ofRole = edited.role === undefined ? 'userAccount.role' : 'user.role'
@@ -124,7 +133,11 @@ async function checkRoleChange(context: Context, now: Standing, given: GivenRole
   if (Object.values(given).every((role) => role === undefined)) return
   const decides = await checkRoles(context, given)
   if (!decides(effectiveRole(now.user.role, now.account?.role))) throw rightsOnly('id')
-  const { 'user.role': own = now.user.role, 'userAccount.role': ofAccount = now.account?.role } = given
+  const { 'userAccount.role': ofAccount = now.account?.role } = given
+  const own = ownRoleAfter(
+    { own: now.user.role, ofAccount: now.account?.role ?? null },
+    { own: given['user.role'] ?? undefined, ofAccount: given['userAccount.role'] },
+  )
   if (!decides(effectiveRole(own, ofAccount))) throw rightsOnly('userAccount.role')
 }
 

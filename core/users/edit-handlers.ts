@@ -1,11 +1,10 @@
-import { ownRole } from '../access/roles/role.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { foldEmail } from '../values/fold.ts'
 import { given } from '../values/pick-fields.ts'
 import { handle, handlePrepared } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
-import { checkEdit, checkEmailFree, hashOf } from './checks.ts'
+import { checkEdit, checkEmailFree, hashOf, ownRoleOf } from './checks.ts'
 import { createLogin, deleteUser, editUser } from './operations.ts'
 import type { EditedUser } from './checks.ts'
 import { can } from '../kernel/permission.ts'
@@ -26,7 +25,7 @@ handle(editUser, async (context, input) => {
   const extra = found(await store.user_extra_infos.first({ user_id: id }))
   const account = await store.user_accounts.first({ user_id: id })
   await checkEdit(context, { user, extra, account }, input)
-  const role = ownRole(input.user.role ?? user.role, input.userAccount.role)
+  const role = ownRoleOf({ user, account }, input)
   const saved = await store.users.update(user, { ...given(input.user), role }, input.updated_at ?? undefined)
   await store.user_extra_infos.update(extra, given(input.userExtraInfo))
   if (account) await store.user_accounts.update(account, given(input.userAccount))

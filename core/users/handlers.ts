@@ -1,5 +1,5 @@
 import { firmOf } from '../access/firm/firm.ts'
-import { ownRole } from '../access/roles/role.ts'
+import { defaultRole, ownRoleAfter } from '../access/roles/role.ts'
 import { mailAbout } from '../access/sign-in/mail-about.ts'
 import { endCredentials, lockCredentials } from '../access/sign-in/passwords.ts'
 import { Failure } from '../kernel/failure.ts'
@@ -71,7 +71,8 @@ handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
   const entry_date = input.userExtraInfo.entry_date ?? clock.today()
   await checkNew(context, input, entry_date)
   const code = input.userExtraInfo.code ?? (await proposedCode(store, input.user))
-  const role = ownRole(input.user.role, input.userAccount?.role)
+  const nobodyYet = { own: defaultRole, ofAccount: null }
+  const role = ownRoleAfter(nobodyYet, { own: input.user.role, ofAccount: input.userAccount?.role })
   const user = await store.users.insert({ ...input.user, role })
   const user_id = user.id
   await store.user_extra_infos.insert({ ...input.userExtraInfo, user_id, code, entry_date })

@@ -122,12 +122,16 @@ onEveryClient(t, 'a role given at the account alone counts', async (t, installat
     userExtraInfo: { ...rightPerson.userExtraInfo, code: 'ZZZ' },
   })
   const other = await roleOf(hr.id)
-  t.equal((await boss.client(editUser, { id, userAccount: { role: other } })).role, other)
-  t.equal(
-    (await boss.client(editUser, { id, userAccount: { role } })).role,
-    other,
-    'a role of one’s own stands before it',
-  )
+  const giveAccount = async (given: string | null, who = boss.client) =>
+    (await who(editUser, { id, userAccount: { role: given } })).role
+  t.equal(await giveAccount(other), other)
+  t.equal(await giveAccount(role), role, 'another one there takes its place')
+  t.equal(await giveAccount(null), 'default', 'and none takes it away')
+  await giveAccount(role)
+  t.equal((await boss.client(editUser, { id, user: { role: 'default' } })).role, 'default')
+  t.equal(await giveAccount(role, hr.client), 'default', 'what stands there already gives nothing')
+  await boss.client(editUser, { id, user: { role: other } })
+  t.equal(await giveAccount(null), other, 'a role of one’s own stays')
 })
 
 onEveryClient(t, 'an import makes no administrator and moves none', async (t, installation) => {

@@ -61,7 +61,7 @@ export const userLogin = entity(
 )
 export type UserLogin = Row<typeof userLogin>
 
-/** The firm a person belongs to, and a role that counts before his own there. */
+/** The firm a person belongs to, and a role that counts where he has none of his own. */
 export const userAccount = entity(
   'user_accounts',
   { user_id: id('users'), account_id: id('accounts'), role: extended(optional(text(50))) },

@@ -9,7 +9,7 @@ import { Icon } from '../parts/icon.tsx'
 import type { IconName } from '../parts/icon.tsx'
 import { client } from '../state/client.ts'
 import { keyListOpen } from '../state/keys.ts'
-import { go, leaving } from '../state/navigation.ts'
+import { attempt, go, leaving } from '../state/navigation.ts'
 import { complain } from '../state/notices.ts'
 import { menu, pages } from './pages.ts'
 import { forgetRecent, keepRecent, recentRecords } from '../state/recent.ts'
@@ -94,7 +94,7 @@ function choose({ key }: PaletteItem): void {
     const wanted = languages.find((each) => each === value)
     if (wanted) void pickLanguage(client, wanted).catch(complain)
   } else if (what === 'keys') keyListOpen.value = true
-  else if (what === 'logout') void leave()
+  else if (what === 'logout') attempt(() => void leave())
 }
 
 /** Reaches every page, person, company, folder, task and invoice: Ctrl-K. */

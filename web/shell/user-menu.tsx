@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MenuButton } from '../parts/menu-button.tsx'
 import type { Entry } from '../parts/menu-button.tsx'
 import { become, IncarnateDialog } from './session/incarnate-dialog.tsx'
-import { go } from '../state/navigation.ts'
+import { attempt, go } from '../state/navigation.ts'
 import { leave, me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
@@ -39,7 +39,7 @@ export function UserMenu() {
             act: () => void (scheme.value = each),
           })),
           { icon: 'gear', label: t('menu.account'), act: () => go('/account') },
-          { icon: 'exit', label: t('user.logout'), act: () => void leave() },
+          { icon: 'exit', label: t('user.logout'), act: () => attempt(() => void leave()) },
         ]}
       />
       {choosing && <IncarnateDialog onClose={() => setChoosing(false)} />}

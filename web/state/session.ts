@@ -1,20 +1,17 @@
-import { computed, signal } from '@preact/signals-core'
+import { signal } from '@preact/signals-core'
 import { signOut, signOutEverywhere, whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Operation } from '#core/kernel/operation.ts'
-import { nobody } from '#core/kernel/permission.ts'
-import type { Access, Actor } from '#core/kernel/permission.ts'
+import type { Access } from '#core/kernel/permission.ts'
 import { loaded } from '#core/screens/loaded.ts'
-import { asActor, mayCall } from '#core/screens/session/me.ts'
+import { mayCall } from '#core/screens/session/me.ts'
 import { client, whenExpired, whoseWindow } from './client.ts'
 import { incarnate, incarnated } from './incarnation.ts'
-import { useValue } from './signals.ts'
+import { actor, me, useActor } from './me.ts'
 import { chosenLanguage, loadLanguage } from './texts.ts'
 
-/** Who is signed in: null for nobody, undefined while it is being asked. */
-export const me = signal<CurrentUser | null | undefined>(undefined)
-export const actor = computed<Actor>(() => (me.value ? asActor(me.value) : nobody()))
+export { me, useActor } from './me.ts'
 
 /** True while the session has ended under an open page and the person is asked to sign in again. */
 export const expired = signal(false)
@@ -22,7 +19,6 @@ export const expired = signal(false)
 /** Whether the signed-in person may be offered an operation. */
 export const may = (operation: { readonly permission: Access }): boolean => mayCall(actor.value, operation)
 export const useMay = (operation: { readonly permission: Access }): boolean => mayCall(useActor(), operation)
-export const useActor = (): Actor => useValue(actor)
 
 /** Who signed in, whomever he acts as. */
 const owner = (): number | null => (me.value ? (me.value.original_id ?? me.value.id) : null)

@@ -1,6 +1,6 @@
 import { dayInZone } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
-import { me } from './session.ts'
+import { me } from './me.ts'
 import { useValue } from './signals.ts'
 
 /** The firm's: what every clock time on a page is told in. */

@@ -44,6 +44,22 @@ export function permissionsByRole(
 export const effectiveRole = (own: string | null, ofAccount: string | null | undefined): string =>
   own || ofAccount || defaultRole
 
-/** The own role that is stored beside a role given at the account: `default`, which nobody chose, gives way to it. */
-export const ownRole = (own: string, ofAccount: string | null | undefined): string =>
-  own === defaultRole && ofAccount ? ofAccount : own
+interface Roles {
+  readonly own: string
+  readonly ofAccount: string | null
+}
+
+/**
+ * The own role after an edit that gives a role, a role at the account, or both. A role given at the account alone
+ * counts too: the own one follows it, unless it is one that was chosen for the person apart from his account.
+ */
+export function ownRoleAfter(
+  now: Roles,
+  {
+    own = now.own,
+    ofAccount = now.ofAccount,
+  }: { own?: string | undefined; ofAccount?: string | null | undefined },
+): string {
+  const follows = now.own === defaultRole || now.own === now.ofAccount
+  return own === now.own && ofAccount !== now.ofAccount && follows ? ofAccount || defaultRole : own
+}

@@ -164,13 +164,14 @@ export function gridCells(source: GridSource) {
   }
 
   /** Sends again what is stored nowhere; with `unsent` only what no server has answered to. */
-  function tryAgain({ unsent = false } = {}): Promise<boolean> {
+  async function tryAgain({ unsent = false } = {}): Promise<boolean> {
+    if (unsent) await source.refresh?.()
     const again = all.value.flatMap(({ cell, state }): Change[] => {
       if (state.kind !== 'refused' || (unsent && !isUnsent(state))) return []
       const isShown = source.axes().columns.includes(cell.column)
       return [{ cell, typed: state.typed, replaced: isShown && !isUnsent(state) ? undefined : state.before }]
     })
-    return again.length > 0 ? put(again) : Promise.resolve(true)
+    return again.length === 0 || put(again)
   }
 
   /** Does again what an undo took back last, unless something else was written since. */

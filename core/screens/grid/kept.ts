@@ -14,9 +14,13 @@ export interface Shelf {
   readonly write: (text: string | null) => void
 }
 
-/** Keeps what waits on the shelf, after it took up what lies there; until the answer is called. */
+/** Keeps what waits on the shelf, after it took up what lies there; the answer gives it up, as whoever leaves the page does. */
 export function keepWaiting<W>({ waiting, restore }: Waits<W>, shelf: Shelf): () => void {
   const left = shelf.read()
   if (left !== null) restore(JSON.parse(left) as W)
-  return effect(() => shelf.write(waiting.value === null ? null : JSON.stringify(waiting.value)))
+  const stop = effect(() => shelf.write(waiting.value === null ? null : JSON.stringify(waiting.value)))
+  return () => {
+    stop()
+    shelf.write(null)
+  }
 }

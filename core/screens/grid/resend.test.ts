@@ -117,19 +117,23 @@ t.test('what waits outlives its page, and is sent from the next one', async (t) 
     restore: grid.restore,
   })
   const closed = awayGrid()
-  const close = keepWaiting(screenOf(closed), shelf)
+  keepWaiting(screenOf(closed), shelf)
   closed.values.set('a1', 4)
   closed.state.isThere = false
   await closed.grid.type(at('a', '1'), '')
   await closed.grid.type(at('b', '2'), '7')
-  close()
   closed.stop()
 
   const opened = awayGrid()
   opened.state.shown = []
-  keepWaiting(screenOf(opened), shelf)
+  const giveUp = keepWaiting(screenOf(opened), shelf)
   await settled()
   t.strictSame(opened.calls, ['a1= for 4', 'b2=7 for '], 'for what stood there, though it is not shown yet')
   t.equal(kept, null, 'nothing is kept that was sent')
+  opened.state.isThere = false
+  await opened.grid.type(at('a', '1'), '5')
+  t.match(kept, /"typed":"5"/)
+  giveUp()
+  t.equal(kept, null, 'nor what was left without saving')
   opened.stop()
 })

@@ -33,6 +33,8 @@ export interface GridSource {
   ) => Promise<unknown>
   /** Once after what was saved together: reads again what follows from it. */
   readonly settle?: () => Promise<unknown>
+  /** Reads again what stands there before what waited is sent, where the server itself does not compare. */
+  readonly refresh?: () => Promise<unknown>
   /** Brings a cell in sight that is of another week or month. */
   readonly show?: (cell: Cell) => Promise<unknown>
   /** What is seen in a cell without a number of its own; it is copied, and added up. */

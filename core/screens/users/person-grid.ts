@@ -54,7 +54,13 @@ export function personGridScreen(client: Client, user_id: number, thisMonth: Mon
     shownAt,
     takes: ({ row }) => edits && isTypedRow(row),
     read: ({ row }, typed) => readCell(row, typed),
-    save: ({ row, column }, value) => save(row, column, value),
+    save: (cell, value, { replaced }) => {
+      // Somebody else was there while this waited: nothing of his is overwritten unseen.
+      if (monthOf(cell.column) && (valueAt(cell) ?? 0) !== (replaced ?? 0))
+        throw new Failure('record_modified')
+      return save(cell.row, cell.column, value)
+    },
+    refresh: answer.reload,
     settle: answer.reload,
     show: ({ column }) => (monthOf(column) ? Promise.resolve() : show(column)),
     unitOf: (row) => (row === 'availability' ? 'percent' : 'days'),

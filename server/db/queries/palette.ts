@@ -80,18 +80,20 @@ const scattered = (word: string): Sql =>
 
 defineQuery(paletteFound, ({ words, limit, internal, ...requested }, dialect: Dialect) => {
   const isOpen = internal ? sql`TRUE` : sql`f.project_type = 'operations'`
+  const closest = sql`CASE WHEN ${whole(words)} THEN 0 ELSE 1 END, LENGTH(haystack), ${byText('haystack', dialect)}, id`
+  // Of each kind some: a year's invoices, all alike and short, would leave no room for a folder.
   const all = paletteKinds
     .filter((kind) => requested[kind])
     .map(
       (kind) => sql`
-      SELECT ${kind} AS kind, id, parent_id, folder_id, title, detail, haystack
-      FROM (${kinds[kind].found(isOpen)}) ${raw(`${kind}s_found`)}
-      WHERE ${kinds[kind].scattered ? joined(words.map(scattered), ' AND ') : whole(words)}`,
+      SELECT * FROM (
+        SELECT ${kind} AS kind, id, parent_id, folder_id, title, detail, haystack
+        FROM (${kinds[kind].found(isOpen)}) ${raw(`all_${kind}s`)}
+        WHERE ${kinds[kind].scattered ? joined(words.map(scattered), ' AND ') : whole(words)}
+        ORDER BY ${closest} LIMIT ${limit}) ${raw(`${kind}s_found`)}`,
     )
   const nothing = sql`SELECT '' AS kind, 0 AS id, ${none} AS parent_id, ${none} AS folder_id, '' AS title, '' AS detail, '' AS haystack WHERE FALSE`
   return sql`
     WITH everything AS (${joined(all.length > 0 ? all : [nothing], ' UNION ALL ')})
-    SELECT kind, id, parent_id, folder_id, title, detail, haystack FROM everything
-    ORDER BY CASE WHEN ${whole(words)} THEN 0 ELSE 1 END, LENGTH(haystack), ${byText('haystack', dialect)}, kind, id
-    LIMIT ${limit}`
+    SELECT kind, id, parent_id, folder_id, title, detail, haystack FROM everything ORDER BY ${closest}, kind`
 })

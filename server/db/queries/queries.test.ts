@@ -81,6 +81,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'forecast.to_invoice': always,
     'parameter.uses': { class: 'function_type', type: extra!.function_type },
     'planning.cells': always,
+    'subfolder.find': { words: [] },
     'specific_cost.by_user': { user_id: cost!.user_id },
     'user.codes': { part: extra!.code!.slice(0, 1) },
     'user.planned': { ...always, user_id: planning!.assigned_user_id },

@@ -14,7 +14,6 @@ defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
   const invoices = (what: string, which: Sql): Sql =>
     sql`(SELECT ${raw(what)} FROM invoices i WHERE ${which})`
   const due = sql`i.status_type = 'draft' AND i.forecast_date <= ${today}`
-  const overdue = sql`i.status_type = 'emitted' AND i.payment_date IS NULL AND i.term_date < ${today}`
   const sum = 'COALESCE(SUM(i.amount), 0)'
   return sql`
   SELECT
@@ -25,8 +24,7 @@ defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
       WHERE ${pending} AND a.user_id <> ${user_id} AND u.is_super_admin = FALSE) AS absences_to_decide,
     (SELECT COUNT(*) FROM user_absences a WHERE ${pending} AND a.user_id = ${user_id}) AS own_absences_pending,
     (SELECT COUNT(*) FROM notifications WHERE user_id = ${user_id} AND notification_read = FALSE) AS unread_notices,
-    ${invoices('COUNT(*)', due)} AS due, ${invoices(sum, due)} AS due_amount,
-    ${invoices('COUNT(*)', overdue)} AS overdue, ${invoices(sum, overdue)} AS overdue_amount`
+    ${invoices('COUNT(*)', due)} AS due, ${invoices(sum, due)} AS due_amount`
 })
 
 defineQuery(

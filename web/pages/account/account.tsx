@@ -1,4 +1,5 @@
 import { readAccount } from '#core/access/operations.ts'
+import { attempt } from '../../state/navigation.ts'
 import { leave, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -21,7 +22,7 @@ export function AccountPage() {
     <RecordPage
       title={t('account.title')}
       actions={
-        <button type="button" className="quiet" onClick={() => void leave()}>
+        <button type="button" className="quiet" onClick={() => attempt(() => void leave())}>
           <Icon name="exit" />
           {t('user.logout')}
         </button>

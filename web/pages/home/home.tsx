@@ -56,8 +56,8 @@ function Waiting({ home }: { home: Home }) {
   )
 }
 
-const Figure = ({ label, value, path, isLate }: HomeFigure) => (
-  <li className={isLate ? 'late' : undefined}>
+const Figure = ({ label, value, path }: HomeFigure) => (
+  <li>
     <Link href={path} className="card">
       <strong>{value}</strong> {label}
     </Link>

@@ -6,6 +6,7 @@ import { shownMonth, shownWholeDay, weekdayName } from '#core/screens/shown.ts'
 import { isWeekend, monthOf } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
 import { client } from '../../state/client.ts'
+import { useLive } from '../../state/live.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
@@ -24,13 +25,13 @@ export interface CalendarProps {
 
 /** A month of weeks from Monday, with their numbers, public holidays and one's own absences. */
 export function Calendar(props: CalendarProps) {
-  const { chosen, span, hint, onChoose } = props
+  const { chosen, min, span, hint, onChoose } = props
   const t = useT()
   const language = useLanguage()
   const screen = useOnce(() => calendarScreen(client, chosen ?? span?.[0] ?? today()))
   const month = useValue(screen.month)
   const marks = useValue(screen.marks.value)
-  useEffect(() => void screen.marks.reload(), [screen, month])
+  useLive(screen.marks, { absence: {} }, month)
   return (
     <div className="calendar">
       <header>
@@ -41,7 +42,12 @@ export function Calendar(props: CalendarProps) {
           onNext={() => screen.turn(1)}
         />
         <strong aria-live="polite">{shownMonth(month + '-01', language)}</strong>
-        <button type="button" className="quiet small" onClick={() => onChoose(today())}>
+        <button
+          type="button"
+          className="quiet small"
+          disabled={Boolean(min) && today() < String(min)}
+          onClick={() => onChoose(today())}
+        >
           {t('calendar.today')}
         </button>
       </header>

@@ -13,6 +13,8 @@ interface Props extends Omit<CalendarProps, 'onChoose'> {
   readonly onChoose: (day: string) => boolean | void
   /** Gets the focus when a day was chosen; without, the button has it again. */
   readonly focusAfter?: () => void
+  /** It was closed, by a choice or without one. */
+  readonly onClose?: () => void
 }
 
 /** A button that opens a calendar over the page, closed by Esc, by a click elsewhere and by a choice. */
@@ -22,6 +24,7 @@ export function DayButton({
   className = 'icon-button',
   onChoose,
   focusAfter,
+  onClose,
   ...calendar
 }: Props) {
   const [open, setOpen] = useState(false)
@@ -56,7 +59,11 @@ export function DayButton({
           role="dialog"
           aria-label={label}
           className="calendar-pop"
-          onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+          onToggle={({ newState }) => {
+            if (newState !== 'closed') return
+            setOpen(false)
+            onClose?.()
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.preventDefault()

@@ -70,10 +70,8 @@ export function DayInput({ value, onChange, label, range, onLeave, ...control }:
         min={range?.part === 'end' ? range.from : null}
         hint={goesOn ? t('calendar.last_day') : null}
         onChoose={choose}
-        focusAfter={() => {
-          setGoesOn(false)
-          input.current?.focus()
-        }}
+        focusAfter={() => input.current?.focus()}
+        onClose={() => setGoesOn(false)}
       />
     </span>
   )

@@ -10,7 +10,9 @@ export function useProposed(ask: () => Promise<string> | null, given: readonly u
     const waiting = setTimeout(() => {
       const show = (code: string | null): void => void (isLatest && setProposed(code))
       // Without a proposal the field says what it always said: nothing was lost.
-      void ask()?.then(show, () => show(null))
+      const asked = ask()
+      if (asked) asked.then(show, () => show(null))
+      else show(null)
     }, pause)
     return () => {
       isLatest = false

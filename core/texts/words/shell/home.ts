@@ -7,11 +7,7 @@ export const home = words({
   'home.figures': ['What waits for you', 'Ce qui vous attend', 'Wat op u wacht'],
   'home.nothing': ['Nothing waits for you', 'Rien ne vous attend', 'Er wacht niets op u'],
   'home.this_week': ['booked this week', 'encodés cette semaine', 'geboekt deze week'],
-  'home.last_week': [
-    'booked last week: not complete',
-    'encodés la semaine passée : incomplet',
-    'geboekt vorige week: niet volledig',
-  ],
+  'home.last_week': ['booked last week', 'encodés la semaine passée', 'geboekt vorige week'],
   'home.absences_to_decide': [
     'requests for absence to decide on',
     'demandes d’absence à traiter',
@@ -26,11 +22,6 @@ export const home = words({
     'draft invoices due, {{amount}} before VAT',
     'brouillons de facture à émettre, {{amount}} hors TVA',
     'ontwerpfacturen uit te reiken, {{amount}} excl. btw',
-  ],
-  'home.invoices_overdue': [
-    'invoices past their term, {{amount}} before VAT',
-    'factures échues, {{amount}} hors TVA',
-    'vervallen facturen, {{amount}} excl. btw',
   ],
   'home.unread': ['unread notices', 'notifications non lues', 'ongelezen meldingen'],
   'home.missions': ['Your subfolders this month', 'Vos sous-dossiers ce mois-ci', 'Uw subdossiers deze maand'],

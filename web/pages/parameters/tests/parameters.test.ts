@@ -193,7 +193,7 @@ t.test('a list is one table, changed cell by cell', async (t) => {
       await page.getByRole('heading', { name: 'Absences', level: 1 }).waitFor()
       t.equal(await page.getByRole('dialog').count(), 0)
       held.resolve()
-      await page.getByText('The server cannot be reached', { exact: false }).waitFor()
+      await page.getByText('The server cannot be reached. Check').waitFor()
       await page.unroute('**/api/parameters/update/**')
     },
   )
