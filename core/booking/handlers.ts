@@ -4,6 +4,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
+import { monthsShown } from '../planning/task.ts'
 import type { UserBooking } from './booking.ts'
 import { correctForecasts } from './forecast-correction.ts'
 import './import-handlers.ts'
@@ -19,9 +20,6 @@ import {
 import { bookableTask, limitsInForce, loadOfMonth, tasksOfWeek, timesheet } from './queries.ts'
 import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts'
 import type { Refusal } from './rules.ts'
-
-/** How far back the planner and a list without a period look. */
-const monthsShown = 3
 
 type Details = { readonly [K in 'comment' | 'distance' | 'transport_price']?: UserBooking[K] | undefined }
 

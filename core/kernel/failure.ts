@@ -47,3 +47,10 @@ export function found<T>(value: T | null | undefined, field = 'id'): T {
   }
   return value
 }
+
+/** No server answered, or something in between did in its place. */
+const answerless: ReadonlySet<string> = new Set(['no_connection', 'foreign_answer'])
+
+/** Whether nobody knows if what was asked for was done. */
+export const isAnswerless = (error: unknown): boolean =>
+  error instanceof Failure && answerless.has(error.code)

@@ -20,6 +20,7 @@ import {
 import type { TaskRow } from './operations.ts'
 import { seesPlanningOf, shapesTasks } from './policy.ts'
 import { nodesOfBreakdown, planningsInBreakdown, tasksListed } from './queries.ts'
+import { monthsShown } from './task.ts'
 import type { WbsTask } from './task.ts'
 import { checkParent, subfolderUnder } from './tree.ts'
 import './import-handlers.ts'
@@ -45,9 +46,6 @@ handle(listTasks, async ({ store, actor, clock }, input) => {
     })),
   }
 })
-
-/** How far back one's own bookings and plannings go. */
-const monthsShown = 3
 
 /** Where a task hangs, as the specification nests it. */
 const placeOf = (row: TaskRow) => ({

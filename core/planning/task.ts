@@ -56,3 +56,6 @@ export const wbsTaskPlanning = entity(
   },
 )
 export type TaskPlanning = Row<typeof wbsTaskPlanning>
+
+/** How many months back one's own bookings and plannings are shown. */
+export const monthsShown = 3

@@ -1,18 +1,11 @@
 import { signal } from '@preact/signals-core'
 import type { ReadonlySignal } from '@preact/signals-core'
-import { Failure } from '../kernel/failure.ts'
+import { isAnswerless } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { After } from './live/followed.ts'
 
 /** Milliseconds between two questions whether the server is back. */
 export const askMs = 5000
-
-/** No server answered, or something in between did in its place. */
-const answerless: ReadonlySet<string> = new Set(['no_connection', 'foreign_answer'])
-
-/** Whether nothing is known of what was asked, so that it may be asked again as it was. */
-export const isAnswerless = (error: unknown): boolean =>
-  error instanceof Failure && answerless.has(error.code)
 
 export interface ServerWatch {
   /** True from the first call that nobody answered to the next that somebody does. */

@@ -7,7 +7,7 @@ import {
   listInvoices,
   readInvoice,
 } from '#core/invoicing/operations.ts'
-import { Failure } from '#core/kernel/failure.ts'
+import { Failure, isAnswerless } from '#core/kernel/failure.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { peopleOf, shownWithoutCost } from '#core/screens/invoicing.ts'
 import { formatEuro } from '#core/values/money.ts'
@@ -17,7 +17,7 @@ import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
 import { interruption } from '../../interruption.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
-import { answerless, hopeless, refusalOf, savePdfs, tryFolder } from './save-pdfs.ts'
+import { hopeless, refusalOf, savePdfs, tryFolder } from './save-pdfs.ts'
 import type { Saved } from './save-pdfs.ts'
 
 interface Emission {
@@ -188,7 +188,7 @@ async function each<T>(
       }
       if (hopeless.has(error.code)) {
         stopper = error
-        if (answerless.has(error.code)) unanswered = id
+        if (isAnswerless(error)) unanswered = id
         break
       }
       refusals.push(refusalOf(id, error, t))

@@ -103,9 +103,6 @@ export const hopeless: ReadonlySet<string> = new Set([
   'foreign_answer',
 ])
 
-/** After these nobody knows whether what was asked for was done. */
-export const answerless: ReadonlySet<string> = new Set(['no_connection', 'foreign_answer'])
-
 /** Documents are waited for together: once none has come for so long, no other is waited for. Null when stopped. */
 function waiter(read: (id: number) => Promise<Upload>, stopped: AbortSignal) {
   let last = Date.now()

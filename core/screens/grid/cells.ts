@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
-import { Failure } from '../../kernel/failure.ts'
-import { isAnswerless } from '../server-watch.ts'
+import { Failure, isAnswerless } from '../../kernel/failure.ts'
 import { cellKey, isSame, plainNumber } from './range.ts'
 import type { Cell } from './range.ts'
 import type { CellState, Change, Outcome, GridSource } from './source.ts'

@@ -35,3 +35,6 @@ export const withAccount = sql`LEFT JOIN user_accounts a ON a.id = (SELECT MIN(i
 export const withFolder = sql`JOIN wbs w ON w.id = t.wbs_id JOIN folders f ON f.id = w.folder_id`
 /** A task's subfolder, where it has one. */
 export const withSubfolder = sql`LEFT JOIN subfolders s ON s.id = t.subfolder_id`
+
+/** A request for absence `a` on which nobody has decided. */
+export const pendingAbsence = sql`a.refused = FALSE AND a.approved = 0`

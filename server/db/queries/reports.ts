@@ -4,9 +4,7 @@ import { addDays } from '#core/values/day.ts'
 import { raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
-import { subfolderCode } from './parts.ts'
-
-const pending = sql`a.refused = FALSE AND a.approved = 0`
+import { pendingAbsence, subfolderCode } from './parts.ts'
 
 defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
   const booked = (within: Sql): Sql => sql`
@@ -21,8 +19,8 @@ defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
     ${booked(sql`date < ${this_monday}`)} AS booked_last_week,
     COALESCE((SELECT blocks_availibility_per_week FROM users WHERE id = ${user_id}), 0) AS expected,
     (SELECT COUNT(*) FROM user_absences a JOIN users u ON u.id = a.user_id
-      WHERE ${pending} AND a.user_id <> ${user_id} AND u.is_super_admin = FALSE) AS absences_to_decide,
-    (SELECT COUNT(*) FROM user_absences a WHERE ${pending} AND a.user_id = ${user_id}) AS own_absences_pending,
+      WHERE ${pendingAbsence} AND a.user_id <> ${user_id} AND u.is_super_admin = FALSE) AS absences_to_decide,
+    (SELECT COUNT(*) FROM user_absences a WHERE ${pendingAbsence} AND a.user_id = ${user_id}) AS own_absences_pending,
     (SELECT COUNT(*) FROM notifications WHERE user_id = ${user_id} AND notification_read = FALSE) AS unread_notices,
     ${invoices('COUNT(*)', due)} AS due, ${invoices(sum, due)} AS due_amount`
 })

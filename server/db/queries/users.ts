@@ -22,6 +22,7 @@ import { byText, contains, listed } from './lists.ts'
 import {
   columnsOf,
   fullName,
+  pendingAbsence,
   subfolderCode,
   withAccount,
   withExtraInfos,
@@ -141,7 +142,7 @@ defineQuery(
 const state = sql`CASE WHEN a.refused THEN 'refused' WHEN a.approved = 1 THEN 'approved' ELSE 'pending' END`
 
 const states = {
-  pending: sql`a.refused = FALSE AND a.approved = 0`,
+  pending: pendingAbsence,
   approved: sql`a.refused = FALSE AND a.approved = 1`,
   refused: sql`a.refused = TRUE`,
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { isAnswerless } from '#core/screens/server-watch.ts'
+import { isAnswerless } from '#core/kernel/failure.ts'
 import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
