@@ -9,6 +9,7 @@ t.test('the fast run starts no browser, no terminal and kills nothing', async (t
   const fast = testFiles(root, { fast: true })
   const all = testFiles(root, {})
   t.ok(fast.length > 80 && all.length > fast.length, `${fast.length} of ${all.length} files`)
+  t.strictSame(all.slice(-fast.length), fast, 'the whole run starts the others first')
   const heavy = /fixtures\/browser|printing\/printer|@lydell\/node-pty|killedAt/
   t.strictSame(
     fast.filter(

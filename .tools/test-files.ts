@@ -1,6 +1,9 @@
 import { globSync } from 'node:fs'
 
-/** What the fast run leaves out: browsers and terminals, processes that are started or killed, outages and stress. */
+/**
+ * Browsers and terminals, processes that are started or killed, outages and stress: what the fast run leaves out, and
+ * the whole run starts first, so that no processor waits at its end for a long file alone.
+ */
 const slow = [
   'web/**',
   'core/texts/handlers.test.ts',
@@ -20,7 +23,7 @@ const slow = [
 
 const all = '{cli,core,fixtures,server,tui,web,.tools}/**/*.test.{ts,tsx}'
 
-/** The test files that the names and globs match, all of them where none is given; sorted. */
+/** The test files that the names and globs match, all of them where none is given: slow ones first, each part sorted. */
 export function testFiles(
   root: string,
   { fast = false, paths = [] }: { fast?: boolean; paths?: readonly string[] },
@@ -29,6 +32,8 @@ export function testFiles(
     new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))
   const tests = found([all])
   const named = paths.length > 0 ? found(paths) : tests
-  const left = fast ? found(slow) : new Set<string>()
-  return [...tests].filter((path) => named.has(path) && !left.has(path)).toSorted()
+  const slowOnes = found(slow)
+  const sorted = [...tests].filter((path) => named.has(path)).toSorted()
+  const quick = sorted.filter((path) => !slowOnes.has(path))
+  return fast ? quick : [...sorted.filter((path) => slowOnes.has(path)), ...quick]
 }
