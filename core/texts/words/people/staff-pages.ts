@@ -54,7 +54,7 @@ export const staffPages = words({
   'costs.a_day': ['{{amount}} a day', '{{amount}} par jour', '{{amount}} per dag'],
   'costs.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
 
-  'grid.caption': ['Six months of {{name}}, in days', 'Six mois de {{name}}, en jours', 'Zes maanden van {{name}}, in dagen'],
+  'grid.caption': ['Six months: {{name}}, in days', 'Six mois : {{name}}, en jours', 'Zes maanden: {{name}}, in dagen'],
   'grid.previous': ['Previous 6 months', '6 mois précédents', 'Vorige 6 maanden'],
   'grid.next': ['Next 6 months', '6 mois suivants', 'Volgende 6 maanden'],
   'grid.in_days': ['In days; availability in %', 'En jours ; disponibilité en %', 'In dagen; beschikbaarheid in %'],
