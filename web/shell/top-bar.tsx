@@ -80,12 +80,13 @@ export function ThemeSwitch() {
   const t = useT()
   const current = useValue(theme)
   const other = current === 'main' ? 'classic' : 'main'
+  const says = t('form.says', { label: t('theme.label'), value: t(`theme.${current}`) })
   return (
     <button
       type="button"
       className="theme-switch"
-      aria-label={`${t('theme.label')}: ${t(`theme.${current}`)}`}
-      title={`${t('theme.label')}: ${t(`theme.${current}`)}`}
+      aria-label={says}
+      title={says}
       onClick={() => void (theme.value = other)}
     >
       <Icon name="palette" />
