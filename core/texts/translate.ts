@@ -21,6 +21,7 @@ import { palette } from './words/shell/palette.ts'
 import { people } from './words/people/people.ts'
 import { planning } from './words/planning.ts'
 import { rights } from './words/people/rights.ts'
+import { roles } from './words/people/roles.ts'
 import { grid } from './words/grid.ts'
 import { shell } from './words/shell/shell.ts'
 import { staff } from './words/people/staff.ts'
@@ -58,6 +59,7 @@ const tables = {
   ...credentials,
   ...tools,
   ...rights,
+  ...roles,
   ...parameters,
   ...permissionWords,
 }

@@ -67,7 +67,7 @@ async function atAMission({ installation, url, visit }: Site, count: number) {
   await page.goto(`${url}/folders/${place.folder_id}/subfolders/${mine}?tab=7`)
   await page.getByRole('region', { name: 'Drafts' }).waitFor()
   // The notices are counted once at first, and once more when the stream is open.
-  await until(async () => reads.filter((path) => path === '/notifications/unread').length === 2)
+  await until(async () => reads.filter((path) => path === '/notifications/all').length === 2)
   await settled(page, installation)
   reads.length = 0
   return { firm, accountant, page, reads, ids, place, mine: mine!, others: others!, other: other!.id }

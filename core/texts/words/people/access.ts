@@ -93,7 +93,7 @@ export const access = words({
 
   'incarnate.open': ['Incarnate a user', 'Travailler en tant que…', 'Werken als…'],
   'incarnate.stop': ['Stop incarnating this user', 'Revenir à mon compte', 'Terug naar mijn account'],
-  'incarnate.search': ['Search a person', 'Chercher une personne', 'Persoon zoeken'],
+  'incarnate.search': ['Search a person', 'Chercher un collaborateur', 'Medewerker zoeken'],
   'incarnate.banner': ['{{original}}, you are working as {{name}}. What you do is recorded under both names.', '{{original}}, vous travaillez en tant que {{name}}. Ce que vous faites est enregistré sous les deux noms.', '{{original}}, u werkt als {{name}}. Wat u doet, wordt onder beide namen vastgelegd.'],
   'incarnate.refused': ['While you work as {{name}}, this cannot be changed.', 'Tant que vous travaillez en tant que {{name}}, ceci ne peut pas être modifié.', 'Zolang u als {{name}} werkt, kan dit niet worden gewijzigd.'],
   'incarnate.left': ['left', 'parti', 'vertrokken'],
