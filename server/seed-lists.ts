@@ -22,7 +22,7 @@ const lists: { readonly [name: string]: readonly Value[] } = {
     ['engineer', 'Engineer', 'Ingénieur', 'Ingenieur'],
     ['architect', 'Architect', 'Architecte', 'Architect'],
     ['draughtsman', 'Draughtsman', 'Dessinateur', 'Tekenaar'],
-    ['surveyor', 'Quantity surveyor', 'Métreur', 'Meetkundige'],
+    ['surveyor', 'Quantity surveyor', 'Métreur', 'Calculator'],
     ['site_manager', 'Site manager', 'Gestionnaire de chantier', 'Werfleider'],
     ['safety_coordinator', 'Safety coordinator', 'Coordinateur sécurité', 'Veiligheidscoördinator'],
     ['accountant', 'Accountant', 'Comptable', 'Boekhouder'],

@@ -6,7 +6,7 @@ import { pickFields } from '../values/pick-fields.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
-import type { Context } from '../ports.ts'
+import type { Context, Reader } from '../ports.ts'
 import { isPagePath, isWebAddress } from './leads-to.ts'
 import type { Notification } from './notification.ts'
 import {
@@ -25,12 +25,13 @@ handle(listNotifications, async ({ store, actor }, { unread, ...input }) => {
   // The latest first, unless somebody asks for another order.
   const order = input.order ?? (input.sort === null || input.sort === 'unread' ? 'desc' : 'asc')
   const params = { ...listParamsOf({ ...input, order }), user_id: actor.id, unread: unread === true }
-  return pageFrom(await store.query(noticesListed, params))
+  return { ...pageFrom(await store.query(noticesListed, params)), unread: await unreadOf(store, actor) }
 })
 
-handle(countUnread, ({ store, actor }) =>
-  store.notifications.count({ user_id: actor.id, notification_read: false }),
-)
+const unreadOf = (store: Reader, actor: Actor): Promise<number> =>
+  store.notifications.count({ user_id: actor.id, notification_read: false })
+
+handle(countUnread, ({ store, actor }) => unreadOf(store, actor))
 
 handle(readNotifications, async (context, { ids }) => {
   const read = await context.store.notifications.updateWhere(

@@ -89,6 +89,7 @@ onEveryClient(
     )
     t.equal(await reader.client(readNotifications, { ids: [ids[1]!, ids[0]!, foreign!] }), 1)
     t.equal(await reader.client(countUnread, {}), 2)
+    t.match(await reader.client(listNotifications, { page: 1, size: 1 }), { count: 4, unread: 2 })
     await t.rejects(reader.client(readNotification, { id: foreign! }), { code: 'record_not_found' })
     t.equal(await reader.client(readAllNotifications, {}), 2)
     t.equal(await reader.client(countUnread, {}), 0)

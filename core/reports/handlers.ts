@@ -1,13 +1,19 @@
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
+import type { QueryContext } from '../ports.ts'
+import { holidaysOf } from '../users/capacity/public-holidays.ts'
+import { earlierOf, laterOf } from '../users/capacity/working-days.ts'
 import { decidesAbsences } from '../users/policy.ts'
 import { addDays, firstOfMonth, lastOfMonth, mondayOf, monthOf } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
+import { expectedBlocks } from './expected-week.ts'
 import { readHome } from './home.ts'
 import { homeFigures, missionsLed } from './queries.ts'
 
 const mostMissions = 8
 
-handle(readHome, async ({ store, actor, clock }) => {
+handle(readHome, async (context) => {
+  const { store, actor, clock } = context
   const user_id = actor.id
   const today = clock.today()
   const month = monthOf(today)
@@ -25,9 +31,14 @@ handle(readHome, async ({ store, actor, clock }) => {
       : [],
   ])
   const found = figures!
+  const expectedFrom = await expectations(context, last_monday, addDays(this_monday, 6))
   const books = can(actor, 'planner.write')
   const invoices = can(actor, 'invoices_all.read')
-  const weekOf = (monday: string, booked: number) => ({ monday, booked, expected: found.expected })
+  const weekOf = (monday: string, booked: number) => ({
+    monday,
+    booked,
+    expected: expectedFrom(monday, found.whole_week),
+  })
   return {
     this_week: books ? weekOf(this_monday, found.booked_this_week) : null,
     last_week: books ? weekOf(last_monday, found.booked_last_week) : null,
@@ -38,3 +49,22 @@ handle(readHome, async ({ store, actor, clock }) => {
     missions,
   }
 })
+
+/** What the caller's leave and the public holidays between two days leave of a week, by its Monday. */
+async function expectations(context: QueryContext, from: Day, to: Day) {
+  const absences = await context.store.user_absences.find({
+    user_id: context.actor.id,
+    planning_level_type: 'day',
+    approved: 1,
+    refused: false,
+    start_date: { to },
+    end_date: { from },
+  })
+  // A long absence is shared out by all its working days.
+  const isHoliday = await holidaysOf(
+    context,
+    absences.reduce((day, { start_date }) => earlierOf(day, start_date), from),
+    absences.reduce((day, { end_date }) => laterOf(day, end_date), to),
+  )
+  return (monday: Day, wholeWeek: number) => expectedBlocks(wholeWeek, monday, absences, isHoliday)
+}

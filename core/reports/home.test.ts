@@ -23,6 +23,14 @@ onBoth(t, 'the first page says what waits for somebody, as far as he may see it'
       { ...booking, date: addDays(monday, -8), number_blocks: 9 },
       { ...booking, user_id: other.id, date: monday, number_blocks: 4 },
     ])
+    // Armistice Day, and a Friday that was given: in neither is anything booked.
+    await store.parameters.insert({ class: 'planning', type: 'public_holidays', textual_value: 'BE' })
+    const friday = addDays(monday, -3)
+    const leave = { user_id: leader.id, planning_level_type: 'day' as const, start_date: friday }
+    await store.user_absences.insertMany([
+      { ...leave, end_date: addDays(friday, 3), number_blocks: 20, approved: 1 },
+      { ...leave, end_date: friday, number_blocks: 10, approved: 0, refused: true },
+    ])
     await store.notifications.insertMany([
       { user_id: leader.id, title: 'One', message: 'm', notification_type: 'dialog' },
       {
@@ -60,8 +68,8 @@ onBoth(t, 'the first page says what waits for somebody, as far as he may see it'
   })
 
   const home = await leader.client(readHome, {})
-  t.strictSame(home.this_week, { monday, booked: 12, expected: 50 })
-  t.strictSame(home.last_week, { monday: addDays(monday, -7), booked: 2, expected: 50 })
+  t.strictSame(home.this_week, { monday, booked: 12, expected: 40 })
+  t.strictSame(home.last_week, { monday: addDays(monday, -7), booked: 2, expected: 30 })
   t.equal(home.own_absences_pending, 1)
   t.equal(home.unread_notices, 1)
   t.strictSame([home.absences_to_decide, home.invoices_due], [null, null], 'nothing of what he may not see')

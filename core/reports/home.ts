@@ -16,7 +16,7 @@ export const missionFigure = group({
   planned: count(),
 })
 
-/** One's blocks of a week, and how many one works in a whole one. */
+/** One's blocks of a week, and how many one is expected to book in it: without public holidays and approved leave. */
 const weekFigure = group({ monday: day(), booked: count(), expected: count() })
 
 export const readHome = query({

@@ -12,7 +12,7 @@ export const homeFigures = namedQuery(
   {
     booked_this_week: count(),
     booked_last_week: count(),
-    expected: count(),
+    whole_week: count(),
     absences_to_decide: count(),
     own_absences_pending: count(),
     unread_notices: count(),

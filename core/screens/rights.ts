@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import { grantsOf } from '../access/roles/grants.ts'
 import { listGroups, listRoles, updateGroups, updateRoles } from '../access/operations.ts'
 import type { groupRow, roleRow } from '../access/operations.ts'
-import { familyOf, grantable, permissionsByArea } from '../access/roles/permission-areas.ts'
+import { grantable, permissionsByArea } from '../access/roles/permission-areas.ts'
 import { defaultGroup } from '../access/roles/role.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { fold } from '../values/fold.ts'
@@ -10,18 +10,11 @@ import type { Client } from '../kernel/operation.ts'
 import type { Translate } from '../texts/translate.ts'
 import type { Choice, Chooser } from './form/choices.ts'
 import { loaded } from './loaded.ts'
-import { text } from './shown.ts'
+import { permissionNamed } from './rights-names.ts'
 
 export type RoleRow = RecordOf<typeof roleRow.fields>
 export type GroupRow = RecordOf<typeof groupRow.fields>
 export type RightsScreen = ReturnType<typeof rightsScreen>
-
-/** What stands beside a permission's name, in the person's words. */
-export function permissionText(t: Translate, name: string): string {
-  if (name === '*') return t('permission.everything')
-  if (name.endsWith('.*')) return t('permission.family', { family: familyOf(name) })
-  return text(t, `permission.${name}`) ?? ''
-}
 
 /** Everything that can be put in a group and is not in it yet, found by name or by words. */
 export const choosePermission =
@@ -30,7 +23,7 @@ export const choosePermission =
     const words = fold(search).split(/\s+/)
     const choices = grantable
       .filter((name) => !taken.includes(name))
-      .map((name): Choice => ({ value: name, label: `${name} – ${permissionText(t, name)}` }))
+      .map((name): Choice => ({ value: name, label: permissionNamed(t, name) }))
     return Promise.resolve(choices.filter(({ label }) => words.every((word) => fold(label).includes(word))))
   }
 

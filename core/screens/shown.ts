@@ -16,9 +16,9 @@ import type { FieldError } from './form/typed.ts'
 export const shownDay = (day: Day | null | undefined): string =>
   day ? day.slice(0, 10).split('-').toReversed().join('/') : ''
 
-/** Cents as `1.234,56 €`; nothing is an empty text. */
+/** Cents as `1.234,56 €`, which no line breaks in two; nothing is an empty text. */
 export const shownEuro = (cents: number | null | undefined): string =>
-  typeof cents === 'number' ? formatEuro(cents) : ''
+  typeof cents === 'number' ? formatEuro(cents).replace(' ', '\u00a0') : ''
 
 /** A number as the language writes it, with a thin space for thousands; nothing is an empty text. */
 export const shownNumber = (value: number | null | undefined, language: string, places = 2): string =>

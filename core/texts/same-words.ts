@@ -26,7 +26,6 @@ export const sameWords: { readonly [text: string]: string } = {
   absences: 'the same word in English and French',
   actions: 'the same word in English and French',
   association: 'the same word in English and French',
-  client: 'the same word in English and French',
   communication: 'the same word in English and French',
   conditions: 'the same word in English and French',
   contacts: 'the same word in English and French',

@@ -3,7 +3,7 @@ import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { access } from './words/people/access.ts'
 import { booking } from './words/booking.ts'
-import { cli } from './words/cli.ts'
+import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
 import { costs } from './words/people/costs.ts'
 import { documents } from './words/documents.ts'
@@ -21,6 +21,7 @@ import { palette } from './words/shell/palette.ts'
 import { people } from './words/people/people.ts'
 import { planning } from './words/planning.ts'
 import { rights } from './words/people/rights.ts'
+import { roles } from './words/people/roles.ts'
 import { grid } from './words/grid.ts'
 import { shell } from './words/shell/shell.ts'
 import { staff } from './words/people/staff.ts'
@@ -58,6 +59,7 @@ const tables = {
   ...credentials,
   ...tools,
   ...rights,
+  ...roles,
   ...parameters,
   ...permissionWords,
 }

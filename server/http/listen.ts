@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
@@ -20,6 +21,12 @@ export async function listen(installation: Installation, log: Log): Promise<List
   const app = createApp(installation, log)
   const server = createServer(app.callback())
   server.requestTimeout = 120_000
+  const unused = unusedOf(server)
+  let stopping = false
+  // A connection on which the last answer is given now is kept open by the browser.
+  server.on('request', (_, response) =>
+    response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Failure('port_taken', { params: { port } }) : error),
@@ -33,6 +40,7 @@ export async function listen(installation: Installation, log: Log): Promise<List
     url: `http://${shown}:${address.port}`,
     stop: () =>
       new Promise((resolve) => {
+        stopping = true
         const late = setTimeout(() => server.closeAllConnections(), patience)
         app.emit('closing')
         server.close(() => {
@@ -40,6 +48,18 @@ export async function listen(installation: Installation, log: Log): Promise<List
           resolve()
         })
         server.closeIdleConnections()
+        for (const socket of unused) socket.destroy()
       }),
   }
+}
+
+/** Connections that a browser opened ahead and has asked nothing on: Node takes them for busy. */
+function unusedOf(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>()
+  server.on('connection', (socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  server.on('request', ({ socket }) => unused.delete(socket))
+  return unused
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { Failure } from '#core/kernel/failure.ts'
+import { roleName } from '#core/screens/rights-names.ts'
 import { shownFailure } from '#core/screens/shown.ts'
 import { me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'
@@ -44,7 +45,7 @@ function Refused({ level: Heading, children }: { level: 'h1' | 'h2'; children?: 
   return (
     <div className="state" role="alert">
       <Heading>{t('state.refused')}</Heading>
-      <p>{t('state.refused_help', { role: user?.role ?? '' })}</p>
+      <p>{t('state.refused_help', { role: user ? roleName(t, user.role) : '' })}</p>
       {children}
     </div>
   )

@@ -10,7 +10,7 @@ import { trailOf } from './trail.ts'
 import { complain } from '../state/notices.ts'
 import { useValue } from '../state/signals.ts'
 import { togglePalette } from './palette.tsx'
-import { pickLanguage, useLanguage, useT } from '../state/texts.ts'
+import { pickedLanguage, pickLanguage, useT } from '../state/texts.ts'
 import { theme } from '../state/theme.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -80,12 +80,13 @@ export function ThemeSwitch() {
   const t = useT()
   const current = useValue(theme)
   const other = current === 'main' ? 'classic' : 'main'
+  const says = t('form.says', { label: t('theme.label'), value: t(`theme.${current}`) })
   return (
     <button
       type="button"
       className="theme-switch"
-      aria-label={`${t('theme.label')}: ${t(`theme.${current}`)}`}
-      title={`${t('theme.label')}: ${t(`theme.${current}`)}`}
+      aria-label={says}
+      title={says}
       onClick={() => void (theme.value = other)}
     >
       <Icon name="palette" />
@@ -96,7 +97,7 @@ export function ThemeSwitch() {
 
 export function LanguagePicker() {
   const t = useT()
-  const current = useLanguage()
+  const current = useValue(pickedLanguage)
   const pick = (wanted: Language): void => void pickLanguage(client, wanted).catch(complain)
   return (
     <select

@@ -50,9 +50,18 @@ export function chosenLanguage(): Language | null {
   return languages.find((each) => each === written) ?? null
 }
 
-/** Fetches the words of a language and switches to it once they are there. */
-export async function loadLanguage(client: Client, wanted: Language = language.value): Promise<void> {
-  const texts = await client(loadTexts, { lang: wanted })
+const asked = signal<Language | null>(null)
+/** The language in use or, while its words are on their way, the one that was picked. */
+export const pickedLanguage = computed<Language>(() => asked.value ?? language.value)
+
+/** Fetches the words of a language and switches to it once they are there, unless another was asked for meanwhile. */
+export async function loadLanguage(client: Client, wanted: Language = pickedLanguage.value): Promise<void> {
+  asked.value = wanted
+  const texts = await client(loadTexts, { lang: wanted }).catch((error: unknown) => {
+    if (asked.value === wanted) asked.value = null
+    throw error
+  })
+  if (asked.value !== wanted) return
   document.documentElement.lang = wanted
   spoken.value = { language: wanted, texts }
 }

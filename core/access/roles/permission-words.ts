@@ -123,11 +123,7 @@ const comments: { readonly [name in `permission.${Permission}`]: readonly [strin
     'Stock van subdossiers bekijken',
   ],
   'permission.subfolder.read': ['See subfolders', 'Consulter les sous-dossiers', 'Subdossiers bekijken'],
-  'permission.subfolder.write': [
-    'Create subfolders and edit costs of people',
-    'Créer des sous-dossiers et modifier les coûts du personnel',
-    'Subdossiers aanmaken en kosten van medewerkers wijzigen',
-  ],
+  'permission.subfolder.write': ['Create subfolders and edit costs of people', 'Créer des sous-dossiers et modifier les coûts des collaborateurs', 'Subdossiers aanmaken en kosten van medewerkers wijzigen'],
   'permission.subfolder.delete': [
     'Delete subfolders',
     'Supprimer des sous-dossiers',
@@ -173,11 +169,7 @@ const comments: { readonly [name in `permission.${Permission}`]: readonly [strin
     'Consulter le temps encodé par chacun',
     'Geboekte tijd van iedereen bekijken',
   ],
-  'permission.user_extended.read': [
-    'See and fill in sensitive data of people: role, contract, costs',
-    'Consulter et encoder les données sensibles du personnel : rôle, contrat, coûts',
-    'Gevoelige personeelsgegevens bekijken en invullen: rol, contract, kosten',
-  ],
+  'permission.user_extended.read': ['See and fill in sensitive data of people: role, contract, costs', 'Consulter et compléter les données sensibles des collaborateurs : rôle, contrat, coûts', 'Gevoelige personeelsgegevens bekijken en invullen: rol, contract, kosten'],
   'permission.users.read': [
     'See the list of people',
     'Consulter la liste des collaborateurs',

@@ -92,6 +92,7 @@ export function bannerScreen({ client, answer, now, timeZone, words }: Given) {
       return await work
     } finally {
       saving.value = false
+      requestedAt = nextInOrder()
       await answer.reload()
     }
   }

@@ -16,16 +16,19 @@ const notice = (id: number): NotificationRow => ({
   created_by_name: null,
 })
 
+/** The rows and their count come in one answer, so that they are of one moment; nothing else is asked. */
+function answerOf({ name }: { readonly name: string }, rows: readonly NotificationRow[]) {
+  if (name !== listNotifications.name) throw new Error(`${name} is of another moment than the list`)
+  return { rows, count: rows.length, unread: rows.filter((each) => !each.notification_read).length }
+}
+
 t.test(
   'a notice that comes while the bell asks is counted once, whether or not the answer knows it',
   async (t) => {
     for (const rows of [[notice(1)], [notice(2), notice(1)]]) {
       const answers: (() => void)[] = []
-      const client: Client = ({ name }) =>
-        new Promise((resolve) => {
-          const answer = name === listNotifications.name ? { rows, count: rows.length } : rows.length
-          answers.push(() => resolve(answer as never))
-        })
+      const client: Client = (operation) =>
+        new Promise((resolve) => answers.push(() => resolve(answerOf(operation, rows) as never)))
       const bell = bellScreen(client)
       const latestRequest = bell.reload()
       t.ok(bell.arrived(notice(2)), 'it is news')
@@ -42,8 +45,7 @@ t.test(
 
 t.test('what came before the bell could hear is told when it asks again, once', async (t) => {
   let rows = [notice(1)]
-  const client: Client = ({ name }) =>
-    Promise.resolve((name === listNotifications.name ? { rows, count: rows.length } : rows.length) as never)
+  const client: Client = (operation) => Promise.resolve(answerOf(operation, rows) as never)
   const bell = bellScreen(client)
   t.strictSame(await bell.reload(), [], 'what was there at the start is no news')
   rows = [notice(3), { ...notice(2), notification_read: true }, notice(1)]

@@ -2,12 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import type { Client } from '../../kernel/operation.ts'
 import { leadsTo } from '../../notices/leads-to.ts'
 import type { Way } from '../../notices/leads-to.ts'
-import {
-  countUnread,
-  listNotifications,
-  readAllNotifications,
-  readNotification,
-} from '../../notices/operations.ts'
+import { listNotifications, readAllNotifications, readNotification } from '../../notices/operations.ts'
 import type { NotificationRow } from '../../notices/operations.ts'
 import { nextInOrder } from '../live/order.ts'
 
@@ -31,18 +26,15 @@ export function bellScreen(client: Client) {
   async function reload(): Promise<readonly NotificationRow[]> {
     const mine = (latestRequest = nextInOrder())
     const before = fresh.value
-    const [list, unread] = await Promise.all([
-      client(listNotifications, { page: 1, size: shownInBell, sort: 'unread' }),
-      client(countUnread, {}),
-    ])
+    const { rows, unread } = await client(listNotifications, { page: 1, size: shownInBell, sort: 'unread' })
     if (mine !== latestRequest) return []
     const newest = answer.value && Math.max(0, ...[...fresh.value, ...known.value].map(({ id }) => id))
-    answer.value = { rows: list.rows, unread }
+    answer.value = { rows, unread }
     // What came while the answer was on its way may not be in it.
     fresh.value = fresh.value.filter((notice) => !before.includes(notice))
     return newest === null
       ? []
-      : list.rows.filter(({ id, notification_read }) => !notification_read && id > newest)
+      : rows.filter(({ id, notification_read }) => !notification_read && id > newest)
   }
 
   return {

@@ -9,7 +9,7 @@ export const fields = words({
   'field.filters': ['Filters', 'Filtres', 'Filters'],
   'field.active': ['Active', 'Actifs', 'Actief'],
   'field.status': ['Status', 'Statut', 'Status'],
-  'field.due': ['Due', 'À échéance', 'Vervallen'],
+  'field.due': ['Due', 'À émettre', 'Uit te reiken'],
   'field.from': ['From', 'Du', 'Van'],
   'field.to': ['To', 'Au', 'Tot'],
   'field.lang': ['Language', 'Langue', 'Taal'],

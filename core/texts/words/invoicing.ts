@@ -6,11 +6,7 @@ export const invoicing = words({
     'Le dernier numéro a été attribué le {{date}} : une date antérieure n’est pas permise. Vérifiez l’horloge du serveur.',
     'Het laatste nummer werd gegeven op {{date}}: een vroegere datum is niet toegelaten. Controleer de klok van de server.',
   ],
-  'error.books_behind_documents': [
-    'A stored document bears number {{number}}, which the books do not know: this database is older than the documents, or not theirs. Nothing is emitted until the newest backup of the database is restored, or this firm has a data folder of its own.',
-    'Un document conservé porte le numéro {{number}}, que les livres ne connaissent pas : cette base de données est plus ancienne que les documents, ou n’est pas la leur. Rien n’est émis tant que la sauvegarde la plus récente de la base n’est pas restaurée, ou que cette société n’a pas son propre dossier de données.',
-    'Een bewaard document draagt nummer {{number}}, dat de boeken niet kennen: deze databank is ouder dan de documenten, of hoort er niet bij. Er wordt niets uitgereikt zolang de recentste back-up van de databank niet is teruggezet, of deze firma geen eigen gegevensmap heeft.',
-  ],
+  'error.books_behind_documents': ['A stored document bears number {{number}}, which the books do not know: this database is older than the documents, or not theirs. Nothing is emitted until the newest backup of the database is restored, or this firm has a data folder of its own.', 'Un document conservé porte le numéro {{number}}, que les livres ne connaissent pas : cette base de données est plus ancienne que les documents, ou n’est pas la leur. Rien n’est émis tant que la sauvegarde la plus récente de la base n’est pas restaurée, ou que ce bureau n’a pas son propre dossier de données.', 'Een bewaard document draagt nummer {{number}}, dat de boeken niet kennen: deze databank is ouder dan de documenten, of hoort er niet bij. Er wordt niets uitgereikt zolang de recentste back-up van de databank niet is teruggezet, of dit bureau geen eigen gegevensmap heeft.'],
   'error.ledger_unwritable': [
     'The ledger of the invoice numbers, files/numbers.log in the data folder, cannot be written. Nothing is emitted until the server may write there again.',
     'Le registre des numéros de facture, files/numbers.log dans le dossier de données, ne peut être écrit. Rien n’est émis tant que le serveur ne peut y écrire.',
@@ -21,27 +17,15 @@ export const invoicing = words({
     'Aucun coût n’est indiqué pour {{names}} : ce temps est facturé à {{rate}} € le bloc tant qu’il n’y en a pas.',
     'Voor {{names}} is geen kost ingevuld: die tijd wordt aan {{rate}} € per blok gefactureerd tot er een is.',
   ],
-  'warning.without_cost_other': [
-    'No cost is given for {{count}} people: {{names}}. Their time is invoiced at {{rate}} € a block until one is.',
-    'Aucun coût n’est indiqué pour {{count}} personnes : {{names}}. Leur temps est facturé à {{rate}} € le bloc tant qu’il n’y en a pas.',
-    'Voor {{count}} personen is geen kost ingevuld: {{names}}. Hun tijd wordt aan {{rate}} € per blok gefactureerd tot er een is.',
-  ],
-  'users.without_cost': [
-    'No cost is given for this person: time is invoiced at {{rate}} € a block until one is. One given later reaches whatever is not invoiced yet.',
-    'Aucun coût n’est indiqué pour cette personne : son temps est facturé à {{rate}} € le bloc tant qu’il n’y en a pas. Un coût donné plus tard vaut pour tout ce qui n’est pas encore facturé.',
-    'Voor deze persoon is geen kost ingevuld: de tijd wordt aan {{rate}} € per blok gefactureerd tot er een is. Een kost die later komt, geldt voor alles wat nog niet gefactureerd is.',
-  ],
+  'warning.without_cost_other': ['No cost is given for {{count}} people: {{names}}. Their time is invoiced at {{rate}} € a block until one is.', 'Aucun coût n’est indiqué pour {{count}} collaborateurs : {{names}}. Leur temps est facturé à {{rate}} € le bloc tant qu’il n’y en a pas.', 'Voor {{count}} medewerkers is geen kost ingevuld: {{names}}. Hun tijd wordt aan {{rate}} € per blok gefactureerd tot er een is.'],
+  'users.without_cost': ['No cost is given for this person: time is invoiced at {{rate}} € a block until one is. One given later reaches whatever is not invoiced yet.', 'Aucun coût n’est indiqué pour ce collaborateur : son temps est facturé à {{rate}} € le bloc tant qu’il n’y en a pas. Un coût donné plus tard vaut pour tout ce qui n’est pas encore facturé.', 'Voor deze medewerker is geen kost ingevuld: de tijd wordt aan {{rate}} € per blok gefactureerd tot er een is. Een kost die later komt, geldt voor alles wat nog niet gefactureerd is.'],
   'field.without_cost': ['Without cost', 'Sans coût', 'Zonder kost'],
   'warning.ledger_unwritable': [
     'The invoice is emitted, but its number could not be written to files/numbers.log in the data folder. Nothing more is emitted until the server may write there again.',
     'La facture est émise, mais son numéro n’a pu être écrit dans files/numbers.log du dossier de données. Plus rien n’est émis tant que le serveur ne peut y écrire.',
     'De factuur is uitgereikt, maar haar nummer kon niet worden geschreven in files/numbers.log van de gegevensmap. Er wordt niets meer uitgereikt tot de server er weer mag schrijven.',
   ],
-  'error.data_folder_of_another': [
-    'The data folder holds documents of a firm that this database does not know (number {{number}}). Name another folder with --data, or restore the database that belongs to these documents.',
-    'Le dossier de données contient des documents d’une société que cette base de données ne connaît pas (numéro {{number}}). Indiquez un autre dossier avec --data, ou restaurez la base qui va avec ces documents.',
-    'De gegevensmap bevat documenten van een firma die deze databank niet kent (nummer {{number}}). Geef een andere map op met --data, of zet de databank terug die bij deze documenten hoort.',
-  ],
+  'error.data_folder_of_another': ['The data folder holds documents of a firm that this database does not know (number {{number}}). Name another folder with --data, or restore the database that belongs to these documents.', 'Le dossier de données contient des documents d’un bureau que cette base de données ne connaît pas (numéro {{number}}). Indiquez un autre dossier avec --data, ou restaurez la base qui va avec ces documents.', 'De gegevensmap bevat documenten van een bureau dat deze databank niet kent (nummer {{number}}). Geef een andere map op met --data, of zet de databank terug die bij deze documenten hoort.'],
   'error.document_not_printed': [
     'The document is being printed. Try again in a moment.',
     'Le document est en cours d’impression. Réessayez dans un instant.',

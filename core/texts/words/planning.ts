@@ -61,11 +61,7 @@ export const planning = words({
     'La cellule d’un mois contient au plus {{n}} blocs',
     'De cel van een maand bevat hoogstens {{n}} blokken',
   ],
-  'error.user_left': [
-    'This person has left the firm by then: choose somebody else',
-    'Cette personne aura quitté le bureau à ce moment : choisissez quelqu’un d’autre',
-    'Deze medewerker is dan al uit dienst: kies iemand anders',
-  ],
+  'error.user_left': ['This person has left the firm by then: choose somebody else', 'Ce collaborateur aura quitté le bureau à ce moment : choisissez quelqu’un d’autre', 'Deze medewerker is dan al uit dienst: kies iemand anders'],
   'error.sheet_year': [
     'Give this sheet the name of its year, such as 2026',
     'Donnez à cette feuille le nom de son année, par exemple 2026',

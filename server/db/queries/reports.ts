@@ -17,7 +17,7 @@ defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
   SELECT
     ${booked(sql`date BETWEEN ${this_monday} AND ${addDays(this_monday, 6)}`)} AS booked_this_week,
     ${booked(sql`date < ${this_monday}`)} AS booked_last_week,
-    COALESCE((SELECT blocks_availibility_per_week FROM users WHERE id = ${user_id}), 0) AS expected,
+    COALESCE((SELECT blocks_availibility_per_week FROM users WHERE id = ${user_id}), 0) AS whole_week,
     (SELECT COUNT(*) FROM user_absences a JOIN users u ON u.id = a.user_id
       WHERE ${pendingAbsence} AND a.user_id <> ${user_id} AND u.is_super_admin = FALSE) AS absences_to_decide,
     (SELECT COUNT(*) FROM user_absences a WHERE ${pendingAbsence} AND a.user_id = ${user_id}) AS own_absences_pending,

@@ -1,3 +1,4 @@
+import { roleName } from '#core/screens/rights-names.ts'
 import { me } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { LanguagePicker, ThemeSwitch } from '../../shell/top-bar.tsx'
@@ -17,7 +18,7 @@ export function AboutTab() {
           ['field.last_name', user?.last_name],
           ['field.trigram', user?.code],
           ['field.email', user?.email],
-          ['field.role', user?.role],
+          ['field.role', user && roleName(t, user.role)],
         ]}
       />
       <Facts title={t('account.looks')}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { createCompany } from '#core/companies/operations.ts'
+import { formatEnterpriseNumber } from '#core/identifiers/enterprise-number.ts'
 import { companiesScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
@@ -18,6 +19,7 @@ export function CompaniesPage() {
       screen={screen}
       href={({ id }) => `/companies/${id}`}
       linked="name"
+      draw={{ vat_number: ({ vat_number }) => vat_number && formatEnterpriseNumber(vat_number) }}
       searchFor={t('companies.search')}
       create={mayCreate ? { to: '/companies/create', label: t('companies.create') } : undefined}
       empty={{ title: t('companies.empty'), help: t('companies.empty_help') }}

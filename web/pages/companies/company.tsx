@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { readCompany } from '#core/companies/operations.ts'
+import { formatVatNumber } from '#core/identifiers/enterprise-number.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
@@ -44,7 +45,7 @@ function CompanyRecord({ company }: { company: Company }) {
           ['field.name', company.name],
           ['field.company_name_second', company.company_name_second],
           ['field.reference', company.reference],
-          ['field.vat_number', company.vat_number && `${company.vat_prefix} ${company.vat_number}`],
+          ['field.vat_number', formatVatNumber(company.vat_prefix, company.vat_number)],
           ['field.url', <WebLink key="url" to={company.url} />],
           ['field.external_link', <WebLink key="link" to={company.external_link} />],
           [

@@ -70,7 +70,9 @@ function Missions({ missions }: Pick<Home, 'missions'>) {
   return (
     <section className="card home-missions">
       <h2>{t('home.missions')}</h2>
-      <p className="muted">{t('home.mission_help')}</p>
+      <p className="muted">
+        {t('home.mission_help')}. {t('planner.dd_help')}.
+      </p>
       <ul>
         {missions.map(({ id, folder_id, code, name, booked, planned }) => (
           <li key={id}>

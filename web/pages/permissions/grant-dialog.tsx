@@ -1,8 +1,10 @@
 import { defaultGroup } from '#core/access/roles/role.ts'
 import type { GroupRow, RightsScreen } from '#core/screens/rights.ts'
+import { groupName, permissionText, roleName } from '#core/screens/rights-names.ts'
 import { go } from '../../state/navigation.ts'
 import { useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { NameAndCode } from '../../parts/name-and-code.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { act } from './acting.ts'
 
@@ -33,7 +35,10 @@ export function GrantDialog({ screen, place: { role: name, permission }, onClose
   }
   return (
     <Dialog
-      title={t(isGranted ? 'rights.take' : 'rights.give', { role: name, permission })}
+      title={t(isGranted ? 'rights.take' : 'rights.give', {
+        role: roleName(t, name),
+        permission: permissionText(t, permission),
+      })}
       onClose={onClose}
       actions={
         <>
@@ -51,9 +56,13 @@ export function GrantDialog({ screen, place: { role: name, permission }, onClose
         {(isGranted ? own : giving).map((group) => (
           <li key={group.group}>
             <span>
-              <strong>{group.group}</strong>{' '}
+              <strong>
+                <NameAndCode name={groupName(t, group.group)} code={group.group} />
+              </strong>{' '}
               <small className="muted">
-                {t('rights.brings', { permissions: group.permissions.map((each) => each.name).join(', ') })}
+                {t('rights.brings', {
+                  permissions: group.permissions.map((each) => permissionText(t, each.name)).join(', '),
+                })}
               </small>
             </span>
             {group.group === defaultGroup ? (
@@ -64,11 +73,11 @@ export function GrantDialog({ screen, place: { role: name, permission }, onClose
                 className="quiet"
                 onClick={() => void change(role.permissions_group.filter((each) => each !== group.group))()}
               >
-                {t('rights.remove', { name: group.group })}
+                {t('rights.remove', { name: groupName(t, group.group) })}
               </button>
             ) : (
               <button type="button" onClick={() => void change([...role.permissions_group, group.group])()}>
-                {t('rights.add_group_to_role', { group: group.group })}
+                {t('rights.add_group_to_role', { group: groupName(t, group.group) })}
               </button>
             )}
           </li>

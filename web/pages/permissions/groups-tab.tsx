@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { defaultGroup } from '#core/access/roles/role.ts'
-import { choosePermission, permissionText } from '#core/screens/rights.ts'
+import { choosePermission } from '#core/screens/rights.ts'
 import type { GroupRow, RightsScreen } from '#core/screens/rights.ts'
+import { groupName, permissionText, roleName } from '#core/screens/rights-names.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { NameAndCode } from '../../parts/name-and-code.tsx'
 import { Picker } from '../../parts/form/picker.tsx'
 import { act } from './acting.ts'
 import { AddLine, RemoveLine } from './lines.tsx'
@@ -15,7 +17,8 @@ export function GroupsTab({ screen }: { screen: RightsScreen }) {
   const t = useT()
   const entries = useValue(screen.groups).map((group) => ({
     key: group.group,
-    label: group.group,
+    label: groupName(t, group.group),
+    code: group.group,
     note: t('rights.permissions', { count: group.permissions.length }),
     also: group.permissions.map(({ name }) => name).join(' '),
     group,
@@ -37,7 +40,8 @@ function Group({ screen, group }: { screen: RightsScreen; group: GroupRow }) {
       <NamedHead
         kind="group"
         screen={screen}
-        name={group.group}
+        name={groupName(t, group.group)}
+        code={group.group}
         remove={isFree ? () => screen.deleteGroup(group) : null}
       />
       <div className="card">
@@ -45,10 +49,10 @@ function Group({ screen, group }: { screen: RightsScreen; group: GroupRow }) {
           {names.toSorted().map((name) => (
             <li key={name}>
               <span>
-                <code>{name}</code> <span className="muted">{permissionText(t, name)}</span>
+                <NameAndCode name={permissionText(t, name)} code={name} />
               </span>
               <RemoveLine
-                name={name}
+                name={permissionText(t, name)}
                 {...(names.length === 1 ? { why: t('rights.last_permission') } : {})}
                 onRemove={() => save(names.filter((each) => each !== name))}
               />
@@ -62,7 +66,7 @@ function Group({ screen, group }: { screen: RightsScreen; group: GroupRow }) {
         {group.roles.map((role, i) => (
           <span key={role}>
             {i > 0 && ', '}
-            <Link href={`/permissions?tab=0&role=${encodeURIComponent(role)}`}>{role}</Link>
+            <Link href={`/permissions?tab=0&role=${encodeURIComponent(role)}`}>{roleName(t, role)}</Link>
           </span>
         ))}
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { permissionText } from '#core/screens/rights.ts'
 import type { RightsScreen } from '#core/screens/rights.ts'
+import { groupName, permissionNamed, permissionText, roleName } from '#core/screens/rights-names.ts'
 import { shownGrid } from '#core/screens/grid/grid.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { usePageKeys } from '../../state/keys.ts'
@@ -80,7 +80,9 @@ function OneRole({ screen: { roles, columns, onlyRole } }: { screen: RightsScree
       onChange={(event) => assign(onlyRole, event.target.value)}
     >
       {all.map(({ role }) => (
-        <option key={role}>{role}</option>
+        <option key={role} value={role}>
+          {roleName(t, role)}
+        </option>
       ))}
     </select>
   )
@@ -101,9 +103,12 @@ const matrixGrid = (screen: RightsScreen): Grid =>
 function Allowed({ screen, place: { role, permission } }: { screen: RightsScreen; place: Place }) {
   const t = useT()
   const grants = useRead(() => screen.cell(role, permission), [screen, role, permission])
-  if (grants.length === 0) return t('rights.not_granted', { role, permission })
-  const groups = grants.map(({ group, as }) => (as === permission ? group : `${group} (${as})`)).join(', ')
-  return t('rights.granted_by', { role, permission, groups })
+  const named = { role: roleName(t, role), permission: permissionNamed(t, permission) }
+  if (grants.length === 0) return t('rights.not_granted', named)
+  const groups = grants
+    .map(({ group, as }) => (as === permission ? groupName(t, group) : `${groupName(t, group)} (${as})`))
+    .join(', ')
+  return t('rights.granted_by', { ...named, groups })
 }
 
 interface MatrixProps {
@@ -132,8 +137,8 @@ function Matrix({ screen, grid, lines, onOpen }: MatrixProps) {
         <tr>
           <th scope="col">{t('rights.permission')}</th>
           {roles.map(({ role }) => (
-            <th scope="col" key={role}>
-              {role}
+            <th scope="col" key={role} title={role}>
+              {roleName(t, role)}
             </th>
           ))}
         </tr>
@@ -147,8 +152,7 @@ function Matrix({ screen, grid, lines, onOpen }: MatrixProps) {
           {permissions.map((permission) => (
             <tr key={permission}>
               <th scope="row">
-                <code>{permission}</code>
-                <small>{permissionText(t, permission)}</small>
+                {permissionText(t, permission)} <code className="behind">{permission}</code>
               </th>
               {roles.map(({ role }) => {
                 const own = grants(role, permission)
@@ -158,7 +162,7 @@ function Matrix({ screen, grid, lines, onOpen }: MatrixProps) {
                     grid={grid}
                     cell={{ row: permission, column: role }}
                     plain
-                    title={own.map(({ group }) => group).join(', ') || undefined}
+                    title={own.map(({ group }) => groupName(t, group)).join(', ') || undefined}
                     onOpen={() => onOpen({ role, permission })}
                   >
                     {own.length > 0 ? (

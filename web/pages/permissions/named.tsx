@@ -5,6 +5,7 @@ import { useAddressText } from '../../state/address.ts'
 import { useT } from '../../state/texts.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { NameAndCode } from '../../parts/name-and-code.tsx'
 import type { ToolEntry } from '../../parts/tool/entry-list.tsx'
 import { ToolPanes } from '../../parts/tool/tool-page.tsx'
 import { act } from './acting.ts'
@@ -95,12 +96,13 @@ interface HeadProps {
   readonly kind: Kind
   readonly screen: RightsScreen
   readonly name: string
+  readonly code: string
   /** Null where it cannot be deleted: it is used, or the program needs it. */
   readonly remove: (() => Promise<void>) | null
 }
 
 /** What is worked on, and its deletion, which is asked once. */
-export function NamedHead({ kind, screen, name, remove }: HeadProps) {
+export function NamedHead({ kind, screen, name, code, remove }: HeadProps) {
   const t = useT()
   const say = words[kind]
   const [deleting, setDeleting] = useState(false)
@@ -109,7 +111,9 @@ export function NamedHead({ kind, screen, name, remove }: HeadProps) {
       <header className="tool-head">
         <div>
           <p className="muted">{t(say.about)}</p>
-          <h2>{name}</h2>
+          <h2>
+            <NameAndCode name={name} code={code} />
+          </h2>
         </div>
         {remove && (
           <button type="button" className="danger quiet" onClick={() => setDeleting(true)}>

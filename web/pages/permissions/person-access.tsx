@@ -6,12 +6,13 @@ import { grantable } from '#core/access/roles/permission-areas.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { allows } from '#core/kernel/permission.ts'
 import { asHolder } from '#core/screens/session/me.ts'
-import { permissionText } from '#core/screens/rights.ts'
+import { groupName, permissionNamed, permissionText, roleName } from '#core/screens/rights-names.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { complain } from '../../state/notices.ts'
 import { menu } from '../../shell/pages.ts'
 import { useT } from '../../state/texts.ts'
+import { NameAndCode } from '../../parts/name-and-code.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 
 type Access = RecordOf<typeof accessRow.fields>
@@ -34,11 +35,13 @@ function Shown({ access }: { access: Access }) {
         <dl className="facts">
           <div>
             <dt>{t('rights.person_role')}</dt>
-            <dd>{access.role}</dd>
+            <dd>
+              <NameAndCode name={roleName(t, access.role)} code={access.role} />
+            </dd>
           </div>
           <div>
             <dt>{t('rights.groups_of_role')}</dt>
-            <dd>{access.groups.join(', ')}</dd>
+            <dd>{access.groups.map((group) => groupName(t, group)).join(', ')}</dd>
           </div>
           <div>
             <dt>{t('rights.pages')}</dt>
@@ -54,9 +57,6 @@ function Shown({ access }: { access: Access }) {
           <thead>
             <tr>
               <th scope="col">{t('rights.permission')}</th>
-              <th scope="col" className="wide-only">
-                {t('rights.comment')}
-              </th>
               <th scope="col">{t('rights.comes_from')}</th>
             </tr>
           </thead>
@@ -64,9 +64,8 @@ function Shown({ access }: { access: Access }) {
             {access.permissions.map(({ name, grants }) => (
               <tr key={name}>
                 <td>
-                  <code>{name}</code>
+                  <NameAndCode name={permissionText(t, name)} code={name} />
                 </td>
-                <td className="wide-only">{permissionText(t, name)}</td>
                 <td>
                   <Sources grants={grants} />
                 </td>
@@ -85,7 +84,7 @@ function Sources({ grants }: { grants: readonly Grant[] }) {
     <ul className="sources">
       {grants.map(({ group, by, as }) => (
         <li key={group}>
-          {by === 'name' ? t('rights.by_name', { group }) : t('rights.by_wildcard', { group, as })}
+          {t(by === 'name' ? 'rights.by_name' : 'rights.by_wildcard', { group: groupName(t, group), as })}
         </li>
       ))}
     </ul>
@@ -130,7 +129,7 @@ function PermissionCheck({ id }: { id: number }) {
           />
           <datalist id={`${field}-names`}>
             {grantable.map((name) => (
-              <option key={name} value={name} />
+              <option key={name} value={name} label={permissionText(t, name)} />
             ))}
           </datalist>
         </div>
@@ -147,7 +146,7 @@ function PermissionCheck({ id }: { id: number }) {
                 : answer.allowed
                   ? 'rights.answer_yes'
                   : 'rights.answer_no',
-              { permission: answer.name },
+              { permission: permissionNamed(t, answer.name) },
             )}{' '}
             <Sources grants={answer.grants} />
           </>

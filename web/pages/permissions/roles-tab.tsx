@@ -1,8 +1,9 @@
 import { defaultGroup, defaultRole } from '#core/access/roles/role.ts'
-import { permissionText } from '#core/screens/rights.ts'
 import type { RightsScreen, RoleRow } from '#core/screens/rights.ts'
+import { groupName, permissionText, roleName } from '#core/screens/rights-names.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { NameAndCode } from '../../parts/name-and-code.tsx'
 import { act } from './acting.ts'
 import { AddLine, RemoveLine } from './lines.tsx'
 import { NamedHead, NamedPanes } from './named.tsx'
@@ -12,7 +13,8 @@ export function RolesTab({ screen }: { screen: RightsScreen }) {
   const t = useT()
   const entries = useValue(screen.roles).map((role) => ({
     key: role.role,
-    label: role.role,
+    label: roleName(t, role.role),
+    code: role.role,
     note: t('rights.people', { count: role.people }),
     role,
   }))
@@ -36,7 +38,8 @@ function Role({ screen, role }: RoleProps) {
       <NamedHead
         kind="role"
         screen={screen}
-        name={role.role}
+        name={roleName(t, role.role)}
+        code={role.role}
         remove={isFree ? () => screen.deleteRole(role) : null}
       />
       <GroupsOfRole screen={screen} role={role} />
@@ -70,11 +73,16 @@ function GroupsOfRole({ screen, role }: RoleProps) {
       <ul className="line-list">
         {[defaultGroup, ...own.filter((each) => each !== defaultGroup)].map((group) => (
           <li key={group}>
-            <span>{group}</span>
+            <span>
+              <NameAndCode name={groupName(t, group)} code={group} />
+            </span>
             {group === defaultGroup ? (
               <span className="muted">{t('rights.always')}</span>
             ) : (
-              <RemoveLine name={group} onRemove={() => save(own.filter((each) => each !== group))} />
+              <RemoveLine
+                name={groupName(t, group)}
+                onRemove={() => save(own.filter((each) => each !== group))}
+              />
             )}
           </li>
         ))}
@@ -88,7 +96,7 @@ function GroupsOfRole({ screen, role }: RoleProps) {
               <option value="">{t('form.choose')}</option>
               {left.map(({ group }) => (
                 <option key={group} value={group}>
-                  {group}
+                  {groupName(t, group)}
                 </option>
               ))}
             </select>
@@ -111,8 +119,7 @@ function Sum({ screen, role }: RoleProps) {
       <ul className="line-list">
         {names.map((name) => (
           <li key={name}>
-            <code>{name}</code>
-            <span className="muted">{permissionText(t, name)}</span>
+            <NameAndCode name={permissionText(t, name)} code={name} />
           </li>
         ))}
       </ul>

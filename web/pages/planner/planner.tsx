@@ -52,7 +52,12 @@ export function PlannerPage() {
       {failure && !week && <Trouble failure={failure} retry={() => screen.open()} />}
       {!failure && !week && <Skeleton rows={12} />}
       {week && <Week screen={screen} onEdit={setEditing} onAdd={() => setChoosing(true)} />}
-      <GridStatus grid={screen.grid} nameOf={nameOf} summed={(n) => t('planner.dd', { n })} />
+      <GridStatus
+        grid={screen.grid}
+        nameOf={nameOf}
+        summed={(n) => t('planner.dd', { n })}
+        unit={t('planner.dd_help')}
+      />
       {choosing && <SelectTaskDialog screen={screen} onClose={() => setChoosing(false)} />}
       {editing && <EditBookingDialog screen={screen} place={editing} onClose={() => setEditing(null)} />}
     </div>

@@ -136,7 +136,7 @@ function AddForm<R>({ screen, title, children }: { screen: Screen<R>; title: str
         <button
           type="submit"
           className="quiet"
-          aria-label={`${t('costs.add')}: ${title}`}
+          aria-label={t('form.says', { label: t('costs.add'), value: title })}
           aria-busy={saving}
           disabled={saving}
         >

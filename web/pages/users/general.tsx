@@ -1,4 +1,5 @@
 import { defaultRate } from '#core/booking/rate.ts'
+import { roleName } from '#core/screens/rights-names.ts'
 import { shownDay, shownEuro, shownNumber, shownPercent } from '#core/screens/shown.ts'
 import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -63,7 +64,7 @@ export function General({
       <Facts
         title={t('users.work')}
         facts={shown([
-          ['field.role', user.role],
+          ['field.role', roleName(t, user.role)],
           ['field.function_type', words('function_type', extra?.function_type)],
           ['field.status_type', words('status_type', extra?.status_type)],
           ['field.payroll_type', words('payroll_type', extra?.payroll_type)],

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { usersScreen } from '#core/screens/list/lists.ts'
+import { roleName } from '#core/screens/rights-names.ts'
 import { importUsers } from '#core/users/operations.ts'
 import { createsPeople, deletesPeople, editsPeopleWhole, importsPeople } from '#core/users/policy.ts'
 import { useAddressQuery } from '../../state/address.ts'
@@ -75,6 +76,7 @@ export function UsersPage() {
         linked="last_name"
         draw={{
           email: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+          role: ({ role }) => role && roleName(t, role),
           function_type: ({ function_type }) => words('function_type', function_type),
         }}
         searchFor={t('users.search')}

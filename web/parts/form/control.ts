@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 import type { Typed } from '#core/screens/form/typed.ts'
 
 /** What every kind of control is given. */
@@ -20,3 +22,18 @@ export const pickControl = (
   'aria-describedby': control['aria-describedby'],
   required: undefined,
 })
+
+/** A field that is entered by a click is selected, as by Tab: what it proposes is typed over, not added to. */
+export function useTypedOver() {
+  const entered = useRef(false)
+  return {
+    onPointerDown: ({ currentTarget }: PointerEvent<HTMLInputElement>): void => {
+      entered.current = document.activeElement !== currentTarget
+    },
+    onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
+      // Whoever drew a selection meant that one.
+      if (entered.current && currentTarget.selectionStart === currentTarget.selectionEnd)
+        currentTarget.select()
+    },
+  }
+}

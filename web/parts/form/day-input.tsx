@@ -6,7 +6,7 @@ import { shownDay } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { Icon } from '../icon.tsx'
-import { pickControl } from './control.ts'
+import { pickControl, useTypedOver } from './control.ts'
 import type { Control } from './control.ts'
 import { DayButton } from './day-button.tsx'
 
@@ -30,6 +30,7 @@ interface Props extends Control {
 export function DayInput({ value, onChange, label, range, onLeave, ...control }: Props) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
+  const typedOver = useTypedOver()
   /** The first day of a range is chosen, its last day is not yet. */
   const [goesOn, setGoesOn] = useState(false)
   const typed = String(value ?? '')
@@ -53,6 +54,7 @@ export function DayInput({ value, onChange, label, range, onLeave, ...control }:
     <span className="day-input">
       <input
         {...pickControl(control)}
+        {...typedOver}
         ref={input}
         data-settles
         type="text"

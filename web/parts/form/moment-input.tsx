@@ -5,7 +5,7 @@ import { shownDay } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
 import { today, useTimeZone } from '../../state/today.ts'
 import { Icon } from '../icon.tsx'
-import { pickControl } from './control.ts'
+import { pickControl, useTypedOver } from './control.ts'
 import type { Control } from './control.ts'
 import { DayButton } from './day-button.tsx'
 
@@ -23,6 +23,7 @@ export function MomentInput({ value, onChange, label, time, onFocus, onLeave, ..
   const t = useT()
   const timeZone = useTimeZone()
   const input = useRef<HTMLInputElement>(null)
+  const typedOver = useTypedOver()
   const typed = String(value ?? '')
   const at = readMoment(typed, { timeZone, today: today(), time })
   const local = at ? inZone(new Date(at), timeZone) : null
@@ -30,6 +31,7 @@ export function MomentInput({ value, onChange, label, time, onFocus, onLeave, ..
     <span className="day-input">
       <input
         {...pickControl(control)}
+        {...typedOver}
         ref={input}
         data-settles
         type="text"

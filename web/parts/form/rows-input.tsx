@@ -49,14 +49,14 @@ function Row<L extends string>({ form, path, place, title, children }: RowProps<
         <p className="row wide" role="status">
           {t('form.row_removed')}
           <button type="button" className="quiet small" onClick={() => form.restoreRow(path, place)}>
-            {`${t('form.row_restore')}: ${title}`}
+            {t('form.says', { label: t('form.row_restore'), value: title })}
           </button>
         </p>
       ) : (
         <button
           type="button"
           className="icon-button remove"
-          aria-label={`${t('form.remove')}: ${title}`}
+          aria-label={t('form.says', { label: t('form.remove'), value: title })}
           onClick={() => form.removeRow(path, place)}
         >
           <Icon name="bin" />

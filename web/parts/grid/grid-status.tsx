@@ -20,13 +20,15 @@ interface Props {
   readonly edits?: boolean
   /** A sum with its unit. */
   readonly summed?: (sum: string) => string
+  /** What the unit of the cells is, where that is not everybody's word. */
+  readonly unit?: string
 }
 
 /**
  * Always there: what is being saved, what was, what was refused and why, what is selected. What is refused, here or
  * in another week, holds back whoever leaves the page.
  */
-export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }: Props) {
+export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum, unit }: Props) {
   const t = useT()
   const saving = useValue(grid.saving)
   const unsaved = useRead(() => refusedInSight(grid), [grid])
@@ -53,7 +55,7 @@ export function GridStatus({ grid, nameOf, edits = true, summed = (sum) => sum }
         ) : last ? (
           inWords(last, grid, t, nameOf)
         ) : (
-          t(edits ? 'cells.idle' : 'cells.read_only')
+          [t(edits ? 'cells.idle' : 'cells.read_only'), ...(unit ? [unit] : [])].join(' · ')
         )}
       </span>
       {unsaved && !saving && (
@@ -109,7 +111,7 @@ const savedBeside = (
     : []
 
 /** From where to where, how many cells, and what they add up to. */
-function Selected({ grid, nameOf, summed }: Required<Omit<Props, 'edits'>>) {
+function Selected({ grid, nameOf, summed }: Required<Pick<Props, 'grid' | 'nameOf' | 'summed'>>) {
   const t = useT()
   const language = useLanguage()
   const range = useValue(grid.summary)

@@ -2,12 +2,15 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { fold } from '#core/values/fold.ts'
 import { moved } from '../list/list-moves.ts'
+import { NameAndCode } from '../name-and-code.tsx'
 
 /** A line of the list from which a tool's work is chosen. */
 export interface ToolEntry {
   /** What stands in the address when it is chosen. */
   readonly key: string
   readonly label: string
+  /** What scripts and files know it by, where that is not its name. */
+  readonly code?: string | undefined
   /** A second line, smaller. */
   readonly note?: string | undefined
   /** Found by these words too. */
@@ -80,10 +83,12 @@ export function Entries({ label, entries, chosen, onChoose }: EntriesProps) {
 }
 
 /** What a line says of itself. */
-export const EntryWords = ({ entry: { label, note, mark } }: { entry: ToolEntry }) => (
+export const EntryWords = ({ entry: { label, code = label, note, mark } }: { entry: ToolEntry }) => (
   <>
     <span className="entry-words">
-      <span>{label}</span>
+      <span>
+        <NameAndCode name={label} code={code} />
+      </span>
       {note && <small>{note}</small>}
     </span>
     {mark}

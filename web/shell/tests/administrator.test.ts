@@ -4,6 +4,7 @@ import { permissionsOfRoles } from '#core/access/operations.ts'
 import { allows, languages } from '#core/kernel/permission.ts'
 import type { Actor } from '#core/kernel/permission.ts'
 import { operations } from '#core/operations.ts'
+import { groupName } from '#core/screens/rights-names.ts'
 import { translate } from '#core/texts/translate.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { openSite } from '#fixtures/browser.ts'
@@ -39,7 +40,9 @@ for (const language of languages) {
         await page.getByRole('heading', { name: 'draughtsman', level: 2 }).waitFor()
         await page.getByLabel(say('rights.group_to_add')).selectOption('directory')
         await button(page, 'rights.add').click()
-        await page.getByRole('button', { name: say('rights.remove', { name: 'directory' }) }).waitFor()
+        await page
+          .getByRole('button', { name: say('rights.remove', { name: groupName(say, 'directory') }) })
+          .waitFor()
         const roles = await installation.env.read((store) => store.roles.find({ role: 'draughtsman' }))
         t.match(roles, [{ permissions_group: ['default_permissions', 'directory'] }])
       })

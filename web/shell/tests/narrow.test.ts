@@ -1,8 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import t from 'tap'
+import type { Test } from 'tap'
 import type { Env } from '#core/ports.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
+import { until } from '#fixtures/until.ts'
 import { paths } from './paths.ts'
 
 /** What stands beside the window of a page, or is only there after scrolling sideways; grids may be wider than it. */
@@ -27,33 +29,65 @@ t.test(
     // So many that some of it is invoiced.
     await loadOffice(site.installation.env, { ...demoSize, months: 4 })
     const missions = await missionsToSee(site.installation.env)
-    for (const width of [1440, 390])
-      for (const language of ['fr', 'nl'] as const)
-        await t.test(`${width} px, ${language}`, async (t) => {
-          const page = await site.visit({ email: 'anne.delvaux@decidag.example', width, language })
-          for (const path of [...paths, ...missions]) {
-            await page.goto(site.url + path)
-            await page.locator('main .page').first().waitFor()
-            await page.waitForFunction(() => !document.querySelector('.skeleton'))
-            const over = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            )
-            t.equal(over, 0, `${path} is ${over} px wider than the window`)
-            if (width === 390)
-              t.strictSame(await astray(page), [], `nothing of ${path} lies beside the screen`)
-            const acts = page.locator('.card-actions :is(button, a)')
-            const low = await acts.evaluateAll((all) =>
-              all.filter((act) => act.getBoundingClientRect().height < 44).map((act) => act.textContent),
-            )
-            t.strictSame(low, [], `what can be done on ${path} can be touched`)
-            for (const tab of await page.locator('[role=tab][aria-selected=true]').all()) {
-              const { x, width: wide } = (await tab.boundingBox())!
-              t.ok(x >= 0 && x + wide <= width, `the open tab of ${path} is in sight`)
-            }
+    for (const language of ['fr', 'nl'] as const)
+      await t.test(language, async (t) => {
+        const page = await site.visit({ email: 'anne.delvaux@decidag.example', language })
+        const answered = answersOf(page)
+        await page.goto(site.url)
+        for (const path of [...paths, ...missions]) {
+          await follow(page, path)
+          for (const width of [1440, 390]) {
+            await page.setViewportSize({ width, height: 900 })
+            await answered()
+            await isDrawn(page)
+            await looksRight(t, page, `${path} at ${width} px`, width)
           }
-        })
+        }
+      })
   },
 )
+
+/** Goes to a page as its links do: the application stays. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator('main .page').first().waitFor()
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** Waits until nothing that the page asked for is on its way. */
+function answersOf(page: Page): () => Promise<void> {
+  const asked = new Set<Request>()
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && asked.add(request))
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => asked.delete(request))
+  return () => until(async () => asked.size === 0)
+}
+
+/** The page is there with its records, drawn for the window's width. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.locator('main .page').first().waitFor()
+  await page.waitForFunction(() => !document.querySelector('.skeleton'))
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+}
+
+async function looksRight(t: Test, page: Page, where: string, width: number): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  t.equal(over, 0, `${where} is ${over} px wider than the window`)
+  if (width < 500) t.strictSame(await astray(page), [], `nothing of ${where} lies beside the screen`)
+  const acts = page.locator('.card-actions :is(button, a)')
+  const low = await acts.evaluateAll((all) =>
+    all.filter((act) => act.getBoundingClientRect().height < 44).map((act) => act.textContent),
+  )
+  t.strictSame(low, [], `what can be done on ${where} can be touched`)
+  for (const tab of await page.locator('[role=tab][aria-selected=true]').all()) {
+    const { x, width: wide } = (await tab.boundingBox())!
+    t.ok(x >= 0 && x + wide <= width, `the open tab of ${where} is in sight`)
+  }
+}
 
 /** A mission whose invoice is a draft and one whose invoice is issued, at the tabs where they stand. */
 async function missionsToSee(env: Env): Promise<string[]> {

@@ -67,7 +67,7 @@ async function atAMission({ installation, url, visit }: Site, count: number) {
   await page.goto(`${url}/folders/${place.folder_id}/subfolders/${mine}?tab=7`)
   await page.getByRole('region', { name: 'Drafts' }).waitFor()
   // The notices are counted when the stream is open.
-  await until(async () => reads.includes('/notifications/unread'))
+  await until(async () => reads.includes('/notifications/all'))
   await settled(page, installation)
   reads.length = 0
   return { firm, accountant, page, reads, ids, place, mine: mine!, others: others!, other: other!.id }

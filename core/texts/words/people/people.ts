@@ -67,11 +67,7 @@ export const people = words({
     'Le code est celui de {{code}}, l’e-mail celui de quelqu’un d’autre : corrigez l’un des deux',
     'De code is van {{code}}, het e-mailadres van iemand anders: verbeter een van de twee',
   ],
-  'error.key_missing': [
-    'A code or an email is needed to recognise the person',
-    'Il faut un code ou un e-mail pour reconnaître la personne',
-    'Een code of e-mailadres is nodig om de persoon te herkennen',
-  ],
+  'error.key_missing': ['A code or an email is needed to recognise the person', 'Il faut un code ou un e-mail pour reconnaître le collaborateur', 'Een code of e-mailadres is nodig om de medewerker te herkennen'],
   'error.duplicate_row': [
     'The same as row {{row}} of {{sheet}}',
     'Identique à la ligne {{row}} de {{sheet}}',

@@ -19,11 +19,7 @@ export const staffPages = words({
   'users.password_new': ['New password, only to change it. At least 8 characters.', 'Nouveau mot de passe, seulement pour le changer. Au moins 8 caractères.', 'Nieuw wachtwoord, alleen om het te wijzigen. Minstens 8 tekens.'],
 
   'users.import_title': ['Import people', 'Importer des collaborateurs', 'Medewerkers importeren'],
-  'users.import_help': [
-    'A workbook or CSV file with first name, last name, function and a trigram or an email to know people by. Nothing is written before you have seen what it does.',
-    'Un classeur ou fichier CSV avec prénom, nom, fonction et un trigramme ou un e-mail pour reconnaître les personnes. Rien n’est enregistré avant que vous n’ayez vu le résultat.',
-    'Een werkmap of CSV-bestand met voornaam, achternaam, functie en een trigram of e-mailadres om de medewerkers te herkennen. Er wordt niets opgeslagen voor u het resultaat gezien hebt.',
-  ],
+  'users.import_help': ['A workbook or CSV file with first name, last name, function and a trigram or an email to know people by. Nothing is written before you have seen what it does.', 'Un classeur ou fichier CSV avec prénom, nom, fonction et un trigramme ou un e-mail pour reconnaître les collaborateurs. Rien n’est enregistré avant que vous n’ayez vu le résultat.', 'Een werkmap of CSV-bestand met voornaam, achternaam, functie en een trigram of e-mailadres om de medewerkers te herkennen. Er wordt niets opgeslagen voor u het resultaat gezien hebt.'],
   'import.open': ['Import', 'Importer', 'Importeren'],
   'import.choose': ['Choose a workbook', 'Choisir un classeur', 'Werkmap kiezen'],
   'import.drop': ['or drop it here (.xlsx, .csv)', 'ou déposez-le ici (.xlsx, .csv)', 'of sleep ze hierheen (.xlsx, .csv)'],
@@ -58,7 +54,7 @@ export const staffPages = words({
   'costs.a_day': ['{{amount}} a day', '{{amount}} par jour', '{{amount}} per dag'],
   'costs.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
 
-  'grid.caption': ['Six months of {{name}}, in days', 'Six mois de {{name}}, en jours', 'Zes maanden van {{name}}, in dagen'],
+  'grid.caption': ['Six months: {{name}}, in days', 'Six mois : {{name}}, en jours', 'Zes maanden: {{name}}, in dagen'],
   'grid.previous': ['Previous 6 months', '6 mois précédents', 'Vorige 6 maanden'],
   'grid.next': ['Next 6 months', '6 mois suivants', 'Volgende 6 maanden'],
   'grid.in_days': ['In days; availability in %', 'En jours ; disponibilité en %', 'In dagen; beschikbaarheid in %'],
@@ -114,12 +110,12 @@ export const staffPages = words({
   'absences.approve_title_other': ['Approve {{count}} absences?', 'Approuver {{count}} absences ?', '{{count}} afwezigheden goedkeuren?'],
   'absences.refuse_title_one': ['Refuse this absence?', 'Refuser cette absence ?', 'Deze afwezigheid weigeren?'],
   'absences.refuse_title_other': ['Refuse {{count}} absences?', 'Refuser {{count}} absences ?', '{{count}} afwezigheden weigeren?'],
-  'absences.decided_one': ['Done, the person was told', 'C’est fait, la personne est prévenue', 'Klaar, de medewerker is verwittigd'],
-  'absences.decided_other': ['{{count}} done, the people were told', '{{count}} traitées, les personnes sont prévenues', '{{count}} klaar, de medewerkers zijn verwittigd'],
+  'absences.decided_one': ['Done, the person was told', 'C’est fait, le collaborateur est prévenu', 'Klaar, de medewerker is verwittigd'],
+  'absences.decided_other': ['{{count}} done, the people were told', '{{count}} traitées, les collaborateurs sont prévenus', '{{count}} klaar, de medewerkers zijn verwittigd'],
   'absences.effect': ['Capacity of {{month}}: {{before}} → {{after}} d', 'Capacité de {{month}} : {{before}} → {{after}} j', 'Capaciteit van {{month}}: {{before}} → {{after}} d'],
   'absences.no_effect': ['The capacity stays the same', 'La capacité ne change pas', 'De capaciteit blijft gelijk'],
   'absences.leave_out': ['Leave it out', 'Ne pas la reprendre', 'Weglaten'],
-  'absences.comment': ['Comment for the person', 'Commentaire pour la personne', 'Commentaar voor de medewerker'],
+  'absences.comment': ['Comment for the person', 'Commentaire pour le collaborateur', 'Commentaar voor de medewerker'],
   'list.tick_all': ['Tick all', 'Tout cocher', 'Alles aanvinken'],
   'grid.absences': ['Absences of these months', 'Absences de ces mois', 'Afwezigheden van deze maanden'],
 })

@@ -23,7 +23,7 @@ export const home = words({
     'brouillons de facture à émettre, {{amount}} hors TVA',
     'ontwerpfacturen uit te reiken, {{amount}} excl. btw',
   ],
-  'home.unread': ['unread notices', 'notifications non lues', 'ongelezen meldingen'],
+  'home.unread': ['unread notifications', 'notifications non lues', 'ongelezen meldingen'],
   'home.missions': ['Your subfolders this month', 'Vos sous-dossiers ce mois-ci', 'Uw subdossiers deze maand'],
   'home.mission_help': [
     'Booked by everybody / planned',

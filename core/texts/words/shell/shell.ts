@@ -238,8 +238,8 @@ export const shell = words({
   'column.trigram': ['Trigramme', 'Trigramme', 'Trigram'],
   'column.prospect_code': ['Prospect code', 'Code prospect', 'Prospectcode'],
   'column.folder_code': ['Folder code', 'Code dossier', 'Dossiercode'],
-  'column.client': ['Client', 'Client', 'Klant'],
-  'column.operation_manager': ['Operation manager', 'Gestionnaire du dossier', 'Dossierbeheerder'],
+  'column.client': ['Customer', 'Client', 'Klant'],
+  'column.operation_manager': ['Account manager', 'Gestionnaire du dossier', 'Dossierbeheerder'],
   'column.keywords': ['Keywords', 'Mots-clés', 'Trefwoorden'],
   'column.status': ['Status', 'Statut', 'Status'],
   'column.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
@@ -288,7 +288,7 @@ export const shell = words({
     'Les collaborateurs du bureau figurent ici. Créez le premier.',
     'Hier staan de medewerkers van het bureau. Maak de eerste aan.',
   ],
-  'users.person': ['Person', 'Personne', 'Persoon'],
+  'users.person': ['Person', 'Identité', 'Identiteit'],
   'users.work': ['Employment', 'Emploi', 'Tewerkstelling'],
   'users.sign_in': ['Sign-in', 'Connexion', 'Aanmelding'],
   'users.targets': ['Occupation targets', 'Objectifs d’occupation', 'Doelen voor bezetting'],
@@ -348,11 +348,7 @@ export const shell = words({
 
   // Folders
   'folders.title': ['Folders', 'Dossiers', 'Dossiers'],
-  'folders.search': [
-    'Code, name, client, place or keyword',
-    'Code, nom, client, lieu ou mot-clé',
-    'Code, naam, klant, plaats of trefwoord',
-  ],
+  'folders.search': ['Code, name, customer, place or keyword', 'Code, nom, client, lieu ou mot-clé', 'Code, naam, klant, plaats of trefwoord'],
   'folders.create': ['New folder', 'Nouveau dossier', 'Nieuw dossier'],
   'folders.created': ['Folder successfully created', 'Dossier créé avec succès', 'Dossier aangemaakt'],
   'folders.empty': ['No folders yet', 'Pas encore de dossiers', 'Nog geen dossiers'],
@@ -368,11 +364,7 @@ export const shell = words({
   'tab.subfolders': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
   'tab.wbs': ['WBS', 'WBS', 'WBS'],
   'tab.invoicing': ['Invoicing forecast', 'Prévision de facturation', 'Facturatieprognose'],
-  'tab2.forecast': [
-    'Invoicing/Encoding Forecast',
-    'Prévision de facturation/encodage',
-    'Facturatie/Prognose invoeren',
-  ],
+  'tab2.forecast': ['Invoicing/Encoding Forecast', 'Prévision de facturation/encodage', 'Prognose facturatie/boekingen'],
   'tab2.issued': ['Invoice issued', 'Factures émises', 'Uitgereikte facturen'],
   'tab2.used': ['Invoicing forecast used', 'Prévisions utilisées', 'Gebruikte prognoses'],
 

@@ -1,0 +1,23 @@
+import { familyOf } from '../access/roles/permission-areas.ts'
+import type { Translate } from '../texts/translate.ts'
+import { text } from './shown.ts'
+
+/** What a permission lets somebody do, in the person's words. */
+export function permissionText(t: Translate, name: string): string {
+  if (name === '*') return t('permission.everything')
+  if (name.endsWith('.*')) return t('permission.family', { family: familyOf(name) })
+  return text(t, `permission.${name}`) ?? name
+}
+
+/** A permission as sentences name it: in words, with its code behind. */
+export const permissionNamed = (t: Translate, name: string): string => {
+  const words = permissionText(t, name)
+  return words === name ? name : `${words} (${name})`
+}
+
+/** A role by its name in the person's words; one that the firm made is called what the firm calls it. */
+export const roleName = (t: Translate, role: string): string => text(t, `role.${role}`) ?? role
+
+/** The same of a permission group. */
+export const groupName = (t: Translate, group: string): string =>
+  text(t, `permission_group.${group}`) ?? group

@@ -1,0 +1,23 @@
+import t from 'tap'
+import { languages } from '../kernel/permission.ts'
+import { allTexts } from './translate.ts'
+
+/** Letter for letter as the specification quotes them, or as they are typed into a shell or stand in two columns. */
+const exempt =
+  /^(error\.subfolder_not_active|rights\.(manage_role|saved)|invoices\.emitted|login\.forgot|mail\.invitation\.text|error\.empty_fields|cli\.(book\.comment|costs\.to|misuse\.json)|tui\.(help\.signs|(form|search)\.keys))$/
+
+/** What no printed page in a language has. */
+const foreign = {
+  en: /'|"|«|»| [;:!?]| {2}/,
+  fr: /'|"|“|”|[^ {}\d/&][;!?](?![\w/-])|[^ \d{/a-z]:(?!\/\/)| {2}/,
+  nl: /'|"|«|»| [;:!?]| {2}/,
+} as const
+
+t.test('apostrophes, quotation marks and spaces stand as each language has them', async (t) => {
+  for (const [place, language] of languages.entries()) {
+    const wrong = Object.entries(allTexts)
+      .map(([key, words]) => [key, words[place]!] as const)
+      .filter(([key, words]) => !exempt.test(key) && foreign[language].test(words))
+    t.strictSame(wrong, [], language)
+  }
+})

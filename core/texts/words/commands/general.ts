@@ -1,0 +1,91 @@
+import { words } from '../define.ts'
+
+/** What all commands share: their options, and how lists and failures are told. */
+export const general = words({
+  'cli.about': [
+    'Time booking, planning and invoicing of the office.',
+    'Encodage du temps, planning et facturation du bureau.',
+    'Tijdregistratie, planning en facturatie van het bureau.',
+  ],
+  'cli.unexpected': [
+    'something went wrong: {{message}}',
+    'une erreur inattendue est survenue : {{message}}',
+    'er ging iets mis: {{message}}',
+  ],
+  'cli.line': ['line {{n}}', 'ligne {{n}}', 'lijn {{n}}'],
+  'cli.row': ['row {{row}}', 'ligne {{row}}', 'rij {{row}}'],
+  'cli.written': ['Written: {{file}}', 'Écrit : {{file}}', 'Geschreven: {{file}}'],
+  'cli.count_one': ['{{count}} line', '{{count}} ligne', '{{count}} lijn'],
+  'cli.count_other': ['{{count}} lines', '{{count}} lignes', '{{count}} lijnen'],
+  'cli.count_of': [
+    '{{shown}} of {{count}} lines',
+    '{{shown}} lignes sur {{count}}',
+    '{{shown}} van {{count}} lijnen',
+  ],
+  'cli.sign_in_hint': [
+    'Use “decidag login”, or give a token in DECIDAG_TOKEN.',
+    'Utilisez « decidag login », ou donnez un jeton dans DECIDAG_TOKEN.',
+    'Gebruik “decidag login”, of geef een token in DECIDAG_TOKEN.',
+  ],
+  'cli.option.version': ['show the version', 'affiche la version', 'toont de versie'],
+  'cli.option.help': ['show this help', 'affiche cette aide', 'toont deze hulp'],
+  'cli.option.server': [
+    'work on a server (DECIDAG_SERVER)',
+    'travaille sur un serveur (DECIDAG_SERVER)',
+    'werkt op een server (DECIDAG_SERVER)',
+  ],
+  'cli.option.data': [
+    'data folder of a database on this machine (DECIDAG_DATA, ./data)',
+    'dossier de données d’une base sur cette machine (DECIDAG_DATA, ./data)',
+    'datamap van een databank op deze machine (DECIDAG_DATA, ./data)',
+  ],
+  'cli.option.database': [
+    'database on this machine or network (DATABASE_URL)',
+    'base de données sur cette machine ou ce réseau (DATABASE_URL)',
+    'databank op deze machine of dit netwerk (DATABASE_URL)',
+  ],
+  'cli.option.token': [
+    'API token or session; DECIDAG_TOKEN keeps it out of the process list',
+    'jeton d’API ou session ; DECIDAG_TOKEN le garde hors de la liste des processus',
+    'API-token of sessie; met DECIDAG_TOKEN staat het niet in de proceslijst',
+  ],
+  'cli.option.format': ['how data is printed', 'présentation des données', 'hoe gegevens worden getoond'],
+  'cli.option.columns': [
+    'columns of a list, by their CSV names',
+    'colonnes d’une liste, par leurs noms en CSV',
+    'kolommen van een lijst, bij hun naam in CSV',
+  ],
+  'cli.columns_left_out': [
+    'Not shown: {{columns}} (all with --format csv, yours with --columns)',
+    'Non montré : {{columns}} (tout avec --format csv, au choix avec --columns)',
+    'Niet getoond: {{columns}} (alles met --format csv, naar keuze met --columns)',
+  ],
+  'cli.option.lang': [
+    'language of help and messages',
+    'langue de l’aide et des messages',
+    'taal van hulp en berichten',
+  ],
+  'cli.option.quiet': [
+    'only what is read, warnings and errors',
+    'seulement ce qu’on lit, avertissements, erreurs',
+    'alleen wat gelezen wordt, waarschuwingen, fouten',
+  ],
+  'cli.option.limit': ['at most so many lines', 'au plus ce nombre de lignes', 'hoogstens zoveel lijnen'],
+  'cli.option.subfolder': ['this subfolder alone', 'ce sous-dossier seulement', 'alleen dit subdossier'],
+  'cli.option.password_stdin': [
+    'read the password from stdin (or DECIDAG_PASSWORD)',
+    'lit le mot de passe sur stdin (ou DECIDAG_PASSWORD)',
+    'leest het wachtwoord van stdin (of DECIDAG_PASSWORD)',
+  ],
+  'cli.argument.date': [
+    '2026-11-16, 16/11/2026, today, tomorrow, or a weekday of this week (mon …)',
+    '2026-11-16, 16/11/2026, hier, demain ou un jour de cette semaine (lun …)',
+    '2026-11-16, 16/11/2026, vandaag, morgen of een dag van deze week (ma …)',
+  ],
+  'cli.argument.month': [
+    '2026-11, 11/2026, this or last',
+    '2026-11, 11/2026, this (ce mois) ou last (le précédent)',
+    '2026-11, 11/2026, this (deze) of last (vorige)',
+  ],
+  'cli.argument.search': ['words to look for', 'mots à chercher', 'woorden om te zoeken'],
+})

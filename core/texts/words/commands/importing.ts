@@ -1,0 +1,41 @@
+import { words } from '../define.ts'
+
+/** Imports of workbooks by commands. */
+export const importing = words({
+  'cli.import.file': [
+    'workbook (.xlsx) or CSV file; - for CSV on stdin',
+    'classeur (.xlsx) ou fichier CSV ; - pour du CSV sur stdin',
+    'werkmap (.xlsx) of CSV-bestand; - voor CSV op stdin',
+  ],
+  'cli.import.workbook': ['workbook (.xlsx)', 'classeur (.xlsx)', 'werkmap (.xlsx)'],
+  'cli.import.ignore_unknown': [
+    'import without the columns that are not known here',
+    'importe sans les colonnes qui ne sont pas connues ici',
+    'importeert zonder de kolommen die hier niet gekend zijn',
+  ],
+  'cli.import.ignore_hint': [
+    'With --ignore-unknown it is imported without those columns.',
+    'Avec --ignore-unknown, le fichier est importé sans ces colonnes.',
+    'Met --ignore-unknown wordt het bestand zonder die kolommen geïmporteerd.',
+  ],
+  'cli.import.dry_run': [
+    'say what would change and change nothing',
+    'dit ce qui changerait sans rien changer',
+    'zegt wat er zou veranderen en verandert niets',
+  ],
+  'cli.import.done': [
+    '{{created}} created, {{updated}} updated, {{unchanged}} unchanged',
+    '{{created}} créés, {{updated}} modifiés, {{unchanged}} inchangés',
+    '{{created}} nieuw, {{updated}} gewijzigd, {{unchanged}} ongewijzigd',
+  ],
+  'cli.import.would': [
+    'would be: {{created}} created, {{updated}} updated, {{unchanged}} unchanged',
+    'ce serait : {{created}} créés, {{updated}} modifiés, {{unchanged}} inchangés',
+    'het zou zijn: {{created}} nieuw, {{updated}} gewijzigd, {{unchanged}} ongewijzigd',
+  ],
+  'cli.import.nothing_written': [
+    'Dry run: nothing was changed.',
+    'Essai : rien n’a été modifié.',
+    'Proef: er is niets gewijzigd.',
+  ],
+})

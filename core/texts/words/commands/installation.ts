@@ -1,0 +1,155 @@
+import { words } from '../define.ts'
+
+/** Serving, and setting up an installation. */
+export const installation = words({
+  'cli.serve': [
+    'serve the web app and the API until stopped',
+    'sert l’application web et l’API jusqu’à l’arrêt',
+    'biedt de webapp en de API aan tot u ze stopt',
+  ],
+  'cli.serve.demo': [
+    'load the demo firm where the database is empty',
+    'charge le bureau de démonstration si la base est vide',
+    'laadt het demobureau waar de databank leeg is',
+  ],
+  'cli.serve.empty': ['Nobody can sign in yet. Stop, make the firm with “decidag setup”, then start again.', 'Personne ne peut encore se connecter. Arrêtez, créez le bureau avec « decidag setup », puis redémarrez.', 'Er kan zich nog niemand aanmelden. Stop, maak het bureau aan met “decidag setup” en start opnieuw.'],
+  'cli.serve.started': ['Decidag is at {{url}}', 'Decidag est à {{url}}', 'Decidag staat op {{url}}'],
+  'cli.serve.demo_loaded': [
+    'The demo firm was loaded.',
+    'Le bureau de démonstration a été chargé.',
+    'Het demobureau is geladen.',
+  ],
+  'cli.serve.sign_in': [
+    'Sign in as {{email}} with the password {{password}}',
+    'Connectez-vous avec {{email}} et le mot de passe {{password}}',
+    'Meld u aan als {{email}} met het wachtwoord {{password}}',
+  ],
+  'cli.serve.stopping': ['Stopping…', 'Arrêt…', 'Stopt…'],
+  'cli.setting.host': [
+    'address to listen on (HOST, 127.0.0.1)',
+    'adresse d’écoute (HOST, 127.0.0.1)',
+    'adres om op te luisteren (HOST, 127.0.0.1)',
+  ],
+  'cli.setting.port': [
+    'port to listen on (PORT, 3000)',
+    'port d’écoute (PORT, 3000)',
+    'poort om op te luisteren (PORT, 3000)',
+  ],
+  'cli.setting.publicUrl': [
+    'public address (DECIDAG_URL)',
+    'adresse publique (DECIDAG_URL)',
+    'publiek adres (DECIDAG_URL)',
+  ],
+  'cli.setting.timeZone': [
+    'the firm’s time zone (DECIDAG_TIME_ZONE, Europe/Brussels)',
+    'fuseau horaire du bureau (DECIDAG_TIME_ZONE, Europe/Brussels)',
+    'tijdzone van het bureau (DECIDAG_TIME_ZONE, Europe/Brussels)',
+  ],
+  'cli.setting.trustProxy': [
+    'take the client’s address from the proxy in front (DECIDAG_TRUST_PROXY)',
+    'prend l’adresse du visiteur auprès du proxy (DECIDAG_TRUST_PROXY)',
+    'neemt het adres van de bezoeker over van de proxy ervoor (DECIDAG_TRUST_PROXY)',
+  ],
+  'cli.setting.chromiumPath': [
+    'browser that prints documents (DECIDAG_CHROMIUM)',
+    'navigateur qui imprime les documents (DECIDAG_CHROMIUM)',
+    'browser die documenten afdrukt (DECIDAG_CHROMIUM)',
+  ],
+  'cli.setup': [
+    'make the database, the firm and its first administrator',
+    'crée la base, le bureau et son premier administrateur',
+    'maakt de databank, het bureau en de eerste beheerder',
+  ],
+  'cli.setup.demo': [
+    'load the demo firm instead',
+    'charge plutôt le bureau de démonstration',
+    'laadt in plaats daarvan het demobureau',
+  ],
+  'cli.setup.firm': ['name of the firm', 'nom du bureau', 'naam van het bureau'],
+  'cli.setup.first_name': [
+    'first name of the administrator',
+    'prénom de l’administrateur',
+    'voornaam van de beheerder',
+  ],
+  'cli.setup.last_name': [
+    'last name of the administrator',
+    'nom de l’administrateur',
+    'naam van de beheerder',
+  ],
+  'cli.setup.email': [
+    'email address to sign in with',
+    'adresse e-mail de connexion',
+    'e-mailadres om aan te melden',
+  ],
+  'cli.setup.language': [
+    'language of the administrator',
+    'langue de l’administrateur',
+    'taal van de beheerder',
+  ],
+  'cli.setup.enterprise_number': [
+    'enterprise number of the firm',
+    'numéro d’entreprise du bureau',
+    'ondernemingsnummer van het bureau',
+  ],
+  'cli.setup.iban': [
+    'account the invoices are paid to',
+    'compte sur lequel les factures sont payées',
+    'rekening waarop de facturen worden betaald',
+  ],
+  'cli.setup.bic': ['bank of that account', 'banque de ce compte', 'bank van die rekening'],
+  'cli.setup.street': ['street of the firm', 'rue du bureau', 'straat van het bureau'],
+  'cli.setup.street_number': ['street number', 'numéro dans la rue', 'huisnummer'],
+  'cli.setup.zip': ['postal code', 'code postal', 'postcode'],
+  'cli.setup.city': ['town', 'localité', 'gemeente'],
+  'cli.setup.ask_firm': ['Name of the firm', 'Nom du bureau', 'Naam van het bureau'],
+  'cli.setup.ask_first_name': ['Your first name', 'Votre prénom', 'Uw voornaam'],
+  'cli.setup.ask_last_name': ['Your last name', 'Votre nom', 'Uw naam'],
+  'cli.setup.ask_email': ['Email to sign in with', 'E-mail de connexion', 'E-mail om aan te melden'],
+  'cli.setup.ask_language': ['Your language', 'Votre langue', 'Uw taal'],
+  'cli.setup.for_invoices': [
+    'For invoices; Enter leaves it for later.',
+    'Pour les factures ; Entrée remet à plus tard.',
+    'Voor de facturen; Enter stelt uit tot later.',
+  ],
+  'cli.setup.left': [
+    'Left for later, and needed before the first invoice: {{fields}}. Fill it in on the page Account settings, or with “decidag call account.update”.',
+    'Remis à plus tard, et nécessaire avant la première facture : {{fields}}. Complétez-le à la page Paramètres du compte, ou avec « decidag call account.update ».',
+    'Uitgesteld, en nodig voor de eerste factuur: {{fields}}. Vul het in op de pagina Accountinstellingen, of met “decidag call account.update”.',
+  ],
+  'cli.ask_new_password': [
+    'Password (at least 8 characters)',
+    'Mot de passe (8 caractères au moins)',
+    'Wachtwoord (minstens 8 tekens)',
+  ],
+  'cli.ask_password_again': ['Once more', 'Encore une fois', 'Nog eens'],
+  'cli.setup.done': [
+    'Ready. Start with “decidag serve”, or sign in here with “decidag login”.',
+    'Prêt. Démarrez avec « decidag serve », ou connectez-vous ici avec « decidag login ».',
+    'Klaar. Start met “decidag serve”, of meld u hier aan met “decidag login”.',
+  ],
+  'cli.setup.demo_done': [
+    'The demo firm is loaded.',
+    'Le bureau de démonstration est chargé.',
+    'Het demobureau is geladen.',
+  ],
+  'cli.setup.not_empty': [
+    'There are people in this database already: nothing was changed.',
+    'Cette base contient déjà des collaborateurs : rien n’a été modifié.',
+    'In deze databank zijn al medewerkers: er is niets gewijzigd.',
+  ],
+  'cli.migrate': [
+    'bring the database to this version',
+    'met la base de données à cette version',
+    'brengt de databank naar deze versie',
+  ],
+  'cli.migrate.done_one': [
+    '{{count}} migration done.',
+    '{{count}} migration effectuée.',
+    '{{count}} migratie gedaan.',
+  ],
+  'cli.migrate.done_other': [
+    '{{count}} migrations done.',
+    '{{count}} migrations effectuées.',
+    '{{count}} migraties gedaan.',
+  ],
+})

@@ -1,0 +1,157 @@
+import { words } from '../define.ts'
+
+/** Forecasts and invoices by commands. */
+export const invoicing = words({
+  'cli.forecasts': ['invoicing forecasts', 'prévisions de facturation', 'facturatieprognoses'],
+  'cli.forecasts.create': [
+    'make a month’s forecasts from bookings; run again, it adds only what is new',
+    'crée les prévisions d’un mois depuis les encodages ; relancée, n’ajoute que le nouveau',
+    'maakt de prognoses van een maand uit de boekingen; opnieuw gedaan voegt het alleen het nieuwe toe',
+  ],
+  'cli.forecasts.nothing': [
+    'Nothing new to forecast.',
+    'Rien de nouveau à prévoir.',
+    'Niets nieuws te voorzien.',
+  ],
+  'cli.forecasts.created_one': [
+    '{{count}} forecast from {{bookings}} bookings: {{dd}} dd, {{amount}}',
+    '{{count}} prévision depuis {{bookings}} encodages : {{dd}} dd, {{amount}}',
+    '{{count}} prognose uit {{bookings}} boekingen: {{dd}} dd, {{amount}}',
+  ],
+  'cli.forecasts.created_other': [
+    '{{count}} forecasts from {{bookings}} bookings: {{dd}} dd, {{amount}}',
+    '{{count}} prévisions depuis {{bookings}} encodages : {{dd}} dd, {{amount}}',
+    '{{count}} prognoses uit {{bookings}} boekingen: {{dd}} dd, {{amount}}',
+  ],
+  'cli.invoices': [
+    'draft, look at and emit invoices',
+    'préparer, consulter et émettre des factures',
+    'facturen voorbereiden, bekijken en uitreiken',
+  ],
+  'cli.invoices.draft': [
+    'draft an invoice per subfolder of all that is to invoice',
+    'prépare une facture par sous-dossier de tout ce qui est à facturer',
+    'maakt een ontwerpfactuur per subdossier van al wat te factureren is',
+  ],
+  'cli.invoices.drafted_one': [
+    '{{count}} draft, {{amount}} excl. VAT',
+    '{{count}} brouillon, {{amount}} HTVA',
+    '{{count}} ontwerp, {{amount}} excl. btw',
+  ],
+  'cli.invoices.drafted_other': [
+    '{{count}} drafts, {{amount}} excl. VAT',
+    '{{count}} brouillons, {{amount}} HTVA',
+    '{{count}} ontwerpen, {{amount}} excl. btw',
+  ],
+  'cli.invoices.list': [
+    'list invoices, newest first',
+    'liste les factures, les plus récentes d’abord',
+    'toont facturen, de nieuwste eerst',
+  ],
+  'cli.invoices.list.status': ['in this state alone', 'dans cet état seulement', 'alleen met deze status'],
+  'cli.invoices.list.due': [
+    'drafts whose day has come',
+    'brouillons arrivés à leur date',
+    'ontwerpen waarvan de dag gekomen is',
+  ],
+  'cli.invoices.listed': [
+    '{{count}} of {{of}} invoices, {{amount}} excl. VAT',
+    '{{count}} factures sur {{of}}, {{amount}} HTVA',
+    '{{count}} van {{of}} facturen, {{amount}} excl. btw',
+  ],
+  'cli.invoices.show': [
+    'show an invoice, its lines and what would make it bounce',
+    'affiche une facture, ses lignes et ce qui la ferait refuser',
+    'toont een factuur, haar lijnen en waarom ze zou worden geweigerd',
+  ],
+  'cli.invoices.id': ['id of the invoice', 'identifiant de la facture', 'nummer van de factuur'],
+  'cli.invoices.ids': ['ids of the invoices', 'identifiants des factures', 'nummers van de facturen'],
+  'cli.invoices.emit': [
+    'give invoices their number and document; once, however often it is asked',
+    'donne aux factures leur numéro et leur document ; une seule fois, même redemandé',
+    'geeft facturen hun nummer en document; eenmaal, hoe vaak het ook gevraagd wordt',
+  ],
+  'cli.invoices.emit.due': [
+    'draft what is due first, then emit every draft whose day has come',
+    'prépare ce qui est dû, puis émet tous les brouillons arrivés à leur date',
+    'maakt eerst de ontwerpen, reikt dan elk ontwerp uit waarvan de dag gekomen is',
+  ],
+  'cli.invoices.emit.dry_run': [
+    'show what would be drafted, emitted and refused; change nothing',
+    'montre ce qui serait préparé, émis et refusé, sans rien changer',
+    'toont wat zou worden voorbereid, uitgereikt en geweigerd; wijzigt niets',
+  ],
+  'cli.invoices.emit.pdf_dir': [
+    'save the printed documents here',
+    'enregistre ici les documents imprimés',
+    'bewaart de gedrukte documenten hier',
+  ],
+  'cli.invoices.checking': ['checked', 'vérifiées', 'nagekeken'],
+  'cli.invoices.emitting': ['emitted', 'émises', 'uitgereikt'],
+  'cli.invoices.saving': ['saved', 'enregistrées', 'bewaard'],
+  'cli.invoices.would_emit': [
+    '{{emitted}} would be emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} refused',
+    '{{emitted}} seraient émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} refusées',
+    '{{emitted}} zouden worden uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} geweigerd',
+  ],
+  'cli.invoices.emitted': [
+    '{{emitted}} newly emitted ({{amount}} excl. VAT), {{already}} already emitted, {{failed}} refused',
+    '{{emitted}} nouvellement émises ({{amount}} HTVA), {{already}} déjà émises, {{failed}} refusées',
+    '{{emitted}} nieuw uitgereikt ({{amount}} excl. btw), {{already}} al uitgereikt, {{failed}} geweigerd',
+  ],
+  'cli.invoices.would_draft_one': [
+    '{{count}} of them has no draft yet: the run makes it first.',
+    '{{count}} d’entre elles n’a pas encore de brouillon : il est préparé d’abord.',
+    '{{count}} daarvan heeft nog geen ontwerp: dat wordt eerst gemaakt.',
+  ],
+  'cli.invoices.would_draft_other': [
+    '{{count}} of them have no draft yet: the run makes them first.',
+    '{{count}} d’entre elles n’ont pas encore de brouillon : ils sont préparés d’abord.',
+    '{{count}} daarvan hebben nog geen ontwerp: dat wordt eerst gemaakt.',
+  ],
+  'cli.invoices.unanswered': [
+    'Invoice #{{id}} was asked for and nothing came back: it may be emitted. Run the same again to know.',
+    'L’émission de la facture #{{id}} a été demandée sans réponse : elle est peut-être émise. Relancez la même commande pour le savoir.',
+    'De uitreiking van factuur #{{id}} werd gevraagd en er kwam geen antwoord: ze is misschien uitgereikt. Voer hetzelfde opnieuw uit om het te weten.',
+  ],
+  'cli.invoices.not_tried_one': [
+    '{{count}} invoice was not come to.',
+    '{{count}} facture n’a pas été traitée.',
+    '{{count}} factuur kwam niet aan de beurt.',
+  ],
+  'cli.invoices.not_tried_other': [
+    '{{count}} invoices were not come to.',
+    '{{count}} factures n’ont pas été traitées.',
+    '{{count}} facturen kwamen niet aan de beurt.',
+  ],
+  'cli.invoices.not_saved_one': [
+    '{{count}} document was not saved.',
+    '{{count}} document n’a pas été enregistré.',
+    '{{count}} document werd niet bewaard.',
+  ],
+  'cli.invoices.not_saved_other': [
+    '{{count}} documents were not saved.',
+    '{{count}} documents n’ont pas été enregistrés.',
+    '{{count}} documenten werden niet bewaard.',
+  ],
+  'cli.invoices.not_printed_one': [
+    '{{count}} document was waited for and did not come. {{reason}} Run the same again later: it saves what is missing.',
+    '{{count}} document a été attendu en vain. {{reason}} Relancez la même commande plus tard : elle enregistre ce qui manque.',
+    'Op {{count}} document werd tevergeefs gewacht. {{reason}} Voer hetzelfde later opnieuw uit: wat ontbreekt, wordt dan bewaard.',
+  ],
+  'cli.invoices.not_printed_other': [
+    '{{count}} documents were waited for and did not come. {{reason}} Run the same again later: it saves what is missing.',
+    '{{count}} documents ont été attendus en vain. {{reason}} Relancez la même commande plus tard : elle enregistre ce qui manque.',
+    'Op {{count}} documenten werd tevergeefs gewacht. {{reason}} Voer hetzelfde later opnieuw uit: wat ontbreekt, wordt dan bewaard.',
+  ],
+  'cli.invoices.interrupted': [
+    'Interrupted. What is emitted stays emitted; run the same again for the rest.',
+    'Interrompu. Ce qui est émis le reste ; relancez la même commande pour le reste.',
+    'Onderbroken. Wat uitgereikt is, blijft uitgereikt; voer hetzelfde opnieuw uit voor de rest.',
+  ],
+  'cli.invoices.saved': [
+    '{{count}} PDF in {{folder}}',
+    '{{count}} PDF dans {{folder}}',
+    '{{count}} PDF in {{folder}}',
+  ],
+})

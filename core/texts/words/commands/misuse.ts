@@ -1,0 +1,137 @@
+import { words } from '../define.ts'
+
+/** What was typed wrong, and what to type instead. */
+export const misuse = words({
+  'cli.misuse.column': [
+    'There is no column {{typed}} here, only {{columns}}.',
+    'Il n’y a pas de colonne {{typed}} ici, mais {{columns}}.',
+    'Hier is geen kolom {{typed}}, wel {{columns}}.',
+  ],
+  'cli.misuse.see_help': [
+    'See “{{command}} --help”.',
+    'Voir « {{command}} --help ».',
+    'Zie “{{command}} --help”.',
+  ],
+  'cli.misuse.did_you_mean': [
+    'Did you mean {{word}}?',
+    'Vouliez-vous dire {{word}} ?',
+    'Bedoelde u {{word}}?',
+  ],
+  'cli.misuse.missing_argument': ['{{name}} is missing.', '{{name}} manque.', '{{name}} ontbreekt.'],
+  'cli.misuse.missing_value': [
+    '{{flags}} needs a value.',
+    '{{flags}} demande une valeur.',
+    '{{flags}} vraagt een waarde.',
+  ],
+  'cli.misuse.missing_option': [
+    '{{flags}} must be given.',
+    '{{flags}} est obligatoire.',
+    '{{flags}} is verplicht.',
+  ],
+  'cli.misuse.unknown_option': [
+    'There is no option {{flag}}.',
+    'L’option {{flag}} n’existe pas.',
+    'De optie {{flag}} bestaat niet.',
+  ],
+  'cli.misuse.unknown_command': [
+    'There is no command {{name}}.',
+    'La commande {{name}} n’existe pas.',
+    'Het commando {{name}} bestaat niet.',
+  ],
+  'cli.misuse.excess': [
+    'Too much was given: {{excess}}',
+    'Argument en trop : {{excess}}',
+    'Te veel opgegeven: {{excess}}',
+  ],
+  'cli.misuse.choice': [
+    '{{flags}}: {{typed}} is none of {{choices}}.',
+    '{{flags}} : {{typed}} n’est pas parmi {{choices}}.',
+    '{{flags}}: {{typed}} is geen van {{choices}}.',
+  ],
+  'cli.misuse.date': [
+    '{{typed}} is no date. Write 2026-11-16, 16/11/2026, today or a weekday.',
+    '{{typed}} n’est pas une date. Écrivez 2026-11-16, 16/11/2026, hier, demain ou un jour de la semaine.',
+    '{{typed}} is geen datum. Schrijf 2026-11-16, 16/11/2026, vandaag of een weekdag.',
+  ],
+  'cli.misuse.month': [
+    '{{typed}} is no month. Write 2026-11, 11/2026, this or last.',
+    '{{typed}} n’est pas un mois. Écrivez 2026-11, 11/2026, this ou last.',
+    '{{typed}} is geen maand. Schrijf 2026-11, 11/2026, this of last.',
+  ],
+  'cli.misuse.blocks': [
+    '{{typed}} is no number of blocks: {{min}} to {{max}} whole ones (5), or days with a d (0.5d).',
+    '{{typed}} n’est pas un nombre de blocs : de {{min}} à {{max}}, entiers (5), ou des jours avec un j (0,5j).',
+    '{{typed}} is geen aantal blokken: {{min}} tot {{max}}, hele (5), of dagen met een d (0,5d).',
+  ],
+  'cli.misuse.id': [
+    '{{typed}} is no id: it is a whole number.',
+    '{{typed}} n’est pas un identifiant : c’est un nombre entier.',
+    '{{typed}} is geen nummer: het is een geheel getal.',
+  ],
+  'cli.misuse.count': [
+    '{{typed}} is no count: {{min}} to {{max}}.',
+    '{{typed}} n’est pas un nombre de lignes : de {{min}} à {{max}}.',
+    '{{typed}} is geen aantal: {{min}} tot {{max}}.',
+  ],
+  'cli.misuse.days': [
+    '{{typed}} is no number of days: {{min}} to {{max}}.',
+    '{{typed}} n’est pas un nombre de jours : de {{min}} à {{max}}.',
+    '{{typed}} is geen aantal dagen: {{min}} tot {{max}}.',
+  ],
+  'cli.misuse.answer': ['{{flag}}: {{reason}}', '{{flag}} : {{reason}}', '{{flag}}: {{reason}}'],
+  'cli.misuse.password_short': [
+    'The password needs at least {{n}} characters.',
+    'Le mot de passe demande au moins {{n}} caractères.',
+    'Het wachtwoord telt minstens {{n}} tekens.',
+  ],
+  'cli.misuse.file': [
+    '{{path}} cannot be read ({{reason}}).',
+    '{{path}} ne peut pas être lu ({{reason}}).',
+    '{{path}} kan niet worden gelezen ({{reason}}).',
+  ],
+  'cli.misuse.json': [
+    '--json takes an object: \'{"id": 7}\', @file, or - for stdin.',
+    '--json prend un objet : \'{"id": 7}\', @fichier, ou - pour stdin.',
+    '--json neemt een object: \'{"id": 7}\', @bestand, of - voor stdin.',
+  ],
+  'cli.misuse.binary': [
+    '{{name}} is not for a terminal: give --output FILE, or send it on with >.',
+    '{{name}} n’est pas fait pour un terminal : donnez --output FICHIER, ou redirigez avec >.',
+    '{{name}} is niet voor een terminal: geef --output BESTAND, of stuur het door met >.',
+  ],
+  'cli.misuse.unattended': [
+    'No terminal to ask at: give {{flag}}.',
+    'Pas de terminal pour poser la question : donnez {{flag}}.',
+    'Geen terminal om het te vragen: geef {{flag}}.',
+  ],
+  'cli.misuse.nothing_to_emit': [
+    'Name the invoices to emit, or give --due.',
+    'Nommez les factures à émettre, ou donnez --due.',
+    'Noem de uit te reiken facturen, of geef --due.',
+  ],
+  'cli.misuse.task_unknown': [
+    'No task is called {{typed}}. Look for it with “decidag tasks list WORDS”.',
+    'Aucune tâche ne s’appelle {{typed}}. Cherchez-la avec « decidag tasks list MOTS ».',
+    'Geen taak heet {{typed}}. Zoek ze met “decidag tasks list WOORDEN”.',
+  ],
+  'cli.misuse.task_near': [
+    'No task is called {{typed}}. These come near:\n{{candidates}}',
+    'Aucune tâche ne s’appelle {{typed}}. Celles-ci s’en approchent :\n{{candidates}}',
+    'Geen taak heet {{typed}}. Deze lijken erop:\n{{candidates}}',
+  ],
+  'cli.misuse.task_ambiguous': [
+    '{{typed}} can be several tasks. Give one of these:\n{{candidates}}',
+    '{{typed}} désigne plusieurs tâches. Donnez l’une de celles-ci :\n{{candidates}}',
+    '{{typed}} kan op meer dan één taak slaan. Geef een van deze:\n{{candidates}}',
+  ],
+  'cli.misuse.token_unknown': [
+    'You have no token {{typed}}. See “decidag tokens list”.',
+    'Vous n’avez pas de jeton {{typed}}. Voir « decidag tokens list ».',
+    'U hebt geen token {{typed}}. Zie “decidag tokens list”.',
+  ],
+  'cli.misuse.token_ambiguous': [
+    'Several tokens are called {{typed}}. Give one of {{ids}}.',
+    'Plusieurs jetons s’appellent {{typed}}. Donnez l’un de {{ids}}.',
+    'Meer dan één token heet {{typed}}. Geef een van {{ids}}.',
+  ],
+})

@@ -1,0 +1,105 @@
+import { words } from '../define.ts'
+
+/** Settings that make no sense, and servers and databases that cannot be reached. */
+export const reaching = words({
+  'error.wrong_setting': [
+    'This setting makes no sense. {{message}}',
+    'Ce réglage n’a pas de sens. {{message}}',
+    'Deze instelling klopt niet. {{message}}',
+  ],
+  'error.demo_not_public': [
+    'This database holds the demo firm, whose passwords everybody knows: it is served on 127.0.0.1 only.',
+    'Cette base contient le bureau de démonstration, dont chacun connaît les mots de passe : elle n’est servie que sur 127.0.0.1.',
+    'Deze databank bevat het demobureau, waarvan iedereen de wachtwoorden kent: ze staat enkel op 127.0.0.1 open.',
+  ],
+  'setting.takes.port': [
+    '{{value}} is not a port (0 to 65535)',
+    '{{value}} n’est pas un port (0 à 65535)',
+    '{{value}} is geen poort (0 tot 65535)',
+  ],
+  'setting.takes.time_zone': [
+    '{{value}} is not a time zone (Europe/Brussels, for instance)',
+    '{{value}} n’est pas un fuseau horaire (Europe/Brussels, par exemple)',
+    '{{value}} is geen tijdzone (Europe/Brussels, bijvoorbeeld)',
+  ],
+  'setting.takes.database': [
+    'sqlite:FILE or postgres://user:password@host/name',
+    'sqlite:FICHIER ou postgres://utilisateur:motdepasse@hôte/nom',
+    'sqlite:BESTAND of postgres://gebruiker:wachtwoord@host/naam',
+  ],
+  'setting.takes.smtp': [
+    'smtp://user:password@host:587 or smtps://…',
+    'smtp://utilisateur:motdepasse@hôte:587 ou smtps://…',
+    'smtp://gebruiker:wachtwoord@host:587 of smtps://…',
+  ],
+  'setting.takes.secret_key': [
+    'at least 32 characters (openssl rand -base64 32)',
+    '32 caractères au moins (openssl rand -base64 32)',
+    'minstens 32 tekens (openssl rand -base64 32)',
+  ],
+  'setting.takes.address': [
+    '{{value}} is not an address (https://decidag.example)',
+    '{{value}} n’est pas une adresse (https://decidag.example)',
+    '{{value}} is geen adres (https://decidag.example)',
+  ],
+  'setting.takes.beside_issuer': [
+    'is needed beside DECIDAG_OIDC_ISSUER',
+    'est nécessaire avec DECIDAG_OIDC_ISSUER',
+    'is nodig naast DECIDAG_OIDC_ISSUER',
+  ],
+  'cli.unreachable': [
+    '{{server}} cannot be reached: {{cause}}.',
+    '{{server}} est injoignable : {{cause}}.',
+    '{{server}} is niet bereikbaar: {{cause}}.',
+  ],
+  'cli.cause.refused': [
+    'nothing listens there (wrong port, or not started)',
+    'rien n’y écoute (mauvais port, ou pas démarré)',
+    'daar luistert niets (verkeerde poort, of niet gestart)',
+  ],
+  'cli.cause.unknown': [
+    'nobody knows that name (mistyped, or no network)',
+    'personne ne connaît ce nom (mal tapé, ou pas de réseau)',
+    'niemand kent die naam (verkeerd getypt, of geen netwerk)',
+  ],
+  'cli.cause.late': [
+    'no answer in time',
+    'pas de réponse à temps',
+    'geen antwoord op tijd',
+  ],
+  'cli.cause.broken': [
+    'the connection broke off',
+    'la connexion a été coupée',
+    'de verbinding werd verbroken',
+  ],
+  'cli.cause.no_way': [
+    'there is no way there from this network',
+    'ce réseau n’y mène pas',
+    'dit netwerk leidt er niet heen',
+  ],
+  'cli.cause.port': [
+    'that port is kept for something else',
+    'ce port est réservé à autre chose',
+    'die poort is voor iets anders bestemd',
+  ],
+  'cli.cause.certificate': [
+    'its certificate is not trusted here',
+    'son certificat n’est pas reconnu ici',
+    'het certificaat wordt hier niet vertrouwd',
+  ],
+  'error.no_database': [
+    'There is no database at {{place}}. Name it with --data or --database, a server with --server, or make one with “decidag setup”.',
+    'Aucune base de données à {{place}}. Indiquez-la avec --data ou --database, un serveur avec --server, ou créez-en une avec « decidag setup ».',
+    'Er is geen databank op {{place}}. Noem ze met --data of --database, een server met --server, of maak er een met “decidag setup”.',
+  ],
+  'error.database_not_ready': [
+    'The database at {{place}} is of an older version. Run “decidag migrate”.',
+    'La base de données {{place}} est d’une version antérieure. Lancez « decidag migrate ».',
+    'De databank op {{place}} is van een oudere versie. Voer “decidag migrate” uit.',
+  ],
+  'error.foreign_answer': [
+    '{{server}} answers, but not as a Decidag server does. Check the address.',
+    '{{server}} répond, mais pas comme un serveur Decidag. Vérifiez l’adresse.',
+    '{{server}} antwoordt, maar niet zoals een Decidag-server. Kijk het adres na.',
+  ],
+})
