@@ -31,18 +31,31 @@ export const shownPercent = (value: number | null | undefined, language: string)
 /** Blocks are dd: one each. */
 export const shownBlocks = (blocks: number, language: string): string => formatNumber(blocks, language, 1)
 
-const named = (day: Day, language: string, style: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...style, timeZone: 'UTC' }).format(
-    new Date(day + 'T00:00:00Z'),
-  )
+const styles = {
+  short: { weekday: 'short' },
+  long: { weekday: 'long' },
+  month: { month: 'long', year: 'numeric' },
+} as const
+/** To make one takes as long as to write hundreds of days by it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function named(day: Day, language: string, style: keyof typeof styles): string {
+  const key = `${language} ${style}`
+  let format = formats.get(key)
+  if (!format) {
+    const locale = language === 'en' ? 'en-GB' : language
+    format = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' })
+    formats.set(key, format)
+  }
+  return format.format(new Date(day + 'T00:00:00Z'))
+}
 
 /** The name of a day's weekday in a language. */
 export const weekdayName = (day: Day, language: string, weekday: 'short' | 'long'): string =>
-  named(day, language, { weekday })
+  named(day, language, weekday)
 
 /** `November 2026`. */
-export const shownMonth = (day: Day, language: string): string =>
-  named(day, language, { month: 'long', year: 'numeric' })
+export const shownMonth = (day: Day, language: string): string => named(day, language, 'month')
 
 /** `Monday 14 December 2026`: put together here, for engines differ in their commas. */
 export const shownWholeDay = (day: Day, language: string): string =>

@@ -1,6 +1,7 @@
 import { computed } from '@preact/signals-core'
 import type { ReadonlySignal, Signal } from '@preact/signals-core'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ByKey } from '#core/screens/grid/by-key.ts'
 
 /** A signal's value in a component, drawn again when it changes. */
 export function useValue<T>(signal: ReadonlySignal<T>): T {
@@ -13,6 +14,13 @@ export function useRead<T>(read: () => T, given: readonly unknown[]): T {
   // The caller names what `read` closes over, as with useMemo.
   // oxlint-disable-next-line react/exhaustive-deps
   return useValue(useMemo(() => computed(read), given))
+}
+
+/** One entry of many that are followed each for itself. */
+export function useKey<T>(all: ByKey<T>, key: string): T | undefined {
+  const follow = useCallback((changed: () => void) => all.follow(key, changed), [all, key])
+  const read = (): T | undefined => all.get(key)
+  return useSyncExternalStore(follow, read, read)
 }
 
 /** Something made with the component and kept as long as it is drawn: a screen model, a form. */

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import { Failure, isAnswerless } from '../../kernel/failure.ts'
+import { byKey } from './by-key.ts'
 import { cellKey, isSame, plainNumber } from './range.ts'
 import type { Cell } from './range.ts'
 import type { CellState, Change, Outcome, GridSource } from './source.ts'
@@ -198,6 +199,8 @@ export function gridCells(source: GridSource) {
   return {
     states,
     stateAt,
+    /** The same, followed cell by cell. */
+    stateOf: byKey(states),
     last,
     put,
     undo,

@@ -1,10 +1,21 @@
 import { computed, signal } from '@preact/signals-core'
+import { byKey } from './by-key.ts'
 import { gridCells } from './cells.ts'
 import type { Change, GridSource } from './source.ts'
 import { cellFrom, cellKey, isSame, placeValues, linesIn, linesOf, plainNumber } from './range.ts'
 import type { Cell, Selection, Step } from './range.ts'
 
 export type Grid = ReturnType<typeof gridScreen>
+
+/** A cell that is selected alone or with others, and the one that the keyboard enters, selected or not. */
+export type Mark = 'selected' | 'range' | 'range stop' | 'stop'
+
+const stopMark = {
+  selected: 'selected',
+  range: 'range stop',
+  'range stop': 'range stop',
+  stop: 'stop',
+} as const
 
 /** A grid that is only read: its cells are selected and copied. */
 export const shownGrid = (axes: GridSource['axes'], textAt: (cell: Cell) => string): Grid =>
@@ -30,6 +41,21 @@ export function gridScreen(source: GridSource) {
   const axes = computed(source.axes)
   const lines = computed(() => (selected.value ? linesIn(axes.value, selected.value) : []))
   const inside = computed(() => new Set(lines.value.flat().map(cellKey)))
+
+  const stop = computed((): Cell | null => {
+    const { rows, columns } = axes.value
+    const at = selected.value?.to
+    if (at && rows.includes(at.row) && columns.includes(at.column)) return at
+    const [row, column] = [rows[0], columns[0]]
+    return row === undefined || column === undefined ? null : { row, column }
+  })
+  const marks = computed((): ReadonlyMap<string, Mark> => {
+    const all = new Map<string, Mark>()
+    for (const key of inside.value) all.set(key, inside.value.size > 1 ? 'range' : 'selected')
+    const entered = stop.value && cellKey(stop.value)
+    if (entered !== null) all.set(entered, stopMark[all.get(entered) ?? 'stop'])
+    return all
+  })
 
   /** What was typed into a cell and is not stored yet, or refused. */
   function typedAt(cell: Cell): string | null {
@@ -95,13 +121,9 @@ export function gridScreen(source: GridSource) {
     valueAt: source.valueAt,
     selected,
     /** Where the keyboard enters: the cell it left, else the first. */
-    stop: computed((): Cell | null => {
-      const { rows, columns } = axes.value
-      const at = selected.value?.to
-      if (at && rows.includes(at.row) && columns.includes(at.column)) return at
-      const [row, column] = [rows[0], columns[0]]
-      return row === undefined || column === undefined ? null : { row, column }
-    }),
+    stop,
+    /** What is to be seen of the selection at each cell. */
+    markAt: byKey(marks),
     isSelected: (cell: Cell): boolean => inside.value.has(cellKey(cell)),
     /** How many cells are selected, from which to which, and what they add up to; null for a single one. */
     summary: computed(() => {

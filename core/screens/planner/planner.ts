@@ -13,6 +13,7 @@ import type { Client } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
 import { nextInOrder, appliedResponses } from '../live/order.ts'
 import { grouped, readCell, withBooked } from './planner-rows.ts'
+import { byKey } from '../grid/by-key.ts'
 import { gridScreen } from '../grid/grid.ts'
 import { cellKey } from '../grid/range.ts'
 import type { Cell } from '../grid/range.ts'
@@ -29,6 +30,14 @@ function blocksOf({ number_blocks }: BookingDetails): { number_blocks: number } 
   if (number_blocks) return { number_blocks }
   throw new Failure('missing_fields', { fields: { 'userBooking.number_blocks': 'mixed.required' } })
 }
+
+const none: readonly PlannerTask[] = []
+
+/** A week read again, with the tasks that stand where they are the same. */
+const withKept = (before: PlannerWeek | null, week: PlannerWeek): PlannerWeek =>
+  before && JSON.stringify(before.tasks) === JSON.stringify(week.tasks)
+    ? { ...week, tasks: before.tasks }
+    : week
 
 /** The cell of a task on a day. */
 export const cellOf = (task: number, date: Day): Cell => ({ row: String(task), column: date })
@@ -50,14 +59,17 @@ export function plannerScreen(client: Client, today: Day) {
   /** Which tasks a filter leaves in sight: a range goes from one of them to another. */
   const inSight = signal<(task: PlannerTask) => boolean>(() => true)
 
-  const days = computed(() => daysFrom(monday.value, (week.value?.weekend_limit ?? 0) > 0 ? 7 : 5))
+  const dayCount = computed(() => ((week.value?.weekend_limit ?? 0) > 0 ? 7 : 5))
+  const days = computed(() => daysFrom(monday.value, dayCount.value))
   const bookings = computed(
     () =>
       new Map(
         (week.value?.bookings ?? []).map((each) => [cellKey(cellOf(each.wbs_task_id, each.date)), each]),
       ),
   )
-  const groups = computed(() => grouped([...(week.value?.tasks ?? []), ...added.value]))
+  /** The same ones as long as only bookings change: their rows are then not drawn again. */
+  const ownTasks = computed(() => week.value?.tasks ?? none)
+  const groups = computed(() => grouped([...ownTasks.value, ...added.value]))
   const tasks = computed(() => groups.value.flatMap((group) => group.tasks))
   const ofDay = (date: Day): UserBooking[] =>
     (week.value?.bookings ?? []).filter((each) => each.date === date)
@@ -83,7 +95,7 @@ export function plannerScreen(client: Client, today: Day) {
       const answer = await client(readWeek, { date: mondayOf(date) })
       if (mine !== latestRequest) return
       answered = mine
-      week.value = answer
+      week.value = withKept(week.value, answer)
       failure.value = null
     } catch (error) {
       if (mine !== latestRequest) return
@@ -244,6 +256,8 @@ export function plannerScreen(client: Client, today: Day) {
     },
     blocksAt,
     bookingAt,
+    /** The same, followed cell by cell. */
+    bookingOf: byKey(bookings),
     check,
     open,
     reload: () => open(),

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import type { RightsScreen } from '#core/screens/rights.ts'
 import { groupName, permissionNamed, permissionText, roleName } from '#core/screens/rights-names.ts'
 import { shownGrid } from '#core/screens/grid/grid.ts'
@@ -27,7 +27,6 @@ const keys: readonly Key[] = [
 export function MatrixTab({ screen }: { screen: RightsScreen }) {
   const t = useT()
   const grid = useOnce(() => matrixGrid(screen))
-  const at = useValue(grid.selected)?.to
   const [open, setOpen] = useState<Place | null>(null)
   const filter = useValue(screen.filter)
   const onlyDifferences = useValue(screen.onlyDifferences)
@@ -51,15 +50,24 @@ export function MatrixTab({ screen }: { screen: RightsScreen }) {
       ) : (
         <Empty title={t('list.none')} />
       )}
-      <p className="matrix-status" role="status">
-        {at ? (
-          <Allowed screen={screen} place={{ permission: at.row, role: at.column }} />
-        ) : (
-          t('rights.matrix_hint')
-        )}
-      </p>
+      <Status screen={screen} grid={grid} />
       {open && <GrantDialog screen={screen} place={open} onClose={() => setOpen(null)} />}
     </div>
+  )
+}
+
+/** Who gives the permission of the cell where the keyboard stands. */
+function Status({ screen, grid }: Pick<MatrixProps, 'screen' | 'grid'>) {
+  const t = useT()
+  const at = useValue(grid.selected)?.to
+  return (
+    <p className="matrix-status" role="status">
+      {at ? (
+        <Allowed screen={screen} place={{ permission: at.row, role: at.column }} />
+      ) : (
+        t('rights.matrix_hint')
+      )}
+    </p>
   )
 }
 
@@ -118,7 +126,7 @@ interface MatrixProps {
   readonly onOpen: (place: Place) => void
 }
 
-function Matrix({ screen, grid, lines, onOpen }: MatrixProps) {
+const Matrix = memo(function Matrix({ screen, grid, lines, onOpen }: MatrixProps) {
   const t = useT()
   const roles = useValue(screen.columns)
   const grants = useRead(
@@ -179,4 +187,4 @@ function Matrix({ screen, grid, lines, onOpen }: MatrixProps) {
       ))}
     </GridBox>
   )
-}
+})

@@ -7,7 +7,7 @@ import { client } from '../../state/client.ts'
 import { useReloading } from '../../state/live.ts'
 import { usePageKeys } from '../../state/keys.ts'
 import type { Key } from '../../state/keys.ts'
-import { assign, useOnce, useValue } from '../../state/signals.ts'
+import { assign, useOnce, useRead, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { today } from '../../state/today.ts'
@@ -29,7 +29,7 @@ export function PlannerPage() {
   const t = useT()
   const screen = useOnce(() => plannerScreen(client, today()))
   const nameOf = useCellName(screen)
-  const week = useValue(screen.week)
+  const isThere = useRead(() => screen.week.value !== null, [screen])
   const failure = useValue(screen.failure)
   const [choosing, setChoosing] = useState(false)
   const [editing, setEditing] = useState<CellPlace | null>(null)
@@ -49,9 +49,9 @@ export function PlannerPage() {
           <span>{t('planner.add_task')}</span>
         </button>
       </header>
-      {failure && !week && <Trouble failure={failure} retry={() => screen.open()} />}
-      {!failure && !week && <Skeleton rows={12} />}
-      {week && <Week screen={screen} onEdit={setEditing} onAdd={() => setChoosing(true)} />}
+      {failure && !isThere && <Trouble failure={failure} retry={() => screen.open()} />}
+      {!failure && !isThere && <Skeleton rows={12} />}
+      {isThere && <Week screen={screen} onEdit={setEditing} onAdd={() => setChoosing(true)} />}
       <GridStatus
         grid={screen.grid}
         nameOf={nameOf}

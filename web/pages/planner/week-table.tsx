@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { memo, useCallback } from 'react'
 import { checkTask, checkUnlocked } from '#core/booking/rules.ts'
 import { isWeekend } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
@@ -8,8 +8,9 @@ import { folderTitle } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerGroup } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, weekdayName } from '#core/screens/shown.ts'
+import { cellKey } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { useRead, useValue } from '../../state/signals.ts'
+import { useKey, useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
@@ -25,7 +26,8 @@ interface Props {
   readonly onEdit: (place: CellPlace) => void
 }
 
-export function WeekTable({ screen, onEdit }: Props) {
+/** Drawn again when its rows or days are others: each cell follows its own booking. */
+export const WeekTable = memo(function WeekTable({ screen, onEdit }: Props) {
   const t = useT()
   const days = useValue(screen.days)
   const groups = useValue(screen.groups)
@@ -61,7 +63,7 @@ export function WeekTable({ screen, onEdit }: Props) {
       ))}
     </GridBox>
   )
-}
+})
 
 /** How a cell is called in words: its task, its day, and its project, always or where another task is called the same. */
 export function useCellName(screen: PlannerScreen, always = false): (cell: Cell) => string {
@@ -117,7 +119,7 @@ interface GroupProps extends Pick<Props, 'screen'> {
   readonly days: readonly Day[]
 }
 
-function Group({ group, isOfNewType, days, ...props }: GroupProps) {
+const Group = memo(function Group({ group, isOfNewType, days, ...props }: GroupProps) {
   const t = useT()
   return (
     <tbody>
@@ -137,7 +139,7 @@ function Group({ group, isOfNewType, days, ...props }: GroupProps) {
       ))}
     </tbody>
   )
-}
+})
 
 type RowProps = Omit<GroupProps, 'group' | 'isOfNewType'> & { readonly task: PlannerTask }
 
@@ -166,7 +168,7 @@ type CellProps = Omit<RowProps, 'days'> & CellPlace & { readonly closed: boolean
 /** One day of one task. */
 function DayCell({ screen, task, date, closed, nameOf }: CellProps) {
   const t = useT()
-  const booking = useRead(() => screen.bookingAt(task.id, date), [screen, task.id, date])
+  const booking = useKey(screen.bookingOf, cellKey(cellOf(task.id, date))) ?? null
   const locked = booking !== null && checkUnlocked(booking) !== null
   const cell = cellOf(task.id, date)
   return (

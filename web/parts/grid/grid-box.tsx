@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { DragEvent, FocusEvent, PointerEvent, ReactNode, RefObject } from 'react'
 import type { Grid } from '#core/screens/grid/grid.ts'
-import { isSame } from '#core/screens/grid/range.ts'
+import { cellKey, isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { useRead } from '../../state/signals.ts'
+import { useKey } from '../../state/signals.ts'
 import { useLanguage } from '../../state/texts.ts'
 import { cellUnder, focusCell, pressedInGrid } from './grid-keys.ts'
 import '../css/grid.css'
@@ -71,16 +71,15 @@ interface TdProps {
 /** A cell of the grid, whatever is drawn in it. */
 export function GridTd({ grid, cell, className, children, plain = false, onOpen, title }: TdProps) {
   const { row, column } = cell
-  const selected = useRead(() => grid.isSelected({ row, column }), [grid, row, column])
-  const inRange = useRead(() => selected && grid.summary.value !== null, [grid, selected])
-  const isStop = useRead(() => isSame(grid.stop.value, { row, column }), [grid, row, column])
+  const mark = useKey(grid.markAt, cellKey(cell))
+  const inRange = mark === 'range' || mark === 'range stop'
   return (
     <td
       data-row={row}
       data-column={column}
       data-selected={inRange || undefined}
-      aria-selected={selected}
-      tabIndex={plain ? (isStop ? 0 : -1) : undefined}
+      aria-selected={inRange || mark === 'selected'}
+      tabIndex={plain ? (mark === undefined || mark === 'range' ? -1 : 0) : undefined}
       className={className}
       title={title}
       onClick={onOpen && ((event) => !event.shiftKey && onOpen())}

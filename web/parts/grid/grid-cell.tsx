@@ -3,8 +3,9 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { isAnswerless } from '#core/kernel/failure.ts'
 import { shownNumber, shownReason } from '#core/screens/shown.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
+import { cellKey } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import { useRead } from '../../state/signals.ts'
+import { useKey } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 
 interface Props {
@@ -29,7 +30,7 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
   const t = useT()
   const language = useLanguage()
   const { row, column } = cell
-  const state = useRead(() => grid.stateAt({ row, column }), [grid, row, column])
+  const state = useKey(grid.stateOf, cellKey(cell))?.state ?? null
   const [typed, setTyped] = useState<string | null>(null)
   // What stood there when the typing began: it may be changed elsewhere before it ends.
   const [valueAtStart, setValueAtStart] = useState<number | undefined>(undefined)
