@@ -107,8 +107,8 @@ async function* grids({ browser, url, cookies, person }: Site): AsyncGenerator<F
   ]).flat(2)
   for (const [what, path, first, keys, data] of [
     ['The week', '/planner', '.week-table td input', down, `${rows} tasks`],
-    ['Six months', `/users/${person}?tab=2`, '.person-grid td input', across, 'one person'],
-    ['The matrix', '/permissions', '.matrix-table td[data-row]', about, 'every permission and role'],
+    ['Six months', `/users/${person}/edit?tab=2`, '.person-grid td input', across, 'one person'],
+    ['The matrix', '/permissions?tab=2', '.matrix-table td[data-row]', about, 'every permission and role'],
   ] as const) {
     const { page, context } = await openWindow(browser, { cookies })
     await page.goto(url + path)
@@ -150,7 +150,7 @@ async function incarnating({ browser, url, cookies }: Site): Promise<Figure> {
 
 /** Runs in the page. */
 async function chooseSomebody(): Promise<number> {
-  const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+  const entries = [...document.querySelectorAll('button')]
   const from = performance.now()
   entries.find((each) => each.textContent?.includes('ncarnate'))?.click()
   const frame = () => new Promise(requestAnimationFrame)

@@ -8,6 +8,8 @@ import type { Control } from './control.ts'
 import { Icon } from '../icon.tsx'
 
 const pause = 200
+/** How many are drawn: whoever looks for another types more of its name. */
+const mostDrawn = 50
 
 /** A record chosen by typing part of its name: arrows move, Enter takes, Esc leaves things as they were. */
 export function Picker({
@@ -43,6 +45,9 @@ export function Picker({
     return () => clearTimeout(waiting)
   }, [typed, chooser])
 
+  const drawn = found?.slice(0, mostDrawn)
+  const hidden = (found?.length ?? 0) - (drawn?.length ?? 0)
+
   const close = (): void => {
     setTyped(null)
     setFound(null)
@@ -58,14 +63,14 @@ export function Picker({
     close()
   }
   const pressed = (event: KeyboardEvent): void => {
-    const count = found?.length ?? 0
+    const count = drawn?.length ?? 0
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (!open) setTyped('')
       else if (count > 0) setAt((at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
-      if (found?.[at]) take(found[at])
+      if (drawn?.[at]) take(drawn[at])
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       event.stopPropagation()
@@ -82,7 +87,7 @@ export function Picker({
         aria-expanded={open && found !== null}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && found?.[at] ? `${list}-${at}` : undefined}
+        aria-activedescendant={open && drawn?.[at] ? `${list}-${at}` : undefined}
         placeholder={t('form.type_to_search')}
         value={typed ?? (value ? label : '')}
         onChange={(event) => setTyped(event.target.value)}
@@ -104,7 +109,7 @@ export function Picker({
         <Icon name="search" />
       )}
       <ul id={list} role="listbox" aria-label={t('form.type_to_search')} hidden={!open || found === null}>
-        {found?.map((choice, i) => (
+        {drawn?.map((choice, i) => (
           <li
             key={choice.value}
             id={`${list}-${i}`}
@@ -118,6 +123,11 @@ export function Picker({
             {choice.label}
           </li>
         ))}
+        {hidden > 0 && (
+          <li className="muted" role="option" aria-selected={false} aria-disabled="true">
+            {t('form.more_found', { count: hidden })}
+          </li>
+        )}
         {found?.length === 0 && (
           <li className="muted" role="option" aria-selected={false} aria-disabled="true">
             {t('form.nothing_found')}

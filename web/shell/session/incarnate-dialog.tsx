@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { fold } from '#core/values/fold.ts'
 import { usersToIncarnate } from '#core/users/operations.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { LongList } from '../../parts/list/long-list.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
@@ -11,21 +12,21 @@ import { me } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 
+/** Of every row, in pixels: as large as a finger. */
+const rowHeight = 44
+
 /** Everybody, by first and then last name: whoever is chosen is whom one acts as from the next page on. */
 export function IncarnateDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const own = useValue(me)
   const people = useRecord(() => client(usersToIncarnate, {}), [])
   const [search, setSearch] = useState('')
-  const list = useRef<HTMLUListElement>(null)
-
-  /** Arrows go up and down from the search through the names. */
-  const move = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.findIndex((button) => button === document.activeElement)
+  const found = useFound(useValue(people.value) ?? nobody, search)
+  /** From the search the arrow goes into the list; Enter takes the one who is left. */
+  const pressed = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Enter' && found.length === 1) become(found[0]!.id)
+    if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    buttons[Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))]?.focus()
+    event.currentTarget.parentElement?.querySelector<HTMLElement>('[role=listbox]')?.focus()
   }
   return (
     <Dialog
@@ -37,7 +38,7 @@ export function IncarnateDialog({ onClose }: { onClose: () => void }) {
         </button>
       }
     >
-      <div className="incarnate" onKeyDown={move}>
+      <div className="incarnate">
         <input
           type="search"
           data-first
@@ -45,43 +46,63 @@ export function IncarnateDialog({ onClose }: { onClose: () => void }) {
           placeholder={t('incarnate.search')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter takes the one who is left; among several the arrows choose.
-            const found = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('li button') ?? []
-            if (event.key === 'Enter' && found.length === 1) found[0]?.click()
-          }}
+          onKeyDown={pressed}
         />
         <Await loaded={people}>
-          {(all) => {
-            const shown = all.filter(
-              (each) => each.id !== own?.id && fold(wordsOf(each)).includes(fold(search.trim())),
-            )
-            return shown.length === 0 ? (
+          {() =>
+            found.length === 0 ? (
               <p role="status">{t('incarnate.none')}</p>
             ) : (
-              <ul ref={list}>
-                {shown.map((each) => (
-                  <li key={each.id}>
-                    <button type="button" onClick={() => become(each.id)}>
-                      <span>
-                        {each.first_name} {each.last_name}
-                      </span>
-                      <span className="muted">
-                        {each.left ? t('incarnate.left') : (each.code ?? each.email ?? '')}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
+              <LongList
+                label={t('incarnate.open')}
+                entries={found}
+                chosen={undefined}
+                onChoose={(key) => become(Number(key))}
+                rowHeight={rowHeight}
+                draw={(each) => <Row somebody={each} />}
+              />
             )
-          }}
+          }
         </Await>
       </div>
     </Dialog>
   )
 }
 
+function Row({ somebody }: { somebody: Somebody }) {
+  const t = useT()
+  const { first_name, last_name, left, code, email } = somebody
+  return (
+    <>
+      <span className="entry-words">
+        <span>
+          {first_name} {last_name}
+        </span>
+      </span>
+      <span className="muted">{left ? t('incarnate.left') : (code ?? email ?? '')}</span>
+    </>
+  )
+}
+
+/** The others whose names or addresses hold what was typed. */
+function useFound(all: readonly Somebody[], search: string) {
+  const own = useValue(me)?.id
+  const others = useMemo(
+    () =>
+      all
+        .filter(({ id }) => id !== own)
+        .map((each) => ({ ...each, key: String(each.id), folded: fold(wordsOf(each)) })),
+    [all, own],
+  )
+  const wanted = fold(search.trim())
+  return useMemo(() => others.filter(({ folded }) => folded.includes(wanted)), [others, wanted])
+}
+
+const nobody: readonly Somebody[] = []
+
 interface Somebody {
+  readonly id: number
+  readonly left: boolean
   readonly first_name: string
   readonly last_name: string
   readonly code: string | null

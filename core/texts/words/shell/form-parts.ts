@@ -44,6 +44,16 @@ export const formParts = words({
   'form.date_format': ['dd/mm/yyyy', 'jj/mm/aaaa', 'dd/mm/jjjj'],
   'form.type_to_search': ['Type to search', 'Tapez pour chercher', 'Typ om te zoeken'],
   'form.nothing_found': ['Nothing found', 'Aucun résultat', 'Niets gevonden'],
+  'form.more_found_one': [
+    'One more: type more of its name',
+    'Encore un : tapez la suite de son nom',
+    'Nog één: typ meer van de naam',
+  ],
+  'form.more_found_other': [
+    '{{count}} more: type more of the name',
+    'Encore {{count}} : tapez la suite du nom',
+    'Nog {{count}}: typ meer van de naam',
+  ],
   'form.clear': ['Clear', 'Effacer', 'Wissen'],
   'form.unsaved': ['Not saved yet', 'Pas encore enregistré', 'Nog niet opgeslagen'],
   'form.leave_title': ['Leave without saving?', 'Quitter sans enregistrer ?', 'Verlaten zonder op te slaan?'],

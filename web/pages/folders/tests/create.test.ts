@@ -19,6 +19,9 @@ t.test('a folder and a mission of it are created', async (t) => {
   const anne = await person(installation, { email: 'anne@firm.example', permissions: [...permissions] })
   await installation.scene(async (store) => {
     await store.companies.insert({ name: 'Ville de Namur', private: false })
+    await store.users.insertMany(
+      Array.from({ length: 60 }, (_, i) => ({ first_name: 'Jan', last_name: `Peeters ${i}` })),
+    )
     for (const type of ['schools', 'roads'])
       await store.parameters.insert({ class: 'building_sector_type', type })
   })
@@ -42,6 +45,9 @@ t.test('a folder and a mission of it are created', async (t) => {
     t.equal(await input('folder.lead_code').getAttribute('placeholder'), '1')
     await input('folder.description').fill('Stabilité')
     await choose('folder.project_owner_company_id', 'Ville de Namur')
+    await input('folder.project_manager_id').click()
+    await page.getByRole('option', { name: '11 more: type more of the name' }).waitFor()
+    t.equal(await page.locator('.picker li').count(), 51, 'of many people some are drawn')
     await choose('folder.project_manager_id', 'Anne')
     await input('folderExtraInfo.building_sector_type').selectOption('schools')
     await page.getByRole('button', { name: 'Create' }).click()

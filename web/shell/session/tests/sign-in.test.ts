@@ -299,7 +299,7 @@ t.test('a super admin works as somebody else', async (t) => {
   const dialog = page.getByRole('dialog', { name: 'Incarnate a user' })
   await dialog.getByText('Anne Dubois').waitFor()
   await inFourLooks(t, page, 'incarnate')
-  const names = await dialog.locator('li').allInnerTexts()
+  const names = await dialog.getByRole('option').allInnerTexts()
   t.strictSame(
     names.map((name) => name.split('\n')[0]),
     ['An Maes', 'Anne Dubois'],
@@ -330,4 +330,21 @@ t.test('a super admin works as somebody else', async (t) => {
   await page.getByRole('button', { name: 'Stop incarnating this user' }).first().click()
   await page.waitForURL('**/users')
   t.equal(await banner.count(), 0)
+  await installation.scene((store) =>
+    store.users.insertMany(
+      Array.from({ length: 3000 }, (_, i) => ({ first_name: 'Bob', last_name: `N${10_000 + i}` })),
+    ),
+  )
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('button', { name: 'Incarnate a user' }).click()
+  const rows = dialog.getByRole('option')
+  await rows.first().waitFor()
+  t.ok((await rows.count()) < 50, 'of thousands those in sight are drawn')
+  t.equal(await rows.first().getAttribute('aria-setsize'), '3002', 'and all are counted')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await dialog.getByText('Bob N12999').waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account')
+  await banner.getByText('you are working as Bob N12999').waitFor()
 })
