@@ -1,11 +1,10 @@
 import t from 'tap'
-import type { Locator } from 'playwright-core'
 import { forecastFromBookings } from '#core/invoicing/operations.ts'
 import { createAbsence } from '#core/users/operations.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { startDay, withoutServer } from '#fixtures/journeys/day.ts'
 import type { Day } from '#fixtures/journeys/day.ts'
-import { bookings, signIn } from '#fixtures/journeys/steps.ts'
+import { bookings, homeFigure, signIn } from '#fixtures/journeys/steps.ts'
 import { colleague, leader, mission, workingFirm } from '#fixtures/journeys/working-firm.ts'
 import type { WorkingFirm } from '#fixtures/journeys/working-firm.ts'
 
@@ -62,14 +61,11 @@ const asksForLeave = async (
   end_date: string,
 ) => (await installation.as(user_id))(createAbsence, { user_id, start_date, end_date })
 
-const figure = ({ page, say }: Day, words: string): Locator =>
-  page.getByRole('list', { name: say('home.figures') }).getByRole('link', { name: words })
-
 async function seesWhatWaits(day: Day) {
   const { t, say, goTo, heading, press } = day
   await goTo('menu.home')
   await heading(say('home.title', { name: 'Leo' }))
-  const waits = figure(day, say('home.absences_to_decide'))
+  const waits = homeFigure(day, say('home.absences_to_decide'))
   t.match(await waits.innerText(), /^3\s/)
   await press(waits)
   await heading(say('menu.absences'))
@@ -96,7 +92,7 @@ async function approvesTheMonth(day: Day, month: string) {
   t.equal(left, 0)
   await goTo('menu.home')
   await page.getByRole('list', { name: say('home.figures') }).waitFor()
-  await figure(day, say('home.absences_to_decide')).waitFor({ state: 'detached' })
+  await homeFigure(day, say('home.absences_to_decide')).waitFor({ state: 'detached' })
 }
 
 /** The mission from the first page: what it is, and what is forecast of its time. */
@@ -110,20 +106,20 @@ async function seesTheMission(day: Day, name: string) {
     way !== 'telephone',
     'a small screen has no room for a part that says nothing',
   )
-  await press(page.getByRole('tab', { name: say('tab.invoicing') }))
+  await press(page.getByRole('tab', { name: say('tab.invoicing'), exact: true }))
   await page
     .getByRole('region', { name: say('forecasts.title') })
     .getByText('1 - Design')
     .waitFor()
   await hears('1.000,00 €')
-  await press(page.getByRole('tab', { name: say('tab.general') }))
+  await press(page.getByRole('tab', { name: say('tab.general'), exact: true }))
 }
 
 async function addsATask(day: Day, name: string) {
   const { page, say, way, press, write, button, field, dialog, heading, hears } = day
   await press(page.locator('main').getByRole('link', { name, exact: true }))
   await heading(name)
-  await press(page.getByRole('tab', { name: say('tab.wbs') }))
+  await press(page.getByRole('tab', { name: say('tab.wbs'), exact: true }))
   await press(page.getByRole('button', { name: say('tasks.add_child', { name: `${name} A` }) }))
   const adding = dialog(say('tasks.create'))
   await write(field('wbstask.name', adding), 'Roof')
