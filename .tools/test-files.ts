@@ -8,6 +8,7 @@ const slow = [
   'web/**',
   'core/texts/handlers.test.ts',
   'tui/**',
+  'cli/examples.test.ts',
   'cli/loaded.test.ts',
   'cli/month.test.ts',
   'cli/setup.test.ts',

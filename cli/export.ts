@@ -5,6 +5,7 @@ import type { Operation } from '#core/kernel/operation.ts'
 import type { listInput } from '#core/tables/listing.ts'
 import { command, Misuse } from './command.ts'
 import type { AnyCommand, Option } from './command.ts'
+import { chosenColumns } from './output/print.ts'
 
 interface Filters<S extends Fields, G> {
   readonly options: readonly Option[]
@@ -19,8 +20,9 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
   noun: string,
   example: string,
   { options, inputOf }: Filters<S, G> = { options: [], inputOf: () => ({}) },
-): AnyCommand =>
-  command<Given & G>({
+): AnyCommand => {
+  const fields = listing.output.fields?.['rows']?.item?.fields ?? {}
+  return command<Given & G>({
     name: 'export',
     about: 'cli.export',
     arguments: [
@@ -31,16 +33,17 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
     examples: [
       `${noun} export ${noun}.xlsx`,
       `${noun} export ${noun}.csv ${example}`,
-      `${noun} export - --columns id > ${noun}.csv`,
+      `${noun} export - --columns ${Object.keys(fields)[0]} > ${noun}.csv`,
     ],
     run: async ({ client, say, t, columns }, given) => {
       const { file, search } = given
       const format = file === '-' ? 'csv' : exportFormats.find((each) => file.endsWith(`.${each}`))
       if (!format) throw new Misuse('cli.misuse.export', { file })
+      const named = chosenColumns(columns, fields)
       const input = {
         format,
         ...(search ? { search } : {}),
-        ...(columns ? { columns: [...columns] } : {}),
+        ...(named ? { columns: [...named] } : {}),
         ...inputOf(given),
       }
       const { bytes } = await client(exportOf(listing), input as never)
@@ -51,3 +54,4 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
       say(t('cli.written', { file }))
     },
   })
+}

@@ -48,7 +48,7 @@ export function describe(
     else addCommand(program, each, t, language)
   }
   program.addHelpText('after', () =>
-    after(t, ['login --server https://decidag.example', 'book KBR-12/STU01 today 4', 'invoices emit --due']),
+    after(t, ['login --server https://decidag.example', 'book P24001/1.1 today 4', 'invoices emit --due']),
   )
   return program
 }

@@ -1,34 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { spawn } from '@lydell/node-pty'
 import t from 'tap'
 import type { Test } from 'tap'
-import { compileCache } from '#fixtures/processes/compile-cache.ts'
-import { until } from '#fixtures/until.ts'
+import { startPrompts } from '#fixtures/transcripts/prompts.ts'
 import { readConfig } from '#server/config.ts'
 import { openInstallation } from '#server/env.ts'
-import { rootFolder } from '#server/paths.ts'
 
 const enter = '\r'
 
-/** `decidag setup` in a terminal: `said` waits for words that come after what was typed last. */
-function setUp(t: Test, data: string) {
-  const args = [join(rootFolder, '.build/cli/main.js'), 'setup', '--data', data]
-  const env = { HOME: t.testdir(), ...compileCache, TERM: 'xterm-256color', LANG: 'en_GB.UTF-8' }
-  const terminal = spawn(process.execPath, args, { cols: 100, rows: 40, env })
-  let shown = ''
-  terminal.onData((text) => void (shown += text))
-  const ended = new Promise<number>((resolve) => terminal.onExit(({ exitCode }) => resolve(exitCode)))
-  t.teardown(() => terminal.kill('SIGKILL'))
-  return {
-    ended,
-    said: (words: string) => until(() => shown.includes(words)),
-    type: (text: string) => {
-      shown = ''
-      terminal.write(text)
-    },
-  }
-}
+/** `decidag setup` in a terminal. */
+const setUp = (t: Test, data: string) => startPrompts(t, ['setup', '--data', data], { home: t.testdir() })
 
 t.test('setup asks again for what is no answer, and says what is left for later', async (t) => {
   const data = join(t.testdir(), 'data')

@@ -199,6 +199,8 @@ export interface Logos {
 
 /** Sends one letter, or throws. Only jobs send: they are tried again, a transaction is not. */
 export interface Mailer {
+  /** False where there is no mail server: mails are kept as files. */
+  readonly posts: boolean
   send(mail: Mail): Promise<void>
 }
 

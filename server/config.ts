@@ -207,6 +207,9 @@ function knownZone(timeZone: string): boolean {
 export const databaseFile = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): string | null =>
   /^sqlite:(.+)$/s.exec(databaseUrl)?.[1] ?? null
 
+/** Where mails lie that no mail server sends. */
+export const outboxOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'outbox')
+
 /** Where a person's own settings live: server, session, language. */
 export const personalFolder = (environment: Environment = process.env): string =>
   environment['DECIDAG_CONFIG'] ??

@@ -9,7 +9,7 @@ import type { Upload } from '#core/kernel/field.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
-import { databaseFile, personalFolder, readConfig, WrongSetting } from './config.ts'
+import { databaseFile, outboxOf, personalFolder, readConfig, WrongSetting } from './config.ts'
 import type { Config } from './config.ts'
 import type { Connection, ConnectOptions } from './connection.ts'
 import { followServer, learningClient, learnWords } from './remote.ts'
@@ -43,7 +43,12 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   const token = options.anonymous
     ? undefined
     : (options.token ?? (process.env['DECIDAG_TOKEN'] || kept?.token))
-  const known = { place, timeZone: config.timeZone, today: () => dayInZone(new Date(), config.timeZone) }
+  const known = {
+    place,
+    outbox: server === null ? outboxOf(config) : null,
+    timeZone: config.timeZone,
+    today: () => dayInZone(new Date(), config.timeZone),
+  }
   if (server === null) {
     const file = databaseFile(config)
     if (file !== null && !existsSync(file)) throw new Failure('no_database', { params: { place } })

@@ -21,6 +21,8 @@ export interface Connection {
   readonly client: Client
   /** The server's address or the database's, without its password: the key of the kept session. */
   readonly place: string
+  /** The folder where a database here keeps mails that nothing sends; null on a server. */
+  readonly outbox: string | null
   /** The person's own language, where it is known without asking. */
   readonly language: Language | null
   readonly timeZone: string

@@ -11,6 +11,7 @@ import { outbox } from './adapters/outbox.ts'
 import { passwords } from './adapters/passwords.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
+import { outboxOf } from './config.ts'
 import type { Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
@@ -40,7 +41,7 @@ export function openInstallation(
   )
   const mailer = lazy(async () =>
     config.smtpUrl === null
-      ? { ...outbox(join(config.data, 'outbox'), config.mailFrom, log), close: () => undefined }
+      ? { ...outbox(outboxOf(config), config.mailFrom, log), close: () => undefined }
       : (await import('./adapters/smtp.ts')).smtp(config.smtpUrl, config.mailFrom),
   )
   const workbooks = lazy(async () => (await import('./adapters/workbooks/workbooks.ts')).workbooks())
@@ -62,7 +63,7 @@ export function openInstallation(
       clean: async (dataUrl, limit) => (await import('./adapters/logos.ts')).logos().clean(dataUrl, limit),
     },
     codes: { qr: async (text) => (await import('./adapters/printing/codes.ts')).codes().qr(text) },
-    mailer: { send: async (mail) => (await mailer.get()).send(mail) },
+    mailer: { posts: config.smtpUrl !== null, send: async (mail) => (await mailer.get()).send(mail) },
     vault: vault({ secretKey: config.secretKey, file: join(config.data, 'secret.key') }),
     authenticator: authenticator(),
     site: {

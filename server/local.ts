@@ -10,7 +10,7 @@ import { pending } from './db/migrations/migrate.ts'
 import { watchDatabaseFile } from './db/notify.ts'
 import { openInstallation } from './env.ts'
 
-type Local = Omit<Connection, 'place' | 'timeZone' | 'today'>
+type Local = Omit<Connection, 'place' | 'outbox' | 'timeZone' | 'today'>
 
 /** A client of a database that this process opens; only a command that works on one loads what this needs. */
 export async function openLocally(

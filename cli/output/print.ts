@@ -60,9 +60,9 @@ export function printer(paper: Paper): Print {
 
   const rows: Print['rows'] = (row, all, usual) => {
     const { fields = {} } = row
-    const names = chosen(paper.columns, fields) ?? usual
+    const names = chosenColumns(paper.columns, fields) ?? usual
     const wire = all.map((each) => toWire(row, each) as { [name: string]: unknown })
-    const every = chosen(paper.columns, fields) ?? Object.keys(fields)
+    const every = chosenColumns(paper.columns, fields) ?? Object.keys(fields)
     if (format === 'json')
       return json(
         paper.columns
@@ -125,7 +125,7 @@ const isState = (field: Facts | undefined): boolean =>
   field?.kind === 'choice' || field?.column?.display === 'status'
 
 /** The columns that somebody named, if they are columns of this list. */
-function chosen(
+export function chosenColumns(
   named: readonly string[] | undefined,
   fields: { readonly [name: string]: unknown },
 ): readonly string[] | undefined {

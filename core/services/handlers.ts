@@ -22,10 +22,14 @@ handleJob('mail.recovery', (env, { email }) =>
 )
 
 handleJob('mail.invitation', async (env, { user_id }) => {
-  const firm = await env.read((store) => store.accounts.first({}))
+  const [account, login] = await env.read((store) =>
+    Promise.all([store.accounts.first({}), store.user_logins.first({ user_id, login_type: 'email' })]),
+  )
+  const firm = account?.name ?? ''
+  const letter = login?.password_hash ? 'new_password' : 'invitation'
   await sendLink(env, (store, token_hash) => makeInvitation(env, store, user_id, token_hash), {
-    subject: (t) => t('mail.invitation.subject', { firm: firm?.name ?? '' }),
-    text: (t, link) => t('mail.invitation.text', { link, firm: firm?.name ?? '', days: invitationDays }),
+    subject: (t) => t(`mail.${letter}.subject`, { firm }),
+    text: (t, link) => t(`mail.${letter}.text`, { link, firm, days: invitationDays }),
   })
 })
 

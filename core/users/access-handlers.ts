@@ -26,7 +26,7 @@ handle(usersToIncarnate, async ({ store, actor, clock }) => {
 })
 
 handle(inviteUser, async (context, { id, email }) => {
-  const { store, emit } = context
+  const { store, emit, mailer } = context
   await store.lock('people')
   await decided(context, id)
   if (await hasLeft(context, id)) throw new Failure('user_left', { fields: { id: 'mixed.not_allowed' } })
@@ -41,7 +41,8 @@ handle(inviteUser, async (context, { id, email }) => {
     emit({ type: 'user', id })
   }
   await queueJob(context, 'mail.invitation', context.tokens.create(), { user_id: id })
-  return { email: address }
+  const chooses = login?.password_hash ? 'new_password' : 'first_password'
+  return { email: address, chooses, posted: mailer.posts }
 })
 
 handle(removeSecondFactorOf, async (context, { id }) => {

@@ -1,4 +1,4 @@
-import { email, flag, group, id, list, optional, text, time } from '../kernel/field.ts'
+import { choice, email, flag, group, id, list, optional, text, time } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 
 /** Somebody whom a super admin may act as. */
@@ -24,11 +24,17 @@ export const usersToIncarnate = query({
 export const inviteUser = command({
   name: 'user.invite',
   summary:
-    'Mails a person a link by which he chooses his password; an address makes the login of whoever has none. Earlier links end.',
+    'Mails a person a link by which he chooses his password, or a new one where he has one; an address makes the login of whoever has none. Earlier links end.',
   http: 'POST /users/invite/:id',
   permission: 'users.update',
   input: { id: id('users'), email: optional(email()) },
-  output: group({ email: email() }),
+  output: group({
+    email: email(),
+    /** What the link is for; a password that there is works until another is chosen. */
+    chooses: choice(['first_password', 'new_password']),
+    /** False where there is no mail server, and the mail waits in the outbox. */
+    posted: flag(),
+  }),
 })
 
 export const removeSecondFactorOf = command({

@@ -5,7 +5,12 @@ import type { Mail, Mailer } from '#core/ports.ts'
 import type { Log } from '../log.ts'
 
 /** Where there is no mail server: a file a mail, which any mail program opens, and a line in the log. */
-export function outbox(folder: string, from: string, log: Log, now: () => Date = () => new Date()): Mailer {
+export function outbox(
+  folder: string,
+  from: string,
+  log: Log,
+  now: () => Date = () => new Date(),
+): Pick<Mailer, 'send'> {
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ import type { Mailer } from '#core/ports.ts'
 const patience = 15_000
 
 /** A mail server; `smtp://` asks for encryption where the server offers it, `smtps://` insists on it. */
-export function smtp(url: string, from: string): Mailer & { close(): void } {
+export function smtp(url: string, from: string): Pick<Mailer, 'send'> & { close(): void } {
   const transport = createTransport(
     { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
     { from },

@@ -1,14 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { takesFile } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import type { Upload } from '#core/kernel/field.ts'
+import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
 import type { AnyOperation, Operation } from '#core/kernel/operation.ts'
 import { inputFromWire } from '#core/wire.ts'
 import { group, text } from '#core/kernel/field.ts'
 import { cellNames } from '#core/tables/columns.ts'
 import { operations } from '#core/operations.ts'
+import type { Connection } from '#server/connect.ts'
 import { command, Misuse } from '../../command.ts'
 import type { CommandContext, ConnectedContext } from '../../command.ts'
+import { isLate, waiter } from '../../documents.ts'
+import { interruption } from '../../interruption.ts'
 import { readStdin, readUpload } from '../../read-upload.ts'
 
 /** Any operation by its name, in the form of the wire: what has no command of its own is reached by this. */
@@ -23,8 +26,8 @@ export const call = command<{ operation?: string; json?: string; list?: true; ou
   ],
   examples: [
     'call --list',
-    `call booking.set --json '{"wbs_task_id": 42, "date": "2026-11-16", "number_blocks": 4}'`,
-    `call invoice.pdf --json '{"id": 7}' --output invoice.pdf`,
+    `call booking.set --json '{"wbs_task_id": 105, "date": "2026-11-24", "number_blocks": 4}'`,
+    `call invoice.pdf --json '{"id": 104}' --output invoice.pdf`,
   ],
   runWithoutClient: async (context, { operation, json, list, output }) => {
     if (list) return listAll(context)
@@ -34,13 +37,43 @@ export const call = command<{ operation?: string; json?: string; list?: true; ou
     const input = await inputOf(named, json)
     const connection = await context.connect()
     try {
-      const answer = await connection.client(named as Operation, inputFromWire(named.input, input) as never)
+      const answer = await answerOf(
+        connection,
+        named as Operation,
+        inputFromWire(named.input, input) as never,
+      )
       await print({ ...context, connection, client: connection.client }, named, answer, output)
     } finally {
       await connection.close()
     }
   },
 })
+
+/** The answer; a document that is not printed yet is waited for, and printed meanwhile where the work is done here. */
+async function answerOf<I extends Fields>(
+  connection: Connection,
+  operation: Operation<I, unknown>,
+  input: InputOf<I>,
+): Promise<unknown> {
+  const ask = () => connection.client(operation, input)
+  const answered = await ask().then((answer) => ({ answer }), late)
+  if ('answer' in answered) return answered.answer
+  const stop = interruption()
+  const printing = await connection.print()
+  try {
+    const document = await waiter(ask as () => Promise<Upload>, stop.signal)(null)
+    if (!document) throw answered
+    return document
+  } finally {
+    await printing.stop()
+    stop.over()
+  }
+}
+
+function late(error: unknown): Failure {
+  if (isLate(error)) return error
+  throw error
+}
 
 function listAll({ print }: CommandContext): void {
   const row = group({ name: text(100), http: text(200), permission: text(200), summary: text(500) })

@@ -14,7 +14,7 @@ export const complete = command<{ words?: readonly string[] }>({
   hidden: true,
   about: 'cli.complete',
   arguments: [{ name: '[words...]', about: 'cli.complete.words' }],
-  examples: ['complete -- users show A', 'complete -- book ST', 'complete -- parameters set plan'],
+  examples: ['complete -- users show A', 'complete -- book P24001/', 'complete -- parameters set plan'],
   runWithoutClient: async (context, { words = [] }, program) => {
     const typed = words.at(-1) ?? ''
     const asked = wordAt(program, words)

@@ -65,7 +65,7 @@ export const parameters: Noun = {
       examples: [
         'parameters set planner/planner_daily_limits 8',
         'parameters set planning/public_holidays BE',
-        'parameters set "function_type/Site manager" --label-fr "Chef de chantier"',
+        'parameters set "function_type/site_manager" --label-fr "Chef de chantier"',
       ],
       run: async ({ client, say, t }, given) => {
         const [name = '', typed = ''] = given.which.split(/\/(.*)/s)

@@ -53,7 +53,7 @@ export const setup = command<Answers>({
   examples: [
     'setup',
     'setup --demo --data /srv/decidag-demo',
-    'setup --firm "Bureau Meuse" --first-name An --last-name Peeters --email an@firm.example --password-stdin < secret',
+    'setup --firm "Bureau Meuse" --first-name An --last-name Peeters --email an@firm.example --password-stdin < secret.txt',
   ],
   runWithoutClient: async (context, answers) => {
     const { t, say } = context

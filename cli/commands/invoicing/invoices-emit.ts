@@ -7,6 +7,7 @@ import {
   listInvoices,
   readInvoice,
 } from '#core/invoicing/operations.ts'
+import { isHopeless } from '#core/invoicing/batch.ts'
 import { Failure, isAnswerless } from '#core/kernel/failure.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { peopleOf, shownWithoutCost } from '#core/screens/invoicing.ts'
@@ -17,7 +18,7 @@ import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
 import { interruption } from '../../interruption.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
-import { hopeless, refusalOf, savePdfs, tryFolder } from './save-pdfs.ts'
+import { refusalOf, savePdfs, tryFolder } from './save-pdfs.ts'
 import type { Saved } from './save-pdfs.ts'
 
 interface Emission {
@@ -38,9 +39,9 @@ export const emit = command<Emission>({
     { flags: '--pdf-dir <folder>', about: 'cli.invoices.emit.pdf_dir' },
   ],
   examples: [
-    'invoices emit 7 8 9',
+    'invoices emit 105 106 107',
     'invoices emit --due --dry-run',
-    'invoices emit --due --pdf-dir /srv/invoices',
+    'invoices emit --due --pdf-dir ./invoices',
   ],
   run: (context, given) => {
     if (!given.ids?.length && !given.due) throw new Misuse('cli.misuse.nothing_to_emit')
@@ -186,7 +187,7 @@ async function each<T>(
         bar.end()
         throw error
       }
-      if (hopeless.has(error.code)) {
+      if (isHopeless(error)) {
         stopper = error
         if (isAnswerless(error)) unanswered = id
         break

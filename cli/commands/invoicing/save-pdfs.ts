@@ -1,21 +1,15 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { isHopeless } from '#core/invoicing/batch.ts'
 import type { Invoice } from '#core/invoicing/invoice.ts'
 import { listInvoices, readInvoicePdf } from '#core/invoicing/operations.ts'
 import { documentName, lookBackFrom } from '#core/invoicing/documents/printed.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Translate } from '#core/texts/translate.ts'
+import { isLate, waiter } from '../../documents.ts'
 import { explain } from '../../output/explain.ts'
 import type { ConnectedContext } from '../../command.ts'
-
-/** How long one waits while no document comes at all, by why: it is printed, or printing failed and is tried again. */
-const patience: { readonly [code: string]: number } = {
-  document_not_printed: 60_000,
-  printer_unavailable: 5_000,
-}
-const lookMs = 100
 
 export interface Saving {
   readonly emitted: readonly Invoice[]
@@ -50,7 +44,7 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
     stopper = failureOf(error)
   }
   const bar = context.progress(ids.length, t('cli.invoices.saving'))
-  const documents = waiter((id) => client(readInvoicePdf, { id }), stopped)
+  const documents = waiter((id: number) => client(readInvoicePdf, { id }), stopped)
   for (const id of stopper ? [] : ids) {
     try {
       const document = await documents(id)
@@ -59,8 +53,8 @@ export async function savePdfs(context: ConnectedContext, saving: Saving): Promi
       saved++
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code in patience) late.push(failure)
-      else if (hopeless.has(failure.code)) stopper = failure
+      if (isLate(failure)) late.push(failure)
+      else if (isHopeless(failure)) stopper = failure
       else refusals.push(refusalOf(id, failure, t))
       if (stopper) break
     }
@@ -88,38 +82,6 @@ function failureOf(error: unknown): Failure {
 export const refusalOf = (id: number, failure: Failure, t: Translate): string => {
   const [first, ...more] = explain(failure, t)
   return [`#${id}: ${first!}`, ...more].join('\n')
-}
-
-/** What would befall every other invoice too. */
-export const hopeless: ReadonlySet<string> = new Set([
-  'no_connection',
-  'not_signed_in',
-  'unauthorized',
-  'database_unavailable',
-  'disk_full',
-  'ledger_unwritable',
-  'books_behind_documents',
-  'folder_unwritable',
-  'foreign_answer',
-])
-
-/** Documents are waited for together: once none has come for so long, no other is waited for. Null when stopped. */
-function waiter(read: (id: number) => Promise<Upload>, stopped: AbortSignal) {
-  let last = Date.now()
-  return async (id: number): Promise<Upload | null> => {
-    while (!stopped.aborted) {
-      try {
-        const document = await read(id)
-        last = Date.now()
-        return document
-      } catch (error) {
-        const most = error instanceof Failure ? patience[error.code] : undefined
-        if (most === undefined || Date.now() - last > most) throw error
-      }
-      await wait(lookMs, undefined, { signal: stopped }).catch(() => undefined)
-    }
-    return null
-  }
 }
 
 const save = (folder: string, { name, bytes }: Upload): Promise<void> => write(folder, fileName(name), bytes)

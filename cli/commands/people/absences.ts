@@ -55,7 +55,7 @@ export const absences: Noun = {
       examples: [
         'absences list',
         'absences list --state pending',
-        'absences list --person ADU --from 2026-01-01',
+        'absences list --person MSE --from 2026-01-01',
       ],
       run: async ({ client, print, say, t }, given) => {
         const { rows } = await client(listAbsences, {
@@ -83,7 +83,7 @@ export const absences: Noun = {
       examples: [
         'absences ask 21/12/2026 31/12/2026',
         'absences ask fri --blocks 5 --comment "Dentist"',
-        'absences ask 2026-12-24 --person ADU --approved',
+        'absences ask 2026-12-24 --person MSE --approved',
       ],
       run: async ({ client, result: print, say, t }, given) => {
         const { from, to = from, blocks, comment, person, approved } = given
@@ -117,9 +117,9 @@ function deciding(action: Decision): AnyCommand {
     arguments: [{ name: '<ids...>', about: 'cli.absences.ids', read: readId }],
     options: [{ flags: '--comment <text>', about: 'cli.absences.comment' }],
     examples: [
-      `absences ${action} 12`,
-      `absences ${action} 12 13 14`,
-      `absences ${action} 12 --comment "As agreed on Monday"`,
+      `absences ${action} 8`,
+      `absences ${action} 8 24 40`,
+      `absences ${action} 8 --comment "As agreed on Monday"`,
     ],
     run: async ({ client, result: print, say, complain, t }, { ids, comment }) => {
       try {

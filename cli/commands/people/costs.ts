@@ -65,7 +65,7 @@ export const costs: Noun = {
       name: 'list',
       about: 'cli.costs.list',
       arguments: [person],
-      examples: ['costs list ADU', 'costs list "Amélie Dûpont"', 'costs list ADU --format csv'],
+      examples: ['costs list IPE', 'costs list "Ingrid Peeters"', 'costs list IPE --format csv'],
       run: async ({ client, print, say, t }, { person }) => {
         const id = await findPerson(client, person)
         const lists = await Promise.all(
@@ -86,9 +86,9 @@ export const costs: Noun = {
         { flags: '--subfolder <id>', about: 'cli.costs.subfolder', read: readId },
       ],
       examples: [
-        'costs add ADU category senior --from 2027-01-01',
-        'costs add ADU block 42,50 --from 01/01/2027',
-        'costs add ADU specific 650 --subfolder 12 --from 2027-01-01',
+        'costs add IPE category senior --from 2027-01-01',
+        'costs add IPE block 42,50 --from 01/01/2027',
+        'costs add IPE specific 650 --subfolder 12 --from 2027-01-01',
       ],
       run: async (context, { person, kind, price, from, subfolder }) => {
         const { client, say, t } = context
@@ -113,9 +113,9 @@ export const costs: Noun = {
         { flags: '--to <date>', about: 'cli.costs.to', read: dayOrNone },
       ],
       examples: [
-        'costs edit ADU block 12 --price 43,75',
-        'costs edit ADU category 7 --from 2027-01-01 --to 2027-06-30',
-        'costs edit ADU specific 3 --to ""',
+        'costs edit IPE specific 2 --price 843,75',
+        'costs edit IPE category 6 --from 2027-01-01 --to 2027-06-30',
+        'costs edit IPE specific 2 --to ""',
       ],
       run: async (context, { price, from, to, ...named }) => {
         const { client, say, t } = context
@@ -134,7 +134,11 @@ export const costs: Noun = {
       name: 'delete',
       about: 'cli.costs.delete',
       arguments: [person, kindNamed, lineNamed],
-      examples: ['costs delete ADU block 12', 'costs delete ADU category 7', 'costs delete "#4" specific 3'],
+      examples: [
+        'costs delete IPE specific 2',
+        'costs delete BLA category 7',
+        'costs delete "#8" specific 3',
+      ],
       run: async ({ client, say, t }, named) => {
         const { id } = await findLine(client, named)
         await client(kinds[named.kind].remove, { id })

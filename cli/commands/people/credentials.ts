@@ -20,9 +20,9 @@ const taking = (name: string, about: TextKey, operation: OfPerson, done: TextKey
     about,
     arguments: [{ name: '<person>', about: 'cli.argument.person', completes: 'person' }],
     examples: [
-      `users ${name} ADU`,
-      `users ${name} amelie@studio.example`,
-      `users ${name} "Amélie Dûpont" --quiet`,
+      `users ${name} MSE`,
+      `users ${name} mathieu.servais@decidag.example`,
+      `users ${name} "Mathieu Servais" --quiet`,
     ],
     run: async ({ client, say, t }, { person }) => {
       const id = await findPerson(client, person)
@@ -45,14 +45,16 @@ export const invitePerson = command<{ person: string; email?: string }>({
   arguments: [person],
   options: [email],
   examples: [
-    'users invite ADU',
-    'users invite "Amélie Dûpont"',
-    'users invite ADU --email amelie@studio.example --quiet',
+    'users invite MSE',
+    'users invite "Mathieu Servais"',
+    'users invite "Amélie Dûpont" --email amelie.dupont@decidag.example --quiet',
   ],
-  run: async ({ client, say, t }, { person: typed, email: address }) => {
+  run: async ({ client, connection, complain, say, t }, { person: typed, email: address }) => {
     const id = await findPerson(client, typed)
     const sent = await client(inviteUser, { id, ...(address ? { email: address } : {}) })
-    say(t('cli.users.invited', { name: await nameOf(client, id), email: sent.email }))
+    say(t(`cli.users.invited.${sent.chooses}`, { name: await nameOf(client, id), email: sent.email }))
+    if (!sent.posted)
+      complain(t('cli.users.mail_kept', { folder: connection.outbox ?? t('cli.users.outbox_there') }))
   },
 })
 
@@ -62,9 +64,9 @@ export const setPersonsPassword = command<{ person: string; email?: string; pass
   arguments: [person],
   options: [email, { flags: '--password-stdin', about: 'cli.option.password_stdin' }],
   examples: [
-    'users set-password ADU --password-stdin < secret.txt',
-    'users set-password ADU --email amelie@studio.example --password-stdin < secret.txt',
-    'users set-password amelie@studio.example --password-stdin --quiet < secret.txt',
+    'users set-password MSE --password-stdin < secret.txt',
+    'users set-password "Amélie Dûpont" --email amelie.dupont@decidag.example --password-stdin < secret.txt',
+    'users set-password mathieu.servais@decidag.example --password-stdin --quiet < secret.txt',
   ],
   run: async ({ client, say, t }, { person: typed, email: address, passwordStdin }) => {
     const id = await findPerson(client, typed)

@@ -97,9 +97,9 @@ export const showUser = command<{ person: string }>({
   about: 'cli.users.show',
   arguments: [{ name: '<person>', about: 'cli.argument.person', completes: 'person' }],
   examples: [
-    'users show ADU',
-    'users show "Amélie Dûpont"',
-    'users show amelie@studio.example --format json',
+    'users show ADE',
+    'users show "Anne Delvaux"',
+    'users show anne.delvaux@decidag.example --format json',
   ],
   run: async (context, { person }) => show(context, await findPerson(context.client, person)),
 })
@@ -122,7 +122,7 @@ export const createPerson = command<
   examples: [
     'users create Amélie Dûpont --function architect',
     'users create Bram Maes --function engineer --role employee --entry 2026-12-01',
-    'users create Zoé Lefèvre --function engineer --email zoe@studio.example --password-stdin < secret.txt',
+    'users create Nora Simon --function engineer --email nora.simon@decidag.example --password-stdin < secret.txt',
   ],
   run: async (context, given) => {
     const { first, last, email, category } = given
@@ -148,9 +148,9 @@ export const editPerson = command<Given & { person: string }>({
   arguments: [{ name: '<person>', about: 'cli.argument.person', completes: 'person' }],
   options,
   examples: [
-    'users edit ADU --last-name Dûpont-Roy',
-    'users edit ADU --exit 31/12/2026',
-    'users edit amelie@studio.example --role project_leader --code ""',
+    'users edit MSE --last-name Servais-Roy',
+    'users edit MSE --exit 31/12/2026',
+    'users edit mathieu.servais@decidag.example --role project_leader --code ""',
   ],
   run: async (context, given) => {
     const id = await findPerson(context.client, given.person)

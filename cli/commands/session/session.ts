@@ -27,8 +27,8 @@ export const login = command<{ email?: string; passwordStdin?: true; code?: stri
   ],
   examples: [
     'login --server https://decidag.example',
-    'login --data /srv/decidag --email marie@firm.example',
-    'login --email marie@firm.example --password-stdin < secret',
+    'login --data /srv/decidag --email anne.delvaux@decidag.example',
+    'login --email anne.delvaux@decidag.example --password-stdin < secret.txt',
   ],
   runWithoutClient: async (context, { email, passwordStdin, code }) => {
     const { t, say } = context

@@ -24,7 +24,7 @@ export const sessions: Noun = {
       name: 'end',
       about: 'cli.sessions.end',
       arguments: [{ name: '<session>', about: 'cli.sessions.which' }],
-      examples: ['sessions end 12', 'sessions end "#12"', 'sessions end 12 --quiet'],
+      examples: ['sessions end 1', 'sessions end "#1"', 'sessions end 1 --quiet'],
       run: async ({ client, say, t }, { session: typed }) => {
         const id = Number(typed.replace(/^#/, ''))
         const mine = await client(listSessions, {})

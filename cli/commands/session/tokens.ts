@@ -38,7 +38,7 @@ export const tokens: Noun = {
       name: 'revoke',
       about: 'cli.tokens.revoke',
       arguments: [{ name: '<token>', about: 'cli.tokens.which' }],
-      examples: ['tokens revoke cron', 'tokens revoke 3', 'tokens revoke "#3"'],
+      examples: ['tokens revoke cron', 'tokens revoke 1', 'tokens revoke "#1"'],
       run: async ({ client, say, t }, { token }) => {
         const { id, name } = await tokenMeant(await client(listTokens, {}), token)
         await client(revokeToken, { id })

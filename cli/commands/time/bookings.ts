@@ -29,9 +29,9 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
   ],
   options: [{ flags: '--comment <text>', about: 'cli.book.comment' }],
   examples: [
-    'book STU01 today 4',
-    'book KBR-12/STU01 mon 10 --comment "Site visit"',
-    'book "#42" 16/11/2026 0',
+    'book P24001/1.1 today 4',
+    'book "P24001/Note de calcul" today 0,5d --comment "Site visit"',
+    'book "#105" 16/11/2026 0',
   ],
   run: async (context, given) => {
     const { result: print, say, t } = context

@@ -80,7 +80,11 @@ onBoth(t, 'an invitation is a link for a week, and the only one', async (t, inst
   const { id } = await hr.client(createUser, person)
   const none = { code: 'missing_fields', details: { fields: { email: 'mixed.required' } } }
   await t.rejects(hr.client(inviteUser, { id }), none, 'nobody knows where to')
-  t.match(await hr.client(inviteUser, { id, email: 'noor@firm.example' }), { email: 'noor@firm.example' })
+  t.match(
+    await hr.client(inviteUser, { id, email: 'noor@firm.example' }),
+    { email: 'noor@firm.example', chooses: 'first_password', posted: false },
+    'and it is said that no mail server takes it',
+  )
   const first = await recoveryToken(installation, 'noor@firm.example')
   await t.rejects(hr.client(inviteUser, { id, email: 'other@firm.example' }), {
     code: 'invalid_fields',
@@ -95,6 +99,12 @@ onBoth(t, 'an invitation is a link for a week, and the only one', async (t, inst
   await t.rejects(anybody(resetPassword, { ...chosen, token: first }), { code: 'invalid_token' })
   t.equal(await anybody(resetPassword, { ...chosen, token }), true)
   t.ok((await anybody(signIn, { email: 'noor@firm.example', password: 'a new password' })).session)
+  t.match(await hr.client(inviteUser, { id }), { chooses: 'new_password' })
+  t.match((await mailsOf(installation)).at(-1), /stuurt u deze link om een nieuw wachtwoord te kiezen/)
+  t.ok(
+    (await anybody(signIn, { email: 'noor@firm.example', password: 'a new password' })).session,
+    'until the link is used the password stays',
+  )
   const boss = await firm.person([], { is_super_admin: true })
   await t.rejects(hr.client(inviteUser, { id: boss.id }), { code: 'record_not_found' })
 })

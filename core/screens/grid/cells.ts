@@ -55,6 +55,12 @@ export function gridCells(source: GridSource) {
   const valueOf = ({ cell, replaced = null }: Change): number | null =>
     source.axes().columns.includes(cell.column) ? source.valueAt(cell) : replaced
 
+  /** Whether something else was typed into the cell before, and nobody knows what became of it. */
+  const mayHaveArrived = ({ cell, typed }: Change): boolean => {
+    const state = stateAt(cell)
+    return state?.kind === 'refused' && isUnsent(state) && state.typed !== typed
+  }
+
   /** What was typed as numbers. What is no number is refused; what is stored already is left out. */
   function plan(changes: readonly Change[]): { moves: Move[]; refused: Done[] } {
     const moves: Move[] = []
@@ -65,7 +71,7 @@ export function gridCells(source: GridSource) {
       if ('failure' in reading) {
         refuse(change, before, reading.failure)
         refused.push({ cell: change.cell, before, typed: change.typed })
-      } else if (reading.value === before) mark([change.cell], () => null)
+      } else if (reading.value === before && !mayHaveArrived(change)) mark([change.cell], () => null)
       else moves.push({ ...change, value: reading.value, before })
     }
     return { moves, refused }

@@ -109,6 +109,23 @@ t.test('a cell that is no longer shown is sent for what stood there when it was 
   stop()
 })
 
+t.test('what stood there before is sent too, typed over something that may have arrived', async (t) => {
+  const { grid, state, values, calls, stop } = awayGrid()
+  values.set('a1', 4)
+  state.isThere = false
+  await grid.type(at('a', '1'), '')
+  await grid.type(at('a', '1'), '4')
+  t.match(grid.unsent.value, [{ typed: '4', before: 4 }])
+  // The first had arrived; its answer alone was lost.
+  values.delete('a1')
+  state.isThere = true
+  calls.length = 0
+  t.ok(await grid.tryAgain({ unsent: true }))
+  t.strictSame(calls, ['a1=4 for 4'])
+  t.equal(values.get('a1'), 4)
+  stop()
+})
+
 t.test('what waits outlives its page, and is sent from the next one', async (t) => {
   let kept: string | null = null
   const shelf = { read: () => kept, write: (text: string | null) => void (kept = text) }

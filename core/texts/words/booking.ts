@@ -55,7 +55,7 @@ export const booking = words({
   'planner.week_total': ['Week total', 'Total de la semaine', 'Weektotaal'],
   'planner.day_total': ['Day total', 'Total du jour', 'Dagtotaal'],
   'planner.dd': ['{{n}} dd', '{{n}} dd', '{{n}} dd'],
-  'planner.dd_help': ['1 dd = 1 block = 0.1 day', '1 dd = 1 bloc = 0,1 jour', '1 dd = 1 blok = 0,1 dag'],
+  'planner.dd_help': ['1 dd = 1 block = 0.1\u00a0day', '1 dd = 1 bloc = 0,1\u00a0jour', '1 dd = 1 blok = 0,1\u00a0dag'],
   'planner.task': ['Task', 'Tâche', 'Taak'],
   'planner.tasks': ['Tasks', 'Tâches', 'Taken'],
   'planner.previous_week': ['Previous week', 'Semaine précédente', 'Vorige week'],

@@ -6,19 +6,34 @@ export const people = words({
   'cli.users.list': ['list people', 'liste les collaborateurs', 'toont de medewerkers'],
   'cli.users.list.all': ['also who has left', 'aussi ceux qui sont partis', 'ook wie vertrokken is'],
   'cli.users.invite': [
-    'mail a person a link to choose a password',
-    'envoie à une personne un lien pour choisir son mot de passe',
-    'mailt een medewerker een link om een wachtwoord te kiezen',
+    'mail a person a link to choose a password, or a new one',
+    'envoie à une personne un lien pour choisir un mot de passe, ou un nouveau',
+    'mailt een medewerker een link om een wachtwoord te kiezen, of een nieuw',
   ],
   'cli.users.first_email': [
     'address to sign in with, for whoever has none yet',
     'adresse de connexion, pour qui n’en a pas encore',
     'adres om mee aan te melden, voor wie er nog geen heeft',
   ],
-  'cli.users.invited': [
-    '{{name}} gets a link at {{email}}.',
-    '{{name}} reçoit un lien à {{email}}.',
-    '{{name}} krijgt een link op {{email}}.',
+  'cli.users.invited.first_password': [
+    '{{name}} gets a link at {{email}} to choose a password.',
+    '{{name}} reçoit à {{email}} un lien pour choisir son mot de passe.',
+    '{{name}} krijgt op {{email}} een link om een wachtwoord te kiezen.',
+  ],
+  'cli.users.invited.new_password': [
+    '{{name}} has a password, and gets a link at {{email}} to choose a new one.',
+    '{{name}} a déjà un mot de passe et reçoit à {{email}} un lien pour en choisir un nouveau.',
+    '{{name}} heeft al een wachtwoord en krijgt op {{email}} een link om een nieuw te kiezen.',
+  ],
+  'cli.users.mail_kept': [
+    'No mail server is set up (DECIDAG_SMTP): the mail was not sent, it is in {{folder}}.',
+    'Aucun serveur de messagerie n’est configuré (DECIDAG_SMTP) : l’e-mail n’est pas parti, il est dans {{folder}}.',
+    'Er is geen mailserver ingesteld (DECIDAG_SMTP): de mail is niet verstuurd, hij staat in {{folder}}.',
+  ],
+  'cli.users.outbox_there': [
+    'outbox in the data folder of the server',
+    'outbox, dans le dossier de données du serveur',
+    'outbox in de datamap van de server',
   ],
   'cli.users.set_password': [
     'give a person a new password; it ends his sessions',
