@@ -1,9 +1,8 @@
-import type { Locator } from 'playwright-core'
 import t from 'tap'
 import { openSite } from '#fixtures/browser.ts'
 import { startDay, withoutServer } from '#fixtures/journeys/day.ts'
 import type { Day } from '#fixtures/journeys/day.ts'
-import { bookings, homeFigure, signIn } from '#fixtures/journeys/steps.ts'
+import { bookings, homeFigure, isInSight, signIn } from '#fixtures/journeys/steps.ts'
 import { colleague, mission, workingFirm } from '#fixtures/journeys/working-firm.ts'
 
 /** Each language and each way of working once; the server goes away from the desk at the moment of emission. */
@@ -109,23 +108,12 @@ async function emits(day: Day, number: string) {
   await emitting.waitFor({ state: 'detached' })
 }
 
-/** It can be pressed without scrolling sideways, on a wide screen too. */
-async function inSight({ t, page }: Day, link: Locator) {
-  const { x, width } = (await link.boundingBox())!
-  const box = (await page.locator('main').boundingBox())!
-  const isSeen = await link.evaluate((own) => {
-    const { right, top, height } = own.getBoundingClientRect()
-    return own.contains(document.elementFromPoint(right - 2, top + height / 2))
-  })
-  t.ok(isSeen && x >= box.x && x + width <= box.x + box.width, 'the document is in sight')
-}
-
 /** The document that the customer gets, and nothing due any more. */
 async function takesTheDocument(day: Day, number: string) {
   const { t, page, site, say, goTo, heading } = day
   // A link once it is printed, without the page being read again.
   const link = page.getByRole('link', { name: say('invoices.pdf_of', { number }) })
-  await inSight(day, link)
+  t.ok(await isInSight(day, link), 'also where the table is wider than its page')
   const address = await link.getAttribute('href')
   const answer = await page.context().request.get(site.url + address!)
   t.equal((await answer.body()).subarray(0, 5).toString(), '%PDF-')
