@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { build as buildWithVite } from 'vite'
+import { writeOpening } from './web/opening.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -48,6 +49,7 @@ async function buildCli() {
 async function buildWeb() {
   if (!existsSync(join(root, 'web/index.html'))) return
   await buildWithVite({ configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
+  await writeOpening(join(root, '.build/web'), join(root, '.build/opening.json'))
 }
 
 /** Leaves packages outside the bundle, except the named ones and whatever these import. */

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 
 export interface Spread {
   readonly p50: number
+  readonly p95: number
   readonly p99: number
   readonly perSecond: number
   readonly slowest: number
@@ -16,6 +17,7 @@ export function spread(times: readonly number[], seconds: number): Spread {
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
   return {
     p50: at(0.5),
+    p95: at(0.95),
     p99: at(0.99),
     perSecond: Math.round(times.length / seconds),
     slowest: sorted.at(-1)!,

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#fixtures/postgres.ts'
 import { benchBooking } from './booking.ts'
+import { benchBrowser } from './browser.ts'
 import { benchImporting } from './importing.ts'
 import { benchImports } from './imports.ts'
 import { benchInvoices } from './invoices.ts'
@@ -30,6 +31,7 @@ const parts = {
   importing: benchImporting,
   invoices: benchInvoices,
   starting: benchStarting,
+  browser: benchBrowser,
 }
 const root = join(import.meta.dirname, '../..')
 const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'))

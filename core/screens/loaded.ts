@@ -11,6 +11,8 @@ export interface Loaded<T> extends Reloadable {
   readonly busy: ReadonlySignal<boolean>
   /** Asks again; what was shown stays until the answer comes. Ends once nothing newer is awaited. */
   readonly reload: () => Promise<void>
+  /** Asks where nobody has, or in vain; ends with what is there or on its way. */
+  readonly first: () => Promise<void>
 }
 
 /** Fetches with `load`, now and whenever told. What was asked for last wins, however the answers come in. */
@@ -37,7 +39,9 @@ export function loaded<T>(load: () => Promise<T>): Loaded<T> {
     if (mine === latestRequest) busy.value = false
   }
 
-  return { value, failure, busy, reload, requestedAt: () => latestRequest }
+  const first = (): Promise<void> => (latestRequest === 0 || failure.value ? reload() : latest)
+
+  return { value, failure, busy, reload, first, requestedAt: () => latestRequest }
 }
 
 /** A refusal; anything else is a defect and goes on. */

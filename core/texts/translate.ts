@@ -23,6 +23,13 @@ import { planning } from './words/planning.ts'
 import { rights } from './words/people/rights.ts'
 import { roles } from './words/people/roles.ts'
 import { grid } from './words/grid.ts'
+import { companiesPage } from './words/pages/companies.ts'
+import { foldersPage } from './words/pages/folders.ts'
+import { invoicesPage } from './words/pages/invoices.ts'
+import { tasksPage } from './words/pages/tasks.ts'
+import { usersPage } from './words/pages/users.ts'
+import { formParts } from './words/shell/form-parts.ts'
+import { listParts } from './words/shell/list-parts.ts'
 import { shell } from './words/shell/shell.ts'
 import { staff } from './words/people/staff.ts'
 import { staffPages } from './words/people/staff-pages.ts'
@@ -34,6 +41,13 @@ import type { Words } from './words/define.ts'
 
 const tables = {
   ...shell,
+  ...listParts,
+  ...formParts,
+  ...usersPage,
+  ...companiesPage,
+  ...foldersPage,
+  ...tasksPage,
+  ...invoicesPage,
   ...grid,
   ...notices,
   ...failures,

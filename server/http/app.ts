@@ -63,7 +63,7 @@ export function createApp(installation: Installation, log: Log): Koa {
       router.allowedMethods() as Middleware,
     ]),
   )
-  app.use(webApp())
+  app.use(webApp({ apiBase, visitorOf: hooks.visitorOf }))
   return app
 }
 

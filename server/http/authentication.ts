@@ -14,6 +14,7 @@ import { languageOf } from '#core/texts/language.ts'
 import { guards } from './guarded-calls.ts'
 import type { Guard } from './guarded-calls.ts'
 import type { RequestHooks } from './mount.ts'
+import type { Visitor } from './opening.ts'
 import type { Attempts } from './attempts.ts'
 
 const cookie = '__session'
@@ -24,11 +25,16 @@ interface Parts {
   readonly attempts: { readonly [kind in Guard['counter']]: Attempts }
 }
 
+interface Visits {
+  /** Who opens a page, and in which language its words are fetched: the one picked there, his own, the browser's. */
+  readonly visitorOf: (ctx: Context) => Promise<Visitor>
+}
+
 /**
  * Who calls: the bearer of a header, or of the cookie that the login set. A cookie counts for a write
  * only when the browser says that the call comes from our own pages.
  */
-export function authentication({ identify, publicUrl, attempts }: Parts): RequestHooks {
+export function authentication({ identify, publicUrl, attempts }: Parts): RequestHooks & Visits {
   const secure = publicUrl.startsWith('https:')
   return {
     actorOf: async (ctx, isUse) => {
@@ -46,6 +52,12 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Reques
           return nobody(languageOf(ctx.get('accept-language')))
         throw error
       }
+    },
+    visitorOf: async (ctx) => {
+      const value = ctx.cookies.get(cookie)
+      const actor = value ? await identify(value, undefined, false).catch(asNobody) : null
+      const language = pickedLanguage(ctx) ?? actor?.language ?? languageOf(ctx.get('accept-language'))
+      return { language, isKnown: actor !== null }
     },
     before: async (operation, ctx, input) => {
       const guard = guards.get(operation.name)
@@ -95,9 +107,17 @@ function isOfPage(ctx: Context, { id, original_id }: Actor): boolean {
 
 /** What a browser shows, and so gets its files and words in: the language picked there, else its own. */
 function shownLanguage(ctx: Context): Language | null {
-  const picked = languages.find((language) => language === ctx.cookies.get('language'))
   const own = ctx.get('accept-language')
-  return picked ?? (/^[a-z]/i.test(own) ? languageOf(own) : null)
+  return pickedLanguage(ctx) ?? (/^[a-z]/i.test(own) ? languageOf(own) : null)
+}
+
+const pickedLanguage = (ctx: Context): Language | null =>
+  languages.find((language) => language === ctx.cookies.get('language')) ?? null
+
+/** A session that has ended is nobody's. */
+function asNobody(error: unknown): null {
+  if (error instanceof Failure && error.code === 'not_signed_in') return null
+  throw error
 }
 
 function refuseForeign(ctx: Context, publicUrl: string): void {

@@ -1,21 +1,50 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import sirv from 'sirv'
 import { buildFolder } from '../paths.ts'
+import { opener } from './opening.ts'
+import type { Visitor } from './opening.ts'
+
+interface Parts {
+  readonly apiBase: string
+  readonly visitorOf: (ctx: Context) => Promise<Visitor>
+}
 
 /**
  * The built web app: hashed files are kept by the browser for good, every other path is a page and
  * answers index.html. Without a build it says how to make one.
  */
-export function webApp(): Middleware {
+export function webApp({ apiBase, visitorOf }: Parts): Middleware {
   const folder = join(buildFolder, 'web')
   if (!existsSync(join(folder, 'index.html'))) {
     return (ctx) =>
       void Object.assign(ctx, { status: 503, body: 'The web app is not built: npm run build\n' })
   }
+  const file = files(folder)
+  let opening: ReturnType<typeof opener> | undefined
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    if (isFile.test(ctx.path)) return file(ctx)
+    // A database that is away is said by the page itself.
+    const visitor = await visitorOf(ctx).catch(() => null)
+    const html = (await (opening ??= opener(apiBase)))(ctx.path, visitor)
+    ctx.set('Cache-Control', 'no-cache')
+    ctx.vary('Cookie')
+    ctx.vary('Accept-Language')
+    ctx.type = 'html'
+    ctx.status = 200
+    ctx.etag = createHash('sha1').update(html).digest('base64url')
+    if (ctx.fresh) ctx.status = 304
+    else ctx.body = html
+  }
+}
+
+const isFile = /\/[^/]+\.\w+$/
+
+function files(folder: string): (ctx: Context) => void {
   const serve = sirv(folder, {
-    single: true,
     gzip: true,
     brotli: true,
     etag: true,
@@ -25,14 +54,12 @@ export function webApp(): Middleware {
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   })
-  return (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+  return (ctx) => {
     ctx.respond = false
     ctx.res.statusCode = 200
     serve(ctx.req, ctx.res, () => {
       ctx.res.statusCode = 404
       ctx.res.end()
     })
-    return undefined
   }
 }

@@ -1,9 +1,9 @@
-import { effect } from '@preact/signals-core'
+import { effect, signal } from '@preact/signals-core'
 import type { Change } from '#core/events.ts'
 import type { NotificationRow } from '#core/notices/operations.ts'
 import { server } from './client.ts'
 import { withIncarnated } from './incarnation.ts'
-import { live } from './live.ts'
+import { later, live } from './live.ts'
 import { expired, me, refresh } from './session.ts'
 
 /** What windows of the same person tell each other. */
@@ -25,6 +25,12 @@ let heardBefore = false
 const atOnce = 2000
 
 /**
+ * Whether this window hears what changes, by its own connection or by another window's; true as well where that takes
+ * long. What has to miss nothing is asked for from then on, and once is enough.
+ */
+export const hears = signal(false)
+
+/**
  * Hears what changes while somebody is signed in. Of a browser's windows one has the connection and tells the
  * others, for a browser opens six to a server at most.
  */
@@ -36,6 +42,7 @@ export function hearChanges(): () => void {
     if (wanted === heardFor) return
     stop?.()
     heardFor = wanted
+    hears.value = false
     stop = wanted ? subscribe(wanted) : undefined
   })
   return () => {
@@ -58,12 +65,17 @@ function subscribe(name: string): () => void {
       const close = connect(tell, started)
       over.signal.addEventListener('abort', () => (close(), resolve()))
     })
+  const cancel = later(atOnce, () => (hears.value = true))
+  void navigator.locks?.query().then(({ held = [] }) => {
+    if (held.some((lock) => lock.name === name) && !over.signal.aborted) hears.value = true
+  })
   // Where the browser knows no locks (plain http on another machine) each window has its own connection.
   if (navigator.locks)
     navigator.locks.request(name, { signal: over.signal }, connected).catch(() => undefined)
   else void connected()
   return () => {
     over.abort()
+    cancel()
     others.close()
   }
 }
@@ -85,9 +97,10 @@ function connect(tell: (message: Heard) => void, started: number): () => void {
       tries = 0
       if (server.away.value) void server.ask()
       const mayHaveMissed = heardBefore || performance.now() - started > atOnce
-      // A notice may have come since the page counted them; its list is short, so it is simply asked again.
-      tell({ event: { type: mayHaveMissed ? '*' : 'notification_read' } })
-      heardBefore = true
+      if (mayHaveMissed) tell({ event: { type: '*' } })
+      // A notice may have come since they were counted; the list is short, so it is simply asked for again.
+      else if (hears.value) tell({ event: { type: 'notification_read' } })
+      heardBefore = hears.value = true
     })
     source.addEventListener('error', () => {
       if (source.readyState !== EventSource.CLOSED) return

@@ -24,10 +24,12 @@ export function useReloading(shown: Reloadable, concerns: Concerns): void {
   useEffect(() => live.follow(shown, JSON.parse(written) as Concerns), [shown, written])
 }
 
-/** As `useReloading`, and loads what is drawn: now, and whenever `given` is another. */
-export function useLive(shown: Reloadable, concerns: Concerns = {}, given?: unknown): void {
+/** As `useReloading`, and loads what is drawn: now, or once it is time, and whenever `given` is another. */
+export function useLive(shown: Reloadable, concerns: Concerns = {}, given?: unknown, isTime = true): void {
   useReloading(shown, concerns)
-  useEffect(() => void shown.reload(), [shown, given])
+  useEffect(() => {
+    if (isTime) void shown.reload()
+  }, [shown, given, isTime])
 }
 
 const kept = new WeakSet<Reloadable>()

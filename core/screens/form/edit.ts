@@ -71,6 +71,10 @@ export function editScreen<S extends Fields, O, R>(
     ...form,
     theirs,
     rebase,
+    /** As `rebase`, with what was read elsewhere. */
+    takeIn(fresh: R): void {
+      takeIn(fresh)
+    },
     /** Replaces what was typed by what the others saved. */
     takeTheirs: (path: string) => decide(path, true),
     keepMine: (path: string) => decide(path, false),

@@ -1,15 +1,18 @@
 import { computed, signal } from '@preact/signals-core'
 import type { Client } from '../../kernel/operation.ts'
 import { bannerErrors, isPresetKey, isShown, presetKey } from '../../notices/banner.ts'
-import { addPreset, clearBanner, readBanner, removePreset, saveBanner } from '../../notices/operations.ts'
+import { addPreset, clearBanner, removePreset, saveBanner } from '../../notices/operations.ts'
 import type { Banner } from '../../notices/operations.ts'
-import { loaded } from '../loaded.ts'
+import type { Loaded } from '../loaded.ts'
+import { nextInOrder } from '../live/order.ts'
 import { dayInZone } from '../../values/day.ts'
 import { firstMinute, lastMinute } from '../../values/moment.ts'
 import { readMoment, shownMoment } from '../moment.ts'
 
 interface Given {
   readonly client: Client
+  /** What everybody sees of it, as the page around shows it too. */
+  readonly answer: Loaded<Banner>
   readonly now: () => Date
   readonly timeZone: () => string
   /** The words of a key in the person's language; null when there are none. */
@@ -28,8 +31,8 @@ export function bannerWords(
 }
 
 /** The banner's page: what is typed, what is wrong with it, and what everybody sees now or will see. */
-export function bannerScreen({ client, now, timeZone, words }: Given) {
-  const answer = loaded(() => client(readBanner, {}))
+export function bannerScreen({ client, answer, now, timeZone, words }: Given) {
+  let requestedAt = 0
   const text = signal('')
   const start = signal('')
   const end = signal('')
@@ -89,6 +92,7 @@ export function bannerScreen({ client, now, timeZone, words }: Given) {
       return await work
     } finally {
       saving.value = false
+      requestedAt = nextInOrder()
       await answer.reload()
     }
   }
@@ -114,11 +118,18 @@ export function bannerScreen({ client, now, timeZone, words }: Given) {
       void ({ text, start, end }[field].value = value),
     /** Fetches what is there; what somebody is typing stays. */
     reload: async (): Promise<void> => {
+      requestedAt = nextInOrder()
       const untouched = !dirty.value
       await answer.reload()
       if (untouched) fill()
     },
-    requestedAt: answer.requestedAt,
+    /** Fills the fields with what is there, or on its way for the page around. */
+    open: async (): Promise<void> => {
+      requestedAt = nextInOrder()
+      await answer.first()
+      fill()
+    },
+    requestedAt: () => requestedAt,
     fill,
     clear: (): void => void (text.value = start.value = end.value = ''),
     /** A message, both dates, and the start strictly before the end. */

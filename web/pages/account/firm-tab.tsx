@@ -37,8 +37,8 @@ function FirmForm({ firm }: { firm: Firm }) {
   useUnsavedGuard(useCallback(() => form.dirty.value, [form]))
   useEffect(() => {
     // Saved by somebody else while nothing was typed here.
-    if (!form.dirty.value) void form.rebase()
-  }, [form, firm.updated_at])
+    if (!form.dirty.value) form.takeIn(firm)
+  }, [form, firm])
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
     await form.rebase()

@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { bannerScreen } from '#core/screens/notices/banner.ts'
 import type { BannerScreen } from '#core/screens/notices/banner.ts'
@@ -8,7 +8,7 @@ import { firstMinute, lastMinute } from '#core/values/moment.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { client } from '../../state/client.ts'
 import { usePageKeys } from '../../state/keys.ts'
-import { useLive } from '../../state/live.ts'
+import { useReloading } from '../../state/live.ts'
 import { useUnsavedGuard } from '../../state/navigation.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
@@ -20,11 +20,13 @@ import { Icon } from '../../parts/icon.tsx'
 import { RequiredMark } from '../../parts/form/required-mark.tsx'
 import { MomentInput } from '../../parts/form/moment-input.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
+import { banner } from '../../shell/notices/banner.tsx'
 import { BannerMessage } from './banner-message.tsx'
 
 const makeScreen = (): BannerScreen =>
   bannerScreen({
     client,
+    answer: banner,
     now: () => new Date(),
     timeZone: () => me.value?.time_zone ?? 'Europe/Brussels',
     words: (key) => (spoken.value.knows(key) ? spoken.value(key as TextKey) : null),
@@ -35,7 +37,8 @@ export function BannerPage() {
   const t = useT()
   const screen = useOnce(makeScreen)
   useTitle(t('menu.banner'))
-  useLive(screen, { banner: {}, text: {} })
+  useReloading(screen, { banner: {}, text: {} })
+  useEffect(() => void screen.open(), [screen])
   useUnsavedGuard(useCallback(() => screen.dirty.value && screen.text.value !== '', [screen]))
   usePageKeys(useMemo(() => [{ keys: 'Ctrl-S', label: 'keys.save', act: () => void save(screen) }], [screen]))
   return (

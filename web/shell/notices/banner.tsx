@@ -2,22 +2,27 @@ import { useEffect, useState } from 'react'
 import { isShown } from '#core/notices/banner.ts'
 import { readBanner } from '#core/notices/operations.ts'
 import type { Banner as Answer } from '#core/notices/operations.ts'
+import { loaded } from '#core/screens/loaded.ts'
 import { bannerWords } from '#core/screens/notices/banner.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { client } from '../../state/client.ts'
-import { useRecord } from '../../state/live.ts'
+import { useLive } from '../../state/live.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+
+/** What the firm says to everybody, fetched once for whoever shows it. */
+export const banner = loaded(() => client(readBanner, {}))
 
 const closedKey = 'banner-closed'
 /** A timer of a browser counts no further than this many milliseconds with certainty. */
 const longestTimer = 3_600_000
 
-/** What the firm says to everybody, while it says it; closed by the person it stays so until it says something else. */
+/** The banner, while there is one; closed by the person it stays so until it says something else. */
 export function Banner() {
   const t = useT()
   // Where it cannot be fetched the banner that is there stays; the next change brings the other.
-  const answer = useValue(useRecord(() => client(readBanner, {}), [], { banner: {} }).value)
+  useLive(banner, { banner: {} })
+  const answer = useValue(banner.value)
   const [closed, setClosed] = useState(() => localStorage.getItem(closedKey))
   const now = useNowAround(answer)
   const message = answer?.message

@@ -4,6 +4,7 @@ import { listNotifications } from '#core/notices/operations.ts'
 import { shownMoment } from '#core/screens/moment.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { PopButton } from '../../parts/pop-button.tsx'
+import { hears } from '../../state/changes.ts'
 import { useLive } from '../../state/live.ts'
 import { notices, bell, openNotice, ringOnArrival } from '../../state/bell.ts'
 import { complain } from '../../state/notices.ts'
@@ -24,7 +25,7 @@ function OwnBell() {
   const unread = useValue(bell.unread)
   useEffect(() => bell.forget, [])
   useEffect(ringOnArrival, [])
-  useLive(notices, { notification_read: {} })
+  useLive(notices, { notification_read: {} }, undefined, useValue(hears))
   return (
     <>
       <PopButton

@@ -5,40 +5,7 @@ import type { Env } from '#core/ports.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 import { until } from '#fixtures/until.ts'
-
-const paths = [
-  '/users',
-  '/users/create',
-  '/users/2',
-  '/users/2?tab=1',
-  '/users/2?tab=2',
-  '/users/2/edit',
-  '/users/2/edit?tab=1',
-  '/users/2/edit?tab=2',
-  '/home',
-  '/absences',
-  '/companies',
-  '/companies/2',
-  '/folders',
-  '/folders/1',
-  '/folders/1?tab=1',
-  '/folders/1?tab=2',
-  '/invoices',
-  '/planner',
-  '/notifications',
-  '/feedback',
-  '/banner',
-  '/translation',
-  '/parameters',
-  '/parameters?tab=1',
-  '/permissions',
-  '/permissions?tab=1',
-  '/permissions?tab=2',
-  '/permissions?tab=3',
-  '/account',
-  '/account?tab=1',
-  '/account?tab=2',
-] as const
+import { paths } from './paths.ts'
 
 /** What stands beside the window of a page, or is only there after scrolling sideways; grids may be wider than it. */
 const astray = (page: Page): Promise<string[]> =>

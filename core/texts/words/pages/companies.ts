@@ -1,0 +1,44 @@
+import { words } from '../define.ts'
+
+/** The pages of companies. */
+export const companiesPage = words({
+  'companies.title': ['Companies', 'Sociétés', 'Bedrijven'],
+  'companies.search': [
+    'Name, reference or VAT number',
+    'Nom, référence ou numéro de TVA',
+    'Naam, referentie of btw-nummer',
+  ],
+  'companies.create': ['New company', 'Nouvelle société', 'Nieuw bedrijf'],
+  'companies.created': ['Company successfully created', 'Société créée avec succès', 'Bedrijf aangemaakt'],
+  'companies.empty': ['No companies yet', 'Pas encore de sociétés', 'Nog geen bedrijven'],
+  'companies.empty_help': [
+    'Customers, partners and subcontractors stand here.',
+    'Les clients, partenaires et sous-traitants figurent ici.',
+    'Hier staan klanten, partners en onderaannemers.',
+  ],
+  'companies.identity': ['Identity', 'Identité', 'Identiteit'],
+  'companies.invoicing': ['Invoicing', 'Facturation', 'Facturatie'],
+  'companies.addresses': ['Addresses', 'Adresses', 'Adressen'],
+  'companies.contacts': ['Contacts', 'Contacts', 'Contacten'],
+  'companies.relations': ['Relations', 'Relations', 'Relaties'],
+  'companies.folders': ['Folders', 'Dossiers', 'Dossiers'],
+  'companies.add_address': ['Add an address', 'Ajouter une adresse', 'Adres toevoegen'],
+  'companies.add_contact': ['Add a contact', 'Ajouter un contact', 'Contact toevoegen'],
+  'companies.add_relation': ['Add a relation', 'Ajouter une relation', 'Relatie toevoegen'],
+  'companies.private': ['Private', 'Particulier', 'Particulier'],
+  'companies.business': ['Business', 'Entreprise', 'Onderneming'],
+  'companies.no_addresses': ['No address', 'Aucune adresse', 'Geen adres'],
+  'companies.no_contacts': ['No contact', 'Aucun contact', 'Geen contact'],
+  'companies.no_folders': ['No folder', 'Aucun dossier', 'Geen dossier'],
+  'companies.duplicates': [
+    'Possible duplicate(s) detected',
+    'Doublon(s) possible(s) détecté(s)',
+    'Mogelijke dubbels gevonden',
+  ],
+  'companies.duplicates_help': [
+    'Is it one of these? Open it, or continue to create a new one all the same.',
+    'Est-ce l’une d’elles ? Ouvrez-la, ou continuez pour créer quand même la nouvelle.',
+    'Is het een van deze? Open het, of ga door om toch een nieuw aan te maken.',
+  ],
+  'address_type.head_office': ['Head office', 'Siège social', 'Maatschappelijke zetel'],
+})

@@ -1,0 +1,57 @@
+import { words } from '../define.ts'
+
+/** The pages of folders and subfolders, and their statuses. */
+export const foldersPage = words({
+  'folders.title': ['Folders', 'Dossiers', 'Dossiers'],
+  'folders.search': ['Code, name, customer, place or keyword', 'Code, nom, client, lieu ou mot-clé', 'Code, naam, klant, plaats of trefwoord'],
+  'folders.create': ['New folder', 'Nouveau dossier', 'Nieuw dossier'],
+  'folders.created': ['Folder successfully created', 'Dossier créé avec succès', 'Dossier aangemaakt'],
+  'folders.empty': ['No folders yet', 'Pas encore de dossiers', 'Nog geen dossiers'],
+  'folders.empty_help': [
+    'A folder is a project, a prospect or a tender.',
+    'Un dossier est un projet, un prospect ou une offre.',
+    'Een dossier is een project, een prospect of een offerte.',
+  ],
+  'folders.project': ['Project', 'Projet', 'Project'],
+  'folders.parties': ['Parties', 'Intervenants', 'Partijen'],
+  'folders.works': ['Works', 'Travaux', 'Werken'],
+  'tab.general': ['General information', 'Informations générales', 'Algemene informatie'],
+  'tab.subfolders': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
+  'tab.wbs': ['WBS', 'WBS', 'WBS'],
+  'tab.invoicing': ['Invoicing forecast', 'Prévision de facturation', 'Facturatieprognose'],
+  'tab2.forecast': ['Invoicing/Encoding Forecast', 'Prévision de facturation/encodage', 'Prognose facturatie/boekingen'],
+  'tab2.issued': ['Invoice issued', 'Factures émises', 'Uitgereikte facturen'],
+  'tab2.used': ['Invoicing forecast used', 'Prévisions utilisées', 'Gebruikte prognoses'],
+
+  'subfolders.create': ['New subfolder', 'Nouveau sous-dossier', 'Nieuw subdossier'],
+  'subfolders.created': [
+    'Subfolder successfully created',
+    'Sous-dossier créé avec succès',
+    'Subdossier aangemaakt',
+  ],
+  'subfolders.empty': ['No subfolders yet', 'Pas encore de sous-dossiers', 'Nog geen subdossiers'],
+  'subfolders.empty_help': [
+    'A subfolder is a mission within this folder: it carries the time and the invoices.',
+    'Un sous-dossier est une mission de ce dossier : il porte le temps et les factures.',
+    'Een subdossier is een opdracht in dit dossier: het draagt de tijd en de facturen.',
+  ],
+  'subfolders.mission': ['Mission', 'Mission', 'Opdracht'],
+  'subfolders.parties': ['Parties', 'Intervenants', 'Partijen'],
+  'subfolders.milestones': ['Milestones', 'Jalons', 'Mijlpalen'],
+  'subfolders.conditions': ['Conditions', 'Conditions', 'Voorwaarden'],
+  'subfolders.to_invoice': ['To invoice', 'À facturer', 'Te factureren'],
+  'subfolders.invoiced': ['Invoiced', 'Facturé', 'Gefactureerd'],
+
+  'status.closed': ['Closed', 'Clôturé', 'Afgesloten'],
+  'status.abandoned': ['Abandoned', 'Classé sans suite', 'Zonder gevolg'],
+  'status.active': ['Active', 'Actif', 'Actief'],
+  'status.intermediate': ['Intermediate', 'Intermédiaire', 'Tussentijds'],
+  'status.internal_project': ['Internal project', 'Projet interne', 'Intern project'],
+  'status.litigation': ['Litigation', 'Litige', 'Geschil'],
+  'status.tendering': ['Tendering', 'Recherche Affaire', 'Aanbesteding'],
+  'status.transfer': ['Transfer', 'Transfert', 'Overdracht'],
+  'status.prospect': ['Prospect', 'Prospect', 'Prospect'],
+  'status.no_subfolder': ['No subfolder', 'Sans sous-dossier', 'Zonder subdossier'],
+  'project_type.operations': ['Customer project', 'Projet client', 'Klantproject'],
+  'project_type.support': ['Internal project', 'Projet interne', 'Intern project'],
+})
