@@ -55,6 +55,11 @@ export const failures = words({
     'Une société liée à des dossiers ne peut pas être supprimée. Donnez d’abord une autre société à ces dossiers.',
     'Een bedrijf met dossiers kan niet worden verwijderd. Geef die dossiers eerst een ander bedrijf.',
   ],
+  'error.company_with_invoices_not_deletable': [
+    'A company that is named on invoices stays in the books: it cannot be deleted.',
+    'Une société citée sur des factures reste dans les livres : elle ne peut pas être supprimée.',
+    'Een bedrijf dat op facturen staat, blijft in de boeken: het kan niet worden verwijderd.',
+  ],
   'error.invalid_credentials': [
     'The email or the password is not right.',
     'L’adresse e-mail ou le mot de passe est incorrect.',
