@@ -198,9 +198,9 @@ export const failures = words({
     'Het lezen van deze werkmap vraagt meer dan {{limit}} MB geheugen. Splits ze en importeer de delen.',
   ],
   'error.xlsx_only': [
-    'Only .xlsx workbooks can be imported here.',
-    'Seuls les classeurs .xlsx peuvent être importés ici.',
-    'Hier kunnen alleen .xlsx-werkmappen worden geïmporteerd.',
+    'This file is text and no workbook. Only .xlsx workbooks can be imported here: save the table as one.',
+    'Ce fichier contient du texte et pas un classeur. Seuls les classeurs .xlsx peuvent être importés ici : enregistrez le tableau sous cette forme.',
+    'Dit bestand is tekst en geen werkmap. Hier kunnen alleen .xlsx-werkmappen worden geïmporteerd: sla de tabel zo op.',
   ],
   'error.unknown_operation': [
     'No operation is called {{name}}. See “decidag call --list”.',
