@@ -60,7 +60,7 @@ async function saysWhoTheFirmIs(day: Day) {
 
 /** A function that the firm knows and the program does not, with its word. */
 async function setsAList(day: Day) {
-  const { t, page, site, say, language, press, write, goTo, button, field, dialog, heading, hears } = day
+  const { t, page, site, say, language, press, write, goTo, button, field, dialog, heading } = day
   await goTo('menu.parameters')
   await heading(say('parameters.title'))
   await press(page.getByRole('option', { name: say('parameter_class.function_type') }).first())
