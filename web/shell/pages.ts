@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { readWeek } from '#core/booking/operations.ts'
-import { createCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
+import { createCompany, editCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
 import {
   createFolder,
   createSubfolder,
@@ -88,6 +88,11 @@ export const pages: readonly Page[] = [
     path: '/companies/:id',
     needs: readCompany,
     load: async () => (await import('../pages/companies/company.tsx')).CompanyPage,
+  },
+  {
+    path: '/companies/:id/edit',
+    needs: editCompany,
+    load: async () => (await import('../pages/companies/edit-company.tsx')).EditCompanyPage,
   },
   {
     path: '/folders',

@@ -28,6 +28,8 @@ const importRefused = async (page: Page) => {
 const forms: readonly Scene[] = [
   ['new user', '/users/create', press('Create')],
   ['new company', '/companies/create', press('Add a contact')],
+  ['editing a company, a row removed', '/companies/2/edit', press(/^Remove: Addresses 1/)],
+  ['deleting a company', '/companies/2', press('Delete')],
   ['new folder', '/folders/create', press('Create')],
   ['new subfolder', '/folders/1/subfolders/create'],
   ['new task', '/folders/1?tab=2', press('New task')],

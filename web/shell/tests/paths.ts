@@ -12,6 +12,7 @@ export const paths = [
   '/absences',
   '/companies',
   '/companies/2',
+  '/companies/2/edit',
   '/folders',
   '/folders/1',
   '/folders/1?tab=1',
