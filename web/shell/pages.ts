@@ -3,6 +3,7 @@ import { readWeek } from '#core/booking/operations.ts'
 import { createCompany, editCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
 import {
   createFolder,
+  editFolder,
   createSubfolder,
   listFolders,
   readFolder,
@@ -110,6 +111,11 @@ export const pages: readonly Page[] = [
     path: '/folders/:id',
     needs: readFolder,
     load: async () => (await import('../pages/folders/folder.tsx')).FolderPage,
+  },
+  {
+    path: '/folders/:id/edit',
+    needs: editFolder,
+    load: async () => (await import('../pages/folders/edit-folder.tsx')).EditFolderPage,
   },
   {
     path: '/folders/:folderId/subfolders/create',

@@ -55,6 +55,11 @@ export const failures = words({
     'Une société liée à des dossiers ne peut pas être supprimée. Donnez d’abord une autre société à ces dossiers.',
     'Een bedrijf met dossiers kan niet worden verwijderd. Geef die dossiers eerst een ander bedrijf.',
   ],
+  'error.folder_with_subfolders_not_deletable': [
+    'A folder with subfolders or tasks cannot be deleted. Delete those first.',
+    'Un dossier qui a des sous-dossiers ou des tâches ne peut pas être supprimé. Supprimez-les d’abord.',
+    'Een dossier met subdossiers of taken kan niet worden verwijderd. Verwijder die eerst.',
+  ],
   'error.company_with_invoices_not_deletable': [
     'A company that is named on invoices stays in the books: it cannot be deleted.',
     'Une société citée sur des factures reste dans les livres : elle ne peut pas être supprimée.',

@@ -13,7 +13,7 @@ import {
 } from '#core/users/queries.ts'
 import { blocksDeletion } from '#core/users/deletion-blockers.ts'
 import type { Day } from '#core/values/day.ts'
-import { joined, raw, sql } from '../sql.ts'
+import { sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { referrersTo } from './referrers.ts'

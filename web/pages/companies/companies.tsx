@@ -8,7 +8,7 @@ import { useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
-import { DeleteCompanyDialog } from './delete-company.tsx'
+import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 
 interface Named {
   readonly id: number
@@ -52,8 +52,10 @@ export function CompaniesPage() {
         changes={{ company: {} }}
       />
       {deleting && (
-        <DeleteCompanyDialog
-          company={deleting}
+        <DeleteDialog
+          noun="companies"
+          name={deleting.name}
+          act={() => client(deleteCompany, { id: deleting.id })}
           onClose={() => setDeleting(null)}
           onDone={() => {
             setDeleting(null)

@@ -14,10 +14,10 @@ import { useValue } from '../../state/signals.ts'
 import { text } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts, WebLink } from '../../parts/record/facts.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
-import { DeleteCompanyDialog } from './delete-company.tsx'
 
 export function CompanyPage({ params }: PageProps) {
   const id = Number(params['id'])
@@ -100,8 +100,10 @@ function CompanyRecord({ company }: { company: CompleteCompany }) {
         </Facts>
       )}
       {deleting && (
-        <DeleteCompanyDialog
-          company={company}
+        <DeleteDialog
+          noun="companies"
+          name={company.name}
+          act={() => client(deleteCompany, { id: company.id })}
           onClose={() => setDeleting(false)}
           onDone={() => go('/companies', { replace: true })}
         />

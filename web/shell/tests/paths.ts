@@ -15,6 +15,7 @@ export const paths = [
   '/companies/2/edit',
   '/folders',
   '/folders/1',
+  '/folders/1/edit',
   '/folders/1?tab=1',
   '/folders/1?tab=2',
   '/invoices',
