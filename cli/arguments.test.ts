@@ -1,9 +1,23 @@
 import t from 'tap'
+import { languages } from '#core/kernel/permission.ts'
+import { translate } from '#core/texts/translate.ts'
+import { namedDay } from '#core/values/typed-day.ts'
+import type { Misuse } from './misuse.ts'
 import { readBlocks, readDay, readMonth } from './arguments.ts'
 
 const friday = () => '2026-11-20'
 const day = (typed: string) => readDay(typed, friday)
 const month = (typed: string) => readMonth(typed, friday)
+
+function refusalOf(typed: string): Pick<Misuse, 'key' | 'values'> | null {
+  try {
+    day(typed)
+    return null
+  } catch (error) {
+    const { key, values } = error as Misuse
+    return { key, values }
+  }
+}
 
 t.test('days as people write them', async (t) => {
   for (const typed of [
@@ -28,9 +42,36 @@ t.test('days as people write them', async (t) => {
 })
 
 t.test('what is no day is refused', async (t) => {
-  for (const typed of ['', '31/02/2026', '2026-13-01', '16/11', '16/11/26', 'noday', 'm', '-1'])
+  for (const typed of ['', '31/02/2026', '2026-13-01', '31/02', 'noday', 'm'])
     t.throws(() => day(typed), new Error('cli.misuse.date'), typed)
 })
+
+t.test('a day that a form would take is refused with the whole date to write', async (t) => {
+  for (const [typed, whole] of [
+    ['16/11', '16/11/2026'],
+    ['5/1', '05/01/2027'],
+    ['16/11/26', '16/11/2026'],
+    ['16112026', '16/11/2026'],
+    ['+3', '23/11/2026'],
+    ['-1', '19/11/2026'],
+  ] as const)
+    t.strictSame(refusalOf(typed), { key: 'cli.misuse.date_short', values: { typed, day: whole } })
+})
+
+t.test(
+  'the words that are taken for a day are those that help and errors name, in each language',
+  async (t) => {
+    for (const language of languages) {
+      const say = translate(language)
+      const told = [say('cli.argument.date'), say('cli.misuse.date', { typed: '?' })]
+      for (const text of told) {
+        const words = text.split(/[ ,.()]+/)
+        const read = words.flatMap((word) => namedDay(word, friday(), 'this week') ?? [])
+        t.strictSame(new Set(read), new Set(['2026-11-16', '2026-11-19', '2026-11-20', '2026-11-21']), text)
+      }
+    }
+  },
+)
 
 t.test('months as people and cron write them', async (t) => {
   t.strictSame(['2026-11', '11/2026', '1/2027', 'this', 'last'].map(month), [

@@ -1,17 +1,24 @@
 import { addMonths, isMonth, monthOf, parseDay } from '#core/values/day.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { readBlocks as blocksWritten } from '#core/values/blocks.ts'
-import { namedDay } from '#core/values/typed-day.ts'
+import { namedDay, readDay as dayTyped } from '#core/values/typed-day.ts'
+import { shownDay } from '#core/screens/shown.ts'
 import { slotsPerDay } from '#core/booking/booking.ts'
 import { Misuse } from './command.ts'
 
 /** How people write days, months and blocks on a command line. A Misuse says what would have been read. */
 
-/** `2026-11-16`, `16/11/2026`, `today`, or a weekday of this week, in any of the three languages. */
+/**
+ * `2026-11-16`, `16/11/2026`, `today`, or a weekday of this week, in any of the three languages. What a form would take
+ * for a day besides (`16/11`, `+3`) is refused with the whole date: a script must not mean another year in another month.
+ */
 export function readDay(typed: string, today: () => Day): Day {
   const day = parseDay(typed) ?? namedDay(typed, today(), 'this week')
-  if (!day) throw new Misuse('cli.misuse.date', { typed })
-  return day
+  if (day) return day
+  const meant = dayTyped(typed, today())
+  throw meant
+    ? new Misuse('cli.misuse.date_short', { typed, day: shownDay(meant) })
+    : new Misuse('cli.misuse.date', { typed })
 }
 
 /** `2026-11`, `11/2026`, `this` or `last`: cron needs no date arithmetic. */

@@ -70,3 +70,6 @@ export const companyContact = entity(
   },
   { index: [['company_id']] },
 )
+
+/** Tables whose rows are a company's own, and go with it. */
+export const partsOfCompany = ['account_companies', 'company_addresses', 'company_contacts'] as const

@@ -2,7 +2,8 @@ import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { Client } from '../kernel/operation.ts'
-import { createCompany, editCompany, readCompany } from './operations.ts'
+import { partsOfCompany } from './company.ts'
+import { createCompany, deleteCompany, editCompany, readCompany } from './operations.ts'
 
 const rights = ['company.read', 'company.write', 'company.update'] as const
 
@@ -154,5 +155,32 @@ onBoth(
     const value = [{ id: other.id, name: 'Béton SA', reference: null }]
     await t.rejects(wrong, { code: 'possible_duplicates', details: { value } })
     await client(editCompany, { id: made.id, company: { name: 'Beton' }, bypassDuplicateCheck: true })
+  },
+)
+
+onEveryClient(
+  t,
+  'a company goes with its parts; one that a folder or an invoice names stays, and why is said',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { client, id } = await firm.person([...rights, 'company.delete'])
+    const made = await companyOf(client)
+    t.equal(await client(deleteCompany, { id: made.id }), true)
+    await t.rejects(client(readCompany, { id: made.id }), { code: 'record_not_found' })
+    const left = await installation.env.read((store) =>
+      Promise.all(partsOfCompany.map((table) => store[table].count({ company_id: made.id }))),
+    )
+    t.strictSame(left, [0, 0, 0])
+
+    const place = await firm.folder(id, 1)
+    const owner = await installation.env.read((store) => store.folders.get(place.folder_id))
+    const named = { id: owner!.project_owner_company_id }
+    await t.rejects(client(deleteCompany, named), { code: 'company_with_folders_not_deletable' })
+    const { subfolder_id } = await firm.mission(place)
+    await installation.scene((store) =>
+      store.invoices.insert({ subfolder_id, recipient_company_id: named.id, amount: 0 }),
+    )
+    await t.rejects(client(deleteCompany, named), { code: 'company_with_invoices_not_deletable' })
+    t.ok(await client(readCompany, named))
   },
 )

@@ -8,11 +8,18 @@ import { handle } from '../kernel/run.ts'
 import { checkListed } from '../parameters/listed.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
 import { saveRows } from '../tables/save-rows.ts'
-import { accountCompany, companyAddress, companyContact } from './company.ts'
+import { accountCompany, companyAddress, companyContact, partsOfCompany } from './company.ts'
 import type { Company } from './company.ts'
 import { normaliseEnterpriseNumber } from '../identifiers/enterprise-number.ts'
-import { completeCompany, createCompany, editCompany, listCompanies, readCompany } from './operations.ts'
-import { companiesAlike, companiesListed, foldersOfCompany } from './queries.ts'
+import {
+  completeCompany,
+  createCompany,
+  deleteCompany,
+  editCompany,
+  listCompanies,
+  readCompany,
+} from './operations.ts'
+import { companiesAlike, companiesListed, companyReferrers, foldersOfCompany } from './queries.ts'
 import { isSimilar, traces } from './similar.ts'
 
 handle(listCompanies, async ({ store }, input) =>
@@ -53,6 +60,18 @@ handle(editCompany, async (context, input) => {
   await saveParts(context, company, input)
   emit({ type: 'company', id: company.id })
   return readCompleteCompany(context, company)
+})
+
+handle(deleteCompany, async ({ store, emit }, { id }) => {
+  await store.lock('company')
+  found(await store.companies.get(id))
+  const referrers = (await store.query(companyReferrers, { id })).map(({ referrer }) => referrer)
+  if (referrers.includes('invoices')) throw new Failure('company_with_invoices_not_deletable')
+  if (referrers.length > 0) throw new Failure('company_with_folders_not_deletable')
+  for (const table of partsOfCompany) await store[table].removeMany({ company_id: id })
+  await store.companies.remove(id)
+  emit({ type: 'company', id })
+  return true
 })
 
 type Parts = Pick<

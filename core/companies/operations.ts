@@ -68,6 +68,16 @@ export const createCompany = command({
   output: completeCompany,
 })
 
+export const deleteCompany = command({
+  name: 'company.delete',
+  summary:
+    'Removes a company with its addresses, contacts and relations; one that folders, missions or invoices name stays.',
+  http: 'DELETE /company/delete/:id',
+  permission: 'company.delete',
+  input: { id: id('companies') },
+  output: flag(),
+})
+
 export const editCompany = command({
   name: 'company.edit',
   summary:

@@ -12,6 +12,13 @@ export const companiesAlike = namedQuery(
   { id: id('companies'), name: text(250), reference: optional(text(50)), vat_number: optional(text(50)) },
 )
 
+/** Which tables name a company, its own parts aside. */
+export const companyReferrers = namedQuery(
+  'company.referrers',
+  { id: id('companies') },
+  { referrer: text(100) },
+)
+
 /** The folders that a company owns or ends up using, by lead code. */
 export const foldersOfCompany = namedQuery(
   'company.folders',

@@ -15,8 +15,18 @@ export async function leadCodeOf(store: Reader, given: number | null): Promise<n
   throw new Failure('duplicate_fields', { fields: { 'folder.lead_code': 'string.unique' } })
 }
 
+type Partners = Pick<NewFolder['folder'], 'project_owner_company_id' | 'end_user_company_id'>
+type Sectors = Pick<
+  NonNullable<NewFolder['folderExtraInfo']>,
+  'building_sector_type' | 'building_subsector_type'
+>
+
 /** Refuses a company or a manager that does not exist, naming the field. */
-export async function checkRefersTo(store: Reader, { folder }: NewFolder, manager: number): Promise<void> {
+export async function checkRefersTo(
+  store: Reader,
+  { folder }: { readonly folder: Partners },
+  manager: number,
+): Promise<void> {
   const { project_owner_company_id: owner, end_user_company_id: endUser } = folder
   found(await store.companies.get(owner), 'folder.project_owner_company_id')
   if (endUser !== null) found(await store.companies.get(endUser), 'folder.end_user_company_id')
@@ -34,7 +44,7 @@ export async function checkPartners(store: Reader, { subFolder }: NewSubfolder):
 }
 
 /** Refuses a subsector that the firm does not relate to the sector. */
-export const checkSector = (store: Reader, given: NewFolder['folderExtraInfo']): Promise<void> =>
+export const checkSector = (store: Reader, given: Sectors | null): Promise<void> =>
   checkRelated(
     store,
     'building_subsector_type',

@@ -1,3 +1,4 @@
+import './edit-handlers.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { randomColour } from '../values/colour.ts'
 import { Failure, found } from '../kernel/failure.ts'
@@ -5,8 +6,7 @@ import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import type { Context, QueryContext, Reader } from '../ports.ts'
-import type { Folder } from './folder.ts'
+import type { Context, Reader } from '../ports.ts'
 import { checkPartners, checkRefersTo, checkSector, checkWorkpackage, leadCodeOf } from './checks.ts'
 import {
   createFolder,
@@ -20,12 +20,12 @@ import {
   readFolder,
   readSubfolder,
 } from './operations.ts'
-import { seesFolder } from './policy.ts'
 import { foldersListed, keywordsListed, subfoldersFound, subfoldersOfFolder } from './queries.ts'
 import { checkFolderDates, checkMilestones, keywordsOf, managerOf, projectTypeFor, startOf } from './rules.ts'
 import { folderStatus, rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
 import { readCompleteFolder, readCompleteSubfolder } from './read-complete.ts'
+import { visibleFolder } from './visible-folder.ts'
 
 handle(listFolders, ({ store, actor }, input) => foldersOf(store, input, can(actor, 'folders_all.read')))
 
@@ -100,12 +100,6 @@ handle(createSubfolder, async (context, input) => {
   emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
   return readCompleteSubfolder(store, subfolder, folder)
 })
-
-/** The folder, if the actor may know of it at all. */
-async function visibleFolder({ store, actor }: QueryContext, id: number, field = 'id'): Promise<Folder> {
-  const folder = found(await store.folders.get(id), field)
-  return found(seesFolder(actor, folder) ? folder : null, field)
-}
 
 /** The branch of the work breakdown under which the subfolder's tasks come. */
 async function addRootTask(

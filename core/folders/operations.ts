@@ -1,5 +1,6 @@
 import {
   choice,
+  flag,
   group,
   id,
   int,
@@ -8,7 +9,9 @@ import {
   money,
   omit,
   optional,
+  partial,
   text,
+  time,
   withDefault,
 } from '../kernel/field.ts'
 import type { ValueOf } from '../kernel/field.ts'
@@ -120,6 +123,40 @@ export const createFolder = command({
     keywords: withDefault(list(text(100), 50), []),
   },
   output: completeFolder,
+})
+
+export const editFolder = command({
+  name: 'folder.edit',
+  summary: 'Changes a folder, its extra info and its keywords in one transaction; what is left out stays.',
+  http: 'PUT /folders/edit/:id',
+  permission: 'folders.update',
+  input: {
+    id: id('folders'),
+    folder: withDefault(
+      group(
+        partial({
+          ...omit(folder.given, 'account_id'),
+          project_type: choice([...projectTypes, ...projectTypeAliases]),
+        }),
+      ),
+      {},
+    ),
+    folderExtraInfo: withDefault(group(partial(omit(folderExtraInfo.given, 'folder_id'))), {}),
+    /** All of them; without, those that stand. */
+    keywords: optional(list(text(100), 50)),
+    /** The folder's `updated_at` as the caller last saw it. */
+    updated_at: optional(time()),
+  },
+  output: completeFolder,
+})
+
+export const deleteFolder = command({
+  name: 'folder.delete',
+  summary: 'Removes a folder in which nothing is yet; one with subfolders or tasks stays.',
+  http: 'DELETE /folders/delete/:id',
+  permission: 'folders.delete',
+  input: { id: id('folders') },
+  output: flag(),
 })
 
 export const proposeLeadCode = query({

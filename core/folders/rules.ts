@@ -35,6 +35,16 @@ export function managerOf(actor: Actor, given: number | null): number {
   return actor.id
 }
 
+/** The account manager of a folder after an edit: another one is named by who may name one. */
+export function managerAfter(
+  actor: Actor,
+  { project_manager_id: before }: { readonly project_manager_id: number },
+  { project_manager_id: wanted = before }: { readonly project_manager_id?: number },
+): number {
+  if (wanted !== before && !appoints(actor)) throw notAllowed('folder.project_manager_id')
+  return wanted
+}
+
 /** The project type that was meant; internal folders are made by those who see them. */
 export function projectTypeFor(actor: Actor, given: NewFolder['folder']['project_type']) {
   const project_type = projectTypeOf(given)
@@ -55,7 +65,9 @@ export function startOf(actor: Actor, { status_type, project_leader }: NewSubfol
 }
 
 /** Refuses a folder whose dates are not in their order, at the later one. */
-export function checkFolderDates(extra: NewFolder['folderExtraInfo']): void {
+export function checkFolderDates(
+  extra: Pick<NonNullable<NewFolder['folderExtraInfo']>, 'work_start_date' | 'work_end_date'> | null,
+): void {
   if (checkWorkDates(extra?.work_start_date, extra?.work_end_date))
     throw outOfPlace('folderExtraInfo.work_end_date')
 }

@@ -4,54 +4,57 @@ import { found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import { pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
-import { materialOf } from './documents/material.ts'
+import { materialsOf } from './documents/material.ts'
 import { draftsUntil } from './drafts.ts'
-import { peopleWithoutCost } from './forecasts/prices.ts'
+import { peopleOf } from './forecasts/prices.ts'
 import { invoice, invoiceDetail } from './invoice.ts'
 import { dueRow, invoicesDue } from './operations.ts'
 import { preflight } from './preflight.ts'
-import { invoicesWithNames, unpricedBookings } from './queries.ts'
+import { invoicesWithNames, timeWithoutCost } from './queries.ts'
 
+/** Drafts whose day has come, and those that would be made first, each with all that stands in its way. */
 handle(invoicesDue, async ({ store, clock }) => {
   const today = clock.today()
-  const rows = []
-  const unpriced = await store.query(unpricedBookings, {})
-  const [onInvoice, inDetail] = [
-    Map.groupBy(unpriced, ({ invoice_id }) => invoice_id),
-    Map.groupBy(unpriced, ({ invoicing_forecast_detail_id }) => invoicing_forecast_detail_id),
-  ]
   const due = { status: 'draft', due_by: today, sort: 'id', order: 'asc' } as const
   const listed = pageFrom(await store.query(invoicesWithNames, due)).rows
-  const stored = await store.invoices.find({ id: listed.map(({ id }) => id) })
-  const byId = new Map(stored.map((each) => [each.id, each]))
-  for (const row of listed) {
-    const material = await materialOf(store, found(byId.get(row.id)))
-    const facts = {
-      lines: material.details.length,
-      obstacles: preflight(material),
-      without_cost: peopleWithoutCost(onInvoice.get(row.id) ?? []),
-    }
-    rows.push(pickFields(dueRow.fields, { ...row, ...facts }))
-  }
+  const ids = listed.map(({ id }) => id)
+  const stored = new Map((await store.invoices.find({ id: ids })).map((each) => [each.id, each]))
   const { groups, drafts } = await draftsUntil(store, today, null)
-  for (const [place, draft] of drafts.entries()) {
-    const lines = draft.lines.map((line) => ({
-      ...unsaved(invoiceDetail, line),
-      task_code: null,
-      task_name: null,
-    }))
-    const material = await materialOf(store, unsaved(invoice, draft.invoice), lines)
-    const facts = {
+  const time = await store.query(timeWithoutCost, {
+    invoice_ids: ids,
+    detail_ids: groups.flat().map(({ id }) => id),
+  })
+  const onInvoice = Map.groupBy(time, ({ invoice_id }) => invoice_id)
+  const inDetail = Map.groupBy(time, ({ invoicing_forecast_detail_id }) => invoicing_forecast_detail_id)
+  const materials = await materialsOf(store, [
+    ...listed.map(({ id }) => ({ invoice: found(stored.get(id)) })),
+    ...drafts.map((draft) => ({
+      invoice: unsaved(invoice, draft.invoice),
+      lines: draft.lines.map((line) => ({
+        ...unsaved(invoiceDetail, line),
+        task_code: null,
+        task_name: null,
+      })),
+    })),
+  ])
+  return materials.map((material, place) => {
+    const row = listed[place]
+    const made = groups[place - listed.length] ?? []
+    const facts = row ?? {
+      ...material.invoice,
       id: null,
       subfolder_code: material.mission.rank_code,
       customer: material.customer?.name ?? null,
-      lines: lines.length,
-      obstacles: preflight(material),
-      without_cost: peopleWithoutCost(groups[place]!.flatMap(({ id }) => inDetail.get(id) ?? [])),
     }
-    rows.push(pickFields(dueRow.fields, { ...material.invoice, ...facts }))
-  }
-  return rows
+    return pickFields(dueRow.fields, {
+      ...facts,
+      lines: material.details.length,
+      obstacles: preflight(material),
+      without_cost: peopleOf(
+        row ? (onInvoice.get(row.id) ?? []) : made.flatMap(({ id }) => inDetail.get(id) ?? []),
+      ),
+    })
+  })
 })
 
 /** A record as an insert would store it, but for its id. */

@@ -39,12 +39,23 @@ export const bookingsToForecast = namedQuery(
   { ...pricedBooking, wbs_task_id: id(), subfolder_id: id() },
 )
 
-/** Time in a forecast or a draft that had no cost when it got there, with every price known now. */
-export const unpricedBookings = namedQuery(
-  'forecast.unpriced',
-  { user_ids: withDefault(list(id()), []), invoice_ids: withDefault(list(id()), []) },
+/** Time in a forecast or a draft that had no cost when it got there and has one now; of these people, or of all. */
+export const bookingsPricedLate = namedQuery(
+  'forecast.priced_late',
+  { user_ids: withDefault(list(id()), []) },
+  { ...pricedBooking, invoicing_forecast_detail_id: id() },
+)
+
+/** Whose time still has no cost behind these forecast details, and those that these drafts were made of. */
+export const timeWithoutCost = namedQuery(
+  'forecast.without_cost',
+  { detail_ids: withDefault(list(id()), []), invoice_ids: withDefault(list(id()), []) },
   {
-    ...pricedBooking,
+    user_id: id(),
+    code: optional(text(10)),
+    first_name: text(250),
+    last_name: text(250),
+    number_blocks: int(1, 1_000_000),
     invoicing_forecast_detail_id: id(),
     invoice_id: optional(id()),
   },
@@ -93,11 +104,12 @@ export const invoicesWithNames = namedQuery(
   { ...invoiceRow.fields, ...listCount },
 )
 
-/** What the document of an invoice says of its mission, in one row. */
-export const missionOf = namedQuery(
+/** What the document of an invoice says of its mission, a row each. */
+export const missionsOf = namedQuery(
   'invoice.mission',
-  { subfolder_id: id() },
+  { subfolder_ids: list(id()) },
   {
+    subfolder_id: id(),
     rank_code: text(50),
     code: optional(text(50)),
     name: text(250),
@@ -111,10 +123,10 @@ export const missionOf = namedQuery(
   },
 )
 
-/** Lines of an invoice with the codes of their tasks. */
+/** Lines of invoices with the codes of their tasks. */
 export const linesOf = namedQuery(
   'invoice.lines',
-  { invoice_id: id() },
+  { invoice_ids: list(id()) },
   { ...invoiceDetail.fields, task_code: optional(text(50)), task_name: optional(text(250)) },
 )
 

@@ -2,7 +2,7 @@ import { Failure, found } from '../kernel/failure.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import type { Invoice } from './invoice.ts'
 import { maySeeInvoices } from './policy.ts'
-import { missionOf } from './queries.ts'
+import { missionsOf } from './queries.ts'
 
 /** An invoice that the caller may see; one he may not is refused like any other right. */
 export async function visibleInvoice(context: QueryContext, id: number): Promise<Invoice> {
@@ -16,6 +16,6 @@ export async function refuseStrangers(
   { store, actor }: { readonly store: Reader; readonly actor: QueryContext['actor'] },
   subfolder_id: number,
 ): Promise<void> {
-  const [mission] = await store.query(missionOf, { subfolder_id })
+  const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
   if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
 }

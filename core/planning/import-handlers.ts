@@ -1,5 +1,5 @@
 import { addDays } from '../values/day.ts'
-import { Failure, found } from '../kernel/failure.ts'
+import { found } from '../kernel/failure.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import type { Context } from '../ports.ts'
 import { cellLimit, monthRange } from './cells.ts'
@@ -13,8 +13,8 @@ import { linesWithin, readPlannings } from './workbook.ts'
 import type { PlanningLine } from './workbook.ts'
 
 handleImport(importPlannings, {
-  async refuse({ store }, { file, wbsId }) {
-    if (!/\.xlsx$/i.test(file.name)) throw new Failure('xlsx_only', { fields: { file: 'mixed.invalid' } })
+  workbookOnly: true,
+  async refuse({ store }, { wbsId }) {
     if (wbsId !== null) found(await store.wbs.get(wbsId), 'wbsId')
   },
   read: readPlannings,

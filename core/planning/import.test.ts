@@ -195,8 +195,17 @@ onBoth(
     await t.rejects(manager.client(importPlannings, { file: await fixtureFile('medewerkers.csv') }), {
       code: 'xlsx_only',
     })
-    await t.rejects(manager.client(importPlannings, { file: await fixtureFile('text.xlsx') }), {
-      code: 'workbook_is_text',
+    await t.rejects(
+      manager.client(importPlannings, { file: await fixtureFile('text.xlsx') }),
+      { code: 'xlsx_only' },
+      'a name in .csv would not help here',
+    )
+    const named = (name: string, bytes: Uint8Array) =>
+      manager.client(importPlannings, { file: { name, type: '', bytes } })
+    t.match(await named('planning (1).bak', file.bytes), { created: 4 }, 'a workbook is one by whatever name')
+    await t.rejects(named('planning.csv', new TextEncoder().encode('%PDF-1.7')), {
+      code: 'workbook_foreign',
+      details: { params: { kind: 'PDF' } },
     })
     const wrong = manager.client(importPlannings, { file: await fixtureFile('wrong-headers.xlsx') })
     await t.rejects(wrong, {

@@ -30,6 +30,8 @@ type Input<S extends Fields> = RecordOf<S> & {
 interface ImportSteps<S extends Fields, R, F, M extends Matched, E extends object> {
   /** Refuses a call before its file is read. */
   readonly refuse?: (context: OutsideContext, input: Input<S>) => Promise<void> | void
+  /** Separated text is refused, whatever its name; a workbook is taken by any name. */
+  readonly workbookOnly?: true
   /** The rows of the file, read before the transaction; facts of the database have no say in it. */
   readonly read: RowReader<R>
   /** Takes, in the transaction, the locks under which the facts hold until the import is done. */
@@ -85,10 +87,9 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     const input = given as Input<S>
     await steps.refuse?.(outside, input)
     const today = outside.clock.today()
-    const found = refusingUnknown(
-      await read(outside.workbooks.read(input.file, outside.actor.id), today),
-      input,
-    )
+    const file = steps.workbookOnly ? { ...input.file, name: 'workbook.xlsx', type: '' } : input.file
+    const reading = read(outside.workbooks.read(file, outside.actor.id), today)
+    const found = refusingUnknown(await (steps.workbookOnly ? reading.catch(refusingText) : reading), input)
     if (input.dry_run || found.bad.length > 0) {
       const { matched } = await open.query((context) => matchRows(context, found, input))
       warn(outside, matched)
@@ -105,6 +106,11 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
       return outcome(matched, found, input)
     })
   })
+}
+
+function refusingText(error: unknown): never {
+  const isText = error instanceof Failure && error.code === 'workbook_is_text'
+  throw isText ? new Failure('xlsx_only', { fields: { file: 'mixed.invalid' } }) : error
 }
 
 /** Columns that nobody asked to leave aside are bad too; what they hold may be what the sender meant most. */

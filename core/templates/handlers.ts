@@ -33,7 +33,7 @@ handle(previewInvoice, async (context, { id }) => {
 })
 
 /** Prints from the snapshot alone, so that a second try gives the same document; what is printed stays as it is. */
-handleJob('invoice.print', async ({ ports, reader, read, write }, { invoice_id: id }) => {
+handleJob('invoice.print', async ({ ports, reader, read, write, committed }, { invoice_id: id }) => {
   const { snapshot, before } = await read(async (store) => ({
     ...found(await store.invoice_documents.first({ invoice_id: id })),
     before: found(await store.invoices.get(id)).pdf_link,
@@ -43,11 +43,14 @@ handleJob('invoice.print', async ({ ports, reader, read, write }, { invoice_id: 
   // No document lies there whose number only the books know.
   await keepNumbers(reader, ports.numbers)
   const pdf_link = await ports.files.put(pdf, 'pdf')
-  await write({ actor: system(), operation: 'job.invoice.print' }, async (store) => {
+  const { subfolder_id } = await write({ actor: system(), operation: 'job.invoice.print' }, async (store) => {
     const invoice = found(await store.invoices.get(id))
     // Where two printed it, the first one's document stands.
     if (invoice.pdf_link === before) await store.invoices.update(id, { pdf_link })
+    return invoice
   })
+  // Whoever waits for it on a page sees it come.
+  committed([{ type: 'invoice', id, subfolder_id }])
 })
 
 /** The document with its payment code, where something is to be paid. */

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { readWeek } from '#core/booking/operations.ts'
-import { createCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
+import { createCompany, editCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
 import {
   createFolder,
+  editFolder,
   createSubfolder,
   listFolders,
   readFolder,
@@ -90,6 +91,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/companies/company.tsx')).CompanyPage,
   },
   {
+    path: '/companies/:id/edit',
+    needs: editCompany,
+    load: async () => (await import('../pages/companies/edit-company.tsx')).EditCompanyPage,
+  },
+  {
     path: '/folders',
     menu: 'menu.folders',
     letter: 'f',
@@ -105,6 +111,11 @@ export const pages: readonly Page[] = [
     path: '/folders/:id',
     needs: readFolder,
     load: async () => (await import('../pages/folders/folder.tsx')).FolderPage,
+  },
+  {
+    path: '/folders/:id/edit',
+    needs: editFolder,
+    load: async () => (await import('../pages/folders/edit-folder.tsx')).EditFolderPage,
   },
   {
     path: '/folders/:folderId/subfolders/create',

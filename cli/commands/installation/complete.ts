@@ -4,6 +4,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import { listParameters } from '#core/parameters/operations.ts'
 import { listTasks } from '#core/planning/operations.ts'
 import { listUsers } from '#core/users/operations.ts'
+import type { ConnectOptions } from '#server/connect.ts'
 import { command } from '../../command.ts'
 import type { Argument, Completes, Option } from '../../command.ts'
 import { declaredOf, walk } from '../../declared.ts'
@@ -15,13 +16,14 @@ export const complete = command<{ words?: readonly string[] }>({
   about: 'cli.complete',
   arguments: [{ name: '[words...]', about: 'cli.complete.words' }],
   examples: ['complete -- users show A', 'complete -- book P24001/', 'complete -- parameters set plan'],
-  runWithoutClient: async (context, { words = [] }, program) => {
+  runWithoutClient: async (context, { words: all = [] }, program) => {
+    const { words, where } = split(all)
     const typed = words.at(-1) ?? ''
     const asked = wordAt(program, words)
     if (!asked) return
     if (asked.choices) return offer(asked.choices)
     if (!asked.completes) return
-    const connection = await context.connect()
+    const connection = await context.connect(where)
     try {
       offer(await finders[asked.completes](connection.client, typed))
     } finally {
@@ -55,6 +57,20 @@ const finders: { readonly [kind in Completes]: (client: Client, typed: string) =
   class: async (client) => (await client(listParameters, {})).map((each) => each.class),
   role: async (client) => (await client(listRoles, {})).map(({ role }) => role),
 }
+
+/** The words, and where those among them say that the work is done, which are no words of the command. */
+function split(all: readonly string[]): { words: string[]; where: Partial<ConnectOptions> } {
+  const words: string[] = []
+  const where: { [flag in (typeof whereabouts)[number]]?: string } = {}
+  for (let i = 0; i < all.length; i++) {
+    const flag = whereabouts.find((each) => all[i] === `--${each}`)
+    if (!flag || i + 2 >= all.length) words.push(all[i]!)
+    else where[flag] = all[++i]!
+  }
+  return { words, where }
+}
+
+const whereabouts = ['server', 'data', 'database', 'token'] as const
 
 /** The argument or the option whose value is the last of these words. */
 function wordAt(program: Program, words: readonly string[]): Argument | Option | undefined {

@@ -4,7 +4,7 @@ import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'
 import type { Invoice } from '../invoice.ts'
-import { linesOf, missionOf } from '../queries.ts'
+import { linesOf, missionsOf } from '../queries.ts'
 
 /** The rows a document is made of. */
 export interface Material {
@@ -13,10 +13,16 @@ export interface Material {
   readonly details: readonly RecordOf<typeof linesOf.row>[]
   readonly customer: Company | null
   readonly address: CompanyAddress | null
-  readonly mission: RecordOf<typeof missionOf.row>
+  readonly mission: RecordOf<typeof missionsOf.row>
   readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
   /** The number of the invoice that a credit note credits. */
   readonly credits: string
+}
+
+/** An invoice as it stands, or one that is not stored yet with its lines. */
+interface Wanted {
+  readonly invoice: Invoice
+  readonly lines?: Material['details']
 }
 
 /** The rows an invoice's document is made of, as they stand now; one that is not stored yet brings its lines. */
@@ -25,26 +31,62 @@ export async function materialOf(
   invoice: Invoice,
   lines?: Material['details'],
 ): Promise<Material> {
-  const { subfolder_id, recipient_company_id } = invoice
-  const [mission] = await store.query(missionOf, { subfolder_id })
-  const { account_id } = found(mission, 'subfolder_id')
-  const company_id = recipient_company_id ?? 0
-  const [account, details, customer, address, template, credited] = await Promise.all([
-    store.accounts.get(account_id),
-    lines ?? store.query(linesOf, { invoice_id: invoice.id }),
-    store.companies.get(company_id),
-    store.company_addresses.first({ company_id, address_type: 'head_office' }),
-    store.templates.first({ template_class: 'template', template_type: invoice.invoice_type }),
-    invoice.credited_invoice_id === null ? null : store.invoices.get(invoice.credited_invoice_id),
-  ])
-  return {
-    account: found(account, 'account_id'),
-    invoice,
-    details,
-    customer,
-    address: address ?? (await store.company_addresses.first({ company_id })),
-    mission: mission!,
-    template: found(template, 'invoice_type'),
-    credits: credited?.number ?? '',
-  }
+  return (await materialsOf(store, [{ invoice, ...(lines ? { lines } : {}) }]))[0]!
 }
+
+/** The same of many invoices, in as many questions as for one. */
+export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Promise<Material[]> {
+  const invoices = wanted.map(({ invoice }) => invoice)
+  const company_id = idsOf(invoices, 'recipient_company_id')
+  const missions = byKey(
+    await store.query(missionsOf, { subfolder_ids: idsOf(invoices, 'subfolder_id') }),
+    'subfolder_id',
+  )
+  const [accounts, details, customers, addresses, templates, credited] = await Promise.all([
+    store.accounts.find({ id: idsOf([...missions.values()], 'account_id') }),
+    store.query(linesOf, { invoice_ids: wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)) }),
+    store.companies.find({ id: company_id }),
+    store.company_addresses.find({ company_id }),
+    store.templates.find({
+      template_class: 'template',
+      template_type: [...new Set(invoices.map(({ invoice_type }) => invoice_type))],
+    }),
+    store.invoices.find({ id: idsOf(invoices, 'credited_invoice_id') }),
+  ])
+  const known = {
+    accounts: byKey(accounts, 'id'),
+    details: Map.groupBy(details, ({ invoice_id }) => invoice_id),
+    customers: byKey(customers, 'id'),
+    offices: byKey(
+      addresses.filter(({ address_type }) => address_type === 'head_office'),
+      'company_id',
+    ),
+    addresses: byKey(addresses, 'company_id'),
+    templates: byKey(templates, 'template_type'),
+    credited: byKey(credited, 'id'),
+  }
+  return wanted.map(({ invoice, lines }) => {
+    const mission = found(missions.get(invoice.subfolder_id), 'subfolder_id')
+    const company = invoice.recipient_company_id ?? 0
+    return {
+      account: found(known.accounts.get(mission.account_id), 'account_id'),
+      invoice,
+      details: lines ?? known.details.get(invoice.id) ?? [],
+      customer: known.customers.get(company) ?? null,
+      address: known.offices.get(company) ?? known.addresses.get(company) ?? null,
+      mission,
+      template: found(known.templates.get(invoice.invoice_type), 'invoice_type'),
+      credits: known.credited.get(invoice.credited_invoice_id ?? 0)?.number ?? '',
+    }
+  })
+}
+
+/** The different ones there are. */
+const idsOf = <N extends string>(
+  rows: readonly { readonly [name in N]: number | null }[],
+  name: N,
+): number[] => [...new Set(rows.flatMap((row) => row[name] ?? []))]
+
+/** By a field, the first of those that share it. */
+const byKey = <R, N extends keyof R>(rows: readonly R[], name: N): Map<R[N], R> =>
+  new Map(rows.toReversed().map((row) => [row[name], row]))

@@ -11,7 +11,7 @@ import { followPrices } from '../../parameters/price-changes.ts'
 import { peopleWithoutCost, priceLate } from './prices.ts'
 import { forecastFromBookings, forecastsOfSubfolder } from '../operations.ts'
 import { maySeeInvoices } from '../policy.ts'
-import { bookingsToForecast, forecastsOf, missionOf } from '../queries.ts'
+import { bookingsToForecast, forecastsOf, missionsOf } from '../queries.ts'
 
 followPrices(priceLate)
 
@@ -55,7 +55,7 @@ handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
 })
 
 handle(forecastsOfSubfolder, async ({ store, actor }, { id }) => {
-  const [mission] = await store.query(missionOf, { subfolder_id: id })
+  const [mission] = await store.query(missionsOf, { subfolder_ids: [id] })
   if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
   const forecasts = await store.query(forecastsOf, { subfolder_id: id })
   const byForecast = await detailsOf(store, forecasts)

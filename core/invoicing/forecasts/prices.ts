@@ -1,35 +1,27 @@
+import { sumBlocks } from '../../booking/rules.ts'
 import { sumForecasts } from '../../booking/forecast-correction.ts'
 import { isUnpriced, rateOf } from '../../booking/rate.ts'
+import type { Prices } from '../../booking/rate.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Context, Reader } from '../../ports.ts'
 import type { WithoutCost } from '../operations.ts'
-import { unpricedBookings } from '../queries.ts'
+import { bookingsPricedLate, timeWithoutCost } from '../queries.ts'
 import { totals } from '../vat.ts'
 
-type Priced = Pick<
-  RecordOf<typeof unpricedBookings.row>,
-  | 'user_id'
-  | 'code'
-  | 'first_name'
-  | 'last_name'
-  | 'number_blocks'
-  | 'daily_rate'
-  | 'cost_per_block'
-  | 'category_value'
+type Time = Pick<
+  RecordOf<typeof timeWithoutCost.row>,
+  'user_id' | 'code' | 'first_name' | 'last_name' | 'number_blocks'
 >
 
 /** Whose time nobody has given a cost, each once with the blocks that go at the default. */
-export function peopleWithoutCost(bookings: readonly Priced[]): WithoutCost[] {
-  const own = Map.groupBy(bookings.filter(isUnpriced), ({ user_id }) => user_id)
-  return [...own.values()].map((time) => {
-    const { user_id, code, first_name, last_name } = time[0]!
-    return {
-      user_id,
-      code,
-      first_name,
-      last_name,
-      blocks: time.reduce((sum, { number_blocks }) => sum + number_blocks, 0),
-    }
+export const peopleWithoutCost = (bookings: readonly (Time & Prices)[]): WithoutCost[] =>
+  peopleOf(bookings.filter(isUnpriced))
+
+/** Each person once, with the sum of the blocks. */
+export function peopleOf(time: readonly Time[]): WithoutCost[] {
+  return [...Map.groupBy(time, ({ user_id }) => user_id).values()].map((own) => {
+    const { user_id, code, first_name, last_name } = own[0]!
+    return { user_id, code, first_name, last_name, blocks: sumBlocks(own) }
   })
 }
 
@@ -39,9 +31,9 @@ export async function withoutCostOn(
   invoice_ids: readonly number[],
 ): Promise<Map<number, WithoutCost[]>> {
   if (invoice_ids.length === 0) return new Map()
-  const bookings = await store.query(unpricedBookings, { invoice_ids: [...invoice_ids] })
-  const byInvoice = Map.groupBy(bookings, ({ invoice_id }) => invoice_id ?? 0)
-  return new Map([...byInvoice].map(([id, own]) => [id, peopleWithoutCost(own)]))
+  const time = await store.query(timeWithoutCost, { invoice_ids: [...invoice_ids] })
+  const byInvoice = Map.groupBy(time, ({ invoice_id }) => invoice_id ?? 0)
+  return new Map([...byInvoice].map(([id, own]) => [id, peopleOf(own)]))
 }
 
 /**
@@ -52,8 +44,7 @@ export async function priceLate(context: Context, users: readonly number[] | nul
   if (users?.length === 0) return
   const { store, emit } = context
   await store.lock('time')
-  const bookings = await store.query(unpricedBookings, { user_ids: [...(users ?? [])] })
-  const priced = bookings.filter((booking) => !isUnpriced(booking))
+  const priced = await store.query(bookingsPricedLate, { user_ids: [...(users ?? [])] })
   if (priced.length === 0) return
   await store.user_bookings.updateEach(
     priced.map((booking) => ({ id: booking.id, booking_cost_per_block: rateOf(booking) })),

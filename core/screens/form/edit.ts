@@ -78,8 +78,9 @@ export function editScreen<S extends Fields, O, R>(
     /** Replaces what was typed by what the others saved. */
     takeTheirs: (path: string) => decide(path, true),
     keepMine: (path: string) => decide(path, false),
-    save: async (): Promise<O | null> => {
-      const answer = await form.save(also(current))
+    /** `more` is what this save says besides, such as that somebody looked at possible duplicates. */
+    save: async (more: Partial<InputOf<S>> = {}): Promise<O | null> => {
+      const answer = await form.save({ ...also(current), ...more })
       if (answer === null) return null
       theirs.value = {}
       // Rows that were added have their numbers now.

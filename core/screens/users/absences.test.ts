@@ -2,7 +2,8 @@ import t from 'tap'
 import { decideScreen } from './absences.ts'
 import type { AbsenceRow } from './absences.ts'
 
-const request = (id: number, user_id: number) => ({ id, user_id }) as AbsenceRow
+const request = (id: number, user_id: number, start_date = '2026-12-14') =>
+  ({ id, user_id, start_date }) as AbsenceRow
 
 t.test('who decides sees the months whose capacity changes, and that none does', async (t) => {
   const effects = [
@@ -26,4 +27,14 @@ t.test('who decides sees the months whose capacity changes, and that none does',
     screen.askers.value.map(({ effects }) => effects.map(({ month }) => month)),
     [['2026-12'], [], []],
   )
+})
+
+t.test('of one person what comes first stands first, however the list was sorted', (t) => {
+  const rows = [request(7, 1, '2026-12-28'), request(8, 2), request(9, 1, '2026-12-01')]
+  const { askers } = decideScreen(() => Promise.reject(new Error('not asked')), 'refuse', rows)
+  t.strictSame(
+    askers.value.map(({ rows }) => rows.map(({ id }) => id)),
+    [[9, 7], [8]],
+  )
+  t.end()
 })

@@ -51,7 +51,7 @@ export function leaveScreen(client: Client, user_id: number) {
   }
 }
 
-/** The requests of one person among those to decide on, and the months whose capacity an approval changes. */
+/** The requests of one person among those to decide on, the first to come first, and the months whose capacity an approval changes. */
 interface Asker {
   readonly user_id: number
   readonly rows: readonly AbsenceRow[]
@@ -132,7 +132,9 @@ function askersOf(rows: readonly AbsenceRow[], effects: readonly Effect[]): Aske
     const changed = own.filter(({ before, after }) => before !== after)
     return {
       user_id,
-      rows: rows.filter((row) => row.user_id === user_id),
+      rows: rows
+        .filter((row) => row.user_id === user_id)
+        .toSorted((a, b) => a.start_date.localeCompare(b.start_date)),
       effects: changed,
       changesNothing: own.length > 0 && changed.length === 0,
     }

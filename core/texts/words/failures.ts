@@ -55,6 +55,16 @@ export const failures = words({
     'Une société liée à des dossiers ne peut pas être supprimée. Donnez d’abord une autre société à ces dossiers.',
     'Een bedrijf met dossiers kan niet worden verwijderd. Geef die dossiers eerst een ander bedrijf.',
   ],
+  'error.folder_with_subfolders_not_deletable': [
+    'A folder with subfolders or tasks cannot be deleted. Delete those first.',
+    'Un dossier qui a des sous-dossiers ou des tâches ne peut pas être supprimé. Supprimez-les d’abord.',
+    'Een dossier met subdossiers of taken kan niet worden verwijderd. Verwijder die eerst.',
+  ],
+  'error.company_with_invoices_not_deletable': [
+    'A company that is named on invoices stays in the books: it cannot be deleted.',
+    'Une société citée sur des factures reste dans les livres : elle ne peut pas être supprimée.',
+    'Een bedrijf dat op facturen staat, blijft in de boeken: het kan niet worden verwijderd.',
+  ],
   'error.invalid_credentials': [
     'The email or the password is not right.',
     'L’adresse e-mail ou le mot de passe est incorrect.',
@@ -193,9 +203,9 @@ export const failures = words({
     'Het lezen van deze werkmap vraagt meer dan {{limit}} MB geheugen. Splits ze en importeer de delen.',
   ],
   'error.xlsx_only': [
-    'Only .xlsx workbooks can be imported here.',
-    'Seuls les classeurs .xlsx peuvent être importés ici.',
-    'Hier kunnen alleen .xlsx-werkmappen worden geïmporteerd.',
+    'This file is text and no workbook. Only .xlsx workbooks can be imported here: save the table as one.',
+    'Ce fichier contient du texte et pas un classeur. Seuls les classeurs .xlsx peuvent être importés ici : enregistrez le tableau sous cette forme.',
+    'Dit bestand is tekst en geen werkmap. Hier kunnen alleen .xlsx-werkmappen worden geïmporteerd: sla de tabel zo op.',
   ],
   'error.unknown_operation': [
     'No operation is called {{name}}. See “decidag call --list”.',

@@ -1,6 +1,13 @@
-import { companiesAlike, companiesListed, foldersOfCompany } from '#core/companies/queries.ts'
+import { partsOfCompany } from '#core/companies/company.ts'
+import {
+  companiesAlike,
+  companiesListed,
+  companyReferrers,
+  foldersOfCompany,
+} from '#core/companies/queries.ts'
 import { joined, raw, sql, when } from '../sql.ts'
 import { defineQuery } from './define.ts'
+import { referrersTo } from './referrers.ts'
 import { contains, listed } from './lists.ts'
 
 /** The town of the first head office, which is the one on invoices. */
@@ -34,6 +41,10 @@ defineQuery(companiesAlike, ({ pieces, vat_number }) => {
     SELECT id, name, reference, vat_number FROM companies
     WHERE ${joined(either.length > 0 ? either : [sql`FALSE`], ' OR ')} ORDER BY id`
 })
+
+const referrers = referrersTo('companies', (table) => !partsOfCompany.some((part) => part === table))
+
+defineQuery(companyReferrers, ({ id }) => referrers('referrer', id))
 
 defineQuery(
   foldersOfCompany,

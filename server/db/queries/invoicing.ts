@@ -1,13 +1,14 @@
 import { invoice, invoiceDetail } from '#core/invoicing/invoice.ts'
 import { invoicingForecast } from '#core/invoicing/forecasts/forecast.ts'
 import {
+  bookingsPricedLate,
   bookingsToForecast,
   detailsToInvoice,
   forecastsOf,
   invoicesWithNames,
   linesOf,
-  missionOf,
-  unpricedBookings,
+  missionsOf,
+  timeWithoutCost,
 } from '#core/invoicing/queries.ts'
 import { raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
@@ -27,6 +28,9 @@ const prices = sql`
     ${onTheDay('c.cost_per_block', 'user_block_costs')} AS cost_per_block,
     (SELECT p.numerical_value FROM parameters p WHERE p.class = COALESCE(x.cost_class, 'employee_cost_category')
       AND p.type = COALESCE(${onTheDay('c.cost_type', 'user_costs', sql`AND c.subfolder_id IS NULL`)}, x.cost_type)) AS category_value`
+/** Not invoiced yet, and at the default: it had no cost when it was forecast. */
+const isOpenAtDefault = sql`b.invoicing_forecast_detail_id IS NOT NULL AND b.invoiced = FALSE
+      AND b.booking_cost_per_block IS NULL`
 const ofWhom = sql`JOIN users u ON u.id = b.user_id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id`
 
 defineQuery(
@@ -42,15 +46,29 @@ defineQuery(
 )
 
 defineQuery(
-  unpricedBookings,
-  ({ user_ids = [], invoice_ids = [] }) => sql`
-  SELECT b.id, b.number_blocks, b.invoicing_forecast_detail_id, l.invoice_id, ${person}, ${prices}
-  FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${ofWhom}
-    LEFT JOIN invoice_details l ON l.id = b.invoice_detail_id
-  WHERE b.invoicing_forecast_detail_id IS NOT NULL AND b.invoiced = FALSE AND b.booking_cost_per_block IS NULL
-    ${when(user_ids.length > 0 || null, sql`AND b.user_id IN (${user_ids})`)}
-    ${when(invoice_ids.length > 0 || null, sql`AND l.invoice_id IN (${invoice_ids})`)}
-  ORDER BY u.last_name, u.first_name, b.id`,
+  bookingsPricedLate,
+  ({ user_ids = [] }) => sql`
+  SELECT * FROM (SELECT b.id, b.number_blocks, b.invoicing_forecast_detail_id, ${person}, ${prices}
+    FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${ofWhom}
+    WHERE ${isOpenAtDefault} ${when(user_ids.length > 0 || null, sql`AND b.user_id IN (${user_ids})`)}) time
+  WHERE daily_rate IS NOT NULL OR cost_per_block IS NOT NULL OR category_value IS NOT NULL
+  ORDER BY id`,
+)
+
+defineQuery(
+  timeWithoutCost,
+  ({ detail_ids = [], invoice_ids = [] }) => sql`
+  SELECT user_id, code, first_name, last_name, invoicing_forecast_detail_id, invoice_id, SUM(number_blocks) AS number_blocks
+  FROM (SELECT b.number_blocks, b.invoicing_forecast_detail_id, l.invoice_id, ${person}, ${prices}
+    FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${ofWhom}
+      LEFT JOIN invoice_details l ON l.id = b.invoice_detail_id
+    WHERE ${isOpenAtDefault} AND b.invoicing_forecast_detail_id IN (
+      SELECT d.id FROM invoicing_forecast_details d WHERE d.id IN (${[0, ...detail_ids]}) UNION
+      SELECT d.id FROM invoicing_forecast_details d JOIN invoice_details m ON m.id = d.invoice_detail_id
+      WHERE m.invoice_id IN (${[0, ...invoice_ids]}))) time
+  WHERE daily_rate IS NULL AND cost_per_block IS NULL AND category_value IS NULL
+  GROUP BY user_id, code, first_name, last_name, invoicing_forecast_detail_id, invoice_id
+  ORDER BY last_name, first_name, user_id, invoicing_forecast_detail_id`,
 )
 
 defineQuery(
@@ -110,18 +128,18 @@ defineQuery(invoicesWithNames, (params, dialect) => {
 })
 
 defineQuery(
-  missionOf,
-  ({ subfolder_id }) => sql`
-  SELECT ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
+  missionsOf,
+  ({ subfolder_ids }) => sql`
+  SELECT s.id AS subfolder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
     x.buyer_reference, f.project_owner_company_id AS owner_company_id, s.customer_company_id
   FROM subfolders s JOIN folders f ON f.id = s.folder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
-  WHERE s.id = ${subfolder_id}`,
+  WHERE s.id IN (${[0, ...subfolder_ids]})`,
 )
 
 defineQuery(
   linesOf,
-  ({ invoice_id }) => sql`
+  ({ invoice_ids }) => sql`
   SELECT ${columnsOf('d', invoiceDetail.fields)}, t.task_code, t.name AS task_name
   FROM invoice_details d LEFT JOIN wbs_tasks t ON t.id = d.wbs_task_id
-  WHERE d.invoice_id = ${invoice_id} ORDER BY d.id`,
+  WHERE d.invoice_id IN (${[0, ...invoice_ids]}) ORDER BY d.id`,
 )

@@ -37,13 +37,22 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
   await (
     await own.as(admin!.id)
   )(forecastFromBookings, { month: testToday.slice(0, 7) })
-  // The time of one day is still to forecast, and what is forecast waits for a cost.
+  // The time of one day is still to forecast, and what is forecast waits for a cost, which one person still has not.
   await own.scene(async (store) => {
     await store.user_bookings.updateWhere({ date: sampleDay }, { invoicing_forecast_detail_id: null })
     await store.user_bookings.updateWhere(
       { invoicing_forecast_detail_id: { not: null }, invoiced: false },
       { booking_cost_per_block: null },
     )
+    const open = await store.user_bookings.find({
+      invoicing_forecast_detail_id: { not: null },
+      invoiced: false,
+    })
+    const { user_id } = open.at(-1)!
+    await store.user_costs.removeMany({ user_id })
+    await store.user_block_costs.removeMany({ user_id })
+    await store.user_specific_costs.removeMany({ user_id })
+    await store.user_extra_infos.updateWhere({ user_id }, { cost_type: null })
   })
   const fitting = await own.env.read(fittingParams)
   const answering = new Set<string>()
@@ -67,18 +76,20 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
 
 /** Where a made-up value finds nothing: values that stand in this firm. */
 async function fittingParams(store: Reader): Promise<{ readonly [query: string]: Params }> {
-  const [roles, task, extra, cost, planning] = await Promise.all([
+  const [roles, task, extra, cost, planning, details] = await Promise.all([
     store.roles.find(),
     store.wbs_tasks.first({}),
     store.user_extra_infos.first({ code: { not: null } }),
     store.user_specific_costs.first({}),
     store.wbs_task_plannings.first({ assigned_user_id: { not: null } }),
+    store.invoicing_forecast_details.find(),
   ])
   const always = { from: '2000-01-01', to: '2099-12-31', until: '2099-12-31' }
   return {
     'access.staff_of_roles': { roles: roles.map(({ role }) => role) },
     'booking.tasks_by_code': { codes: [task!.task_code] },
     'forecast.to_invoice': always,
+    'forecast.without_cost': { detail_ids: details.map(({ id }) => id) },
     'parameter.uses': { class: 'function_type', type: extra!.function_type },
     'planning.cells': always,
     'subfolder.find': { words: [] },

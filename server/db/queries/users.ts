@@ -1,5 +1,3 @@
-import { entities } from '#core/entities.ts'
-import type { Fields } from '#core/kernel/field.ts'
 import { userSpecificCost } from '#core/users/costs/cost.ts'
 import {
   absencesListed,
@@ -15,9 +13,10 @@ import {
 } from '#core/users/queries.ts'
 import { blocksDeletion } from '#core/users/deletion-blockers.ts'
 import type { Day } from '#core/values/day.ts'
-import { joined, raw, sql } from '../sql.ts'
+import { sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
+import { referrersTo } from './referrers.ts'
 import { byText, contains, listed } from './lists.ts'
 import {
   columnsOf,
@@ -104,22 +103,9 @@ defineQuery(
     WHERE u.id IN (${ids}) ORDER BY u.id`,
 )
 
-/** Every column that points at a person and keeps him from being deleted. */
-const blockers = Object.values(entities).flatMap((entity) =>
-  Object.entries(entity.given as Fields)
-    .filter(([column, { of }]) => of === 'users' && blocksDeletion(entity.name, column))
-    .map(([column]) => ({ table: entity.name, column })),
-)
+const blockers = referrersTo('users', blocksDeletion)
 
-defineQuery(deletionBlockersOf, ({ id }) =>
-  joined(
-    blockers.map(
-      ({ table, column }) =>
-        sql`SELECT ${table} AS blocker WHERE EXISTS (SELECT 1 FROM ${raw(`"${table}"`)} WHERE ${raw(`"${column}"`)} = ${id})`,
-    ),
-    ' UNION ',
-  ),
-)
+defineQuery(deletionBlockersOf, ({ id }) => blockers('blocker', id))
 
 defineQuery(
   specificCosts,

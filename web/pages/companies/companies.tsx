@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { createCompany } from '#core/companies/operations.ts'
+import { useMemo, useState } from 'react'
+import { createCompany, deleteCompany, editCompany } from '#core/companies/operations.ts'
 import { formatEnterpriseNumber } from '#core/identifiers/enterprise-number.ts'
 import { companiesScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
@@ -7,23 +7,62 @@ import { client } from '../../state/client.ts'
 import { useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { ListPage } from '../../parts/list/list-page.tsx'
+import { RowActions } from '../../parts/list/row-actions.tsx'
+import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
 
 export function CompaniesPage() {
   const t = useT()
   const query = useAddressQuery()
   const screen = useMemo(() => companiesScreen(client, query), [query])
+  const [deleting, setDeleting] = useState<Named | null>(null)
   const mayCreate = useMay(createCompany)
+  const mayEdit = useMay(editCompany)
+  const mayDelete = useMay(deleteCompany)
+  const actions = (company: Named) => {
+    const { id, name } = company
+    const edit = {
+      to: `/companies/${id}/edit`,
+      label: t('companies.edit'),
+      title: t('companies.edit_title', { name }),
+    }
+    const remove = {
+      act: () => setDeleting(company),
+      label: t('companies.delete'),
+      title: t('companies.delete_title', { name }),
+    }
+    return <RowActions edit={mayEdit ? edit : null} remove={mayDelete ? remove : null} />
+  }
   return (
-    <ListPage
-      title={t('companies.title')}
-      screen={screen}
-      href={({ id }) => `/companies/${id}`}
-      linked="name"
-      draw={{ vat_number: ({ vat_number }) => vat_number && formatEnterpriseNumber(vat_number) }}
-      searchFor={t('companies.search')}
-      create={mayCreate ? { to: '/companies/create', label: t('companies.create') } : undefined}
-      empty={{ title: t('companies.empty'), help: t('companies.empty_help') }}
-      changes={{ company: {} }}
-    />
+    <>
+      <ListPage
+        title={t('companies.title')}
+        screen={screen}
+        href={({ id }) => `/companies/${id}`}
+        linked="name"
+        draw={{ vat_number: ({ vat_number }) => vat_number && formatEnterpriseNumber(vat_number) }}
+        searchFor={t('companies.search')}
+        create={mayCreate ? { to: '/companies/create', label: t('companies.create') } : undefined}
+        {...(mayEdit || mayDelete ? { actions } : {})}
+        empty={{ title: t('companies.empty'), help: t('companies.empty_help') }}
+        changes={{ company: {} }}
+      />
+      {deleting && (
+        <DeleteDialog
+          noun="companies"
+          name={deleting.name}
+          act={() => client(deleteCompany, { id: deleting.id })}
+          onClose={() => setDeleting(null)}
+          onDone={() => {
+            setDeleting(null)
+            void screen.reload()
+          }}
+        />
+      )}
+    </>
   )
 }

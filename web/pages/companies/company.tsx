@@ -1,19 +1,23 @@
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { readCompany } from '#core/companies/operations.ts'
+import { deleteCompany, editCompany, readCompany } from '#core/companies/operations.ts'
 import { formatVatNumber } from '#core/identifiers/enterprise-number.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
+import type { CompleteCompany } from '#core/screens/companies/company-edit.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
+import { usePageKeys } from '../../state/keys.ts'
 import { useRecord } from '../../state/live.ts'
+import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
+import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { text } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts, WebLink } from '../../parts/record/facts.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
-
-type Company = ValueOf<typeof readCompany.output>
 
 export function CompanyPage({ params }: PageProps) {
   const id = Number(params['id'])
@@ -25,8 +29,15 @@ export function CompanyPage({ params }: PageProps) {
   )
 }
 
-function CompanyRecord({ company }: { company: Company }) {
+function CompanyRecord({ company }: { company: CompleteCompany }) {
   const t = useT()
+  const mayEdit = useMay(editCompany)
+  const mayDelete = useMay(deleteCompany)
+  const [deleting, setDeleting] = useState(false)
+  const editTo = mayEdit ? `/companies/${company.id}/edit` : null
+  usePageKeys(
+    useMemo(() => (editTo ? [{ keys: 'e', label: 'companies.edit', act: () => go(editTo) }] : []), [editTo]),
+  )
   const words = useValue(useParameters().words)
   useCrumb(`/companies/${company.id}`, company.reference ?? company.name)
   return (
@@ -37,6 +48,22 @@ function CompanyRecord({ company }: { company: Company }) {
         <span className="status hue-grey">
           {t(company.private ? 'companies.private' : 'companies.business')}
         </span>
+      }
+      actions={
+        <>
+          {mayDelete && (
+            <button type="button" className="danger quiet" onClick={() => setDeleting(true)}>
+              <Icon name="bin" />
+              {t('companies.delete')}
+            </button>
+          )}
+          {editTo && (
+            <Link href={editTo} className="button">
+              <Icon name="pencil" />
+              {t('companies.edit')}
+            </Link>
+          )}
+        </>
       }
     >
       <Facts
@@ -72,11 +99,20 @@ function CompanyRecord({ company }: { company: Company }) {
           <p className="prose">{company.remarks}</p>
         </Facts>
       )}
+      {deleting && (
+        <DeleteDialog
+          noun="companies"
+          name={company.name}
+          act={() => client(deleteCompany, { id: company.id })}
+          onClose={() => setDeleting(false)}
+          onDone={() => go('/companies', { replace: true })}
+        />
+      )}
     </RecordPage>
   )
 }
 
-function Addresses({ company }: { company: Company }) {
+function Addresses({ company }: { company: CompleteCompany }) {
   const t = useT()
   const words = useValue(useParameters().words)
   const kind = (type: string): string => text(t, `address_type.${type}`) ?? words('address_type', type)
@@ -104,7 +140,7 @@ function Addresses({ company }: { company: Company }) {
   )
 }
 
-function Contacts({ company }: { company: Company }) {
+function Contacts({ company }: { company: CompleteCompany }) {
   const t = useT()
   const words = useValue(useParameters().words)
   return (
@@ -128,7 +164,7 @@ function Contacts({ company }: { company: Company }) {
   )
 }
 
-function Folders({ company }: { company: Company }) {
+function Folders({ company }: { company: CompleteCompany }) {
   const t = useT()
   return (
     <Facts title={t('companies.folders')}>

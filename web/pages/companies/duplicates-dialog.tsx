@@ -9,12 +9,13 @@ export interface Alike {
 
 interface Props {
   readonly alike: readonly Alike[]
+  readonly help: string
   readonly onClose: () => void
   readonly onContinue: () => void
 }
 
-/** Companies that the new one may be; continuing creates it all the same. */
-export function DuplicatesDialog({ alike, onClose, onContinue }: Props) {
+/** Companies that the one being saved may be; continuing saves it all the same. */
+export function DuplicatesDialog({ alike, help, onClose, onContinue }: Props) {
   const t = useT()
   return (
     <Dialog
@@ -31,7 +32,7 @@ export function DuplicatesDialog({ alike, onClose, onContinue }: Props) {
         </>
       }
     >
-      <p>{t('companies.duplicates_help')}</p>
+      <p>{help}</p>
       <ul className="plain-list">
         {alike.map(({ id, name, reference }) => (
           <li key={id}>

@@ -1,14 +1,19 @@
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { listSubfolders, readFolder } from '#core/folders/operations.ts'
+import { deleteFolder, editFolder, listSubfolders, readFolder } from '#core/folders/operations.ts'
 import { breakdownOfFolder } from '#core/planning/operations.ts'
 import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
+import { usePageKeys } from '../../state/keys.ts'
 import { useRecord } from '../../state/live.ts'
+import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts } from '../../parts/record/facts.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import type { Tab } from '../../parts/record/record-page.tsx'
@@ -31,19 +36,53 @@ function FolderRecord({ folder }: { folder: Folder }) {
   const t = useT()
   const seesSubfolders = useMay(listSubfolders)
   const seesTasks = useMay(breakdownOfFolder)
+  const mayEdit = useMay(editFolder)
+  const mayDelete = useMay(deleteFolder)
+  const [deleting, setDeleting] = useState(false)
+  const editTo = mayEdit ? `/folders/${folder.id}/edit` : null
   useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
+  usePageKeys(
+    useMemo(() => (editTo ? [{ keys: 'e', label: 'folders.edit', act: () => go(editTo) }] : []), [editTo]),
+  )
   const tabs: (Tab | false)[] = [
     { number: 0, label: t('tab.general'), draw: () => <General folder={folder} /> },
     seesSubfolders && { number: 1, label: t('tab.subfolders'), draw: () => <Subfolders folder={folder} /> },
     seesTasks && { number: 2, label: t('tab.wbs'), draw: () => <WorkBreakdown folder={folder} /> },
   ]
   return (
-    <RecordPage
-      code={folder.code ?? String(folder.lead_code)}
-      title={folder.name}
-      state={<span className="status hue-grey">{t(`project_type.${folder.project_type}`)}</span>}
-      tabs={tabs.filter((tab) => tab !== false)}
-    />
+    <>
+      <RecordPage
+        code={folder.code ?? String(folder.lead_code)}
+        title={folder.name}
+        state={<span className="status hue-grey">{t(`project_type.${folder.project_type}`)}</span>}
+        actions={
+          <>
+            {mayDelete && (
+              <button type="button" className="danger quiet" onClick={() => setDeleting(true)}>
+                <Icon name="bin" />
+                {t('folders.delete')}
+              </button>
+            )}
+            {editTo && (
+              <Link href={editTo} className="button">
+                <Icon name="pencil" />
+                {t('folders.edit')}
+              </Link>
+            )}
+          </>
+        }
+        tabs={tabs.filter((tab) => tab !== false)}
+      />
+      {deleting && (
+        <DeleteDialog
+          noun="folders"
+          name={folder.name}
+          act={() => client(deleteFolder, { id: folder.id })}
+          onClose={() => setDeleting(false)}
+          onDone={() => go('/folders', { replace: true })}
+        />
+      )}
+    </>
   )
 }
 

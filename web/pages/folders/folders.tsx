@@ -1,13 +1,15 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { FolderRow } from '#core/folders/operations.ts'
 import { statusesOf } from '#core/folders/subfolder.ts'
-import { createFolder } from '#core/folders/operations.ts'
+import { createFolder, deleteFolder, editFolder } from '#core/folders/operations.ts'
 import { foldersScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { ListPage } from '../../parts/list/list-page.tsx'
+import { RowActions } from '../../parts/list/row-actions.tsx'
+import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Status } from '../../parts/status.tsx'
 import { FolderFilters } from './folder-filters.tsx'
 
@@ -15,23 +17,55 @@ export function FoldersPage() {
   const t = useT()
   const query = useAddressQuery()
   const screen = useMemo(() => foldersScreen(client, query), [query])
+  const [deleting, setDeleting] = useState<FolderRow | null>(null)
   const mayCreate = useMay(createFolder)
+  const mayEdit = useMay(editFolder)
+  const mayDelete = useMay(deleteFolder)
+  const actions = (folder: FolderRow) => {
+    const { id, name } = folder
+    const edit = {
+      to: `/folders/${id}/edit`,
+      label: t('folders.edit'),
+      title: t('folders.edit_title', { name }),
+    }
+    const remove = {
+      act: () => setDeleting(folder),
+      label: t('folders.delete'),
+      title: t('folders.delete_title', { name }),
+    }
+    return <RowActions edit={mayEdit ? edit : null} remove={mayDelete ? remove : null} />
+  }
   return (
-    <ListPage
-      title={t('folders.title')}
-      screen={screen}
-      href={({ id }) => `/folders/${id}`}
-      linked="name"
-      draw={{
-        code: ({ code, lead_code }) => code ?? <span className="narrow-only">{lead_code}</span>,
-        status_type: (folder) => <Statuses folder={folder} />,
-      }}
-      searchFor={t('folders.search')}
-      create={mayCreate ? { to: '/folders/create', label: t('folders.create') } : undefined}
-      filters={<FolderFilters screen={screen} />}
-      empty={{ title: t('folders.empty'), help: t('folders.empty_help') }}
-      changes={{ folder: {}, subfolder: {} }}
-    />
+    <>
+      <ListPage
+        title={t('folders.title')}
+        screen={screen}
+        href={({ id }) => `/folders/${id}`}
+        linked="name"
+        draw={{
+          code: ({ code, lead_code }) => code ?? <span className="narrow-only">{lead_code}</span>,
+          status_type: (folder) => <Statuses folder={folder} />,
+        }}
+        searchFor={t('folders.search')}
+        create={mayCreate ? { to: '/folders/create', label: t('folders.create') } : undefined}
+        filters={<FolderFilters screen={screen} />}
+        empty={{ title: t('folders.empty'), help: t('folders.empty_help') }}
+        changes={{ folder: {}, subfolder: {} }}
+        {...(mayEdit || mayDelete ? { actions } : {})}
+      />
+      {deleting && (
+        <DeleteDialog
+          noun="folders"
+          name={deleting.name}
+          act={() => client(deleteFolder, { id: deleting.id })}
+          onClose={() => setDeleting(null)}
+          onDone={() => {
+            setDeleting(null)
+            void screen.reload()
+          }}
+        />
+      )}
+    </>
   )
 }
 

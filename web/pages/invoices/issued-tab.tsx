@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { readInvoicePdf } from '#core/invoicing/operations.ts'
 import type { SubfolderInvoice } from '#core/screens/invoicing.ts'
-import { addressOf } from '../../state/client.ts'
+import { addressOf, client } from '../../state/client.ts'
+import { complain } from '../../state/notices.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Await } from '../../parts/record/record-page.tsx'
+import { saveFile } from '../../parts/save-file.ts'
 import { Empty } from '../../parts/states.tsx'
 import { InvoiceTable, issuedColumns } from './invoice-table.tsx'
 import type { InvoicingProps } from './props.ts'
@@ -31,15 +33,7 @@ export function IssuedTab({ screen }: InvoicingProps) {
                   <button type="button" className="quiet small" onClick={() => setViewed(invoice)}>
                     {t('invoices.preview')}
                   </button>
-                  <a
-                    className="button quiet small"
-                    href={addressOf(readInvoicePdf, { id: invoice.id })}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={t('invoices.pdf_of', { number: invoice.number ?? '' })}
-                  >
-                    {t('invoices.pdf')}
-                  </a>
+                  <Document invoice={invoice} />
                 </>
               )}
             />
@@ -48,5 +42,27 @@ export function IssuedTab({ screen }: InvoicingProps) {
         )
       }
     </Await>
+  )
+}
+
+/** Its link; while it is being printed, or could not be, a button that says so. */
+function Document({ invoice: { id, number, pdf_link } }: { invoice: SubfolderInvoice }) {
+  const t = useT()
+  const label = t('invoices.pdf_of', { number: number ?? '' })
+  const ask = (): void => void client(readInvoicePdf, { id }).then(saveFile).catch(complain)
+  return pdf_link ? (
+    <a
+      className="button quiet small"
+      href={addressOf(readInvoicePdf, { id })}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+    >
+      {t('invoices.pdf')}
+    </a>
+  ) : (
+    <button type="button" className="quiet small" aria-label={label} onClick={ask}>
+      {t('invoices.pdf')}
+    </button>
   )
 }

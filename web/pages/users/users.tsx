@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Link } from 'wouter'
 import { usersScreen } from '#core/screens/list/lists.ts'
 import { roleName } from '#core/screens/rights-names.ts'
 import { importUsers } from '#core/users/operations.ts'
@@ -13,6 +12,7 @@ import { Toggle } from '../../parts/form/chip.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { ImportDialog } from '../../parts/import-dialog.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
+import { RowActions } from '../../parts/list/row-actions.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 
@@ -35,29 +35,26 @@ export function UsersPage() {
   const mayEdit = editsPeopleWhole(actor)
   const mayDelete = deletesPeople(actor)
   const actions = (user: Named) => (
-    <>
-      {mayEdit && (
-        <Link
-          href={`/users/${user.id}/edit`}
-          className="icon-button"
-          aria-label={t('users.edit_title', { name: nameOf(user) })}
-          title={t('users.edit')}
-        >
-          <Icon name="pencil" />
-        </Link>
-      )}
-      {mayDelete && user.id !== actor.id && (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('users.delete_title', { name: nameOf(user) })}
-          title={t('users.delete')}
-          onClick={() => setDeleting(user)}
-        >
-          <Icon name="bin" />
-        </button>
-      )}
-    </>
+    <RowActions
+      edit={
+        mayEdit
+          ? {
+              to: `/users/${user.id}/edit`,
+              label: t('users.edit'),
+              title: t('users.edit_title', { name: nameOf(user) }),
+            }
+          : null
+      }
+      remove={
+        mayDelete && user.id !== actor.id
+          ? {
+              act: () => setDeleting(user),
+              label: t('users.delete'),
+              title: t('users.delete_title', { name: nameOf(user) }),
+            }
+          : null
+      }
+    />
   )
   const closed = (): void => {
     setDeleting(null)

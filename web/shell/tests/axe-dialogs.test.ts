@@ -28,7 +28,10 @@ const importRefused = async (page: Page) => {
 const forms: readonly Scene[] = [
   ['new user', '/users/create', press('Create')],
   ['new company', '/companies/create', press('Add a contact')],
+  ['editing a company, a row removed', '/companies/2/edit', press(/^Remove: Addresses 1/)],
+  ['deleting a company', '/companies/2', press('Delete')],
   ['new folder', '/folders/create', press('Create')],
+  ['editing a folder', '/folders/1/edit'],
   ['new subfolder', '/folders/1/subfolders/create'],
   ['new task', '/folders/1?tab=2', press('New task')],
   ['deleting a user', '/users/3', press('Delete')],

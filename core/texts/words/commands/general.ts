@@ -78,9 +78,9 @@ export const general = words({
     'leest het wachtwoord van stdin (of DECIDAG_PASSWORD)',
   ],
   'cli.argument.date': [
-    '2026-11-16, 16/11/2026, today, tomorrow, or a weekday of this week (mon …)',
-    '2026-11-16, 16/11/2026, hier, demain ou un jour de cette semaine (lun …)',
-    '2026-11-16, 16/11/2026, vandaag, morgen of een dag van deze week (ma …)',
+    '2026-11-16, 16/11/2026, today, yesterday, tomorrow, or a weekday of this week (mon …)',
+    '2026-11-16, 16/11/2026, auj, hier, demain ou un jour de cette semaine (lun …)',
+    '2026-11-16, 16/11/2026, vandaag, gisteren, morgen of een dag van deze week (ma …)',
   ],
   'cli.argument.month': [
     '2026-11, 11/2026, this or last',

@@ -49,9 +49,14 @@ export const misuse = words({
     '{{flags}}: {{typed}} is geen van {{choices}}.',
   ],
   'cli.misuse.date': [
-    '{{typed}} is no date. Write 2026-11-16, 16/11/2026, today or a weekday.',
-    '{{typed}} n’est pas une date. Écrivez 2026-11-16, 16/11/2026, hier, demain ou un jour de la semaine.',
-    '{{typed}} is geen datum. Schrijf 2026-11-16, 16/11/2026, vandaag of een weekdag.',
+    '{{typed}} is no date. Write 2026-11-16, 16/11/2026, today, yesterday, tomorrow or a weekday (mon).',
+    '{{typed}} n’est pas une date. Écrivez 2026-11-16, 16/11/2026, auj, hier, demain ou un jour de la semaine (lun).',
+    '{{typed}} is geen datum. Schrijf 2026-11-16, 16/11/2026, vandaag, gisteren, morgen of een weekdag (ma).',
+  ],
+  'cli.misuse.date_short': [
+    '{{typed}} is not a whole date. Write {{day}}, or today, yesterday, tomorrow or a weekday (mon).',
+    '{{typed}} n’est pas une date complète. Écrivez {{day}}, ou auj, hier, demain ou un jour de la semaine (lun).',
+    '{{typed}} is geen volledige datum. Schrijf {{day}}, of vandaag, gisteren, morgen of een weekdag (ma).',
   ],
   'cli.misuse.month': [
     '{{typed}} is no month. Write 2026-11, 11/2026, this or last.',

@@ -9,6 +9,21 @@ export const companiesPage = words({
     'Naam, referentie of btw-nummer',
   ],
   'companies.create': ['New company', 'Nouvelle société', 'Nieuw bedrijf'],
+  'companies.edit': ['Edit', 'Modifier', 'Bewerken'],
+  'companies.edit_title': ['Edit {{name}}', 'Modifier {{name}}', '{{name}} bewerken'],
+  'companies.updated': [
+    'Company successfully updated',
+    'Société mise à jour avec succès',
+    'Bedrijf bijgewerkt',
+  ],
+  'companies.delete': ['Delete', 'Supprimer', 'Verwijderen'],
+  'companies.delete_title': ['Delete {{name}}?', 'Supprimer {{name}} ?', '{{name}} verwijderen?'],
+  'companies.delete_help': [
+    'Its addresses, contacts and relations go too. A company that folders or invoices name stays.',
+    'Ses adresses, contacts et relations disparaissent aussi. Une société citée par des dossiers ou des factures reste.',
+    'De adressen, contacten en relaties verdwijnen ook. Een bedrijf dat in dossiers of op facturen staat, blijft.',
+  ],
+  'companies.deleted': ['Sucessfully deleted', 'Supprimée avec succès', 'Verwijderd'],
   'companies.created': ['Company successfully created', 'Société créée avec succès', 'Bedrijf aangemaakt'],
   'companies.empty': ['No companies yet', 'Pas encore de sociétés', 'Nog geen bedrijven'],
   'companies.empty_help': [
@@ -39,6 +54,11 @@ export const companiesPage = words({
     'Is it one of these? Open it, or continue to create a new one all the same.',
     'Est-ce l’une d’elles ? Ouvrez-la, ou continuez pour créer quand même la nouvelle.',
     'Is het een van deze? Open het, of ga door om toch een nieuw aan te maken.',
+  ],
+  'companies.duplicates_edit_help': [
+    'Is it one of these? Open it, or continue to save all the same.',
+    'Est-ce l’une d’elles ? Ouvrez-la, ou continuez pour enregistrer quand même.',
+    'Is het een van deze? Open het, of ga door om toch op te slaan.',
   ],
   'address_type.head_office': ['Head office', 'Siège social', 'Maatschappelijke zetel'],
 })

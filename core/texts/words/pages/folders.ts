@@ -5,6 +5,17 @@ export const foldersPage = words({
   'folders.title': ['Folders', 'Dossiers', 'Dossiers'],
   'folders.search': ['Code, name, customer, place or keyword', 'Code, nom, client, lieu ou mot-clé', 'Code, naam, klant, plaats of trefwoord'],
   'folders.create': ['New folder', 'Nouveau dossier', 'Nieuw dossier'],
+  'folders.edit': ['Edit', 'Modifier', 'Bewerken'],
+  'folders.edit_title': ['Edit {{name}}', 'Modifier {{name}}', '{{name}} bewerken'],
+  'folders.updated': ['Folder successfully updated', 'Dossier mis à jour avec succès', 'Dossier bijgewerkt'],
+  'folders.delete': ['Delete', 'Supprimer', 'Verwijderen'],
+  'folders.delete_title': ['Delete {{name}}?', 'Supprimer {{name}} ?', '{{name}} verwijderen?'],
+  'folders.delete_help': [
+    'Its keywords and facts go too. A folder in which there are subfolders or tasks stays.',
+    'Ses mots-clés et données disparaissent aussi. Un dossier qui a des sous-dossiers ou des tâches reste.',
+    'De trefwoorden en gegevens verdwijnen ook. Een dossier met subdossiers of taken blijft.',
+  ],
+  'folders.deleted': ['Sucessfully deleted', 'Supprimé avec succès', 'Verwijderd'],
   'folders.created': ['Folder successfully created', 'Dossier créé avec succès', 'Dossier aangemaakt'],
   'folders.empty': ['No folders yet', 'Pas encore de dossiers', 'Nog geen dossiers'],
   'folders.empty_help': [

@@ -52,3 +52,76 @@ t.test('a company is created', async (t) => {
     t.equal(await installation.env.read((store) => store.companies.count()), 2)
   })
 })
+
+t.test('a company is corrected with its parts in one save, and deleted', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['company.*'] })
+  const id = await installation.scene(async (store) => {
+    const { id: company_id } = await store.companies.insert({ name: 'Ateliers Mosans', private: false })
+    await store.companies.insert({ name: 'Brasserie de la Senne', private: false })
+    await store.company_addresses.insertMany([
+      { company_id, city: 'Huy', street_name: 'Rue Neuve' },
+      { company_id, city: 'Amay' },
+    ])
+    return company_id
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+  const input = (path: string) => page.locator(`[data-path="${path}"]`).locator('input, select, textarea')
+
+  await t.test('from the list, with what stood there in its fields', async (t) => {
+    await page.goto(`${url}/companies`)
+    await page.getByRole('link', { name: 'Edit Ateliers Mosans' }).click()
+    await page.getByRole('heading', { name: 'Edit Ateliers Mosans', level: 1 }).waitFor()
+    t.equal(await input('company.name').inputValue(), 'Ateliers Mosans')
+    t.equal(await input('companyAddresses.0.street_name').inputValue(), 'Rue Neuve')
+  })
+
+  await t.test('an address that is removed stays in sight until it is saved', async (t) => {
+    await page.getByRole('button', { name: 'Remove: Addresses 2' }).click()
+    await page.getByText('Removed when you save').waitFor()
+    t.ok(await input('companyAddresses.1.city').isDisabled())
+    await page.getByRole('button', { name: 'Add a contact' }).click()
+    await input('companyContacts.0.lastname').fill('Lambert')
+    await input('companyAddresses.0.city').fill('Wanze')
+    await input('company.name').fill('Brasserie Senne')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: 'Possible duplicate(s) detected' })
+    await dialog.getByText('continue to save all the same').waitFor()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Company successfully updated').waitFor()
+    await page.getByRole('heading', { name: 'Brasserie Senne', level: 1 }).waitFor()
+    const stored = await installation.env.read(async (store) => [
+      await store.company_addresses.find({ company_id: id }),
+      await store.company_contacts.find({ company_id: id }),
+    ])
+    t.match(stored, [[{ city: 'Wanze', street_name: 'Rue Neuve' }], [{ lastname: 'Lambert' }]])
+    t.equal(stored[0]!.length, 1)
+  })
+
+  await t.test('of two who edit it the second sees what the first saved, and loses nothing', async (t) => {
+    await page.keyboard.press('e')
+    await page.getByRole('heading', { name: 'Edit Brasserie Senne', level: 1 }).waitFor()
+    await input('company.reference').fill('BS')
+    await installation.scene((store) => store.companies.update(id, { url: 'https://senne.example' }))
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Read again, keep what I typed' }).click()
+    t.equal(await input('company.reference').inputValue(), 'BS')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Company successfully updated').waitFor()
+    t.match(await installation.env.read((store) => store.companies.get(id)), {
+      reference: 'BS',
+      url: 'https://senne.example',
+    })
+  })
+
+  await t.test('deleting asks once', async (t) => {
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page
+      .getByRole('dialog', { name: 'Delete Brasserie Senne?' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
+    await page.getByRole('row', { name: /Brasserie de la Senne/ }).waitFor()
+    t.equal(await installation.env.read((store) => store.companies.count({ id })), 0)
+  })
+})

@@ -37,7 +37,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     const table = page.getByRole('region', { name: 'Forecasts' })
     await table.getByText('10 - Étude').waitFor()
-    t.match(await table.locator('tfoot').innerText(), /160,00 €\s+193,60 €/)
+    t.match(await table.locator('tfoot').innerText(), /160,00\s€\s+193,60\s€/)
     await table.getByRole('button', { name: 'Open Étude' }).click()
     t.equal(await table.locator('tr.detail').count(), 1)
   })
@@ -98,6 +98,21 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Invoicing forecast used' }).click()
     await page.getByRole('region', { name: 'Invoicing forecast used' }).getByText('10 - Étude').waitFor()
+  })
+
+  await t.test('as long as it is being printed its document says so, on the page', async (t) => {
+    const { pdf_link } = (await installation.env.read((store) => store.invoices.get(1)))!
+    const printed = (link: string | null) =>
+      installation.scene((store) => store.invoices.update(1, { pdf_link: link }))
+    await printed(null)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Invoice issued' }).click()
+    await page.getByRole('button', { name: 'PDF of 2026-0001' }).click()
+    await page.getByText('The document is being printed. Try again in a moment.').waitFor()
+    await printed(pdf_link)
+    installation.env.committed([{ type: 'invoice', id: 1, subfolder_id }])
+    await page.getByRole('link', { name: 'PDF of 2026-0001' }).waitFor()
+    t.pass('and becomes a link once it is there')
   })
 
   await t.test('it stands among the invoices of all subfolders', async (t) => {

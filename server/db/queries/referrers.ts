@@ -1,0 +1,24 @@
+import { entities } from '#core/entities.ts'
+import type { Fields } from '#core/kernel/field.ts'
+import { joined, raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+
+/** SQL for the tables that name a record of `target`, those columns that `counts` leaves out aside: a row each, named `as`. */
+export function referrersTo(
+  target: string,
+  counts: (table: string, column: string) => boolean,
+): (as: string, id: number) => Sql {
+  const places = Object.values(entities).flatMap((entity) =>
+    Object.entries(entity.given as Fields)
+      .filter(([column, { of }]) => of === target && counts(entity.name, column))
+      .map(([column]) => ({ table: entity.name, column })),
+  )
+  return (as, id) =>
+    joined(
+      places.map(
+        ({ table, column }) =>
+          sql`SELECT ${table} AS ${raw(as)} WHERE EXISTS (SELECT 1 FROM ${raw(`"${table}"`)} WHERE ${raw(`"${column}"`)} = ${id})`,
+      ),
+      ' UNION ',
+    )
+}

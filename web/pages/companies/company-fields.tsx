@@ -1,0 +1,96 @@
+import { createCompany } from '#core/companies/operations.ts'
+import type { Form, RowsForm } from '#core/screens/form/form.ts'
+import type { PathsOf } from '#core/screens/form/paths.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { FieldInput } from '../../parts/form/field-input.tsx'
+import { FieldGroup } from '../../parts/form/form.tsx'
+import { RowsInput } from '../../parts/form/rows-input.tsx'
+import { useParameters } from '../parameters/use-parameters.ts'
+
+type CompanyForm = Form<PathsOf<typeof createCompany>> &
+  RowsForm<'companyAddresses' | 'companyContacts' | 'accountCompanies'>
+
+/** Everything of a company that is typed, new or stored: who it is, how it is invoiced, and its parts. */
+export function CompanyFields({ form, autoFocus = false }: { form: CompanyForm; autoFocus?: boolean }) {
+  const t = useT()
+  return (
+    <>
+      <FieldGroup title={t('companies.identity')}>
+        <FieldInput form={form} path="company.name" autoFocus={autoFocus} />
+        <FieldInput form={form} path="company.company_name_second" />
+        <FieldInput form={form} path="company.reference" />
+        <FieldInput form={form} path="company.vat_prefix" />
+        <FieldInput form={form} path="company.vat_number" />
+        <FieldInput form={form} path="company.url" type="url" />
+        <FieldInput form={form} path="company.private" />
+      </FieldGroup>
+      <FieldGroup title={t('companies.invoicing')}>
+        <FieldInput form={form} path="company.language_type" />
+        <FieldInput form={form} path="company.buyer_reference" />
+        <FieldInput form={form} path="company.peppol_id" />
+        <FieldInput form={form} path="company.external_link" type="url" />
+        <FieldInput form={form} path="company.remarks" />
+      </FieldGroup>
+      <Parts form={form} />
+    </>
+  )
+}
+
+function Parts({ form }: { form: CompanyForm }) {
+  const t = useT()
+  const lists = useValue(useParameters().choices)
+  const addressTypes = lists('address_type')
+  return (
+    <>
+      <RowsInput
+        form={form}
+        path="companyAddresses"
+        title={t('companies.addresses')}
+        add={t('companies.add_address')}
+      >
+        {(row) => (
+          <>
+            <FieldInput
+              form={form}
+              path={`${row}.address_type`}
+              choices={addressTypes.length > 0 ? addressTypes : ['head_office']}
+              required
+            />
+            <FieldInput form={form} path={`${row}.street_name`} />
+            <FieldInput form={form} path={`${row}.street_number`} />
+            <FieldInput form={form} path={`${row}.zip_code`} />
+            <FieldInput form={form} path={`${row}.city`} />
+            <FieldInput form={form} path={`${row}.country`} />
+          </>
+        )}
+      </RowsInput>
+      <RowsInput
+        form={form}
+        path="companyContacts"
+        title={t('companies.contacts')}
+        add={t('companies.add_contact')}
+      >
+        {(row) => (
+          <>
+            <FieldInput form={form} path={`${row}.contact_type`} choices={lists('contact_type')} />
+            <FieldInput form={form} path={`${row}.firstname`} />
+            <FieldInput form={form} path={`${row}.lastname`} />
+            <FieldInput form={form} path={`${row}.email`} />
+            <FieldInput form={form} path={`${row}.phone_number`} />
+          </>
+        )}
+      </RowsInput>
+      <RowsInput
+        form={form}
+        path="accountCompanies"
+        title={t('companies.relations')}
+        add={t('companies.add_relation')}
+      >
+        {(row) => (
+          <FieldInput form={form} path={`${row}.relation_type`} choices={lists('company_relation_type')} />
+        )}
+      </RowsInput>
+    </>
+  )
+}
