@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { Failure } from '#core/kernel/failure.ts'
 import { roleName } from '#core/screens/rights-names.ts'
 import { shownFailure } from '#core/screens/shown.ts'
+import { server } from '../state/client.ts'
 import { me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
@@ -62,6 +63,19 @@ export function Trouble({ failure, retry }: { failure: Failure; retry: () => unk
       <button type="button" className="quiet" onClick={() => void retry()}>
         {t('state.retry')}
       </button>
+    </div>
+  )
+}
+
+/** Why something was refused. That the server was away is no reason any more once it is back. */
+export function Refusal({ failure, children }: { failure: Failure | null; children?: ReactNode }) {
+  const t = useT()
+  const away = useValue(server.away)
+  if (!failure || (failure.code === 'no_connection' && !away)) return null
+  return (
+    <div className="trouble" role="alert">
+      <p>{shownFailure(t, failure)}</p>
+      {children}
     </div>
   )
 }

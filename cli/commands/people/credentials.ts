@@ -52,7 +52,7 @@ export const invitePerson = command<{ person: string; email?: string }>({
   run: async ({ client, connection, complain, say, t }, { person: typed, email: address }) => {
     const id = await findPerson(client, typed)
     const sent = await client(inviteUser, { id, ...(address ? { email: address } : {}) })
-    say(t(`cli.users.invited.${sent.chooses}`, { name: await nameOf(client, id), email: sent.email }))
+    say(t(`users.invited.${sent.chooses}`, { name: await nameOf(client, id), email: sent.email }))
     if (!sent.posted)
       complain(t('cli.users.mail_kept', { folder: connection.outbox ?? t('cli.users.outbox_there') }))
   },

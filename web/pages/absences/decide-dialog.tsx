@@ -8,6 +8,7 @@ import { succeed } from '../../state/notices.ts'
 import { assign, useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Refusal } from '../../parts/states.tsx'
 
 interface Props {
   readonly decision: Decision
@@ -62,11 +63,7 @@ export function DecideDialog({ decision, rows, onClose }: Props) {
           void act()
         }}
       >
-        {failure && (
-          <div className="trouble" role="alert">
-            <p>{shownFailure(t, failure)}</p>
-          </div>
-        )}
+        <Refusal failure={failure} />
         <ul className="decided">
           {askers.map(({ user_id, rows, effects, changesNothing }) => (
             <li key={user_id}>

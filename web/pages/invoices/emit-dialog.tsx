@@ -3,7 +3,7 @@ import { chooseCompany } from '#core/screens/form/choices.ts'
 import { shownWithoutCost } from '#core/screens/invoicing.ts'
 import type { InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing.ts'
 import { asFailure } from '#core/screens/loaded.ts'
-import { shownEuro, shownFailure, text } from '#core/screens/shown.ts'
+import { shownEuro, text } from '#core/screens/shown.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { useAddressNumber } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
@@ -13,6 +13,7 @@ import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Picker } from '../../parts/form/picker.tsx'
+import { Refusal } from '../../parts/states.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import type { Subfolder } from '../folders/records.ts'
 
@@ -73,11 +74,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
         </>
       }
     >
-      {refused && (
-        <div className="trouble" role="alert">
-          <p>{shownFailure(t, refused)}</p>
-        </div>
-      )}
+      <Refusal failure={refused} />
       <div className="field">
         <label htmlFor="recipient">{t('field.recipient_company_id')}</label>
         <Picker

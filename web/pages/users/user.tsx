@@ -17,6 +17,7 @@ import { AvailabilityTab } from './availability-tab.tsx'
 import { CostsTab } from './costs-tab.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { General } from './general.tsx'
+import { Invite } from './invite.tsx'
 import { TakeWays } from './take-way.tsx'
 import { UserRecord } from './user-record.tsx'
 
@@ -48,6 +49,7 @@ function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<voi
         user={user}
         actions={
           <>
+            <Invite user={user} />
             <TakeWays user={user} />
             {deletesPeople(actor) && actor.id !== user.id && (
               <button type="button" className="danger quiet" onClick={() => setDeleting(true)}>

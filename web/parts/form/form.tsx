@@ -2,10 +2,11 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { EditScreen } from '#core/screens/form/edit.ts'
 import type { FormScreen } from '#core/screens/form/form.ts'
-import { fieldLabel, shownError, shownFailure } from '#core/screens/shown.ts'
+import { fieldLabel, shownError } from '#core/screens/shown.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
+import { Refusal } from '../states.tsx'
 
 /** A form; that of a record which exists can be read again when somebody else saved it meanwhile. */
 export type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'> &
@@ -75,8 +76,7 @@ export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors'
     ([path]) => !document.querySelector(`[data-path="${CSS.escape(path)}"]`),
   )
   return (
-    <div className="trouble" role="alert">
-      <p>{shownFailure(t, failure)}</p>
+    <Refusal failure={failure}>
       {unseen.length > 0 && (
         <ul>
           {unseen.map(([path, error]) => (
@@ -84,7 +84,7 @@ export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors'
           ))}
         </ul>
       )}
-    </div>
+    </Refusal>
   )
 }
 

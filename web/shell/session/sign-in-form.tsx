@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import type { CurrentUser } from '#core/access/operations.ts'
 import { signInScreen } from '#core/screens/session/sign-in.ts'
 import type { Owed, SignInScreen } from '#core/screens/session/sign-in.ts'
-import { shownFailure } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormTrouble, FormView } from '../../parts/form/form.tsx'
 import { FactorKey } from '../../parts/factor-key.tsx'
+import { Refusal } from '../../parts/states.tsx'
 import { RecoveryCodes } from '../../parts/recovery-codes.tsx'
 
 interface Props {
@@ -47,11 +47,7 @@ function Password({
   return (
     <>
       <FormView onSubmit={screen.submitPassword} form={form}>
-        {trouble && (
-          <div className="trouble" role="alert">
-            <p>{shownFailure(t, trouble)}</p>
-          </div>
-        )}
+        <Refusal failure={trouble} />
         <FormTrouble form={form} />
         <FieldInput
           form={form}

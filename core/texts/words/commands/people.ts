@@ -15,12 +15,12 @@ export const people = words({
     'adresse de connexion, pour qui n’en a pas encore',
     'adres om mee aan te melden, voor wie er nog geen heeft',
   ],
-  'cli.users.invited.first_password': [
+  'users.invited.first_password': [
     '{{name}} gets a link at {{email}} to choose a password.',
     '{{name}} reçoit à {{email}} un lien pour choisir son mot de passe.',
     '{{name}} krijgt op {{email}} een link om een wachtwoord te kiezen.',
   ],
-  'cli.users.invited.new_password': [
+  'users.invited.new_password': [
     '{{name}} has a password, and gets a link at {{email}} to choose a new one.',
     '{{name}} a déjà un mot de passe et reçoit à {{email}} un lien pour en choisir un nouveau.',
     '{{name}} heeft al een wachtwoord en krijgt op {{email}} een link om een nieuw te kiezen.',

@@ -1,6 +1,6 @@
 import t from 'tap'
 import { openSite } from '#fixtures/browser.ts'
-import { startDay, withoutServer } from '#fixtures/journeys/day.ts'
+import { startDay, tryingWithoutServer } from '#fixtures/journeys/day.ts'
 import type { Day } from '#fixtures/journeys/day.ts'
 import { bookings, homeFigure, isInSight, signIn } from '#fixtures/journeys/steps.ts'
 import { colleague, mission, workingFirm } from '#fixtures/journeys/working-firm.ts'
@@ -99,10 +99,7 @@ async function emits(day: Day, number: string) {
   const emitting = dialog(say('invoices.emit_title'))
   await emitting.getByText(say('invoices.no_obstacles')).waitFor()
   if (way === 'mouse')
-    await withoutServer(day, async () => {
-      await press(button('invoices.emit', emitting))
-      await emitting.getByRole('alert').getByText(say('error.no_connection')).waitFor()
-    })
+    await tryingWithoutServer(day, emitting, () => press(button('invoices.emit', emitting)))
   await press(button('invoices.emit', emitting))
   await hears(say('invoices.emitted_as', { number }))
   await emitting.waitFor({ state: 'detached' })

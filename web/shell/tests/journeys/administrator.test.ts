@@ -1,10 +1,12 @@
 import t from 'tap'
 import { openSite } from '#fixtures/browser.ts'
-import { startDay, withoutServer } from '#fixtures/journeys/day.ts'
+import { startDay, tryingWithoutServer } from '#fixtures/journeys/day.ts'
 import type { Day } from '#fixtures/journeys/day.ts'
 import { isInSight, signIn } from '#fixtures/journeys/steps.ts'
 import { firstAdministrator, freshFirm } from '#fixtures/journeys/working-firm.ts'
 import { password } from '#fixtures/firm.ts'
+import { recoveryToken } from '#fixtures/mailbox.ts'
+import { until } from '#fixtures/until.ts'
 
 /** Each language and each way of working once; the server goes away from the desk while a person is typed. */
 const days = [
@@ -26,6 +28,7 @@ for (const { language, way } of days)
     await addsAPerson(day)
     await givesAnotherRole(day)
     await importsPeople(day)
+    await invites(day, 'noor@firm.example')
     const people = await site.installation.env.read((store) => store.users.find({ is_super_admin: false }))
     t.strictSame(
       people.map(({ first_name, role }) => [first_name, role]),
@@ -60,7 +63,7 @@ async function saysWhoTheFirmIs(day: Day) {
 
 /** A function that the firm knows and the program does not, with its word. */
 async function setsAList(day: Day) {
-  const { t, page, site, say, language, press, write, goTo, button, field, dialog, heading, hears } = day
+  const { t, page, site, say, language, press, write, goTo, button, field, dialog, heading } = day
   await goTo('menu.parameters')
   await heading(say('parameters.title'))
   await press(page.getByRole('option', { name: say('parameter_class.function_type') }).first())
@@ -91,10 +94,7 @@ async function addsAPerson(day: Day) {
   await choose(field('user.role'), 'employee')
   await choose(field('userExtraInfo.function_type'), 'drone_pilot')
   if (way === 'mouse')
-    await withoutServer(day, async () => {
-      await press(button('form.create'))
-      await page.getByRole('alert').getByText(say('error.no_connection')).waitFor()
-    })
+    await tryingWithoutServer(day, page.locator('main'), () => press(button('form.create')))
   await press(button('form.create'))
   await hears(say('users.created'))
   await heading('Zoé Maes')
@@ -131,4 +131,23 @@ async function importsPeople(day: Day) {
   await press(button('import.apply', importing))
   await hears(say('import.done', { created: 2, updated: 0, unchanged: 0 }))
   await page.locator('main').getByText('El Amrani').waitFor()
+}
+
+/** Whoever was imported has no password yet: a link comes by mail. */
+async function invites(day: Day, email: string) {
+  const { t, page, site, say, press, button, dialog, heading, hears } = day
+  const name = 'Noor El Amrani'
+  await press(
+    page
+      .locator('main')
+      .getByRole('link', { name: /El Amrani/ })
+      .first(),
+  )
+  await heading(name)
+  await press(button('users.invite'))
+  const asking = dialog(say('users.invite_title', { name }))
+  await press(button('users.invite', asking))
+  await hears(say('users.invited.first_password', { name, email }))
+  await until(async () => (await recoveryToken(site.installation, email)) !== '')
+  t.pass('the mail is on its way')
 }
