@@ -6,6 +6,7 @@ import { toWire } from '#core/wire.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { columnsWithin, rank } from './columns.ts'
 import { Misuse } from '../misuse.ts'
+import { groupName, roleNamed } from '#core/screens/rights-names.ts'
 import { columnHeading, shownChoice } from '#core/screens/shown.ts'
 import { plain } from '#core/screens/plain.ts'
 import { isFigure, show } from './show.ts'
@@ -55,7 +56,7 @@ export function printer(paper: Paper): Print {
   const shown = (name: string, field: Facts | undefined, value: unknown): string =>
     isState(field) && typeof value === 'string'
       ? shownChoice(t, paper.noun, name, value)
-      : show(field, value, language, timeZone)
+      : (rightsShown(t, name, value) ?? show(field, value, language, timeZone))
   const json = (value: unknown): void => write(JSON.stringify(value ?? null, null, 2) + '\n')
 
   const rows: Print['rows'] = (row, all, usual) => {
@@ -118,6 +119,13 @@ export function printer(paper: Paper): Print {
     },
     line: (text) => write(text + '\n'),
   }
+}
+
+/** A role by its name, with the code that commands take; groups of permissions by theirs. */
+function rightsShown(t: Translate, name: string, value: unknown): string | null {
+  if (name === 'role' && typeof value === 'string') return plain(roleNamed(t, value))
+  const isGroups = (name === 'groups' || name === 'permissions_group') && Array.isArray(value)
+  return isGroups ? plain(value.map((group) => groupName(t, String(group))).join(', ')) : null
 }
 
 /** What is chosen among a few words, and said in words. */

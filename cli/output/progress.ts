@@ -23,10 +23,10 @@ export function progress(
   let done = 0
   let lastShown = now()
   const draw = (): void => {
-    const filled = total === 0 ? barWidth : Math.round((done / total) * barWidth)
+    const filled = Math.round((done / total) * barWidth)
     write(`\r\u001b[2K${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${done}/${total} ${label}`)
   }
-  if (quiet) return { step: () => undefined, end: () => undefined }
+  if (quiet || total === 0) return { step: () => undefined, end: () => undefined }
   if (terminal) draw()
   return {
     step: () => {

@@ -8,6 +8,8 @@ import {
   updateParameter,
 } from '#core/parameters/operations.ts'
 import { parseNumber } from '#core/values/money.ts'
+import { languages } from '#core/kernel/permission.ts'
+import type { Language } from '#core/kernel/permission.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
@@ -21,6 +23,13 @@ interface Setting {
   readonly labelNl?: string
   readonly hide?: true
   readonly show?: true
+}
+
+/** The words in the person's language stand before the value, those in the others after it. */
+function columnsIn(language: Language): string[] {
+  const [own, ...others] = [language, ...languages.filter((each) => each !== language)]
+  const words = others.map((each) => `label_${each}`)
+  return ['class', 'type', `label_${own}`, 'numerical_value', 'textual_value', 'obselete', ...words]
 }
 
 const ofClass = { flags: '--class <name>', about: 'cli.parameters.class', completes: 'class' } as const
@@ -39,12 +48,12 @@ export const parameters: Noun = {
         'parameters list limit',
         'parameters list --format csv > parameters.csv',
       ],
-      run: async ({ client, print, say, t }, { search, class: name }) => {
+      run: async ({ client, language, print, say, t }, { search, class: name }) => {
         const { rows } = await client(pageOfParameters, {
           ...(search ? { search } : {}),
           ...(name ? { class: name } : {}),
         })
-        print.rows(parameterRow, rows)
+        print.rows(parameterRow, rows, columnsIn(language))
         say(t('cli.count', { count: rows.length }))
       },
     }),

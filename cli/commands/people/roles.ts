@@ -11,8 +11,8 @@ import { importCommand } from '../../import.ts'
 /** A right of a role, and by which groups it comes. */
 const right = group({ permission: text(100), comment: text(500), groups: list(text(50)) }, [
   'permission',
-  'groups',
   'comment',
+  'groups',
 ])
 
 export const roles: Noun = {

@@ -11,6 +11,7 @@ import {
 } from '#core/access/operations.ts'
 import type { SignedIn } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { roleName } from '#core/screens/rights-names.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { keepSession } from '#server/connect.ts'
 import { ask, askSecret, secretGiven } from '../../ask.ts'
@@ -112,7 +113,7 @@ export const whoami = command({
       t('cli.whoami.is', {
         name: `${first_name} ${last_name}`,
         email: email ?? '',
-        role: is_super_admin ? 'super-admin' : role,
+        role: is_super_admin ? t('field.is_super_admin') : roleName(t, role),
       }),
     )
     return print.line(t('cli.whoami.at', { firm: account_name, place: connection.place }))

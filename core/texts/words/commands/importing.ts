@@ -25,12 +25,12 @@ export const importing = words({
   ],
   'cli.import.done': [
     '{{created}} created, {{updated}} updated, {{unchanged}} unchanged',
-    '{{created}} créés, {{updated}} modifiés, {{unchanged}} inchangés',
+    'créés : {{created}}, modifiés : {{updated}}, inchangés : {{unchanged}}',
     '{{created}} nieuw, {{updated}} gewijzigd, {{unchanged}} ongewijzigd',
   ],
   'cli.import.would': [
     'would be: {{created}} created, {{updated}} updated, {{unchanged}} unchanged',
-    'ce serait : {{created}} créés, {{updated}} modifiés, {{unchanged}} inchangés',
+    'ce serait – créés : {{created}}, modifiés : {{updated}}, inchangés : {{unchanged}}',
     'het zou zijn: {{created}} nieuw, {{updated}} gewijzigd, {{unchanged}} ongewijzigd',
   ],
   'cli.import.nothing_written': [
