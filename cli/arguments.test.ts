@@ -3,7 +3,7 @@ import { languages } from '#core/kernel/permission.ts'
 import { translate } from '#core/texts/translate.ts'
 import { namedDay } from '#core/values/typed-day.ts'
 import type { Misuse } from './misuse.ts'
-import { readBlocks, readDay, readMonth } from './arguments.ts'
+import { readBlocks, readManyBlocks, readDay, readMonth } from './arguments.ts'
 
 const friday = () => '2026-11-20'
 const day = (typed: string) => readDay(typed, friday)
@@ -91,6 +91,8 @@ t.test('months as people and cron write them', async (t) => {
 
 t.test('blocks are 0 to 10 and whole, or days with their sign', async (t) => {
   t.strictSame(['0', '10', ' 1', '0,5d', '1 j', '5 dd'].map(readBlocks), [0, 10, 1, 5, 10, 5])
+  t.strictSame(['1', '80', '12,5 d'].map(readManyBlocks), [1, 80, 125], 'of an absence there may be more')
+  t.throws(() => readManyBlocks('0'), new Error('cli.misuse.blocks'))
   for (const typed of ['11', '-1', '1.5', '0,5', '1,0', '1.1 d', '0,55 d', '1e1', '', '0x5'])
     t.throws(() => readBlocks(typed), new Error('cli.misuse.blocks'), typed)
 })

@@ -32,12 +32,16 @@ export function readMonth(typed: string, today: () => Day): Month {
   return month
 }
 
-/** `5`, or days with their sign: `0,5d`. */
-export function readBlocks(typed: string): number {
+/** `5`, or days with their sign: `0,5d`; those of a day. */
+export const readBlocks = (typed: string): number => blocksWithin(typed, 0, slotsPerDay)
+
+/** The same of a whole absence. */
+export const readManyBlocks = (typed: string): number => blocksWithin(typed, 1, 10_000)
+
+function blocksWithin(typed: string, min: number, max: number): number {
   const reading = blocksWritten(typed)
   const value = 'value' in reading ? reading.value : Number.NaN
-  if (!(value >= 0 && value <= slotsPerDay))
-    throw new Misuse('cli.misuse.blocks', { typed, min: 0, max: slotsPerDay })
+  if (!(value >= min && value <= max)) throw new Misuse('cli.misuse.blocks', { typed, min, max })
   return value
 }
 

@@ -82,7 +82,8 @@ function refuse({ print, t, complain }: ConnectedContext, error: unknown): never
   }))
   if (print.format === 'json') print.json({ code: error.code, message: shownFailure(t, error), rows: facts })
   if (print.format === 'csv') print.rows(badRow, facts)
-  if (unknownColumns(rows).length > 0) complain(t('cli.import.ignore_hint'))
+  if (unknownColumns(rows).length > 0 && error.code === 'columns_unknown')
+    complain(t('cli.import.ignore_hint'))
   throw error
 }
 

@@ -12,11 +12,19 @@ const types: { readonly [extension: string]: string } = {
   '.svg': 'image/svg+xml',
 }
 
+/** What keeps people from their files, by the system's word for it. */
+const unreadable: { readonly [code: string]: Misuse['key'] } = {
+  ENOENT: 'cli.misuse.file_missing',
+  EISDIR: 'cli.misuse.file_folder',
+  EACCES: 'cli.misuse.file_denied',
+}
+
 /** A file of this machine as an operation takes it; `-` is a CSV file on stdin. */
 export async function readUpload(path: string): Promise<Upload> {
   if (path === '-') return { name: 'stdin.csv', type: 'text/csv', bytes: Uint8Array.from(await readStdin()) }
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new Misuse('cli.misuse.file', { path, reason: error.code ?? error.message })
+    const { code = '', message } = error
+    throw new Misuse(unreadable[code] ?? 'cli.misuse.file', { path, reason: code || message })
   })
   return {
     name: basename(path),

@@ -14,7 +14,7 @@ import {
   importAbsences,
   listAbsences,
 } from '#core/users/operations.ts'
-import { readDay, readId } from '../../arguments.ts'
+import { readDay, readId, readManyBlocks } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { AnyCommand, Noun, Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
@@ -75,7 +75,7 @@ export const absences: Noun = {
         { name: '[to]', about: 'cli.absences.until', read: readDay },
       ],
       options: [
-        { flags: '--blocks <n>', about: 'cli.absences.blocks', read: readId },
+        { flags: '--blocks <n>', about: 'cli.absences.blocks', read: readManyBlocks },
         { flags: '--comment <text>', about: 'field.comment' },
         { flags: '--person <person>', about: 'cli.absences.person', completes: 'person' },
         { flags: '--approved', about: 'cli.absences.as_approved' },

@@ -1,3 +1,4 @@
+import { Failure } from '#core/kernel/failure.ts'
 import { group, omit, optional, pick, text } from '#core/kernel/field.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import { fromText } from '#core/wire.ts'
@@ -5,7 +6,7 @@ import type { Translate } from '#core/texts/translate.ts'
 import { createUser, editUser, readSeniority, readUser } from '#core/users/operations.ts'
 import { user, userExtraInfo } from '#core/users/user.ts'
 import { readDay } from '../../arguments.ts'
-import { command } from '../../command.ts'
+import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, Option, Read } from '../../command.ts'
 import { findPerson } from '../../find-person.ts'
 import { newPassword } from '../../new-password.ts'
@@ -127,12 +128,14 @@ export const createPerson = command<
   run: async (context, given) => {
     const { first, last, email, category } = given
     const record = givenFields(given)
-    const made = await context.client(createUser, {
-      user: { ...record.user, first_name: first, last_name: last },
-      userExtraInfo: record.userExtraInfo as never,
-      ...(category ? { userCost: { cost_type: String(category) } } : {}),
-      ...(email ? { userLogin: await loginOf(context.t, email, given.passwordStdin) } : {}),
-    })
+    const made = await context
+      .client(createUser, {
+        user: { ...record.user, first_name: first, last_name: last },
+        userExtraInfo: record.userExtraInfo as never,
+        ...(category ? { userCost: { cost_type: String(category) } } : {}),
+        ...(email ? { userLogin: await loginOf(context.t, email, given.passwordStdin) } : {}),
+      })
+      .catch(namingRole(given.role))
     return show({ ...context, print: context.result }, made.id)
   },
 })
@@ -155,10 +158,19 @@ export const editPerson = command<Given & { person: string }>({
   run: async (context, given) => {
     const id = await findPerson(context.client, given.person)
     const { updated_at } = await context.client(readUser, { id })
-    await context.client(editUser, { id, ...givenFields(given), updated_at })
+    await context.client(editUser, { id, ...givenFields(given), updated_at }).catch(namingRole(given.role))
     return show({ ...context, print: context.result }, id)
   },
 })
+
+/** A role that there is not is named, with where the others are. */
+const namingRole =
+  (typed: unknown) =>
+  (error: unknown): never => {
+    const fields = error instanceof Failure && error.code === 'invalid_fields' ? error.details.fields : {}
+    const isRole = Object.keys(fields ?? {}).some((path) => path.split('.').at(-1) === 'role')
+    throw isRole && typeof typed === 'string' ? new Misuse('cli.misuse.role_unknown', { typed }) : error
+  }
 
 /** The person whole as JSON, and what one looks for as a table or CSV. */
 async function show({ client, print }: ConnectedContext, id: number): Promise<void> {

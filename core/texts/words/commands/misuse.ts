@@ -89,6 +89,21 @@ export const misuse = words({
     'Le mot de passe demande au moins {{n}} caractères.',
     'Het wachtwoord telt minstens {{n}} tekens.',
   ],
+  'cli.misuse.file_missing': [
+    'There is no file {{path}}.',
+    'Le fichier {{path}} n’existe pas.',
+    'Het bestand {{path}} bestaat niet.',
+  ],
+  'cli.misuse.file_folder': [
+    '{{path}} is a folder, not a file.',
+    '{{path}} est un dossier et pas un fichier.',
+    '{{path}} is een map en geen bestand.',
+  ],
+  'cli.misuse.file_denied': [
+    'You may not read {{path}}.',
+    'Vous ne pouvez pas lire {{path}}.',
+    'U mag {{path}} niet lezen.',
+  ],
   'cli.misuse.file': [
     '{{path}} cannot be read ({{reason}}).',
     '{{path}} ne peut pas être lu ({{reason}}).',

@@ -108,7 +108,7 @@ export const rights = words({
   'cli.roles.show': ['Show what a role may do, and by which groups', 'Montrer ce qu’un rôle peut faire, et par quels groupes', 'Tonen wat een rol mag, en via welke groepen'],
   'cli.roles.import': ['Import roles and groups from a workbook', 'Importer des rôles et groupes d’un classeur', 'Rollen en groepen importeren uit een werkmap'],
   'cli.argument.role': ['name of the role', 'nom du rôle', 'naam van de rol'],
-  'cli.misuse.role_unknown': ['There is no role called {{typed}}', 'Aucun rôle ne s’appelle {{typed}}', 'Er is geen rol met de naam {{typed}}'],
+  'cli.misuse.role_unknown': ['There is no role called {{typed}}. See “decidag roles list”.', 'Aucun rôle ne s’appelle {{typed}}. Voir « decidag roles list ».', 'Er is geen rol met de naam {{typed}}. Zie “decidag roles list”.'],
 
   'error.role_reserved': ['No role may be called super-admin', 'Aucun rôle ne peut s’appeler super-admin', 'Geen enkele rol mag super-admin heten'],
   'error.role_kept': ['The role “Default” (default) stays: it is the role of whoever has none', 'Le rôle « Par défaut » (default) reste : c’est celui des collaborateurs qui n’en ont pas', 'De rol “Standaard” (default) blijft: ze is de rol van wie er geen heeft'],
