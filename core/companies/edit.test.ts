@@ -184,3 +184,32 @@ onEveryClient(
     t.ok(await client(readCompany, named))
   },
 )
+
+onBoth(t, 'a number that cannot be one is refused at its field, new or changed', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
+  const bad = { vat_number: 'BE 0123.456.748', peppol_id: 'xx', url: 'foo' }
+  const fields = {
+    'company.vat_number': 'string.enterprise_number',
+    'company.peppol_id': 'string.peppol_id',
+    'company.url': 'string.url',
+  }
+  const company = { name: 'Stad Gent', private: false }
+  await t.rejects(client(createCompany, { company: { ...company, ...bad } }), {
+    code: 'invalid_fields',
+    details: { fields },
+  })
+  const made = await client(createCompany, { company: { ...company, vat_number: 'BE 0123.456.749' } })
+  t.equal(made.vat_number, '0123456749')
+  const edit = (company: object) => client(editCompany, { id: made.id, company })
+  await t.rejects(edit(bad), { code: 'invalid_fields', details: { fields } })
+  await t.rejects(edit({ vat_prefix: 'LU', vat_number: '?' }), {
+    code: 'invalid_fields',
+    details: { fields: { 'company.vat_number': 'string.vat_number' } },
+  })
+  t.match(await edit({ vat_prefix: 'LU' }), { vat_prefix: 'LU', vat_number: '0123456749' })
+  await t.rejects(edit({ vat_prefix: 'BE', vat_number: '12' }), { code: 'invalid_fields' })
+  t.match(await edit({ url: 'www.gent.be', reference: 'SG' }), {
+    url: 'https://www.gent.be',
+    reference: 'SG',
+  })
+})

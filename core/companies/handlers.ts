@@ -8,9 +8,9 @@ import { handle } from '../kernel/run.ts'
 import { checkListed } from '../parameters/listed.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
 import { saveRows } from '../tables/save-rows.ts'
+import { checkNumbers } from './check-numbers.ts'
 import { accountCompany, companyAddress, companyContact, partsOfCompany } from './company.ts'
 import type { Company } from './company.ts'
-import { normaliseEnterpriseNumber } from '../identifiers/enterprise-number.ts'
 import {
   completeCompany,
   createCompany,
@@ -33,7 +33,7 @@ handle(readCompany, async (context, { id }) =>
 handle(createCompany, async (context, input) => {
   const { store, emit } = context
   await store.lock('company')
-  const wanted = { ...input.company, vat_number: storedNumber(input.company) }
+  const wanted = keptNumbers(input.company)
   await checkListed(store, 'company_relation_type', relationTypes(input.accountCompanies))
   if (!input.bypassDuplicateCheck) await refuseDuplicates(store, wanted)
   const company = await store.companies.insert(wanted)
@@ -46,17 +46,12 @@ handle(editCompany, async (context, input) => {
   const { store, emit } = context
   await store.lock('company')
   const before = found(await store.companies.get(input.id))
-  const changes = given(input.company)
+  const changes = changedNumbers(before, given(input.company))
   const wanted = { ...before, ...changes }
-  const vat_number = storedNumber(wanted)
   await checkListed(store, 'company_relation_type', relationTypes(input.accountCompanies))
-  const isRenamed = wanted.name !== before.name || vat_number !== before.vat_number
-  if (isRenamed && !input.bypassDuplicateCheck) await refuseDuplicates(store, { ...wanted, vat_number })
-  const company = await store.companies.update(
-    before,
-    { ...changes, vat_number },
-    input.updated_at ?? undefined,
-  )
+  const isRenamed = wanted.name !== before.name || wanted.vat_number !== before.vat_number
+  if (isRenamed && !input.bypassDuplicateCheck) await refuseDuplicates(store, wanted)
+  const company = await store.companies.update(before, changes, input.updated_at ?? undefined)
   await saveParts(context, company, input)
   emit({ type: 'company', id: company.id })
   return readCompleteCompany(context, company)
@@ -104,9 +99,21 @@ async function readCompleteCompany(
   }
 }
 
-/** A Belgian number is kept as its ten digits, however it was written: equal numbers are then equal. */
-function storedNumber({ vat_prefix, vat_number }: Pick<Company, 'vat_prefix' | 'vat_number'>): string | null {
-  return (vat_prefix === 'BE' ? normaliseEnterpriseNumber(vat_number) : null) ?? vat_number
+/** The changes with their numbers as they are kept; a country that changes has its number judged anew. */
+function changedNumbers<C extends Partial<Company>>(before: Company, changes: C): C {
+  const isMoved = changes.vat_prefix !== undefined && changes.vat_prefix !== before.vat_prefix
+  const number = isMoved && changes.vat_number === undefined ? { vat_number: before.vat_number } : {}
+  const { vat_prefix = before.vat_prefix } = changes
+  const { vat_prefix: _, ...kept } = keptNumbers({ ...changes, ...number, vat_prefix })
+  return { ...changes, ...kept }
+}
+
+/** Numbers as they are kept, so that equal ones are equal; Failure `invalid_fields` where one cannot be what it says. */
+function keptNumbers<C extends Parameters<typeof checkNumbers>[0]>(company: C): C {
+  const { kept, wrong } = checkNumbers(company)
+  if (Object.keys(wrong).length === 0) return kept
+  const fields = Object.fromEntries(Object.entries(wrong).map(([name, key]) => [`company.${name}`, key]))
+  throw new Failure('invalid_fields', { fields })
 }
 
 /** Branches share a number and namesakes a name: the person may look at them and pass the check. */

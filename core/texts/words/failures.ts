@@ -236,6 +236,21 @@ export const failures = words({
     'Doit être une adresse e-mail valable',
     'Moet een geldig e-mailadres zijn',
   ],
+  'forms.validation.string.vat_number': [
+    'Not a VAT number: write its letters and figures, such as 813912345B01',
+    'Ce n’est pas un numéro de TVA : écrivez ses lettres et chiffres, comme 813912345B01',
+    'Geen btw-nummer: schrijf de letters en cijfers ervan, zoals 813912345B01',
+  ],
+  'forms.validation.string.peppol_id': [
+    'Not a Peppol identifier: write the scheme and the number, such as 0208:0403127149',
+    'Ce n’est pas un identifiant Peppol : écrivez le schéma et le numéro, comme 0208:0403127149',
+    'Geen Peppol-id: schrijf het schema en het nummer, zoals 0208:0403127149',
+  ],
+  'forms.validation.string.url': [
+    'Not a web address: write it such as https://www.firm.be',
+    'Ce n’est pas une adresse web : écrivez-la comme https://www.firm.be',
+    'Geen webadres: schrijf het zoals https://www.firm.be',
+  ],
   'forms.validation.string.match': [
     'The two do not match',
     'Les deux ne correspondent pas',

@@ -13,6 +13,7 @@ import { useTitle } from '../../state/title.ts'
 import { Icon } from '../icon.tsx'
 import { ListTools, useColumns } from './list-tools.tsx'
 import { Pager } from './pager.tsx'
+import { pressedInList } from './row-keys.ts'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Skeleton, Trouble } from '../states.tsx'
 import { DataTable } from './table.tsx'
@@ -50,23 +51,25 @@ interface Props<R> {
 
 /** A list: title, search, filters, count, table. All of it is in the address. */
 export function ListPage<R extends Row>(props: Props<R>) {
-  const { title, screen, searchFor, create, filters, changes, tools, linked, lead, keys } = props
+  const { title, screen, searchFor, create, filters, changes, tools, linked, lead, keys, href } = props
   const query = useValue(screen.query)
   const { search = '' } = useValue(screen.request)
   useTitle(title)
   useLive(screen, changes, query)
   const createTo = create?.to
+  const opens = href !== undefined
   usePageKeys(
     useMemo(
       () => [
         ...(createTo ? [{ keys: 'n', label: 'keys.create' as const, act: () => go(createTo) }] : []),
+        ...(opens ? [{ keys: '↓ ↑', label: 'keys.rows' as const }] : []),
         ...(keys ?? []),
       ],
-      [createTo, keys],
+      [createTo, opens, keys],
     ),
   )
   return (
-    <div className="page list-page">
+    <div className="page list-page" onKeyDown={pressedInList}>
       <header className="page-head">
         <h1>{title}</h1>
         {searchFor && <SearchBox value={search} onSearch={screen.search} placeholder={searchFor} />}

@@ -68,7 +68,13 @@ interface OpeningProps<R> {
 
 /** What leads into the record, where a row has one. */
 export function Opening<R>({ row, href, children }: OpeningProps<R>) {
-  return href ? <Link href={href(row)}>{children}</Link> : children
+  return href ? (
+    <Link href={href(row)} data-opens>
+      {children}
+    </Link>
+  ) : (
+    children
+  )
 }
 
 function Value({ of, display }: { of: unknown; display: Display }) {

@@ -84,6 +84,11 @@ export const shell = words({
   'keys.go': ['Go to {{page}}', 'Aller à {{page}}', 'Ga naar {{page}}'],
   'keys.save': ['Save', 'Enregistrer', 'Opslaan'],
   'keys.create': ['New', 'Nouveau', 'Nieuw'],
+  'keys.rows': [
+    'From the search to the rows, from row to row',
+    'De la recherche aux lignes, d’une ligne à l’autre',
+    'Van het zoekveld naar de rijen, van rij naar rij',
+  ],
   'keys.cells': ['Move between the cells', 'Passer d’une cellule à l’autre', 'Van cel naar cel'],
   'keys.replace': [
     'Type a number to replace it',

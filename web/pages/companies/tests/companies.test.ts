@@ -105,9 +105,10 @@ t.test('a company is corrected with its parts in one save, and deleted', async (
     await installation.scene((store) => store.companies.update(id, { url: 'https://senne.example' }))
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Read again, keep what I typed' }).click()
+    await page.getByText('The record is up to date again').waitFor()
     t.equal(await input('company.reference').inputValue(), 'BS')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Company successfully updated').waitFor()
+    await page.getByRole('heading', { name: 'Brasserie Senne', level: 1, exact: true }).waitFor()
     t.match(await installation.env.read((store) => store.companies.get(id)), {
       reference: 'BS',
       url: 'https://senne.example',

@@ -48,6 +48,13 @@ t.test('a list is searched, sorted and paged, all in its address', async (t) => 
     await page.locator('.pager .range').getByText('1–1 of 1').waitFor()
     t.equal(await firstName(), 'Élan')
     t.match(page.url(), /search=elan/)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.keyboard.press('ArrowDown')
+    t.equal(await focused(), 'Élan', 'an arrow goes on to what was found')
+    await page.keyboard.press('ArrowDown')
+    t.equal(await focused(), 'Élan', 'the last row is the last')
+    await page.keyboard.press('ArrowUp')
+    t.ok(await page.getByRole('searchbox').evaluate((own) => own === document.activeElement))
   })
 
   await t.test('finds all of it again after a reload', async (t) => {

@@ -22,7 +22,7 @@ t.test('the first day of an accountant', async (t) => {
       const email = `zara.${language}@firm.example`
       const who = { first_name: 'Zara', last_name: 'Peeters', email, role: 'accountant' }
       await colleague(firm, { ...who, language_type: language })
-      const name = `School ${i}`
+      const name = `School ${language}`
       const work = { name, lead_code: 24000 + i, project_leader: engineer, tasks: ['Design'] }
       const { tasks } = await mission(firm, work)
       await bookings(site.installation, engineer, tasks[0]!, ['2026-10-05', '2026-10-06'])
@@ -42,12 +42,18 @@ t.test('the first day of an accountant', async (t) => {
 })
 
 /** By the list of folders: search, folder, subfolder, its invoicing. */
-async function findsTheMission({ page, say, press, write, goTo, heading }: Day, name: string) {
+async function findsTheMission({ t, page, say, way, press, write, goTo, heading }: Day, name: string) {
   await goTo('menu.folders')
   await heading(say('folders.title'))
   await write(page.locator('main').getByRole('searchbox'), name)
   await page.waitForURL(/search=/)
-  await press(page.locator('main').getByRole('link', { name, exact: true }))
+  await page.locator('.pager .range').filter({ hasText: '1–1' }).waitFor()
+  const found = page.locator('main').getByRole('link', { name, exact: true })
+  if (way === 'keys') {
+    await page.keyboard.press('ArrowDown')
+    t.ok(await found.evaluate((own) => own === document.activeElement), 'what was found is one key away')
+  }
+  await press(found)
   await heading(name)
   await press(page.getByRole('tab', { name: say('tab.subfolders'), exact: true }))
   await press(page.locator('main').getByRole('link', { name: `${name} A` }))
