@@ -1,6 +1,7 @@
 import t from 'tap'
 import { openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
+import { until } from '#fixtures/until.ts'
 
 t.test('a company is created', async (t) => {
   const { installation, url, visit } = await openSite(t)
@@ -105,7 +106,7 @@ t.test('a company is corrected with its parts in one save, and deleted', async (
     await installation.scene((store) => store.companies.update(id, { url: 'https://senne.example' }))
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'Read again, keep what I typed' }).click()
-    await page.getByText('The record is up to date again').waitFor()
+    await until(async () => (await input('company.url').inputValue()) === 'https://senne.example')
     t.equal(await input('company.reference').inputValue(), 'BS')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { name: 'Brasserie Senne', level: 1, exact: true }).waitFor()
