@@ -9,7 +9,7 @@ import type { Cookies } from './window.ts'
 
 const people = 5000
 const rows = 40
-const runs = 7
+const runs = 5
 const slow = `processor ${slowdown} times slower`
 
 interface Site {
