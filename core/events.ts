@@ -13,6 +13,8 @@ export const events = {
   booking: { user_id: 'users' },
   company: { id: 'companies' },
   cost: { id: 'users' },
+  /** An emitted invoice was printed. */
+  document: { id: 'invoices', subfolder_id: 'subfolders?' },
   folder: { id: 'folders' },
   forecast: { subfolder_id: 'subfolders?' },
   invoice: { id: 'invoices?', subfolder_id: 'subfolders?' },

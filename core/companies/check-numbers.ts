@@ -1,4 +1,4 @@
-import { isEnterpriseNumber, normaliseEnterpriseNumber } from '../identifiers/enterprise-number.ts'
+import { normaliseEnterpriseNumber } from '../identifiers/enterprise-number.ts'
 import type { Company } from './company.ts'
 
 type Numbers = Partial<Pick<Company, 'vat_prefix' | 'vat_number' | 'peppol_id' | 'url'>>
@@ -37,22 +37,28 @@ export function checkNumbers<C extends Numbers>(
   return { kept: { ...company, ...numbers }, wrong }
 }
 
+/** What a country's numbers begin with where that is not its code. */
+const prefixes: { readonly [country: string]: readonly string[] } = { GR: ['EL', 'GR'], CH: ['CHE', 'CH'] }
+
 /** Letters and figures without the country's prefix; each country has a form of its own, which its own service checks. */
 function foreignNumber(prefix: string, written: string): string | null {
   const plain = written.replace(/[\s.-]/g, '').toUpperCase()
-  const number = plain.startsWith(prefix) ? plain.slice(prefix.length) : plain
+  const begins = prefixes[prefix] ?? [prefix]
+  const found = begins.find((each) => plain.startsWith(each)) ?? ''
+  const number = plain.slice(found.length)
   return /^[A-Z0-9+*]{2,15}$/.test(number) && /\d/.test(number) ? number : null
 }
 
 /** `0208:0403127149`: four figures for the scheme, a colon and the number in it; 0208 is the Belgian enterprise number. */
 function peppolId(written: string): string | null {
   const [, scheme = '', number = ''] = /^(\d{4}):([\w.-]{2,45})$/.exec(written) ?? []
-  if (scheme === '') return null
-  return scheme !== '0208' || isEnterpriseNumber(number) ? written : null
+  if (scheme !== '0208') return scheme === '' ? null : written
+  const digits = normaliseEnterpriseNumber(number)
+  return digits && `0208:${digits}`
 }
 
 /** An address of the web, with https before one that has nothing. */
 function webAddress(written: string): string | null {
   const address = /^[a-z]+:/i.test(written) ? written : `https://${written}`
-  return /^https?:\/\/[^\s/:?#.@]+(\.[^\s/:?#.@]+)+([:/?#]\S*)?$/i.test(address) ? address : null
+  return /^https?:\/\/[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d{1,5})?([/?#]\S*)?$/iu.test(address) ? address : null
 }

@@ -8,6 +8,7 @@ import { handle } from '../kernel/run.ts'
 import { checkListed } from '../parameters/listed.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
 import { saveRows } from '../tables/save-rows.ts'
+import { isEnterpriseNumber } from '../identifiers/enterprise-number.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { accountCompany, companyAddress, companyContact, partsOfCompany } from './company.ts'
 import type { Company } from './company.ts'
@@ -102,7 +103,10 @@ async function readCompleteCompany(
 /** The changes with their numbers as they are kept; a country that changes has its number judged anew. */
 function changedNumbers<C extends Partial<Company>>(before: Company, changes: C): C {
   const isMoved = changes.vat_prefix !== undefined && changes.vat_prefix !== before.vat_prefix
-  const number = isMoved && changes.vat_number === undefined ? { vat_number: before.vat_number } : {}
+  // Numbers of old are put in form with any other change, where they can be.
+  const isOld = before.vat_prefix === 'BE' && isEnterpriseNumber(before.vat_number)
+  const number =
+    changes.vat_number === undefined && (isMoved || isOld) ? { vat_number: before.vat_number } : {}
   const { vat_prefix = before.vat_prefix } = changes
   const { vat_prefix: _, ...kept } = keptNumbers({ ...changes, ...number, vat_prefix })
   return { ...changes, ...kept }

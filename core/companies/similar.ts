@@ -59,7 +59,10 @@ const mostErrors = 2
  */
 export function isSimilar(one: string, other: string): boolean {
   const [a, b] = [tellingWords(one), tellingWords(other)]
-  return a.join('') === b.join('') || errorsBetween(a, b) <= mostErrors
+  // Written as one word or as two, such as Datacenter.
+  const isJoined = Math.abs(a.length - b.length) === 1
+  if (a.join('') === b.join('') || (isJoined && errorsIn(a.join(''), b.join('')) === 1)) return true
+  return errorsBetween(a, b) <= mostErrors
 }
 
 /** How many typing errors lie between the words of two names, in any order; Infinity where they are others. */
@@ -98,14 +101,16 @@ export function traces(name: string): string[] {
   const words = wordsOf(name)
   // What others write in another way is no trace, unless there is nothing else.
   const own = words.filter((word) => !Object.hasOwn(spellings, word))
-  const pieces = (own.length > 0 ? own : words).flatMap((word) => (word.length < 6 ? [word] : thirds(word)))
+  const pieces = (own.length > 0 ? own : words).flatMap(piecesOf)
   const long = pieces.filter((piece) => piece.length > 2)
   return [...new Set(long.length > 0 ? long : pieces)]
 }
 
-function thirds(word: string): string[] {
-  const size = Math.ceil(word.length / 3)
-  return [word.slice(0, size), word.slice(size, 2 * size), word.slice(2 * size)]
+/** A short word whole, a middling one in halves (one error leaves one of them whole), a long one in thirds. */
+function piecesOf(word: string): string[] {
+  const parts = word.length < 6 ? 1 : word.length < 9 ? 2 : 3
+  const size = Math.ceil(word.length / parts)
+  return Array.from({ length: parts }, (_, at) => word.slice(at * size, (at + 1) * size))
 }
 
 /** Letters to add, to leave out, to swap with the next, or to change at the price given (Damerau and Levenshtein). */

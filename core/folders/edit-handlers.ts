@@ -3,9 +3,13 @@ import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { given } from '../values/pick-fields.ts'
 import { checkRefersTo, checkSector, leadCodeOf } from './checks.ts'
+import { partsOfFolder } from './folder.ts'
+import type { Folder } from './folder.ts'
 import { deleteFolder, editFolder } from './operations.ts'
+import { folderReferrers } from './queries.ts'
 import { readCompleteFolder } from './read-complete.ts'
 import { checkFolderDates, keywordsOf, managerAfter, projectTypeFor } from './rules.ts'
+import { rankCode } from './subfolder.ts'
 import { visibleFolder } from './visible-folder.ts'
 
 handle(editFolder, async (context, input) => {
@@ -13,24 +17,50 @@ handle(editFolder, async (context, input) => {
   await store.lock('folder')
   const before = await visibleFolder(context, input.id)
   const extra = found(await store.folder_extra_infos.first({ folder_id: before.id }))
+  const wbs = found(await store.wbs.first({ folder_id: before.id }))
   const changes = given(input.folder)
   const wanted = { ...before, ...changes }
-  const folderExtraInfo = { ...extra, ...given(input.folderExtraInfo) }
-  checkFolderDates(folderExtraInfo)
+  const facts = given(input.folderExtraInfo)
+  const folderExtraInfo = { ...extra, ...facts }
+  // What stood before and is not touched is not judged: the firm may relate its lists anew.
+  if ('work_start_date' in facts || 'work_end_date' in facts) checkFolderDates(folderExtraInfo)
   const project_manager_id = managerAfter(actor, before, changes)
   await checkRefersTo(store, { folder: wanted }, project_manager_id)
-  await checkSector(store, folderExtraInfo)
-  if (wanted.lead_code !== before.lead_code) await leadCodeOf(store, wanted.lead_code)
+  if ('building_sector_type' in facts || 'building_subsector_type' in facts)
+    await checkSector(store, folderExtraInfo)
+  if (wanted.lead_code !== before.lead_code) {
+    await leadCodeOf(store, wanted.lead_code)
+    await renameRoots(context, before, wanted.lead_code)
+    emit({ type: 'task', id: wbs.id, folder_id: before.id })
+  }
   const folder = await store.folders.update(
     before,
     { ...changes, project_manager_id, project_type: projectTypeFor(actor, wanted.project_type) },
     input.updated_at ?? undefined,
   )
-  await store.folder_extra_infos.update(extra, given(input.folderExtraInfo))
+  if (Object.keys(facts).length > 0) await store.folder_extra_infos.update(extra, facts)
   if (input.keywords) await keepKeywords(context, before.id, keywordsOf(input.keywords))
   emit({ type: 'folder', id: before.id })
   return readCompleteFolder(store, folder)
 })
+
+/** The task that a subfolder began with has its rank code, which begins with the folder's lead code. */
+async function renameRoots(
+  { store }: Context,
+  { id: folder_id, lead_code }: Folder,
+  wanted: number,
+): Promise<void> {
+  const subfolders = await store.subfolders.find({ folder_id })
+  const roots = await store.wbs_tasks.find({ subfolder_id: subfolders.map(({ id }) => id), parent_id: null })
+  const rankOf = new Map(subfolders.map(({ id, rank }) => [id, rank]))
+  await store.wbs_tasks.updateEach(
+    roots.flatMap(({ id, subfolder_id, task_code }) => {
+      const rank = rankOf.get(subfolder_id ?? 0)
+      const isOwn = rank !== undefined && task_code === rankCode(lead_code, rank)
+      return isOwn ? [{ id, task_code: rankCode(wanted, rank) }] : []
+    }),
+  )
+}
 
 /** The keywords given are all there are: others go, new ones come. */
 async function keepKeywords({ store }: Context, folder_id: number, labels: readonly string[]): Promise<void> {
@@ -48,11 +78,10 @@ handle(deleteFolder, async (context, { id }) => {
   await store.lock('folder')
   await visibleFolder(context, id)
   const wbs = found(await store.wbs.first({ folder_id: id }))
-  const subfolders = await store.subfolders.count({ folder_id: id })
-  if (subfolders + (await store.wbs_tasks.count({ wbs_id: wbs.id })) > 0)
+  const referrers = await store.query(folderReferrers, { id })
+  if (referrers.length > 0 || (await store.wbs_tasks.count({ wbs_id: wbs.id })) > 0)
     throw new Failure('folder_with_subfolders_not_deletable')
-  for (const table of ['folder_keywords', 'folder_extra_infos', 'wbs'] as const)
-    await store[table].removeMany({ folder_id: id })
+  for (const table of partsOfFolder) await store[table].removeMany({ folder_id: id })
   await store.folders.remove(id)
   emit({ type: 'folder', id })
   return true

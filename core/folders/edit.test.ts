@@ -1,6 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { breakdownOfFolder } from '../planning/operations.ts'
 import { createFolder, createSubfolder, deleteFolder, editFolder, readFolder } from './operations.ts'
 
 const rights = [
@@ -46,6 +47,31 @@ onEveryClient(
       client(editFolder, { id: made.id, folder: { name: 'Other' }, updated_at: made.updated_at }),
       { code: 'record_modified' },
       'the second of two editors is told',
+    )
+  },
+)
+
+onBoth(
+  t,
+  'another lead code goes on to the tasks that its subfolders began with',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, client } = await firm.person([...rights, 'wbs.read'])
+    const { company_id } = await firm.folder(id, 41)
+    const folder = { name: 'Crèche', description: 'Béton', project_owner_company_id: company_id }
+    const made = await client(createFolder, { folder })
+    for (const name of ['Études', 'Suivi'])
+      await client(createSubfolder, { subFolder: { folder_id: made.id, name } })
+    await installation.scene(async (store) => {
+      const [, second] = await store.wbs_tasks.find({ wbs_id: made.wbs_id })
+      await store.wbs_tasks.update(second!, { task_code: 'own' })
+    })
+    await client(editFolder, { id: made.id, folder: { lead_code: 52 } })
+    const { wbs_tasks } = await client(breakdownOfFolder, { folderId: made.id })
+    t.strictSame(
+      wbs_tasks.map(({ task_code }) => task_code).toSorted(),
+      ['52/1', 'own'],
+      'a code of its own stays',
     )
   },
 )

@@ -54,6 +54,9 @@ export const folderKeyword = entity(
   { unique: [['folder_id', 'label']], sort: ['label'] },
 )
 
+/** Tables whose rows are a folder's own, and go with it. */
+export const partsOfFolder = ['folder_keywords', 'folder_extra_infos', 'wbs'] as const
+
 /** Work dates in order: a code, or null when they are. */
 export const checkWorkDates = (start?: string | null, end?: string | null): string | null =>
   start && end && start > end ? 'date.order' : null

@@ -18,6 +18,9 @@ export const leadCodes = namedQuery(
   { highest: optional(int(0, 99_999)), gap: int(0, 100_000) },
 )
 
+/** Which tables name a folder, its own parts aside. */
+export const folderReferrers = namedQuery('folder.referrers', { id: id('folders') }, { referrer: text(100) })
+
 export const keywordsListed = namedQuery('keyword.list', {}, { label: text(100) })
 
 export const subfoldersOfFolder = namedQuery(

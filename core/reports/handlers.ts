@@ -1,6 +1,7 @@
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { QueryContext } from '../ports.ts'
+import { isWholeMonth } from '../users/absences/rules.ts'
 import { holidaysOf } from '../users/capacity/public-holidays.ts'
 import { earlierOf, laterOf } from '../users/capacity/working-days.ts'
 import { decidesAbsences } from '../users/policy.ts'
@@ -52,14 +53,15 @@ handle(readHome, async (context) => {
 
 /** What the caller's leave and the public holidays between two days leave of a week, by its Monday. */
 async function expectations(context: QueryContext, from: Day, to: Day) {
-  const absences = await context.store.user_absences.find({
+  const approved = await context.store.user_absences.find({
     user_id: context.actor.id,
-    planning_level_type: 'day',
     approved: 1,
     refused: false,
     start_date: { to },
     end_date: { from },
   })
+  // What is entered for a month as a whole says nothing of its weeks.
+  const absences = approved.filter((each) => !isWholeMonth(each))
   // A long absence is shared out by all its working days.
   const isHoliday = await holidaysOf(
     context,

@@ -50,7 +50,7 @@ handleJob('invoice.print', async ({ ports, reader, read, write, committed }, { i
     return invoice
   })
   // Whoever waits for it on a page sees it come.
-  committed([{ type: 'invoice', id, subfolder_id }])
+  committed([{ type: 'document', id, subfolder_id }])
 })
 
 /** The document with its payment code, where something is to be paid. */

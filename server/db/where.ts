@@ -34,7 +34,7 @@ function conditionsOn(dialect: Dialect, entity: AnyEntity, name: string, value: 
 }
 
 /** One parameter however many values: the statement stays the same and is prepared once. */
-function oneOf(dialect: Dialect, column: Sql, type: string, values: readonly unknown[]): Sql {
+export function oneOf(dialect: Dialect, column: Sql, type: string, values: readonly unknown[]): Sql {
   const text = JSON.stringify(values)
   return dialect === 'sqlite'
     ? sql`${column} IN (SELECT value FROM json_each(${text}))`

@@ -48,7 +48,7 @@ export async function listen(installation: Installation, log: Log): Promise<List
           resolve()
         })
         server.closeIdleConnections()
-        for (const socket of unused) socket.destroy()
+        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
       }),
   }
 }

@@ -16,11 +16,16 @@ export interface Visitor {
 type Opening = readonly { readonly page: string; readonly files: readonly string[] }[]
 
 /**
- * The application's page with the names of all that it is about to ask for (the page's own code, the words), so that the browser asks for it beside the program, not after it.
+ * The application's page with the names of all that it is about to ask for (the page's own code, the words), so that
+ * the browser asks for it beside the program, not after it.
  */
 export async function opener(apiBase: string): Promise<(path: string, visitor: Visitor | null) => string> {
   const html = await readFile(join(buildFolder, 'web/index.html'), 'utf8')
-  const opening = JSON.parse(await readFile(join(buildFolder, 'opening.json'), 'utf8')) as Opening
+  // Without it the page comes all the same, its parts one after the other.
+  const opening = await readFile(join(buildFolder, 'opening.json'), 'utf8').then(
+    (text) => JSON.parse(text) as Opening,
+    () => [],
+  )
   const filesOf = (path: string): readonly string[] =>
     opening.find(({ page }) => new RegExp(page).test(path))?.files ?? []
   return (path, visitor) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Context, Middleware } from 'koa'
 import sirv from 'sirv'
 import { buildFolder } from '../paths.ts'
@@ -27,9 +28,10 @@ export function webApp({ apiBase, visitorOf }: Parts): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (isFile.test(ctx.path)) return file(ctx)
-    // A database that is away is said by the page itself.
-    const visitor = await visitorOf(ctx).catch(() => null)
-    const html = (await (opening ??= opener(apiBase)))(ctx.path, visitor)
+    const visitor = await soon(visitorOf(ctx))
+    opening ??= opener(apiBase)
+    opening.catch(() => (opening = undefined))
+    const html = (await opening)(ctx.path, visitor)
     ctx.set('Cache-Control', 'no-cache')
     ctx.vary('Cookie')
     ctx.vary('Accept-Language')
@@ -39,6 +41,18 @@ export function webApp({ apiBase, visitorOf }: Parts): Middleware {
     if (ctx.fresh) ctx.status = 304
     else ctx.body = html
   }
+}
+
+/** Milliseconds in which it has to be known who opens a page. */
+const patience = 300
+
+/** The answer, or null where it is long in coming or fails: that a database is away is said by the page itself. */
+async function soon<T>(answer: Promise<T>): Promise<T | null> {
+  const late = new AbortController()
+  const known = answer.catch(() => null)
+  const given = await Promise.race([known, setTimeout(patience, null, { signal: late.signal, ref: false })])
+  late.abort()
+  return given
 }
 
 const isFile = /\/[^/]+\.\w+$/

@@ -8,10 +8,12 @@ interface Props {
   readonly label: string
   readonly onClose: () => void
   readonly act: () => void
+  /** It is being done: a second press does nothing. */
+  readonly busy?: boolean
 }
 
 /** Asks once before something goes for good: the way back has the focus. */
-export function ConfirmDialog({ title, question, label, onClose, act }: Props) {
+export function ConfirmDialog({ title, question, label, onClose, act, busy = false }: Props) {
   const t = useT()
   return (
     <Dialog
@@ -22,7 +24,7 @@ export function ConfirmDialog({ title, question, label, onClose, act }: Props) {
           <button type="button" className="quiet" data-first onClick={onClose}>
             {t('form.cancel')}
           </button>
-          <button type="button" className="danger" onClick={act}>
+          <button type="button" className="danger" aria-busy={busy} disabled={busy} onClick={act}>
             {label}
           </button>
         </>

@@ -78,8 +78,15 @@ function wordAt(program: Program, words: readonly string[]): Argument | Option |
   const { arguments: named = [], options = [] } = declaredOf(at) ?? {}
   const taking = (flag: string): Option | undefined =>
     options.find(({ flags }) => flags.startsWith(`${flag} `) && flags.includes('<'))
-  const before = rest.at(-1)
-  if (before?.startsWith('--')) return taking(before)
-  const given = rest.filter((word, place) => !word.startsWith('-') && !taking(rest[place - 1] ?? ''))
+  const before = rest.at(-1) ?? ''
+  if (takesValue(at, before)) return taking(before)
+  const given = rest.filter((word, place) => !word.startsWith('-') && !takesValue(at, rest[place - 1] ?? ''))
   return named[given.length] ?? (named.at(-1)?.name.includes('...') ? named.at(-1) : undefined)
+}
+
+/** Whether a flag of the command, or one that every command has, is followed by its value. */
+function takesValue(command: Program | null, flag: string): boolean {
+  if (command === null) return false
+  const own = command.options.find(({ long, short }) => flag !== '' && (long === flag || short === flag))
+  return own ? own.required : takesValue(command.parent, flag)
 }

@@ -1,5 +1,7 @@
+import { partsOfFolder } from '#core/folders/folder.ts'
 import {
   amountsOfSubfolder,
+  folderReferrers,
   foldersListed,
   keywordsListed,
   leadCodes,
@@ -13,7 +15,12 @@ import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { byText, concatenated, contains, listed } from './lists.ts'
+import { referrersTo } from './referrers.ts'
 import { folderCode, fullName, rankCode, subfolderCode } from './parts.ts'
+
+const referrers = referrersTo('folders', (table) => !partsOfFolder.some((part) => part === table))
+
+defineQuery(folderReferrers, ({ id }) => referrers('referrer', id))
 
 const counts = subfolderStatuses.map((status) => raw(`COALESCE(s."${status}", 0) AS "${status}"`))
 const counted = subfolderStatuses.map((status) =>

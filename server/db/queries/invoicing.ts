@@ -12,6 +12,7 @@ import {
 } from '#core/invoicing/queries.ts'
 import { raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
+import { oneOf } from '../where.ts'
 import { defineQuery } from './define.ts'
 import { listed } from './lists.ts'
 import { columnsOf, rankCode } from './parts.ts'
@@ -57,15 +58,15 @@ defineQuery(
 
 defineQuery(
   timeWithoutCost,
-  ({ detail_ids = [], invoice_ids = [] }) => sql`
+  ({ detail_ids = [], invoice_ids = [] }, dialect) => sql`
   SELECT user_id, code, first_name, last_name, invoicing_forecast_detail_id, invoice_id, SUM(number_blocks) AS number_blocks
   FROM (SELECT b.number_blocks, b.invoicing_forecast_detail_id, l.invoice_id, ${person}, ${prices}
     FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${ofWhom}
       LEFT JOIN invoice_details l ON l.id = b.invoice_detail_id
     WHERE ${isOpenAtDefault} AND b.invoicing_forecast_detail_id IN (
-      SELECT d.id FROM invoicing_forecast_details d WHERE d.id IN (${[0, ...detail_ids]}) UNION
+      SELECT d.id FROM invoicing_forecast_details d WHERE ${oneOf(dialect, sql`d.id`, 'INTEGER', detail_ids)} UNION
       SELECT d.id FROM invoicing_forecast_details d JOIN invoice_details m ON m.id = d.invoice_detail_id
-      WHERE m.invoice_id IN (${[0, ...invoice_ids]}))) time
+      WHERE ${oneOf(dialect, sql`m.invoice_id`, 'INTEGER', invoice_ids)})) time
   WHERE daily_rate IS NULL AND cost_per_block IS NULL AND category_value IS NULL
   GROUP BY user_id, code, first_name, last_name, invoicing_forecast_detail_id, invoice_id
   ORDER BY last_name, first_name, user_id, invoicing_forecast_detail_id`,

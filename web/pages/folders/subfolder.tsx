@@ -23,6 +23,7 @@ export function SubfolderPage({ params }: PageProps) {
   const screen = useMemo(() => invoicingScreen(client, id), [id])
   useLive(screen.subfolder, {
     subfolder: { id },
+    folder: { id: Number(params['folderId']) },
     invoice: { subfolder_id: id },
     forecast: { subfolder_id: id },
   })

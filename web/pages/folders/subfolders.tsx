@@ -18,6 +18,7 @@ export function Subfolders({ folder }: { folder: Folder }) {
   const t = useT()
   const subfolders = useRecord(() => client(listSubfolders, { folderId: folder.id }), [folder.id], {
     subfolder: { folder_id: folder.id },
+    folder: { id: folder.id },
   })
   const create = useMay(createSubfolder) && (
     <Link href={`/folders/${folder.id}/subfolders/create`} className="button primary-action">

@@ -100,7 +100,7 @@ function useLeads(folder: Folder) {
   const subfolders = useRecord(
     async () => (may ? client(listSubfolders, { folderId: folder.id }) : []),
     [may, folder.id],
-    { subfolder: { folder_id: folder.id } },
+    { subfolder: { folder_id: folder.id }, folder: { id: folder.id } },
   )
   return useValue(subfolders.value) ?? []
 }

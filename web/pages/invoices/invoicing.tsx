@@ -11,7 +11,7 @@ export function Invoicing({ subfolder, screen }: InvoicingProps) {
   const t = useT()
   const ofMission = { subfolder_id: subfolder.id }
   useLive(screen.forecasts, { invoice: ofMission, forecast: ofMission })
-  useLive(screen.invoices, { invoice: ofMission, forecast: ofMission })
+  useLive(screen.invoices, { invoice: ofMission, forecast: ofMission, document: ofMission })
   return (
     <Tabs
       small

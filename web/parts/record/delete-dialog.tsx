@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { TextKey } from '#core/texts/translate.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
@@ -19,7 +20,9 @@ export function DeleteDialog({ noun, name, act, onClose, onDone }: Props) {
   const t = useT()
   const say = (what: 'delete_title' | 'delete_help' | 'delete' | 'deleted'): string =>
     t(`${noun}.${what}` satisfies Words, { name })
+  const [busy, setBusy] = useState(false)
   const remove = async (): Promise<void> => {
+    setBusy(true)
     try {
       await act()
       succeed(say('deleted'))
@@ -35,6 +38,7 @@ export function DeleteDialog({ noun, name, act, onClose, onDone }: Props) {
       question={say('delete_help')}
       label={say('delete')}
       onClose={onClose}
+      busy={busy}
       act={() => void remove()}
     />
   )

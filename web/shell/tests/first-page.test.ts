@@ -16,7 +16,7 @@ const all = [
   '/folders/1/subfolders/1?tab=7',
 ]
 /** How many windows are opened side by side. */
-const windows = 4
+const windows = 2
 
 t.test('who opens a page', async (t) => {
   const site = await openSite(t)
