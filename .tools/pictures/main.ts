@@ -10,6 +10,7 @@ import { actorOf } from '#core/access/person.ts'
 import { system } from '#core/kernel/permission.ts'
 import { run } from '#core/kernel/run.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
+import { addDays, mondayOf } from '#core/values/day.ts'
 import { bundledChromium, launchChromium } from '#server/adapters/printing/chromium.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
@@ -57,7 +58,9 @@ async function picture(page: Page, path: string, name: string): Promise<void> {
   await page.screenshot({ path: join(tour, `${name}.png`) })
 }
 
-await picture(await asPerson('celine.bodart'), '/planner', 'planner')
+// The week before this one is full on whatever day the pictures are taken.
+const week = addDays(mondayOf(installation.env.clock.today()), -7)
+await picture(await asPerson('celine.bodart'), `/planner?week=${week}`, 'planner')
 const accountant = await asPerson('francois.dumont')
 const emitted = (await installation.env.read((store) => store.invoices.first({ status_type: 'emitted' })))!
 const subfolder = (await installation.env.read((store) => store.subfolders.get(emitted.subfolder_id)))!
