@@ -23,20 +23,15 @@ export function CompaniesPage() {
   const mayCreate = useMay(createCompany)
   const mayEdit = useMay(editCompany)
   const mayDelete = useMay(deleteCompany)
-  const actions = (company: Named) => {
-    const { id, name } = company
-    const edit = {
-      to: `/companies/${id}/edit`,
-      label: t('companies.edit'),
-      title: t('companies.edit_title', { name }),
-    }
-    const remove = {
-      act: () => setDeleting(company),
-      label: t('companies.delete'),
-      title: t('companies.delete_title', { name }),
-    }
-    return <RowActions edit={mayEdit ? edit : null} remove={mayDelete ? remove : null} />
-  }
+  const actions = (company: Named) => (
+    <RowActions
+      noun="companies"
+      id={company.id}
+      name={company.name}
+      mayEdit={mayEdit}
+      onDelete={mayDelete ? () => setDeleting(company) : null}
+    />
+  )
   return (
     <>
       <ListPage

@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { deleteCompany, editCompany, readCompany } from '#core/companies/operations.ts'
 import { formatVatNumber } from '#core/identifiers/enterprise-number.ts'
 import type { CompleteCompany } from '#core/screens/companies/company-edit.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
-import { usePageKeys } from '../../state/keys.ts'
 import { useRecord } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
@@ -13,9 +12,9 @@ import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { text } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts, WebLink } from '../../parts/record/facts.tsx'
+import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 
@@ -34,10 +33,6 @@ function CompanyRecord({ company }: { company: CompleteCompany }) {
   const mayEdit = useMay(editCompany)
   const mayDelete = useMay(deleteCompany)
   const [deleting, setDeleting] = useState(false)
-  const editTo = mayEdit ? `/companies/${company.id}/edit` : null
-  usePageKeys(
-    useMemo(() => (editTo ? [{ keys: 'e', label: 'companies.edit', act: () => go(editTo) }] : []), [editTo]),
-  )
   const words = useValue(useParameters().words)
   useCrumb(`/companies/${company.id}`, company.reference ?? company.name)
   return (
@@ -50,20 +45,11 @@ function CompanyRecord({ company }: { company: CompleteCompany }) {
         </span>
       }
       actions={
-        <>
-          {mayDelete && (
-            <button type="button" className="danger quiet" onClick={() => setDeleting(true)}>
-              <Icon name="bin" />
-              {t('companies.delete')}
-            </button>
-          )}
-          {editTo && (
-            <Link href={editTo} className="button">
-              <Icon name="pencil" />
-              {t('companies.edit')}
-            </Link>
-          )}
-        </>
+        <RecordActions
+          noun="companies"
+          editTo={mayEdit ? `/companies/${company.id}/edit` : null}
+          onDelete={mayDelete ? () => setDeleting(true) : null}
+        />
       }
     >
       <Facts

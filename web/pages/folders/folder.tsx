@@ -1,20 +1,19 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { deleteFolder, editFolder, listSubfolders, readFolder } from '#core/folders/operations.ts'
 import { breakdownOfFolder } from '#core/planning/operations.ts'
 import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
-import { usePageKeys } from '../../state/keys.ts'
 import { useRecord } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts } from '../../parts/record/facts.tsx'
+import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import type { Tab } from '../../parts/record/record-page.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
@@ -39,11 +38,7 @@ function FolderRecord({ folder }: { folder: Folder }) {
   const mayEdit = useMay(editFolder)
   const mayDelete = useMay(deleteFolder)
   const [deleting, setDeleting] = useState(false)
-  const editTo = mayEdit ? `/folders/${folder.id}/edit` : null
   useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
-  usePageKeys(
-    useMemo(() => (editTo ? [{ keys: 'e', label: 'folders.edit', act: () => go(editTo) }] : []), [editTo]),
-  )
   const tabs: (Tab | false)[] = [
     { number: 0, label: t('tab.general'), draw: () => <General folder={folder} /> },
     seesSubfolders && { number: 1, label: t('tab.subfolders'), draw: () => <Subfolders folder={folder} /> },
@@ -56,20 +51,11 @@ function FolderRecord({ folder }: { folder: Folder }) {
         title={folder.name}
         state={<span className="status hue-grey">{t(`project_type.${folder.project_type}`)}</span>}
         actions={
-          <>
-            {mayDelete && (
-              <button type="button" className="danger quiet" onClick={() => setDeleting(true)}>
-                <Icon name="bin" />
-                {t('folders.delete')}
-              </button>
-            )}
-            {editTo && (
-              <Link href={editTo} className="button">
-                <Icon name="pencil" />
-                {t('folders.edit')}
-              </Link>
-            )}
-          </>
+          <RecordActions
+            noun="folders"
+            editTo={mayEdit ? `/folders/${folder.id}/edit` : null}
+            onDelete={mayDelete ? () => setDeleting(true) : null}
+          />
         }
         tabs={tabs.filter((tab) => tab !== false)}
       />

@@ -21,20 +21,15 @@ export function FoldersPage() {
   const mayCreate = useMay(createFolder)
   const mayEdit = useMay(editFolder)
   const mayDelete = useMay(deleteFolder)
-  const actions = (folder: FolderRow) => {
-    const { id, name } = folder
-    const edit = {
-      to: `/folders/${id}/edit`,
-      label: t('folders.edit'),
-      title: t('folders.edit_title', { name }),
-    }
-    const remove = {
-      act: () => setDeleting(folder),
-      label: t('folders.delete'),
-      title: t('folders.delete_title', { name }),
-    }
-    return <RowActions edit={mayEdit ? edit : null} remove={mayDelete ? remove : null} />
-  }
+  const actions = (folder: FolderRow) => (
+    <RowActions
+      noun="folders"
+      id={folder.id}
+      name={folder.name}
+      mayEdit={mayEdit}
+      onDelete={mayDelete ? () => setDeleting(folder) : null}
+    />
+  )
   return (
     <>
       <ListPage

@@ -1,17 +1,14 @@
-import { useMemo, useState } from 'react'
-import { Link } from 'wouter'
+import { useState } from 'react'
 import type { ReadUser } from '#core/screens/users/user-edit.ts'
 import { readUser } from '#core/users/operations.ts'
 import { decidesAbsences, deletesPeople, editsCosts, editsPeople } from '#core/users/policy.ts'
 import { useAddressNumber } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
-import { usePageKeys } from '../../state/keys.ts'
 import { useRecord } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useActor } from '../../state/session.ts'
-import { useT } from '../../state/texts.ts'
-import { Icon } from '../../parts/icon.tsx'
+import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { AvailabilityTab } from './availability-tab.tsx'
 import { CostsTab } from './costs-tab.tsx'
@@ -35,14 +32,10 @@ export function UserPage({ params }: PageProps) {
 const changes = [editsPeople, editsCosts, decidesAbsences]
 
 function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<void> }) {
-  const t = useT()
   const actor = useActor()
   const [tab] = useAddressNumber('tab', 0)
   const [deleting, setDeleting] = useState(false)
   const editTo = changes[tab]?.(actor) ? `/users/${user.id}/edit?tab=${tab}` : null
-  usePageKeys(
-    useMemo(() => (editTo ? [{ keys: 'e', label: 'users.edit', act: () => go(editTo) }] : []), [editTo]),
-  )
   return (
     <>
       <UserRecord
@@ -51,18 +44,11 @@ function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<voi
           <>
             <Invite user={user} />
             <TakeWays user={user} />
-            {deletesPeople(actor) && actor.id !== user.id && (
-              <button type="button" className="danger quiet" onClick={() => setDeleting(true)}>
-                <Icon name="bin" />
-                {t('users.delete')}
-              </button>
-            )}
-            {editTo && (
-              <Link href={editTo} className="button">
-                <Icon name="pencil" />
-                {t('users.edit')}
-              </Link>
-            )}
+            <RecordActions
+              noun="users"
+              editTo={editTo}
+              onDelete={deletesPeople(actor) && actor.id !== user.id ? () => setDeleting(true) : null}
+            />
           </>
         }
         general={() => <General user={user} withoutCost={user.user_user_extra_info?.without_cost} />}

@@ -36,24 +36,11 @@ export function UsersPage() {
   const mayDelete = deletesPeople(actor)
   const actions = (user: Named) => (
     <RowActions
-      edit={
-        mayEdit
-          ? {
-              to: `/users/${user.id}/edit`,
-              label: t('users.edit'),
-              title: t('users.edit_title', { name: nameOf(user) }),
-            }
-          : null
-      }
-      remove={
-        mayDelete && user.id !== actor.id
-          ? {
-              act: () => setDeleting(user),
-              label: t('users.delete'),
-              title: t('users.delete_title', { name: nameOf(user) }),
-            }
-          : null
-      }
+      noun="users"
+      id={user.id}
+      name={nameOf(user)}
+      mayEdit={mayEdit}
+      onDelete={mayDelete && user.id !== actor.id ? () => setDeleting(user) : null}
     />
   )
   const closed = (): void => {

@@ -1,28 +1,41 @@
 import { Link } from 'wouter'
+import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 
+/** Records that have pages of their own at `/noun/id`, by the noun of their texts. */
+export type RecordNoun = 'users' | 'companies' | 'folders'
+
 interface Props {
-  /** Where the record is changed, and what the way there is called: in a word, and with the record's name. */
-  readonly edit?: { readonly to: string; readonly label: string; readonly title: string } | null
-  readonly remove?: { readonly act: () => void; readonly label: string; readonly title: string } | null
+  readonly noun: RecordNoun
+  readonly id: number
+  readonly name: string
+  readonly mayEdit: boolean
+  /** Asks whether it shall go; null where the person may not delete it. */
+  readonly onDelete: (() => void) | null
 }
 
 /** What can be done with a record of a list, as far as the person may. */
-export function RowActions({ edit, remove }: Props) {
+export function RowActions({ noun, id, name, mayEdit, onDelete }: Props) {
+  const t = useT()
   return (
     <>
-      {edit && (
-        <Link href={edit.to} className="icon-button" aria-label={edit.title} title={edit.label}>
+      {mayEdit && (
+        <Link
+          href={`/${noun}/${id}/edit`}
+          className="icon-button"
+          aria-label={t(`${noun}.edit_title`, { name })}
+          title={t(`${noun}.edit`)}
+        >
           <Icon name="pencil" />
         </Link>
       )}
-      {remove && (
+      {onDelete && (
         <button
           type="button"
           className="icon-button"
-          aria-label={remove.title}
-          title={remove.label}
-          onClick={remove.act}
+          aria-label={t(`${noun}.delete_title`, { name })}
+          title={t(`${noun}.delete`)}
+          onClick={onDelete}
         >
           <Icon name="bin" />
         </button>

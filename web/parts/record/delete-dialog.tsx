@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { TextKey } from '#core/texts/translate.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import type { RecordNoun } from '../list/row-actions.tsx'
 
-type Noun = 'companies' | 'folders'
-type Words = `${Noun}.${'delete_title' | 'delete_help' | 'delete' | 'deleted'}` & TextKey
+/** What is said of it. */
+type Says = 'delete_title' | 'delete_help' | 'delete' | 'deleted'
 
 interface Props {
-  readonly noun: Noun
+  readonly noun: Exclude<RecordNoun, 'users'>
   readonly name: string
   readonly act: () => Promise<unknown>
   readonly onClose: () => void
@@ -18,8 +18,7 @@ interface Props {
 /** Names the record that will go; one that is referred to stays, and the refusal says by what. */
 export function DeleteDialog({ noun, name, act, onClose, onDone }: Props) {
   const t = useT()
-  const say = (what: 'delete_title' | 'delete_help' | 'delete' | 'deleted'): string =>
-    t(`${noun}.${what}` satisfies Words, { name })
+  const say = (what: Says): string => t(`${noun}.${what}`, { name })
   const [busy, setBusy] = useState(false)
   const remove = async (): Promise<void> => {
     setBusy(true)
