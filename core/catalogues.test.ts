@@ -14,7 +14,7 @@ const listening = sourcesOf('core/screens', 'server', 'web', 'tui', 'cli')
 const emitted = named(findAll(core, /\{ type: '(\w+)'/g))
 const heard = named([
   // What a screen hears of is a map whose keys are types: `useLive(screen, { task: inFolder, booking: {} })`.
-  ...findAll(listening, /\b(?:useLive|useReloading|useRecord|useKept|follow)(\(.*?\n {0,2}\S)/gs),
+  ...findAll(listening, /\b(?:useLive|useReloading|useRecord|useKept|follow)(\(.*?)(?=\n {0,2}\S)/gs),
   ...findAll(listening, /\b(?:changes=\{|Concerns = )(\{[^\n]*\})/g),
   ...findAll(listening, /(\[[^\]]*\])\.includes\(type\)/g),
   ...findAll(listening, /\btype === ('\w+')/g),

@@ -297,6 +297,11 @@ t.test('Ctrl-Z goes to the shell, and fg comes back to the week as it is by then
   await sees(/^before/m)
   type(`${terminal.decidag} --token ${terminal.token}\r`)
   await sees('all saved')
+  // It hears keys: before that the terminal itself takes Ctrl-Z.
+  type('?')
+  await sees('Ctrl-Z')
+  type('x')
+  await sees('all saved')
   type('4')
   type('\u001a')
   await sees(/[Ss]topped/)
