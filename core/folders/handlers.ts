@@ -4,6 +4,7 @@ import { randomColour } from '../values/colour.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
+import { pickFields } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { Context, Reader } from '../ports.ts'
@@ -12,7 +13,9 @@ import {
   createFolder,
   createSubfolder,
   findSubfolders,
+  folderRow,
   foldersToBook,
+  listAllSubfolders,
   listFolders,
   listKeywords,
   listSubfolders,
@@ -20,7 +23,13 @@ import {
   readFolder,
   readSubfolder,
 } from './operations.ts'
-import { foldersListed, keywordsListed, subfoldersFound, subfoldersOfFolder } from './queries.ts'
+import {
+  foldersListed,
+  keywordsListed,
+  subfoldersFound,
+  subfoldersListed,
+  subfoldersOfFolder,
+} from './queries.ts'
 import { checkFolderDates, checkMilestones, keywordsOf, managerOf, projectTypeFor, startOf } from './rules.ts'
 import { folderStatus, rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
@@ -30,7 +39,10 @@ import { visibleFolder } from './visible-folder.ts'
 handle(listFolders, ({ store, actor }, input) => foldersOf(store, input, can(actor, 'folders_all.read')))
 
 // Everybody books on the firm's own projects too.
-handle(foldersToBook, ({ store }, input) => foldersOf(store, input, true))
+handle(foldersToBook, async ({ store }, input) => {
+  const { rows, count } = await foldersOf(store, input, true)
+  return { rows: rows.map((row) => pickFields(folderRow.fields, row)), count }
+})
 
 handle(readFolder, async (context, { id }) =>
   readCompleteFolder(context.store, await visibleFolder(context, id)),
@@ -65,6 +77,16 @@ handle(listKeywords, async ({ store }) => (await store.query(keywordsListed, {})
 handle(listSubfolders, async (context, { folderId }) => {
   await visibleFolder(context, folderId)
   return context.store.query(subfoldersOfFolder, { folder_id: folderId })
+})
+
+handle(listAllSubfolders, async (context, input) => {
+  const { store, actor } = context
+  const { folder_id, statuses } = input
+  if (folder_id !== null) await visibleFolder(context, folder_id, 'folder_id')
+  const internal = can(actor, 'folders_all.read')
+  return pageFrom(
+    await store.query(subfoldersListed, { ...listParamsOf(input), folder_id, statuses, internal }),
+  )
 })
 
 handle(findSubfolders, ({ store, actor }, { search }) => {
