@@ -1,3 +1,4 @@
+export * from './part-operations.ts'
 import { flag, group, id, list, omit, optional, partial, text, time, withDefault } from '../kernel/field.ts'
 import { column } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
@@ -38,7 +39,7 @@ export const completeCompany = group({
   ...company.fields,
   account_companies: list(accountCompany),
   company_addresses: list(companyAddress),
-  company_contacts: list(companyContact),
+  company_contacts: list(group({ ...companyContact.fields, phone_shown: optional(text(60)) })),
   /** Folders it owns or ends up using. */
   folders: list(companyFolder),
 })
