@@ -1,3 +1,4 @@
+export * from './part-operations.ts'
 import {
   flag,
   group,
@@ -57,7 +58,7 @@ export const completeCompany = group({
   ...company.fields,
   account_companies: list(accountCompany),
   company_addresses: list(companyAddress),
-  company_contacts: list(companyContact),
+  company_contacts: list(group({ ...companyContact.fields, phone_shown: optional(text(60)) })),
   /** Folders it owns or ends up using. */
   folders: list(companyFolder),
 })

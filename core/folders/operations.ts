@@ -168,6 +168,16 @@ export const deleteFolder = command({
   output: flag(),
 })
 
+export const deleteKeywords = command({
+  name: 'folder.delete_keywords',
+  summary:
+    'Takes these keywords from a folder and answers those that are left; one that it does not have is passed over.',
+  http: 'PUT /folders/:id/keywords/delete',
+  permission: 'folders.update',
+  input: { id: id('folders'), labels: list(text(100), 50), updated_at: optional(time()) },
+  output: list(text(100)),
+})
+
 export const proposeLeadCode = query({
   name: 'folder.propose_code',
   summary: 'The lead code that a new folder gets when none is given.',
