@@ -2,6 +2,7 @@ import { permissionWords } from '../access/roles/permission-words.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { access } from './words/people/access.ts'
+import { addresses } from './words/addresses.ts'
 import { booking } from './words/booking.ts'
 import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
@@ -61,6 +62,7 @@ const tables = {
   ...costs,
   ...lists,
   ...companies,
+  ...addresses,
   ...firm,
   ...folders,
   ...planning,

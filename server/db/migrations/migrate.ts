@@ -11,6 +11,7 @@ import { callTries } from './0009-call-tries.ts'
 import { secondFactorRequired } from './0010-second-factor-required.ts'
 import { halfHolidays } from './0011-half-holidays.ts'
 import { unpricedTime } from './0012-unpriced-time.ts'
+import { addressSearch } from './0015-address-search.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   secondFactorRequired,
   halfHolidays,
   unpricedTime,
+  addressSearch,
 ]
 
 /**
