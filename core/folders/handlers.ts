@@ -1,4 +1,6 @@
 import './edit-handlers.ts'
+import './import/folder-import-handlers.ts'
+import './import/subfolder-import-handlers.ts'
 import { firmOf } from '../access/firm/firm.ts'
 import { randomColour } from '../values/colour.ts'
 import { Failure, found } from '../kernel/failure.ts'

@@ -1,3 +1,4 @@
+export * from './import/operations.ts'
 import {
   choice,
   flag,

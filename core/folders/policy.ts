@@ -17,3 +17,7 @@ export const leads = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>
 /** Whether the actor manages the folder. */
 export const manages = (actor: Actor, folder: Pick<Folder, 'project_manager_id'>): boolean =>
   actor.id > 0 && folder.project_manager_id === actor.id
+
+/** Who may edit a mission: its leader, and whoever edits any. */
+export const editsSubfolder = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>): boolean =>
+  can(actor, 'subfolder_admin.update') || leads(actor, subfolder)

@@ -1,0 +1,37 @@
+import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
+import type { RowEffect } from '../../tables/row-effects.ts'
+import { rankCode } from '../subfolder.ts'
+import { inEuro } from './folder-effects.ts'
+import type { NameOf } from './folder-effects.ts'
+import type { MatchedSubfolder } from './subfolder-match.ts'
+import { missionFactNames, subfolderColumns, subfolderFields } from './subfolder-workbook.ts'
+
+/** What becomes of each row of an import of missions. */
+export const effectsOnSubfolders = (
+  matched: readonly MatchedSubfolder[],
+  companyName: NameOf,
+  personName: NameOf,
+): RowEffect[] =>
+  matched.map((each) => {
+    const { row, folder, subfolder, rank, changes, extra, facts } = each
+    const effect = !subfolder ? 'created' : isUnchanged(each) ? 'unchanged' : 'updated'
+    const known = subfolder?.rank ?? rank
+    const code = known ? rankCode(folder.lead_code, known) : (folder.code ?? folder.lead_code)
+    const named = (of: Partial<typeof changes> | null) => ({
+      ...of,
+      customer: companyName(of?.customer_company_id) ?? undefined,
+      association: companyName(of?.association_company_id) ?? undefined,
+      project_leader_name: personName(of?.project_leader) ?? undefined,
+    })
+    return rowEffect(row, [code, changes.name ?? subfolder?.name], effect, () =>
+      cellsOf(
+        subfolderColumns,
+        { ...inEuro(subfolderFields, missionFactNames, extra), ...named(subfolder) },
+        { ...inEuro(subfolderFields, missionFactNames, facts), ...named(changes) },
+      ),
+    )
+  })
+
+/** Whether a row says what stands already. */
+export const isUnchanged = ({ changes, facts }: MatchedSubfolder): boolean =>
+  Object.keys(changes).length + Object.keys(facts).length === 0
