@@ -66,8 +66,15 @@ onEveryClient(
     t.match((await client(listCompanies, { sort: 'name' })).rows, [
       { name: 'Jean Dupont', private: true, language_type: 'fr', city: null, country: null },
       {
-        ...{ name: 'Société Acmé', reference: 'ACM', vat_number: '0403019261', private: false },
-        ...{ language_type: 'nl', street_number: '1 bis', zip_code: '4000', city: 'Liège', country: 'BE' },
+        name: 'Société Acmé',
+        reference: 'ACM',
+        vat_number: '0403019261',
+        private: false,
+        language_type: 'nl',
+        street_number: '1 bis',
+        zip_code: '4000',
+        city: 'Liège',
+        country: 'BE',
       },
       { id, reference: 'VNA', url: 'https://namur.be', street_number: '42' },
     ])
@@ -121,7 +128,7 @@ onBoth(
       [
         [id, null, 'Commune d’Yvoir', null, null, null, null],
         'id',
-        'company_other',
+        'company_number_taken',
         { name: 'Ville de Namur' },
       ],
       [[null, null, null, '0403019261', null, null, null], 'name', 'company_key_missing'],

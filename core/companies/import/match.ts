@@ -94,7 +94,7 @@ function numbered(row: CompanyRow, company: Company | undefined): Company | BadR
     name === undefined ||
     isSimilar(name, company.name) ||
     (!!reference && reference.toLowerCase() === company.reference?.toLowerCase())
-  return isSame ? company : [badCell(row, 'id', 'company_other', { name: company.name })]
+  return isSame ? company : [badCell(row, 'id', 'company_number_taken', { name: company.name })]
 }
 
 /** A row about a company that an earlier row is about. */

@@ -1,14 +1,10 @@
-import { companyWords } from '../../companies/words.ts'
 import { fits } from '../../parameters/related.ts'
-import { calledBy } from '../../tables/called.ts'
 import { handleImport } from '../../tables/handle-import.ts'
-import { usersByKey } from '../../users/queries.ts'
-import { personWords } from '../../users/words.ts'
-import type { Reader } from '../../ports.ts'
 import { effectsOnFolders } from './folder-effects.ts'
 import { matchFolders } from './folder-match.ts'
 import { readFolders } from './folder-workbook.ts'
 import { saveFolders } from './folder-write.ts'
+import { namedInRows } from './named-in-rows.ts'
 import { importFolders } from './operations.ts'
 
 handleImport(importFolders, {
@@ -39,17 +35,3 @@ handleImport(importFolders, {
   write: (context, { matched }, { known }) => saveFolders(context, matched, known),
   events: () => [{ type: 'folder' }],
 })
-
-/** Companies and people as rows name them, and as they are shown. */
-export async function namedInRows(store: Reader) {
-  const companies = await store.companies.find()
-  const people = await store.query(usersByKey, {})
-  const companyNames = new Map(companies.map(({ id, name }) => [id, name]))
-  const names = new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
-  return {
-    companies: calledBy(companies, companyWords),
-    people: calledBy(people, personWords),
-    companyName: (id: number | null | undefined) => companyNames.get(id ?? 0) ?? null,
-    personName: (id: number | null | undefined) => names.get(id ?? 0) ?? null,
-  }
-}

@@ -42,21 +42,26 @@ onEveryClient(
     const other = await firm.person(reading)
     const made = await chief.client(createFolder, {
       folder: {
-        ...{ lead_code: 24001, name: 'Pont de Jambes', description: 'Pont', project_manager_id: chief.id },
+        lead_code: 24001,
+        name: 'Pont de Jambes',
+        description: 'Pont',
+        project_manager_id: chief.id,
         project_owner_company_id: (await company('Province de Liège')).id,
       },
     })
     const rows: Cell[][] = [
       [
-        ...[
-          'Code prospect',
-          'Code dossier',
-          'Nom',
-          'Maître d’ouvrage',
-          'Gestionnaire du dossier',
-          'Description',
-        ],
-        ...['Mots-clés', 'Début des travaux', 'Fin des travaux', 'Budget travaux (HTVA)', 'Type de projet'],
+        'Code prospect',
+        'Code dossier',
+        'Nom',
+        'Maître d’ouvrage',
+        'Gestionnaire du dossier',
+        'Description',
+        'Mots-clés',
+        'Début des travaux',
+        'Fin des travaux',
+        'Budget travaux (HTVA)',
+        'Type de projet',
       ],
       [
         24001,
@@ -105,7 +110,9 @@ onEveryClient(
     t.match(await chief.client(importFolders, { file }), { created: 1, updated: 1, unchanged: 0 })
     t.match(await chief.client(importFolders, { file }), { ...nothingImported, unchanged: 2 })
     t.match(await chief.client(readFolder, { id: made.id }), {
-      ...{ code: 'P24001', owner: { name: 'Ville de Namur' }, manager: made.manager },
+      code: 'P24001',
+      owner: { name: 'Ville de Namur' },
+      manager: made.manager,
       folder_extra_info: { work_budget: 125_000_050, work_start_date: '2026-03-01' },
     })
     const [, added] = (await chief.client(listFolders, { filters })).rows
@@ -125,8 +132,17 @@ onEveryClient(
     await firm.mission(bridge, { code: 'STU' })
     const rows: Cell[][] = [
       [
-        ...['Rank code', 'Folder', 'Code', 'Name', 'Status', 'Project leader', 'Customer'],
-        ...['Start of mission', 'Provisional acceptance', 'Bank guarantee', 'Total amount of works'],
+        'Rank code',
+        'Folder',
+        'Code',
+        'Name',
+        'Status',
+        'Project leader',
+        'Customer',
+        'Start of mission',
+        'Provisional acceptance',
+        'Bank guarantee',
+        'Total amount of works',
       ],
       ['7/1', null, null, null, 'Closed', 'Anne Dubois 1', 'Ville 12', '1/3/2026', '30/6/2026', 'yes', null],
       ['12/4', null, 'M4', 'Suivi', 'Recherche Affaire', null, null, null, null, null, 99.95],
@@ -152,13 +168,12 @@ onEveryClient(
     t.match(await chief.client(importSubfolders, { file }), { ...nothingImported, unchanged: 4 })
     t.match((await chief.client(listAllSubfolders, {})).rows, [
       {
-        ...{
-          rank_code: '7/1',
-          status_type: 'closed',
-          project_leader_name: 'Anne Dubois 1',
-          customer: 'Ville 12',
-        },
-        ...{ mission_start: '2026-03-01', bank_guarantee: true },
+        rank_code: '7/1',
+        status_type: 'closed',
+        project_leader_name: 'Anne Dubois 1',
+        customer: 'Ville 12',
+        mission_start: '2026-03-01',
+        bank_guarantee: true,
       },
       { rank_code: '7/2', code: 'CON', mission_start: '2026-01-05', bank_guarantee: false },
       { rank_code: '12/4', status_type: 'tendering', total_work_amount: 9995 },
@@ -184,20 +199,23 @@ onBoth(
     await firm.person([], { last_name: 'Dubois 1' })
     const folder = await chief.client(createFolder, {
       folder: {
-        ...{
-          name: 'Pont',
-          description: 'Béton, "acier"\net bois',
-          project_manager_id: chief.id,
-          lead_code: 3,
-        },
-        ...{ project_owner_company_id: owner, end_user_company_id: owner, language_type: 'nl' },
+        name: 'Pont',
+        description: 'Béton, "acier"\net bois',
+        project_manager_id: chief.id,
+        lead_code: 3,
+        project_owner_company_id: owner,
+        end_user_company_id: owner,
+        language_type: 'nl',
       },
       folderExtraInfo: { work_budget: 1234_56, project_gfa: 12.5, work_start_date: '2026-03-01' },
       keywords: ['pont', 'béton'],
     })
     await chief.client(createSubfolder, {
       subFolder: {
-        ...{ folder_id: folder.id, name: 'Étude', status_type: 'abandoned', project_leader: chief.id },
+        folder_id: folder.id,
+        name: 'Étude',
+        status_type: 'abandoned',
+        project_leader: chief.id,
         customer_company_id: owner,
       },
       subFolderExtraInfo: { total_work_amount: 100_01, mission_start: '2026-03-01', subcontracting: true },
@@ -225,8 +243,10 @@ onBoth(t, 'each kind of bad row of folders is named, and nothing is imported', a
   await company('Namur')
   await installation.scene((store) =>
     store.parameter_relations.insert({
-      ...{ class_1: 'building_sector_type', type_1: 'school' },
-      ...{ class_2: 'building_subsector_type', type_2: 'primary' },
+      class_1: 'building_sector_type',
+      type_1: 'school',
+      class_2: 'building_subsector_type',
+      type_2: 'primary',
     }),
   )
   const heads = ['lead_code', 'code', 'name', 'client', 'operation_manager', 'description', 'work_start_date']

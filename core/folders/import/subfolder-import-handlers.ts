@@ -1,6 +1,6 @@
 import { fits } from '../../parameters/related.ts'
 import { handleImport } from '../../tables/handle-import.ts'
-import { namedInRows } from './folder-import-handlers.ts'
+import { namedInRows } from './named-in-rows.ts'
 import { importSubfolders } from './operations.ts'
 import { effectsOnSubfolders } from './subfolder-effects.ts'
 import { subfolderFinder } from './subfolder-find.ts'

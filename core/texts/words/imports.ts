@@ -117,7 +117,7 @@ export const imports = words({
     'Plusieurs sociétés portent ce nom : indiquez le numéro de celle dont il s’agit',
     'Verschillende bedrijven heten zo: geef het nummer van het bedoelde bedrijf',
   ],
-  'error.company_other': [
+  'error.company_number_taken': [
     'This number is that of {{name}}: correct the number or the name',
     'Ce numéro est celui de {{name}} : corrigez le numéro ou le nom',
     'Dit nummer is dat van {{name}}: verbeter het nummer of de naam',
