@@ -5,6 +5,7 @@ import {
   foldersListed,
   keywordsListed,
   leadCodes,
+  subfolderReferrers,
   subfoldersFound,
   subfoldersOfFolder,
 } from '#core/folders/queries.ts'
@@ -21,6 +22,15 @@ import { folderCode, fullName, rankCode, subfolderCode } from './parts.ts'
 const referrers = referrersTo('folders', (table) => !partsOfFolder.some((part) => part === table))
 
 defineQuery(folderReferrers, ({ id }) => referrers('referrer', id))
+
+const ofSubfolder = referrersTo('subfolders', (table) => table !== 'wbs_tasks')
+const ofTask = referrersTo('wbs_tasks', () => true)
+
+defineQuery(
+  subfolderReferrers,
+  ({ id }) =>
+    sql`${ofSubfolder('referrer', id)} UNION ${ofTask('referrer', sql`SELECT id FROM wbs_tasks WHERE subfolder_id = ${id}`)}`,
+)
 
 const counts = subfolderStatuses.map((status) => raw(`COALESCE(s."${status}", 0) AS "${status}"`))
 const counted = subfolderStatuses.map((status) =>
