@@ -71,5 +71,7 @@ export const companyContact = entity(
   { index: [['company_id']] },
 )
 
+export type CompanyContact = Row<typeof companyContact>
+
 /** Tables whose rows are a company's own, and go with it. */
 export const partsOfCompany = ['account_companies', 'company_addresses', 'company_contacts'] as const

@@ -1,26 +1,16 @@
-import { firmOf } from '../access/firm/firm.ts'
+import './part-handlers.ts'
 import { Failure, found } from '../kernel/failure.ts'
-import type { InputOf, RecordOf } from '../kernel/field.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { given } from '../values/pick-fields.ts'
-import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
-import { checkListed } from '../parameters/listed.ts'
-import type { Context, QueryContext, Reader } from '../ports.ts'
-import { saveRows } from '../tables/save-rows.ts'
+import type { Reader } from '../ports.ts'
 import { isEnterpriseNumber } from '../identifiers/enterprise-number.ts'
 import { checkNumbers } from './check-numbers.ts'
-import { accountCompany, companyAddress, companyContact, partsOfCompany } from './company.ts'
+import { partsOfCompany } from './company.ts'
 import type { Company } from './company.ts'
-import {
-  completeCompany,
-  createCompany,
-  deleteCompany,
-  editCompany,
-  listCompanies,
-  readCompany,
-} from './operations.ts'
-import { companiesAlike, companiesListed, companyReferrers, foldersOfCompany } from './queries.ts'
+import { createCompany, deleteCompany, editCompany, listCompanies, readCompany } from './operations.ts'
+import { checkRelations, readCompleteCompany, saveParts } from './parts.ts'
+import { companiesAlike, companiesListed, companyReferrers } from './queries.ts'
 import { isSimilar, traces } from './similar.ts'
 
 handle(listCompanies, async ({ store }, input) =>
@@ -35,7 +25,7 @@ handle(createCompany, async (context, input) => {
   const { store, emit } = context
   await store.lock('company')
   const wanted = keptNumbers(input.company)
-  await checkListed(store, 'company_relation_type', relationTypes(input.accountCompanies))
+  await checkRelations(store, input.accountCompanies)
   if (!input.bypassDuplicateCheck) await refuseDuplicates(store, wanted)
   const company = await store.companies.insert(wanted)
   await saveParts(context, company, input)
@@ -49,7 +39,7 @@ handle(editCompany, async (context, input) => {
   const before = found(await store.companies.get(input.id))
   const changes = changedNumbers(before, given(input.company))
   const wanted = { ...before, ...changes }
-  await checkListed(store, 'company_relation_type', relationTypes(input.accountCompanies))
+  await checkRelations(store, input.accountCompanies)
   const isRenamed = wanted.name !== before.name || wanted.vat_number !== before.vat_number
   if (isRenamed && !input.bypassDuplicateCheck) await refuseDuplicates(store, wanted)
   const company = await store.companies.update(before, changes, input.updated_at ?? undefined)
@@ -69,36 +59,6 @@ handle(deleteCompany, async ({ store, emit }, { id }) => {
   emit({ type: 'company', id })
   return true
 })
-
-type Parts = Pick<
-  InputOf<typeof editCompany.input>,
-  'accountCompanies' | 'companyAddresses' | 'companyContacts'
->
-
-/** Relations with the firm, addresses and contacts: those given are all there are of their kind. */
-async function saveParts(context: Context, { id: company_id }: Company, input: Parts): Promise<void> {
-  const { store } = context
-  const { accountCompanies: relations, companyAddresses: addresses, companyContacts: contacts } = input
-  const account_id = await firmOf(context)
-  const ours = { company_id, account_id }
-  await saveRows(store.account_companies, accountCompany, ours, relations, 'accountCompanies')
-  await saveRows(store.company_addresses, companyAddress, { company_id }, addresses, 'companyAddresses')
-  await saveRows(store.company_contacts, companyContact, { company_id }, contacts, 'companyContacts')
-}
-
-async function readCompleteCompany(
-  { store, actor }: QueryContext,
-  company: Company,
-): Promise<RecordOf<typeof completeCompany.fields>> {
-  const of = { company_id: company.id }
-  return {
-    ...company,
-    account_companies: await store.account_companies.find(of),
-    company_addresses: await store.company_addresses.find(of),
-    company_contacts: await store.company_contacts.find(of),
-    folders: await store.query(foldersOfCompany, { id: company.id, all: can(actor, 'folders_all.read') }),
-  }
-}
 
 /** The changes with their numbers as they are kept; a country that changes has its number judged anew. */
 function changedNumbers<C extends Partial<Company>>(before: Company, changes: C): C {
@@ -135,10 +95,3 @@ async function refuseDuplicates(
     value: alike.map(({ id, name, reference }) => ({ id, name, reference })),
   })
 }
-
-const relationTypes = (relations: Parts['accountCompanies'] = []): { [field: string]: string } =>
-  Object.fromEntries(
-    relations.flatMap(({ relation_type }, i) =>
-      relation_type === undefined ? [] : [[`accountCompanies.${i}.relation_type`, relation_type]],
-    ),
-  )

@@ -1,4 +1,18 @@
-import { flag, group, id, list, omit, optional, partial, text, time, withDefault } from '../kernel/field.ts'
+export * from './part-operations.ts'
+import {
+  flag,
+  group,
+  id,
+  labelled,
+  list,
+  omit,
+  optional,
+  partial,
+  pick,
+  text,
+  time,
+  withDefault,
+} from '../kernel/field.ts'
 import { column } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
@@ -21,6 +35,12 @@ export const companyRow = group({
     wide: true,
     card: 'fact',
   }),
+  // What a file of the list says besides, which an import takes back.
+  ...pick(company.fields, 'vat_prefix', 'private', 'language_type', 'buyer_reference', 'peppol_id', 'url'),
+  ...pick(company.fields, 'external_link', 'remarks'),
+  ...pick(companyAddress.fields, 'street_name', 'zip_code'),
+  street_number: labelled('column.street_number', optional(text(20))),
+  country: optional(companyAddress.fields.country),
 })
 
 export const listCompanies = query({
@@ -38,7 +58,7 @@ export const completeCompany = group({
   ...company.fields,
   account_companies: list(accountCompany),
   company_addresses: list(companyAddress),
-  company_contacts: list(companyContact),
+  company_contacts: list(group({ ...companyContact.fields, phone_shown: optional(text(60)) })),
   /** Folders it owns or ends up using. */
   folders: list(companyFolder),
 })

@@ -5,7 +5,7 @@ import { given } from '../values/pick-fields.ts'
 import { checkRefersTo, checkSector, leadCodeOf } from './checks.ts'
 import { partsOfFolder } from './folder.ts'
 import type { Folder } from './folder.ts'
-import { deleteFolder, editFolder } from './operations.ts'
+import { deleteFolder, deleteKeywords, editFolder } from './operations.ts'
 import { folderReferrers } from './queries.ts'
 import { readCompleteFolder } from './read-complete.ts'
 import { checkFolderDates, keywordsOf, managerAfter, projectTypeFor } from './rules.ts'
@@ -72,6 +72,16 @@ async function keepKeywords({ store }: Context, folder_id: number, labels: reado
     labels.filter((label) => !known.has(label)).map((label) => ({ folder_id, label })),
   )
 }
+
+handle(deleteKeywords, async (context, { id, labels, updated_at }) => {
+  const { store, emit } = context
+  await store.lock('folder')
+  const folder = await visibleFolder(context, id)
+  await store.folders.update(folder, {}, updated_at ?? undefined)
+  await store.folder_keywords.removeMany({ folder_id: id, label: keywordsOf(labels) })
+  emit({ type: 'folder', id })
+  return (await store.folder_keywords.find({ folder_id: id })).map(({ label }) => label)
+})
 
 handle(deleteFolder, async (context, { id }) => {
   const { store, emit } = context

@@ -2,7 +2,14 @@ import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import { breakdownOfFolder } from '../planning/operations.ts'
-import { createFolder, createSubfolder, deleteFolder, editFolder, readFolder } from './operations.ts'
+import {
+  createFolder,
+  createSubfolder,
+  deleteFolder,
+  deleteKeywords,
+  editFolder,
+  readFolder,
+} from './operations.ts'
 
 const rights = [
   'folders.read',
@@ -139,3 +146,18 @@ onEveryClient(
     t.ok(await client(readFolder, { id: kept.id }))
   },
 )
+
+onEveryClient(t, 'labels are taken from a folder in one call; the others stay', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id, client } = await firm.person(rights)
+  const { company_id } = await firm.folder(id, 41)
+  const { id: folder, updated_at } = await client(createFolder, {
+    folder: { name: 'Crèche', description: 'Béton', project_owner_company_id: company_id },
+    keywords: ['école', 'béton', 'bois'],
+  })
+  const labels = ['béton', 'acier', ' école']
+  t.strictSame(await client(deleteKeywords, { id: folder, labels, updated_at }), ['bois'])
+  t.strictSame((await client(readFolder, { id: folder })).folder_keywords, ['bois'])
+  const late = client(editFolder, { id: folder, folder: { name: 'École' }, updated_at })
+  await t.rejects(late, { code: 'record_modified' })
+})

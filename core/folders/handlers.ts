@@ -5,6 +5,7 @@ import { firmOf } from '../access/firm/firm.ts'
 import { found } from '../kernel/failure.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
+import { pickFields } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { Reader } from '../ports.ts'
@@ -12,7 +13,9 @@ import { checkRefersTo, checkSector, leadCodeOf } from './checks.ts'
 import {
   createFolder,
   findSubfolders,
+  folderRow,
   foldersToBook,
+  listAllSubfolders,
   listFolders,
   listKeywords,
   listSubfolders,
@@ -20,7 +23,13 @@ import {
   readFolder,
   readSubfolder,
 } from './operations.ts'
-import { foldersListed, keywordsListed, subfoldersFound, subfoldersOfFolder } from './queries.ts'
+import {
+  foldersListed,
+  keywordsListed,
+  subfoldersFound,
+  subfoldersListed,
+  subfoldersOfFolder,
+} from './queries.ts'
 import { checkFolderDates, keywordsOf, managerOf, projectTypeFor } from './rules.ts'
 import { folderStatus } from './subfolder.ts'
 import { readCompleteFolder, readCompleteSubfolder } from './read-complete.ts'
@@ -29,7 +38,10 @@ import { visibleFolder } from './visible-folder.ts'
 handle(listFolders, ({ store, actor }, input) => foldersOf(store, input, can(actor, 'folders_all.read')))
 
 // Everybody books on the firm's own projects too.
-handle(foldersToBook, ({ store }, input) => foldersOf(store, input, true))
+handle(foldersToBook, async ({ store }, input) => {
+  const { rows, count } = await foldersOf(store, input, true)
+  return { rows: rows.map((row) => pickFields(folderRow.fields, row)), count }
+})
 
 handle(readFolder, async (context, { id }) =>
   readCompleteFolder(context.store, await visibleFolder(context, id)),
@@ -64,6 +76,16 @@ handle(listKeywords, async ({ store }) => (await store.query(keywordsListed, {})
 handle(listSubfolders, async (context, { folderId }) => {
   await visibleFolder(context, folderId)
   return context.store.query(subfoldersOfFolder, { folder_id: folderId })
+})
+
+handle(listAllSubfolders, async (context, input) => {
+  const { store, actor } = context
+  const { folder_id, statuses } = input
+  if (folder_id !== null) await visibleFolder(context, folder_id, 'folder_id')
+  const internal = can(actor, 'folders_all.read')
+  return pageFrom(
+    await store.query(subfoldersListed, { ...listParamsOf(input), folder_id, statuses, internal }),
+  )
 })
 
 handle(findSubfolders, ({ store, actor }, { search }) => {

@@ -10,6 +10,7 @@ import {
   omit,
   optional,
   partial,
+  pick,
   text,
   time,
   withDefault,
@@ -65,6 +66,14 @@ export const folderRow = group({
 
 export type FolderRow = ValueOf<typeof folderRow>
 
+/** A line of the folders page; a file of the list also says what else an import takes back. */
+export const folderListRow = group({
+  ...folderRow.fields,
+  ...pick(folder.fields, 'description', 'language_type'),
+  end_user: optional(text(250)),
+  ...omit(folderExtraInfo.fields, 'id', 'folder_id', 'created_at', 'updated_at'),
+})
+
 export const listFolders = query({
   name: 'folder.list',
   summary:
@@ -72,10 +81,9 @@ export const listFolders = query({
   http: 'GET /folders/all',
   permission: 'folders.read',
   input: { ...listInput, filters: withDefault(list(choice(folderFilters)), [...defaultFolderFilters]) },
-  output: pageOf(folderRow),
+  output: pageOf(folderListRow),
 })
 
-/** Somebody or something referred to, as it is shown. */
 /** The same folders for whoever books: the planner's first step, also for those without the Folders page. */
 export const foldersToBook = query({
   name: 'folder.to_book',
@@ -83,9 +91,10 @@ export const foldersToBook = query({
   http: 'GET /folders/to_book/all',
   permission: 'planner.write',
   input: listFolders.input,
-  output: listFolders.output,
+  output: pageOf(folderRow),
 })
 
+/** Somebody or something referred to, as it is shown. */
 const named = group({ id: id(), name: text(500) })
 
 export const completeFolder = group({
@@ -160,6 +169,16 @@ export const deleteFolder = command({
   output: flag(),
 })
 
+export const deleteKeywords = command({
+  name: 'folder.delete_keywords',
+  summary:
+    'Takes these keywords from a folder and answers those that are left; one that it does not have is passed over.',
+  http: 'PUT /folders/:id/keywords/delete',
+  permission: 'folders.update',
+  input: { id: id('folders'), labels: list(text(100), 50), updated_at: optional(time()) },
+  output: list(text(100)),
+})
+
 export const proposeLeadCode = query({
   name: 'folder.propose_code',
   summary: 'The lead code that a new folder gets when none is given.',
@@ -202,6 +221,41 @@ export const listSubfolders = query({
   permission: 'subfolder.read',
   input: { folderId: id('folders') },
   output: list(subfolderRow),
+})
+
+/** A mission in the list of all; a file of it also says what else an import takes back. */
+export const subfolderListRow = group({
+  id: sortable(id('subfolders')),
+  folder_id: id('folders'),
+  rank_code: column(text(20), { display: 'code', sortable: true }),
+  code: column(optional(text(50)), { display: 'code', sortable: true, wide: true }),
+  name: column(text(250), { sortable: true, card: 'title' }),
+  folder_code: text(50),
+  folder_name: column(text(250), { sortable: true, wide: true, card: 'fact' }),
+  project_leader_name: column(optional(text(500)), {
+    label: 'column.project_leader',
+    sortable: true,
+    wide: true,
+    card: 'fact',
+  }),
+  status_type: column(choice(subfolderStatuses), { display: 'status', sortable: true }),
+  customer: column(optional(text(250)), { sortable: true, wide: true, card: 'fact' }),
+  association: optional(text(250)),
+  subfolder_type: text(50),
+  ...omit(subfolderExtraInfo.fields, 'id', 'subfolder_id', 'created_at', 'updated_at'),
+})
+
+export const listAllSubfolders = query({
+  name: 'subfolder.list',
+  summary: 'The subfolders of all folders, or of one, with leader, status and customer.',
+  http: 'GET /subfolder/all',
+  permission: 'subfolder.read',
+  input: {
+    ...listInput,
+    folder_id: optional(id('folders')),
+    statuses: withDefault(list(choice(subfolderStatuses)), [...subfolderStatuses]),
+  },
+  output: pageOf(subfolderListRow),
 })
 
 /** A mission to choose, with the folder that it is of. */

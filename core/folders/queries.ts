@@ -1,14 +1,20 @@
 import { choice, flag, omit, id, int, list, optional, text } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
-import { folderRow, subfolderAmounts, subfolderFound, subfolderRow } from './operations.ts'
-import { folderFilters } from './subfolder.ts'
+import {
+  folderListRow,
+  subfolderAmounts,
+  subfolderFound,
+  subfolderListRow,
+  subfolderRow,
+} from './operations.ts'
+import { folderFilters, subfolderStatuses } from './subfolder.ts'
 
 /** Folders with their counts; `all` also gives internal ones. */
 export const foldersListed = namedQuery(
   'folder.list',
   { ...listParams, filters: list(choice(folderFilters)), all: flag() },
-  { ...omit(folderRow.fields, 'status_type'), ...listCount },
+  { ...omit(folderListRow.fields, 'status_type'), ...listCount },
 )
 
 /** The highest lead code, and the lowest that nobody has. */
@@ -34,6 +40,18 @@ export const subfoldersOfFolder = namedQuery(
   'subfolder.by_folder',
   { folder_id: id('folders') },
   subfolderRow.fields,
+)
+
+/** Missions of all folders, or of one; `internal` folders' too. */
+export const subfoldersListed = namedQuery(
+  'subfolder.list',
+  {
+    ...listParams,
+    folder_id: optional(id('folders')),
+    statuses: list(choice(subfolderStatuses)),
+    internal: flag(),
+  },
+  { ...subfolderListRow.fields, ...listCount },
 )
 
 /** Missions by the words of their folder and their own; `internal` folders' too. */

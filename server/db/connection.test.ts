@@ -3,7 +3,8 @@ import t from 'tap'
 import { newPlace } from '#fixtures/databases.ts'
 import { statementsKept } from './connection.ts'
 import type { Connection } from './connection.ts'
-import { openPostgresServer } from './postgres.ts'
+import { connectionsHeld, openPostgresServer } from './postgres.ts'
+import type { PostgresServer } from './postgres.ts'
 import { raw, sql } from './sql.ts'
 import { openSqliteFile } from './sqlite.ts'
 import { nativeSqlite } from './sqlite-driver.ts'
@@ -18,6 +19,19 @@ async function askMany(connection: Connection, from: number, count: number): Pro
     if (i % 50 === 0) await connection.query(raw(asked))
     await connection.query(sql`SELECT CAST(${'x'} AS VARCHAR(9)) AS ${raw(`c${i}`)}`)
   }
+}
+
+/** Asks a question of every connection that a pool may hold, those that are still being tidied too. */
+async function ofEachConnection(server: PostgresServer, question: string) {
+  const allTaken = Promise.withResolvers<void>()
+  let taken = 0
+  const ask = () =>
+    server.settle(async (connection) => {
+      if (++taken === connectionsHeld) allTaken.resolve()
+      await allTaken.promise
+      return await connection.query(raw(question))
+    })
+  return await Promise.all(Array.from({ length: connectionsHeld }, ask))
 }
 
 t.test('on SQLite only so many statements stay prepared, and one that is used stays', async (t) => {
@@ -49,11 +63,17 @@ t.test('on PostgreSQL too, over the works that a connection does', async (t) => 
   const server = openPostgresServer(databaseUrl)
   t.teardown(() => server.close())
   for (let i = 0; i < others; i += 100) await server.write((connection) => askMany(connection, i, 100))
-  const prepared = await server.settle((connection) =>
-    connection.query(raw('SELECT statement, prepare_time FROM pg_prepared_statements ORDER BY prepare_time')),
+  const kept = await ofEachConnection(
+    server,
+    'SELECT statement FROM pg_prepared_statements ORDER BY prepare_time',
   )
-  t.ok(prepared.length <= statementsKept + 1, `${prepared.length} prepared`)
-  t.equal(prepared[0]?.['statement'], asked, 'the one that is used is the oldest of all')
+  // A work begun while a connection is being tidied has another one: each of them keeps to the rule.
+  const worked = kept.filter((prepared) => prepared.length > 1)
+  t.ok(worked.length > 0)
+  for (const prepared of worked) {
+    t.ok(prepared.length <= statementsKept + 1, `${prepared.length} prepared`)
+    t.equal(prepared[0]?.['statement'], asked, 'the one that is used is the oldest of all')
+  }
 })
 
 t.test('a reader of either database cannot write', async (t) => {

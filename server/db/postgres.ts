@@ -31,6 +31,9 @@ interface Held {
   isBroken: boolean
 }
 
+/** At most so many works side by side; the next waits for one of them. */
+export const connectionsHeld = 10
+
 /** The driver remembers the text of all it ever prepared: a connection that has seen so many is replaced. */
 const preparedInALife = 20 * statementsKept
 
@@ -86,7 +89,7 @@ async function openPool(url: string, known: WeakMap<PoolClient, Held>): Promise<
   const { Pool } = await import('pg')
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: connectionsHeld,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
   })

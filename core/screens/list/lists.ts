@@ -1,8 +1,9 @@
 import type { Signal } from '@preact/signals-core'
 import { listCompanies } from '../../companies/operations.ts'
 import { listFolders } from '../../folders/operations.ts'
+import type { FolderRow } from '../../folders/operations.ts'
 import { listInvoices } from '../../invoicing/operations.ts'
-import type { Client } from '../../kernel/operation.ts'
+import type { Client, Operation } from '../../kernel/operation.ts'
 import { listFeedback, listNotifications } from '../../notices/operations.ts'
 import { listAbsences, listUsers } from '../../users/operations.ts'
 import type { Query } from './filters.ts'
@@ -20,7 +21,7 @@ export const companiesScreen = (client: Client, query?: Signal<Query>) =>
 export const foldersScreen = (
   client: Client,
   query?: Signal<Query>,
-  list: typeof listFolders = listFolders,
+  list: Operation<typeof listFolders.input, { rows: FolderRow[]; count: number }> = listFolders,
 ) => listScreen(client, list, { query, name: 'folders', filters: ['filters'] })
 
 export const invoicesScreen = (client: Client, query?: Signal<Query>) =>

@@ -251,6 +251,11 @@ export const failures = words({
     'Ce n’est pas une adresse web : écrivez-la comme https://www.firm.be',
     'Geen webadres: schrijf het zoals https://www.firm.be',
   ],
+  'forms.validation.string.phone': [
+    'Not a telephone number: write it with its area, such as 081 24 60 11, or with +',
+    'Ce n’est pas un numéro de téléphone : écrivez-le avec son indicatif, comme 081 24 60 11, ou avec +',
+    'Geen telefoonnummer: schrijf het met het zonenummer, zoals 081 24 60 11, of met +',
+  ],
   'forms.validation.string.match': [
     'The two do not match',
     'Les deux ne correspondent pas',

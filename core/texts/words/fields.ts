@@ -7,6 +7,7 @@ export const fields = words({
   'field.order': ['Order', 'Sens du tri', 'Sorteerrichting'],
   'field.search': ['Search', 'Recherche', 'Zoekterm'],
   'field.filters': ['Filters', 'Filtres', 'Filters'],
+  'field.statuses': ['Statuses', 'Statuts', 'Statussen'],
   'field.active': ['Active', 'Actifs', 'Actief'],
   'field.status': ['Status', 'Statut', 'Status'],
   'field.due': ['Due', 'À émettre', 'Uit te reiken'],

@@ -23,6 +23,7 @@ export const folders = words({
   'field.building_sector_type': ['Sector', 'Secteur', 'Sector'],
   'field.building_subsector_type': ['Subsector', 'Sous-secteur', 'Subsector'],
   'field.label': ['Keyword', 'Mot-clé', 'Trefwoord'],
+  'field.labels': ['Keywords', 'Mots-clés', 'Trefwoorden'],
   'field.keywords': ['Keywords', 'Mots-clés', 'Trefwoorden'],
   'field.rank': ['Rank', 'Rang', 'Rang'],
   'field.rank_code': ['Rank code', 'Code rang', 'Rangcode'],

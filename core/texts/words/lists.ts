@@ -6,6 +6,7 @@ export const lists = words({
   'export.company.list': ['Companies', 'Sociétés', 'Bedrijven'],
   'export.folder.list': ['Folders', 'Dossiers', 'Dossiers'],
   'export.folder.to_book': ['Folders to book on', 'Dossiers à encoder', 'Boekbare dossiers'],
+  'export.subfolder.list': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
   'export.invoice.list': ['Invoices', 'Factures', 'Facturen'],
   'export.task.list': ['Tasks', 'Tâches', 'Taken'],
   'export.notification.list': ['Notifications', 'Notifications', 'Meldingen'],

@@ -10,15 +10,17 @@ import { defineQuery } from './define.ts'
 import { referrersTo } from './referrers.ts'
 import { contains, listed } from './lists.ts'
 
-/** The town of the first head office, which is the one on invoices. */
-const cityOf = (company: 'c.id' | 'page.id'): string => `(
-  SELECT a.city FROM company_addresses a
+/** Of the first head office, which is the one on invoices. */
+const ofHeadOffice = (column: 'id' | 'city', company: 'c.id' | 'page.id'): string => `(
+  SELECT a.${column} FROM company_addresses a
   WHERE a.company_id = ${company} AND a.address_type = 'head_office' ORDER BY a.id LIMIT 1)`
 
 defineQuery(companiesListed, (params, dialect) =>
   listed(companiesListed, params, dialect, {
-    select: sql`c.id, c.name, c.reference, c.company_name_second, c.vat_number`,
-    perPage: raw(`${cityOf('page.id')} AS city`),
+    select: sql`c.id, c.name, c.reference, c.company_name_second, c.vat_number, c.vat_prefix, c.private,
+      c.language_type, c.buyer_reference, c.peppol_id, c.url, c.external_link, c.remarks`,
+    perPage: sql`head.street_name, head.street_number, head.zip_code, head.city, head.country`,
+    withPage: sql`LEFT JOIN company_addresses head ON head.id = ${raw(ofHeadOffice('id', 'page.id'))}`,
     from: sql`companies c`,
     where: [],
     haystack: sql`c.search_folded`,
@@ -26,7 +28,7 @@ defineQuery(companiesListed, (params, dialect) =>
       name: 'c.name_folded',
       reference: 'c.reference_folded',
       company_name_second: 'c.company_name_second_folded',
-      city: cityOf('c.id'),
+      city: ofHeadOffice('city', 'c.id'),
       vat_number: 'c.vat_number',
       id: 'c.id',
     },

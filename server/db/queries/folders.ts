@@ -1,4 +1,4 @@
-import { partsOfFolder } from '#core/folders/folder.ts'
+import { folderExtraInfo, partsOfFolder } from '#core/folders/folder.ts'
 import {
   amountsOfSubfolder,
   folderReferrers,
@@ -7,17 +7,20 @@ import {
   leadCodes,
   subfolderReferrers,
   subfoldersFound,
+  subfoldersListed,
   subfoldersOfFolder,
 } from '#core/folders/queries.ts'
-import { subfolderStatuses } from '#core/folders/subfolder.ts'
+import { subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
 import type { FolderFilter } from '#core/folders/subfolder.ts'
+import { omit } from '#core/kernel/field.ts'
+import type { Fields } from '#core/kernel/field.ts'
 import type { Dialect } from '../columns.ts'
 import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { byText, concatenated, contains, listed } from './lists.ts'
 import { referrersTo } from './referrers.ts'
-import { folderCode, fullName, rankCode, subfolderCode } from './parts.ts'
+import { columnsOf, folderCode, fullName, rankCode, subfolderCode } from './parts.ts'
 
 const referrers = referrersTo('folders', (table) => !partsOfFolder.some((part) => part === table))
 
@@ -43,10 +46,15 @@ const matches = (filter: FolderFilter): Sql =>
 const keywordsOf = (column: 'label' | 'label_folded', folder: 'f.id' | 'page.id', dialect: Dialect): string =>
   `(SELECT ${concatenated(column, 'label_folded', dialect)} FROM folder_keywords WHERE folder_id = ${folder})`
 
+/** What an extra info says of its record, from an alias; its keys aside. */
+const factsOf = (alias: string, { given }: { readonly given: Fields }): Sql =>
+  columnsOf(alias, omit(given, 'folder_id', 'subfolder_id'))
+
 defineQuery(foldersListed, (params, dialect) =>
   listed(foldersListed, params, dialect, {
     select: sql`
       f.id, f.lead_code, f.code, c.name AS client, f.name, f.location, f.project_type,
+      f.description, f.language_type,
       ${fullName('m')} AS operation_manager,
       ${joined(counts, ', ')}, COALESCE(s.subfolder_count, 0) AS subfolder_count`,
     from: sql`folders f
@@ -59,7 +67,10 @@ defineQuery(foldersListed, (params, dialect) =>
       sql`(${joined([sql`FALSE`, ...params.filters.map(matches)], ' OR ')})`,
       ...(params.all ? [] : [sql`f.project_type = 'operations'`]),
     ],
-    perPage: raw(`${keywordsOf('label', 'page.id', dialect)} AS keywords`),
+    perPage: sql`${raw(keywordsOf('label', 'page.id', dialect))} AS keywords, e.name AS end_user,
+      ${factsOf('x', folderExtraInfo)}`,
+    withPage: sql`LEFT JOIN folder_extra_infos x ON x.folder_id = page.id
+      LEFT JOIN companies e ON e.id = (SELECT end_user_company_id FROM folders WHERE id = page.id)`,
     haystack: sql`(CAST(f.lead_code AS VARCHAR(5)) || ' ' || f.search_folded || ' ' || c.search_folded
       || ' ' || m.search_folded || ' ' || COALESCE(${raw(keywordsOf('label_folded', 'f.id', dialect))}, ''))`,
     sorts: {
@@ -106,6 +117,39 @@ defineQuery(
     LEFT JOIN companies c ON c.id = s.customer_company_id
     WHERE s.folder_id = ${folder_id}
     ORDER BY s.rank`,
+)
+
+defineQuery(subfoldersListed, (params, dialect) =>
+  listed(subfoldersListed, params, dialect, {
+    select: sql`s.id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, ${raw(folderCode)} AS folder_code,
+      f.name AS folder_name, s.status_type, s.subfolder_type, ${fullName('u')} AS project_leader_name,
+      c.name AS customer`,
+    from: sql`subfolders s
+      JOIN folders f ON f.id = s.folder_id
+      LEFT JOIN users u ON u.id = s.project_leader
+      LEFT JOIN companies c ON c.id = s.customer_company_id`,
+    where: [
+      sql`(${joined([sql`FALSE`, ...params.statuses.map((status) => sql`s.status_type = ${status}`)], ' OR ')})`,
+      ...(params.folder_id ? [sql`s.folder_id = ${params.folder_id}`] : []),
+      ...(params.internal ? [] : [sql`f.project_type = 'operations'`]),
+    ],
+    perPage: sql`a.name AS association, ${factsOf('x', subfolderExtraInfo)}`,
+    withPage: sql`LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = page.id
+      LEFT JOIN companies a ON a.id = (SELECT association_company_id FROM subfolders WHERE id = page.id)`,
+    haystack: sql`(${rankCode} || ' ' || s.search_folded || ' ' || f.search_folded
+      || ' ' || COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`,
+    sorts: {
+      id: 's.id',
+      rank_code: { figure: 'CAST(f.lead_code AS BIGINT) * 100000 + s.rank' },
+      code: 's.code_folded',
+      name: 's.name_folded',
+      folder_name: 'f.name_folded',
+      project_leader_name: 'u.search_folded',
+      status_type: 's.status_type',
+      customer: 'c.name_folded',
+    },
+    first: 'rank_code',
+  }),
 )
 
 defineQuery(subfoldersFound, ({ words, limit, internal }) => {

@@ -6,17 +6,24 @@ import type { Dialect } from '../columns.ts'
 import { joined, none, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 
+/** What a text sorts on where that is a number: `12/3` after `2/10`. */
+interface Figure {
+  readonly figure: string
+}
+
 /** The parts of a list's SQL that are its own. */
 export interface Listing<S extends string> {
   readonly select: Sql
   /** Columns that cost a look-up of their own, made for the rows of the page alone, from `page.id`. */
   readonly perPage?: Sql
+  /** Tables that these columns come from, joined to the rows of the page alone: `JOIN … ON … = page.id`. */
+  readonly withPage?: Sql
   readonly from: Sql
   readonly where: readonly Sql[]
   /** Folded text in which every searched word must occur. */
   readonly haystack: Sql
   /** SQL of what each sortable field of the row sorts on: none may be missing, and no other be there. */
-  readonly sorts: { readonly [name in S]: string }
+  readonly sorts: { readonly [name in S]: string | Figure }
   /** Figures that a caller may sort on though no field of the row has them. */
   readonly figures?: { readonly [name: string]: string }
   /** Sorted on when the caller names nothing. */
@@ -40,7 +47,10 @@ export function listed<P extends Fields, R extends Fields>(
 ): Sql {
   const { limit, offset, words = [] } = params
   const way = raw(params.order === 'desc' ? 'DESC' : 'ASC')
-  const order = sql`ORDER BY sort_key ${way} NULLS LAST, id ${way}`
+  const order = (of: string): Sql => {
+    const [key, id] = ['sort_key', 'id'].map((name) => raw(`${of}${name}`))
+    return sql`ORDER BY ${key!} ${way} NULLS LAST, ${id!} ${way}`
+  }
   const key = sortKey(params.sort ?? own.first, query.row, dialect, own)
   const conditions = [sql`TRUE`, ...own.where, ...words.map((word) => contains(own.haystack, word))]
   return sql`
@@ -49,8 +59,9 @@ export function listed<P extends Fields, R extends Fields>(
     )
     SELECT counted.total, (page.id IS NOT NULL) AS is_row, page.*${own.perPage ? sql`, ${own.perPage}` : none}
     FROM (SELECT COUNT(*) AS total FROM found) counted
-    LEFT JOIN (SELECT * FROM found ${order} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}) page ON TRUE
-    ${order}`
+    LEFT JOIN (SELECT * FROM found ${order('')} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}) page ON TRUE
+    ${own.withPage ?? none}
+    ${order('page.')}`
 }
 
 /** Text sorts by code point on both databases: what it sorts on is folded already. */
@@ -61,6 +72,7 @@ const collated = (column: string, dialect: Dialect): string =>
 
 function sortKey(name: string, row: Fields, dialect: Dialect, { sorts, figures = {} }: Sorts): Sql {
   const key = Object.hasOwn(sorts, name) ? sorts[name] : undefined
+  if (typeof key === 'object') return raw(key.figure)
   if (key !== undefined) return isFigure(row[name]) ? raw(key) : byText(key, dialect)
   if (Object.hasOwn(figures, name)) return raw(figures[name]!)
   throw new Failure('invalid_fields', { fields: { sort: 'mixed.invalid' } })

@@ -77,7 +77,8 @@ function Parts({ form }: { form: CompanyForm }) {
             <FieldInput form={form} path={`${row}.firstname`} />
             <FieldInput form={form} path={`${row}.lastname`} />
             <FieldInput form={form} path={`${row}.email`} />
-            <FieldInput form={form} path={`${row}.phone_number`} />
+            <FieldInput form={form} path={`${row}.phone_number`} type="tel" />
+            <FieldInput form={form} path={`${row}.phone_number_country`} />
           </>
         )}
       </RowsInput>

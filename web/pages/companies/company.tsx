@@ -139,7 +139,7 @@ function Contacts({ company }: { company: CompleteCompany }) {
               {[each.firstname, each.lastname].filter(Boolean).join(' ')}
               {each.email && <a href={`mailto:${each.email}`}>{each.email}</a>}
               {each.phone_number && (
-                <a href={`tel:${each.phone_number.replaceAll(' ', '')}`}>{each.phone_number}</a>
+                <a href={`tel:${each.phone_number.replaceAll(' ', '')}`}>{each.phone_shown}</a>
               )}
             </span>
           </li>
