@@ -8,7 +8,7 @@ import { changesTo } from '../../values/pick-fields.ts'
 import type { Folder, FolderExtraInfo } from '../folder.ts'
 import { seesFolder } from '../policy.ts'
 import { checkFolderDates, keywordsOf, managerAfter, managerOf, projectTypeFor } from '../rules.ts'
-import type { FolderLine, FolderValues } from './folder-workbook.ts'
+import type { FolderLine } from './folder-workbook.ts'
 import { extraNames, folderNames } from './folder-workbook.ts'
 import { namedIn, picked } from './named.ts'
 

@@ -4,7 +4,7 @@ import { rankCode } from '../subfolder.ts'
 import { inEuro } from './folder-effects.ts'
 import type { NameOf } from './folder-effects.ts'
 import type { MatchedSubfolder } from './subfolder-match.ts'
-import { missionFactNames, subfolderColumns, subfolderFields } from './subfolder-workbook.ts'
+import { missionFactNames, offerNames, subfolderColumns, subfolderFields } from './subfolder-workbook.ts'
 
 /** What becomes of each row of an import of missions. */
 export const effectsOnSubfolders = (
@@ -13,7 +13,7 @@ export const effectsOnSubfolders = (
   personName: NameOf,
 ): RowEffect[] =>
   matched.map((each) => {
-    const { row, folder, subfolder, rank, changes, extra, facts } = each
+    const { row, folder, subfolder, rank, changes, extra, facts, offer, tender } = each
     const effect = !subfolder ? 'created' : isUnchanged(each) ? 'unchanged' : 'updated'
     const known = subfolder?.rank ?? rank
     const code = known ? rankCode(folder.lead_code, known) : (folder.code ?? folder.lead_code)
@@ -26,12 +26,20 @@ export const effectsOnSubfolders = (
     return rowEffect(row, [code, changes.name ?? subfolder?.name], effect, () =>
       cellsOf(
         subfolderColumns,
-        { ...inEuro(subfolderFields, missionFactNames, extra), ...named(subfolder) },
-        { ...inEuro(subfolderFields, missionFactNames, facts), ...named(changes) },
+        { ...told(extra, offer), ...named(subfolder) },
+        { ...told(facts, tender), ...named(changes) },
       ),
     )
   })
 
+const told = (
+  facts: Partial<MatchedSubfolder['facts']> | null,
+  tender: Partial<MatchedSubfolder['tender']> | null,
+) => ({
+  ...inEuro(subfolderFields, missionFactNames, facts),
+  ...inEuro(subfolderFields, offerNames, tender),
+})
+
 /** Whether a row says what stands already. */
-export const isUnchanged = ({ changes, facts }: MatchedSubfolder): boolean =>
-  Object.keys(changes).length + Object.keys(facts).length === 0
+export const isUnchanged = ({ changes, facts, tender }: MatchedSubfolder): boolean =>
+  [changes, facts, tender].every((each) => Object.keys(each).length === 0)

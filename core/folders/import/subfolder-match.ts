@@ -5,14 +5,16 @@ import { badCell, duplicateRow, refusedBy } from '../../tables/workbook.ts'
 import { changesTo } from '../../values/pick-fields.ts'
 import { statusOf } from '../aliases.ts'
 import type { Folder } from '../folder.ts'
-import { appoints, editsSubfolder } from '../policy.ts'
-import { checkMilestones, startOf } from '../rules.ts'
+import type { OfferInfo } from '../offers/offer-info.ts'
+import { tenderFault } from '../offers/rules.ts'
+import { editsSubfolder } from '../policy.ts'
+import { checkMilestones, startOf, statusAndLeaderAfter } from '../rules.ts'
 import type { Subfolder, SubfolderExtraInfo } from '../subfolder.ts'
 import type { Person } from './folder-match.ts'
 import { namedIn, picked } from './named.ts'
 import type { MeantSubfolder } from './subfolder-find.ts'
 import { subfolderFinder } from './subfolder-find.ts'
-import { missionFactNames, subfolderNames } from './subfolder-workbook.ts'
+import { missionFactNames, offerNames, subfolderNames } from './subfolder-workbook.ts'
 import type { SubfolderLine, SubfolderValues } from './subfolder-workbook.ts'
 
 /** What the rows of an import of missions are compared with. */
@@ -21,6 +23,7 @@ export interface SubfolderFacts {
   readonly folders: readonly Folder[]
   readonly known: readonly Subfolder[]
   readonly extras: ReadonlyMap<number, SubfolderExtraInfo>
+  readonly offers: ReadonlyMap<number, OfferInfo>
   readonly companies: (written: string) => readonly Company[]
   readonly people: (written: string) => readonly Person[]
   /** Whether a part of the services goes with its workpackage, by the firm's relations. */
@@ -39,12 +42,16 @@ type Values = Partial<
 >
 type Extras = Partial<Pick<SubfolderExtraInfo, (typeof missionFactNames)[number]>>
 
+type Tender = Partial<Pick<OfferInfo, (typeof offerNames)[number]>>
+
 /** A row that is not bad: what it changes of which mission, or of a new one. */
 export interface MatchedSubfolder extends MeantSubfolder {
   readonly row: SubfolderLine
   readonly changes: Values
   readonly extra: SubfolderExtraInfo | null
   readonly facts: Extras
+  readonly offer: OfferInfo | null
+  readonly tender: Tender
 }
 
 /** What of each mission the rows change, and every row that a rule refuses. */
@@ -122,13 +129,26 @@ function changesOf(
   const changes = changesTo<Values>(subfolder ?? {}, given)
   const extra = (subfolder && facts.extras.get(subfolder.id)) ?? null
   const told = changesTo<Extras>(extra ?? {}, picked<Extras>(values, missionFactNames))
+  const offer = (subfolder && facts.offers.get(subfolder.id)) ?? null
+  const tender = changesTo<Tender>(offer ?? {}, picked<Tender>(values, offerNames))
   const bad = [
     ...(subfolder || values.name ? [] : [badCell(row, 'name', 'mixed.required')]),
     ...[customer, association, leader].flatMap((each) => each.bad),
-    ...(subfolder ? appointed(row, changes, actor) : started(row, changes, actor)),
+    ...(subfolder
+      ? refusedBy(row, columns, [() => statusAndLeaderAfter(actor, subfolder, changes)])
+      : started(row, changes, actor)),
     ...checkFacts(row, told, { ...extra, ...told }, facts),
   ]
-  return bad.length > 0 ? bad : { ...meant, row, changes, extra, facts: told }
+  if (bad.length === 0 && ('status_type' in changes || Object.keys(tender).length > 0))
+    bad.push(...checkTender(row, { ...subfolder, ...changes }, { ...offer, ...tender }))
+  return bad.length > 0 ? bad : { ...meant, row, changes, extra, facts: told, offer, tender }
+}
+
+/** What an offer lacks of all that makes one, where the row speaks of it or begins to tender. */
+function checkTender(row: SubfolderLine, { status_type }: Values, tender: Tender): BadRow[] {
+  const isOffered = Object.keys(tender).length > 0
+  const { fields = {} } = (status_type && tenderFault(isOffered ? 'tendering' : status_type, tender)) ?? {}
+  return Object.entries(fields).map(([name, reason]) => badCell(row, name as 'offer_amount', reason))
 }
 
 /** Status and leader of a new mission, as of one that is made alone. */
@@ -137,15 +157,6 @@ function started(row: SubfolderLine, changes: Values, actor: Actor): BadRow[] {
   return refusedBy(row, columns, [
     () => Object.assign(changes, startOf(actor, { status_type, project_leader } as never)),
   ])
-}
-
-/** Status and leader of a mission that stands are changed by who may appoint. */
-function appointed(row: SubfolderLine, changes: Values, actor: Actor): BadRow[] {
-  if (appoints(actor)) return []
-  return [
-    ...('status_type' in changes ? [badCell(row, 'status_type', 'mixed.not_allowed')] : []),
-    ...('project_leader' in changes ? [badCell(row, 'project_leader_name', 'mixed.not_allowed')] : []),
-  ]
 }
 
 /** What stood before and is not touched is not judged: the firm may relate its lists anew. */

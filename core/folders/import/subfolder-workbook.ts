@@ -4,6 +4,7 @@ import { checkFields, columnsOf, rowReader } from '../../tables/workbook.ts'
 import type { CheckedRow } from '../../tables/workbook.ts'
 import { allTexts } from '../../texts/translate.ts'
 import { statusAliases } from '../aliases.ts'
+import { offerInfo } from '../offers/offer-info.ts'
 import { subfolderListRow } from '../operations.ts'
 import { subfolder, subfolderExtraInfo, subfolderStatuses } from '../subfolder.ts'
 
@@ -12,6 +13,9 @@ export const subfolderNames = ['code', 'name', 'subfolder_type'] as const
 
 const extras = omit(subfolderExtraInfo.given, 'subfolder_id')
 export const missionFactNames = Object.keys(extras) as (keyof typeof extras)[]
+
+/** What of an offer nothing is tendered without. */
+export const offerNames = ['submission_done', 'submission_hour', 'offer_amount'] as const
 
 /** Each may be left out: an empty cell says nothing. Folders, companies and people are named as people call them. */
 const fields = partial({
@@ -25,6 +29,7 @@ const fields = partial({
   customer: text(250),
   association: text(250),
   ...extras,
+  ...pick(offerInfo.given, ...offerNames),
 })
 type Name = keyof typeof fields
 export type SubfolderValues = RecordOf<typeof fields>

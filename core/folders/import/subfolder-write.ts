@@ -12,7 +12,7 @@ export async function saveSubfolders(
   known: readonly Subfolder[],
 ): Promise<void> {
   const { store } = context
-  await addSubfolders(context, matched, known)
+  const ids = await addSubfolders(context, matched, known)
   const changed = matched.filter((each) => each.subfolder && !isUnchanged(each))
   // A mission's version goes on with its facts: whoever edits it meanwhile is told.
   await store.subfolders.updateEach(
@@ -23,6 +23,51 @@ export async function saveSubfolders(
       extra && Object.keys(facts).length > 0 ? [{ ...facts, id: extra.id }] : [],
     ),
   )
+  await saveOffers(context, matched, ids)
+  await renameRoots(context, changed)
+}
+
+async function saveOffers(
+  { store }: Context,
+  matched: readonly MatchedSubfolder[],
+  ids: ReadonlyMap<MatchedSubfolder, number>,
+): Promise<void> {
+  const told = matched.filter(({ tender }) => Object.keys(tender).length > 0)
+  await store.offer_extra_infos.updateEach(
+    told.flatMap(({ offer, tender }) => (offer ? [{ ...tender, id: offer.id }] : [])),
+  )
+  await store.offer_extra_infos.insertMany(
+    told.flatMap((each) =>
+      each.offer
+        ? []
+        : [
+            {
+              ...each.tender,
+              subfolder_id: each.subfolder?.id ?? ids.get(each)!,
+              submission_hour: each.tender.submission_hour!,
+              offer_amount: each.tender.offer_amount!,
+            },
+          ],
+    ),
+  )
+}
+
+/** The task that a mission began with keeps its name while nobody gave it another. */
+async function renameRoots({ store }: Context, changed: readonly MatchedSubfolder[]): Promise<void> {
+  const renamed = new Map(
+    changed.flatMap(({ subfolder, changes }) =>
+      changes.name === undefined
+        ? []
+        : [[subfolder!.id, { before: subfolder!.name, name: changes.name }] as const],
+    ),
+  )
+  const roots = await store.wbs_tasks.find({ subfolder_id: [...renamed.keys()], parent_id: null })
+  await store.wbs_tasks.updateEach(
+    roots.flatMap(({ id, subfolder_id, name }) => {
+      const wanted = renamed.get(subfolder_id ?? 0)
+      return wanted?.before === name ? [{ id, name: wanted.name }] : []
+    }),
+  )
 }
 
 /** The new missions, each with the rank of its row or the next one, and the branch of the work breakdown for its tasks. */
@@ -30,7 +75,7 @@ async function addSubfolders(
   { store }: Context,
   matched: readonly MatchedSubfolder[],
   known: readonly Subfolder[],
-): Promise<void> {
+): Promise<Map<MatchedSubfolder, number>> {
   const added = matched.filter(({ subfolder }) => !subfolder)
   const next = counterFrom([
     ...known.map(({ folder_id, rank }) => [folder_id, rank] as const),
@@ -61,6 +106,7 @@ async function addSubfolders(
       color_code: randomColour(),
     })),
   )
+  return new Map(added.map((each, i) => [each, subfolders[i]!.id]))
 }
 
 /** One more than the highest number of each key, and so on. */
