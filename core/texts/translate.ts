@@ -25,6 +25,7 @@ import { rights } from './words/people/rights.ts'
 import { roles } from './words/people/roles.ts'
 import { grid } from './words/grid.ts'
 import { companiesPage } from './words/pages/companies.ts'
+import { parts } from './words/parts.ts'
 import { foldersPage } from './words/pages/folders.ts'
 import { invoicesPage } from './words/pages/invoices.ts'
 import { tasksPage } from './words/pages/tasks.ts'
@@ -65,6 +66,7 @@ const tables = {
   ...addresses,
   ...firm,
   ...folders,
+  ...parts,
   ...planning,
   ...booking,
   ...invoicing,

@@ -3,6 +3,7 @@ import { words } from './define.ts'
 /** Addresses while they are typed, maps, and the settings of both. */
 export const addresses = words({
   'field.place_id': ['Place', 'Lieu', 'Plaats'],
+  'field.language': ['Language', 'Langue', 'Taal'],
   'field.session_token': ['Typing session', 'Session de saisie', 'Typsessie'],
   'addresses.find': ['Find an address', 'Chercher une adresse', 'Adres zoeken'],
   'addresses.find_help': [
