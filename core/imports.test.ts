@@ -30,6 +30,7 @@ const areas = [
   'invoicing',
   'templates',
   'reports',
+  'deleted',
   'services',
 ]
 

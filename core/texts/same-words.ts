@@ -15,6 +15,7 @@ export const sameWords: { readonly [text: string]: string } = {
   '{{n}} dd': 'the unit of work, which the office writes so in every language',
   id: 'the English abbreviation is used in French',
   code: 'the same word in all three',
+  contact: 'the same word in all three',
   type: 'the same word in all three',
   prospect: 'the same word in all three',
   'e-mail': 'the same word in all three',

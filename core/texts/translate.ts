@@ -5,6 +5,7 @@ import { access } from './words/people/access.ts'
 import { booking } from './words/booking.ts'
 import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
+import { deleted } from './words/deleted.ts'
 import { costs } from './words/people/costs.ts'
 import { documents } from './words/documents.ts'
 import { failures } from './words/failures.ts'
@@ -61,6 +62,7 @@ const tables = {
   ...costs,
   ...lists,
   ...companies,
+  ...deleted,
   ...firm,
   ...folders,
   ...planning,

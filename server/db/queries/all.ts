@@ -2,6 +2,7 @@
 import './access.ts'
 import './booking.ts'
 import './companies.ts'
+import './deleted.ts'
 import './folders.ts'
 import './invoicing.ts'
 import './parameters.ts'
