@@ -10,6 +10,14 @@ import { signOnSubject } from './access/sign-in/sign-on-subject.ts'
 import { userBooking } from './booking/booking.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
 import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
+import { competitor } from './folders/offers/competitor.ts'
+import { offerInfo } from './folders/offers/offer-info.ts'
+import { prospectInfo } from './folders/offers/prospect-info.ts'
+import { bankGuarantee } from './folders/parts/bank-guarantee.ts'
+import { budget } from './folders/parts/budget.ts'
+import { contract } from './folders/parts/contract.ts'
+import { associate, subcontractor } from './folders/parts/partners.ts'
+import { stock } from './folders/parts/stock.ts'
 import { subfolder, subfolderExtraInfo } from './folders/subfolder.ts'
 import { invoicingForecast, invoicingForecastDetail } from './invoicing/forecasts/forecast.ts'
 import { invoiceDocument } from './invoicing/documents/snapshot.ts'
@@ -71,6 +79,15 @@ export const entities = {
   wbs,
   wbs_tasks: wbsTask,
   wbs_task_plannings: wbsTaskPlanning,
+  prospect_extra_infos: prospectInfo,
+  offer_extra_infos: offerInfo,
+  competitors: competitor,
+  contracts: contract,
+  stocks: stock,
+  bank_guarantees: bankGuarantee,
+  associates: associate,
+  subcontractors: subcontractor,
+  budgets: budget,
   invoices: invoice,
   invoice_details: invoiceDetail,
   invoice_documents: invoiceDocument,

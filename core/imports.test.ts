@@ -25,6 +25,7 @@ const areas = [
   'users',
   'companies',
   'folders',
+  'addresses',
   'planning',
   'booking',
   'invoicing',

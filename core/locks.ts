@@ -15,6 +15,8 @@ export const locks = [
   'folder',
   /** By folder: the place of the next subfolder. */
   'subfolder_rank',
+  /** By subfolder: its parts, what they come to together and whether it stays. */
+  'subfolder',
   /** By work breakdown: the place of the next task. */
   'task_rank',
   /** Cells of the planning and the pool of blocks that nobody has. */

@@ -4,6 +4,7 @@ import { queryDefinitions } from '#server/db/queries/all.ts'
 import { httpCode } from '#server/http/envelope.ts'
 import { mount } from '#server/http/mount.ts'
 import { isPermission } from './permissions.ts'
+import { partKinds } from './folders/parts/kinds.ts'
 import './handlers.ts'
 import type { Facts, Fields } from './kernel/field.ts'
 import { isHandled } from './kernel/run.ts'
@@ -16,7 +17,9 @@ const product = sourcesOf('core', 'server')
 const names = operations.map(({ name }) => name)
 
 t.test('whatever the areas declare can be asked for, and is declared once', async (t) => {
-  const declared = findAll(core, /(?:command|query)\(\{\s*name: '([^']+)'/g).map(({ found }) => found)
+  const written = findAll(core, /(?:command|query)\(\{\s*name: '([^']+)'/g).map(({ found }) => found)
+  const made = Object.values(partKinds).flatMap(({ name, calls }) => calls.map((call) => `${name}.${call}`))
+  const declared = [...written, ...made]
   t.ok(declared.length > 40, `${declared.length} operations are declared`)
   t.strictSame(names.toSorted(), declared.toSorted())
   t.strictSame(repeated(names), [])

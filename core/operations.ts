@@ -1,4 +1,5 @@
 import * as access from './access/operations.ts'
+import * as addresses from './addresses/operations.ts'
 import * as booking from './booking/operations.ts'
 import * as companies from './companies/operations.ts'
 import * as deleted from './deleted/operations.ts'
@@ -21,6 +22,7 @@ const areas = [
   users,
   companies,
   folders,
+  addresses,
   planning,
   booking,
   invoicing,

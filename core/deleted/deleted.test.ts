@@ -12,7 +12,16 @@ import {
   editCompany,
   readCompany,
 } from '../companies/operations.ts'
-import { createFolder, deleteFolder, editFolder, readFolder } from '../folders/operations.ts'
+import {
+  createFolder,
+  createSubfolder,
+  deleteFolder,
+  deleteSubfolder,
+  editFolder,
+  editSubfolder,
+  readFolder,
+  readSubfolder,
+} from '../folders/operations.ts'
 import { breakdownOfFolder } from '../planning/operations.ts'
 import { listDeleted, restoreDeleted } from './operations.ts'
 import { lostField, rowToRestore } from './rules.ts'
@@ -157,6 +166,48 @@ onBoth(
     installation.clock.pass(60_000)
     t.equal((await administrator(listDeleted, {})).count, 0)
     await t.rejects(administrator(restoreDeleted, { id: entry }), { code: 'too_late_to_restore' })
+  },
+)
+
+onEveryClient(
+  t,
+  'a mission comes back with its parts and the task that it began with',
+  async (t, installation) => {
+    const { firm, id, client, administrator } = await twoPeople(installation)
+    const { folder_id, company_id } = await firm.folder(id, 41)
+    const admin = await firm.person([
+      'subfolder.*',
+      'subfolder_admin',
+      'subfolder_admin.*',
+      'stock.read',
+      'wbs.read',
+      'folders.*',
+    ])
+    const made = await admin.client(createSubfolder, {
+      subFolder: { folder_id, name: 'Stabilité', status_type: 'active', project_leader: id },
+      subFolderExtraInfo: { total_work_amount: 1_000_000, bank_guarantee: true },
+      stocks: [{ year: 2026, trimester: 3, amount: 500, comment: 'pieux' }],
+      associates: [
+        { associate_company_id: company_id, associate_role_type: 'partner', shares_percentage: 40 },
+      ],
+    })
+    const tasks = await admin.client(breakdownOfFolder, { folderId: folder_id })
+    await admin.client(deleteSubfolder, { id: made.id })
+    const { rows } = await administrator(listDeleted, {})
+    t.match(rows, [{ kind: 'subfolders', name: 'Stabilité', part_of: '41 École 41' }])
+    const restored = await administrator(restoreDeleted, { id: rows[0]!.id })
+    t.match(restored, { record_id: made.id, folder_id })
+    t.strictSame(content(await admin.client(readSubfolder, { id: made.id })), content(made))
+    t.strictSame(content(await admin.client(breakdownOfFolder, { folderId: folder_id })), content(tasks))
+
+    await admin.client(editSubfolder, { id: made.id, stocks: [] })
+    t.strictSame((await administrator(listDeleted, {})).rows, [], 'stock is for those who may read it')
+    const both = await firm.person(['admin.read', 'stock.read'])
+    const [stock] = (await both.client(listDeleted, {})).rows
+    t.match(stock, { kind: 'stocks', name: /^2026 3, 5,00/, part_of: 'Stabilité' })
+    await t.rejects(administrator(restoreDeleted, { id: stock!.id }), { code: 'unauthorized' })
+    await both.client(restoreDeleted, { id: stock!.id })
+    t.match((await admin.client(readSubfolder, { id: made.id })).stocks, [{ comment: 'pieux' }])
   },
 )
 

@@ -9,8 +9,9 @@ export async function takeLock(store: Store, { kind, owner }: Belonging, before:
   const { name } = kind.entity
   if (name === 'companies') return store.lock('company')
   if (name === 'folders') return store.lock('folder')
-  const mission = owner ? await store.subfolders.get(numberOf(before, owner)) : null
-  return store.lock('subfolder_rank', mission?.folder_id ?? (numberOf(before, 'folder_id') || 0))
+  return owner
+    ? store.lock('subfolder', numberOf(before, owner))
+    : store.lock('subfolder_rank', numberOf(before, 'folder_id'))
 }
 
 /**

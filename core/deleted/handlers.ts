@@ -1,7 +1,7 @@
 import { handle } from '../kernel/run.ts'
 import { pageFromRows } from '../tables/listing.ts'
 import { addDays, dayInZone } from '../values/day.ts'
-import { belongingOf } from './kinds.ts'
+import { belongingOf, seesDeleted } from './kinds.ts'
 import { nameOfDeleted } from './named.ts'
 import { listDeleted, restorableDays } from './operations.ts'
 import type { deletedRow } from './operations.ts'
@@ -10,8 +10,9 @@ import { deletedRecords } from './queries.ts'
 import { restorableSince } from './restore-handlers.ts'
 import type { RecordOf } from '../kernel/field.ts'
 
-handle(listDeleted, async ({ store, clock }, input) => {
-  const found = await store.query(deletedRecords, { since: restorableSince(clock) })
+handle(listDeleted, async ({ store, actor, clock }, input) => {
+  const all = await store.query(deletedRecords, { since: restorableSince(clock) })
+  const found = all.filter(({ entity }) => seesDeleted(actor, belongingOf(entity)!))
   const nameOf = await namesOf(store, found)
   const rows = found.map((entry): RecordOf<typeof deletedRow.fields> => ({
     id: entry.id,

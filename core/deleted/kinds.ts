@@ -1,7 +1,11 @@
 import { accountCompany, company, companyAddress, companyContact } from '../companies/company.ts'
 import { folder, folderExtraInfo, folderKeyword } from '../folders/folder.ts'
+import { rowKinds, soleKinds } from '../folders/parts/kinds.ts'
 import { subfolder, subfolderExtraInfo } from '../folders/subfolder.ts'
 import type { AnyEntity } from '../kernel/entity.ts'
+import { can } from '../kernel/permission.ts'
+import type { Actor } from '../kernel/permission.ts'
+import type { Permission } from '../permissions.ts'
 import { wbs, wbsTask } from '../planning/task.ts'
 
 /** A row as the audit log has it: what was empty is not there. */
@@ -11,6 +15,8 @@ interface Part {
   readonly entity: AnyEntity
   /** Also restored by itself; without, only with the record that it is of. */
   readonly alone?: true
+  /** What it takes to see it, besides the record. */
+  readonly needs?: Permission
 }
 
 /** A record that is deleted with its parts and restored with them. */
@@ -40,7 +46,16 @@ export const recordKinds: readonly RecordKind[] = [
   {
     entity: subfolder,
     within: 'folder_id',
-    parts: [{ entity: subfolderExtraInfo }, { entity: wbsTask }],
+    parts: [
+      { entity: subfolderExtraInfo },
+      { entity: wbsTask },
+      ...Object.values(soleKinds).map(({ entity }) => ({ entity })),
+      ...Object.values(rowKinds).map((kind) => ({
+        entity: kind.entity,
+        alone: true as const,
+        ...('needs' in kind ? { needs: kind.needs } : {}),
+      })),
+    ],
   },
 ]
 
@@ -58,14 +73,15 @@ export interface Belonging {
   readonly kind: RecordKind
   readonly entity: AnyEntity
   readonly owner: string | null
+  readonly needs?: Permission | undefined
 }
 
 const belongings = new Map<string, Belonging>(
   recordKinds.flatMap((kind): [string, Belonging][] => [
     [kind.entity.name, { kind, entity: kind.entity, owner: null }],
-    ...kind.parts.map(({ entity }): [string, Belonging] => [
+    ...kind.parts.map(({ entity, needs }): [string, Belonging] => [
       entity.name,
-      { kind, entity, owner: ownerField(entity, kind.entity.name) },
+      { kind, entity, owner: ownerField(entity, kind.entity.name), needs },
     ]),
   ]),
 )
@@ -79,3 +95,7 @@ function ownerField({ given }: AnyEntity, table: string): string {
   if (!field) throw new Error(`no field of it points at ${table}`)
   return field
 }
+
+/** Who may know of such a row besides reading the audit log. */
+export const seesDeleted = (actor: Actor, { needs }: Pick<Belonging, 'needs'>): boolean =>
+  needs === undefined || can(actor, needs)

@@ -3,7 +3,7 @@ import { handle } from '../kernel/run.ts'
 import type { Clock, Reader } from '../ports.ts'
 import type { AuditEntry } from '../access/audit.ts'
 import { announce, takeLock } from './effects.ts'
-import { belongingOf } from './kinds.ts'
+import { belongingOf, seesDeleted } from './kinds.ts'
 import type { Before, Belonging } from './kinds.ts'
 import { nameOfDeleted } from './named.ts'
 import { restorableDays, restoreDeleted } from './operations.ts'
@@ -22,6 +22,7 @@ handle(restoreDeleted, async (context, { id }) => {
   const entry = found(await store.audit_entries.get(id))
   const belonging = belongingOf(entry.entity)
   if (!belonging || entry.action !== 'remove') throw new Failure('not_restorable')
+  if (!seesDeleted(context.actor, belonging)) throw new Failure('unauthorized')
   if (entry.created_at < restorableSince(clock)) throw new Failure('too_late_to_restore')
   const before = (entry.before ?? {}) as Before
   await takeLock(store, belonging, before)

@@ -4,6 +4,7 @@ import type { Reader } from '../ports.ts'
 import { leadCodes } from './queries.ts'
 import { nextLeadCode } from './rules.ts'
 import type { NewFolder, NewSubfolder } from './rules.ts'
+import type { Subfolder } from './subfolder.ts'
 
 /** The lead code that was given, if nobody has it; else the next free one. */
 export async function leadCodeOf(store: Reader, given: number | null): Promise<number> {
@@ -33,13 +34,15 @@ export async function checkRefersTo(
   found(await store.users.get(manager), 'folder.project_manager_id')
 }
 
+type Named = Partial<Pick<Subfolder, 'customer_company_id' | 'association_company_id' | 'project_leader'>>
+
 /** Refuses a company or a project leader that does not exist, naming the field. */
-export async function checkPartners(store: Reader, { subFolder }: NewSubfolder): Promise<void> {
+export async function checkPartners(store: Reader, subFolder: Named): Promise<void> {
   for (const name of ['customer_company_id', 'association_company_id'] as const) {
     const id = subFolder[name]
-    if (id !== null) found(await store.companies.get(id), `subFolder.${name}`)
+    if (id) found(await store.companies.get(id), `subFolder.${name}`)
   }
-  if (subFolder.project_leader !== null)
+  if (subFolder.project_leader)
     found(await store.users.get(subFolder.project_leader), 'subFolder.project_leader')
 }
 
@@ -53,7 +56,13 @@ export const checkSector = (store: Reader, given: Sectors | null): Promise<void>
   )
 
 /** Refuses a part that the firm does not relate to the workpackage. */
-export const checkWorkpackage = (store: Reader, given: NewSubfolder['subFolderExtraInfo']): Promise<void> =>
+export const checkWorkpackage = (
+  store: Reader,
+  given: Pick<
+    NonNullable<NewSubfolder['subFolderExtraInfo']>,
+    'service_workpackage_type' | 'service_subworkpackage_type'
+  > | null,
+): Promise<void> =>
   checkRelated(
     store,
     'service_subworkpackage_type',

@@ -155,6 +155,7 @@ onBoth(
     const given = { folder_id: place.folder_id, name: 'Stabilité' }
     const first = await chief.client(createSubfolder, {
       subFolder: { ...given, status_type: 'Recherche Affaire', project_leader: chief.id },
+      offerExtraInfo: { submission_done: false, submission_hour: 11, offer_amount: 1_250_000 },
     })
     t.match(first, {
       rank: 1,

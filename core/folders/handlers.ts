@@ -1,17 +1,19 @@
 import './edit-handlers.ts'
+import './import/folder-import-handlers.ts'
+import './import/subfolder-import-handlers.ts'
+import './parts/handlers.ts'
+import './subfolder-handlers.ts'
 import { firmOf } from '../access/firm/firm.ts'
-import { randomColour } from '../values/colour.ts'
-import { Failure, found } from '../kernel/failure.ts'
+import { found } from '../kernel/failure.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { can } from '../kernel/permission.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import type { Context, Reader } from '../ports.ts'
-import { checkPartners, checkRefersTo, checkSector, checkWorkpackage, leadCodeOf } from './checks.ts'
+import type { Reader } from '../ports.ts'
+import { checkRefersTo, checkSector, leadCodeOf } from './checks.ts'
 import {
   createFolder,
-  createSubfolder,
   findSubfolders,
   folderRow,
   foldersToBook,
@@ -30,9 +32,8 @@ import {
   subfoldersListed,
   subfoldersOfFolder,
 } from './queries.ts'
-import { checkFolderDates, checkMilestones, keywordsOf, managerOf, projectTypeFor, startOf } from './rules.ts'
-import { folderStatus, rankCode } from './subfolder.ts'
-import type { Subfolder } from './subfolder.ts'
+import { checkFolderDates, keywordsOf, managerOf, projectTypeFor } from './rules.ts'
+import { folderStatus } from './subfolder.ts'
 import { readCompleteFolder, readCompleteSubfolder } from './read-complete.ts'
 import { visibleFolder } from './visible-folder.ts'
 
@@ -99,52 +100,8 @@ const mostFound = 25
 
 handle(readSubfolder, async (context, { id }) => {
   const subfolder = found(await context.store.subfolders.get(id))
-  return readCompleteSubfolder(context.store, subfolder, await visibleFolder(context, subfolder.folder_id))
+  return readCompleteSubfolder(context, subfolder, await visibleFolder(context, subfolder.folder_id))
 })
-
-handle(createSubfolder, async (context, input) => {
-  const { store, actor, emit } = context
-  const { folder_id } = input.subFolder
-  await store.lock('subfolder_rank', folder_id)
-  const folder = await visibleFolder(context, folder_id, 'subFolder.folder_id')
-  const start = startOf(actor, input.subFolder)
-  checkMilestones(input.subFolderExtraInfo)
-  await checkPartners(store, input)
-  await checkWorkpackage(store, input.subFolderExtraInfo)
-  const last = await store.subfolders.first({ folder_id }, { order: [['rank', 'desc']] })
-  const subfolder = await store.subfolders.insert({
-    ...input.subFolder,
-    ...start,
-    rank: (last?.rank ?? 0) + 1,
-  })
-  await store.subfolder_extra_infos.insert({ ...input.subFolderExtraInfo, subfolder_id: subfolder.id })
-  await addRootTask(context, subfolder, rankCode(folder.lead_code, subfolder.rank), input.wbsId)
-  emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
-  return readCompleteSubfolder(store, subfolder, folder)
-})
-
-/** The branch of the work breakdown under which the subfolder's tasks come. */
-async function addRootTask(
-  { store }: Context,
-  subfolder: Subfolder,
-  task_code: string,
-  given: number | null,
-) {
-  const wbs = found(await store.wbs.first({ folder_id: subfolder.folder_id }))
-  if (given !== null && given !== wbs.id) {
-    throw new Failure('ids_not_matching', { fields: { wbsId: 'mixed.invalid' } })
-  }
-  await store.lock('task_rank', wbs.id)
-  const last = await store.wbs_tasks.first({ wbs_id: wbs.id, parent_id: null }, { order: [['rank', 'desc']] })
-  await store.wbs_tasks.insert({
-    wbs_id: wbs.id,
-    subfolder_id: subfolder.id,
-    task_code,
-    name: subfolder.name,
-    rank: (last?.rank ?? 0) + 1,
-    color_code: randomColour(),
-  })
-}
 
 async function foldersOf(store: Reader, input: RecordOf<typeof listFolders.input>, all: boolean) {
   const found = await store.query(foldersListed, { ...listParamsOf(input), filters: input.filters, all })

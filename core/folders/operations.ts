@@ -1,3 +1,4 @@
+export * from './import/operations.ts'
 import {
   choice,
   flag,
@@ -22,6 +23,8 @@ import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
 import { projectTypeAliases, statusAliases } from './aliases.ts'
 import { folder, folderExtraInfo } from './folder.ts'
+import { offerInfo } from './offers/offer-info.ts'
+import { editedParts, newParts, shownParts } from './parts/fields.ts'
 import {
   defaultFolderFilters,
   folderFilters,
@@ -242,6 +245,10 @@ export const subfolderListRow = group({
   association: optional(text(250)),
   subfolder_type: text(50),
   ...omit(subfolderExtraInfo.fields, 'id', 'subfolder_id', 'created_at', 'updated_at'),
+  // Without these nothing is tendered.
+  submission_done: optional(offerInfo.fields.submission_done),
+  submission_hour: optional(offerInfo.fields.submission_hour),
+  offer_amount: optional(offerInfo.fields.offer_amount),
 })
 
 export const listAllSubfolders = query({
@@ -292,13 +299,18 @@ export const completeSubfolder = group({
   }),
   leader: optional(named),
   customer: optional(named),
+  association: optional(named),
+  ...shownParts,
+  /** The names of companies and tasks that its parts refer to, each once. */
+  companies: list(named),
+  tasks: list(named),
   /** Σ of what is forecast and not invoiced yet, and of what was invoiced; before VAT. */
   ...subfolderAmounts,
 })
 
 export const readSubfolder = query({
   name: 'subfolder.read',
-  summary: 'One subfolder with its extra info, names and amounts to invoice and invoiced.',
+  summary: 'One subfolder with all its parts, the names they refer to, and amounts to invoice and invoiced.',
   http: 'GET /subfolder/:id',
   permission: 'subfolder.read',
   input: { id: id('subfolders') },
@@ -307,7 +319,8 @@ export const readSubfolder = query({
 
 export const createSubfolder = command({
   name: 'subfolder.create',
-  summary: 'A new subfolder with the next free rank, and its root task in the folder’s work breakdown.',
+  summary:
+    'A new subfolder with its parts and the next free rank, and its root task in the folder’s work breakdown.',
   http: 'POST /subfolder/create',
   permission: 'subfolder.write',
   input: {
@@ -317,7 +330,45 @@ export const createSubfolder = command({
       status_type: optional(choice([...subfolderStatuses, ...statusAliases])),
     }),
     subFolderExtraInfo: optional(group(omit(subfolderExtraInfo.given, 'subfolder_id'))),
+    ...newParts,
     wbsId: optional(id('wbs')),
   },
   output: completeSubfolder,
 })
+
+export const editSubfolder = command({
+  name: 'subfolder.edit',
+  summary:
+    'Changes a subfolder and the parts given with it, all of each kind, in one transaction; what is left out stays.',
+  http: 'PUT /subfolder/update/:id',
+  permission: 'subfolder.read',
+  input: {
+    id: id('subfolders'),
+    subFolder: withDefault(
+      group(
+        partial({
+          ...omit(subfolder.given, 'folder_id', 'rank'),
+          status_type: choice([...subfolderStatuses, ...statusAliases]),
+        }),
+      ),
+      {},
+    ),
+    subFolderExtraInfo: withDefault(group(partial(omit(subfolderExtraInfo.given, 'subfolder_id'))), {}),
+    ...editedParts,
+    /** The subfolder's `updated_at` as the caller last saw it. */
+    updated_at: optional(time()),
+  },
+  output: completeSubfolder,
+})
+
+export const deleteSubfolder = command({
+  name: 'subfolder.delete',
+  summary:
+    'Removes a subfolder with its parts and the task that it began with; one with time, invoices or other tasks stays.',
+  http: 'DELETE /subfolder/delete/:id',
+  permission: 'subfolder.delete',
+  input: { id: id('subfolders') },
+  output: flag(),
+})
+
+export * from './parts/operations.ts'

@@ -14,6 +14,10 @@ export const appoints = (actor: Actor): boolean => can(actor, 'subfolder_admin')
 export const leads = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'> | null): boolean =>
   actor.id > 0 && subfolder?.project_leader === actor.id
 
+/** Who may change a mission and its parts: its project leader, and who may change any. */
+export const editsSubfolder = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>): boolean =>
+  leads(actor, subfolder) || can(actor, 'subfolder_admin.update')
+
 /** Whether the actor manages the folder. */
 export const manages = (actor: Actor, folder: Pick<Folder, 'project_manager_id'>): boolean =>
   actor.id > 0 && folder.project_manager_id === actor.id

@@ -27,6 +27,13 @@ export const leadCodes = namedQuery(
 /** Which tables name a folder, its own parts aside. */
 export const folderReferrers = namedQuery('folder.referrers', { id: id('folders') }, { referrer: text(100) })
 
+/** Which tables name a subfolder or a task of it; the tasks themselves aside, but those below another named. */
+export const subfolderReferrers = namedQuery(
+  'subfolder.referrers',
+  { id: id('subfolders') },
+  { referrer: text(100) },
+)
+
 export const keywordsListed = namedQuery('keyword.list', {}, { label: text(100) })
 
 export const subfoldersOfFolder = namedQuery(

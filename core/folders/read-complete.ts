@@ -1,9 +1,10 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { pickFields } from '../values/pick-fields.ts'
-import type { Reader } from '../ports.ts'
+import type { QueryContext, Reader } from '../ports.ts'
 import type { Folder } from './folder.ts'
 import { completeFolder, completeSubfolder } from './operations.ts'
+import { readParts } from './parts/read.ts'
 import { amountsOfSubfolder } from './queries.ts'
 import { rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
@@ -27,23 +28,48 @@ export async function readCompleteFolder(
   }
 }
 
-/** The subfolder with its extra info, the names it refers to and its amounts. */
+/** The subfolder with its extra info and parts, the names they refer to and its amounts; a question a kind. */
 export async function readCompleteSubfolder(
-  store: Reader,
+  context: QueryContext,
   subfolder: Subfolder,
   { id, lead_code, code, name }: Folder,
 ): Promise<RecordOf<typeof completeSubfolder.fields>> {
-  const extra = found(await store.subfolder_extra_infos.first({ subfolder_id: subfolder.id }))
+  const { store } = context
+  const of = { subfolder_id: subfolder.id }
+  const extra = found(await store.subfolder_extra_infos.first(of))
   const wbs = found(await store.wbs.first({ folder_id: id }))
+  const { parts, companies, tasks } = await readParts(context, subfolder.id)
+  const { customer_company_id: customer, association_company_id: association } = subfolder
+  const known = await companiesNamed(store, [...companies, customer ?? 0, association ?? 0])
   return {
     ...subfolder,
+    ...parts,
     subfolder_extra_info: pickFields(completeSubfolder.fields.subfolder_extra_info.fields, extra),
     rank_code: rankCode(lead_code, subfolder.rank),
     folder: { id, lead_code, code, name, wbs_id: wbs.id },
     leader: await person(store, subfolder.project_leader),
-    customer: await company(store, subfolder.customer_company_id),
+    customer: known.get(customer ?? 0) ?? null,
+    association: known.get(association ?? 0) ?? null,
+    companies: [...companies].map((each) => found(known.get(each))),
+    tasks: await tasksNamed(store, [...tasks]),
     ...found((await store.query(amountsOfSubfolder, { id: subfolder.id }))[0]),
   }
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+async function companiesNamed(store: Reader, ids: readonly number[]): Promise<Map<number, Named>> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0)
+  const rows = wanted.length > 0 ? await store.companies.find({ id: wanted }) : []
+  return new Map(rows.map(({ id, name }) => [id, { id, name }]))
+}
+
+async function tasksNamed(store: Reader, ids: readonly number[]): Promise<Named[]> {
+  const rows = ids.length > 0 ? await store.wbs_tasks.find({ id: ids }) : []
+  return rows.map(({ id, task_code, name }) => ({ id, name: `${task_code} ${name}` }))
 }
 
 async function company(store: Reader, id: number | null): Promise<{ id: number; name: string } | null> {

@@ -3,13 +3,14 @@ import type { RecordOf } from '../kernel/field.ts'
 import type { Actor } from '../kernel/permission.ts'
 import { projectTypeOf, statusOf } from './aliases.ts'
 import { checkWorkDates } from './folder.ts'
-import type { createFolder, createSubfolder } from './operations.ts'
+import type { createFolder, createSubfolder, editSubfolder } from './operations.ts'
 import { appoints, seesFolder } from './policy.ts'
 import { outOfOrder } from './subfolder.ts'
-import type { SubfolderStatus } from './subfolder.ts'
+import type { Subfolder, SubfolderStatus } from './subfolder.ts'
 
 export type NewFolder = RecordOf<typeof createFolder.input>
 export type NewSubfolder = RecordOf<typeof createSubfolder.input>
+type SubfolderChanges = RecordOf<typeof editSubfolder.input>['subFolder']
 
 /** What a subfolder is until somebody with subfolder_admin says otherwise. */
 const firstStatus: SubfolderStatus = 'prospect'
@@ -64,6 +65,18 @@ export function startOf(actor: Actor, { status_type, project_leader }: NewSubfol
   return { status_type: firstStatus, project_leader }
 }
 
+/** Status and project leader after an edit: changed by who may choose them. */
+export function statusAndLeaderAfter(
+  actor: Actor,
+  before: Pick<Subfolder, 'status_type' | 'project_leader'>,
+  { status_type, project_leader = before.project_leader }: SubfolderChanges,
+) {
+  const after = { status_type: status_type ? statusOf(status_type) : before.status_type, project_leader }
+  for (const name of ['status_type', 'project_leader'] as const)
+    if (after[name] !== before[name] && !appoints(actor)) throw notAllowed(`subFolder.${name}`)
+  return after
+}
+
 /** Refuses a folder whose dates are not in their order, at the later one. */
 export function checkFolderDates(
   extra: Pick<NonNullable<NewFolder['folderExtraInfo']>, 'work_start_date' | 'work_end_date'> | null,
@@ -73,7 +86,7 @@ export function checkFolderDates(
 }
 
 /** Refuses a mission whose milestones are not in their order, at the later one. */
-export function checkMilestones(extra: NewSubfolder['subFolderExtraInfo']): void {
+export function checkMilestones(extra: Parameters<typeof outOfOrder>[0] | null): void {
   const misplaced = extra && outOfOrder(extra)
   if (misplaced) throw outOfPlace(`subFolderExtraInfo.${misplaced}`)
 }

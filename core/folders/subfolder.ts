@@ -1,5 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
+import { misplacedDay } from './fault.ts'
 import { choice, day, flag, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
 
 /** Statuses of a subfolder, in the order of the filters. */
@@ -100,7 +101,8 @@ type Milestones = Partial<
   >
 >
 
-const milestones = [
+/** The dates of a mission in their order. */
+export const milestones = [
   'mission_start',
   'temporary_reception_date',
   'final_reception_date',
@@ -108,10 +110,8 @@ const milestones = [
 ] as const
 
 /** The first date that lies before the one it must follow, or null. */
-export function outOfOrder(info: Milestones): (typeof milestones)[number] | null {
-  const given = milestones.filter((name) => info[name])
-  return given.find((name, i) => i > 0 && info[name]! < info[given[i - 1]!]!) ?? null
-}
+export const outOfOrder = (info: Milestones): (typeof milestones)[number] | null =>
+  misplacedDay(info, milestones)
 
 /** `lead_code/rank`. */
 export const rankCode = (leadCode: number, rank: number): string => `${leadCode}/${rank}`

@@ -47,6 +47,7 @@ export const parameterClasses = {
     valueNeeds: ['user_extended.read', 'parameters.read'],
     adds: true,
     uses: [
+      ['budgets', 'budget_type'],
       ['user_costs', 'cost_type'],
       ['user_extra_infos', 'cost_type'],
     ],
@@ -73,13 +74,13 @@ export const parameterClasses = {
     ...list(['subfolder_extra_infos', 'service_subworkpackage_type']),
     under: 'service_workpackage_type',
   },
-  source_type: list(),
-  tendering_mode_type: list(),
-  submission_result_type: list(),
-  refusal_type: list(),
-  associate_role_type: list(),
-  contract_type: list(),
-  stock_type: list(),
+  source_type: list(['prospect_extra_infos', 'source_type']),
+  tendering_mode_type: list(['offer_extra_infos', 'tendering_mode_type']),
+  submission_result_type: list(['offer_extra_infos', 'submission_result_type']),
+  refusal_type: list(['offer_extra_infos', 'refusal_type']),
+  associate_role_type: list(['associates', 'associate_role_type']),
+  contract_type: list(['contracts', 'contract_type'], ['subcontractors', 'contract_type']),
+  stock_type: list(['stocks', 'stock_type']),
 
   // Work breakdown and planning
   task_type: list(['wbs_tasks', 'task_type']),

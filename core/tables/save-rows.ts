@@ -39,7 +39,7 @@ export async function saveRows<R extends { readonly id: number }, N>(
   const stored = new Map((await table.find(parent)).map((row) => [row.id, row]))
   if (!given) return [...stored.values()]
   refuseForeign(given, stored, path)
-  refuseIncomplete(omit(entity.given, ...Object.keys(parent)), given, path)
+  refuseIncomplete(omit(entity.given, ...Object.keys(parent)), given, (place) => `${path}.${place}`)
   const kept = new Set(given.map((row) => row.id))
   const removed = [...stored.keys()].filter((id) => !kept.has(id))
   if (removed.length > 0) await table.removeMany({ id: removed } as Where<R>)
@@ -49,6 +49,21 @@ export async function saveRows<R extends { readonly id: number }, N>(
     given.filter((row) => !row.id).map((row) => ({ ...row, ...parent }) as N),
   )
   return given.map((row) => (row.id ? stored.get(row.id) : added.shift())!)
+}
+
+/** As `saveRows`, for what belongs to a record at most once: changed where it stands, else added. Answers it as it stands now. */
+export async function saveOne<R extends { readonly id: number }, N>(
+  table: Table<R, N>,
+  entity: Pick<AnyEntity, 'given'>,
+  parent: Where<R> & Partial<N>,
+  given: GivenRow<N> | null | undefined,
+  path: string,
+): Promise<R | null> {
+  const stored = await table.first(parent)
+  if (!given) return stored
+  if (stored) return differs(given, stored) ? table.update(stored, given as Partial<N>) : stored
+  refuseIncomplete(omit(entity.given, ...Object.keys(parent)), [given], () => path)
+  return table.insert({ ...given, ...parent } as N)
 }
 
 type Changed<N> = Partial<N> & { readonly id: number }
@@ -63,12 +78,10 @@ function refuseForeign(given: Rows, stored: ReadonlyMap<unknown, unknown>, path:
   refuseFields('ids_not_matching', foreign, 'mixed.invalid')
 }
 
-function refuseIncomplete(fields: Fields, given: Rows, path: string): void {
+function refuseIncomplete(fields: Fields, given: Rows, at: (place: number) => string): void {
   const needed = Object.keys(fields).filter((name) => mustBeGiven(fields[name]!))
   const missing = given.flatMap((row, place) =>
-    row['id']
-      ? []
-      : needed.filter((name) => row[name] === undefined).map((name) => `${path}.${place}.${name}`),
+    row['id'] ? [] : needed.filter((name) => row[name] === undefined).map((name) => `${at(place)}.${name}`),
   )
   refuseFields('missing_fields', missing, 'mixed.required')
 }

@@ -2,6 +2,7 @@ import { permissionWords } from '../access/roles/permission-words.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { access } from './words/people/access.ts'
+import { addresses } from './words/addresses.ts'
 import { booking } from './words/booking.ts'
 import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
@@ -25,6 +26,7 @@ import { rights } from './words/people/rights.ts'
 import { roles } from './words/people/roles.ts'
 import { grid } from './words/grid.ts'
 import { companiesPage } from './words/pages/companies.ts'
+import { parts } from './words/parts.ts'
 import { foldersPage } from './words/pages/folders.ts'
 import { invoicesPage } from './words/pages/invoices.ts'
 import { tasksPage } from './words/pages/tasks.ts'
@@ -63,8 +65,10 @@ const tables = {
   ...lists,
   ...companies,
   ...deleted,
+  ...addresses,
   ...firm,
   ...folders,
+  ...parts,
   ...planning,
   ...booking,
   ...invoicing,

@@ -2,11 +2,14 @@ import t from 'tap'
 import { exchangeOf } from '#core/client/http.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
+import { partKinds } from '#core/folders/parts/kinds.ts'
+import type { PartKind } from '#core/folders/parts/kinds.ts'
 import { operations } from '#core/operations.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
 import type { Answer, Caller } from '#fixtures/http/caller.ts'
 import { permissionCases, roles } from '#fixtures/cases/permissions.ts'
 import type { Role } from '#fixtures/cases/permissions.ts'
+import { goodInput } from '#fixtures/cases/facts.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, testInstallation } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
@@ -32,6 +35,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     await store.user_absences.insertMany(requested)
   })
 
+  const today = installation.clock.today()
   const facts = await installation.env.read(async (store) => {
     const people = await store.users.find()
     const leaders = people.filter(({ role }) => role === 'project_leader')
@@ -65,6 +69,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       customer: customer.id,
       internal: folders.find(({ project_type }) => project_type === 'support')!.id,
       company: (await store.companies.first({}))!.id,
+      task: (await store.wbs_tasks.first({}))!.id,
       cost: (await store.user_costs.first({}))!.id,
       absences: Object.fromEntries(
         (await store.user_absences.find({ start_date: twoDays.start_date })).map(({ id, user_id }) => [
@@ -96,6 +101,42 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
   const folder = (on: string): number => (on === 'an internal one' ? facts.internal : facts.customer)
   const invoice = (on: string): number =>
     on === 'a mission he leads' ? facts.ledInvoice : facts.otherInvoice
+  // A part of each mission for each role, of every kind: whoever may delete one deletes his.
+  const parts = await installation.scene(async (store) => {
+    const made = new Map<string, number>()
+    for (const { entity, calls } of Object.values<PartKind>(partKinds)) {
+      for (const [on, { id: subfolder_id }] of Object.entries({ led: facts.led, other: facts.other })) {
+        const table = store[entity.name as 'budgets']
+        if (calls.length === 2 && calls.includes('edit')) await table.removeMany({ subfolder_id })
+        for (const role of calls.includes('delete') ? roles : roles.slice(0, 1)) {
+          const row = { ...goodInput(entity.given, today), ...pointsOf(entity), subfolder_id }
+          made.set(`${entity.name} ${on} ${role}`, (await table.insert(row as never)).id)
+        }
+      }
+    }
+    return made
+
+    /** What its fields point at: any record that is there. */
+    function pointsOf({ given }: PartKind['entity']) {
+      const pointing = Object.entries(given).filter(([, { of }]) => of === 'companies' || of === 'wbs_tasks')
+      return Object.fromEntries(
+        pointing.map(([name, { of }]) => [name, of === 'companies' ? facts.company : facts.task]),
+      )
+    }
+  })
+  const partInputs = Object.values<PartKind>(partKinds).flatMap((kind) =>
+    kind.calls.map((call) => [
+      `${kind.name}.${call}`,
+      (on: string, role: Role) =>
+        call === 'create'
+          ? { ...goodInput(kind.entity.given, today), subfolder_id: mission(on).id }
+          : {
+              id: parts.get(
+                `${kind.entity.name} ${on === 'a mission he leads' ? 'led' : 'other'} ${kind.calls.includes('delete') ? role : roles[0]}`,
+              ),
+            },
+    ]),
+  )
   const period = { from: '2026-10-01', to: '2026-10-31' }
   const whose = (on: string, role: Role): number =>
     on === 'his own' && role !== 'nobody' ? facts.people[role] : facts.colleague
@@ -144,10 +185,15 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'absence.decide': () => ({ ids: [999_999], action: 'approve' }),
     'absence.update': (on, role) => ({ id: facts.absences[whose(on, role)], number_blocks: 21, ...twoDays }),
     'absence.delete': (on, role) => ({ id: on === 'his own' ? 999_999 : facts.absences[whose(on, role)] }),
+    'address.search': () => ({ text: 'Namur' }),
+    'address.details': () => ({ place_id: 'own~~~4500~Huy~BE~~' }),
+    'address.locate': () => ({ address: 'Namur' }),
     'company.read': () => ({ id: facts.company }),
     'folder.read': (on) => ({ id: folder(on) }),
     'subfolder.by_folder': (on) => ({ folderId: folder(on) }),
     'subfolder.read': () => ({ id: facts.other.id }),
+    'subfolder.edit': (on) => ({ id: mission(on).id, subFolder: { customer_company_id: 999_999 } }),
+    ...Object.fromEntries(partInputs),
     'wbs.read': () => ({ id: wbsOf(facts.customer) }),
     'wbs.by_folder': () => ({ folderId: facts.customer }),
     'task.create': (on) => ({
@@ -218,6 +264,9 @@ onBoth(
     const { ask } = await openApi(t, installation)
     const shown = operations.filter(({ output }) => guardedIn({ '': output }).length > 0)
     t.strictSame(shown.map(({ name }) => name).toSorted(), [
+      'subfolder.create',
+      'subfolder.edit',
+      'subfolder.read',
       'user.create',
       'user.create_login',
       'user.delete',
@@ -229,6 +278,7 @@ onBoth(
       'user.set_password',
     ])
     const { id } = await firm.person()
+    const { subfolder_id } = await firm.mission(await firm.folder(id, 1))
     await installation.scene(async (store) => {
       const extra = (await store.user_extra_infos.first({ user_id: id }))!
       const filled = Object.fromEntries(
@@ -242,18 +292,27 @@ onBoth(
       await store.user_project_targets.insert({ user_id: id, project_type: 'operations', percentage: 80 })
     })
     // A person is created and deleted once, a login given once: they answer with what `user.read` answers.
-    const once = ['user.create', 'user.create_login', 'user.delete']
+    const once = ['user.create', 'user.create_login', 'user.delete', 'subfolder.create']
+    // Everybody sees his own grid; another's is for readers of the directory. Who edits a mission is the policy's question.
+    const wider: { readonly [name: string]: readonly string[] } = {
+      'user.grid': ['users.read'],
+      'subfolder.edit': ['subfolder.read', 'subfolder_admin.update'],
+    }
     for (const operation of shown.filter(({ name }) => !once.includes(name))) {
       const input = operation.input['userLogin']
         ? { id, userLogin: { email: 'a@b.be' } }
         : operation.name === 'user.list'
           ? {}
-          : { id }
+          : { id: operation.name.startsWith('subfolder.') ? subfolder_id : id }
       const guarded = [...new Set(guardedIn({ '': operation.output }).map(({ path }) => path.at(-1)!))]
-      // Everybody sees his own grid; another's is for readers of the directory.
-      const rights = operation.name === 'user.grid' ? ['users.read'] : rightsFor(operation)
+      const rights = wider[operation.name] ?? rightsFor(operation)
       const blind = await firm.person(rights as never)
-      const seeing = await firm.person([...rights, 'user_extended.read', 'account.read'] as never)
+      const seeing = await firm.person([
+        ...rights,
+        'user_extended.read',
+        'account.read',
+        'stock.read',
+      ] as never)
       const without = await call(ask, operation, input, await tokenOf(installation, blind.id))
       const withIt = await call(ask, operation, input, await tokenOf(installation, seeing.id))
       t.equal(without.status, 200, operation.name)

@@ -33,6 +33,13 @@ export const deleted = words({
   'deleted.kind.folders': ['Folder', 'Dossier', 'Dossier'],
   'deleted.kind.folder_keywords': ['Keyword', 'Mot-clé', 'Trefwoord'],
   'deleted.kind.subfolders': ['Subfolder', 'Sous-dossier', 'Subdossier'],
+  'deleted.kind.competitors': ['Competitor', 'Concurrent', 'Concurrent'],
+  'deleted.kind.contracts': ['Contract', 'Contrat', 'Contract'],
+  'deleted.kind.stocks': ['Stock', 'Stock', 'Stock'],
+  'deleted.kind.bank_guarantees': ['Bank guarantee', 'Garantie bancaire', 'Bankwaarborg'],
+  'deleted.kind.associates': ['Associate', 'Associé', 'Vennoot'],
+  'deleted.kind.subcontractors': ['Subcontractor', 'Sous-traitant', 'Onderaannemer'],
+  'deleted.kind.budgets': ['Budget', 'Budget', 'Budget'],
 
   'error.not_restorable': [
     'This cannot be restored from the list of deleted records.',

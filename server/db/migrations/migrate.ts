@@ -11,12 +11,14 @@ import { callTries } from './0009-call-tries.ts'
 import { secondFactorRequired } from './0010-second-factor-required.ts'
 import { halfHolidays } from './0011-half-holidays.ts'
 import { unpricedTime } from './0012-unpriced-time.ts'
+import { parts } from './0013-parts.ts'
+import { addressSearch } from './0015-address-search.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
 /**
  * In the order in which they were made. None is changed once it has run at a firm. A new column alone needs no file:
- * `adding('0013-…', {}, { companies: { columns: ['nace_code VARCHAR(20)'] } })` stands here.
+ * `adding('0014-…', {}, { companies: { columns: ['nace_code VARCHAR(20)'] } })` stands here.
  */
 export const migrations: readonly Migration[] = [
   start,
@@ -30,6 +32,8 @@ export const migrations: readonly Migration[] = [
   secondFactorRequired,
   halfHolidays,
   unpricedTime,
+  parts,
+  addressSearch,
 ]
 
 /**

@@ -1,5 +1,6 @@
 // Importing this file makes every named query answerable.
 import './access.ts'
+import './addresses.ts'
 import './booking.ts'
 import './companies.ts'
 import './deleted.ts'

@@ -5,6 +5,7 @@ import {
   foldersListed,
   keywordsListed,
   leadCodes,
+  subfolderReferrers,
   subfoldersFound,
   subfoldersListed,
   subfoldersOfFolder,
@@ -24,6 +25,15 @@ import { columnsOf, folderCode, fullName, rankCode, subfolderCode } from './part
 const referrers = referrersTo('folders', (table) => !partsOfFolder.some((part) => part === table))
 
 defineQuery(folderReferrers, ({ id }) => referrers('referrer', id))
+
+const ofSubfolder = referrersTo('subfolders', (table) => table !== 'wbs_tasks')
+const ofTask = referrersTo('wbs_tasks', () => true)
+
+defineQuery(
+  subfolderReferrers,
+  ({ id }) =>
+    sql`${ofSubfolder('referrer', id)} UNION ${ofTask('referrer', sql`SELECT id FROM wbs_tasks WHERE subfolder_id = ${id}`)}`,
+)
 
 const counts = subfolderStatuses.map((status) => raw(`COALESCE(s."${status}", 0) AS "${status}"`))
 const counted = subfolderStatuses.map((status) =>
@@ -123,8 +133,10 @@ defineQuery(subfoldersListed, (params, dialect) =>
       ...(params.folder_id ? [sql`s.folder_id = ${params.folder_id}`] : []),
       ...(params.internal ? [] : [sql`f.project_type = 'operations'`]),
     ],
-    perPage: sql`a.name AS association, ${factsOf('x', subfolderExtraInfo)}`,
+    perPage: sql`a.name AS association, ${factsOf('x', subfolderExtraInfo)}, o.submission_done, o.submission_hour,
+      o.offer_amount`,
     withPage: sql`LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = page.id
+      LEFT JOIN offer_extra_infos o ON o.subfolder_id = page.id
       LEFT JOIN companies a ON a.id = (SELECT association_company_id FROM subfolders WHERE id = page.id)`,
     haystack: sql`(${rankCode} || ' ' || s.search_folded || ' ' || f.search_folded
       || ' ' || COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`,

@@ -3,21 +3,21 @@ import type { Fields } from '#core/kernel/field.ts'
 import { joined, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 
-/** SQL for the tables that name a record of `target`, those columns that `counts` leaves out aside: a row each, named `as`. */
+/** SQL for the tables that name a record of `target`, or one of several that SQL gives, those columns that `counts` leaves out aside: a row each, named `as`. */
 export function referrersTo(
   target: string,
   counts: (table: string, column: string) => boolean,
-): (as: string, id: number) => Sql {
+): (as: string, ids: number | Sql) => Sql {
   const places = Object.values(entities).flatMap((entity) =>
     Object.entries(entity.given as Fields)
       .filter(([column, { of }]) => of === target && counts(entity.name, column))
       .map(([column]) => ({ table: entity.name, column })),
   )
-  return (as, id) =>
+  return (as, ids) =>
     joined(
       places.map(
         ({ table, column }) =>
-          sql`SELECT ${table} AS ${raw(as)} WHERE EXISTS (SELECT 1 FROM ${raw(`"${table}"`)} WHERE ${raw(`"${column}"`)} = ${id})`,
+          sql`SELECT ${table} AS ${raw(as)} WHERE EXISTS (SELECT 1 FROM ${raw(`"${table}"`)} WHERE ${raw(`"${column}"`)} IN (${ids}))`,
       ),
       ' UNION ',
     )

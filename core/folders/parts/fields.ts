@@ -1,0 +1,62 @@
+import { group, list, needs, omit, optional, partial, withDefault } from '../../kernel/field.ts'
+import type { Entity } from '../../kernel/entity.ts'
+import type { Field, Fields } from '../../kernel/field.ts'
+import { rowsOf } from '../../tables/save-rows.ts'
+import { mostRows, rowKinds, soleKinds } from './kinds.ts'
+import type { PartKind, RowKinds, SoleKinds } from './kinds.ts'
+
+// The fields by which parts stand in an answer, a new mission and an edit are made of the list of kinds, and so are their types.
+
+type OfMission = Fields & { readonly subfolder_id: Field<number> }
+
+const own = <S extends OfMission, N extends string>({ given }: Entity<S, N>) => omit(given, 'subfolder_id')
+const shownSole = <S extends OfMission, N extends string>(entity: Entity<S, N>) => optional(entity)
+const shownRows = <S extends OfMission, N extends string>(entity: Entity<S, N>) => list(entity)
+const newSole = <S extends OfMission, N extends string>(entity: Entity<S, N>) => optional(group(own(entity)))
+const newRows = <S extends OfMission, N extends string>(entity: Entity<S, N>) =>
+  withDefault(list(group(own(entity)), mostRows), [])
+const editedSole = <S extends OfMission, N extends string>(entity: Entity<S, N>) =>
+  optional(group(partial(own(entity))))
+const editedRows = <S extends OfMission, N extends string>(entity: Entity<S, N>) =>
+  partial({ rows: rowsOf(entity, ['subfolder_id'], mostRows) }).rows
+
+type Given<K extends { readonly entity: { readonly given: OfMission } }> = K['entity']['given']
+type Sole = keyof SoleKinds
+type Rows = keyof RowKinds
+
+/** By the names of the tables; one that a mission has at most once by its own. */
+export const shownParts = {
+  ...each(soleKinds, ({ entity }) => [entity.name.slice(0, -1), shownSole(entity)]),
+  ...each(rowKinds, ({ entity }) => [entity.name, shownRows(entity)]),
+} as {
+  [K in Sole as K extends `${infer One}s` ? One : never]: ReturnType<typeof shownSole<Given<SoleKinds[K]>, K>>
+} & { [K in Rows]: ReturnType<typeof shownRows<Given<RowKinds[K]>, K>> }
+
+export const newParts = {
+  ...each(soleKinds, ({ entity, given }) => [given, newSole(entity)]),
+  ...each(rowKinds, ({ entity, given }) => [given, newRows(entity)]),
+} as {
+  [K in Sole as SoleKinds[K]['given']]: ReturnType<typeof newSole<Given<SoleKinds[K]>, K>>
+} & { [K in Rows as RowKinds[K]['given']]: ReturnType<typeof newRows<Given<RowKinds[K]>, K>> }
+
+/** Given whole by kind: rows with an id are changed, without one added, those not given removed. */
+export const editedParts = {
+  ...each(soleKinds, ({ entity, given }) => [given, editedSole(entity)]),
+  ...each(rowKinds, ({ entity, given }) => [given, editedRows(entity)]),
+} as {
+  [K in Sole as SoleKinds[K]['given']]: ReturnType<typeof editedSole<Given<SoleKinds[K]>, K>>
+} & { [K in Rows as RowKinds[K]['given']]: ReturnType<typeof editedRows<Given<RowKinds[K]>, K>> }
+
+function each(
+  kinds: { readonly [table: string]: PartKind },
+  make: (
+    kind: PartKind & { readonly entity: Entity<OfMission> },
+  ) => readonly [name: string, field: Field<unknown>],
+): Fields {
+  return Object.fromEntries(
+    Object.values(kinds).map((kind) => {
+      const [name, field] = make(kind as Parameters<typeof make>[0])
+      return [name, kind.needs ? needs(kind.needs, field) : field]
+    }),
+  )
+}

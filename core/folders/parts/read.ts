@@ -1,0 +1,46 @@
+import type { Facts, RecordOf } from '../../kernel/field.ts'
+import { can } from '../../kernel/permission.ts'
+import type { QueryContext, Reading } from '../../ports.ts'
+import type { shownParts } from './fields.ts'
+import { partKinds, rowKinds } from './kinds.ts'
+import type { PartKind } from './kinds.ts'
+
+type ShownParts = RecordOf<typeof shownParts>
+type Part = { readonly [name: string]: unknown }
+
+/** All parts of a mission that the actor may see: a question a kind, whatever there is of it. */
+export async function readParts(
+  { store, actor }: QueryContext,
+  subfolder_id: number,
+): Promise<{ parts: ShownParts; companies: ReadonlySet<number>; tasks: ReadonlySet<number> }> {
+  const kinds = Object.entries<PartKind>(partKinds).filter(([, { needs }]) => !needs || can(actor, needs))
+  const found = await Promise.all(
+    kinds.map(
+      async ([table, kind]) =>
+        [kind, await (store[table as 'budgets'] as unknown as Reading<Part>).find({ subfolder_id })] as const,
+    ),
+  )
+  const none = Object.keys(rowKinds).map((table) => [table, []])
+  const parts = found.map(([{ entity }, rows]) =>
+    entity.name in rowKinds ? [entity.name, rows] : [entity.name.slice(0, -1), rows[0] ?? null],
+  )
+  return {
+    parts: Object.fromEntries([...none, ...parts]) as ShownParts,
+    companies: pointedAt(found, 'companies'),
+    tasks: pointedAt(found, 'wbs_tasks'),
+  }
+}
+
+/** The records of a table that parts name. */
+const pointedAt = (
+  found: readonly (readonly [PartKind, readonly Part[]])[],
+  target: string,
+): ReadonlySet<number> =>
+  new Set(
+    found.flatMap(([{ entity }, rows]) => {
+      const names = Object.entries<Facts>(entity.given).flatMap(([name, { of }]) =>
+        of === target ? [name] : [],
+      )
+      return rows.flatMap((row) => names.flatMap((name) => (row[name] ? [Number(row[name])] : [])))
+    }),
+  )

@@ -1,0 +1,77 @@
+import type { AnyEntity } from '../../kernel/entity.ts'
+import type { InputOf } from '../../kernel/field.ts'
+import type { Store, Table } from '../../ports.ts'
+import { saveOne, saveRows } from '../../tables/save-rows.ts'
+import { refuseFault } from '../fault.ts'
+import type { OfferInfo } from '../offers/offer-info.ts'
+import { offerFault, prospectFault } from '../offers/rules.ts'
+import type { editedParts } from './fields.ts'
+import { rowKinds, soleKinds } from './kinds.ts'
+import type { PartKind } from './kinds.ts'
+import { checkReferences } from './references.ts'
+import type { GivenPart } from './references.ts'
+import { rowFaults } from './rules.ts'
+
+type GivenParts = InputOf<typeof editedParts>
+type Given = { readonly [name: string]: unknown }
+type Part = { readonly id: number; readonly [name: string]: unknown }
+
+/** A mission as far as its parts need to know it. */
+export interface Whole {
+  readonly subfolder_id: number
+  /** The work breakdown whose tasks a contract may name. */
+  readonly wbs_id: number
+}
+
+/** The table of a kind of part, whichever it is. */
+export const tableOf = (store: Store, { entity }: { readonly entity: Pick<AnyEntity, 'name'> }) =>
+  store[entity.name as 'budgets'] as unknown as Table<Part, Given>
+
+/** Makes the parts of a mission those given, kind by kind, and refuses what is wrong with what then stands. Answers its offer. */
+export async function saveParts(
+  store: Store,
+  { subfolder_id, wbs_id }: Whole,
+  input: GivenParts,
+): Promise<OfferInfo | null> {
+  await checkReferences(store, wbs_id, partsGiven(input))
+  const of = { subfolder_id }
+  for (const kind of Object.values<PartKind>(rowKinds)) {
+    const rows = input[kind.given as keyof GivenParts] as Given[] | undefined
+    if (!rows) continue
+    const stored = await saveRows(tableOf(store, kind), kind.entity, of, rows, kind.given)
+    refuseFault(faultOfRows(kind, stored), (field) => `${kind.given}.${field}`)
+  }
+  const { prospect_extra_infos: prospects, offer_extra_infos: offers } = soleKinds
+  const { prospectExtraInfo, offerExtraInfo } = input
+  const prospect = await saveOne(
+    store.prospect_extra_infos,
+    prospects.entity,
+    of,
+    prospectExtraInfo,
+    prospects.given,
+  )
+  refuseFault(prospectExtraInfo ? prospectFault(prospect!) : null, (field) => `${prospects.given}.${field}`)
+  const offer = await saveOne(store.offer_extra_infos, offers.entity, of, offerExtraInfo, offers.given)
+  refuseFault(offerExtraInfo ? offerFault(offer!) : null, (field) => `${offers.given}.${field}`)
+  return offer
+}
+
+/** What is wrong with all rows of a kind. */
+export const faultOfRows = ({ entity }: PartKind, rows: readonly Part[]) =>
+  rowFaults[entity.name as keyof typeof rowFaults]?.(rows as never) ?? null
+
+function partsGiven(input: GivenParts): GivenPart[] {
+  const value = (kind: PartKind) => input[kind.given as keyof GivenParts]
+  const sole = Object.values<PartKind>(soleKinds).flatMap((kind) => {
+    const row = value(kind) as Given | null | undefined
+    return row ? [{ kind, row, at: (field: string) => `${kind.given}.${field}` }] : []
+  })
+  const rows = Object.values<PartKind>(rowKinds).flatMap((kind) =>
+    ((value(kind) ?? []) as Given[]).map((row, place) => ({
+      kind,
+      row,
+      at: (field: string) => `${kind.given}.${place}.${field}`,
+    })),
+  )
+  return [...sole, ...rows]
+}

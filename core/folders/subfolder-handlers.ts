@@ -1,0 +1,132 @@
+import { Failure, found } from '../kernel/failure.ts'
+import { handle } from '../kernel/run.ts'
+import type { Context } from '../ports.ts'
+import { randomColour } from '../values/colour.ts'
+import { given } from '../values/pick-fields.ts'
+import { checkPartners, checkWorkpackage } from './checks.ts'
+import { editableSubfolder } from './editable-subfolder.ts'
+import { refuseFault } from './fault.ts'
+import { createSubfolder, deleteSubfolder, editSubfolder } from './operations.ts'
+import { tenderFault } from './offers/rules.ts'
+import { partsOfSubfolder } from './parts/kinds.ts'
+import { saveParts } from './parts/save.ts'
+import { subfolderReferrers } from './queries.ts'
+import { readCompleteSubfolder } from './read-complete.ts'
+import { checkMilestones, startOf, statusAndLeaderAfter } from './rules.ts'
+import { milestones, rankCode } from './subfolder.ts'
+import type { Subfolder } from './subfolder.ts'
+import { visibleFolder } from './visible-folder.ts'
+
+const inOffer = (field: string): string => `offerExtraInfo.${field}`
+
+handle(createSubfolder, async (context, input) => {
+  const { store, actor, emit } = context
+  const { folder_id } = input.subFolder
+  await store.lock('subfolder_rank', folder_id)
+  const folder = await visibleFolder(context, folder_id, 'subFolder.folder_id')
+  const start = startOf(actor, input.subFolder)
+  checkMilestones(input.subFolderExtraInfo)
+  await checkPartners(store, input.subFolder)
+  await checkWorkpackage(store, input.subFolderExtraInfo)
+  const last = await store.subfolders.first({ folder_id }, { order: [['rank', 'desc']] })
+  const subfolder = await store.subfolders.insert({
+    ...input.subFolder,
+    ...start,
+    rank: (last?.rank ?? 0) + 1,
+  })
+  await store.subfolder_extra_infos.insert({ ...input.subFolderExtraInfo, subfolder_id: subfolder.id })
+  const wbs_id = await addRootTask(
+    context,
+    subfolder,
+    rankCode(folder.lead_code, subfolder.rank),
+    input.wbsId,
+  )
+  const offer = await saveParts(store, { subfolder_id: subfolder.id, wbs_id }, input)
+  refuseFault(tenderFault(subfolder.status_type, offer), inOffer)
+  emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
+  return readCompleteSubfolder(context, subfolder, folder)
+})
+
+/** The branch of the work breakdown under which the subfolder’s tasks come; answers the breakdown. */
+async function addRootTask(
+  { store }: Context,
+  subfolder: Subfolder,
+  task_code: string,
+  wanted: number | null,
+): Promise<number> {
+  const wbs = found(await store.wbs.first({ folder_id: subfolder.folder_id }))
+  if (wanted !== null && wanted !== wbs.id) {
+    throw new Failure('ids_not_matching', { fields: { wbsId: 'mixed.invalid' } })
+  }
+  await store.lock('task_rank', wbs.id)
+  const last = await store.wbs_tasks.first({ wbs_id: wbs.id, parent_id: null }, { order: [['rank', 'desc']] })
+  await store.wbs_tasks.insert({
+    wbs_id: wbs.id,
+    subfolder_id: subfolder.id,
+    task_code,
+    name: subfolder.name,
+    rank: (last?.rank ?? 0) + 1,
+    color_code: randomColour(),
+  })
+  return wbs.id
+}
+
+handle(editSubfolder, async (context, input) => {
+  const { store, actor, emit } = context
+  const { subfolder: before, folder, wbs_id } = await editableSubfolder(context, input.id)
+  const extra = found(await store.subfolder_extra_infos.first({ subfolder_id: before.id }))
+  const changes = { ...given(input.subFolder), ...statusAndLeaderAfter(actor, before, input.subFolder) }
+  const facts = given(input.subFolderExtraInfo)
+  const subFolderExtraInfo = { ...extra, ...facts }
+  // What stood before and is not touched is not judged: the firm may relate its lists anew.
+  if (milestones.some((name) => name in facts)) checkMilestones(subFolderExtraInfo)
+  if ('service_workpackage_type' in facts || 'service_subworkpackage_type' in facts)
+    await checkWorkpackage(store, subFolderExtraInfo)
+  await checkPartners(store, changes)
+  const subfolder = await store.subfolders.update(before, changes, input.updated_at ?? undefined)
+  if (Object.keys(facts).length > 0) await store.subfolder_extra_infos.update(extra, facts)
+  const offer = await saveParts(store, { subfolder_id: before.id, wbs_id }, input)
+  if (subfolder.status_type !== before.status_type || input.offerExtraInfo)
+    refuseFault(tenderFault(subfolder.status_type, offer), inOffer)
+  if (subfolder.name !== before.name) await renameRoot(context, before, subfolder.name)
+  emit(
+    { type: 'subfolder', id: before.id, folder_id: folder.id },
+    { type: 'folder', id: folder.id },
+    { type: 'task', id: wbs_id, folder_id: folder.id },
+  )
+  return readCompleteSubfolder(context, subfolder, folder)
+})
+
+/** The task that a mission began with keeps its name while nobody gave it another. */
+async function renameRoot({ store }: Context, { id, name }: Subfolder, wanted: string): Promise<void> {
+  const root = await store.wbs_tasks.first({ subfolder_id: id, parent_id: null, name })
+  if (root) await store.wbs_tasks.update(root, { name: wanted })
+}
+
+handle(deleteSubfolder, async (context, { id }) => {
+  const { store, emit } = context
+  await store.lock('subfolder', id)
+  const { folder_id } = found(await store.subfolders.get(id))
+  await visibleFolder(context, folder_id)
+  // Its own parts go first: whoever still refers to it is somebody else, and a refusal brings them back.
+  for (const table of partsOfSubfolder) await store[table].removeMany({ subfolder_id: id })
+  const referrers = (await store.query(subfolderReferrers, { id })).map(({ referrer }) => referrer)
+  refuseInUse(referrers, await store.wbs_tasks.count({ subfolder_id: id }))
+  await store.wbs_tasks.removeMany({ subfolder_id: id })
+  await store.subfolders.remove(id)
+  const wbs = found(await store.wbs.first({ folder_id }))
+  emit(
+    { type: 'subfolder', id, folder_id },
+    { type: 'folder', id: folder_id },
+    { type: 'task', id: wbs.id, folder_id },
+  )
+  return true
+})
+
+/** A mission with invoices, with time or with work of its own stays; each is said in its own words. */
+function refuseInUse(referrers: readonly string[], tasks: number): void {
+  if (referrers.some((name) => name.startsWith('invoice') || name.startsWith('invoicing')))
+    throw new Failure('subfolder_with_invoices_not_deletable')
+  if (referrers.includes('user_bookings')) throw new Failure('subfolder_with_bookings_not_deletable')
+  if (referrers.length > 0 || tasks > 1) throw new Failure('subfolder_in_use_not_deletable')
+}
