@@ -173,7 +173,7 @@ onEveryClient(
   t,
   'a mission comes back with its parts and the task that it began with',
   async (t, installation) => {
-    const { firm, id, client, administrator } = await twoPeople(installation)
+    const { firm, id, administrator } = await twoPeople(installation)
     const { folder_id, company_id } = await firm.folder(id, 41)
     const admin = await firm.person([
       'subfolder.*',
