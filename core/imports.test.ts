@@ -31,6 +31,7 @@ const areas = [
   'invoicing',
   'templates',
   'reports',
+  'deleted',
   'services',
 ]
 

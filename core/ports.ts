@@ -30,6 +30,8 @@ export interface Reading<R> {
 export interface Table<R, N> extends Reading<R> {
   insert(row: N): Promise<R>
   insertMany(rows: readonly N[]): Promise<R[]>
+  /** Puts back rows that were removed, under the ids that they had; an id is never given twice. */
+  restore(rows: readonly (N & { readonly id: number })[]): Promise<R[]>
   /**
    * Changes the fields given and leaves the rest, of a record or the one with that id. With `seen`, the `updated_at` that the caller last
    * saw, a record changed since is a Failure `record_modified`.

@@ -6,6 +6,7 @@ import { addresses } from './words/addresses.ts'
 import { booking } from './words/booking.ts'
 import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
+import { deleted } from './words/deleted.ts'
 import { costs } from './words/people/costs.ts'
 import { documents } from './words/documents.ts'
 import { failures } from './words/failures.ts'
@@ -63,6 +64,7 @@ const tables = {
   ...costs,
   ...lists,
   ...companies,
+  ...deleted,
   ...addresses,
   ...firm,
   ...folders,
