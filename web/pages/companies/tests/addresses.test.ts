@@ -16,7 +16,7 @@ t.test(
       if (address.pathname.startsWith('/api/address/')) asked.push(address)
     })
     await page.goto(`${url}/companies/create`)
-  
+
     await t.test('from two characters on, once for what is typed in one go', async (t) => {
       const street = page.getByRole('combobox', { name: 'Street' })
       await street.focus()
