@@ -51,8 +51,8 @@ function named(places: readonly { readonly found: string }[]): Set<string> {
 export function misspelt(context: Context, hears: (concerns: Concerns) => void): void {
   // @ts-expect-error no such event
   context.emit({ type: 'taks', id: 1 })
-  // @ts-expect-error a task's event names its breakdown
-  context.emit({ type: 'task' })
+  // @ts-expect-error a planning's event names its breakdown
+  context.emit({ type: 'planning' })
   // @ts-expect-error a task's event is for everybody
   context.emit({ type: 'task', id: 1, user_id: 1 })
   // @ts-expect-error no such event

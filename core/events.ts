@@ -11,11 +11,11 @@ export const events = {
   availability: { id: 'users' },
   banner: {},
   booking: { user_id: 'users' },
-  company: { id: 'companies' },
+  company: { id: 'companies?' },
   cost: { id: 'users' },
   /** An emitted invoice was printed. */
   document: { id: 'invoices', subfolder_id: 'subfolders?' },
-  folder: { id: 'folders' },
+  folder: { id: 'folders?' },
   forecast: { subfolder_id: 'subfolders?' },
   invoice: { id: 'invoices?', subfolder_id: 'subfolders?' },
   /** A job waits to be done. */
@@ -25,8 +25,8 @@ export const events = {
   parameter: { id: 'parameters?' },
   planning: { id: 'wbs', folder_id: 'folders?' },
   role: {},
-  subfolder: { id: 'subfolders', folder_id: 'folders' },
-  task: { id: 'wbs', folder_id: 'folders' },
+  subfolder: { id: 'subfolders?', folder_id: 'folders?' },
+  task: { id: 'wbs?', folder_id: 'folders?' },
   text: {},
   user: { id: 'users?' },
 } as const satisfies { readonly [type: string]: { readonly [id: string]: string } }

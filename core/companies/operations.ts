@@ -1,3 +1,4 @@
+export * from './import/operations.ts'
 export * from './part-operations.ts'
 import {
   flag,

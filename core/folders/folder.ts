@@ -47,6 +47,8 @@ export const folderExtraInfo = entity(
   { unique: [['folder_id']] },
 )
 
+export type FolderExtraInfo = Row<typeof folderExtraInfo>
+
 /** A keyword of a folder, by which it is found. */
 export const folderKeyword = entity(
   'folder_keywords',

@@ -1,3 +1,4 @@
+export * from './import/operations.ts'
 import {
   choice,
   flag,
@@ -22,6 +23,7 @@ import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
 import { projectTypeAliases, statusAliases } from './aliases.ts'
 import { folder, folderExtraInfo } from './folder.ts'
+import { offerInfo } from './offers/offer-info.ts'
 import { editedParts, newParts, shownParts } from './parts/fields.ts'
 import {
   defaultFolderFilters,
@@ -243,6 +245,10 @@ export const subfolderListRow = group({
   association: optional(text(250)),
   subfolder_type: text(50),
   ...omit(subfolderExtraInfo.fields, 'id', 'subfolder_id', 'created_at', 'updated_at'),
+  // Without these nothing is tendered.
+  submission_done: optional(offerInfo.fields.submission_done),
+  submission_hour: optional(offerInfo.fields.submission_hour),
+  offer_amount: optional(offerInfo.fields.offer_amount),
 })
 
 export const listAllSubfolders = query({

@@ -3,17 +3,22 @@ import type { Reader } from '../ports.ts'
 import { classOf } from './classes.ts'
 import { relatedTo } from './relations.ts'
 
-/** Refuses a value that does not go with the choice above it, naming the field; by the firm's relations. */
-export async function checkRelated(
-  store: Reader,
-  list: string,
-  given: { readonly above: string | null | undefined; readonly value: string | null | undefined },
-  field: string,
-): Promise<void> {
+interface Given {
+  readonly above: string | null | undefined
+  readonly value: string | null | undefined
+}
+
+/** Whether a value goes with the choice above it, by the relations of the firm. */
+export function fits(relations: Parameters<typeof relatedTo>[0], list: string, given: Given): boolean {
   const above = classOf(list)?.under
-  if (!above || !given.value || !given.above) return
-  const relations = await store.parameter_relations.find()
+  if (!above || !given.value || !given.above) return true
   const fitting = relatedTo(relations, { class: above, type: given.above }, list)
-  if (fitting && !fitting.has(given.value))
+  return !fitting || fitting.has(given.value)
+}
+
+/** Refuses a value that does not go with the choice above it, naming the field; by the firm's relations. */
+export async function checkRelated(store: Reader, list: string, given: Given, field: string): Promise<void> {
+  if (!given.value || !given.above) return
+  if (!fits(await store.parameter_relations.find(), list, given))
     throw new Failure('not_related', { fields: { [field]: 'mixed.invalid' } })
 }

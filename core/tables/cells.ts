@@ -3,37 +3,54 @@ import type { Cell } from '../ports.ts'
 import { parseDay } from '../values/day.ts'
 import { fold } from '../values/fold.ts'
 import { readBlocks } from '../values/blocks.ts'
-import { parseNumber } from '../values/money.ts'
+import { parseNumber, toCents } from '../values/money.ts'
 
 /** Why a cell is not a value of its field. */
 export interface Unreadable {
   readonly reason: string
 }
 
-/** What a cell says as a value of the field, undefined when it is empty. Limits are for validation to check. */
+/** The words of a chosen value, folded, and the value that they stand for. */
+export type ChoiceWords = ReadonlyMap<string, string>
+
+/**
+ * What a cell says as a value of the field, undefined when it is empty. Limits are for validation to check; `words` are
+ * other names of what is chosen.
+ */
 export function readCell(
   field: Facts,
   cell: Cell | undefined,
+  words?: ChoiceWords,
 ): string | number | boolean | undefined | Unreadable {
   if (isEmpty(cell)) return undefined
   const read = readers[field.kind]
-  return read ? read(cell as NonNullable<Cell>, field) : { reason: 'mixed.invalid' }
+  return read ? read(cell as NonNullable<Cell>, field, words) : { reason: 'mixed.invalid' }
 }
 
-type Reader = (cell: NonNullable<Cell>, field: Facts) => string | number | boolean | Unreadable
+type Reader = (
+  cell: NonNullable<Cell>,
+  field: Facts,
+  words?: ChoiceWords,
+) => string | number | boolean | Unreadable
 
 const readers: { readonly [kind in Facts['kind']]?: Reader } = {
   text: textOf,
   day: (cell) => (cell instanceof Date ? dayOf(cell) : parseDay(String(cell))) ?? { reason: 'date.invalid' },
   decimal: numberOf,
-  int: (cell, { unit }) => {
-    if (unit === 'blocks') return blocksOf(cell)
+  money: (cell) => {
     const value = numberOf(cell)
-    return typeof value === 'number' && !Number.isInteger(value) ? { reason: 'number.integer' } : value
+    return typeof value === 'number' ? toCents(value) : value
   },
+  id: wholeOf,
+  int: (cell, { unit }) => (unit === 'blocks' ? blocksOf(cell) : wholeOf(cell)),
   flag: flagOf,
-  choice: (cell, { choices = [] }) =>
-    choices.find((choice) => titleKey(choice) === titleKey(textOf(cell))) ?? { reason: 'mixed.invalid' },
+  choice: (cell, { choices = [] }, words) => {
+    const written = titleKey(textOf(cell))
+    return (
+      choices.find((choice) => titleKey(choice) === written) ??
+      words?.get(written) ?? { reason: 'mixed.invalid' }
+    )
+  },
 }
 
 const ticked = new Set(['true', 'yes', 'oui', 'ja', 'vrai', 'waar', '1', 'x'])
@@ -46,9 +63,18 @@ function flagOf(cell: NonNullable<Cell>): boolean | Unreadable {
   return ticked.has(word) ? true : unticked.has(word) ? false : { reason: 'mixed.invalid' }
 }
 
-/** Codes are often kept as numbers. */
+/** Codes are often kept as numbers. The apostrophe that keeps a text of a CSV file from being calculated is none of it. */
 function textOf(cell: NonNullable<Cell>): string {
-  return cell instanceof Date ? (dayOf(cell) ?? '') : String(cell).trim()
+  return cell instanceof Date
+    ? (dayOf(cell) ?? '')
+    : String(cell)
+        .trim()
+        .replace(/^'(?=[=+\-@])/, '')
+}
+
+function wholeOf(cell: NonNullable<Cell>): number | Unreadable {
+  const value = numberOf(cell)
+  return typeof value === 'number' && !Number.isInteger(value) ? { reason: 'number.integer' } : value
 }
 
 function numberOf(cell: NonNullable<Cell>): number | Unreadable {

@@ -5,6 +5,8 @@ import { choice, file, list, omit, optional, text } from '../kernel/field.ts'
 import type { Facts, Fields, Upload } from '../kernel/field.ts'
 import { listInput } from './listing.ts'
 import type { AnyOperation, Operation } from '../kernel/operation.ts'
+import { titleKey } from './cells.ts'
+import type { ChoiceWords } from './cells.ts'
 import { choiceLabel } from './choice-label.ts'
 import { cellNames, headingOf } from './columns.ts'
 import type { Say } from './columns.ts'
@@ -67,6 +69,23 @@ export const setExportWords = (given: Words): void => void (words = given)
 /** What an export may write above a column, in the three languages, as the firm words it. */
 export const headingsOf = (name: string, facts: Facts): string[] =>
   languages.map((language) => headingOf(name, facts, (key) => words(key, language)))
+
+/** What an export may write for a chosen value of a noun's record, in the three languages, as the firm words it. */
+export function choiceWordsOf(name: string, { choices = [] }: Facts, noun: string): ChoiceWords {
+  const pairs = choices.flatMap((choice) =>
+    languages.map(
+      (language) =>
+        [titleKey(choiceLabel(name, choice, noun, (key) => words(key, language))), choice] as const,
+    ),
+  )
+  // Words that stand for two values stand for none.
+  const values = Map.groupBy(pairs, ([word]) => word)
+  return new Map(
+    [...values].flatMap(([word, meant]) =>
+      new Set(meant.map(([, choice]) => choice)).size === 1 ? [[word, meant[0]![1]]] : [],
+    ),
+  )
+}
 
 interface Answered {
   readonly rows: readonly { readonly [name: string]: unknown }[]

@@ -1,11 +1,12 @@
 import type { Cell, WorksheetPart } from '../ports.ts'
-import { headingsOf } from './export.ts'
+import { choiceWordsOf, headingsOf } from './export.ts'
 import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { BadRow } from '../kernel/failure.ts'
 import type { Facts, Fields, RecordOf } from '../kernel/field.ts'
 import { validate } from '../kernel/validate.ts'
 import { isEmpty, readCell, titleKey } from './cells.ts'
+import type { ChoiceWords } from './cells.ts'
 
 /** A column that an import knows: what its cells are, and the words that may stand above it. */
 export interface Column {
@@ -61,6 +62,8 @@ interface RowRules<N extends string, R> {
   readonly columns: Columns<N>
   /** The fields of the list whose export is read back: of its columns those that are not taken are left aside. */
   readonly exported?: Fields
+  /** Whose words chosen values have in that export: `folder`. */
+  readonly noun?: string
   /** The row as it is imported, every cell of it that cannot be, or null to leave it out. */
   readonly check: (row: WorksheetRow<N>, today: Day) => R | BadRow[] | null
   /** What is wrong with a worksheet that has rows, or lacks columns, whatever stands in them. */
@@ -74,11 +77,13 @@ interface RowRules<N extends string, R> {
 export function rowReader<N extends string, R>({
   columns,
   exported = {},
+  noun,
   check,
   checkSheet,
 }: RowRules<N, R>): RowReader<R> {
   return async (parts, today) => {
     const known = knownTitles(columns, exported)
+    const words = noun === undefined ? {} : choicesIn(columns, noun)
     const rows: R[] = []
     const unknown: BadRow[] = []
     const unreadable: BadRow[] = []
@@ -89,7 +94,7 @@ export function rowReader<N extends string, R>({
     let leftOut = 0
     for await (const part of parts) {
       if (part.first === 1) {
-        worksheet = worksheetReader(part.sheet, columns, known, (column) => unknown.push(column))
+        worksheet = worksheetReader(part.sheet, columns, known, words, (column) => unknown.push(column))
         isFirst = true
       }
       for (const { row, bad } of worksheet?.(part) ?? []) {
@@ -131,6 +136,7 @@ function worksheetReader<N extends string>(
   sheet: string,
   columns: Columns<N>,
   known: ReadonlyMap<string, N | null>,
+  words: WordsOfChoices<N>,
   foundUnknown: (column: BadRow) => void,
 ) {
   let places: ReadonlyMap<N, number> | null = null
@@ -147,7 +153,7 @@ function worksheetReader<N extends string>(
           named[place] = true
           foundUnknown({ sheet, row, column: columnLetters(place), reason: 'column_unnamed' })
         }
-        yield readCells({ sheet, row, titles }, cells, places, columns)
+        yield readCells({ sheet, row, titles }, cells, places, columns, words)
         continue
       }
       const { places: found, bad, unknown } = findColumns(sheet, row, cells, columns, known)
@@ -160,31 +166,65 @@ function worksheetReader<N extends string>(
   }
 }
 
+type WordsOfChoices<N extends string> = { readonly [name in N]?: ChoiceWords }
+
+/** The words that an export writes for what is chosen, of each column that is chosen from. */
+function choicesIn<N extends string>(columns: Columns<N>, noun: string): WordsOfChoices<N> {
+  const chosen = (Object.keys(columns) as N[]).filter((name) => columns[name].field.kind === 'choice')
+  const entries = chosen.map((name) => [name, choiceWordsOf(name, columns[name].field, noun)])
+  return Object.fromEntries(entries) as WordsOfChoices<N>
+}
+
 /** The values of a row's columns; null for the row of a worksheet whose columns are not known. */
 function readCells<N extends string>(
   at: Omit<WorksheetRow<N>, 'values'>,
   cells: readonly Cell[],
   places: ReadonlyMap<N, number>,
   columns: Columns<N>,
+  words: WordsOfChoices<N>,
 ): { row: WorksheetRow<N> | null; bad: readonly BadRow[] } {
   if (places.size === 0) return { row: null, bad: [] }
   const values: { [name in N]?: string | number | boolean } = {}
   const bad: BadRow[] = []
   for (const [name, place] of places) {
-    const value = readCell(columns[name].field, cells[place])
+    const value = readCell(columns[name].field, cells[place], words[name])
     if (typeof value === 'object') bad.push(badCell(at, name, value.reason))
     else if (value !== undefined) values[name] = value
   }
   return { row: { ...at, values }, bad }
 }
 
-/** The cells of a row that a Failure names; anything else that went wrong is a defect, and thrown on. */
-export function badCells<N extends string>(row: Place<N>, error: unknown): BadRow[] {
+/**
+ * The cells of a row that a Failure names; anything else that went wrong is a defect, and thrown on. A field within a
+ * record (`company.vat_number`) is the column of its own name, unless `columns` says which it is.
+ */
+export function badCells<N extends string>(
+  row: Place<N>,
+  error: unknown,
+  columns: { readonly [field: string]: N } = {},
+): BadRow[] {
   if (!(error instanceof Failure)) throw error
   const { fields = {}, params = {} } = error.details
-  return Object.entries(fields).map(([name, reason]) => {
-    const limit = params[name]
-    return badCell(row, name as N, reason, limit === undefined ? undefined : { limit })
+  return Object.entries(fields).map(([path, reason]) => {
+    const limit = params[path]
+    const name = path.split('.').at(-1) ?? path
+    return badCell(row, columns[name] ?? (name as N), reason, limit === undefined ? undefined : { limit })
+  })
+}
+
+/** What rules refuse of a row: each is asked, so that all that is wrong with it is said at once. */
+export function refusedBy<N extends string>(
+  row: Place<N>,
+  columns: { readonly [field: string]: N },
+  rules: readonly (() => unknown)[],
+): BadRow[] {
+  return rules.flatMap((rule) => {
+    try {
+      rule()
+      return []
+    } catch (error) {
+      return badCells(row, error, columns)
+    }
   })
 }
 

@@ -27,6 +27,8 @@ export const usersByKey = namedQuery(
   {},
   {
     id: id('users'),
+    first_name: text(250),
+    last_name: text(250),
     role: optional(text(50)),
     account_role: optional(text(50)),
     code: optional(text(10)),

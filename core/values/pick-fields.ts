@@ -12,3 +12,12 @@ export function given<T extends object>(values: T): { [K in keyof T]: Exclude<T[
   const kept = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(kept) as { [K in keyof T]: Exclude<T[K], undefined> }
 }
+
+/** The values that are not as they stand; what is not given stands. Spaces around a text are nothing. */
+export function changesTo<T extends object>(standing: Partial<T>, values: Partial<T>): Partial<T> {
+  const plain = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : (value ?? null))
+  const kept = Object.entries(values).filter(
+    ([name, value]) => value !== undefined && plain(value) !== plain(standing[name as keyof T]),
+  )
+  return Object.fromEntries(kept) as Partial<T>
+}

@@ -107,6 +107,51 @@ export const imports = words({
     'Les {{count}} premières des {{of}} lignes qui changeraient',
     'De eerste {{count}} van {{of}} rijen die zouden wijzigen',
   ],
+  'error.company_key_missing': [
+    'A number, a reference or a name is needed to recognise the company',
+    'Il faut un numéro, une référence ou un nom pour reconnaître la société',
+    'Een nummer, referentie of naam is nodig om het bedrijf te herkennen',
+  ],
+  'error.company_ambiguous': [
+    'Several companies are called so: give the number of the one that is meant',
+    'Plusieurs sociétés portent ce nom : indiquez le numéro de celle dont il s’agit',
+    'Verschillende bedrijven heten zo: geef het nummer van het bedoelde bedrijf',
+  ],
+  'error.company_number_taken': [
+    'This number is that of {{name}}: correct the number or the name',
+    'Ce numéro est celui de {{name}} : corrigez le numéro ou le nom',
+    'Dit nummer is dat van {{name}}: verbeter het nummer of de naam',
+  ],
+  'error.company_alike': [
+    'May be the same as {{names}}. Take it out, give its number, or import despite similar companies',
+    'Peut-être la même que {{names}}. Retirez-la, indiquez son numéro, ou importez malgré les sociétés similaires',
+    'Misschien hetzelfde als {{names}}. Haal het weg, geef het nummer, of importeer ondanks gelijkaardige bedrijven',
+  ],
+  'error.folder_key_missing': [
+    'A prospect code or a folder code is needed to recognise the folder',
+    'Il faut un code prospect ou un code dossier pour reconnaître le dossier',
+    'Een prospectcode of dossiercode is nodig om het dossier te herkennen',
+  ],
+  'error.folder_other_code': [
+    'The folder with this folder code has prospect code {{code}}: correct one of the two',
+    'Le dossier qui a ce code dossier a le code prospect {{code}} : corrigez l’un des deux',
+    'Het dossier met deze dossiercode heeft prospectcode {{code}}: verbeter een van de twee',
+  ],
+  'error.subfolder_key_missing': [
+    'A rank code, or a folder with a rank, a code or a name is needed to recognise the subfolder',
+    'Il faut un code rang, ou un dossier avec un rang, un code ou un nom, pour reconnaître le sous-dossier',
+    'Een rangcode, of een dossier met een rang, code of naam, is nodig om het subdossier te herkennen',
+  ],
+  'error.name_ambiguous': [
+    'Several are called so: give a code, or # and the number of the one that is meant',
+    'Plusieurs portent ce nom : indiquez un code, ou # et le numéro de celui dont il s’agit',
+    'Verschillende heten zo: geef een code, of # en het nummer van de bedoelde',
+  ],
+  'error.value_not_related': [
+    'Does not go with the choice above it',
+    'Ne va pas avec le choix dont il dépend',
+    'Hoort niet bij de keuze erboven',
+  ],
   'import.about': ['About', 'Concerne', 'Betreft'],
   'import.before': ['Before', 'Avant', 'Voor'],
   'import.after': ['After', 'Après', 'Na'],

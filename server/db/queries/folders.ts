@@ -133,8 +133,10 @@ defineQuery(subfoldersListed, (params, dialect) =>
       ...(params.folder_id ? [sql`s.folder_id = ${params.folder_id}`] : []),
       ...(params.internal ? [] : [sql`f.project_type = 'operations'`]),
     ],
-    perPage: sql`a.name AS association, ${factsOf('x', subfolderExtraInfo)}`,
+    perPage: sql`a.name AS association, ${factsOf('x', subfolderExtraInfo)}, o.submission_done, o.submission_hour,
+      o.offer_amount`,
     withPage: sql`LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = page.id
+      LEFT JOIN offer_extra_infos o ON o.subfolder_id = page.id
       LEFT JOIN companies a ON a.id = (SELECT association_company_id FROM subfolders WHERE id = page.id)`,
     haystack: sql`(${rankCode} || ' ' || s.search_folded || ' ' || f.search_folded
       || ' ' || COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`,

@@ -88,7 +88,7 @@ defineQuery(
 defineQuery(
   usersByKey,
   () => sql`
-    SELECT u.id, x.code, l.email_folded, u.is_super_admin, x.entry_date, x."exit_Date", u.role, a.role AS account_role
+    SELECT u.id, u.first_name, u.last_name, x.code, l.email_folded, u.is_super_admin, x.entry_date, x."exit_Date", u.role, a.role AS account_role
     FROM users u ${withExtraInfos} ${withLogin}
       ${withAccount}
     ORDER BY u.id`,

@@ -1,0 +1,27 @@
+import { can } from '../../kernel/permission.ts'
+import { handleImport } from '../../tables/handle-import.ts'
+import type { CompanyAddress } from '../company.ts'
+import { matchCompanies } from './match.ts'
+import { importCompanies } from './operations.ts'
+import { readCompanies } from './workbook.ts'
+import { saveCompanies } from './write.ts'
+
+handleImport(importCompanies, {
+  read: readCompanies,
+  lock: ({ store }) => store.lock('company'),
+  async lookUp({ store, actor }) {
+    const offices = await store.company_addresses.find({ address_type: 'head_office' })
+    return {
+      known: await store.companies.find(),
+      headOffices: firstOfEach(offices),
+      mayUpdate: can(actor, 'company.update'),
+    }
+  },
+  match: (rows, facts, { bypassDuplicateCheck }) => matchCompanies(rows, facts, bypassDuplicateCheck),
+  write: (context, { matched }) => saveCompanies(context, matched),
+  events: () => [{ type: 'company' }],
+})
+
+/** The first is the one on invoices. */
+const firstOfEach = (offices: readonly CompanyAddress[]): Map<number, CompanyAddress> =>
+  new Map(offices.toReversed().map((office) => [office.company_id, office]))

@@ -1,0 +1,37 @@
+import { fits } from '../../parameters/related.ts'
+import { handleImport } from '../../tables/handle-import.ts'
+import { effectsOnFolders } from './folder-effects.ts'
+import { matchFolders } from './folder-match.ts'
+import { readFolders } from './folder-workbook.ts'
+import { saveFolders } from './folder-write.ts'
+import { namedInRows } from './named-in-rows.ts'
+import { importFolders } from './operations.ts'
+
+handleImport(importFolders, {
+  read: readFolders,
+  lock: ({ store }) => store.lock('folder'),
+  async lookUp({ store, actor }) {
+    const relations = await store.parameter_relations.find()
+    const extras = await store.folder_extra_infos.find()
+    const keywords = Map.groupBy(await store.folder_keywords.find(), ({ folder_id }) => folder_id)
+    return {
+      actor,
+      ...(await namedInRows(store)),
+      known: await store.folders.find(),
+      extras: new Map(extras.map((each) => [each.folder_id, each])),
+      keywords: new Map([...keywords].map(([id, words]) => [id, words.map(({ label }) => label)])),
+      fits: (above: string | null | undefined, value: string | null | undefined) =>
+        fits(relations, 'building_subsector_type', { above, value }),
+    }
+  },
+  match(rows, facts) {
+    const { matched, bad } = matchFolders(rows, facts)
+    return {
+      effects: effectsOnFolders(matched, facts.companyName, facts.personName, facts.keywords),
+      matched,
+      bad,
+    }
+  },
+  write: (context, { matched }, { known }) => saveFolders(context, matched, known),
+  events: () => [{ type: 'folder' }],
+})

@@ -1,0 +1,42 @@
+import type { BadRow } from '../../kernel/failure.ts'
+import { badCell } from '../../tables/workbook.ts'
+import type { WorksheetRow } from '../../tables/workbook.ts'
+
+/** Somebody or something that a cell names; `given` is false where the row says nothing of it. */
+export interface Named<R> {
+  readonly given: boolean
+  readonly record: R | null
+  readonly bad: BadRow[]
+}
+
+/**
+ * The record that a cell names, as people call it. A name that several have means the one that stands there already, if
+ * it is one of them: what an export wrote is read back.
+ */
+export function namedIn<R extends { readonly id: number }, N extends string>(
+  row: Pick<WorksheetRow<N>, 'sheet' | 'row' | 'titles'>,
+  column: N,
+  written: string | null | undefined,
+  find: (written: string) => readonly R[],
+  standing: number | null | undefined,
+): Named<R> {
+  if (!written) return { given: false, record: null, bad: [] }
+  const found = find(written)
+  const record = found.find(({ id }) => id === standing) ?? found[0]
+  const wrong = !record
+    ? 'mixed.unknown_id'
+    : found.length > 1 && record.id !== standing
+      ? 'name_ambiguous'
+      : null
+  return {
+    given: true,
+    record: record ?? null,
+    bad: wrong ? [badCell(row, column, wrong)] : [],
+  }
+}
+
+/** The named values of a row, as far as it gives them. */
+export function picked<T extends object>(values: object, names: readonly (keyof T & string)[]): T {
+  const given = names.map((name) => [name, (values as T)[name]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as T
+}

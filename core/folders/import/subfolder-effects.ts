@@ -1,0 +1,45 @@
+import { cellsOf, rowEffect } from '../../tables/row-effects.ts'
+import type { RowEffect } from '../../tables/row-effects.ts'
+import { rankCode } from '../subfolder.ts'
+import { inEuro } from './folder-effects.ts'
+import type { NameOf } from './folder-effects.ts'
+import type { MatchedSubfolder } from './subfolder-match.ts'
+import { missionFactNames, offerNames, subfolderColumns, subfolderFields } from './subfolder-workbook.ts'
+
+/** What becomes of each row of an import of missions. */
+export const effectsOnSubfolders = (
+  matched: readonly MatchedSubfolder[],
+  companyName: NameOf,
+  personName: NameOf,
+): RowEffect[] =>
+  matched.map((each) => {
+    const { row, folder, subfolder, rank, changes, extra, facts, offer, tender } = each
+    const effect = !subfolder ? 'created' : isUnchanged(each) ? 'unchanged' : 'updated'
+    const known = subfolder?.rank ?? rank
+    const code = known ? rankCode(folder.lead_code, known) : (folder.code ?? folder.lead_code)
+    const named = (of: Partial<typeof changes> | null) => ({
+      ...of,
+      customer: companyName(of?.customer_company_id) ?? undefined,
+      association: companyName(of?.association_company_id) ?? undefined,
+      project_leader_name: personName(of?.project_leader) ?? undefined,
+    })
+    return rowEffect(row, [code, changes.name ?? subfolder?.name], effect, () =>
+      cellsOf(
+        subfolderColumns,
+        { ...told(extra, offer), ...named(subfolder) },
+        { ...told(facts, tender), ...named(changes) },
+      ),
+    )
+  })
+
+const told = (
+  facts: Partial<MatchedSubfolder['facts']> | null,
+  tender: Partial<MatchedSubfolder['tender']> | null,
+) => ({
+  ...inEuro(subfolderFields, missionFactNames, facts),
+  ...inEuro(subfolderFields, offerNames, tender),
+})
+
+/** Whether a row says what stands already. */
+export const isUnchanged = ({ changes, facts, tender }: MatchedSubfolder): boolean =>
+  [changes, facts, tender].every((each) => Object.keys(each).length === 0)

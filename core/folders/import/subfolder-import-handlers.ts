@@ -1,0 +1,53 @@
+import { fits } from '../../parameters/related.ts'
+import { handleImport } from '../../tables/handle-import.ts'
+import { namedInRows } from './named-in-rows.ts'
+import { importSubfolders } from './operations.ts'
+import { effectsOnSubfolders } from './subfolder-effects.ts'
+import { subfolderFinder } from './subfolder-find.ts'
+import { matchSubfolders } from './subfolder-match.ts'
+import { readSubfolders } from './subfolder-workbook.ts'
+import { saveSubfolders } from './subfolder-write.ts'
+
+handleImport(importSubfolders, {
+  read: readSubfolders,
+  async lock({ store, actor }, rows) {
+    const find = subfolderFinder(actor, await store.folders.find(), await store.subfolders.find())
+    const meant = rows.map(find).flatMap((each) => ('folder' in each ? each : []))
+    const folders = new Set(meant.map(({ folder }) => folder.id))
+    await store.lockEach(
+      'subfolder_rank',
+      [...folders].map((id) => [id]),
+    )
+    const stands = new Set(meant.flatMap(({ subfolder }) => subfolder?.id ?? []))
+    await store.lockEach(
+      'subfolder',
+      [...stands].map((id) => [id]),
+    )
+    const breakdowns = await store.wbs.find({ folder_id: [...folders] })
+    await store.lockEach(
+      'task_rank',
+      breakdowns.map(({ id }) => [id]),
+    )
+  },
+  async lookUp({ store, actor }) {
+    const relations = await store.parameter_relations.find()
+    const extras = await store.subfolder_extra_infos.find()
+    const offers = await store.offer_extra_infos.find()
+    return {
+      actor,
+      ...(await namedInRows(store)),
+      folders: await store.folders.find(),
+      known: await store.subfolders.find(),
+      extras: new Map(extras.map((each) => [each.subfolder_id, each])),
+      offers: new Map(offers.map((each) => [each.subfolder_id, each])),
+      fits: (above: string | null | undefined, value: string | null | undefined) =>
+        fits(relations, 'service_subworkpackage_type', { above, value }),
+    }
+  },
+  match(rows, facts) {
+    const { matched, bad } = matchSubfolders(rows, facts)
+    return { effects: effectsOnSubfolders(matched, facts.companyName, facts.personName), matched, bad }
+  },
+  write: (context, { matched }, { known }) => saveSubfolders(context, matched, known),
+  events: () => [{ type: 'subfolder' }, { type: 'task' }, { type: 'folder' }],
+})

@@ -1,0 +1,174 @@
+import type { Company } from '../../companies/company.ts'
+import type { BadRow } from '../../kernel/failure.ts'
+import type { Actor } from '../../kernel/permission.ts'
+import { badCell, duplicateRow, refusedBy } from '../../tables/workbook.ts'
+import { changesTo } from '../../values/pick-fields.ts'
+import { statusOf } from '../aliases.ts'
+import type { Folder } from '../folder.ts'
+import type { OfferInfo } from '../offers/offer-info.ts'
+import { tenderFault } from '../offers/rules.ts'
+import { editsSubfolder } from '../policy.ts'
+import { checkMilestones, startOf, statusAndLeaderAfter } from '../rules.ts'
+import type { Subfolder, SubfolderExtraInfo } from '../subfolder.ts'
+import type { Person } from './folder-match.ts'
+import { namedIn, picked } from './named.ts'
+import type { MeantSubfolder } from './subfolder-find.ts'
+import { subfolderFinder } from './subfolder-find.ts'
+import { missionFactNames, offerNames, subfolderNames } from './subfolder-workbook.ts'
+import type { SubfolderLine, SubfolderValues } from './subfolder-workbook.ts'
+
+/** What the rows of an import of missions are compared with. */
+export interface SubfolderFacts {
+  readonly actor: Actor
+  readonly folders: readonly Folder[]
+  readonly known: readonly Subfolder[]
+  readonly extras: ReadonlyMap<number, SubfolderExtraInfo>
+  readonly offers: ReadonlyMap<number, OfferInfo>
+  readonly companies: (written: string) => readonly Company[]
+  readonly people: (written: string) => readonly Person[]
+  /** Whether a part of the services goes with its workpackage, by the firm's relations. */
+  readonly fits: (workpackage: string | null | undefined, part: string | null | undefined) => boolean
+}
+
+type Values = Partial<
+  Pick<
+    Subfolder,
+    | (typeof subfolderNames)[number]
+    | 'status_type'
+    | 'project_leader'
+    | 'customer_company_id'
+    | 'association_company_id'
+  >
+>
+type Extras = Partial<Pick<SubfolderExtraInfo, (typeof missionFactNames)[number]>>
+
+type Tender = Partial<Pick<OfferInfo, (typeof offerNames)[number]>>
+
+/** A row that is not bad: what it changes of which mission, or of a new one. */
+export interface MatchedSubfolder extends MeantSubfolder {
+  readonly row: SubfolderLine
+  readonly changes: Values
+  readonly extra: SubfolderExtraInfo | null
+  readonly facts: Extras
+  readonly offer: OfferInfo | null
+  readonly tender: Tender
+}
+
+/** What of each mission the rows change, and every row that a rule refuses. */
+export function matchSubfolders(
+  rows: readonly SubfolderLine[],
+  facts: SubfolderFacts,
+): { matched: MatchedSubfolder[]; bad: BadRow[] } {
+  const find = subfolderFinder(facts.actor, facts.folders, facts.known)
+  const earlierRows = new Map<string, SubfolderLine>()
+  const matched: MatchedSubfolder[] = []
+  const bad: BadRow[] = []
+  for (const row of rows) {
+    const meant = find(row)
+    const found = isBad(meant) ? meant : (twice(row, meant, earlierRows) ?? changesOf(row, meant, facts))
+    if (isBad(found)) bad.push(...found)
+    else matched.push(found)
+  }
+  return { matched, bad }
+}
+
+const isBad = (found: unknown): found is BadRow[] => Array.isArray(found)
+
+function twice(
+  row: SubfolderLine,
+  { folder, subfolder, rank }: MeantSubfolder,
+  earlierRows: Map<string, SubfolderLine>,
+): BadRow[] | null {
+  const { code, name } = row.values
+  const own = rank !== null ? `rank ${rank}` : `${code ? 'code' : 'name'} ${(code ?? name)?.toLowerCase()}`
+  const key = subfolder ? `#${subfolder.id}` : `${folder.id} ${own}`
+  const earlier = earlierRows.get(key)
+  earlierRows.set(key, row)
+  return earlier ? [duplicateRow(row, keyColumn(row.values), earlier)] : null
+}
+
+/** The column by which the row says which mission it is. */
+const keyColumn = ({ rank_code, rank, code }: SubfolderValues) =>
+  rank_code ? 'rank_code' : rank !== undefined ? 'rank' : code ? 'code' : 'name'
+
+/** The columns in which a rule's fields stand. */
+const columns = { project_leader: 'project_leader_name' } as const
+
+function changesOf(
+  row: SubfolderLine,
+  meant: MeantSubfolder,
+  facts: SubfolderFacts,
+): MatchedSubfolder | BadRow[] {
+  const { actor, companies, people } = facts
+  const { values } = row
+  const { subfolder } = meant
+  if (subfolder && !editsSubfolder(actor, subfolder))
+    return [badCell(row, keyColumn(values), 'mixed.not_allowed')]
+  const customer = namedIn(row, 'customer', values.customer, companies, subfolder?.customer_company_id)
+  const association = namedIn(
+    row,
+    'association',
+    values.association,
+    companies,
+    subfolder?.association_company_id,
+  )
+  const leader = namedIn(
+    row,
+    'project_leader_name',
+    values.project_leader_name,
+    people,
+    subfolder?.project_leader,
+  )
+  const given: Values = {
+    ...picked<Values>(values, subfolderNames),
+    ...(values.status_type ? { status_type: statusOf(values.status_type) } : {}),
+    ...(customer.record ? { customer_company_id: customer.record.id } : {}),
+    ...(association.record ? { association_company_id: association.record.id } : {}),
+    ...(leader.record ? { project_leader: leader.record.id } : {}),
+  }
+  const changes = changesTo<Values>(subfolder ?? {}, given)
+  const extra = (subfolder && facts.extras.get(subfolder.id)) ?? null
+  const told = changesTo<Extras>(extra ?? {}, picked<Extras>(values, missionFactNames))
+  const offer = (subfolder && facts.offers.get(subfolder.id)) ?? null
+  const tender = changesTo<Tender>(offer ?? {}, picked<Tender>(values, offerNames))
+  const bad = [
+    ...(subfolder || values.name ? [] : [badCell(row, 'name', 'mixed.required')]),
+    ...[customer, association, leader].flatMap((each) => each.bad),
+    ...(subfolder
+      ? refusedBy(row, columns, [() => statusAndLeaderAfter(actor, subfolder, changes)])
+      : started(row, changes, actor)),
+    ...checkFacts(row, told, { ...extra, ...told }, facts),
+  ]
+  if (bad.length === 0 && ('status_type' in changes || Object.keys(tender).length > 0))
+    bad.push(...checkTender(row, { ...subfolder, ...changes }, { ...offer, ...tender }))
+  return bad.length > 0 ? bad : { ...meant, row, changes, extra, facts: told, offer, tender }
+}
+
+/** What an offer lacks of all that makes one, where the row speaks of it or begins to tender. */
+function checkTender(row: SubfolderLine, { status_type }: Values, tender: Tender): BadRow[] {
+  const isOffered = Object.keys(tender).length > 0
+  const { fields = {} } = (status_type && tenderFault(isOffered ? 'tendering' : status_type, tender)) ?? {}
+  return Object.entries(fields).map(([name, reason]) => badCell(row, name as 'offer_amount', reason))
+}
+
+/** Status and leader of a new mission, as of one that is made alone. */
+function started(row: SubfolderLine, changes: Values, actor: Actor): BadRow[] {
+  const { status_type = null, project_leader = null } = changes
+  return refusedBy(row, columns, [
+    () => Object.assign(changes, startOf(actor, { status_type, project_leader } as never)),
+  ])
+}
+
+/** What stood before and is not touched is not judged: the firm may relate its lists anew. */
+function checkFacts(row: SubfolderLine, told: Extras, wanted: Extras, { fits }: SubfolderFacts): BadRow[] {
+  const names = Object.keys(told)
+  const isDated = names.some((name) => /_(date|start)$/.test(name))
+  const isPacked = names.some((name) => name.startsWith('service_'))
+  const { service_workpackage_type: above, service_subworkpackage_type: part } = wanted
+  return [
+    ...(isDated ? refusedBy(row, columns, [() => checkMilestones(wanted as never)]) : []),
+    ...(isPacked && !fits(above, part)
+      ? [badCell(row, 'service_subworkpackage_type', 'value_not_related')]
+      : []),
+  ]
+}
