@@ -45,8 +45,6 @@ export const sameWords: { readonly [text: string]: string } = {
   banner: 'the same word in English and Dutch',
   link: 'the same word in English and Dutch',
   provider: 'the same word in English and Dutch',
-  budget: 'the same word in all three',
-  stock: 'the same word in all three',
   ok: 'the same word in all three',
   'partner 2': 'the same word in English and Dutch',
   'partner 3': 'the same word in English and Dutch',
