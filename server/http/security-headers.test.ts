@@ -5,7 +5,10 @@ t.test('pictures come from here and from the host of the map’s tiles, and from
   const pictures = async (mapTiles: string | null): Promise<string | undefined> => {
     const headers: { [name: string]: string } = {}
     const ctx = { path: '/', set: (given: object) => Object.assign(headers, given) }
-    await securityHeaders({ publicUrl: 'http://localhost:3000', mapTiles })(ctx as never, async () => undefined)
+    await securityHeaders({ publicUrl: 'http://localhost:3000', mapTiles })(
+      ctx as never,
+      async () => undefined,
+    )
     return headers['Content-Security-Policy']?.split('; ').find((line) => line.startsWith('img-src'))
   }
   t.equal(await pictures(null), "img-src 'self' data: blob:")

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { pickControl } from '../control.ts'
 import type { Control } from '../control.ts'
 
@@ -14,6 +14,8 @@ interface Props extends Pick<Control, 'id' | 'required' | 'aria-invalid' | 'aria
   /** The field may keep what is typed: Enter takes an option only after an arrow went to it. */
   readonly free?: boolean
   readonly maxLength?: number | undefined
+  /** The field itself, for whoever gives it the focus. */
+  readonly input?: RefObject<HTMLInputElement | null>
   readonly onType: (text: string) => void
   readonly onOpen?: () => void
   readonly onTake: (place: number) => void
@@ -24,7 +26,7 @@ interface Props extends Pick<Control, 'id' | 'required' | 'aria-invalid' | 'aria
 
 /** A field with a list below it: arrows move, Enter takes, Esc leaves things as they were. */
 export function Combobox({ options, notes = [], free = false, onClose, onTake, ...props }: Props) {
-  const { text, placeholder, maxLength, onType, onOpen, children } = props
+  const { text, placeholder, maxLength, input, onType, onOpen, children } = props
   const list = useId()
   const start = free ? -1 : 0
   const open = options !== null
@@ -57,6 +59,7 @@ export function Combobox({ options, notes = [], free = false, onClose, onTake, .
     <span className={free ? 'picker free' : 'picker'}>
       <input
         {...pickControl(props)}
+        ref={input}
         type="text"
         role="combobox"
         autoComplete="off"

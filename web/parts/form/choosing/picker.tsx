@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Chooser } from '#core/screens/form/choices.ts'
 import { complain } from '../../../state/notices.ts'
 import { useT } from '../../../state/texts.ts'
@@ -17,12 +17,24 @@ export function Picker({
   onChange,
   chooser,
   chosen,
+  refreshable = false,
   ...control
-}: Control & { chooser: Chooser; chosen: string }) {
+}: Control & { chooser: Chooser; chosen: string; refreshable?: boolean }) {
   const t = useT()
   const [label, setLabel] = useState(chosen)
   const [typed, setTyped] = useState<string | null>(null)
-  const { found, forget } = useFound({ typed, search: chooser, pause: typed ? pause : 0, failed: complain })
+  const [round, setRound] = useState(0)
+  const asked = useRef(0)
+  const input = useRef<HTMLInputElement>(null)
+  const search = useCallback(
+    (text: string) => {
+      const anew = asked.current !== round
+      asked.current = round
+      return chooser(text, anew)
+    },
+    [chooser, round],
+  )
+  const { found, forget } = useFound({ typed, search, pause: typed ? pause : 0, failed: complain })
   const drawn = found?.slice(0, mostDrawn)
   const hidden = (found?.length ?? 0) - (drawn?.length ?? 0)
 
@@ -35,9 +47,16 @@ export function Picker({
     onChange(value)
     close()
   }
+  const refresh = (): void => {
+    setRound(round + 1)
+    forget()
+    setTyped('')
+    input.current?.focus()
+  }
   return (
     <Combobox
       {...control}
+      input={input}
       text={typed ?? (value ? label : '')}
       placeholder={t('form.type_to_search')}
       options={typed === null || !drawn ? null : drawn.map((choice) => choice.label)}
@@ -62,6 +81,18 @@ export function Picker({
         </button>
       ) : (
         <Icon name="search" />
+      )}
+      {refreshable && (
+        <button
+          type="button"
+          className="icon-button refresh"
+          aria-label={t('form.refresh')}
+          title={t('form.refresh')}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={refresh}
+        >
+          <Icon name="refresh" />
+        </button>
       )}
     </Combobox>
   )
