@@ -21,6 +21,7 @@ export const nouns = {
   roles: async () => (await import('./commands/people/roles.ts')).roles,
   parameters: async () => (await import('./commands/installation/parameters.ts')).parameters,
   absences: async () => (await import('./commands/people/absences.ts')).absences,
+  deleted: async () => (await import('./commands/installation/deleted.ts')).deleted,
   translations: async () => (await import('./commands/installation/translations.ts')).translations,
   login: async () => (await import('./commands/session/session.ts')).login,
   logout: async () => (await import('./commands/session/session.ts')).logout,

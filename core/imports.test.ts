@@ -25,11 +25,13 @@ const areas = [
   'users',
   'companies',
   'folders',
+  'addresses',
   'planning',
   'booking',
   'invoicing',
   'templates',
   'reports',
+  'deleted',
   'services',
 ]
 

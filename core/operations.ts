@@ -1,6 +1,8 @@
 import * as access from './access/operations.ts'
+import * as addresses from './addresses/operations.ts'
 import * as booking from './booking/operations.ts'
 import * as companies from './companies/operations.ts'
+import * as deleted from './deleted/operations.ts'
 import * as folders from './folders/operations.ts'
 import * as invoicing from './invoicing/operations.ts'
 import type { AnyOperation } from './kernel/operation.ts'
@@ -20,11 +22,13 @@ const areas = [
   users,
   companies,
   folders,
+  addresses,
   planning,
   booking,
   invoicing,
   templates,
   reports,
+  deleted,
 ]
 
 const isOperation = (each: unknown): each is AnyOperation =>

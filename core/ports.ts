@@ -1,5 +1,6 @@
 import type { Entities } from './entities.ts'
 import type { Event } from './events.ts'
+import type { Location, Place, PlaceDetails, PlaceLanguage } from './addresses/address.ts'
 import type { Day } from './values/day.ts'
 import type { LockName } from './locks.ts'
 import type { NewRow, Row } from './kernel/entity.ts'
@@ -29,6 +30,8 @@ export interface Reading<R> {
 export interface Table<R, N> extends Reading<R> {
   insert(row: N): Promise<R>
   insertMany(rows: readonly N[]): Promise<R[]>
+  /** Puts back rows that were removed, under the ids that they had; an id is never given twice. */
+  restore(rows: readonly (N & { readonly id: number })[]): Promise<R[]>
   /**
    * Changes the fields given and leaves the rest, of a record or the one with that id. With `seen`, the `updated_at` that the caller last
    * saw, a record changed since is a Failure `record_modified`.
@@ -230,6 +233,27 @@ export interface Site {
   address(path: string): string
   /** The name of the provider that people may sign in by; null when there is none. */
   readonly signOnBy: string | null
+  /** Where tiles of maps are fetched (`https://…/{z}/{x}/{y}.png`), and whom a map names; null when maps are drawn. */
+  readonly map: { readonly tiles: string | null; readonly attribution: string | null }
+}
+
+/** Who is asked for an address: a typing session, and the language of the names. */
+export interface PlaceAsked {
+  /** Its token; a service that counts by sessions ends it with the details. */
+  readonly session: string | null
+  readonly language: PlaceLanguage
+}
+
+/** Knows addresses: our own list of towns, or a service outside, which is a Failure when it does not answer. */
+export interface Places {
+  /** Whether what is searched is our own list: the addresses in the database are then offered beside it. */
+  readonly isOurs: boolean
+  /** At most ten, the likeliest first. */
+  search(text: string, asked: PlaceAsked): Promise<Place[]>
+  /** Null for a place that it never offered, or has forgotten. */
+  details(placeId: string, asked: PlaceAsked): Promise<PlaceDetails | null>
+  /** Null where nobody knows. */
+  locate(address: string, language: PlaceLanguage): Promise<Location | null>
 }
 
 /** The ports that handlers and jobs may use besides the store. */
@@ -247,6 +271,7 @@ export interface Ports {
   readonly authenticator: Authenticator
   readonly site: Site
   readonly holidays: Holidays
+  readonly places: Places
 }
 
 /** What the work of a query has: it reads and changes nothing. Workbooks take their time and are for outside. */

@@ -16,6 +16,10 @@ t.test('a setting that makes no sense is named', async (t) => {
   const wrong = [
     [{ DECIDAG_SMTP: 'mail.firm.example' }, /DECIDAG_SMTP/],
     [{ DECIDAG_SECRET_KEY: 'short' }, /DECIDAG_SECRET_KEY/],
+    [{ DECIDAG_PLACES: 'bing' }, /DECIDAG_PLACES: places bing/],
+    [{ DECIDAG_PLACES: 'google' }, /DECIDAG_PLACES_KEY/],
+    [{ DECIDAG_PLACES: 'photon', DECIDAG_PLACES_URL: 'photon.firm.example' }, /DECIDAG_PLACES_URL/],
+    [{ DECIDAG_MAP_TILES: 'https://tile.example/map.png' }, /DECIDAG_MAP_TILES/],
     [{ DECIDAG_OIDC_ISSUER: 'login.firm.example' }, /DECIDAG_OIDC_ISSUER/],
     [{ DECIDAG_OIDC_ISSUER: 'https://login.firm.example' }, /DECIDAG_OIDC_CLIENT_ID/],
   ] as const

@@ -21,7 +21,19 @@ export interface Config {
   readonly oidcClientId: string
   readonly oidcClientSecret: string | null
   readonly oidcLabel: string
+  readonly places: PlacesService
+  /** A server of that service of one's own; null for the public one. */
+  readonly placesUrl: string | null
+  /** Google's key; it never reaches a browser. */
+  readonly placesKey: string | null
+  /** `https://…/{z}/{x}/{y}.png`; null draws maps without a network. */
+  readonly mapTiles: string | null
+  readonly mapAttribution: string | null
 }
+
+/** Who is asked about addresses. */
+export const placesServices = ['embedded', 'photon', 'nominatim', 'google', 'google-legacy'] as const
+export type PlacesService = (typeof placesServices)[number]
 
 export interface Setting {
   readonly name: keyof Config
@@ -113,13 +125,53 @@ export const settings: readonly Setting[] = [
     flag: '--oidc-label <name>',
     what: 'what the sign-in button calls the provider (its host)',
   },
+  {
+    name: 'places',
+    variable: 'DECIDAG_PLACES',
+    flag: '--places <service>',
+    what: 'who knows addresses: photon, nominatim (places on a map alone), google, google-legacy (embedded)',
+  },
+  {
+    name: 'placesUrl',
+    variable: 'DECIDAG_PLACES_URL',
+    flag: '--places-url <url>',
+    what: 'a server of that service of your own (the public one)',
+  },
+  {
+    name: 'placesKey',
+    variable: 'DECIDAG_PLACES_KEY',
+    flag: null,
+    what: 'key of Google’s service; no browser sees it',
+  },
+  {
+    name: 'mapTiles',
+    variable: 'DECIDAG_MAP_TILES',
+    flag: '--map-tiles <url>',
+    what: 'tiles of the maps, https://tile.openstreetmap.org/{z}/{x}/{y}.png for instance (none: maps are drawn)',
+  },
+  {
+    name: 'mapAttribution',
+    variable: 'DECIDAG_MAP_ATTRIBUTION',
+    flag: '--map-attribution <text>',
+    what: 'whom a map names as the source of its tiles (© OpenStreetMap contributors)',
+  },
 ]
 
 type Given = { readonly [name in keyof Config]?: string | boolean | undefined }
 type Environment = { readonly [name: string]: string | undefined }
 
 /** What a setting takes, by its words under `setting.takes`. */
-export type Takes = 'port' | 'time_zone' | 'database' | 'smtp' | 'secret_key' | 'address' | 'beside_issuer'
+export type Takes =
+  | 'port'
+  | 'time_zone'
+  | 'database'
+  | 'smtp'
+  | 'secret_key'
+  | 'address'
+  | 'beside_issuer'
+  | 'tiles'
+  | 'places'
+  | 'beside_google'
 
 /** A setting that makes no sense. */
 export class WrongSetting extends Error {
@@ -173,6 +225,8 @@ export function readConfig(flags: Given = {}, environment: Environment = process
     mailFrom: value('mailFrom') ?? `Decidag <decidag@${hostOf(publicUrl)}>`,
     secretKey,
     ...readProvider(value),
+    ...readPlaces(value),
+    ...readMap(value),
   }
 }
 
@@ -191,6 +245,29 @@ function readProvider(value: (name: keyof Config) => string | undefined) {
     oidcClientSecret: value('oidcClientSecret') ?? null,
     oidcLabel: value('oidcLabel') ?? host,
   }
+}
+
+function readPlaces(value: (name: keyof Config) => string | undefined) {
+  const named = value('places') ?? 'embedded'
+  const places = placesServices.find((each) => each === named)
+  if (!places) throw new WrongSetting('DECIDAG_PLACES', 'places', named)
+  const placesUrl = value('placesUrl')?.replace(/\/+$/, '') ?? null
+  if (placesUrl !== null && !(/^https?:\/\//.test(placesUrl) && URL.canParse(placesUrl)))
+    throw new WrongSetting('DECIDAG_PLACES_URL', 'address', placesUrl)
+  const placesKey = value('placesKey') ?? null
+  if (places.startsWith('google') && placesKey === null)
+    throw new WrongSetting('DECIDAG_PLACES_KEY', 'beside_google')
+  return { places, placesUrl, placesKey }
+}
+
+/** Tiles come from a place on the web that has a column, a row and a zoom in its address. */
+function readMap(value: (name: keyof Config) => string | undefined) {
+  const mapTiles = value('mapTiles') ?? null
+  const parts = ['{z}', '{x}', '{y}'].every((part) => mapTiles?.includes(part))
+  if (mapTiles !== null && !(parts && /^https?:\/\/[\w.-]+(:\d+)?\//.test(mapTiles)))
+    throw new WrongSetting('DECIDAG_MAP_TILES', 'tiles', mapTiles)
+  const mapAttribution = value('mapAttribution') ?? '© OpenStreetMap contributors'
+  return { mapTiles, mapAttribution: mapTiles === null ? null : mapAttribution }
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : 'localhost')

@@ -9,6 +9,7 @@ import { files } from './adapters/files.ts'
 import { numberLedger } from './adapters/number-ledger.ts'
 import { outbox } from './adapters/outbox.ts'
 import { passwords } from './adapters/passwords.ts'
+import { openPlaces } from './adapters/places/places.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
 import { outboxOf } from './config.ts'
@@ -69,7 +70,9 @@ export function openInstallation(
     site: {
       address: (path) => config.publicUrl + path,
       signOnBy: config.oidcIssuer === null ? null : config.oidcLabel,
+      map: { tiles: config.mapTiles, attribution: config.mapAttribution },
     },
+    places: openPlaces(config),
   }
   const wire = wireOver(database, config.databaseUrl)
   let jobsLeft = false

@@ -1,4 +1,5 @@
 import { entity } from '../kernel/entity.ts'
+import type { Row } from '../kernel/entity.ts'
 import { choice, id, int, json, optional, text } from '../kernel/field.ts'
 
 /** Who changed what: written by the store in the change's own transaction, never changed or removed. */
@@ -17,3 +18,4 @@ export const auditEntry = entity(
   },
   { index: [['entity', 'entity_id']], audited: false },
 )
+export type AuditEntry = Row<typeof auditEntry>

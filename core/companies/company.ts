@@ -52,7 +52,7 @@ export const companyAddress = entity(
     latitude: optional(decimal(-90, 90, 7)),
     longitude: optional(decimal(-180, 180, 7)),
   },
-  { index: [['company_id']] },
+  { index: [['company_id']], search: ['street_name', 'street_number', 'zip_code', 'city'] },
 )
 export type CompanyAddress = Row<typeof companyAddress>
 

@@ -2,9 +2,11 @@ import { permissionWords } from '../access/roles/permission-words.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { access } from './words/people/access.ts'
+import { addresses } from './words/addresses.ts'
 import { booking } from './words/booking.ts'
 import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
+import { deleted } from './words/deleted.ts'
 import { costs } from './words/people/costs.ts'
 import { documents } from './words/documents.ts'
 import { failures } from './words/failures.ts'
@@ -62,6 +64,8 @@ const tables = {
   ...costs,
   ...lists,
   ...companies,
+  ...deleted,
+  ...addresses,
   ...firm,
   ...folders,
   ...parts,

@@ -137,6 +137,11 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
     log(insertsOf(entity, stored))
     return stored
   }
+  const restore = async (rows: readonly (Plain & { readonly id: number })[]): Promise<Stored[]> => {
+    const stored = await insertRows(connection, entity, rows, now, 'with ids')
+    log(insertsOf(entity, stored))
+    return stored
+  }
   const changeOf = (before: Stored, changes: Plain): Update => {
     const given = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && name in entity.given,
@@ -163,6 +168,7 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
     ...reading,
     insert: async (row) => (await insertMany([row]))[0]!,
     insertMany,
+    restore,
     update: async (record, changes, expectedVersion) => {
       const before = typeof record === 'number' ? found(await reading.get(record)) : record
       if (expectedVersion !== undefined && expectedVersion !== before.updated_at)

@@ -1,6 +1,7 @@
 import { blank } from '#core/kernel/entity.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import type { Fields } from '#core/kernel/field.ts'
 import type { Change } from './audit.ts'
 import type { Connection } from './connection.ts'
 import { rowsAsTable, typeOf } from './rows.ts'
@@ -81,9 +82,11 @@ export async function insertRows(
   entity: AnyEntity,
   rows: readonly Plain[],
   now: () => Date,
+  ids: 'new ids' | 'with ids' = 'new ids',
 ): Promise<Stored[]> {
   const at = now().toISOString()
-  const given = Object.entries(entity.given)
+  const fields = ids === 'with ids' ? { id: entity.fields['id']!, ...entity.given } : entity.given
+  const given = Object.entries(fields)
   const hidden = Object.keys(foldedColumns(entity, {}))
   const columns = [...given.map(([name]) => name), 'created_at', 'updated_at', ...hidden]
   const types = columns.map((name) => typeOf(entity, name))
@@ -105,7 +108,7 @@ export async function insertRows(
   let last: Promise<void> = Promise.resolve()
   for (const part of chunks(rows)) {
     // A statement is made while the database does the one before.
-    const records = part.map((row) => completed(entity, row))
+    const records = part.map((row) => completed(fields, row))
     const statement = statementOf(records)
     await last
     last = connection
@@ -121,9 +124,9 @@ export async function insertRows(
 }
 
 /** The record with every field present: what nobody gave is its default or null. */
-function completed(entity: AnyEntity, row: Plain): Plain {
+function completed(fields: Fields, row: Plain): Plain {
   const record: Plain = {}
-  for (const name in entity.given) record[name] = row[name] ?? blank(entity.given[name]!)
+  for (const name in fields) record[name] = row[name] ?? blank(fields[name]!)
   return record
 }
 

@@ -44,7 +44,7 @@ export function createApp(installation: Installation, log: Log): Koa {
   })
   app.use(numbered)
   app.use(compress({ threshold: 2048, br: false, filter: (type) => /json|html/.test(type) }))
-  app.use(securityHeaders(config.publicUrl))
+  app.use(securityHeaders(config))
   app.use(
     under(apiBase, [
       answering(log),

@@ -1,23 +1,25 @@
 import type { Middleware } from 'koa'
+import type { Config } from '../config.ts'
 
-/** Our pages load our own parts and nothing else; nobody frames us but ourselves (document previews). */
-const policy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self' blob:",
-  "frame-ancestors 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ')
+/** Our pages load our own parts and the tiles of maps, and nothing else; nobody frames us but ourselves (document previews). */
+const policyWith = (tiles: string | null): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${tiles === null ? '' : ` ${new URL(tiles).origin}`}`,
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ')
 
-export function securityHeaders(publicUrl: string): Middleware {
+export function securityHeaders({ publicUrl, mapTiles }: Pick<Config, 'publicUrl' | 'mapTiles'>): Middleware {
   const headers = {
-    'Content-Security-Policy': policy,
+    'Content-Security-Policy': policyWith(mapTiles),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'same-origin',

@@ -24,6 +24,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/parameters': 'sliders',
   '/banner': 'megaphone',
   '/permissions': 'key',
+  '/deleted': 'bin',
   '/third-party-services': 'plug',
 }
 

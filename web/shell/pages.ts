@@ -4,12 +4,14 @@ import { createCompany, editCompany, listCompanies, readCompany } from '#core/co
 import {
   createFolder,
   editFolder,
+  editSubfolder,
   createSubfolder,
   listFolders,
   readFolder,
   readSubfolder,
 } from '#core/folders/operations.ts'
 import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
+import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
@@ -128,6 +130,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/folders/subfolder.tsx')).SubfolderPage,
   },
   {
+    path: '/folders/:folderId/subfolders/:id/edit',
+    needs: editSubfolder,
+    load: async () => (await import('../pages/folders/missions/edit-subfolder.tsx')).EditSubfolderPage,
+  },
+  {
     path: '/planner',
     menu: 'menu.planner',
     letter: 'p',
@@ -174,6 +181,12 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/notices/banner.tsx')).BannerPage,
   },
   {
+    path: '/deleted',
+    menu: 'menu.deleted',
+    needs: listDeleted,
+    load: async () => (await import('../pages/deleted/deleted.tsx')).DeletedPage,
+  },
+  {
     path: '/feedback',
     needs: listFeedback,
     load: async () => (await import('../pages/notices/feedback.tsx')).FeedbackPage,
@@ -211,6 +224,7 @@ const others = [
   '/parameters',
   '/banner',
   '/permissions',
+  '/deleted',
   '/third-party-services',
 ]
 

@@ -69,7 +69,7 @@ export function dismiss(id: number): void {
   if (notices.value.length === 0) held = false
 }
 
-export const succeed = (text: string): void => show('success', text)
+export const succeed = (text: string, action?: Action): void => show('success', text, action)
 
 /** Something happened elsewhere. */
 export const inform = (text: string, action?: Action): void => show('info', text, action)

@@ -4,7 +4,8 @@ import type { CommandContext } from '../../command.ts'
 
 type Named = 'host' | 'port' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
 type Provider = 'oidcIssuer' | 'oidcClientId' | 'oidcLabel'
-export type Flags = { readonly [name in Named | Provider]?: string } & {
+type Maps = 'places' | 'placesUrl' | 'mapTiles' | 'mapAttribution'
+export type Flags = { readonly [name in Named | Provider | Maps]?: string } & {
   readonly trustProxy?: true
 }
 

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-core'
 import { listCompanies } from '../../companies/operations.ts'
+import { listDeleted } from '../../deleted/operations.ts'
 import { listFolders } from '../../folders/operations.ts'
 import type { FolderRow } from '../../folders/operations.ts'
 import { listInvoices } from '../../invoicing/operations.ts'
@@ -44,3 +45,7 @@ export const noticesScreen = (client: Client, query?: Signal<Query>) =>
 /** What was reported to the administrators. */
 export const feedbackScreen = (client: Client, query?: Signal<Query>) =>
   listScreen(client, listFeedback, { query, name: 'feedback' })
+
+/** What was deleted lately and can be restored. */
+export const deletedScreen = (client: Client, query?: Signal<Query>) =>
+  listScreen(client, listDeleted, { query, name: 'deleted', filters: ['kind'] })

@@ -12,6 +12,7 @@ import { secondFactorRequired } from './0010-second-factor-required.ts'
 import { halfHolidays } from './0011-half-holidays.ts'
 import { unpricedTime } from './0012-unpriced-time.ts'
 import { parts } from './0013-parts.ts'
+import { addressSearch } from './0015-address-search.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   halfHolidays,
   unpricedTime,
   parts,
+  addressSearch,
 ]
 
 /**

@@ -1,7 +1,9 @@
 // Importing this file makes every named query answerable.
 import './access.ts'
+import './addresses.ts'
 import './booking.ts'
 import './companies.ts'
+import './deleted.ts'
 import './folders.ts'
 import './invoicing.ts'
 import './parameters.ts'

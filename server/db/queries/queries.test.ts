@@ -86,7 +86,9 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
   ])
   const always = { from: '2000-01-01', to: '2099-12-31', until: '2099-12-31' }
   return {
+    'address.known': { words: [] },
     'access.staff_of_roles': { roles: roles.map(({ role }) => role) },
+    'deleted.list': { since: '2020-01-01T00:00:00.000Z' },
     'booking.tasks_by_code': { codes: [task!.task_code] },
     'forecast.to_invoice': always,
     'forecast.without_cost': { detail_ids: details.map(({ id }) => id) },

@@ -17,8 +17,9 @@ export function Picker({
   onChange,
   chooser,
   chosen,
+  refreshable = false,
   ...control
-}: Control & { chooser: Chooser; chosen: string }) {
+}: Control & { chooser: Chooser; chosen: string; refreshable?: boolean }) {
   const t = useT()
   const list = useId()
   const [label, setLabel] = useState(chosen)
@@ -27,13 +28,17 @@ export function Picker({
   const [at, setAt] = useState(0)
   const open = typed !== null
   const requested = useRef(0)
+  const again = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     if (typed === null) return undefined
     const mine = ++requested.current
+    const anew = again.current
+    again.current = false
     const waiting = setTimeout(
       () =>
-        void chooser(typed)
+        void chooser(typed, anew)
           .then((choices) => {
             if (mine !== requested.current) return
             setFound(choices)
@@ -62,6 +67,12 @@ export function Picker({
     onChange('')
     close()
   }
+  const refresh = (): void => {
+    again.current = true
+    setFound(null)
+    setTyped('')
+    input.current?.focus()
+  }
   const pressed = (event: KeyboardEvent): void => {
     const count = drawn?.length ?? 0
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -81,6 +92,7 @@ export function Picker({
     <span className="picker">
       <input
         {...pickControl(control)}
+        ref={input}
         type="text"
         role="combobox"
         autoComplete="off"
@@ -107,6 +119,18 @@ export function Picker({
         </button>
       ) : (
         <Icon name="search" />
+      )}
+      {refreshable && (
+        <button
+          type="button"
+          className="icon-button refresh"
+          aria-label={t('form.refresh')}
+          title={t('form.refresh')}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={refresh}
+        >
+          <Icon name="refresh" />
+        </button>
       )}
       <ul id={list} role="listbox" aria-label={t('form.type_to_search')} hidden={!open || found === null}>
         {drawn?.map((choice, i) => (

@@ -12,6 +12,7 @@ const lists: readonly Scene[] = [
   ['invoices', '/invoices'],
   ['notices', '/notifications'],
   ['reports of problems', '/feedback'],
+  ['deleted records', '/deleted'],
   ['the bell', '/companies', press(/^Notifications/)],
   ['translations', '/translation'],
   ['filters of folders', '/folders', press('Set Filters')],

@@ -22,6 +22,7 @@ export const paths = [
   '/planner',
   '/notifications',
   '/feedback',
+  '/deleted',
   '/banner',
   '/translation',
   '/parameters',

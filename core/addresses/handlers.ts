@@ -1,0 +1,29 @@
+import { found } from '../kernel/failure.ts'
+import { handle, handleOpening } from '../kernel/run.ts'
+import { knownPlaces } from './known.ts'
+import { locateAddress, readAddress, readMap, searchAddresses } from './operations.ts'
+import { detailsIn } from './place-id.ts'
+
+const most = 10
+
+handleOpening(searchAddresses, async (_, { text, session_token, language }, outside) => {
+  const { places, actor } = outside
+  const asked = { session: session_token, language: language ?? actor.language }
+  if (!places.isOurs) return (await places.search(text, asked)).slice(0, most)
+  const all = [...(await knownPlaces(outside, text)), ...(await places.search(text, asked))]
+  const seen = new Set<string>()
+  const once = all.filter(({ description }) => !seen.has(description) && seen.add(description))
+  return once.slice(0, most)
+})
+
+handleOpening(readAddress, async (_, { place_id, session_token, language }, { places, actor }) => {
+  const own = detailsIn(place_id)
+  const asked = { session: session_token, language: language ?? actor.language }
+  return found(own ?? (places.isOurs ? null : await places.details(place_id, asked)), 'place_id')
+})
+
+handleOpening(locateAddress, async (_, { address, language }, { places, actor }) => ({
+  location: await places.locate(address, language ?? actor.language),
+}))
+
+handle(readMap, async ({ site }) => site.map)

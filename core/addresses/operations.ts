@@ -1,0 +1,48 @@
+import { group, list, optional, text } from '../kernel/field.ts'
+import { query } from '../kernel/operation.ts'
+import { location, place, placeDetails, placeLanguage } from './address.ts'
+
+/** Whoever works on companies or folders. */
+const readers = ['company.read', 'folders.read'] as const
+
+const asked = {
+  /** A UUID of one typing session, which ends with `address.details`. */
+  session_token: optional(text(100)),
+  language: optional(placeLanguage()),
+}
+
+export const searchAddresses = query({
+  name: 'address.search',
+  summary: 'What an address may be that begins as typed; accents and case do not count.',
+  http: 'GET /address/search/:text',
+  permission: readers,
+  input: { text: text(250, 2), ...asked },
+  output: list(place),
+})
+
+export const readAddress = query({
+  name: 'address.details',
+  summary: 'The parts of a place that was chosen, and where it is. Ends the session of its token.',
+  http: 'GET /address/details/:place_id',
+  permission: readers,
+  input: { place_id: text(2000), ...asked },
+  output: placeDetails,
+})
+
+export const locateAddress = query({
+  name: 'address.locate',
+  summary: 'Where an address is that was written as one line; null where nobody knows.',
+  http: 'GET /address/locate/:address',
+  permission: readers,
+  input: { address: text(500), language: optional(placeLanguage()) },
+  output: group({ location: optional(location) }),
+})
+
+export const readMap = query({
+  name: 'address.map',
+  summary: 'Whose tiles maps are made of, and whom they name; without tiles maps are drawn.',
+  http: 'GET /address/map',
+  permission: readers,
+  input: {},
+  output: group({ tiles: optional(text(500)), attribution: optional(text(250)) }),
+})

@@ -1,0 +1,20 @@
+import { flag, int, list, optional, text } from '../kernel/field.ts'
+import { namedQuery } from '../ports.ts'
+import { placeDetails } from './address.ts'
+
+/**
+ * Addresses that already stand in the database: those of companies, and the locations of folders, which are one line
+ * in `street_name`. Each word must begin a word of it.
+ */
+export const addressesKnown = namedQuery(
+  'address.known',
+  {
+    words: list(text(250)),
+    companies: flag(),
+    folders: flag(),
+    /** Also of folders that are the firm's own. */
+    internal: flag(),
+    limit: int(1, 100),
+  },
+  { ...placeDetails.fields, country: optional(text(2)), is_line: flag() },
+)

@@ -1,0 +1,35 @@
+import type { Context, Store } from '../ports.ts'
+import type { Before, Belonging } from './kinds.ts'
+import { tableOf } from './places.ts'
+
+const numberOf = (before: Before, field: string): number => Number(before[field])
+
+/** Nobody else changes what the row goes back to, or gives its code away, meanwhile. */
+export async function takeLock(store: Store, { kind, owner }: Belonging, before: Before): Promise<void> {
+  const { name } = kind.entity
+  if (name === 'companies') return store.lock('company')
+  if (name === 'folders') return store.lock('folder')
+  return owner
+    ? store.lock('subfolder', numberOf(before, owner))
+    : store.lock('subfolder_rank', numberOf(before, 'folder_id'))
+}
+
+/**
+ * Tells the pages that show the record and the lists that it stands in. A part that came back gives its record a new
+ * version, so that whoever edits the whole meanwhile is told. Answers the folder of a mission.
+ */
+export async function announce(
+  { store, emit }: Context,
+  { kind, owner }: Belonging,
+  row: Before & { readonly id: number },
+): Promise<number | null> {
+  const { name } = kind.entity
+  const record = owner ? await tableOf(store, name).update(numberOf(row, owner), {}) : row
+  const { id } = record
+  if (name === 'companies') emit({ type: 'company', id })
+  if (name === 'folders') emit({ type: 'folder', id })
+  if (name !== 'subfolders') return null
+  const folder_id = numberOf(record, 'folder_id')
+  emit({ type: 'subfolder', id, folder_id }, { type: 'folder', id: folder_id })
+  return folder_id
+}

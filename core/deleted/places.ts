@@ -1,0 +1,58 @@
+import type { Reader, Reading, Store, Table } from '../ports.ts'
+import { belongingOf } from './kinds.ts'
+import type { Before, Belonging } from './kinds.ts'
+import { nameOfDeleted } from './named.ts'
+
+interface Row extends Before {
+  readonly id: number
+}
+
+/** A table by its name, for rows of whatever kind. */
+export const tableOf = (store: Store, name: string): Table<Row, Before> =>
+  store[name as 'companies'] as unknown as Table<Row, Before>
+
+/** The same to read. */
+export const readingOf = (store: Reader, name: string): Reading<Row> =>
+  store[name as 'companies'] as unknown as Reading<Row>
+
+/** A record that another stands in. */
+export interface Place {
+  readonly table: string
+  readonly id: number
+}
+
+/** The record that a deleted row was of, or stood in: a contact's company, a subfolder's folder. */
+export function within(belonging: Belonging | undefined, before: Before): Place | null {
+  if (!belonging) return null
+  const { kind, entity, owner } = belonging
+  const field = owner ?? kind.within
+  const id = field && before[field]
+  const table = field && (owner ? kind.entity.name : entity.given[field]?.of)
+  return table && typeof id === 'number' ? { table, id } : null
+}
+
+interface Deleted {
+  readonly entity: string
+  readonly before: Before
+}
+
+/** How the records that these stood in are called, asked of each table once; null where that one is gone too. */
+export async function namesOf(
+  store: Reader,
+  deleted: readonly Deleted[],
+): Promise<(place: Place | null) => string | null> {
+  const ids = new Map<string, Set<number>>()
+  for (const { entity, before } of deleted) {
+    const place = within(belongingOf(entity), before)
+    if (place) ids.set(place.table, (ids.get(place.table) ?? new Set()).add(place.id))
+  }
+  const rows = await Promise.all(
+    [...ids].map(async ([table, wanted]) =>
+      (await readingOf(store, table).find({ id: [...wanted] })).map(
+        (row) => [`${table} ${row.id}`, nameOfDeleted(table, row)] as const,
+      ),
+    ),
+  )
+  const names = new Map(rows.flat())
+  return (place) => (place && names.get(`${place.table} ${place.id}`)) ?? null
+}

@@ -1,0 +1,97 @@
+import { Failure, found } from '../kernel/failure.ts'
+import { handle } from '../kernel/run.ts'
+import type { Clock, Reader } from '../ports.ts'
+import type { AuditEntry } from '../access/audit.ts'
+import { announce, takeLock } from './effects.ts'
+import { belongingOf, seesDeleted } from './kinds.ts'
+import type { Before, Belonging } from './kinds.ts'
+import { nameOfDeleted } from './named.ts'
+import { restorableDays, restoreDeleted } from './operations.ts'
+import { readingOf, tableOf } from './places.ts'
+import { lostField, referencesOf, rowToRestore, uniquesOf } from './rules.ts'
+import type { Reference, ReturningRow } from './rules.ts'
+
+const dayMs = 86_400_000
+
+/** The earliest moment of a deletion that can be undone. */
+export const restorableSince = (clock: Clock): string =>
+  new Date(clock.now().getTime() - restorableDays * dayMs).toISOString()
+
+handle(restoreDeleted, async (context, { id }) => {
+  const { store, clock } = context
+  const entry = found(await store.audit_entries.get(id))
+  const belonging = belongingOf(entry.entity)
+  if (!belonging || entry.action !== 'remove') throw new Failure('not_restorable')
+  if (!seesDeleted(context.actor, belonging)) throw new Failure('unauthorized')
+  if (entry.created_at < restorableSince(clock)) throw new Failure('too_late_to_restore')
+  const before = (entry.before ?? {}) as Before
+  await takeLock(store, belonging, before)
+  if (await readingOf(store, entry.entity).get(entry.entity_id)) throw new Failure('already_restored')
+  const rows = await returningRows(store, entry, belonging)
+  await refuseImpossible(store, rows)
+  // Each table after those that it points at: the record first, then its parts in the order of the list.
+  for (const { entity } of tablesIn(belonging)) {
+    const own = rows.filter((row) => row.entity.name === entity.name)
+    if (own.length > 0) await tableOf(store, entity.name).restore(own.map(rowToRestore))
+  }
+  const folder_id = await announce(context, belonging, { ...before, id: entry.entity_id })
+  return {
+    kind: entry.entity,
+    name: nameOfDeleted(entry.entity, before),
+    record_id: entry.entity_id,
+    folder_id,
+  }
+})
+
+const tablesIn = ({ kind, owner, entity }: Belonging) => (owner ? [{ entity }] : [{ entity }, ...kind.parts])
+
+/** The row of the entry and, of a record, its parts that went in the same call. */
+async function returningRows(
+  store: Reader,
+  { entity_id, before, created_at, actor_id, operation }: AuditEntry,
+  { kind, entity, owner }: Belonging,
+): Promise<ReturningRow[]> {
+  const own = { entity, id: entity_id, before: (before ?? {}) as Before }
+  if (owner) return [own]
+  const names = kind.parts.map((part) => part.entity.name)
+  const together = { created_at, actor_id, operation, action: 'remove' as const, entity: names }
+  const parts = (await store.audit_entries.find(together)).flatMap((entry): ReturningRow[] => {
+    const part = belongingOf(entry.entity)!
+    const row = (entry.before ?? {}) as Before
+    return row[part.owner!] === entity_id ? [{ entity: part.entity, id: entry.entity_id, before: row }] : []
+  })
+  return [own, ...parts]
+}
+
+/** Refuses what cannot come back, in words: what it needs is gone, or what must be its own is another's now. */
+async function refuseImpossible(store: Reader, rows: readonly ReturningRow[]): Promise<void> {
+  const lost = rows.map(lostField).find((field) => field !== null)
+  if (lost) throw new Failure('restore_lost', { fields: { [lost]: 'mixed.required' } })
+  const gone = await goneOf(store, referencesOf(rows))
+  if (gone.length > 0)
+    throw new Failure('restore_refers_to_gone', {
+      fields: Object.fromEntries(gone.map(({ field }) => [field, 'mixed.unknown_id'])),
+    })
+  const [record] = rows
+  for (const own of uniquesOf(record!)) {
+    const isWhole = Object.values(own).every((value) => value !== null)
+    if (isWhole && (await readingOf(store, record!.entity.name).count(own)) > 0)
+      throw new Failure('restore_taken', {
+        fields: Object.fromEntries(Object.keys(own).map((field) => [field, 'string.unique'])),
+      })
+  }
+}
+
+/** Those references whose record is not there, asked of each table once. */
+async function goneOf(store: Reader, references: readonly Reference[]): Promise<Reference[]> {
+  const tables = [...new Set(references.map(({ table }) => table))]
+  const gone = await Promise.all(
+    tables.map(async (table) => {
+      const own = references.filter((each) => each.table === table)
+      const standing = await readingOf(store, table).find({ id: [...new Set(own.map(({ id }) => id))] })
+      const ids = new Set(standing.map(({ id }) => id))
+      return own.filter(({ id }) => !ids.has(id))
+    }),
+  )
+  return gone.flat()
+}

@@ -1,0 +1,106 @@
+import { words } from './define.ts'
+
+/** What was deleted, and restoring it. */
+export const deleted = words({
+  'menu.deleted': ['Deleted records', 'Éléments supprimés', 'Verwijderde gegevens'],
+  'export.deleted.list': ['Deleted records', 'Éléments supprimés', 'Verwijderde gegevens'],
+  'deleted.search': ['Name or who deleted it', 'Nom ou auteur de la suppression', 'Naam of wie verwijderde'],
+  'deleted.restore': ['Restore', 'Restaurer', 'Herstellen'],
+  'deleted.restore_it': ['Restore {{name}}', 'Restaurer {{name}}', '{{name}} herstellen'],
+  'deleted.restored': ['{{name}} is there again', '{{name}} est de retour', '{{name}} is hersteld'],
+  'deleted.open': ['Open', 'Ouvrir', 'Openen'],
+  'deleted.every_kind': ['Every kind', 'Tous les types', 'Alle soorten'],
+  'deleted.empty': [
+    'Nothing to restore',
+    'Rien à restaurer',
+    'Niets te herstellen',
+  ],
+  'deleted.empty_help': [
+    'What people delete stands here for 30 days: companies, folders, subfolders and their parts.',
+    'Ce que l’on supprime figure ici pendant 30 jours : sociétés, dossiers, sous-dossiers et leurs éléments.',
+    'Wat iemand verwijdert, staat hier 30 dagen: bedrijven, dossiers, subdossiers en hun onderdelen.',
+  ],
+  'column.deleted_at': ['Deleted on', 'Supprimé le', 'Verwijderd op'],
+  'column.deleted_by': ['Deleted by', 'Supprimé par', 'Verwijderd door'],
+  'column.part_of': ['Of', 'De', 'Van'],
+  'column.kind': ['Kind', 'Type', 'Soort'],
+  'column.restorable_until': ['Restorable until', 'Restaurable jusqu’au', 'Te herstellen tot'],
+  'column.record_id': ['Record number', 'Numéro de fiche', 'Fichenummer'],
+  'deleted.kind.companies': ['Company', 'Société', 'Bedrijf'],
+  'deleted.kind.account_companies': ['Relation', 'Relation', 'Relatie'],
+  'deleted.kind.company_addresses': ['Address', 'Adresse', 'Adres'],
+  'deleted.kind.company_contacts': ['Contact', 'Contact', 'Contact'],
+  'deleted.kind.folders': ['Folder', 'Dossier', 'Dossier'],
+  'deleted.kind.folder_keywords': ['Keyword', 'Mot-clé', 'Trefwoord'],
+  'deleted.kind.subfolders': ['Subfolder', 'Sous-dossier', 'Subdossier'],
+  'deleted.kind.competitors': ['Competitor', 'Concurrent', 'Concurrent'],
+  'deleted.kind.contracts': ['Contract', 'Contrat', 'Contract'],
+  'deleted.kind.stocks': ['Stock', 'Stock', 'Stock'],
+  'deleted.kind.bank_guarantees': ['Bank guarantee', 'Garantie bancaire', 'Bankwaarborg'],
+  'deleted.kind.associates': ['Associate', 'Associé', 'Vennoot'],
+  'deleted.kind.subcontractors': ['Subcontractor', 'Sous-traitant', 'Onderaannemer'],
+  'deleted.kind.budgets': ['Budget', 'Budget', 'Budget'],
+
+  'error.not_restorable': [
+    'This cannot be restored from the list of deleted records.',
+    'Ceci ne peut pas être restauré depuis la liste des éléments supprimés.',
+    'Dit kan niet worden hersteld vanuit de lijst van verwijderde gegevens.',
+  ],
+  'error.too_late_to_restore': [
+    'It was deleted more than 30 days ago and can no longer be restored.',
+    'La suppression date de plus de 30 jours : la restauration n’est plus possible.',
+    'Het is meer dan 30 dagen geleden verwijderd en kan niet meer worden hersteld.',
+  ],
+  'error.already_restored': [
+    'It is there already: somebody restored it before you.',
+    'C’est déjà fait : quelqu’un l’a restauré avant vous.',
+    'Het is er al: iemand heeft het vóór u hersteld.',
+  ],
+  'error.restore_lost': [
+    'The audit log does not keep everything that it needs ({{fields}}), so it cannot be restored.',
+    'Le journal d’audit ne garde pas tout ce qu’il faut ({{fields}}) : la restauration est impossible.',
+    'Het auditlogboek bewaart niet alles wat nodig is ({{fields}}), dus herstellen kan niet.',
+  ],
+  'error.restore_refers_to_gone': [
+    'What it belongs to no longer exists ({{fields}}). Restore that first.',
+    'Ce à quoi il se rattache n’existe plus ({{fields}}). Restaurez cela d’abord.',
+    'Waar het bij hoort, bestaat niet meer ({{fields}}). Herstel dat eerst.',
+  ],
+  'error.restore_taken': [
+    'Meanwhile this was given to another ({{fields}}). Change it there, then restore.',
+    'Entre-temps, cette valeur a été donnée ailleurs ({{fields}}). Modifiez-la là-bas, puis restaurez.',
+    'Intussen kreeg iets anders deze waarde ({{fields}}). Wijzig ze daar en herstel dan.',
+  ],
+
+  'cli.deleted': [
+    'what was deleted in the last 30 days',
+    'ce qui a été supprimé ces 30 derniers jours',
+    'wat de laatste 30 dagen verwijderd is',
+  ],
+  'cli.deleted.list': [
+    'list what can be restored, the latest first',
+    'liste ce qui peut être restauré, le plus récent d’abord',
+    'toont wat hersteld kan worden, het laatste eerst',
+  ],
+  'cli.deleted.kind': ['only this kind', 'ce type seulement', 'enkel deze soort'],
+  'cli.deleted.restore': [
+    'restore records with all their parts',
+    'restaure des éléments avec tout ce qui en fait partie',
+    'herstelt gegevens met al hun onderdelen',
+  ],
+  'cli.deleted.which': [
+    'their names or numbers, as deleted list shows them',
+    'leurs noms ou numéros, tels que deleted list les affiche',
+    'hun namen of nummers, zoals deleted list ze toont',
+  ],
+  'cli.misuse.deleted_unknown': [
+    'Nothing called {{typed}} can be restored. See “decidag deleted list”.',
+    'Rien du nom de {{typed}} ne peut être restauré. Voyez « decidag deleted list ».',
+    'Niets met de naam {{typed}} kan worden hersteld. Zie “decidag deleted list”.',
+  ],
+  'cli.misuse.deleted_ambiguous': [
+    'Several deleted records are called {{typed}}. Give one of {{ids}}.',
+    'Plusieurs éléments supprimés s’appellent {{typed}}. Donnez l’un de {{ids}}.',
+    'Meerdere verwijderde gegevens heten {{typed}}. Geef er een van {{ids}}.',
+  ],
+})

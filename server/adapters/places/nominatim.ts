@@ -1,0 +1,86 @@
+import type { Location } from '#core/addresses/address.ts'
+import type { Places } from '#core/ports.ts'
+import { addressOf, ask, unanswered } from './ask.ts'
+import type { Asking } from './ask.ts'
+
+export const publicNominatim = 'https://nominatim.openstreetmap.org'
+
+/** Milliseconds between two questions, by its rules; and how many may wait for theirs. */
+const between = 1_000
+const mostWaiting = 10
+/** Answers that are kept, the oldest going first. */
+const mostKept = 5_000
+
+/** Time as the server has it; a test has its own. */
+export interface Pace {
+  readonly now: () => number
+  readonly sleep: (milliseconds: number) => Promise<void>
+}
+const realTime: Pace = {
+  now: () => Date.now(),
+  sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+}
+
+/**
+ * Nominatim says where an address is. Its rules: one question a second, a name of our own, no address twice, and no
+ * typing ahead, for which another one stands beside it.
+ */
+export function nominatim(
+  besides: Places,
+  caller: string,
+  base = publicNominatim,
+  asking: Asking = {},
+  pace: Pace = realTime,
+): Places {
+  const kept = new Map<string, Location | null>()
+  const turn = oneAtATime(pace)
+  async function ofService(q: string, language: string): Promise<Location | null> {
+    const query = { q, format: 'jsonv2', limit: '1', 'accept-language': language }
+    const address = addressOf(base, '/search', query)
+    const { body } = await ask(address, { ...asking, headers: { 'User-Agent': caller } })
+    if (!Array.isArray(body)) throw unanswered(address.host, 'no list of places')
+    const [first] = body as readonly Found[]
+    if (!first) return null
+    const [latitude, longitude] = [Number(first.lat), Number(first.lon)]
+    return { latitude, longitude, approximate: first.place_rank < houseRank }
+  }
+  return {
+    ...besides,
+    locate: async (address, language) => {
+      const key = `${language} ${address.trim().toLowerCase()}`
+      const known = kept.get(key)
+      if (known !== undefined) return known
+      const location = await turn(() => ofService(address, language))
+      kept.set(key, location)
+      if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+      return location
+    },
+  }
+}
+
+interface Found {
+  /** Texts, as it has them. */
+  readonly lat: string
+  readonly lon: string
+  /** 30 is a house; lower is a street, a town, a country. */
+  readonly place_rank: number
+}
+const houseRank = 30
+
+/** Each waits until a second after the one before; whoever would be the eleventh is told so at once. */
+function oneAtATime({ now, sleep }: Pace): <T>(work: () => Promise<T>) => Promise<T> {
+  let next = 0
+  let waiting = 0
+  return async (work) => {
+    if (waiting >= mostWaiting) throw unanswered('nominatim', 'too many are waiting')
+    const at = Math.max(now(), next)
+    next = at + between
+    waiting++
+    try {
+      if (at > now()) await sleep(at - now())
+    } finally {
+      waiting--
+    }
+    return work()
+  }
+}

@@ -1,0 +1,36 @@
+import { addressesKnown } from '#core/addresses/queries.ts'
+import { joined, raw, sql, when } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+import { defineQuery } from './define.ts'
+import { contains } from './lists.ts'
+
+/** Whether each word begins a word of a folded text, where an apostrophe or a hyphen ends one as a space does. */
+function beginWords(column: string, words: readonly string[]): Sql {
+  const spaced = ["''", '’', '-'].reduce((text, mark) => `REPLACE(${text}, '${mark}', ' ')`, column)
+  return joined([sql`TRUE`, ...words.map((word) => contains(raw(`(' ' || ${spaced})`), ` ${word}`))], ' AND ')
+}
+
+const parts = raw('street_name, street_number, zip_code, city, country')
+
+defineQuery(
+  addressesKnown,
+  ({ words, companies, folders, internal, limit }, dialect) => sql`
+    SELECT ${parts}, latitude, longitude, is_line FROM (
+      SELECT ${parts}, MAX(latitude) AS latitude, MAX(longitude) AS longitude, FALSE AS is_line, COUNT(*) AS uses
+      FROM company_addresses
+      WHERE ${when(!companies, sql`FALSE AND`)} (street_name IS NOT NULL OR city IS NOT NULL)
+        AND ${beginWords('search_folded', words)}
+      GROUP BY ${parts}
+      UNION ALL
+      SELECT location, NULL, NULL, NULL, NULL, ${empty(dialect)}, ${empty(dialect)}, TRUE, COUNT(*)
+      FROM folders
+      WHERE ${when(!folders, sql`FALSE AND`)} ${when(!internal, sql`project_type = 'operations' AND`)}
+        location IS NOT NULL AND ${beginWords('location_folded', words)}
+      GROUP BY location
+    ) known
+    ORDER BY is_line, uses DESC, street_name, street_number LIMIT ${limit}`,
+)
+
+/** No figure: PostgreSQL must be told which kind of nothing. */
+const empty = (dialect: string): Sql =>
+  raw(dialect === 'postgres' ? 'CAST(NULL AS DOUBLE PRECISION)' : 'NULL')

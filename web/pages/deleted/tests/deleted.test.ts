@@ -1,0 +1,42 @@
+import t from 'tap'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
+
+t.test('a company deleted by mistake is found and restored by an administrator', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  await person(installation, { email: 'anne@firm.example', permissions: ['company.*', 'admin.read'] })
+  await installation.scene(async (store) => {
+    const { id: company_id } = await store.companies.insert({ name: 'Ateliers Mosans', private: false })
+    await store.company_addresses.insert({ company_id, city: 'Huy' })
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/companies`)
+  await page.getByRole('button', { name: 'Delete Ateliers Mosans?' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('Sucessfully deleted').waitFor()
+
+  await t.test('the list says who deleted what, and how long it can come back', async (t) => {
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Deleted records' }).click()
+    const row = page.getByRole('row', { name: /Ateliers Mosans/ })
+    await row.getByText('Anne Dubois').waitFor()
+    t.match(await row.innerText(), /Company[^]*20\/12\/2026/)
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Folder')
+    await page
+      .getByText('Nothing found')
+      .or(page.getByRole('button', { name: /clear/i }))
+      .first()
+      .waitFor()
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Every kind')
+    await row.waitFor()
+  })
+
+  await t.test('a button brings it back with its parts, and leads to it', async () => {
+    await page.getByRole('button', { name: 'Restore Ateliers Mosans' }).click()
+    await page.getByText('Ateliers Mosans is there again').waitFor()
+    await page.getByText('Nothing to restore').waitFor()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await page.getByRole('heading', { name: 'Ateliers Mosans', level: 1 }).waitFor()
+    await page.getByText('Huy').waitFor()
+  })
+})
