@@ -5,7 +5,7 @@ import { createUser, editUser, readSeniority, readUser } from '#core/users/opera
 import { user, userExtraInfo } from '#core/users/user.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext } from '../../command.ts'
-import { findPerson } from '../../find-person.ts'
+import { findPerson } from '../../find/person.ts'
 import { newPassword } from '../../new-password.ts'
 import { recordFlags } from '../../record-flags.ts'
 

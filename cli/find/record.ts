@@ -10,7 +10,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import { calledBy } from '#core/tables/called.ts'
 import type { Words } from '#core/tables/called.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { Misuse } from './command.ts'
+import { Misuse } from '../command.ts'
 
 interface Kind<R> {
   readonly words: Words<R>
