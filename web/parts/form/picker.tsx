@@ -25,6 +25,8 @@ export function Picker({
   const [label, setLabel] = useState(chosen)
   const [typed, setTyped] = useState<string | null>(null)
   const [found, setFound] = useState<readonly Choice[] | null>(null)
+  /** What was found is for what stood there before: Enter must not take it for what is typed now. */
+  const [stale, setStale] = useState(false)
   const [at, setAt] = useState(0)
   const open = typed !== null
   const requested = useRef(0)
@@ -42,6 +44,7 @@ export function Picker({
           .then((choices) => {
             if (mine !== requested.current) return
             setFound(choices)
+            setStale(false)
             setAt(0)
           })
           .catch(complain),
@@ -81,7 +84,7 @@ export function Picker({
       else if (count > 0) setAt((at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
-      if (drawn?.[at]) take(drawn[at])
+      if (drawn?.[at] && !stale) take(drawn[at])
     } else if (event.key === 'Escape' && open) {
       event.preventDefault()
       event.stopPropagation()
@@ -99,10 +102,13 @@ export function Picker({
         aria-expanded={open && found !== null}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && drawn?.[at] ? `${list}-${at}` : undefined}
+        aria-activedescendant={open && !stale && drawn?.[at] ? `${list}-${at}` : undefined}
         placeholder={t('form.type_to_search')}
         value={typed ?? (value ? label : '')}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setStale(true)
+        }}
         onClick={() => open || setTyped('')}
         onKeyDown={pressed}
         onBlur={close}
@@ -138,7 +144,7 @@ export function Picker({
             key={choice.value}
             id={`${list}-${i}`}
             role="option"
-            aria-selected={i === at}
+            aria-selected={i === at && !stale}
             onPointerDown={(event) => {
               event.preventDefault()
               take(choice)
