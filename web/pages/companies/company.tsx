@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { deleteCompany, editCompany, readCompany } from '#core/companies/operations.ts'
+import { addressLine } from '#core/addresses/address.ts'
+import { headOffice, pointOf } from '#core/companies/head-office.ts'
 import { formatVatNumber } from '#core/identifiers/enterprise-number.ts'
 import type { CompleteCompany } from '#core/screens/companies/company-edit.ts'
 import { client } from '../../state/client.ts'
@@ -16,7 +18,11 @@ import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts, WebLink } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
+import { PlaceMap } from '../../parts/map/place-map.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
+
+/** How near a map comes: buildings, as Google counts. */
+const buildings = 20
 
 export function CompanyPage({ params }: PageProps) {
   const id = Number(params['id'])
@@ -101,6 +107,7 @@ function CompanyRecord({ company }: { company: CompleteCompany }) {
 function Addresses({ company }: { company: CompleteCompany }) {
   const t = useT()
   const words = useValue(useParameters().words)
+  const office = headOffice(company.company_addresses)
   const kind = (type: string): string => text(t, `address_type.${type}`) ?? words('address_type', type)
   return (
     <Facts title={t('companies.addresses')}>
@@ -122,6 +129,7 @@ function Addresses({ company }: { company: CompleteCompany }) {
         ))}
       </ul>
       {company.company_addresses.length === 0 && <p className="muted">{t('companies.no_addresses')}</p>}
+      {office && <PlaceMap place={addressLine(office)} at={pointOf(office)} zoom={buildings} />}
     </Facts>
   )
 }
