@@ -60,7 +60,8 @@ export interface Option {
 }
 
 /** What a shell offers for a word: found by asking the firm. */
-export type Completes = 'person' | 'task' | 'parameter' | 'class' | 'role'
+export type Completes =
+  'person' | 'task' | 'parameter' | 'class' | 'role' | 'company' | 'folder' | 'subfolder'
 
 interface Described {
   readonly name: string

@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises'
 import { exportFormats, exportOf } from '#core/tables/export.ts'
 import type { Fields, InputOf } from '#core/kernel/field.ts'
-import type { Operation } from '#core/kernel/operation.ts'
+import type { Client, Operation } from '#core/kernel/operation.ts'
 import type { listInput } from '#core/tables/listing.ts'
 import { command, Misuse } from './command.ts'
 import type { AnyCommand, Option } from './command.ts'
 import { chosenColumns } from './output/print.ts'
 
+type Narrowed<S extends Fields> = Partial<Omit<InputOf<S>, keyof typeof listInput>>
+
 interface Filters<S extends Fields, G> {
   readonly options: readonly Option[]
-  readonly inputOf: (given: G) => Partial<Omit<InputOf<S>, keyof typeof listInput>>
+  readonly inputOf: (given: G, client: Client) => Narrowed<S> | Promise<Narrowed<S>>
 }
 
 type Given = { readonly file: string; readonly search?: string }
@@ -44,7 +46,7 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
         format,
         ...(search ? { search } : {}),
         ...(named ? { columns: [...named] } : {}),
-        ...inputOf(given),
+        ...(await inputOf(given, client)),
       }
       const { bytes } = await client(exportOf(listing), input as never)
       if (file === '-') return void process.stdout.write(bytes)

@@ -7,7 +7,7 @@ import { cellChange, rowChange } from '#core/tables/import.ts'
 import type { ImportOutcome } from '#core/tables/import.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { command } from './command.ts'
-import type { AnyCommand, Argument, ConnectedContext } from './command.ts'
+import type { AnyCommand, Argument, ConnectedContext, Option } from './command.ts'
 import { readUpload } from './read-upload.ts'
 
 type Given = { readonly file: string; readonly dryRun?: true; readonly ignoreUnknown?: true }
@@ -17,6 +17,7 @@ interface Details<G> {
   readonly xlsxOnly?: true
   /** What is said before the file, and the input that comes of it. */
   readonly arguments?: readonly Argument[]
+  readonly options?: readonly Option[]
   readonly inputOf?: (given: G) => object
 }
 
@@ -26,7 +27,7 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
   about: TextKey,
   noun: string,
   example: string,
-  { xlsxOnly, arguments: before = [], inputOf = () => ({}) }: Details<G> = {},
+  { xlsxOnly, arguments: before = [], options = [], inputOf = () => ({}) }: Details<G> = {},
 ): AnyCommand =>
   command<Given & G>({
     name: 'import',
@@ -35,6 +36,7 @@ export const importCommand = <O extends ImportOutcome, G = unknown>(
     options: [
       { flags: '--dry-run', about: 'cli.import.dry_run' },
       { flags: '--ignore-unknown', about: 'cli.import.ignore_unknown' },
+      ...options,
     ],
     examples: [
       `${noun} import ${example}`,

@@ -13,7 +13,7 @@ import { saveParts } from './parts/save.ts'
 import { subfolderReferrers } from './queries.ts'
 import { readCompleteSubfolder } from './read-complete.ts'
 import { checkMilestones, startOf, statusAndLeaderAfter } from './rules.ts'
-import { milestones, rankCode } from './subfolder.ts'
+import { milestones, nextRank, rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
 import { visibleFolder } from './visible-folder.ts'
 
@@ -32,7 +32,7 @@ handle(createSubfolder, async (context, input) => {
   const subfolder = await store.subfolders.insert({
     ...input.subFolder,
     ...start,
-    rank: (last?.rank ?? 0) + 1,
+    rank: nextRank(last?.rank),
   })
   await store.subfolder_extra_infos.insert({ ...input.subFolderExtraInfo, subfolder_id: subfolder.id })
   const wbs_id = await addRootTask(

@@ -113,5 +113,8 @@ export const milestones = [
 export const outOfOrder = (info: Milestones): (typeof milestones)[number] | null =>
   misplacedDay(info, milestones)
 
+/** The rank of a new subfolder, after the last one of its folder. */
+export const nextRank = (last: number | null | undefined): number => (last ?? 0) + 1
+
 /** `lead_code/rank`. */
 export const rankCode = (leadCode: number, rank: number): string => `${leadCode}/${rank}`

@@ -121,6 +121,10 @@ export function fieldLabel(t: Translate, path: string): string {
   return text(t, `field.${name}`) ?? name
 }
 
+/** A field's label by its facts, where they name one, else by its path. */
+export const factsLabel = (t: Translate, { label }: Pick<Facts, 'label'>, path: string): string =>
+  (label ? text(t, label) : null) ?? fieldLabel(t, path)
+
 /** The words of a chosen value of the field at a path, in a form over a noun. */
 export const shownChoice = (t: Translate, noun: string, path: string, value: string): string =>
   choiceLabel(path.split('.').at(-1) ?? path, value, noun, (key) => text(t, key))

@@ -78,13 +78,8 @@ export function choiceWordsOf(name: string, { choices = [] }: Facts, noun: strin
         [titleKey(choiceLabel(name, choice, noun, (key) => words(key, language))), choice] as const,
     ),
   )
-  // Words that stand for two values stand for none.
-  const values = Map.groupBy(pairs, ([word]) => word)
-  return new Map(
-    [...values].flatMap(([word, meant]) =>
-      new Set(meant.map(([, choice]) => choice)).size === 1 ? [[word, meant[0]![1]]] : [],
-    ),
-  )
+  // Words that stand for two values mean the first: those that are stored come before other words for them.
+  return new Map(pairs.toReversed())
 }
 
 interface Answered {

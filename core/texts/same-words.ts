@@ -45,6 +45,7 @@ export const sameWords: { readonly [text: string]: string } = {
   banner: 'the same word in English and Dutch',
   link: 'the same word in English and Dutch',
   provider: 'the same word in English and Dutch',
+  ok: 'the same word in all three',
   'partner 2': 'the same word in English and Dutch',
   'partner 3': 'the same word in English and Dutch',
   'partner 4': 'the same word in English and Dutch',

@@ -9,7 +9,8 @@ interface Props {
   readonly onClose: () => void
   readonly children: ReactNode
   readonly actions?: ReactNode
-  readonly wide?: boolean
+  /** `fields` is as wide, and no higher than what it asks for. */
+  readonly wide?: boolean | 'fields'
   readonly closeLabel?: string
   /** Closed by its cross alone, because closing it loses something. */
   readonly insists?: boolean
@@ -45,7 +46,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={wide ? 'wide' : undefined}
+      className={wide ? `wide ${wide === 'fields' ? 'low' : ''}` : undefined}
       onCancel={(event) => {
         event.preventDefault()
         if (!insists) onClose()

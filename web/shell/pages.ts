@@ -4,6 +4,7 @@ import { createCompany, editCompany, listCompanies, readCompany } from '#core/co
 import {
   createFolder,
   editFolder,
+  editSubfolder,
   createSubfolder,
   listFolders,
   readFolder,
@@ -127,6 +128,11 @@ export const pages: readonly Page[] = [
     path: '/folders/:folderId/subfolders/:id',
     needs: readSubfolder,
     load: async () => (await import('../pages/folders/subfolder.tsx')).SubfolderPage,
+  },
+  {
+    path: '/folders/:folderId/subfolders/:id/edit',
+    needs: editSubfolder,
+    load: async () => (await import('../pages/folders/missions/edit-subfolder.tsx')).EditSubfolderPage,
   },
   {
     path: '/planner',

@@ -1,5 +1,8 @@
 import type { Command as Program } from 'commander'
 import { listRoles } from '#core/access/operations.ts'
+import { listCompanies } from '#core/companies/operations.ts'
+import { listAllSubfolders, listFolders } from '#core/folders/operations.ts'
+import { folderFilters } from '#core/folders/subfolder.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { listParameters } from '#core/parameters/operations.ts'
 import { listTasks } from '#core/planning/operations.ts'
@@ -55,8 +58,20 @@ const finders: { readonly [kind in Completes]: (client: Client, typed: string) =
   },
   parameter: async (client) => (await client(listParameters, {})).map((each) => `${each.class}/${each.type}`),
   class: async (client) => (await client(listParameters, {})).map((each) => each.class),
+  company: async (client, typed) =>
+    (await client(listCompanies, found(typed))).rows.flatMap(({ reference }) => reference ?? []),
+  folder: async (client, typed) =>
+    (await client(listFolders, { ...found(typed), filters: [...folderFilters] })).rows.flatMap(
+      ({ code, lead_code }) => [code ?? [], String(lead_code)].flat(),
+    ),
+  subfolder: async (client, typed) =>
+    (await client(listAllSubfolders, found(typed))).rows.flatMap(({ rank_code, code }) =>
+      [rank_code, code ?? []].flat(),
+    ),
   role: async (client) => (await client(listRoles, {})).map(({ role }) => role),
 }
+
+const found = (typed: string) => ({ ...(typed ? { search: typed } : {}), page: 1, size: 200 })
 
 /** The words, and where those among them say that the work is done, which are no words of the command. */
 function split(all: readonly string[]): { words: string[]; where: Partial<ConnectOptions> } {

@@ -18,7 +18,7 @@ import { readDay, readId, readManyBlocks } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { AnyCommand, Noun, Option } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
-import { findPerson } from '../../find-person.ts'
+import { findPerson } from '../../find/person.ts'
 import { importCommand } from '../../import.ts'
 import { explain } from '../../output/explain.ts'
 

@@ -10,7 +10,7 @@ import { costKinds } from '#core/users/costs/kinds.ts'
 import { readDay, readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Argument, ConnectedContext, Noun, Read } from '../../command.ts'
-import { findPerson } from '../../find-person.ts'
+import { findPerson } from '../../find/person.ts'
 
 interface CostLine {
   readonly id: number

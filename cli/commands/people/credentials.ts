@@ -8,7 +8,7 @@ import {
 } from '#core/users/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { command } from '../../command.ts'
-import { findPerson } from '../../find-person.ts'
+import { findPerson } from '../../find/person.ts'
 import { newPassword } from '../../new-password.ts'
 
 type OfPerson = Operation<(typeof unbindSignOn)['input'], boolean>

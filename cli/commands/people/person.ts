@@ -1,71 +1,36 @@
 import { Failure } from '#core/kernel/failure.ts'
 import { group, omit, optional, pick, text } from '#core/kernel/field.ts'
-import type { Facts } from '#core/kernel/field.ts'
-import { fromText } from '#core/wire.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { createUser, editUser, readSeniority, readUser } from '#core/users/operations.ts'
 import { user, userExtraInfo } from '#core/users/user.ts'
-import { readDay } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
-import type { ConnectedContext, Option, Read } from '../../command.ts'
-import { findPerson } from '../../find-person.ts'
+import type { ConnectedContext } from '../../command.ts'
+import { findPerson } from '../../find/person.ts'
 import { newPassword } from '../../new-password.ts'
+import { recordFlags } from '../../record-flags.ts'
 
-/** What may be said of a person, as a flag: the record's group, the field, and the flag's name. */
-const flags = [
-  ['user', 'first_name', '--first-name <name>'],
-  ['user', 'last_name', '--last-name <name>'],
-  ['userExtraInfo', 'code', '--code <code>'],
-  ['userExtraInfo', 'function_type', '--function <name>'],
-  ['user', 'role', '--role <role>'],
-  ['user', 'language_type', '--language <language>'],
-  ['user', 'birthdate', '--birthdate <date>'],
-  ['user', 'blocks_availibility_per_week', '--blocks <n>'],
-  ['userExtraInfo', 'number_holidays', '--holidays <n>'],
-  ['userExtraInfo', 'entry_date', '--entry <date>'],
-  ['userExtraInfo', 'exit_Date', '--exit <date>'],
-  ['userExtraInfo', 'remarks', '--remarks <text>'],
-] as const
+const ofUser = (name: string, flag: string) => ({ group: 'user', name, flags: flag })
+const ofExtra = (name: string, flag: string) => ({ group: 'userExtraInfo', name, flags: flag })
+
+const { options, given: givenFields } = recordFlags(
+  { user: user.given, userExtraInfo: userExtraInfo.given },
+  [
+    ofUser('first_name', '--first-name <name>'),
+    ofUser('last_name', '--last-name <name>'),
+    ofExtra('code', '--code <code>'),
+    ofExtra('function_type', '--function <name>'),
+    ofUser('role', '--role <role>'),
+    ofUser('language_type', '--language <language>'),
+    ofUser('birthdate', '--birthdate <date>'),
+    ofUser('blocks_availibility_per_week', '--blocks <n>'),
+    ofExtra('number_holidays', '--holidays <n>'),
+    ofExtra('entry_date', '--entry <date>'),
+    ofExtra('exit_Date', '--exit <date>'),
+    ofExtra('remarks', '--remarks <text>'),
+  ],
+)
 
 type Given = { readonly [flag: string]: unknown }
-const groups: { readonly [group: string]: { readonly [name: string]: Facts } } = {
-  user: user.given,
-  userExtraInfo: userExtraInfo.given,
-}
-
-const options: readonly Option[] = flags.map(([record, name, flag]) => ({
-  flags: flag,
-  about: `field.${name}`,
-  read: reading(groups[record]![name]!),
-}))
-
-/** As the field takes it; an empty word empties what may be empty, and the server refuses the rest by name. */
-function reading(field: Facts): Read {
-  return (typed, today) =>
-    typed === '' && field.optional
-      ? null
-      : field.kind === 'day'
-        ? readDay(typed, today)
-        : fromText(field, typed)
-}
-
-/** The flags given, in the groups of the call. */
-function givenFields(given: Given): { user: object; userExtraInfo: object } {
-  const of = (record: string): object =>
-    Object.fromEntries(
-      flags.flatMap(([own, name, flag]) => {
-        const value = given[propertyOf(flag)]
-        // Commander makes an empty word of the null that `reading` answers.
-        const empties = value === '' && groups[record]?.[name]?.optional
-        return own === record && value !== undefined ? [[name, empties ? null : value]] : []
-      }),
-    )
-  return { user: of('user'), userExtraInfo: of('userExtraInfo') }
-}
-
-/** `--first-name <name>` is `firstName`. */
-const propertyOf = (flag: string): string =>
-  (/^--([\w-]+)/.exec(flag)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 const sheet = group({
   ...pick(user.fields, 'id', 'first_name', 'last_name', 'role', 'language_type', 'birthdate'),
@@ -127,10 +92,10 @@ export const createPerson = command<
   ],
   run: async (context, given) => {
     const { first, last, email, category } = given
-    const record = givenFields(given)
+    const record = await givenFields(context.client, given)
     const made = await context
       .client(createUser, {
-        user: { ...record.user, first_name: first, last_name: last },
+        user: { ...(record.user as object), first_name: first, last_name: last },
         userExtraInfo: record.userExtraInfo as never,
         ...(category ? { userCost: { cost_type: String(category) } } : {}),
         ...(email ? { userLogin: await loginOf(context.t, email, given.passwordStdin) } : {}),
@@ -158,7 +123,8 @@ export const editPerson = command<Given & { person: string }>({
   run: async (context, given) => {
     const id = await findPerson(context.client, given.person)
     const { updated_at } = await context.client(readUser, { id })
-    await context.client(editUser, { id, ...givenFields(given), updated_at }).catch(namingRole(given.role))
+    const said = await givenFields(context.client, given)
+    await context.client(editUser, { id, ...said, updated_at } as never).catch(namingRole(given.role))
     return show({ ...context, print: context.result }, id)
   },
 })

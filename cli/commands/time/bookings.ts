@@ -9,7 +9,7 @@ import { shownBlocks, shownDay } from '#core/screens/shown.ts'
 import { readBlocks, readDay } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { ConnectedContext, Noun } from '../../command.ts'
-import { findTask } from '../../find-task.ts'
+import { findTask } from '../../find/task.ts'
 import { importCommand } from '../../import.ts'
 import { plain } from '#core/screens/plain.ts'
 

@@ -201,7 +201,7 @@ onEveryClient(t, 'the parts are saved one by one too, by the same rules', async 
   const contract = { subfolder_id: id, contract_type: 'contract', amount: 5 }
   await t.rejects(client(createContract, contract), {
     code: 'subfolder_incomplete',
-    details: { fields: { wbs_task_id: 'mixed.required' } },
+    details: { fields: { wbs_task_id: 'mixed.wbs_mandatory' } },
   })
   await t.rejects(client(createContract, { ...contract, wbs_task_id: foreign }), { code: 'ids_not_matching' })
   const made = await client(createContract, { ...contract, wbs_task_id: task_id })

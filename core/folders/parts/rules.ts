@@ -29,7 +29,7 @@ const guaranteeFault = (rows: Rows<BankGuarantee>): Fault | null =>
 /** A contract for no task: 'WBS field is mandatory'. */
 const contractFault = (rows: Rows<Contract>): Fault | null =>
   firstOf(rows, ({ wbs_task_id }) =>
-    wbs_task_id ? null : { code: 'subfolder_incomplete', fields: { wbs_task_id: 'mixed.required' } },
+    wbs_task_id ? null : { code: 'subfolder_incomplete', fields: { wbs_task_id: 'mixed.wbs_mandatory' } },
   )
 
 /** The fault of the first row that has one, its fields named by the row's place. */

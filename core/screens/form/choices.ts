@@ -21,8 +21,8 @@ export interface Choice {
   readonly hidden?: true
 }
 
-/** Answers what matches a typed text. */
-export type Chooser = (search: string) => Promise<readonly Choice[]>
+/** Answers what matches a typed text; `again` asks anew for what it had kept. */
+export type Chooser = (search: string, again?: boolean) => Promise<readonly Choice[]>
 
 /** The companies that match, by name, with their reference. */
 export const chooseCompany =
@@ -59,7 +59,8 @@ const missionName = ({
 /** Staff without an exit date: code, first and last name. */
 export function chooseUser(client: Client): Chooser {
   let all: Promise<readonly Choice[]> | undefined
-  return async (search) => {
+  return async (search, again = false) => {
+    if (again) all = undefined
     all ??= client(simpleUsers, {}).then((users) =>
       users.map(({ id, code, first_name, last_name }) => ({
         value: String(id),

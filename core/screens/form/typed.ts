@@ -58,6 +58,8 @@ export function readTyped(field: Facts, typed: Typed | undefined, today?: string
 
 /** A stored value as a person would type it. */
 export function typedFrom(field: Facts, value: unknown, language: string): Typed {
+  // Yes, no, or nothing said yet.
+  if (field.kind === 'flag' && field.optional && typeof value !== 'boolean') return ''
   if (field.kind === 'flag') return value === true
   if (field.kind === 'list') return Array.isArray(value) ? value.map(String) : []
   if (value === null || value === undefined) return ''

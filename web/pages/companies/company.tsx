@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { addressLine } from '#core/addresses/address.ts'
+import { headOffice, pointOf } from '#core/companies/head-office.ts'
 import { deleteCompany, editCompany } from '#core/companies/operations.ts'
 import { createFolder } from '#core/folders/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
@@ -18,8 +20,12 @@ import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts, WebLink } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
+import { PlaceMap } from '../../parts/map/place-map.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 import { CompanyChanges, CompanyFigures, CompanyInvoices, CompanyMissions } from './company-history.tsx'
+
+/** How near a map comes: buildings, as Google counts. */
+const buildings = 20
 
 export function CompanyPage({ params }: PageProps) {
   const id = Number(params['id'])
@@ -117,6 +123,7 @@ function CompanyRecord({ overview }: { overview: ValueOf<typeof companyOverview.
 function Addresses({ company }: { company: CompleteCompany }) {
   const t = useT()
   const words = useValue(useParameters().words)
+  const office = headOffice(company.company_addresses)
   const kind = (type: string): string => text(t, `address_type.${type}`) ?? words('address_type', type)
   return (
     <Facts title={t('companies.addresses')}>
@@ -138,6 +145,7 @@ function Addresses({ company }: { company: CompleteCompany }) {
         ))}
       </ul>
       {company.company_addresses.length === 0 && <p className="muted">{t('companies.no_addresses')}</p>}
+      {office && <PlaceMap place={addressLine(office)} at={pointOf(office)} zoom={buildings} />}
     </Facts>
   )
 }

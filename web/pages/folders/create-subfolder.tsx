@@ -1,41 +1,51 @@
-import { useMemo } from 'react'
-import { createSubfolder, readFolder } from '#core/folders/operations.ts'
-import { appoints } from '#core/folders/policy.ts'
-import { subfolderStatuses } from '#core/folders/subfolder.ts'
-import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'
-import { formScreen } from '#core/screens/form/form.ts'
-import type { Form } from '#core/screens/form/form.ts'
-import type { PathsOf } from '#core/screens/form/paths.ts'
+import { listSubfolders, readFolder } from '#core/folders/operations.ts'
+import { nextRank, rankCode } from '#core/folders/subfolder.ts'
+import { kindOf } from '#core/screens/folders/parts.ts'
+import type { RowTable } from '#core/screens/folders/parts.ts'
+import { newSubfolderScreen } from '#core/screens/folders/subfolder-edit.ts'
+import { FormPage } from '../../parts/form/form-page.tsx'
+import type { PageProps } from '../../shell/pages.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
 import { useRecord } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
-import type { PageProps } from '../../shell/pages.ts'
-import { useActor } from '../../state/session.ts'
-import { useOnce, useRead, useValue } from '../../state/signals.ts'
+import { useMay } from '../../state/session.ts'
+import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { FieldInput } from '../../parts/form/field-input.tsx'
-import { FormPage } from '../../parts/form/form-page.tsx'
-import { FieldGroup } from '../../parts/form/form.tsx'
-import { ListInput } from '../parameters/list-input.tsx'
-
-type MissionForm = Form<PathsOf<typeof createSubfolder>>
+import { today } from '../../state/today.ts'
+import { MissionFields } from './missions/mission-fields.tsx'
+import { useMissionNames } from './missions/mission-names.ts'
+import { MissionPlace } from './missions/mission-place.tsx'
+import { OfferFields, ProspectFields } from './missions/offer-fields.tsx'
+import { EditedPartTable } from './missions/part-table.tsx'
+import { useStage } from './missions/use-stage.ts'
 
 export function CreateSubfolderPage({ params }: PageProps) {
   const t = useT()
   const folder_id = Number(params['folderId'])
-  const mayAppoint = appoints(useActor())
-  const form = useOnce(() =>
-    formScreen(client, createSubfolder, { 'subFolder.folder_id': String(folder_id) }),
-  )
-  const folder = useFolder(folder_id)
+  const form = useOnce(() => newSubfolderScreen(client, folder_id, today))
+  const names = useMissionNames(null)
+  const stage = useStage(form, null)
+  const errors = useValue(form.errors)
   const save = async (): Promise<void> => {
     const subfolder = await form.save()
     if (!subfolder) return
     succeed(t('subfolders.created'))
     go(`/folders/${folder_id}/subfolders/${subfolder.id}`)
   }
+  const parts = (...tables: RowTable[]) =>
+    tables.map((table) => (
+      <EditedPartTable
+        key={kindOf(table).name}
+        form={form}
+        table={table}
+        names={names}
+        folder_id={folder_id}
+        errors={errors}
+        status={stage.status}
+      />
+    ))
   return (
     <FormPage
       title={t('subfolders.create')}
@@ -44,75 +54,41 @@ export function CreateSubfolderPage({ params }: PageProps) {
       back={`/folders/${folder_id}?tab=1`}
       saveLabel={t('form.create')}
     >
-      <FieldGroup title={t('subfolders.mission')}>
-        <p className="wide muted">
-          {t('form.says', {
-            label: t('field.folder'),
-            value: folder ? `${folder.code ?? folder.lead_code} - ${folder.name}` : '',
-          })}
-        </p>
-        <FieldInput form={form} path="subFolder.name" autoFocus wide />
-        <FieldInput form={form} path="subFolder.code" />
-        {mayAppoint && (
-          <FieldInput form={form} path="subFolder.status_type" choices={subfolderStatuses} required />
-        )}
-        <Mission form={form} />
-      </FieldGroup>
-      <Parties form={form} mayAppoint={mayAppoint} />
-      <FieldGroup title={t('subfolders.milestones')}>
-        <FieldInput form={form} path="subFolderExtraInfo.mission_start" />
-        <FieldInput form={form} path="subFolderExtraInfo.temporary_reception_date" />
-        <FieldInput form={form} path="subFolderExtraInfo.final_reception_date" />
-        <FieldInput form={form} path="subFolderExtraInfo.good_execution_attest_date" />
-      </FieldGroup>
+      <MissionFields form={form} place={<NewPlace folder_id={folder_id} />} names={names} autoFocus />
+      {stage.prospect && <ProspectFields form={form} />}
+      {stage.offer && (
+        <OfferFields form={form} tendering={stage.status === 'tendering'}>
+          {parts('competitors')}
+        </OfferFields>
+      )}
+      {stage.guarantees && parts('bank_guarantees')}
+      {stage.associates && parts('associates')}
+      {stage.subcontractors && parts('subcontractors')}
+      {parts('budgets')}
     </FormPage>
   )
 }
 
-function Mission({ form }: { form: MissionForm }) {
-  return (
-    <>
-      <ListInput form={form} path="subFolder.subfolder_type" list="subfolder_type" required />
-      <ListInput
-        form={form}
-        path="subFolderExtraInfo.service_workpackage_type"
-        list="service_workpackage_type"
-        required
-      />
-      <ListInput
-        form={form}
-        path="subFolderExtraInfo.service_subworkpackage_type"
-        list="service_subworkpackage_type"
-        required
-      />
-      <FieldInput form={form} path="subFolderExtraInfo.total_work_amount" />
-      <FieldInput form={form} path="subFolderExtraInfo.buyer_reference" />
-    </>
-  )
-}
-
-function Parties({ form, mayAppoint }: { form: MissionForm; mayAppoint: boolean }) {
-  const t = useT()
-  const companies = useMemo(() => chooseCompany(client), [])
-  const users = useMemo(() => chooseUser(client), [])
-  const inAssociation = useRead(() => form.value('subFolderExtraInfo.associative_mission') === true, [form])
-  return (
-    <FieldGroup title={t('subfolders.parties')}>
-      <FieldInput form={form} path="subFolder.customer_company_id" chooser={companies} />
-      {mayAppoint && <FieldInput form={form} path="subFolder.project_leader" chooser={users} />}
-      <FieldInput form={form} path="subFolderExtraInfo.bank_guarantee" />
-      <FieldInput form={form} path="subFolderExtraInfo.subcontracting" />
-      <FieldInput form={form} path="subFolderExtraInfo.associative_mission" />
-      {inAssociation && (
-        <FieldInput form={form} path="subFolder.association_company_id" chooser={companies} />
-      )}
-    </FieldGroup>
-  )
-}
-
-function useFolder(id: number) {
-  const folder = useRecord(() => client(readFolder, { id }), [id], { folder: { id } })
+/** The folder of a new mission, and the rank that it will have there. */
+function NewPlace({ folder_id }: { folder_id: number }) {
+  const folder = useRecord(() => client(readFolder, { id: folder_id }), [folder_id], {
+    folder: { id: folder_id },
+  })
   const value = useValue(folder.value)
-  useCrumb(`/folders/${id}`, value && (value.code ?? value.name))
-  return value
+  useCrumb(`/folders/${folder_id}`, value && (value.code ?? value.name))
+  const last = useLastRank(folder_id)
+  const code = value && last !== null ? rankCode(value.lead_code, nextRank(last)) : ''
+  return <MissionPlace folder={value} rankCode={code} />
+}
+
+/** The highest rank in the folder; null until it is known. */
+function useLastRank(folderId: number): number | null {
+  const sees = useMay(listSubfolders)
+  const all = useRecord(
+    () => (sees ? client(listSubfolders, { folderId }) : Promise.resolve([])),
+    [folderId, sees],
+    { subfolder: { folder_id: folderId } },
+  )
+  const rows = useValue(all.value)
+  return rows && Math.max(0, ...rows.map(({ rank }) => rank))
 }

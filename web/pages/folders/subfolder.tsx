@@ -1,21 +1,29 @@
-import { useMemo } from 'react'
-import { Link, Redirect } from 'wouter'
+import { useMemo, useState } from 'react'
+import { Redirect } from 'wouter'
+import { deleteSubfolder } from '#core/folders/operations.ts'
+import { missionTabs } from '#core/folders/parts/kinds.ts'
+import type { MissionTab } from '#core/folders/parts/kinds.ts'
+import { editsSubfolder } from '#core/folders/policy.ts'
+import { can } from '#core/kernel/permission.ts'
 import { maySeeInvoices } from '#core/invoicing/policy.ts'
 import { invoicingScreen } from '#core/screens/invoicing.ts'
-import { shownDay, shownEuro } from '#core/screens/shown.ts'
+import { shownEuro } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
 import { useLive } from '../../state/live.ts'
+import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
-import { useActor } from '../../state/session.ts'
-import { useValue } from '../../state/signals.ts'
+import { useActor, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
-import { Facts, Figures, YesNo } from '../../parts/record/facts.tsx'
+import { Figures } from '../../parts/record/facts.tsx'
+import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
+import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import type { Tab } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 import { Invoicing } from '../invoices/invoicing.tsx'
-import { useParameters } from '../parameters/use-parameters.ts'
+import { General } from './missions/general.tsx'
+import { PartTables } from './missions/part-table.tsx'
 import type { Subfolder } from './records.ts'
 
 export function SubfolderPage({ params }: PageProps) {
@@ -49,99 +57,67 @@ function SubfolderRecord({
   screen: ReturnType<typeof invoicingScreen>
 }) {
   const t = useT()
-  const seesInvoices = maySeeInvoices(useActor(), subfolder)
+  const actor = useActor()
+  const mayDelete = useMay(deleteSubfolder)
+  const [deleting, setDeleting] = useState(false)
+  const seesInvoices = maySeeInvoices(actor, subfolder)
   const { folder } = subfolder
   useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
-  useCrumb(`/folders/${folder.id}/subfolders/${subfolder.id}`, subfolder.code ?? subfolder.rank_code)
-  const tabs: (Tab | false)[] = [
-    { number: 0, label: t('tab.general'), draw: () => <General subfolder={subfolder} /> },
-    seesInvoices && {
-      number: 7,
-      label: t('tab.invoicing'),
-      draw: () => <Invoicing subfolder={subfolder} screen={screen} />,
-    },
-  ]
-  return (
-    <RecordPage
-      code={subfolder.code ?? subfolder.rank_code}
-      title={subfolder.name}
-      state={<Status of={subfolder.status_type} />}
-      lead={
-        seesInvoices && (
-          <Figures
-            figures={[
-              [t('subfolders.to_invoice'), shownEuro(subfolder.to_invoice)],
-              [t('subfolders.invoiced'), shownEuro(subfolder.invoiced)],
-            ]}
-          />
-        )
-      }
-      tabs={tabs.filter((tab) => tab !== false)}
-    />
+  const record = `/folders/${folder.id}/subfolders/${subfolder.id}`
+  useCrumb(record, subfolder.code ?? subfolder.rank_code)
+  const { bank_guarantee, associative_mission, subcontracting } = subfolder.subfolder_extra_info
+  const shows: { readonly [tab in MissionTab]: boolean } = {
+    general: true,
+    contracts: true,
+    stock: can(actor, 'stock.read'),
+    guarantees: bank_guarantee,
+    associates: associative_mission,
+    subcontractors: subcontracting,
+    budget: true,
+    invoicing: seesInvoices,
+  }
+  const tabs = missionTabs.flatMap((tab, number): Tab[] =>
+    shows[tab] ? [{ number, label: t(`tab.${tab}`), draw: () => draw(tab), hidden: tab === 'budget' }] : [],
   )
-}
-
-function General({ subfolder }: { subfolder: Subfolder }) {
-  const t = useT()
-  const words = useValue(useParameters().words)
-  const { folder, customer, leader, subfolder_extra_info: extra } = subfolder
+  const draw = (tab: MissionTab) => {
+    if (tab === 'general') return <General subfolder={subfolder} />
+    if (tab === 'invoicing') return <Invoicing subfolder={subfolder} screen={screen} />
+    return <PartTables subfolder={subfolder} tab={tab} />
+  }
   return (
     <>
-      <Facts
-        title={t('subfolders.mission')}
-        facts={[
-          ['field.rank_code', subfolder.rank_code],
-          ['field.code', subfolder.code],
-          [
-            'field.folder',
-            <Link key="folder" href={`/folders/${folder.id}?tab=1`}>
-              {folder.name}
-            </Link>,
-          ],
-          ['field.subfolder_type', words('subfolder_type', subfolder.subfolder_type)],
-          [
-            'field.service_workpackage_type',
-            words('service_workpackage_type', extra.service_workpackage_type),
-          ],
-          [
-            'field.service_subworkpackage_type',
-            words('service_subworkpackage_type', extra.service_subworkpackage_type),
-          ],
-          ['field.total_work_amount', shownEuro(extra.total_work_amount)],
-          ['field.buyer_reference', extra.buyer_reference],
-        ]}
+      <RecordPage
+        code={subfolder.code ?? subfolder.rank_code}
+        title={subfolder.name}
+        state={<Status of={subfolder.status_type} />}
+        lead={
+          seesInvoices && (
+            <Figures
+              figures={[
+                [t('subfolders.to_invoice'), shownEuro(subfolder.to_invoice)],
+                [t('subfolders.invoiced'), shownEuro(subfolder.invoiced)],
+              ]}
+            />
+          )
+        }
+        actions={
+          <RecordActions
+            noun="subfolders"
+            editTo={editsSubfolder(actor, subfolder) ? `${record}/edit` : null}
+            onDelete={mayDelete ? () => setDeleting(true) : null}
+          />
+        }
+        tabs={tabs}
       />
-      <Facts
-        title={t('subfolders.parties')}
-        facts={[
-          ['field.project_leader', leader?.name],
-          [
-            'field.customer_company_id',
-            customer && (
-              <Link key="customer" href={`/companies/${customer.id}`}>
-                {customer.name}
-              </Link>
-            ),
-          ],
-        ]}
-      />
-      <Facts
-        title={t('subfolders.milestones')}
-        facts={[
-          ['field.mission_start', shownDay(extra.mission_start)],
-          ['field.temporary_reception_date', shownDay(extra.temporary_reception_date)],
-          ['field.final_reception_date', shownDay(extra.final_reception_date)],
-          ['field.good_execution_attest_date', shownDay(extra.good_execution_attest_date)],
-        ]}
-      />
-      <Facts
-        title={t('subfolders.conditions')}
-        facts={[
-          ['field.bank_guarantee', <YesNo key="b" of={extra.bank_guarantee} />],
-          ['field.associative_mission', <YesNo key="a" of={extra.associative_mission} />],
-          ['field.subcontracting', <YesNo key="s" of={extra.subcontracting} />],
-        ]}
-      />
+      {deleting && (
+        <DeleteDialog
+          noun="subfolders"
+          name={subfolder.name}
+          act={() => client(deleteSubfolder, { id: subfolder.id })}
+          onClose={() => setDeleting(false)}
+          onDone={() => go(`/folders/${folder.id}?tab=1`, { replace: true })}
+        />
+      )}
     </>
   )
 }

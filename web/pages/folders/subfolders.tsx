@@ -1,17 +1,23 @@
 import { Link } from 'wouter'
-import { createSubfolder, listSubfolders, subfolderRow } from '#core/folders/operations.ts'
+import { useState } from 'react'
+import { createSubfolder, deleteSubfolder, listSubfolders, subfolderRow } from '#core/folders/operations.ts'
+import { editsSubfolder } from '#core/folders/policy.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
-import { useMay } from '../../state/session.ts'
+import { useActor, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
+import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import type { Folder } from './records.ts'
 
 const columns = columnsOf(subfolderRow)
+type Row = ValueOf<typeof subfolderRow>
 
 /** The missions of a folder. */
 export function Subfolders({ folder }: { folder: Folder }) {
@@ -20,6 +26,10 @@ export function Subfolders({ folder }: { folder: Folder }) {
     subfolder: { folder_id: folder.id },
     folder: { id: folder.id },
   })
+  const actor = useActor()
+  const mayDelete = useMay(deleteSubfolder)
+  const [deleting, setDeleting] = useState<Row | null>(null)
+  const at = (id: number): string => `/folders/${folder.id}/subfolders/${id}`
   const create = useMay(createSubfolder) && (
     <Link href={`/folders/${folder.id}/subfolders/create`} className="button primary-action">
       <Icon name="plus" />
@@ -41,9 +51,28 @@ export function Subfolders({ folder }: { folder: Folder }) {
               columns={columns}
               rows={rows}
               idOf={({ id }) => id}
-              href={({ id }) => `/folders/${folder.id}/subfolders/${id}`}
+              href={({ id }) => at(id)}
               linked="name"
+              actions={(row) => (
+                <RowActions
+                  noun="subfolders"
+                  id={row.id}
+                  at={at(row.id)}
+                  name={row.name}
+                  mayEdit={editsSubfolder(actor, row)}
+                  onDelete={mayDelete ? () => setDeleting(row) : null}
+                />
+              )}
             />
+            {deleting && (
+              <DeleteDialog
+                noun="subfolders"
+                name={deleting.name}
+                act={() => client(deleteSubfolder, { id: deleting.id })}
+                onClose={() => setDeleting(null)}
+                onDone={() => setDeleting(null)}
+              />
+            )}
           </>
         )
       }

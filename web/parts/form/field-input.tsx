@@ -4,7 +4,7 @@ import { can } from '#core/kernel/permission.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import type { Choice, Chooser } from '#core/screens/form/choices.ts'
 import type { Form } from '#core/screens/form/form.ts'
-import { fieldLabel, shownChoice, shownFault } from '#core/screens/shown.ts'
+import { factsLabel, shownChoice, shownFault } from '#core/screens/shown.ts'
 import { isRequired } from '#core/screens/form/typed.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useActor } from '../../state/me.ts'
@@ -16,7 +16,7 @@ import { ColourInput } from './colour-input.tsx'
 import type { Control } from './control.ts'
 import { FormDay } from './form-day.tsx'
 import type { RangeOf } from './form-day.tsx'
-import { Picker } from './picker.tsx'
+import { Picker } from './choosing/picker.tsx'
 import { RequiredMark } from './required-mark.tsx'
 import { WordsInput } from './words-input.tsx'
 
@@ -37,6 +37,12 @@ interface Options {
   readonly chooser?: Chooser
   /** How the record that is already chosen is called. */
   readonly chosen?: string
+  /** Another control than the one that its facts ask for. */
+  readonly draw?: (control: Control, facts: Facts) => ReactNode
+  /** What can be chosen may be asked for anew: somebody made the record meanwhile. */
+  readonly refreshable?: boolean
+  /** Yes or no are chosen from a list instead of ticked. */
+  readonly asChoice?: boolean
   readonly type?: HTMLInputTypeAttribute
   readonly autoComplete?: string
   readonly autoFocus?: boolean
@@ -71,7 +77,7 @@ function Field<P extends string>(props: Props<P>) {
     ...(error ? { 'aria-invalid': true as const } : {}),
     ...(says ? { 'aria-describedby': `${id}-says` } : {}),
   }
-  const name = label ? t(label) : fieldLabel(t, path)
+  const name = label ? t(label) : factsLabel(t, facts, path)
   const words = (
     <>
       {name}
@@ -85,7 +91,7 @@ function Field<P extends string>(props: Props<P>) {
   )
   return (
     <div className={`field ${wide || (isLong(facts) && !props.type) ? 'wide' : ''}`} data-path={path}>
-      {facts.kind === 'flag' ? (
+      {facts.kind === 'flag' && !facts.optional && !props.asChoice ? (
         <label className="tick">
           <Tick {...control} />
           {words}
@@ -113,8 +119,13 @@ function drawControl(
   control: Control,
   wordsOf: (choice: string) => string,
 ): ReactNode {
-  if (props.chooser) return <Picker {...control} chooser={props.chooser} chosen={props.chosen ?? ''} />
+  if (props.draw) return props.draw(control, facts)
+  if (props.chooser) {
+    const { chooser, chosen = '', refreshable = false } = props
+    return <Picker {...control} chooser={chooser} chosen={chosen} refreshable={refreshable} />
+  }
   if (facts.kind === 'list') return <WordsInput {...control} />
+  if (facts.kind === 'flag') return <YesNoInput {...control} />
   const choices = (props.choices ?? facts.choices)?.map((each) =>
     typeof each === 'string' ? { value: each, label: wordsOf(each) } : each,
   )
@@ -189,6 +200,15 @@ function Select({ choices, value, onChange, ...control }: Control & { choices: r
         ))}
     </select>
   )
+}
+
+function YesNoInput({ value, ...control }: Control) {
+  const t = useT()
+  const choices = [
+    { value: 'true', label: t('yes') },
+    { value: 'false', label: t('no') },
+  ]
+  return <Select {...control} value={String(value ?? '')} choices={choices} />
 }
 
 function Tick({ value, onChange, ...control }: Control) {

@@ -16,10 +16,11 @@ interface Props {
   readonly children: ReactNode
   /** Buttons left of the usual two. */
   readonly also?: ReactNode
+  readonly wide?: boolean
 }
 
 /** A short form over a page; closing it asks first when something was typed. */
-export function FormDialog({ title, form, save, saveLabel, onClose, children, also }: Props) {
+export function FormDialog({ title, form, save, saveLabel, onClose, children, also, wide = false }: Props) {
   const t = useT()
   const id = useId()
   const saving = useValue(form.saving)
@@ -32,6 +33,7 @@ export function FormDialog({ title, form, save, saveLabel, onClose, children, al
     <Dialog
       title={title}
       onClose={close}
+      wide={wide && 'fields'}
       actions={
         <>
           {also}

@@ -62,7 +62,7 @@ function required(form: HTMLFormElement | null): string[] {
 function focusFirst(form: HTMLFormElement | null, wrong: readonly string[]): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
   const first = fields.find(({ dataset }) => wrong.includes(dataset['path'] ?? ''))
-  first?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  first?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
 }
 
 /** Why the whole was refused, with the words of fields that this form does not show. */

@@ -14,6 +14,8 @@ export interface Tab {
   readonly number: number
   readonly label: string
   readonly draw: () => ReactNode
+  /** Reached by its number in the address alone; its header shows while it is open. */
+  readonly hidden?: boolean
 }
 
 interface Props {
@@ -56,8 +58,9 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
     opened?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current?.number])
   if (!current) return null
+  const headed = tabs.filter((tab) => !tab.hidden || tab === current)
   const move = (step: number): void => {
-    const next = tabs[(tabs.indexOf(current) + step + tabs.length) % tabs.length]!
+    const next = headed[(headed.indexOf(current) + step + headed.length) % headed.length]!
     attemptTab(() => {
       open(next.number)
       document.getElementById(`${name}-${next.number}`)?.focus()
@@ -75,7 +78,7 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
             if (event.key === 'ArrowLeft') move(-1)
           }}
         >
-          {tabs.map(({ number, label }) => (
+          {headed.map(({ number, label }) => (
             <button
               key={number}
               id={`${name}-${number}`}

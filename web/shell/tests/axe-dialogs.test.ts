@@ -10,6 +10,12 @@ const editRefused = async (page: Page) => {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
+const contractRefused = async (page: Page) => {
+  await page.getByRole('button', { name: 'Add a contract' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByText('WBS field is mandatory').waitFor()
+}
+
 const gridRefused = async (page: Page) => {
   await page.locator('.person-grid input').first().fill('120')
   await page.keyboard.press('Tab')
@@ -33,6 +39,10 @@ const forms: readonly Scene[] = [
   ['new folder', '/folders/create', press('Create')],
   ['editing a folder', '/folders/1/edit'],
   ['new subfolder', '/folders/1/subfolders/create'],
+  ['deleting a subfolder', '/folders/1/subfolders/1', press('Delete')],
+  ['a new contract, refused', '/folders/1/subfolders/1/edit?tab=1', contractRefused],
+  ['an associate removed', '/folders/1/subfolders/1/edit?tab=4', press(/^Remove: Associates 1/)],
+  ['a competitor, changed', '/folders/1/subfolders/1/edit', press(/^Change: Competitors 1/)],
   ['new task', '/folders/1?tab=2', press('New task')],
   ['deleting a user', '/users/3', press('Delete')],
   ['editing a user, refused', '/users/3/edit', editRefused],

@@ -25,7 +25,6 @@ export const values: { readonly [flag: string]: string } = {
   '--format': 'table json csv',
   '--lang': 'en fr nl',
   '--state': 'pending approved refused',
-  '--status': 'draft emitted paid',
 }
 
 /** Flags that take a value which nobody can list beforehand. */

@@ -5,6 +5,7 @@ import { installation } from './installation.ts'
 import { invoicing } from './invoicing.ts'
 import { misuse } from './misuse.ts'
 import { people } from './people.ts'
+import { records } from './records.ts'
 import { reaching } from './reaching.ts'
 import { session } from './session.ts'
 import { terminal } from './terminal.ts'
@@ -16,6 +17,7 @@ export const cli = {
   ...help,
   ...misuse,
   ...reaching,
+  ...records,
   ...time,
   ...importing,
   ...invoicing,

@@ -67,6 +67,8 @@ export const listParts = words({
   'column.subfolder': ['Subfolder', 'Sous-dossier', 'Subdossier'],
   'column.rank_code': ['Rank code', 'Code rang', 'Rangcode'],
   'column.project_leader': ['Project leader', 'Chef de projet', 'Projectleider'],
+  'column.contacts': ['Contacts', 'Contacts', 'Contacten'],
+  'column.folders': ['Folders', 'Dossiers', 'Dossiers'],
   'column.association': ['Association', 'Association', 'Vereniging'],
   'column.end_user': ['End user', 'Utilisateur final', 'Eindgebruiker'],
   'column.street_number': ['House number', 'Numéro de rue', 'Huisnummer'],

@@ -65,11 +65,22 @@ t.test('a folder and a mission of it are created', async (t) => {
     await page.locator('[data-path="subFolder.status_type"]').getByText('Required', { exact: true }).waitFor()
     await input('subFolder.status_type').selectOption({ label: 'Tendering' })
     await page.getByRole('button', { name: 'Create' }).click()
+    for (const path of ['submission_hour', 'submission_done', 'offer_amount'])
+      await page
+        .locator(`[data-path="offerExtraInfo.${path}"]`)
+        .getByText('Required', { exact: true })
+        .waitFor()
+    await input('offerExtraInfo.submission_hour').fill('11')
+    await input('offerExtraInfo.submission_done').selectOption('No')
+    await input('offerExtraInfo.offer_amount').fill('12 500')
+    await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: /Études/, level: 1 }).waitFor()
     const [subfolder] = await installation.env.read((store) => store.subfolders.find())
     t.match(subfolder, { status_type: 'tendering', subfolder_type: 'default', rank: 1 })
     const [extra] = await installation.env.read((store) => store.subfolder_extra_infos.find())
     t.match(extra, { bank_guarantee: false, service_workpackage_type: 'default' })
+    const [offer] = await installation.env.read((store) => store.offer_extra_infos.find())
+    t.match(offer, { submission_done: false, offer_amount: 1_250_000, tendering_mode_type: 'private' })
   })
 
   await t.test('a task has a free code at once, and a colour that is picked or typed', async (t) => {

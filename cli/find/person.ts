@@ -3,7 +3,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { listUsers } from '#core/users/operations.ts'
 import type { userRow } from '#core/users/operations.ts'
-import { Misuse } from './command.ts'
+import { Misuse } from '../command.ts'
 
 type UserRow = RecordOf<typeof userRow.fields>
 

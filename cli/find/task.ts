@@ -3,7 +3,7 @@ import type { Client } from '#core/kernel/operation.ts'
 import { listTasks } from '#core/planning/operations.ts'
 import type { taskRow } from '#core/planning/operations.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
-import { Misuse } from './command.ts'
+import { Misuse } from '../command.ts'
 
 type TaskRow = RecordOf<typeof taskRow.fields>
 

@@ -1,0 +1,209 @@
+import {
+  companyRow,
+  createCompany,
+  deleteCompany,
+  editCompany,
+  importCompanies,
+  listCompanies,
+  readCompany,
+} from '#core/companies/operations.ts'
+import { company, companyAddress } from '#core/companies/company.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import { group, optional, text } from '#core/kernel/field.ts'
+import { command } from '../../command.ts'
+import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
+import { exportCommand } from '../../export.ts'
+import { findCompany } from '../../find/record.ts'
+import { importCommand } from '../../import.ts'
+import { explain } from '../../output/explain.ts'
+import { recordFlags } from '../../record-flags.ts'
+
+const groups = { company: company.given, address: companyAddress.given }
+const ofCompany = (name: string, flags: string) => ({ group: 'company', name, flags })
+const ofAddress = (name: string, flags: string) => ({ group: 'address', name, flags })
+
+const own = [
+  ofCompany('reference', '--reference <initials>'),
+  ofCompany('company_name_second', '--second-name <name>'),
+  ofCompany('vat_number', '--vat <number>'),
+  ofCompany('vat_prefix', '--vat-country <code>'),
+  ofCompany('private', '--private <answer>'),
+  ofCompany('language_type', '--language <language>'),
+  ofCompany('url', '--website <address>'),
+  ofCompany('peppol_id', '--peppol <identifier>'),
+  ofCompany('buyer_reference', '--buyer-reference <text>'),
+  ofCompany('external_link', '--link <address>'),
+  ofCompany('remarks', '--remarks <text>'),
+  ofAddress('street_name', '--street <name>'),
+  ofAddress('street_number', '--house-number <number>'),
+  ofAddress('zip_code', '--zip <code>'),
+  ofAddress('city', '--town <name>'),
+  ofAddress('country', '--country <code>'),
+]
+const created = recordFlags(groups, own)
+const edited = recordFlags(groups, [ofCompany('name', '--name <name>'), ...own])
+
+const argument = { name: '<company>', about: 'cli.argument.company', completes: 'company' } as const
+const bypass = { flags: '--bypass-duplicates', about: 'cli.companies.bypass' } as const
+
+interface Given {
+  readonly [flag: string]: unknown
+  readonly company: string
+  readonly bypassDuplicates?: true
+}
+
+const sheet = group({
+  ...companyRow.fields,
+  contacts: optional(text(10_000)),
+  folders: optional(text(10_000)),
+})
+
+export const companies: Noun = {
+  name: 'companies',
+  about: 'cli.companies',
+  commands: [
+    command<{ search?: string }>({
+      name: 'list',
+      about: 'cli.companies.list',
+      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
+      examples: ['companies list', 'companies list namur', 'companies list --format csv > companies.csv'],
+      run: async ({ client, print, say, t }, { search }) => {
+        const { rows } = await client(listCompanies, search ? { search } : {})
+        print.rows(companyRow, rows)
+        say(t('cli.count', { count: rows.length }))
+      },
+    }),
+    command<Given>({
+      name: 'show',
+      about: 'cli.companies.show',
+      arguments: [argument],
+      examples: ['companies show VDN', 'companies show "Stad Gent"', 'companies show "#1" --format json'],
+      run: async (context, given) => show(context, await findCompany(context.client, given.company)),
+    }),
+    command<Given & { name: string }>({
+      name: 'create',
+      about: 'cli.companies.create',
+      arguments: [{ name: '<name>', about: 'field.name' }],
+      options: [...created.options, bypass],
+      examples: [
+        'companies create "Atelier Roland" --reference ROL --town Spa',
+        'companies create "Bakkerij Claes" --vat 0403.019.261 --language nl --street Markt --house-number 3 --zip 9100 --town Sint-Niklaas',
+        'companies create "Stad Gent, Dienst Water" --bypass-duplicates --format json',
+      ],
+      run: async (context, given) => {
+        const said = await created.given(context.client, given)
+        return naming(context, async () => {
+          const made = await context.client(createCompany, {
+            company: { private: false, ...said.company, name: given.name },
+            companyAddresses: Object.keys(said.address).length > 0 ? [said.address] : [],
+            ...(given.bypassDuplicates ? { bypassDuplicateCheck: true } : {}),
+          })
+          return show({ ...context, print: context.result }, made.id)
+        })
+      },
+    }),
+    command<Given>({
+      name: 'edit',
+      about: 'cli.companies.edit',
+      arguments: [argument],
+      options: [...edited.options, bypass],
+      examples: [
+        'companies edit VDN --website namur.be',
+        'companies edit "Stad Gent" --street Botermarkt --house-number 1 --zip 9000 --town Gent',
+        'companies edit "#3" --reference "" --remarks "Pays late"',
+      ],
+      run: async (context, given) => {
+        const { client } = context
+        const id = await findCompany(client, given.company)
+        const before = await client(readCompany, { id })
+        const said = await edited.given(client, given)
+        return naming(context, async () => {
+          await client(editCompany, {
+            id,
+            company: said.company,
+            ...(Object.keys(said.address).length > 0
+              ? { companyAddresses: withOffice(before.company_addresses, said.address) }
+              : {}),
+            ...(given.bypassDuplicates ? { bypassDuplicateCheck: true } : {}),
+            updated_at: before.updated_at,
+          })
+          return show({ ...context, print: context.result }, id)
+        })
+      },
+    }),
+    command<Given>({
+      name: 'delete',
+      about: 'cli.companies.delete',
+      arguments: [argument],
+      examples: [
+        'companies delete DLP',
+        'companies delete "Bureau Delporte"',
+        'companies delete DLP --quiet',
+      ],
+      run: async ({ client, say, t }, given) => {
+        await client(deleteCompany, { id: await findCompany(client, given.company) })
+        say(t('companies.deleted'))
+      },
+    }),
+    exportCommand(listCompanies, 'companies', 'namur'),
+    importCommand<Imported, { bypassDuplicates?: true }>(
+      importCompanies,
+      'cli.companies.import',
+      'companies',
+      'companies.xlsx',
+      {
+        options: [bypass],
+        inputOf: ({ bypassDuplicates }) => (bypassDuplicates ? { bypassDuplicateCheck: true } : {}),
+      },
+    ),
+  ],
+}
+
+type Imported = (typeof importCompanies)['output'] extends { readonly type?: infer T }
+  ? Exclude<T, undefined>
+  : never
+type Addresses = NonNullable<(typeof readCompany)['output']['type']>['company_addresses']
+
+/** All addresses as they stand, the head office with what was said of it. */
+function withOffice(addresses: Addresses, said: object): object[] {
+  const office = addresses.find(({ address_type }) => address_type === 'head_office')
+  const kept = addresses.map(({ id }) => (id === office?.id ? { id, ...said } : { id }))
+  return office ? kept : [...kept, said]
+}
+
+/** Companies that it may be one with are named, with how to go on. */
+async function naming({ complain, t }: ConnectedContext, work: () => Promise<void>): Promise<ExitCode> {
+  try {
+    await work()
+    return 0
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'possible_duplicates') throw error
+    const alike = error.details.value as { id: number; name: string; reference: string | null }[]
+    complain(`decidag: ${explain(error, t).join('\n')}`)
+    for (const { id, name, reference } of alike)
+      complain(`  #${id}  ${[reference, name].filter(Boolean).join('  ')}`)
+    complain(t('cli.companies.bypass_hint'))
+    return 1
+  }
+}
+
+/** The company whole as JSON, and what one looks for as a table or CSV. */
+async function show({ client, print }: ConnectedContext, id: number): Promise<void> {
+  const found = await client(readCompany, { id })
+  if (print.format === 'json') return print.record(readCompany.output, found)
+  const office = found.company_addresses.find(({ address_type }) => address_type === 'head_office')
+  const contacts = found.company_contacts.map(({ firstname, lastname, email, phone_number }) =>
+    [[firstname, lastname].filter(Boolean).join(' '), email, phone_number].filter(Boolean).join(', '),
+  )
+  const flat = {
+    ...office,
+    ...found,
+    contacts: contacts.join('; ') || null,
+    folders: found.folders.map(({ lead_code }) => lead_code).join(', ') || null,
+  }
+  const names = Object.keys(sheet.fields)
+  print.record(
+    sheet,
+    Object.fromEntries(names.map((name) => [name, (flat as { [name: string]: unknown })[name]])),
+  )
+}

@@ -1,0 +1,195 @@
+import {
+  createFolder,
+  deleteFolder,
+  editFolder,
+  folderListRow,
+  importFolders,
+  listFolders,
+  readFolder,
+} from '#core/folders/operations.ts'
+import { folderFilters } from '#core/folders/subfolder.ts'
+import type { FolderFilter } from '#core/folders/subfolder.ts'
+import { group, pick } from '#core/kernel/field.ts'
+import { command } from '../../command.ts'
+import type { ConnectedContext, Noun, Option } from '../../command.ts'
+import { exportCommand } from '../../export.ts'
+import { findPerson } from '../../find/person.ts'
+import { findCompany, findFolder } from '../../find/record.ts'
+import { importCommand } from '../../import.ts'
+import { recordFlags } from '../../record-flags.ts'
+import type { RecordFlag } from '../../record-flags.ts'
+
+const groups = {
+  folder: createFolder.input.folder.fields,
+  folderExtraInfo: createFolder.input.folderExtraInfo.fields,
+  top: { keywords: createFolder.input.keywords },
+}
+const ofFolder = (name: string, flags: string): RecordFlag => ({ group: 'folder', name, flags })
+const ofWorks = (name: string, flags: string): RecordFlag => ({ group: 'folderExtraInfo', name, flags })
+const company = { completes: 'company', find: findCompany } as const
+
+const customer: RecordFlag = { ...ofFolder('project_owner_company_id', '--customer <company>'), ...company }
+const own: readonly RecordFlag[] = [
+  ofFolder('lead_code', '--lead-code <n>'),
+  ofFolder('code', '--code <code>'),
+  ofFolder('description', '--description <text>'),
+  ofFolder('location', '--location <place>'),
+  ofFolder('project_type', '--type <type>'),
+  ofFolder('language_type', '--language <language>'),
+  { ...ofFolder('end_user_company_id', '--end-user <company>'), ...company },
+  { ...ofFolder('project_manager_id', '--manager <person>'), completes: 'person', find: findPerson },
+  { group: 'top', name: 'keywords', flags: '--keywords <a,b>' },
+  ofWorks('work_budget', '--work-budget <amount>'),
+  ofWorks('investment_budget', '--investment-budget <amount>'),
+  ofWorks('work_start_date', '--works-from <date>'),
+  ofWorks('work_end_date', '--works-to <date>'),
+  ofWorks('project_gfa', '--floor-area <m2>'),
+  ofWorks('procurement_type', '--procurement <type>'),
+  ofWorks('building_sector_type', '--sector <type>'),
+  ofWorks('building_subsector_type', '--subsector <type>'),
+]
+const created = recordFlags(groups, own)
+const edited = recordFlags(groups, [ofFolder('name', '--name <name>'), customer, ...own])
+
+const argument = { name: '<folder>', about: 'cli.argument.folder', completes: 'folder' } as const
+
+interface Filters {
+  readonly status?: FolderFilter
+  readonly all?: true
+}
+const filters: readonly Option[] = [
+  { flags: '--status <status>', about: 'cli.folders.status', choices: folderFilters },
+  { flags: '--all', about: 'cli.folders.all' },
+]
+const inputOf = ({ status, all }: Filters): { filters?: FolderFilter[] } =>
+  status ? { filters: [status] } : all ? { filters: [...folderFilters] } : {}
+
+interface Given {
+  readonly [flag: string]: unknown
+  readonly folder: string
+}
+
+const sheet = group({
+  ...pick(folderListRow.fields, 'id', 'lead_code', 'code', 'name', 'client', 'end_user', 'location'),
+  ...pick(
+    folderListRow.fields,
+    'project_type',
+    'language_type',
+    'operation_manager',
+    'keywords',
+    'description',
+  ),
+  ...pick(folderListRow.fields, 'work_budget', 'investment_budget', 'work_start_date', 'work_end_date'),
+  ...pick(folderListRow.fields, 'project_gfa', 'procurement_type', 'building_sector_type'),
+  ...pick(folderListRow.fields, 'building_subsector_type'),
+})
+
+export const folders: Noun = {
+  name: 'folders',
+  about: 'cli.folders',
+  commands: [
+    command<Filters & { search?: string }>({
+      name: 'list',
+      about: 'cli.folders.list',
+      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
+      options: filters,
+      examples: [
+        'folders list',
+        'folders list gent --status active',
+        'folders list --all --format csv > folders.csv',
+      ],
+      run: async ({ client, print, say, t }, { search, ...narrowed }) => {
+        const { rows } = await client(listFolders, { ...inputOf(narrowed), ...(search ? { search } : {}) })
+        print.rows(folderListRow, rows)
+        say(t('cli.count', { count: rows.length }))
+      },
+    }),
+    command<Given>({
+      name: 'show',
+      about: 'cli.folders.show',
+      arguments: [argument],
+      examples: ['folders show P24001', 'folders show 24001 --lang nl', 'folders show 24001 --format json'],
+      run: async (context, given) => show(context, await findFolder(context.client, given.folder)),
+    }),
+    command<Given & { name: string; customer: string }>({
+      name: 'create',
+      about: 'cli.folders.create',
+      arguments: [
+        { name: '<name>', about: 'field.name' },
+        { name: '<customer>', about: 'cli.argument.company', completes: 'company' },
+      ],
+      options: created.options.map((option) =>
+        option.flags.startsWith('--description') ? { ...option, required: true } : option,
+      ),
+      examples: [
+        'folders create "Pont de Jambes" "Ville de Namur" --description "Inspection" --manager ZLE',
+        'folders create "Nieuwe kade" "Stad Gent" --description "Kaaimuur" --manager PVA --works-from 2027-03-01 --works-to 2027-11-30',
+        'folders create "Bain communal" VDN --description "Rénovation" --manager ADE --work-budget 1250000 --keywords bain,béton --format json',
+      ],
+      run: async (context, given) => {
+        const { client } = context
+        const said = await created.given(client, given)
+        const made = await client(createFolder, {
+          folder: {
+            ...said.folder,
+            name: given.name,
+            project_owner_company_id: await findCompany(client, given.customer),
+          },
+          folderExtraInfo: said.folderExtraInfo,
+          ...said.top,
+        } as never)
+        return show({ ...context, print: context.result }, made.id)
+      },
+    }),
+    command<Given>({
+      name: 'edit',
+      about: 'cli.folders.edit',
+      arguments: [argument],
+      options: edited.options,
+      examples: [
+        'folders edit P24001 --location "Rue Haute 12, Bruxelles"',
+        'folders edit 24004 --customer "Stad Gent" --works-to 31/12/2027',
+        'folders edit 24007 --investment-budget "" --keywords parking,béton',
+      ],
+      run: async (context, given) => {
+        const { client } = context
+        const id = await findFolder(client, given.folder)
+        const { updated_at } = await client(readFolder, { id })
+        const { folder, folderExtraInfo, top } = await edited.given(client, given)
+        await client(editFolder, { id, folder, folderExtraInfo, ...top, updated_at } as never)
+        return show({ ...context, print: context.result }, id)
+      },
+    }),
+    command<Given>({
+      name: 'delete',
+      about: 'cli.folders.delete',
+      arguments: [argument],
+      examples: ['folders delete LAST', 'folders delete "To be deleted"', 'folders delete LAST --quiet'],
+      run: async ({ client, say, t }, given) => {
+        await client(deleteFolder, { id: await findFolder(client, given.folder) })
+        say(t('folders.deleted'))
+      },
+    }),
+    exportCommand(listFolders, 'folders', '--status active', { options: filters, inputOf }),
+    importCommand(importFolders, 'cli.folders.import', 'folders', 'folders.xlsx'),
+  ],
+}
+
+/** The folder whole as JSON, and what one looks for as a table or CSV. */
+async function show({ client, print }: ConnectedContext, id: number): Promise<void> {
+  const found = await client(readFolder, { id })
+  if (print.format === 'json') return print.record(readFolder.output, found)
+  const flat = {
+    ...found.folder_extra_info,
+    ...found,
+    client: found.owner.name,
+    end_user: found.end_user?.name,
+    operation_manager: found.manager.name,
+    keywords: found.folder_keywords.join(', ') || null,
+  }
+  const names = Object.keys(sheet.fields)
+  print.record(
+    sheet,
+    Object.fromEntries(names.map((name) => [name, (flat as { [name: string]: unknown })[name]])),
+  )
+}

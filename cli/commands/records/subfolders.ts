@@ -1,0 +1,191 @@
+import {
+  createSubfolder,
+  deleteSubfolder,
+  editSubfolder,
+  importSubfolders,
+  listAllSubfolders,
+  readSubfolder,
+  subfolderAmounts,
+  subfolderListRow,
+} from '#core/folders/operations.ts'
+import { subfolderStatuses } from '#core/folders/subfolder.ts'
+import type { SubfolderStatus } from '#core/folders/subfolder.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { group, labelled, omit } from '#core/kernel/field.ts'
+import { command } from '../../command.ts'
+import type { ConnectedContext, Noun, Option } from '../../command.ts'
+import { exportCommand } from '../../export.ts'
+import { findPerson } from '../../find/person.ts'
+import { findCompany, findFolder, findSubfolder } from '../../find/record.ts'
+import { importCommand } from '../../import.ts'
+import { recordFlags } from '../../record-flags.ts'
+import type { RecordFlag } from '../../record-flags.ts'
+
+const groups = {
+  subFolder: createSubfolder.input.subFolder.fields,
+  subFolderExtraInfo: createSubfolder.input.subFolderExtraInfo.fields,
+}
+const ofMission = (name: string, flags: string): RecordFlag => ({ group: 'subFolder', name, flags })
+const ofFacts = (name: string, flags: string): RecordFlag => ({ group: 'subFolderExtraInfo', name, flags })
+const company = { completes: 'company', find: findCompany } as const
+
+const own: readonly RecordFlag[] = [
+  ofMission('code', '--code <code>'),
+  ofMission('status_type', '--status <status>'),
+  ofMission('subfolder_type', '--kind <type>'),
+  { ...ofMission('project_leader', '--leader <person>'), completes: 'person', find: findPerson },
+  { ...ofMission('customer_company_id', '--customer <company>'), ...company },
+  { ...ofMission('association_company_id', '--association <company>'), ...company },
+  ofFacts('total_work_amount', '--amount <amount>'),
+  ofFacts('service_workpackage_type', '--workpackage <type>'),
+  ofFacts('service_subworkpackage_type', '--subworkpackage <type>'),
+  ofFacts('mission_start', '--start <date>'),
+  ofFacts('temporary_reception_date', '--provisional <date>'),
+  ofFacts('final_reception_date', '--final <date>'),
+  ofFacts('good_execution_attest_date', '--attest <date>'),
+  ofFacts('bank_guarantee', '--bank-guarantee <answer>'),
+  ofFacts('associative_mission', '--in-association <answer>'),
+  ofFacts('subcontracting', '--subcontracting <answer>'),
+  ofFacts('buyer_reference', '--buyer-reference <text>'),
+]
+const created = recordFlags(groups, own)
+const edited = recordFlags(groups, [ofMission('name', '--name <name>'), ...own])
+
+const argument = { name: '<subfolder>', about: 'cli.argument.subfolder', completes: 'subfolder' } as const
+
+interface Filters {
+  readonly folder?: string
+  readonly status?: SubfolderStatus
+}
+const filters: readonly Option[] = [
+  { flags: '--folder <folder>', about: 'cli.argument.folder', completes: 'folder' },
+  { flags: '--status <status>', about: 'cli.subfolders.status', choices: subfolderStatuses },
+]
+const inputOf = async ({ folder, status }: Filters, client: Client) => ({
+  ...(folder ? { folder_id: await findFolder(client, folder) } : {}),
+  ...(status ? { statuses: [status] } : {}),
+})
+
+interface Given {
+  readonly [flag: string]: unknown
+  readonly subfolder: string
+}
+
+const sheet = group({
+  ...omit(subfolderListRow.fields, 'folder_id'),
+  to_invoice: labelled('subfolders.to_invoice', subfolderAmounts.to_invoice),
+  invoiced: labelled('subfolders.invoiced', subfolderAmounts.invoiced),
+})
+
+export const subfolders: Noun = {
+  name: 'subfolders',
+  about: 'cli.subfolders',
+  commands: [
+    command<Filters & { search?: string }>({
+      name: 'list',
+      about: 'cli.subfolders.list',
+      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
+      options: filters,
+      examples: [
+        'subfolders list --folder P24001',
+        'subfolders list collignon --status active',
+        'subfolders list --format csv > subfolders.csv',
+      ],
+      run: async ({ client, print, say, t }, { search, ...narrowed }) => {
+        const input = { ...(await inputOf(narrowed, client)), ...(search ? { search } : {}) }
+        const { rows } = await client(listAllSubfolders, input)
+        print.rows(subfolderListRow, rows)
+        say(t('cli.count', { count: rows.length }))
+      },
+    }),
+    command<Given>({
+      name: 'show',
+      about: 'cli.subfolders.show',
+      arguments: [argument],
+      examples: [
+        'subfolders show 24001/1',
+        'subfolders show P24004-1 --lang nl',
+        'subfolders show 24001/1 --format json',
+      ],
+      run: async (context, given) => show(context, await findSubfolder(context.client, given.subfolder)),
+    }),
+    command<Given & { folder: string; name: string }>({
+      name: 'create',
+      about: 'cli.subfolders.create',
+      arguments: [
+        { name: '<folder>', about: 'cli.argument.folder', completes: 'folder' },
+        { name: '<name>', about: 'field.name' },
+      ],
+      options: created.options,
+      examples: [
+        'subfolders create P24001 "Réception" --status prospect',
+        'subfolders create 24004 Werfcontrole --status active --leader KDE --start 2027-01-04 --amount 12500',
+        'subfolders create 24007 "Suivi de chantier" --status active --leader JCO --customer "Ville de Namur" --format json',
+      ],
+      run: async (context, given) => {
+        const { client } = context
+        const { subFolder, subFolderExtraInfo } = await created.given(client, given)
+        const folder_id = await findFolder(client, given.folder)
+        const made = await client(createSubfolder, {
+          subFolder: { project_leader: null, ...subFolder, folder_id, name: given.name },
+          subFolderExtraInfo,
+        } as never)
+        return show({ ...context, print: context.result }, made.id)
+      },
+    }),
+    command<Given>({
+      name: 'edit',
+      about: 'cli.subfolders.edit',
+      arguments: [argument],
+      options: edited.options,
+      examples: [
+        'subfolders edit 24001/1 --final 2027-06-30',
+        'subfolders edit 24004/1 --status closed',
+        'subfolders edit P24007-1 --leader "" --bank-guarantee yes',
+      ],
+      run: async (context, given) => {
+        const { client } = context
+        const id = await findSubfolder(client, given.subfolder)
+        const { updated_at } = await client(readSubfolder, { id })
+        await client(editSubfolder, { id, ...(await edited.given(client, given)), updated_at } as never)
+        return show({ ...context, print: context.result }, id)
+      },
+    }),
+    command<Given>({
+      name: 'delete',
+      about: 'cli.subfolders.delete',
+      arguments: [argument],
+      examples: [
+        'subfolders delete GONE',
+        'subfolders delete "To be deleted too"',
+        'subfolders delete GONE --quiet',
+      ],
+      run: async ({ client, say, t }, given) => {
+        await client(deleteSubfolder, { id: await findSubfolder(client, given.subfolder) })
+        say(t('cli.subfolders.deleted'))
+      },
+    }),
+    exportCommand(listAllSubfolders, 'subfolders', '--folder P24001', { options: filters, inputOf }),
+    importCommand(importSubfolders, 'cli.subfolders.import', 'subfolders', 'subfolders.xlsx'),
+  ],
+}
+
+/** The subfolder whole with its parts as JSON, and what one looks for as a table or CSV. */
+async function show({ client, print }: ConnectedContext, id: number): Promise<void> {
+  const found = await client(readSubfolder, { id })
+  if (print.format === 'json') return print.record(readSubfolder.output, found)
+  const flat = {
+    ...found.subfolder_extra_info,
+    ...found,
+    folder_code: found.folder.code ?? String(found.folder.lead_code),
+    folder_name: found.folder.name,
+    project_leader_name: found.leader?.name,
+    customer: found.customer?.name,
+    association: found.association?.name,
+  }
+  const names = Object.keys(sheet.fields)
+  print.record(
+    sheet,
+    Object.fromEntries(names.map((name) => [name, (flat as { [name: string]: unknown })[name]])),
+  )
+}

@@ -1,0 +1,69 @@
+import { listCompanies } from '#core/companies/operations.ts'
+import type { companyRow } from '#core/companies/operations.ts'
+import { companyWords } from '#core/companies/words.ts'
+import { listAllSubfolders, listFolders } from '#core/folders/operations.ts'
+import type { FolderRow, subfolderListRow } from '#core/folders/operations.ts'
+import { folderFilters } from '#core/folders/subfolder.ts'
+import { folderWords, subfolderWords } from '#core/folders/words.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { calledBy } from '#core/tables/called.ts'
+import type { Words } from '#core/tables/called.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import { Misuse } from '../command.ts'
+
+interface Kind<R> {
+  readonly words: Words<R>
+  readonly search: (client: Client, search: string) => Promise<readonly R[]>
+  readonly shown: (record: R) => string
+  readonly unknown: TextKey
+  readonly ambiguous: TextKey
+}
+
+/** The id of the record that somebody means by `#id`, a code or a name; a Misuse names those that it may be. */
+const finder =
+  <R extends { readonly id: number }>({ words, search, shown, unknown, ambiguous }: Kind<R>) =>
+  async (client: Client, typed: string): Promise<number> => {
+    const written = typed.trim()
+    if (/^#\d+$/.test(written)) return Number(written.slice(1))
+    const rows = await search(client, written.slice(0, 250))
+    const called = calledBy(rows, words)(written)
+    const [record, other] = called.length > 0 ? called : rows
+    if (!record) throw new Misuse(unknown, { typed })
+    if (other)
+      throw new Misuse(ambiguous, { typed, candidates: listed(called.length > 0 ? called : rows, shown) })
+    return record.id
+  }
+
+const mostShown = 8
+
+const listed = <R extends { readonly id: number }>(rows: readonly R[], shown: (row: R) => string): string =>
+  [
+    ...rows.slice(0, mostShown).map((row) => `  #${row.id}  ${shown(row)}`),
+    ...(rows.length > mostShown ? [`  … ${rows.length - mostShown}`] : []),
+  ].join('\n')
+
+export const findCompany = finder<ValueOf<typeof companyRow>>({
+  words: companyWords,
+  search: async (client, search) => (await client(listCompanies, { search })).rows,
+  shown: ({ reference, name, city }) => [reference, name, city].filter(Boolean).join('  '),
+  unknown: 'cli.misuse.company_unknown',
+  ambiguous: 'cli.misuse.company_ambiguous',
+})
+
+export const findFolder = finder<FolderRow>({
+  words: folderWords,
+  search: async (client, search) => (await client(listFolders, { search, filters: [...folderFilters] })).rows,
+  shown: ({ lead_code, code, name }) => [lead_code, code, name].filter(Boolean).join('  '),
+  unknown: 'cli.misuse.folder_unknown',
+  ambiguous: 'cli.misuse.folder_ambiguous',
+})
+
+export const findSubfolder = finder<ValueOf<typeof subfolderListRow>>({
+  words: subfolderWords,
+  search: async (client, search) => (await client(listAllSubfolders, { search })).rows,
+  shown: ({ rank_code, code, name, folder_name }) =>
+    [rank_code, code, name, folder_name].filter(Boolean).join('  '),
+  unknown: 'cli.misuse.subfolder_unknown',
+  ambiguous: 'cli.misuse.subfolder_ambiguous',
+})

@@ -1,0 +1,85 @@
+import { parseNumber, toCents } from '#core/values/money.ts'
+import { fromText } from '#core/wire.ts'
+import type { Facts } from '#core/kernel/field.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import { readDay } from './arguments.ts'
+import type { Completes, Option, Read } from './command.ts'
+
+/** What may be said of a record as a flag: the group of the call that it stands in, the field, the flag. */
+export interface RecordFlag {
+  readonly group: string
+  readonly name: string
+  readonly flags: string
+  readonly completes?: Completes
+  /** The number of the record that somebody names. */
+  readonly find?: (client: Client, typed: string) => Promise<number>
+}
+
+type Given = { readonly [flag: string]: unknown }
+type Groups = { readonly [group: string]: { readonly [name: string]: Facts } }
+
+/** A record's flags as options of a command, and what was said with them in the groups of its call. */
+export function recordFlags<G extends string>(
+  groups: { readonly [group in G]: { readonly [name: string]: Facts } },
+  flags: readonly RecordFlag[],
+) {
+  const factsOf = ({ group, name }: RecordFlag): Facts => (groups as Groups)[group]![name]!
+  const options = flags.map((flag): Option => {
+    const facts = factsOf(flag)
+    const choices = choicesOf(facts)
+    return {
+      flags: flag.flags,
+      about: `field.${flag.name}` as TextKey,
+      ...(choices ? { choices } : { read: readingOf(flag, facts) }),
+      ...(flag.completes ? { completes: flag.completes } : {}),
+    }
+  })
+
+  const given = async (
+    client: Client,
+    typed: Given,
+  ): Promise<{ [group in G]: { [name: string]: unknown } }> => {
+    const said: { [group: string]: { [name: string]: unknown } } = Object.fromEntries(
+      Object.keys(groups).map((group) => [group, {}]),
+    )
+    for (const flag of flags) {
+      const value = typed[propertyOf(flag.flags)]
+      if (value === undefined) continue
+      const facts = factsOf(flag)
+      said[flag.group]![flag.name] =
+        // Commander makes an empty word of the null that a reading answers.
+        value === '' && facts.optional
+          ? null
+          : flag.find
+            ? await flag.find(client, String(value))
+            : facts.kind === 'flag'
+              ? value === yesNo[0]
+              : value
+    }
+    return said as { [group in G]: { [name: string]: unknown } }
+  }
+  return { options, given }
+}
+
+const yesNo = ['yes', 'no'] as const
+
+/** The words to choose from; those that are kept for old calls alone have spaces. */
+const choicesOf = ({ kind, choices }: Facts): readonly string[] | undefined =>
+  kind === 'flag' ? yesNo : kind === 'choice' ? choices?.filter((each) => !each.includes(' ')) : undefined
+
+/** As the field takes it; an empty word empties what may be empty, and the server refuses the rest by name. */
+function readingOf({ find }: RecordFlag, facts: Facts): Read {
+  return (typed, today) => {
+    if (typed === '') return facts.optional ? null : typed
+    if (find) return typed
+    if (facts.kind === 'day') return readDay(typed, today)
+    const number = parseNumber(typed)
+    if (facts.kind === 'money') return number === null ? typed : toCents(number)
+    return facts.kind === 'decimal' ? (number ?? typed) : fromText(facts, typed)
+  }
+}
+
+/** `--first-name <name>` is `firstName`. */
+const propertyOf = (flag: string): string =>
+  (/^--([\w-]+)/.exec(flag)?.[1] ?? '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

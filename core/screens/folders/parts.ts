@@ -1,0 +1,88 @@
+import { rowKinds } from '../../folders/parts/kinds.ts'
+import type { MissionTab, PartKind, RowKinds } from '../../folders/parts/kinds.ts'
+import { rowFaults } from '../../folders/parts/rules.ts'
+import type { SubfolderStatus } from '../../folders/subfolder.ts'
+import { omit } from '../../kernel/field.ts'
+import type { Fields } from '../../kernel/field.ts'
+import type { Column } from '../../tables/columns.ts'
+import { columnsIn } from '../../tables/columns.ts'
+import type { Errors } from '../form/form-values.ts'
+import { rowForm, rowsTyped } from '../form/row-form.ts'
+import type { MissionForm } from './subfolder-edit.ts'
+
+/** The parts of a mission as tables and dialogs show them: all of it follows from the list of kinds. */
+export type RowTable = keyof RowKinds
+type AnyRows = Parameters<typeof rowForm>[0]
+
+export const kindOf = (table: RowTable): PartKind => rowKinds[table]
+
+/** What stands in the table of a kind; without, all of its fields. The rest is in the dialog. */
+const columns: { readonly [table in RowTable]?: readonly string[] } = {
+  competitors: ['partner1_company_id', 'price', 'final_rating', 'ranking', 'excluded', 'comment'],
+}
+
+/** What only the budget of an internal project says. */
+const ofInternal: ReadonlySet<string> = new Set(['number_blocks', 'year'])
+
+/** The fields that a dialog of the kind asks for, in their order. */
+export function fieldsOf(table: RowTable, status: SubfolderStatus | undefined): Fields {
+  const fields = omit(kindOf(table).entity.given, 'subfolder_id')
+  const shown = Object.entries(fields).filter(
+    ([name]) => table !== 'budgets' || status === 'internal_project' || !ofInternal.has(name),
+  )
+  return Object.fromEntries(shown)
+}
+
+/** The form by any path: those of parts follow from the list of kinds. */
+const whole = (form: MissionForm): AnyRows => form as unknown as AnyRows
+
+type PartRow = { readonly [name: string]: unknown }
+
+/** The columns of a kind's table: what points at a record is a text, for its name stands there. */
+export function partColumns(table: RowTable, status: SubfolderStatus | undefined): Column<PartRow>[] {
+  const fields = fieldsOf(table, status)
+  const names = (columns[table] ?? Object.keys(fields)).filter((name) => name in fields)
+  return columnsIn({ kind: 'group', fields }, names).map((column) =>
+    column.field.kind === 'id'
+      ? { ...column, display: 'text', field: { ...column.field, kind: 'text' } }
+      : column,
+  )
+}
+
+/** The kinds that stand on a tab. */
+export const kindsOn = (tab: MissionTab): RowTable[] =>
+  (Object.keys(rowKinds) as RowTable[]).filter((table) => rowKinds[table].tab === tab)
+
+/** The rows of a kind as they are typed. */
+export const partRows = (form: MissionForm, table: RowTable) =>
+  rowsTyped(whole(form), kindOf(table).given, omit(kindOf(table).entity.given, 'subfolder_id'))
+
+/** The dialog of a row of a kind, or of a new one; what it comes to with the other rows is judged too. */
+export function partForm(
+  form: MissionForm,
+  table: RowTable,
+  place: number | null,
+  { status, today }: { readonly status: SubfolderStatus | undefined; readonly today: () => string },
+) {
+  const { given, name } = kindOf(table)
+  // The row that is typed stands last: what all of them come to is said there.
+  const others = partRows(form, table).filter(
+    ({ id }) => id !== place && !whole(form).isRemoved(`${given}.${id}`),
+  )
+  return rowForm(whole(form), given, fieldsOf(table, status), place, {
+    noun: name,
+    today,
+    check: (row) => {
+      const fault = rowFaults[table]?.([...others, row] as never)
+      return errorsAt(fault?.fields ?? {}, others.length)
+    },
+  })
+}
+
+/** What a rule names at one row: `2.amount` of row 2. */
+const errorsAt = (fields: { readonly [name: string]: string }, row: number): Errors =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, key]) =>
+      name.startsWith(`${row}.`) ? [[name.slice(`${row}.`.length), { key }] as const] : [],
+    ),
+  )

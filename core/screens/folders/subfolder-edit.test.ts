@@ -1,0 +1,105 @@
+import t from 'tap'
+import { missionRules } from '#fixtures/cases/missions.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/installation.ts'
+import { readSubfolder } from '../../folders/operations.ts'
+import { partKinds, rowKinds } from '../../folders/parts/kinds.ts'
+import type { PartKind } from '../../folders/parts/kinds.ts'
+import { editSubfolder } from '../../folders/operations.ts'
+import type { Facts } from '../../kernel/field.ts'
+import { typedRecord } from '../form/typed-record.ts'
+import { fieldsOf, partColumns, partForm, partRows } from './parts.ts'
+import { subfolderEditScreen, tabOfErrors } from './subfolder-edit.ts'
+
+const today = () => '2026-11-20'
+const rights = ['subfolder.read', 'subfolder_admin', 'subfolder_admin.update', 'stock.read'] as const
+
+onBoth(t, 'a form says at its field what section 5 forbids of a mission', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id: chief, client } = await firm.person(rights)
+  const place = await firm.folder(chief, 7)
+  const { subfolder_id: id, task_id } = await firm.mission(place, { status_type: 'prospect' })
+  const { task_id: foreign } = await firm.mission(await firm.folder(chief, 8))
+  const words: { readonly [word: string]: number } = {
+    '#company': place.company_id,
+    '#task': task_id,
+    '#foreign task': foreign,
+  }
+  // What is taken stays: it is tried last.
+  for (const { rule, input, refused } of missionRules.toSorted(
+    (one, other) => Number(!one.refused) - Number(!other.refused),
+  )) {
+    const form = subfolderEditScreen(client, await client(readSubfolder, { id }), 'en', today)
+    const named = JSON.parse(JSON.stringify(input), (_, value: unknown) =>
+      typeof value === 'string' && value in words ? words[value] : value,
+    ) as object
+    form.type({ ...form.values.value, ...typedRecord(editSubfolder.input, named, 'en') })
+    form.demand(Object.keys(refused?.code === 'missing_fields' ? refused.fields : {}))
+    const saved = await form.save()
+    if (refused === null) t.ok(saved, rule)
+    else {
+      t.equal(saved, null, rule)
+      const keys = Object.entries(form.errors.value).map(([path, { key }]) => [path, key])
+      t.match(Object.fromEntries(keys), refused.fields, rule)
+    }
+  }
+})
+
+onBoth(t, 'a dialog judges a row with the others of its kind', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id: chief, client } = await firm.person(rights)
+  const place = await firm.folder(chief, 7)
+  const { subfolder_id: id } = await firm.mission(place)
+  const of = { subfolder_id: id, associate_company_id: place.company_id, associate_role_type: 'architect' }
+  await installation.scene((store) =>
+    store.associates.insertMany([30, 60].map((shares_percentage) => ({ ...of, shares_percentage }))),
+  )
+  const form = subfolderEditScreen(client, await client(readSubfolder, { id }), 'fr', today)
+  const row = (place: number | null) => partForm(form, 'associates', place, { status: 'active', today })
+  const first = row(0)
+  first.set('shares_percentage', '41')
+  t.equal(await first.save(), null)
+  t.strictSame(first.errors.value, { shares_percentage: { key: 'number.shares' } })
+  form.removeRow('associates', 1)
+  const again = row(0)
+  again.set('shares_percentage', '41')
+  t.ok(await again.save(), 'what is removed counts no longer')
+  t.match(partRows(form, 'associates'), [{ shares_percentage: 41 }, { shares_percentage: 60 }])
+  const saved = await form.save()
+  t.match(saved, { associates: [{ shares_percentage: 41 }] })
+  t.equal(saved?.associates.length, 1)
+})
+
+t.test('whatever a part has can be typed, and its table shows some of it', async (t) => {
+  for (const [table, { entity }] of Object.entries<PartKind>(rowKinds)) {
+    const asked = Object.keys(fieldsOf(table as never, 'internal_project'))
+    t.strictSame(
+      asked,
+      Object.keys(entity.given).filter((name) => name !== 'subfolder_id'),
+    )
+    const columns = partColumns(table as never, 'internal_project')
+    t.ok(columns.length > 0 && columns.every(({ name }) => asked.includes(name)), table)
+  }
+  t.notOk('year' in fieldsOf('budgets', 'active'), 'hours and year are for internal projects')
+})
+
+t.test('an edit takes every kind of part, by the names that the list of kinds gives', async (t) => {
+  for (const { given, entity } of Object.values<PartKind>(partKinds)) {
+    const field: Facts | undefined = (editSubfolder.input as { readonly [name: string]: Facts })[given]
+    const fields = field?.fields ?? field?.item?.fields ?? {}
+    const own = Object.keys(entity.given).filter((name) => name !== 'subfolder_id')
+    t.strictSame(
+      Object.keys(fields).filter((name) => name !== 'id'),
+      own,
+      given,
+    )
+  }
+})
+
+t.test('what is wrong leads to the tab on which it can be seen', async (t) => {
+  const wrong = { key: 'mixed.required' }
+  t.equal(tabOfErrors({}), null)
+  t.equal(tabOfErrors({ 'subFolder.name': wrong }), 0)
+  t.equal(tabOfErrors({ 'associates.1.shares_percentage': wrong, 'budgets.0.amount': wrong }), 4)
+  t.equal(tabOfErrors({ 'offerExtraInfo.offer_amount': wrong, 'stocks.0.year': wrong }), 0)
+})

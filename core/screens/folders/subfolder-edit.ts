@@ -1,0 +1,68 @@
+import { createSubfolder, editSubfolder, readSubfolder } from '../../folders/operations.ts'
+import { missionTabs, partKinds } from '../../folders/parts/kinds.ts'
+import type { PartKind } from '../../folders/parts/kinds.ts'
+import { omit } from '../../kernel/field.ts'
+import type { ValueOf } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { editScreen } from '../form/edit.ts'
+import { formScreen } from '../form/form.ts'
+import type { Errors, Values } from '../form/form-values.ts'
+import type { Form, RowsForm } from '../form/form.ts'
+import type { PathsOf, RowsOf } from '../form/paths.ts'
+import { typedRecord } from '../form/typed-record.ts'
+
+export type CompleteSubfolder = ValueOf<typeof readSubfolder.output>
+export type SubfolderEditScreen = ReturnType<typeof subfolderEditScreen>
+
+/** What is typed of a mission, new or stored. */
+export type MissionPath = Extract<PathsOf<typeof createSubfolder>, PathsOf<typeof editSubfolder>>
+export type MissionForm = Form<MissionPath> & RowsForm<RowsOf<typeof editSubfolder.input>>
+
+/** A mission with all its parts as one form, saved as one. */
+export const subfolderEditScreen = (
+  client: Client,
+  subfolder: CompleteSubfolder,
+  language: string,
+  today: () => string,
+) =>
+  editScreen(client, editSubfolder, subfolder, {
+    read: () => client(readSubfolder, { id: subfolder.id }),
+    typed: (record) => typedSubfolder(record, language),
+    also: ({ id, updated_at }) => ({ id, updated_at }),
+    today,
+  })
+
+/** A new mission of a folder; its parts go with it. */
+export const newSubfolderScreen = (client: Client, folder_id: number, today: () => string) =>
+  formScreen(client, createSubfolder, { 'subFolder.folder_id': String(folder_id) }, { today })
+
+/** A mission as it would be typed, by the paths of the edit; what it has none of starts as a new one does. */
+function typedSubfolder(subfolder: CompleteSubfolder, language: string): Values {
+  const parts = Object.entries<PartKind>(partKinds).map(([table, { given, entity }]) => {
+    const { [table]: rows, [table.slice(0, -1)]: sole } = subfolder as { readonly [name: string]: unknown }
+    return [given, table in subfolder ? rows : (sole ?? startsOf(entity.given))]
+  })
+  return typedRecord(
+    omit(editSubfolder.input, 'id', 'updated_at'),
+    {
+      subFolder: subfolder,
+      subFolderExtraInfo: subfolder.subfolder_extra_info,
+      ...(Object.fromEntries(parts) as object),
+    },
+    language,
+  )
+}
+
+const startsOf = (fields: PartKind['entity']['given']) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => ('default' in field ? [[name, field.default]] : [])),
+  ) as object
+
+/** The number of the tab on which the first thing that is wrong can be seen; null when nothing is. */
+export function tabOfErrors(errors: Errors): number | null {
+  const tabs = Object.keys(errors).map((path) => {
+    const kind = Object.values<PartKind>(partKinds).find(({ given }) => path.split('.')[0] === given)
+    return missionTabs.indexOf(kind?.tab ?? 'general')
+  })
+  return tabs.length > 0 ? Math.min(...tabs) : null
+}

@@ -1,0 +1,105 @@
+import { words } from '../define.ts'
+
+/** Companies, folders and subfolders by commands. */
+export const records = words({
+  'cli.argument.company': [
+    'reference, name or #id of a company',
+    'référence, nom ou #id d’une société',
+    'referentie, naam of #id van een bedrijf',
+  ],
+  'cli.argument.folder': [
+    'code, prospect code, name or #id of a folder',
+    'code, code prospect, nom ou #id d’un dossier',
+    'code, prospectcode, naam of #id van een dossier',
+  ],
+  'cli.argument.subfolder': [
+    'rank code, code, name or #id of a subfolder',
+    'code rang, code, nom ou #id d’un sous-dossier',
+    'rangcode, code, naam of #id van een subdossier',
+  ],
+  'cli.companies': ['companies', 'sociétés', 'bedrijven'],
+  'cli.companies.list': ['list companies', 'liste les sociétés', 'toont de bedrijven'],
+  'cli.companies.show': ['show a company', 'montre une société', 'toont een bedrijf'],
+  'cli.companies.create': ['add a company', 'ajoute une société', 'voegt een bedrijf toe'],
+  'cli.companies.edit': ['change a company', 'modifie une société', 'wijzigt een bedrijf'],
+  'cli.companies.delete': ['remove a company', 'supprime une société', 'verwijdert een bedrijf'],
+  'cli.companies.import': [
+    'create or update companies from a workbook: all of it or nothing',
+    'crée ou modifie des sociétés depuis un classeur : tout ou rien',
+    'maakt of wijzigt bedrijven uit een werkmap: alles of niets',
+  ],
+  'cli.companies.bypass': [
+    'go on although there are similar companies',
+    'continue bien que des sociétés similaires existent',
+    'gaat door hoewel er gelijkaardige bedrijven zijn',
+  ],
+  'cli.companies.bypass_hint': [
+    'If it is none of these, give --bypass-duplicates.',
+    'Si ce n’est aucune d’elles, ajoutez --bypass-duplicates.',
+    'Is het geen van deze, geef dan --bypass-duplicates.',
+  ],
+  'cli.folders': ['project folders', 'dossiers', 'dossiers'],
+  'cli.folders.list': ['list folders', 'liste les dossiers', 'toont de dossiers'],
+  'cli.folders.status': [
+    'only folders with a subfolder of this status',
+    'seulement les dossiers qui ont un sous-dossier à ce statut',
+    'alleen dossiers met een subdossier met deze status',
+  ],
+  'cli.folders.all': [
+    'closed and abandoned ones too',
+    'aussi les clôturés et les classés sans suite',
+    'ook de afgesloten en die zonder gevolg',
+  ],
+  'cli.folders.show': ['show a folder', 'montre un dossier', 'toont een dossier'],
+  'cli.folders.create': ['add a folder', 'ajoute un dossier', 'voegt een dossier toe'],
+  'cli.folders.edit': ['change a folder', 'modifie un dossier', 'wijzigt een dossier'],
+  'cli.folders.delete': ['remove a folder', 'supprime un dossier', 'verwijdert een dossier'],
+  'cli.folders.import': [
+    'create or update folders from a workbook: all of it or nothing',
+    'crée ou modifie des dossiers depuis un classeur : tout ou rien',
+    'maakt of wijzigt dossiers uit een werkmap: alles of niets',
+  ],
+  'cli.subfolders': ['subfolders: missions', 'sous-dossiers : missions', 'subdossiers: opdrachten'],
+  'cli.subfolders.list': ['list subfolders', 'liste les sous-dossiers', 'toont de subdossiers'],
+  'cli.subfolders.status': ['only those of this status', 'seulement ceux de ce statut', 'alleen die met deze status'],
+  'cli.subfolders.show': ['show a subfolder', 'montre un sous-dossier', 'toont een subdossier'],
+  'cli.subfolders.create': ['add a subfolder', 'ajoute un sous-dossier', 'voegt een subdossier toe'],
+  'cli.subfolders.edit': ['change a subfolder', 'modifie un sous-dossier', 'wijzigt een subdossier'],
+  'cli.subfolders.delete': ['remove a subfolder', 'supprime un sous-dossier', 'verwijdert een subdossier'],
+  'cli.subfolders.deleted': ['Subfolder deleted.', 'Sous-dossier supprimé.', 'Subdossier verwijderd.'],
+  'cli.subfolders.import': [
+    'create or update subfolders from a workbook: all of it or nothing',
+    'crée ou modifie des sous-dossiers depuis un classeur : tout ou rien',
+    'maakt of wijzigt subdossiers uit een werkmap: alles of niets',
+  ],
+  'cli.misuse.company_unknown': [
+    'There is no company {{typed}}. See “decidag companies list”.',
+    'Il n’y a pas de société {{typed}}. Voyez « decidag companies list ».',
+    'Er is geen bedrijf {{typed}}. Zie “decidag companies list”.',
+  ],
+  'cli.misuse.company_ambiguous': [
+    '{{typed}} may be several companies. Give the reference or the number:\n{{candidates}}',
+    '{{typed}} peut être plusieurs sociétés. Donnez la référence ou le numéro :\n{{candidates}}',
+    '{{typed}} kunnen verschillende bedrijven zijn. Geef de referentie of het nummer:\n{{candidates}}',
+  ],
+  'cli.misuse.folder_unknown': [
+    'There is no folder {{typed}}. See “decidag folders list --all”.',
+    'Il n’y a pas de dossier {{typed}}. Voyez « decidag folders list --all ».',
+    'Er is geen dossier {{typed}}. Zie “decidag folders list --all”.',
+  ],
+  'cli.misuse.folder_ambiguous': [
+    '{{typed}} may be several folders. Give the code or the number:\n{{candidates}}',
+    '{{typed}} peut être plusieurs dossiers. Donnez le code ou le numéro :\n{{candidates}}',
+    '{{typed}} kunnen verschillende dossiers zijn. Geef de code of het nummer:\n{{candidates}}',
+  ],
+  'cli.misuse.subfolder_unknown': [
+    'There is no subfolder {{typed}}. See “decidag subfolders list”.',
+    'Il n’y a pas de sous-dossier {{typed}}. Voyez « decidag subfolders list ».',
+    'Er is geen subdossier {{typed}}. Zie “decidag subfolders list”.',
+  ],
+  'cli.misuse.subfolder_ambiguous': [
+    '{{typed}} may be several subfolders. Give the rank code or the number:\n{{candidates}}',
+    '{{typed}} peut être plusieurs sous-dossiers. Donnez le code rang ou le numéro :\n{{candidates}}',
+    '{{typed}} kunnen verschillende subdossiers zijn. Geef de rangcode of het nummer:\n{{candidates}}',
+  ],
+})

@@ -1,0 +1,190 @@
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+import { Redirect } from 'wouter'
+import { readSubfolder } from '#core/folders/operations.ts'
+import { missionTabs } from '#core/folders/parts/kinds.ts'
+import type { MissionTab } from '#core/folders/parts/kinds.ts'
+import { editsSubfolder } from '#core/folders/policy.ts'
+import { editsInvoices } from '#core/invoicing/policy.ts'
+import { kindOf, kindsOn } from '#core/screens/folders/parts.ts'
+import { subfolderEditScreen, tabOfErrors } from '#core/screens/folders/subfolder-edit.ts'
+import type { CompleteSubfolder, SubfolderEditScreen } from '#core/screens/folders/subfolder-edit.ts'
+import { invoicingScreen } from '#core/screens/invoicing.ts'
+import { can } from '#core/kernel/permission.ts'
+import { FormBody } from '../../../parts/form/form-page.tsx'
+import { Await, RecordPage } from '../../../parts/record/record-page.tsx'
+import type { Tab } from '../../../parts/record/record-page.tsx'
+import { Status } from '../../../parts/status.tsx'
+import type { PageProps } from '../../../shell/pages.ts'
+import { useAddressNumber } from '../../../state/address.ts'
+import { client } from '../../../state/client.ts'
+import { useCrumb } from '../../../state/crumbs.ts'
+import { useLive, useRecord } from '../../../state/live.ts'
+import { go, useUnsavedGuard } from '../../../state/navigation.ts'
+import { succeed } from '../../../state/notices.ts'
+import { useActor } from '../../../state/session.ts'
+import { useOnce, useValue } from '../../../state/signals.ts'
+import { useLanguage, useT } from '../../../state/texts.ts'
+import { today } from '../../../state/today.ts'
+import { Invoicing } from '../../invoices/invoicing.tsx'
+import { MissionFields } from './mission-fields.tsx'
+import { OfferFields, ProspectFields } from './offer-fields.tsx'
+import { MissionPlace } from './mission-place.tsx'
+import { EditedPartTable } from './part-table.tsx'
+import { useMissionNames } from './mission-names.ts'
+import type { MissionNames } from './mission-names.ts'
+import { useStage } from './use-stage.ts'
+
+export function EditSubfolderPage({ params }: PageProps) {
+  const id = Number(params['id'])
+  const folder = `/folders/${params['folderId']}`
+  const actor = useActor()
+  const subfolder = useRecord(() => client(readSubfolder, { id }), [id])
+  return (
+    <Await loaded={subfolder} orElse={folder}>
+      {(value) =>
+        // Who may not edit it sees it; an address that names another folder leads to the one it is in.
+        editsSubfolder(actor, value) && String(value.folder_id) === params['folderId'] ? (
+          <Edited subfolder={value} />
+        ) : (
+          <Redirect to={`/folders/${value.folder_id}/subfolders/${id}`} replace />
+        )
+      }
+    </Await>
+  )
+}
+
+function Edited({ subfolder }: { subfolder: CompleteSubfolder }) {
+  const t = useT()
+  const actor = useActor()
+  const language = useLanguage()
+  // What is typed outlives a look at another tab.
+  const form = useOnce(() => subfolderEditScreen(client, subfolder, language, today))
+  useUnsavedGuard(
+    useCallback(() => form.dirty.value, [form]),
+    true,
+  )
+  const names = useMissionNames(subfolder)
+  const stage = useStage(form, subfolder)
+  const { folder } = subfolder
+  useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
+  useCrumb(`/folders/${folder.id}/subfolders/${subfolder.id}`, subfolder.code ?? subfolder.rank_code)
+  const body = (children: ReactNode) => (
+    <SavedBody form={form} subfolder={subfolder}>
+      {children}
+    </SavedBody>
+  )
+  const shows: { readonly [tab in MissionTab]: boolean } = {
+    general: true,
+    contracts: true,
+    stock: can(actor, 'stock.read'),
+    guarantees: stage.guarantees,
+    associates: stage.associates,
+    subcontractors: stage.subcontractors,
+    budget: true,
+    invoicing: editsInvoices(actor),
+  }
+  const tabs: Tab[] = missionTabs.flatMap((tab, number) =>
+    shows[tab]
+      ? [
+          {
+            number,
+            label: t(`tab.${tab}`),
+            draw: () =>
+              tab === 'invoicing' ? (
+                <InvoicingTab subfolder={subfolder} />
+              ) : (
+                body(
+                  tab === 'general' ? (
+                    <GeneralTab form={form} subfolder={subfolder} names={names} />
+                  ) : (
+                    <Tables form={form} subfolder={subfolder} names={names} tab={tab} />
+                  ),
+                )
+              ),
+          },
+        ]
+      : [],
+  )
+  return (
+    <RecordPage
+      code={subfolder.code ?? subfolder.rank_code}
+      title={t('subfolders.edit_title', { name: subfolder.name })}
+      state={<Status of={subfolder.status_type} />}
+      tabs={tabs}
+    />
+  )
+}
+
+interface Part {
+  readonly form: SubfolderEditScreen
+  readonly subfolder: CompleteSubfolder
+}
+interface Named extends Part {
+  readonly names: MissionNames
+}
+
+/** What a tab holds of the one form; a refusal opens the tab on which the first thing that is wrong can be seen. */
+function SavedBody({ form, subfolder, children }: Part & { children: ReactNode }) {
+  const t = useT()
+  const [tab, open] = useAddressNumber('tab', 0)
+  const record = `/folders/${subfolder.folder_id}/subfolders/${subfolder.id}`
+  const save = async (): Promise<void> => {
+    if (await form.save()) {
+      succeed(t('subfolders.updated'))
+      go(tab === 0 ? record : `${record}?tab=${tab}`)
+      return
+    }
+    const wrong = tabOfErrors(form.errors.value)
+    if (wrong === null || wrong === tab) return
+    open(wrong)
+    document.getElementById(`tab-${wrong}`)?.focus()
+  }
+  return (
+    <FormBody form={form} save={save} back={record} saveLabel={t('form.save')} outlivesTabs>
+      {children}
+    </FormBody>
+  )
+}
+
+function GeneralTab({ form, subfolder, names }: Named) {
+  const stage = useStage(form, subfolder)
+  return (
+    <>
+      <MissionFields
+        form={form}
+        place={<MissionPlace folder={subfolder.folder} rankCode={subfolder.rank_code} />}
+        names={names}
+      />
+      {stage.prospect && <ProspectFields form={form} />}
+      {stage.offer && (
+        <OfferFields form={form} tendering={stage.status === 'tendering'}>
+          <Tables form={form} subfolder={subfolder} names={names} tab="general" />
+        </OfferFields>
+      )}
+    </>
+  )
+}
+
+/** The tables of the kinds that stand on a tab. */
+function Tables({ form, subfolder, names, tab }: Named & { tab: MissionTab }) {
+  const errors = useValue(form.errors)
+  const { status } = useStage(form, subfolder)
+  return kindsOn(tab).map((table) => (
+    <EditedPartTable
+      key={kindOf(table).name}
+      form={form}
+      table={table}
+      names={names}
+      folder_id={subfolder.folder_id}
+      errors={errors}
+      status={status}
+    />
+  ))
+}
+
+function InvoicingTab({ subfolder }: { subfolder: CompleteSubfolder }) {
+  const screen = useOnce(() => invoicingScreen(client, subfolder.id))
+  useLive(screen.subfolder, { subfolder: { id: subfolder.id }, invoice: { subfolder_id: subfolder.id } })
+  return <Invoicing subfolder={subfolder} screen={screen} />
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { appoints } from '#core/folders/policy.ts'
+import { subfolderStatuses } from '#core/folders/subfolder.ts'
+import { chooseCompany, chooseUser } from '#core/screens/form/choices.ts'
+import type { MissionForm } from '#core/screens/folders/subfolder-edit.ts'
+import { FieldInput } from '../../../parts/form/field-input.tsx'
+import { FieldGroup } from '../../../parts/form/form.tsx'
+import { client } from '../../../state/client.ts'
+import { useActor } from '../../../state/session.ts'
+import { useRead } from '../../../state/signals.ts'
+import { useT } from '../../../state/texts.ts'
+import { ListInput } from '../../parameters/list-input.tsx'
+import type { MissionNames } from './mission-names.ts'
+
+interface Props {
+  readonly form: MissionForm
+  /** What is shown of it and not typed: its folder and rank. */
+  readonly place: ReactNode
+  readonly names: MissionNames
+  readonly autoFocus?: boolean
+}
+
+/** What is typed of every mission, new or stored: what it is, who has part in it, and when. */
+export function MissionFields({ form, place, names, autoFocus = false }: Props) {
+  const t = useT()
+  return (
+    <>
+      <FieldGroup title={t('subfolders.mission')}>
+        {place}
+        <FieldInput form={form} path="subFolder.name" autoFocus={autoFocus} wide />
+        <FieldInput form={form} path="subFolder.code" />
+        {appoints(useActor()) && (
+          <FieldInput form={form} path="subFolder.status_type" choices={subfolderStatuses} required />
+        )}
+        <ListInput form={form} path="subFolder.subfolder_type" list="subfolder_type" required />
+        <ListInput
+          form={form}
+          path="subFolderExtraInfo.service_workpackage_type"
+          list="service_workpackage_type"
+          required
+        />
+        <ListInput
+          form={form}
+          path="subFolderExtraInfo.service_subworkpackage_type"
+          list="service_subworkpackage_type"
+          required
+        />
+        <FieldInput form={form} path="subFolderExtraInfo.total_work_amount" />
+        <FieldInput form={form} path="subFolderExtraInfo.buyer_reference" />
+      </FieldGroup>
+      <Parties form={form} names={names} />
+      <FieldGroup title={t('subfolders.milestones')}>
+        <FieldInput form={form} path="subFolderExtraInfo.mission_start" />
+        <FieldInput form={form} path="subFolderExtraInfo.temporary_reception_date" />
+        <FieldInput form={form} path="subFolderExtraInfo.final_reception_date" />
+        <FieldInput form={form} path="subFolderExtraInfo.good_execution_attest_date" />
+      </FieldGroup>
+    </>
+  )
+}
+
+function Parties({ form, names }: Pick<Props, 'form' | 'names'>) {
+  const t = useT()
+  const mayAppoint = appoints(useActor())
+  const companies = useMemo(() => names.companies.from(chooseCompany(client)), [names])
+  const users = useMemo(() => names.people.from(chooseUser(client)), [names])
+  const inAssociation = useRead(
+    () => String(form.value('subFolderExtraInfo.associative_mission')) === 'true',
+    [form],
+  )
+  return (
+    <FieldGroup title={t('subfolders.parties')}>
+      <FieldInput
+        form={form}
+        path="subFolder.customer_company_id"
+        chooser={companies}
+        chosen={names.companies.of(form.value('subFolder.customer_company_id'))}
+        refreshable
+      />
+      {mayAppoint && (
+        <FieldInput
+          form={form}
+          path="subFolder.project_leader"
+          chooser={users}
+          chosen={names.people.of(form.value('subFolder.project_leader'))}
+          refreshable
+        />
+      )}
+      <FieldInput form={form} path="subFolderExtraInfo.bank_guarantee" asChoice required />
+      <FieldInput form={form} path="subFolderExtraInfo.subcontracting" asChoice required />
+      <FieldInput form={form} path="subFolderExtraInfo.associative_mission" asChoice required />
+      {inAssociation && (
+        <FieldInput
+          form={form}
+          path="subFolder.association_company_id"
+          chooser={companies}
+          chosen={names.companies.of(form.value('subFolder.association_company_id'))}
+          refreshable
+        />
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { kindOf, kindsOn, partColumns, partRows } from '#core/screens/folders/parts.ts'
+import type { RowTable } from '#core/screens/folders/parts.ts'
+import type { MissionForm } from '#core/screens/folders/subfolder-edit.ts'
+import type { CompleteSubfolder } from '#core/screens/folders/subfolder-edit.ts'
+import type { MissionTab } from '#core/folders/parts/kinds.ts'
+import type { SubfolderStatus } from '#core/folders/subfolder.ts'
+import type { FieldError } from '#core/screens/form/typed.ts'
+import { factsLabel, shownError } from '#core/screens/shown.ts'
+import { RowsTable } from '../../../parts/record/rows-table.tsx'
+import type { RowTrouble } from '../../../parts/record/rows-table.tsx'
+import { useRead } from '../../../state/signals.ts'
+import { useT } from '../../../state/texts.ts'
+import { usePartCells } from './part-cells.tsx'
+import { PartDialog } from './part-dialog.tsx'
+import { useTasks } from './use-tasks.ts'
+import { missionNames } from './mission-names.ts'
+import type { MissionNames } from './mission-names.ts'
+
+type Rows = readonly ({ readonly id: number } & { readonly [name: string]: unknown })[]
+
+/** The rows of a kind as they are stored. */
+export function PartTable({ subfolder, table }: { subfolder: CompleteSubfolder; table: RowTable }) {
+  const t = useT()
+  const names = useMemo(() => missionNames(subfolder), [subfolder])
+  const cells = usePartCells(table, names, true)
+  return (
+    <RowsTable
+      title={t(`parts.${table}`)}
+      empty={t('parts.none')}
+      columns={partColumns(table, subfolder.status_type)}
+      rows={(subfolder[table] ?? []) as Rows}
+      draw={cells}
+      nameOf={() => ''}
+    />
+  )
+}
+
+interface Props {
+  readonly form: MissionForm
+  readonly table: RowTable
+  readonly names: MissionNames
+  readonly folder_id: number
+  readonly errors: { readonly [path: string]: FieldError }
+  readonly status: SubfolderStatus | undefined
+}
+
+/** The rows of a kind as they are typed: added, changed in a dialog, and removed with the next save. */
+export function EditedPartTable({ form, table, names, folder_id, errors, status }: Props) {
+  const t = useT()
+  const [opened, open] = useState<number | null | undefined>(undefined)
+  const cells = usePartCells(table, names, false)
+  const tasks = useTasks(folder_id, names.tasks, table === 'contracts')
+  const { given, entity } = kindOf(table)
+  const list = given as Parameters<MissionForm['rows']>[0]
+  // Whoever reads the rows reads which of them are removed.
+  const rows = useRead(
+    () => partRows(form, table).map((row) => ({ ...row, gone: form.isRemoved(`${list}.${row.id}`) })),
+    [form, table, list],
+  )
+  const title = t(`parts.${table}`)
+  const name = (place: number): string => `${title} ${place + 1}`
+  const troubles = Object.entries(errors).flatMap(([path, error]): RowTrouble[] => {
+    const [of, place, field = ''] = path.split('.')
+    if (of !== given || !place) return []
+    const label = factsLabel(t, entity.given[field] ?? {}, path)
+    return [
+      {
+        path,
+        place: Number(place),
+        says: t('form.says', {
+          label: `${name(Number(place))}, ${label}`,
+          value: shownError(t, error),
+        }),
+      },
+    ]
+  })
+  return (
+    <>
+      <RowsTable
+        title={title}
+        empty={t('parts.none')}
+        columns={partColumns(table, status)}
+        rows={rows}
+        draw={cells}
+        nameOf={({ id }) => name(id)}
+        edits={{
+          add: t(`parts.add_${table}`),
+          open,
+          remove: (place) => form.removeRow(list, place),
+          restore: (place) => form.restoreRow(list, place),
+          isRemoved: (place) => rows[place]?.gone ?? false,
+          troubles,
+        }}
+      />
+      {opened !== undefined &&
+        createPortal(
+          <PartDialog
+            form={form}
+            table={table}
+            place={opened}
+            names={names}
+            tasks={tasks}
+            status={status}
+            title={opened === null ? t(`parts.add_${table}`) : name(opened)}
+            onClose={() => open(undefined)}
+          />,
+          document.body,
+        )}
+    </>
+  )
+}
+
+/** The tables of the kinds that stand on a tab, as they are stored. */
+export const PartTables = ({ subfolder, tab }: { subfolder: CompleteSubfolder; tab: MissionTab }) =>
+  kindsOn(tab).map((table) => <PartTable key={table} subfolder={subfolder} table={table} />)
