@@ -20,8 +20,8 @@ export interface Listing<S extends string> {
   readonly withPage?: Sql
   readonly from: Sql
   readonly where: readonly Sql[]
-  /** Folded text in which every searched word must occur. */
-  readonly haystack: Sql
+  /** Folded text in which every searched word must occur, or how a row has a word where that is in several tables. */
+  readonly haystack: Sql | ((word: string) => Sql)
   /** SQL of what each sortable field of the row sorts on: none may be missing, and no other be there. */
   readonly sorts: { readonly [name in S]: string | Figure }
   /** Figures that a caller may sort on though no field of the row has them. */
@@ -52,7 +52,7 @@ export function listed<P extends Fields, R extends Fields>(
     return sql`ORDER BY ${key!} ${way} NULLS LAST, ${id!} ${way}`
   }
   const key = sortKey(params.sort ?? own.first, query.row, dialect, own)
-  const conditions = [sql`TRUE`, ...own.where, ...words.map((word) => contains(own.haystack, word))]
+  const conditions = [sql`TRUE`, ...own.where, ...words.map((word) => has(own.haystack, word))]
   return sql`
     WITH found AS (
       SELECT ${own.select}, ${key} AS sort_key FROM ${own.from} WHERE ${joined(conditions, ' AND ')}
@@ -63,6 +63,9 @@ export function listed<P extends Fields, R extends Fields>(
     ${own.withPage ?? none}
     ${order('page.')}`
 }
+
+const has = (haystack: Listing<string>['haystack'], word: string): Sql =>
+  typeof haystack === 'function' ? haystack(word) : contains(haystack, word)
 
 /** Text sorts by code point on both databases: what it sorts on is folded already. */
 export const byText = (column: string, dialect: Dialect): Sql => raw(collated(column, dialect))
