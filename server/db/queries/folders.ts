@@ -35,13 +35,10 @@ defineQuery(
     sql`${ofSubfolder('referrer', id)} UNION ${ofTask('referrer', sql`SELECT id FROM wbs_tasks WHERE subfolder_id = ${id}`)}`,
 )
 
-const counts = subfolderStatuses.map((status) =>
-  raw(
-    `(SELECT COUNT(*) FROM subfolders k WHERE k.folder_id = page.id AND k.status_type = '${status}') AS "${status}"`,
-  ),
+const counts = subfolderStatuses.map((status) => raw(`COALESCE(s."${status}", 0) AS "${status}"`))
+const counted = subfolderStatuses.map((status) =>
+  raw(`SUM(CASE WHEN status_type = '${status}' THEN 1 ELSE 0 END) AS "${status}"`),
 )
-const countOf = (folder: 'f.id' | 'page.id'): string =>
-  `(SELECT COUNT(*) FROM subfolders k WHERE k.folder_id = ${folder})`
 
 /** The folders that a ticked status shows: looked up one by one, where sums of all missions would be made first. */
 function shownBy(filters: readonly FolderFilter[]): Sql {
@@ -89,9 +86,13 @@ defineQuery(foldersListed, (params, dialect) =>
     where: [sql`(${shownBy(params.filters)})`, ...(params.all ? [] : [sql`f.project_type = 'operations'`])],
     perPage: sql`own.lead_code, own.code, owner.name AS client, own.name, own.location, own.project_type,
       own.description, own.language_type, ${fullName('manager')} AS operation_manager, ${joined(counts, ', ')},
-      ${raw(countOf('page.id'))} AS subfolder_count, ${raw(keywordsOf('label', 'page.id', dialect))} AS keywords,
+      COALESCE(s.subfolder_count, 0) AS subfolder_count, ${raw(keywordsOf('label', 'page.id', dialect))} AS keywords,
       e.name AS end_user, ${factsOf('x', folderExtraInfo)}`,
-    withPage: sql`LEFT JOIN folders own ON own.id = page.id
+    withPage: sql`LEFT JOIN (
+        SELECT folder_id, ${joined(counted, ', ')}, COUNT(*) AS subfolder_count FROM subfolders
+        WHERE folder_id IN (SELECT id FROM page) GROUP BY folder_id
+      ) s ON s.folder_id = page.id
+      LEFT JOIN folders own ON own.id = page.id
       LEFT JOIN companies owner ON owner.id = own.project_owner_company_id
       LEFT JOIN users manager ON manager.id = own.project_manager_id
       LEFT JOIN folder_extra_infos x ON x.folder_id = page.id
@@ -117,7 +118,7 @@ defineQuery(foldersListed, (params, dialect) =>
       keywords: keywordsOf('label_folded', 'f.id', dialect),
       id: 'f.id',
       lead_code: 'f.lead_code',
-      subfolder_count: countOf('f.id'),
+      subfolder_count: '(SELECT COUNT(*) FROM subfolders k WHERE k.folder_id = f.id)',
     },
     first: 'lead_code',
   }),

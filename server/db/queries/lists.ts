@@ -16,7 +16,7 @@ export interface Listing<S extends string> {
   readonly select: Sql
   /** Columns that cost a look-up of their own, made for the rows of the page alone, from `page.id`. */
   readonly perPage?: Sql
-  /** Tables that these columns come from, joined to the rows of the page alone: `JOIN … ON … = page.id`. */
+  /** Tables that these columns come from, joined to the rows of the page alone: `LEFT JOIN … ON … = page.id`. */
   readonly withPage?: Sql
   readonly from: Sql
   readonly where: readonly Sql[]
@@ -56,10 +56,12 @@ export function listed<P extends Fields, R extends Fields>(
   return sql`
     WITH found AS (
       SELECT ${own.select}, ${key} AS sort_key FROM ${own.from} WHERE ${joined(conditions, ' AND ')}
+    ), page AS (
+      SELECT * FROM found ${order('')} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}
     )
     SELECT counted.total, (page.id IS NOT NULL) AS is_row, page.*${own.perPage ? sql`, ${own.perPage}` : none}
     FROM (SELECT COUNT(*) AS total FROM found) counted
-    LEFT JOIN (SELECT * FROM found ${order('')} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}) page ON TRUE
+    LEFT JOIN page ON TRUE
     ${own.withPage ?? none}
     ${order('page.')}`
 }
