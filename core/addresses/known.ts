@@ -1,11 +1,11 @@
 import { allows, can } from '../kernel/permission.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import { fold } from '../values/fold.ts'
-import { addressLine, noDetails } from './address.ts'
+import { addressLine } from './address.ts'
 import type { Place, PlaceDetails } from './address.ts'
 import { placeIdOf } from './place-id.ts'
 import { addressesKnown } from './queries.ts'
-import { cutAddress } from './typed-address.ts'
+import { partsOfLine } from './typed-address.ts'
 
 const most = 5
 
@@ -22,7 +22,7 @@ export async function knownPlaces(
     limit: most,
   })
   return found.map(({ is_line, ...details }) =>
-    is_line ? placeOf(detailsOfLine(details.street_name ?? ''), details.street_name) : placeOf(details),
+    is_line ? placeOf(partsOfLine(details.street_name ?? ''), details.street_name) : placeOf(details),
   )
 }
 
@@ -39,10 +39,3 @@ export const placeOf = (details: PlaceDetails, description: string | null = null
   description: description ?? addressLine(details),
   types: [details.street_number ? 'street_address' : details.street_name ? 'route' : 'locality'],
 })
-
-/** A folder's location, which is one line, in parts as far as they can be told. */
-function detailsOfLine(line: string): PlaceDetails {
-  const { town, ...street } = cutAddress(line)
-  const [, zip_code = null, city = town] = /^([1-9]\d{3})\s+(.+)$/.exec(town) ?? []
-  return { ...noDetails, ...street, zip_code, city: city.slice(0, 100), country: 'BE' }
-}

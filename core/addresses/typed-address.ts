@@ -1,3 +1,6 @@
+import { noDetails } from './address.ts'
+import type { PlaceDetails } from './address.ts'
+
 /** An address as people write it in one line, cut where its parts can be told. */
 export interface TypedAddress {
   readonly street_name: string | null
@@ -18,3 +21,10 @@ export function cutAddress(line: string): TypedAddress {
 /** Four figures that follow a street, and not a word alone: `Tilburgstraat 1000` is a house. */
 const beforePostcode = (typed: string): RegExpExecArray | null =>
   /^(.*\S\s+\d\S*)\s+([1-9]\d{3}(?:\s+\D.*)?)$/.exec(typed)
+
+/** The parts of a Belgian address in one line, as far as they can be told: a folder's location, for instance. */
+export function partsOfLine(line: string): PlaceDetails {
+  const { town, ...street } = cutAddress(line)
+  const [, zip_code = null, city = town] = /^([1-9]\d{3})\s+(.+)$/.exec(town) ?? []
+  return { ...noDetails, ...street, zip_code, city: city.slice(0, 100), country: 'BE' }
+}

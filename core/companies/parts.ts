@@ -8,6 +8,7 @@ import { saveRows } from '../tables/save-rows.ts'
 import { accountCompany, companyAddress, companyContact } from './company.ts'
 import type { Company, CompanyContact } from './company.ts'
 import type { completeCompany, editCompany } from './operations.ts'
+import { isElsewhere } from './head-office.ts'
 import { keptPhone, shownPhone } from './phone.ts'
 import { foldersOfCompany } from './queries.ts'
 
@@ -19,7 +20,8 @@ type Parts = Pick<
 /** Relations with the firm, addresses and contacts: those given are all there are of their kind. */
 export async function saveParts(context: Context, { id: company_id }: Company, input: Parts): Promise<void> {
   const { store } = context
-  const { accountCompanies: relations, companyAddresses: addresses, companyContacts } = input
+  const { accountCompanies: relations, companyAddresses, companyContacts } = input
+  const addresses = companyAddresses && (await withoutOldPlaces(store, company_id, companyAddresses))
   const contacts = companyContacts && (await withPhones(store, company_id, companyContacts))
   const ours = { company_id, account_id: await firmOf(context) }
   await saveRows(store.account_companies, accountCompany, ours, relations, 'accountCompanies')
@@ -54,6 +56,21 @@ export const checkRelations = (store: Reader, relations: Parts['accountCompanies
       ),
     ),
   )
+
+type GivenAddresses = NonNullable<Parts['companyAddresses']>
+
+/** An address that is another now is no longer where the old one was, unless it is said where it is. */
+async function withoutOldPlaces(
+  store: Reader,
+  company_id: number,
+  given: GivenAddresses,
+): Promise<GivenAddresses> {
+  const stored = new Map((await store.company_addresses.find({ company_id })).map((each) => [each.id, each]))
+  return given.map((address) => {
+    const before = stored.get(address.id ?? 0)
+    return before && isElsewhere(before, address) ? { ...address, latitude: null, longitude: null } : address
+  })
+}
 
 type Phone = Partial<Pick<CompanyContact, 'id' | 'phone_number' | 'phone_number_country'>>
 type GivenContacts = NonNullable<Parts['companyContacts']>

@@ -189,6 +189,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'address.details': () => ({ place_id: 'own~~~4500~Huy~BE~~' }),
     'address.locate': () => ({ address: 'Namur' }),
     'company.read': () => ({ id: facts.company }),
+    'company.overview': () => ({ id: facts.company }),
+    'mission.at_glance': () => ({ folder_id: facts.customer }),
     'folder.read': (on) => ({ id: folder(on) }),
     'subfolder.by_folder': (on) => ({ folderId: folder(on) }),
     'subfolder.read': () => ({ id: facts.other.id }),

@@ -1,8 +1,10 @@
 import { createCompany } from '#core/companies/operations.ts'
 import type { Form, RowsForm } from '#core/screens/form/form.ts'
+import { fillAddress } from '#core/screens/form/addresses.ts'
 import type { PathsOf } from '#core/screens/form/paths.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { AddressInput } from '../../parts/form/choosing/address-input.tsx'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
 import { RowsInput } from '../../parts/form/rows-input.tsx'
@@ -57,7 +59,13 @@ function Parts({ form }: { form: CompanyForm }) {
               choices={addressTypes.length > 0 ? addressTypes : ['head_office']}
               required
             />
-            <FieldInput form={form} path={`${row}.street_name`} />
+            <FieldInput
+              form={form}
+              path={`${row}.street_name`}
+              draw={(control, { max }) => (
+                <AddressInput {...control} max={max} onTake={(_, parts) => fillAddress(form, row, parts)} />
+              )}
+            />
             <FieldInput form={form} path={`${row}.street_number`} />
             <FieldInput form={form} path={`${row}.zip_code`} />
             <FieldInput form={form} path={`${row}.city`} />

@@ -9,6 +9,7 @@ import { projectTypes } from '#core/users/user.ts'
 import { client } from '../../state/client.ts'
 import { useActor } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
+import { AddressInput } from '../../parts/form/choosing/address-input.tsx'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FieldGroup } from '../../parts/form/form.tsx'
 import { ListInput } from '../parameters/list-input.tsx'
@@ -35,7 +36,17 @@ export function FolderFields({ form, leadCode, names = {}, autoFocus = false }: 
         <FieldInput form={form} path="folder.code" />
         <FieldInput form={form} path="folder.project_type" choices={projectTypes} />
         <FieldInput form={form} path="folder.language_type" />
-        <FieldInput form={form} path="folder.location" />
+        <FieldInput
+          form={form}
+          path="folder.location"
+          draw={(control, { max }) => (
+            <AddressInput
+              {...control}
+              max={max}
+              onTake={({ description }) => form.set('folder.location', description)}
+            />
+          )}
+        />
         <FieldInput form={form} path="keywords" />
         <FieldInput form={form} path="folder.description" />
       </FieldGroup>

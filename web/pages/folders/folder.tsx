@@ -16,10 +16,14 @@ import { Facts } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import type { Tab } from '../../parts/record/record-page.tsx'
+import { PlaceMap } from '../../parts/map/place-map.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 import { Subfolders } from './subfolders.tsx'
 import { WorkBreakdown } from './work-breakdown.tsx'
 import type { Folder } from './records.ts'
+
+/** How near a map comes: streets, as Google counts. */
+const streets = 15
 
 export function FolderPage({ params }: PageProps) {
   const id = Number(params['id'])
@@ -98,6 +102,11 @@ function General({ folder }: { folder: Folder }) {
           ],
         ]}
       />
+      {folder.location && (
+        <Facts title={t('field.location')}>
+          <PlaceMap place={folder.location} zoom={streets} />
+        </Facts>
+      )}
       <Facts
         title={t('folders.parties')}
         facts={[

@@ -7,7 +7,7 @@ import { groupName, permissionText, roleName } from '#core/screens/rights-names.
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { NameAndCode } from '../../parts/name-and-code.tsx'
-import { Picker } from '../../parts/form/picker.tsx'
+import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { act } from './acting.ts'
 import { AddLine, RemoveLine } from './lines.tsx'
 import { NamedHead, NamedPanes } from './named.tsx'

@@ -10,7 +10,7 @@ import { useOnce, useRead } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
-import { Picker } from '../../parts/form/picker.tsx'
+import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { RequiredMark } from '../../parts/form/required-mark.tsx'
 import type { NewDialogProps } from './named.tsx'
 

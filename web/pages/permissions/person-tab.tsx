@@ -4,7 +4,7 @@ import { useAddressText } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { complain } from '../../state/notices.ts'
 import { useT } from '../../state/texts.ts'
-import { Picker } from '../../parts/form/picker.tsx'
+import { Picker } from '../../parts/form/choosing/picker.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { PersonAccess } from './person-access.tsx'
 

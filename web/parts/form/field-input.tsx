@@ -16,7 +16,7 @@ import { ColourInput } from './colour-input.tsx'
 import type { Control } from './control.ts'
 import { FormDay } from './form-day.tsx'
 import type { RangeOf } from './form-day.tsx'
-import { Picker } from './picker.tsx'
+import { Picker } from './choosing/picker.tsx'
 import { RequiredMark } from './required-mark.tsx'
 import { WordsInput } from './words-input.tsx'
 
@@ -37,6 +37,8 @@ interface Options {
   readonly chooser?: Chooser
   /** How the record that is already chosen is called. */
   readonly chosen?: string
+  /** Another control than the one that its facts ask for. */
+  readonly draw?: (control: Control, facts: Facts) => ReactNode
   /** What can be chosen may be asked for anew: somebody made the record meanwhile. */
   readonly refreshable?: boolean
   /** Yes or no are chosen from a list instead of ticked. */
@@ -117,6 +119,7 @@ function drawControl(
   control: Control,
   wordsOf: (choice: string) => string,
 ): ReactNode {
+  if (props.draw) return props.draw(control, facts)
   if (props.chooser) {
     const { chooser, chosen = '', refreshable = false } = props
     return <Picker {...control} chooser={chooser} chosen={chosen} refreshable={refreshable} />

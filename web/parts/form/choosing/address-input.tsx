@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { addressSearch, leastTyped, typingPause } from '#core/screens/form/addresses.ts'
+import type { Place, PlaceDetails } from '#core/addresses/address.ts'
+import { client } from '../../../state/client.ts'
+import { useOnce } from '../../../state/signals.ts'
+import { useLanguage, useT } from '../../../state/texts.ts'
+import { newToken } from './new-token.ts'
+import type { Control } from '../control.ts'
+import { Icon } from '../../icon.tsx'
+import { Combobox } from './combobox.tsx'
+import { useFound } from './use-found.ts'
+
+interface Props extends Control {
+  readonly max?: number | undefined
+  /** Takes what was chosen: its line, and its parts once they are known. */
+  readonly onTake: (place: Place, details: PlaceDetails) => void
+}
+
+/** An address that is found while it is typed. What is typed stands, whether anything is found or not. */
+export function AddressInput({ value, onChange, onTake, max, ...control }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const addresses = useOnce(() => addressSearch(client, language, newToken))
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isAway, setAway] = useState(false)
+  const isEnough = (typed?.trim().length ?? 0) >= leastTyped
+  const { found, forget } = useFound({
+    typed: isEnough ? typed : null,
+    search: addresses.search,
+    pause: typingPause,
+    failed: () => setAway(true),
+  })
+  const type = (text: string): void => {
+    setAway(false)
+    forget()
+    setTyped(text)
+    onChange(text)
+  }
+  const close = (): void => {
+    setTyped(null)
+    forget()
+  }
+  const take = async (place: Place): Promise<void> => {
+    close()
+    onTake(place, await addresses.take(place))
+  }
+  const isOpen = typed !== null && isEnough && (isAway || found !== null)
+  const note = isAway ? t('addresses.unreachable') : t('addresses.none_found')
+  return (
+    <>
+      <Combobox
+        {...control}
+        free
+        text={String(value ?? '')}
+        maxLength={max}
+        placeholder={t('addresses.placeholder')}
+        options={isOpen ? (isAway ? [] : found!.map(({ description }) => description)) : null}
+        notes={isAway || found?.length === 0 ? [note] : []}
+        onType={type}
+        onTake={(place) => void take(found![place]!)}
+        onClose={close}
+      >
+        <Icon name="search" />
+      </Combobox>
+      <span role="status" className="hidden">
+        {isOpen && (isAway || found!.length === 0 ? note : t('addresses.count', { count: found!.length }))}
+      </span>
+    </>
+  )
+}

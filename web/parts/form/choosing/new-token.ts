@@ -1,0 +1,8 @@
+/** A UUID (version 4), also where the page came without TLS: `crypto.randomUUID` is missing there. */
+export function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const figures = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return figures.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
