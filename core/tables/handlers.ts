@@ -10,7 +10,7 @@ interface Input {
 }
 
 /** So many rows are in memory at once. */
-const rowsAtOnce = 1000
+const rowsAtOnce = 2500
 
 /**
  * A list's export is the list itself, asked for page by page, with what the caller may see laid out as a file. All pages
