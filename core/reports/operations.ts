@@ -1,1 +1,3 @@
 export * from './home.ts'
+export * from './missions/operations.ts'
+export * from './companies/operations.ts'

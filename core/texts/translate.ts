@@ -6,7 +6,8 @@ import { addresses } from './words/addresses.ts'
 import { booking } from './words/booking.ts'
 import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
-import { deleted } from './words/deleted.ts'
+import { deleted } from './words/records/deleted.ts'
+import { missions } from './words/records/missions.ts'
 import { costs } from './words/people/costs.ts'
 import { documents } from './words/documents.ts'
 import { failures } from './words/failures.ts'
@@ -65,6 +66,7 @@ const tables = {
   ...lists,
   ...companies,
   ...deleted,
+  ...missions,
   ...addresses,
   ...firm,
   ...folders,

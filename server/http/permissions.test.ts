@@ -191,6 +191,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'address.import_end': () => ({ import_id: 999_999 }),
     'address.locate': () => ({ address: 'Namur' }),
     'company.read': () => ({ id: facts.company }),
+    'company.overview': () => ({ id: facts.company }),
+    'mission.at_glance': () => ({ folder_id: facts.customer }),
     'folder.read': (on) => ({ id: folder(on) }),
     'subfolder.by_folder': (on) => ({ folderId: folder(on) }),
     'subfolder.read': () => ({ id: facts.other.id }),

@@ -36,7 +36,8 @@ export const folderColumns = Object.keys(fields) as Name[]
 const more: { readonly [name in Name]?: readonly string[] } = {
   lead_code: ['Lead code'],
   code: ['Code', ...(allTexts['column.folder_code'] ?? [])],
-  client: ['project_owner_company_id', ...(allTexts['field.project_owner_company_id'] ?? [])],
+  // The last three headed it before.
+  client: ['project_owner_company_id', 'Owner', 'Maître d’ouvrage', 'Bouwheer'],
   end_user: ['end_user_company_id'],
   operation_manager: ['project_manager_id'],
   language_type: ['Language', 'Langue', 'Taal'],

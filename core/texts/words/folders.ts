@@ -5,7 +5,7 @@ export const folders = words({
   'field.lead_code': ['Prospect code', 'Code prospect', 'Prospectcode'],
   'field.description': ['Description', 'Description', 'Omschrijving'],
   'field.location': ['Location', 'Localisation', 'Ligging'],
-  'field.project_owner_company_id': ['Owner', 'Maître d’ouvrage', 'Bouwheer'],
+  'field.project_owner_company_id': ['Customer', 'Client', 'Klant'],
   'field.end_user_company_id': ['End user', 'Utilisateur final', 'Eindgebruiker'],
   'field.project_manager_id': ['Account manager', 'Gestionnaire du dossier', 'Dossierbeheerder'],
   'field.folder_id': ['Folder', 'Dossier', 'Dossier'],

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
-import { deleteCompany, editCompany, readCompany } from '#core/companies/operations.ts'
 import { addressLine } from '#core/addresses/address.ts'
 import { headOffice, pointOf } from '#core/companies/head-office.ts'
+import { deleteCompany, editCompany } from '#core/companies/operations.ts'
+import { createFolder } from '#core/folders/operations.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
+import { companyOverview } from '#core/reports/operations.ts'
 import { formatVatNumber } from '#core/identifiers/enterprise-number.ts'
 import type { CompleteCompany } from '#core/screens/companies/company-edit.ts'
 import { client } from '../../state/client.ts'
@@ -20,22 +22,30 @@ import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
+import { CompanyChanges, CompanyFigures, CompanyInvoices, CompanyMissions } from './company-history.tsx'
 
 /** How near a map comes: buildings, as Google counts. */
 const buildings = 20
 
 export function CompanyPage({ params }: PageProps) {
   const id = Number(params['id'])
-  const company = useRecord(() => client(readCompany, { id }), [id], { company: { id } })
+  const overview = useRecord(() => client(companyOverview, { id }), [id], {
+    company: { id },
+    folder: {},
+    subfolder: {},
+    invoice: {},
+  })
   return (
-    <Await loaded={company} orElse="/companies">
-      {(value) => <CompanyRecord company={value} />}
+    <Await loaded={overview} orElse="/companies">
+      {(value) => <CompanyRecord overview={value} />}
     </Await>
   )
 }
 
-function CompanyRecord({ company }: { company: CompleteCompany }) {
+function CompanyRecord({ overview }: { overview: ValueOf<typeof companyOverview.output> }) {
   const t = useT()
+  const { company } = overview
+  const mayStartFolder = useMay(createFolder)
   const mayEdit = useMay(editCompany)
   const mayDelete = useMay(deleteCompany)
   const [deleting, setDeleting] = useState(false)
@@ -53,11 +63,19 @@ function CompanyRecord({ company }: { company: CompleteCompany }) {
       actions={
         <RecordActions
           noun="companies"
+          {...(mayStartFolder
+            ? { also: { to: `/folders/create?owner=${company.id}`, label: t('folders.create') } }
+            : {})}
           editTo={mayEdit ? `/companies/${company.id}/edit` : null}
           onDelete={mayDelete ? () => setDeleting(true) : null}
         />
       }
+      lead={<CompanyFigures overview={overview} />}
     >
+      <CompanyMissions overview={overview} />
+      <CompanyInvoices overview={overview} />
+      <Contacts company={company} />
+      <Addresses company={company} />
       <Facts
         title={t('companies.identity')}
         facts={[
@@ -83,14 +101,12 @@ function CompanyRecord({ company }: { company: CompleteCompany }) {
           ['field.peppol_id', company.peppol_id],
         ]}
       />
-      <Addresses company={company} />
-      <Contacts company={company} />
-      <Folders company={company} />
       {company.remarks && (
         <Facts title={t('field.remarks')}>
           <p className="prose">{company.remarks}</p>
         </Facts>
       )}
+      <CompanyChanges overview={overview} />
       {deleting && (
         <DeleteDialog
           noun="companies"
@@ -154,23 +170,6 @@ function Contacts({ company }: { company: CompleteCompany }) {
         ))}
       </ul>
       {company.company_contacts.length === 0 && <p className="muted">{t('companies.no_contacts')}</p>}
-    </Facts>
-  )
-}
-
-function Folders({ company }: { company: CompleteCompany }) {
-  const t = useT()
-  return (
-    <Facts title={t('companies.folders')}>
-      <ul className="plain-list">
-        {company.folders.map(({ id, lead_code, name }) => (
-          <li key={id}>
-            <span className="code">{lead_code}</span>
-            <Link href={`/folders/${id}`}>{name}</Link>
-          </li>
-        ))}
-      </ul>
-      {company.folders.length === 0 && <p className="muted">{t('companies.no_folders')}</p>}
     </Facts>
   )
 }

@@ -1,6 +1,10 @@
+import type { Company } from '#core/companies/company.ts'
+import { readCompany } from '#core/companies/operations.ts'
 import { createFolder, proposeLeadCode } from '#core/folders/operations.ts'
 import { formScreen } from '#core/screens/form/form.ts'
+import { useAddressNumber } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
+import { useRecord } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce } from '../../state/signals.ts'
@@ -8,12 +12,25 @@ import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { useProposed } from '../../parts/form/proposed.ts'
+import { Await } from '../../parts/record/record-page.tsx'
 import { FolderFields } from './folder-fields.tsx'
 import type { FolderForm } from './folder-fields.tsx'
 
+/** With `owner` in the address it is a folder of that company. */
 export function CreateFolderPage() {
+  const [owner] = useAddressNumber('owner', 0)
+  const known = useRecord(
+    async () => ({ company: owner > 0 ? await client(readCompany, { id: owner }) : null }),
+    [owner],
+  )
+  return <Await loaded={known}>{({ company }) => <NewFolder owner={company} />}</Await>
+}
+
+function NewFolder({ owner }: { owner: Pick<Company, 'id' | 'name'> | null }) {
   const t = useT()
-  const form = useOnce(() => formScreen(client, createFolder))
+  const form = useOnce(() =>
+    formScreen(client, createFolder, owner ? { 'folder.project_owner_company_id': String(owner.id) } : {}),
+  )
   const save = async (): Promise<void> => {
     const folder = await form.save()
     if (!folder) return
@@ -25,10 +42,15 @@ export function CreateFolderPage() {
       title={t('folders.create')}
       form={form}
       save={save}
-      back="/folders"
+      back={owner ? `/companies/${owner.id}` : '/folders'}
       saveLabel={t('form.create')}
     >
-      <FolderFields form={form} leadCode={<LeadCode form={form} />} autoFocus />
+      <FolderFields
+        form={form}
+        leadCode={<LeadCode form={form} />}
+        names={owner ? { owner: owner.name } : {}}
+        autoFocus
+      />
     </FormPage>
   )
 }

@@ -11,10 +11,12 @@ interface Props {
   /** Where the record is changed; null where the person may not. */
   readonly editTo: string | null
   readonly onDelete: (() => void) | null
+  /** What else starts from this record. */
+  readonly also?: { readonly to: string; readonly label: string }
 }
 
 /** What can be done with the record of a page, as far as the person may; `e` edits it. */
-export function RecordActions({ noun, editTo, onDelete }: Props) {
+export function RecordActions({ noun, editTo, onDelete, also }: Props) {
   const t = useT()
   usePageKeys(
     useMemo(
@@ -24,6 +26,12 @@ export function RecordActions({ noun, editTo, onDelete }: Props) {
   )
   return (
     <>
+      {also && (
+        <Link href={also.to} className="button quiet">
+          <Icon name="plus" />
+          {also.label}
+        </Link>
+      )}
       {onDelete && (
         <button type="button" className="danger quiet" onClick={onDelete}>
           <Icon name="bin" />

@@ -1,4 +1,4 @@
-import { words } from './define.ts'
+import { words } from '../define.ts'
 
 /** What was deleted, and restoring it. */
 export const deleted = words({

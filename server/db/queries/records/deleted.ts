@@ -1,8 +1,8 @@
 import { recordTables, restoredAlone } from '#core/deleted/kinds.ts'
 import { deletedRecords } from '#core/deleted/queries.ts'
-import { joined, raw, sql } from '../sql.ts'
-import { defineQuery } from './define.ts'
-import { fullName } from './parts.ts'
+import { joined, raw, sql } from '../../sql.ts'
+import { defineQuery } from '../define.ts'
+import { fullName } from '../parts.ts'
 
 /** The record of an entry stands again, or still. */
 const stands = restoredAlone.map((table) =>

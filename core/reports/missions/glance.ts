@@ -1,0 +1,26 @@
+import { maySeeInvoices } from '../../invoicing/policy.ts'
+import { pickFields } from '../../values/pick-fields.ts'
+import type { InputOf, RecordOf } from '../../kernel/field.ts'
+import { can } from '../../kernel/permission.ts'
+import type { QueryContext } from '../../ports.ts'
+import { lateIn } from './late.ts'
+import { missionGlance } from './operations.ts'
+import { missionsGlanced } from './queries.ts'
+
+export type MissionGlance = RecordOf<typeof missionGlance.fields>
+type Asked = Omit<InputOf<typeof missionsGlanced.params>, 'internal'>
+
+/** What is late in money is for those who see the invoices. */
+const ofInvoices = new Set(['unpaid', 'to_emit'])
+
+/** The missions asked for, as far as the actor may know of them, in one question. */
+export async function glance({ store, actor, clock }: QueryContext, asked: Asked): Promise<MissionGlance[]> {
+  const internal = can(actor, 'folders_all.read')
+  const rows = await store.query(missionsGlanced, { ...asked, internal })
+  return rows.map((row) => {
+    const sees = maySeeInvoices(actor, row)
+    const late = lateIn(row, clock.today()).filter(({ what }) => sees || !ofInvoices.has(what))
+    const { invoiced, to_invoice } = sees ? row : { invoiced: null, to_invoice: null }
+    return pickFields(missionGlance.fields, { ...row, invoiced, to_invoice, late })
+  })
+}

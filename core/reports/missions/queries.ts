@@ -1,0 +1,29 @@
+import { day, flag, id, int, omit, optional, text } from '../../kernel/field.ts'
+import { namedQuery } from '../../ports.ts'
+import { missionGlance } from './operations.ts'
+
+const count = () => int(0, 1_000_000_000)
+
+/**
+ * Missions of a folder, of a company (its own folders' and those ordered by it), or one, by folder and rank, with
+ * the facts by which they are late. `internal` folders' too.
+ */
+export const missionsGlanced = namedQuery(
+  'mission.at_glance',
+  {
+    folder_id: optional(id('folders')),
+    company_id: optional(id('companies')),
+    id: optional(id('subfolders')),
+    internal: flag(),
+  },
+  {
+    ...omit(missionGlance.fields, 'late'),
+    submission_done: optional(flag()),
+    submission_date: optional(day()),
+    submission_result_date: optional(day()),
+    submission_result_type: optional(text(50)),
+    first_draft: optional(day()),
+    first_unpaid: optional(day()),
+    guarantees_open: count(),
+  },
+)

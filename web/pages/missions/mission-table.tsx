@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { missionGlance } from '#core/reports/operations.ts'
+import { shownBlocks, shownEuro } from '#core/screens/shown.ts'
+import { columnsOf } from '#core/tables/columns.ts'
+import { useLanguage } from '../../state/texts.ts'
+import { Bar } from '../../parts/bar.tsx'
+import { DataTable } from '../../parts/list/table.tsx'
+import { LateMarks } from './late.tsx'
+import type { Mission } from './mission.ts'
+
+const columns = columnsOf(missionGlance)
+
+interface Props {
+  readonly label: string
+  readonly missions: readonly Mission[]
+  readonly actions?: (mission: Mission) => ReactNode
+}
+
+/** Missions with their figures: a bar beside a figure says how much of what was planned or ordered it is. */
+export function MissionTable({ label, missions, actions }: Props) {
+  const language = useLanguage()
+  const seesInvoiced = missions.some(({ invoiced }) => invoiced !== null)
+  const dd = (blocks: number): string => (blocks > 0 ? shownBlocks(blocks, language) : '')
+  return (
+    <DataTable
+      label={label}
+      columns={seesInvoiced ? columns : columns.filter(({ name }) => name !== 'invoiced')}
+      rows={missions}
+      idOf={({ id }) => id}
+      href={({ id, folder_id }) => `/folders/${folder_id}/subfolders/${id}`}
+      linked="name"
+      draw={{
+        name: (mission) => (
+          <>
+            {mission.name} <LateMarks of={mission} />
+          </>
+        ),
+        planned: ({ planned }) => dd(planned),
+        booked: ({ booked, planned }) => (
+          <span className="with-bar">
+            {dd(booked)}
+            <Bar value={booked} of={planned} />
+          </span>
+        ),
+        contracted: ({ contracted }) => (contracted > 0 ? shownEuro(contracted) : ''),
+        invoiced: ({ invoiced, contracted }) => (
+          <span className="with-bar">
+            {invoiced ? shownEuro(invoiced) : ''}
+            {contracted > 0 && <Bar value={invoiced ?? 0} of={contracted} />}
+          </span>
+        ),
+      }}
+      {...(actions ? { actions } : {})}
+    />
+  )
+}
