@@ -45,10 +45,10 @@ export function Expected({ board: { stages, weighted } }: { board: Pipeline }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={4}>
+              <th scope="row" colSpan={3}>
                 {t('pipeline.expected')}
               </th>
-              <td>{shownEuro(weighted)}</td>
+              <td colSpan={2}>{shownEuro(weighted)}</td>
             </tr>
           </tfoot>
         </table>

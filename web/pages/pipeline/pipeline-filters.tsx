@@ -1,7 +1,7 @@
+import { useId, useState } from 'react'
 import { readDay } from '#core/values/typed-day.ts'
 import type { Pipeline, pipelineScreen } from '#core/screens/pipeline.ts'
 import { shownDay } from '#core/screens/shown.ts'
-import { useState } from 'react'
 import { DayInput } from '../../parts/form/day-input.tsx'
 import { ChoiceFilter } from '../../parts/list/choice-filter.tsx'
 import { useValue } from '../../state/signals.ts'
@@ -66,16 +66,19 @@ function DayFilter({ screen, name }: { screen: Screen; name: 'submitted_from' | 
   const t = useT()
   const chosen = useValue(screen.list.filters)[name]
   const [typed, setTyped] = useState<string | null>(null)
-  const label = t(`pipeline.${name}`)
+  const id = useId()
+  const label = t(`field.${name}`)
   const leave = (value: string): void => {
     const day = readDay(value, today())
     if (value.trim() === '' || day) screen.list.setFilter(name, day)
     setTyped(null)
   }
   return (
-    <label className="day-filter">
-      <span>{label}</span>
+    <span className="day-filter">
+      <label htmlFor={id}>{label}</label>
       <DayInput
+        id={id}
+        required={false}
         label={label}
         value={typed ?? shownDay(chosen)}
         onChange={(value) => {
@@ -85,6 +88,6 @@ function DayFilter({ screen, name }: { screen: Screen; name: 'submitted_from' | 
         }}
         onLeave={() => typed !== null && leave(typed)}
       />
-    </label>
+    </span>
   )
 }
