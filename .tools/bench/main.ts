@@ -10,6 +10,7 @@ import { benchImports } from './imports.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchPeople } from './people.ts'
 import { benchNotices } from './notices.ts'
+import { benchRecords } from './records.ts'
 import { benchReading } from './reading.ts'
 import { benchSigningIn } from './signing-in.ts'
 import { benchStarting } from './starting.ts'
@@ -27,6 +28,7 @@ const parts = {
   signing: benchSigningIn,
   reading: benchReading,
   people: benchPeople,
+  records: benchRecords,
   notices: benchNotices,
   imports: benchImports,
   importing: benchImporting,

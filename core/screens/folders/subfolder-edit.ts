@@ -10,6 +10,7 @@ import type { Errors, Values } from '../form/form-values.ts'
 import type { Form, RowsForm } from '../form/form.ts'
 import type { PathsOf, RowsOf } from '../form/paths.ts'
 import { typedRecord } from '../form/typed-record.ts'
+import { missionNames, nameAt, tellNames } from './mission-names.ts'
 
 export type CompleteSubfolder = ValueOf<typeof readSubfolder.output>
 export type SubfolderEditScreen = ReturnType<typeof subfolderEditScreen>
@@ -19,22 +20,31 @@ export type MissionPath = Extract<PathsOf<typeof createSubfolder>, PathsOf<typeo
 export type MissionForm = Form<MissionPath> & RowsForm<RowsOf<typeof editSubfolder.input>>
 
 /** A mission with all its parts as one form, saved as one. */
-export const subfolderEditScreen = (
+export function subfolderEditScreen(
   client: Client,
   subfolder: CompleteSubfolder,
   language: string,
   today: () => string,
-) =>
-  editScreen(client, editSubfolder, subfolder, {
-    read: () => client(readSubfolder, { id: subfolder.id }),
+) {
+  const names = missionNames(subfolder)
+  const screen = editScreen(client, editSubfolder, subfolder, {
+    read: async () => {
+      const fresh = await client(readSubfolder, { id: subfolder.id })
+      tellNames(names, fresh)
+      return fresh
+    },
     typed: (record) => typedSubfolder(record, language),
     also: ({ id, updated_at }) => ({ id, updated_at }),
     today,
   })
+  return { ...screen, names, nameAt: (path: string, value: unknown) => nameAt(names, path, value) }
+}
 
 /** A new mission of a folder; its parts go with it. */
-export const newSubfolderScreen = (client: Client, folder_id: number, today: () => string) =>
-  formScreen(client, createSubfolder, { 'subFolder.folder_id': String(folder_id) }, { today })
+export const newSubfolderScreen = (client: Client, folder_id: number, today: () => string) => ({
+  ...formScreen(client, createSubfolder, { 'subFolder.folder_id': String(folder_id) }, { today }),
+  names: missionNames(null),
+})
 
 /** A mission as it would be typed, by the paths of the edit; what it has none of starts as a new one does. */
 function typedSubfolder(subfolder: CompleteSubfolder, language: string): Values {

@@ -1,9 +1,17 @@
 import { Link } from 'wouter'
 import { useState } from 'react'
-import { createSubfolder, deleteSubfolder, listSubfolders, subfolderRow } from '#core/folders/operations.ts'
+import {
+  createSubfolder,
+  deleteSubfolder,
+  importSubfolders,
+  listAllSubfolders,
+  listSubfolders,
+  subfolderRow,
+} from '#core/folders/operations.ts'
 import { editsSubfolder } from '#core/folders/policy.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { columnsOf } from '#core/tables/columns.ts'
+import { exportOf } from '#core/tables/export.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { useActor, useMay } from '../../state/session.ts'
@@ -11,6 +19,8 @@ import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { ImportTool } from '../../parts/list/import-tool.tsx'
+import { FileButton } from '../../parts/list/list-tools.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
@@ -30,6 +40,8 @@ export function Subfolders({ folder }: { folder: Folder }) {
   const mayDelete = useMay(deleteSubfolder)
   const [deleting, setDeleting] = useState<Row | null>(null)
   const at = (id: number): string => `/folders/${folder.id}/subfolders/${id}`
+  const mayImport = useMay(importSubfolders)
+  const exported = { format: 'xlsx', columns: columns.map(({ name }) => name), folder_id: folder.id } as const
   const create = useMay(createSubfolder) && (
     <Link href={`/folders/${folder.id}/subfolders/create`} className="button primary-action">
       <Icon name="plus" />
@@ -45,7 +57,18 @@ export function Subfolders({ folder }: { folder: Folder }) {
           </Empty>
         ) : (
           <>
-            <div className="tab-actions">{create}</div>
+            <div className="tab-actions">
+              <FileButton make={() => client(exportOf(listAllSubfolders), exported)} />
+              {mayImport && (
+                <ImportTool
+                  title={t('subfolders.import_title')}
+                  help={t('subfolders.import_help')}
+                  operation={importSubfolders}
+                  onDone={subfolders.reload}
+                />
+              )}
+              {create}
+            </div>
             <DataTable
               label={t('tab.subfolders')}
               columns={columns}

@@ -31,8 +31,7 @@ import { MissionFields } from './mission-fields.tsx'
 import { OfferFields, ProspectFields } from './offer-fields.tsx'
 import { MissionPlace } from './mission-place.tsx'
 import { EditedPartTable } from './part-table.tsx'
-import { useMissionNames } from './mission-names.ts'
-import type { MissionNames } from './mission-names.ts'
+import type { MissionNames } from '#core/screens/folders/mission-names.ts'
 import { useStage } from './use-stage.ts'
 
 export function EditSubfolderPage({ params }: PageProps) {
@@ -64,7 +63,7 @@ function Edited({ subfolder }: { subfolder: CompleteSubfolder }) {
     useCallback(() => form.dirty.value, [form]),
     true,
   )
-  const names = useMissionNames(subfolder)
+  const { names } = form
   const stage = useStage(form, subfolder)
   const { folder } = subfolder
   useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)

@@ -152,15 +152,19 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     await input('subFolder.name').fill('Études')
     await installation.scene(async (store) => {
       await store.subfolders.update(subfolder_id, { name: 'Suivi' })
-      await store.bank_guarantees.insert({ subfolder_id, amount: 500 })
+      const { id } = await store.companies.insert({ name: 'Cabinet Sud', private: true })
+      const role = { associate_role_type: 'architect', shares_percentage: 0 }
+      await store.associates.insert({ subfolder_id, associate_company_id: id, ...role })
     })
     await button('Save').click()
     await page.getByRole('alert').getByRole('button').first().click()
     await page.getByText('Suivi').first().waitFor()
+    await tab('Associates')
+    await page.getByText('Cabinet Sud').waitFor()
     await button('Save').click()
     await page.getByText('Subfolder successfully updated').waitFor()
-    const left = await installation.env.read((store) => store.bank_guarantees.count({ subfolder_id }))
-    t.equal(left, 1, 'what the other added stays')
+    const left = await installation.env.read((store) => store.associates.count({ subfolder_id }))
+    t.equal(left, 3, 'what the other added stays')
   })
 })
 
