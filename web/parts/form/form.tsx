@@ -75,9 +75,7 @@ export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors'
   const errors = useValue(form.errors)
   if (!failure) return null
   if (failure.code === 'record_modified' && form.rebase) return <Modified rebase={form.rebase} />
-  const unseen = Object.entries(errors).filter(
-    ([path]) => !document.querySelector(`[data-path="${CSS.escape(path)}"]`),
-  )
+  const unseen = Object.entries(errors).filter(([path]) => !isSaidElsewhere(path))
   return (
     <Refusal failure={failure}>
       {unseen.length > 0 && (
@@ -90,6 +88,12 @@ export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors'
     </Refusal>
   )
 }
+
+/** A field says what is wrong with it itself, and a table what is wrong in its rows. */
+const isSaidElsewhere = (path: string): boolean =>
+  document.querySelector(
+    `[data-path="${CSS.escape(path)}"], [data-rows="${CSS.escape(path.split('.')[0] ?? '')}"]`,
+  ) !== null
 
 /** Another saved the record: what is typed here stays in sight until the person has looked. */
 function Modified({ rebase }: { rebase: () => Promise<void> }) {

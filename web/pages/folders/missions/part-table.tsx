@@ -86,6 +86,7 @@ export function EditedPartTable({ form, table, names, folder_id, errors, status 
         draw={cells}
         nameOf={({ id }) => name(id)}
         edits={{
+          list,
           add: t(`parts.add_${table}`),
           open,
           remove: (place) => form.removeRow(list, place),

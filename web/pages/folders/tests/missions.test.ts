@@ -147,6 +147,34 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     )
   })
 
+  await t.test('what the server refuses in a row is said once, and its button opens the row', async (t) => {
+    await page.goto(`${at}/edit?tab=4`)
+    await page.getByRole('button', { name: /^Change: Associates 2/ }).click()
+    await input('shares_percentage').fill('40,0')
+    await button('OK').click()
+    await installation.scene((store) =>
+      store.parameters
+        .removeMany({ class: 'associate_role_type' })
+        .then(() =>
+          store.parameters.insert({ class: 'associate_role_type', type: 'lead', label_en: 'Lead' }),
+        ),
+    )
+    await button('Save').click()
+    const trouble = page.getByRole('button', {
+      name: 'Associates 2, Role of the associate: Not a valid value',
+    })
+    await trouble.waitFor()
+    t.equal(await page.getByText('Not a valid value').count(), 2, 'of either row, and nowhere else')
+    await trouble.click()
+    await page.locator('dialog [data-path="associate_role_type"] .error').waitFor()
+    await page.locator('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await installation.scene((store) =>
+      store.parameters.insert({ class: 'associate_role_type', type: 'architect', label_en: 'Architect' }),
+    )
+    await button('Save').click()
+    await page.getByText('Subfolder successfully updated').waitFor()
+  })
+
   await t.test('a second editor is told, sees what the first saved, and keeps his own', async (t) => {
     await page.goto(`${at}/edit`)
     await input('subFolder.name').fill('Études')
