@@ -1,9 +1,8 @@
 import { Link } from 'wouter'
 import { useState } from 'react'
-import { createSubfolder, deleteSubfolder, listSubfolders, subfolderRow } from '#core/folders/operations.ts'
+import { createSubfolder, deleteSubfolder } from '#core/folders/operations.ts'
 import { editsSubfolder } from '#core/folders/policy.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
-import { columnsOf } from '#core/tables/columns.ts'
+import { missionsAtGlance } from '#core/reports/operations.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { useActor, useMay } from '../../state/session.ts'
@@ -12,23 +11,23 @@ import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
-import { DataTable } from '../../parts/list/table.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
+import type { Mission } from '../missions/mission.ts'
+import { MissionTable } from '../missions/mission-table.tsx'
 import type { Folder } from './records.ts'
 
-const columns = columnsOf(subfolderRow)
-type Row = ValueOf<typeof subfolderRow>
-
-/** The missions of a folder. */
+/** The missions of a folder, each with what is ordered, planned, booked and invoiced. */
 export function Subfolders({ folder }: { folder: Folder }) {
   const t = useT()
-  const subfolders = useRecord(() => client(listSubfolders, { folderId: folder.id }), [folder.id], {
+  const subfolders = useRecord(() => client(missionsAtGlance, { folder_id: folder.id }), [folder.id], {
     subfolder: { folder_id: folder.id },
     folder: { id: folder.id },
+    planning: { folder_id: folder.id },
+    invoice: {},
   })
   const actor = useActor()
   const mayDelete = useMay(deleteSubfolder)
-  const [deleting, setDeleting] = useState<Row | null>(null)
+  const [deleting, setDeleting] = useState<Mission | null>(null)
   const at = (id: number): string => `/folders/${folder.id}/subfolders/${id}`
   const create = useMay(createSubfolder) && (
     <Link href={`/folders/${folder.id}/subfolders/create`} className="button primary-action">
@@ -46,13 +45,9 @@ export function Subfolders({ folder }: { folder: Folder }) {
         ) : (
           <>
             <div className="tab-actions">{create}</div>
-            <DataTable
+            <MissionTable
               label={t('tab.subfolders')}
-              columns={columns}
-              rows={rows}
-              idOf={({ id }) => id}
-              href={({ id }) => at(id)}
-              linked="name"
+              missions={rows}
               actions={(row) => (
                 <RowActions
                   noun="subfolders"
