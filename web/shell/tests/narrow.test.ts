@@ -97,5 +97,18 @@ async function missionsToSee(env: Env): Promise<string[]> {
     const mission = await env.read((store) => store.subfolders.get(invoice!.subfolder_id!))
     return shown.map((tab) => `/folders/${mission!.folder_id}/subfolders/${mission!.id}?${tab}`)
   })
-  return (await Promise.all(found)).flat()
+  // The first mission of the demo firm has every part.
+  const whole = [
+    '?tab=1',
+    '?tab=2',
+    '?tab=3',
+    '?tab=4',
+    '?tab=5',
+    '?tab=6',
+    '/edit',
+    '/edit?tab=1',
+    '/edit?tab=4',
+  ]
+  const parts = whole.map((tab) => `/folders/1/subfolders/1${tab}`)
+  return [...(await Promise.all(found)).flat(), ...parts, '/folders/1/subfolders/create']
 }

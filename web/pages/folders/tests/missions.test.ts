@@ -28,6 +28,7 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     await store.contracts.insertMany(
       [100, 200].map((amount) => ({ ...of, wbs_task_id: task_id, contract_type: 'contract', amount })),
     )
+    await store.companies.insert({ name: 'Zone Est', private: true })
     await store.parameters.insertMany([
       { class: 'contract_type', type: 'contract', label_en: 'Contract' },
       { class: 'associate_role_type', type: 'architect', label_en: 'Architect' },
@@ -83,8 +84,27 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     await page.getByText('250,00').waitFor()
   })
 
-  await t.test('shares over 100 % are told in the dialog', async () => {
+  await t.test('Enter takes no company that was found for what stood there before', async (t) => {
     await tab('Associates')
+    await button('Add an associate').click()
+    const picker = page.locator('[data-path="associate_company_id"] input')
+    await picker.click()
+    await page.getByRole('option', { name: 'Ville 41', selected: true }).waitFor()
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/company/all*', (route) => held.then(() => route.continue()))
+    await picker.fill('Zone')
+    await picker.press('Enter')
+    t.equal(await picker.inputValue(), 'Zone', 'what is typed still stands there')
+    answer()
+    await page.getByRole('option', { name: 'Zone Est', selected: true }).waitFor()
+    await picker.press('Enter')
+    t.equal(await picker.inputValue(), 'Zone Est')
+    await button('Close').last().click()
+    await button('Leave').click()
+  })
+
+  await t.test('shares over 100 % are told in the dialog', async () => {
     for (const [share, says] of [
       ['60', null],
       ['41', 'Together more than 100 %'],

@@ -9,6 +9,8 @@ interface Props extends Pick<Control, 'id' | 'required' | 'aria-invalid' | 'aria
   readonly placeholder: string
   /** What can be chosen; null where nothing is to be shown. */
   readonly options: readonly string[] | null
+  /** The options are for what stood there before: Enter takes none of them for what is typed now. */
+  readonly stale?: boolean
   /** What is said below the options, and cannot be chosen. */
   readonly notes?: readonly string[]
   /** The field may keep what is typed: Enter takes an option only after an arrow went to it. */
@@ -25,7 +27,15 @@ interface Props extends Pick<Control, 'id' | 'required' | 'aria-invalid' | 'aria
 }
 
 /** A field with a list below it: arrows move, Enter takes, Esc leaves things as they were. */
-export function Combobox({ options, notes = [], free = false, onClose, onTake, ...props }: Props) {
+export function Combobox({
+  options,
+  notes = [],
+  stale = false,
+  free = false,
+  onClose,
+  onTake,
+  ...props
+}: Props) {
   const { text, placeholder, maxLength, input, onType, onOpen, children } = props
   const list = useId()
   const start = free ? -1 : 0
@@ -34,7 +44,7 @@ export function Combobox({ options, notes = [], free = false, onClose, onTake, .
   // Other options are begun anew.
   const shown = options?.join('\n')
   const [reached, setReached] = useState({ shown, at: start })
-  const at = reached.shown === shown ? reached.at : start
+  const at = stale ? -1 : reached.shown === shown ? reached.at : start
 
   const move = (by: number): void => {
     if (!open) onOpen?.()

@@ -34,7 +34,7 @@ export function Picker({
     },
     [chooser, round],
   )
-  const { found, forget } = useFound({ typed, search, pause: typed ? pause : 0, failed: complain })
+  const { found, stale, forget } = useFound({ typed, search, pause: typed ? pause : 0, failed: complain })
   const drawn = found?.slice(0, mostDrawn)
   const hidden = (found?.length ?? 0) - (drawn?.length ?? 0)
 
@@ -64,6 +64,7 @@ export function Picker({
         ...(hidden > 0 ? [t('form.more_found', { count: hidden })] : []),
         ...(found?.length === 0 ? [t('form.nothing_found')] : []),
       ]}
+      stale={stale}
       onType={setTyped}
       onOpen={() => setTyped(typed ?? '')}
       onTake={(place) => choose(drawn![place]!.value, drawn![place]!.label)}

@@ -14,7 +14,7 @@ interface Options<T> {
  * there, or until it is forgotten. An answer that comes after the next question is left out.
  */
 export function useFound<T>({ typed, search, pause, failed }: Options<T>) {
-  const [found, setFound] = useState<readonly T[] | null>(null)
+  const [found, setFound] = useState<{ readonly of: string; readonly answer: readonly T[] } | null>(null)
   const requested = useRef(0)
   const complain = useEffectEvent(failed)
 
@@ -24,10 +24,15 @@ export function useFound<T>({ typed, search, pause, failed }: Options<T>) {
     const isMine = (): boolean => mine === requested.current
     const ask = (): void =>
       void search(typed)
-        .then((answer) => isMine() && setFound(answer))
+        .then((answer) => isMine() && setFound({ of: typed, answer }))
         .catch((error: unknown) => isMine() && complain(error))
     const waiting = setTimeout(ask, pause)
     return () => clearTimeout(waiting)
   }, [typed, search, pause])
-  return { found, forget: () => setFound(null) }
+  return {
+    found: found?.answer ?? null,
+    /** What was found is for what stood there before. */
+    stale: found !== null && found.of !== typed,
+    forget: () => setFound(null),
+  }
 }
