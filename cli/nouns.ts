@@ -12,6 +12,7 @@ export const nouns = {
   tasks: async () => (await import('./commands/time/tasks.ts')).tasks,
   plannings: async () => (await import('./commands/time/plannings.ts')).plannings,
   companies: async () => (await import('./commands/records/companies.ts')).companies,
+  addresses: async () => (await import('./commands/records/addresses.ts')).addresses,
   folders: async () => (await import('./commands/records/folders.ts')).folders,
   subfolders: async () => (await import('./commands/records/subfolders.ts')).subfolders,
   forecasts: async () => (await import('./commands/invoicing/forecasts.ts')).forecasts,

@@ -19,13 +19,17 @@ const unreadable: { readonly [code: string]: Misuse['key'] } = {
   EACCES: 'cli.misuse.file_denied',
 }
 
+/** Says why a file cannot be read. */
+export const refuseFile =
+  (path: string) =>
+  ({ code = '', message }: NodeJS.ErrnoException): never => {
+    throw new Misuse(unreadable[code] ?? 'cli.misuse.file', { path, reason: code || message })
+  }
+
 /** A file of this machine as an operation takes it; `-` is a CSV file on stdin. */
 export async function readUpload(path: string): Promise<Upload> {
   if (path === '-') return { name: 'stdin.csv', type: 'text/csv', bytes: Uint8Array.from(await readStdin()) }
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    const { code = '', message } = error
-    throw new Misuse(unreadable[code] ?? 'cli.misuse.file', { path, reason: code || message })
-  })
+  const bytes = await readFile(path).catch(refuseFile(path))
   return {
     name: basename(path),
     type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',

@@ -7,6 +7,7 @@ import { permissionGroup, role } from './access/roles/role.ts'
 import { codeTries, recoveryCode, secondFactor } from './access/second-factor/second-factor.ts'
 import { apiToken, session } from './access/sign-in/session.ts'
 import { signOnSubject } from './access/sign-in/sign-on-subject.ts'
+import { addressImport, knownStreet, knownStreetWord } from './addresses/street.ts'
 import { userBooking } from './booking/booking.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
 import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
@@ -97,6 +98,9 @@ export const entities = {
   user_bookings: userBooking,
   templates: template,
   jobs: job,
+  address_imports: addressImport,
+  known_streets: knownStreet,
+  known_street_words: knownStreetWord,
 } as const
 
 export type Entities = typeof entities

@@ -53,6 +53,8 @@ export const locks = [
   'token',
   /** By machine: how many calls of a kind it made lately. */
   'call_tries',
+  /** Whoever takes over a file of addresses. */
+  'addresses',
   'banner',
   /** The firm's own texts. */
   'text',

@@ -137,6 +137,11 @@ export interface Worksheet {
   readonly money?: readonly number[]
 }
 
+/** A worksheet to be written, whose rows may come in parts as they are found. */
+export interface NewWorksheet extends Omit<Worksheet, 'rows'> {
+  readonly rows: Worksheet['rows'] | AsyncIterable<Worksheet['rows']>
+}
+
 /** Some rows of a worksheet that is being read. */
 export interface WorksheetPart {
   readonly sheet: string
@@ -154,8 +159,8 @@ export interface Workbooks {
    * `person` is whoever sent it: of each person one file is read at a time.
    */
   read(file: Upload, person?: number): AsyncGenerator<WorksheetPart, void>
-  /** As text, the first sheet alone. */
-  write(worksheets: readonly Worksheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
+  /** As text, the first sheet alone. Rows that come in parts are never all in memory. */
+  write(worksheets: readonly NewWorksheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
 }
 
 export interface PrintJob {

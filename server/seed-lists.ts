@@ -10,6 +10,11 @@ const lists: { readonly [name: string]: readonly Value[] } = {
   planning: [
     ['planning_cell_limit', 'Blocks a planning cell', 'Blocs par cellule de planning', 'Blokken per planningscel', 250],
   ],
+  pipeline: [
+    ['chance_prospect', 'Chance of a prospect (%)', 'Chance d’un prospect (%)', 'Kans van een prospect (%)', 20],
+    ['chance_tendering', 'Chance of an offer in preparation (%)', 'Chance d’une offre en préparation (%)', 'Kans van een offerte in voorbereiding (%)', 35],
+    ['chance_submitted', 'Chance of a submitted offer (%)', 'Chance d’une offre remise (%)', 'Kans van een ingediende offerte (%)', 50],
+  ],
   employee_cost_category: [
     ['junior', 'Junior', 'Junior', 'Junior', 55],
     ['engineer', 'Engineer', 'Ingénieur', 'Ingenieur', 72],

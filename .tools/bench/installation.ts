@@ -175,6 +175,8 @@ export interface Server {
   /** Milliseconds from start to the first answer. */
   readonly startMs: number
   residentMiB(): Promise<number>
+  /** The most it ever was. */
+  peakMiB(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -206,12 +208,17 @@ export async function startServer(config: Config): Promise<Server> {
   return {
     url,
     startMs: performance.now() - started,
-    residentMiB: async () =>
-      Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))![1]) / 1024,
+    residentMiB: () => memoryOf(child.pid, 'VmRSS'),
+    peakMiB: () => memoryOf(child.pid, 'VmHWM'),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
         child.kill('SIGTERM')
       }),
   }
+}
+
+async function memoryOf(pid: number | undefined, name: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024
 }

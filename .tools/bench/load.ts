@@ -34,13 +34,14 @@ export interface Call {
 
 /**
  * So many clients at once, each with one call under way, through all the calls or until it is enough; refuses a reply
- * that is not 200.
+ * with another code than those that are fine.
  */
 export async function load(
   url: string,
   clients: number,
   calls: readonly Call[],
   isEnough: () => boolean = () => false,
+  fine: readonly number[] = [200],
 ): Promise<Spread> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const times: number[] = []
@@ -49,7 +50,7 @@ export async function load(
   const client = async (): Promise<void> => {
     for (let call = calls[next++]; call && !isEnough(); call = calls[next++]) {
       const at = performance.now()
-      await send(url, call, agent)
+      await send(url, call, agent, fine)
       times.push(performance.now() - at)
     }
   }
@@ -59,7 +60,12 @@ export async function load(
   return spread(times, seconds)
 }
 
-function send(url: string, { method, path, token, body }: Call, agent: Agent): Promise<void> {
+function send(
+  url: string,
+  { method, path, token, body }: Call,
+  agent: Agent,
+  fine: readonly number[],
+): Promise<void> {
   const text = body ? JSON.stringify(body) : undefined
   const headers = {
     authorization: `Bearer ${token}`,
@@ -71,12 +77,23 @@ function send(url: string, { method, path, token, body }: Call, agent: Agent): P
       reply.setEncoding('utf8')
       reply.on('data', (part: string) => (answer += part))
       reply.on('end', () =>
-        reply.statusCode === 200 ? resolve() : reject(new Error(`${path}: ${reply.statusCode} ${answer}`)),
+        fine.includes(reply.statusCode ?? 0)
+          ? resolve()
+          : reject(new Error(`${path}: ${reply.statusCode} ${answer}`)),
       )
     })
     call.on('error', reject)
     call.end(text)
   })
+}
+
+/** A file fetched once: how long it took to its last byte, and its size. */
+export async function save(url: string, token: string): Promise<{ seconds: number; bytes: number }> {
+  const started = performance.now()
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  if (!reply.ok) throw new Error(await reply.text())
+  const { byteLength: bytes } = await reply.arrayBuffer()
+  return { seconds: (performance.now() - started) / 1000, bytes }
 }
 
 /** The median of some runs, after one that warms. */

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#fixtures/postgres.ts'
+import { benchAddresses } from './addresses.ts'
 import { benchBooking } from './booking.ts'
 import { benchBrowser } from './browser.ts'
 import { benchImporting } from './importing.ts'
@@ -9,6 +10,7 @@ import { benchImports } from './imports.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchPeople } from './people.ts'
 import { benchNotices } from './notices.ts'
+import { benchRecords } from './records.ts'
 import { benchReading } from './reading.ts'
 import { benchSigningIn } from './signing-in.ts'
 import { benchStarting } from './starting.ts'
@@ -26,10 +28,12 @@ const parts = {
   signing: benchSigningIn,
   reading: benchReading,
   people: benchPeople,
+  records: benchRecords,
   notices: benchNotices,
   imports: benchImports,
   importing: benchImporting,
   invoices: benchInvoices,
+  addresses: benchAddresses,
   starting: benchStarting,
   browser: benchBrowser,
 }

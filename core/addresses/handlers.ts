@@ -1,8 +1,10 @@
 import { found } from '../kernel/failure.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
+import './import-handlers.ts'
 import { knownPlaces } from './known.ts'
 import { locateAddress, readAddress, readMap, searchAddresses } from './operations.ts'
 import { detailsIn } from './place-id.ts'
+import { registeredLocation, registeredPlaces } from './register.ts'
 
 const most = 10
 
@@ -10,7 +12,14 @@ handleOpening(searchAddresses, async (_, { text, session_token, language }, outs
   const { places, actor } = outside
   const asked = { session: session_token, language: language ?? actor.language }
   if (!places.isOurs) return (await places.search(text, asked)).slice(0, most)
-  const all = [...(await knownPlaces(outside, text)), ...(await places.search(text, asked))]
+  const [known, registered, towns] = await Promise.all([
+    knownPlaces(outside, text),
+    registeredPlaces(outside.store, text, asked.language),
+    places.search(text, asked),
+  ])
+  // A street as it was typed is offered with a town only where the register knows none.
+  const whole = towns.filter(({ types }) => registered.length === 0 || types.includes('locality'))
+  const all = [...known, ...registered, ...whole]
   const seen = new Set<string>()
   const once = all.filter(({ description }) => !seen.has(description) && seen.add(description))
   return once.slice(0, most)
@@ -22,8 +31,9 @@ handleOpening(readAddress, async (_, { place_id, session_token, language }, { pl
   return found(own ?? (places.isOurs ? null : await places.details(place_id, asked)), 'place_id')
 })
 
-handleOpening(locateAddress, async (_, { address, language }, { places, actor }) => ({
-  location: await places.locate(address, language ?? actor.language),
-}))
+handleOpening(locateAddress, async (_, { address, language }, { places, actor, store }) => {
+  const registered = places.isOurs ? await registeredLocation(store, address) : null
+  return { location: registered ?? (await places.locate(address, language ?? actor.language)) }
+})
 
 handle(readMap, async ({ site }) => site.map)

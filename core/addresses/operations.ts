@@ -1,6 +1,7 @@
-import { group, list, optional, text } from '../kernel/field.ts'
-import { query } from '../kernel/operation.ts'
+import { flag, group, id, int, list, optional, text } from '../kernel/field.ts'
+import { command, query } from '../kernel/operation.ts'
 import { location, place, placeDetails, placeLanguage } from './address.ts'
+import { streetGiven } from './street.ts'
 
 /** Whoever works on companies or folders. */
 const readers = ['company.read', 'folders.read'] as const
@@ -45,4 +46,40 @@ export const readMap = query({
   permission: readers,
   input: {},
   output: group({ tiles: optional(text(500)), attribution: optional(text(250)) }),
+})
+
+const lines = () => int(0, 2_147_483_647)
+
+export const beginImport = command({
+  name: 'address.import_begin',
+  summary: 'Begins to take over a file of the official addresses, or tells how far it was taken over before.',
+  http: 'POST /address/import/begin',
+  permission: 'parameters.write',
+  input: { source: text(300), region: text(10) },
+  output: group({ import_id: id('address_imports'), rows_done: lines(), finished: flag() }),
+})
+
+export const importStreets = command({
+  name: 'address.import_streets',
+  summary:
+    'Streets and houses out of the lines `first` to `rows_done` of the file. Sent twice it is done once.',
+  http: 'POST /address/import/streets',
+  permission: 'parameters.write',
+  input: {
+    import_id: id('address_imports'),
+    first: lines(),
+    rows_done: lines(),
+    streets: list(group(streetGiven), 20_000),
+  },
+  output: group({ rows_done: lines() }),
+})
+
+export const endImport = command({
+  name: 'address.import_end',
+  summary:
+    'Removes a part of what an earlier file of the region had and this one has not; to be asked until finished.',
+  http: 'POST /address/import/end',
+  permission: 'parameters.write',
+  input: { import_id: id('address_imports') },
+  output: group({ finished: flag() }),
 })

@@ -65,7 +65,8 @@ export const subfolder = entity(
   },
   {
     unique: [['folder_id', 'rank']],
-    index: [['customer_company_id'], ['project_leader']],
+    // The folders of a status are found by the second, without a look at the missions themselves.
+    index: [['customer_company_id'], ['project_leader'], ['folder_id', 'status_type']],
     search: ['code', 'name'],
     sort: ['code', 'name'],
   },

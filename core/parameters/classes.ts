@@ -34,6 +34,7 @@ const rules = (settings: NonNullable<ParameterClass['settings']>): ParameterClas
 })
 
 const limit = decimal(0, 10_000)
+const percent = decimal(0, 100)
 
 /** Every class that a list, a limit or an address comes from; its words are `parameter_class.<class>`. */
 export const parameterClasses = {
@@ -94,6 +95,7 @@ export const parameterClasses = {
   // Limits, addresses and formats that rules read
   planner: { ...rules({ planner_daily_limits: limit, planner_weekend_limits: limit }), unit: 'blocks' },
   planning: rules({ planning_cell_limit: limit, public_holidays: country() }),
+  pipeline: rules({ chance_prospect: percent, chance_tendering: percent, chance_submitted: percent }),
   reports: rules({ powerbi_url: text(1000) }),
   invoicing: rules({ number_invoice: text(50), number_credit_note: text(50) }),
   installation: { ...fixed(), ours: true },

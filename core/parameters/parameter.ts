@@ -33,6 +33,9 @@ export const settings = {
   planner_daily_limits: { class: 'planner', fallback: 10 },
   planner_weekend_limits: { class: 'planner', fallback: 0 },
   planning_cell_limit: { class: 'planning', fallback: 10 },
+  chance_prospect: { class: 'pipeline', fallback: 20 },
+  chance_tendering: { class: 'pipeline', fallback: 35 },
+  chance_submitted: { class: 'pipeline', fallback: 50 },
 } as const
 export type Setting = keyof typeof settings
 

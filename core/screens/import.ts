@@ -24,6 +24,8 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
   const failure = signal<Failure | null>(null)
   const ignoring = signal(false)
   const unknown = signal<readonly string[]>([])
+  const bypassing = signal(false)
+  const alike = signal(0)
   const busy = computed(() => step.value === 'trying' || step.value === 'applying')
   /** There is something to apply: the trial went through and would change something. */
   const ready = computed(() => outcome.value?.dry_run === true && changedRows(outcome.value) > 0)
@@ -32,13 +34,21 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
     const chosen = file.value
     if (!chosen) return false
     const ignore_unknown = ignoring.value
+    const bypass = bypassing.value
     /** Whoever chose otherwise meanwhile is shown nothing of this. */
-    const isOver = (): boolean => file.value !== chosen || ignoring.value !== ignore_unknown
+    const isOver = (): boolean =>
+      file.value !== chosen || ignoring.value !== ignore_unknown || bypassing.value !== bypass
     step.value = dry_run ? 'trying' : 'applying'
     failure.value = null
     outcome.value = null
     try {
-      const answer = await client(operation, { file: chosen, dry_run, ignore_unknown, ...more })
+      const answer = await client(operation, {
+        file: chosen,
+        dry_run,
+        ignore_unknown,
+        ...(bypass ? { bypassDuplicateCheck: true } : {}),
+        ...more,
+      })
       if (isOver()) return false
       outcome.value = answer
       unknown.value = answer.ignored
@@ -49,9 +59,17 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
       if (isOver()) return false
       failure.value = reason
       if (!ignore_unknown) unknown.value = unknownColumns(reason.details.rows ?? [])
+      if (!bypass) alike.value = alikeIn(reason.details.rows ?? [])
       step.value = 'refused'
       return false
     }
+  }
+
+  function forget(): void {
+    ignoring.value = false
+    unknown.value = []
+    bypassing.value = false
+    alike.value = 0
   }
 
   return {
@@ -66,11 +84,13 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
     unknown,
     /** Whether they are left aside. */
     ignoring,
+    /** How many rows may be a company that there is already; where it is asked for they are taken all the same. */
+    alike,
+    bypassing,
     ready,
     choose: (chosen: Upload): Promise<boolean> => {
+      forget()
       file.value = chosen
-      ignoring.value = false
-      unknown.value = []
       return attempt(true)
     },
     /** Leaves unknown columns aside, or no longer, and tries the file again. */
@@ -78,19 +98,26 @@ export function importScreen(client: Client, operation: ImportOperation, more: o
       ignoring.value = on
       return attempt(true)
     },
+    /** Takes what may be the same as another, or no longer, and tries the file again. */
+    bypass: (on: boolean): Promise<boolean> => {
+      bypassing.value = on
+      return attempt(true)
+    },
     /** Applies what was tried and shown, and nothing else. */
     apply: async (): Promise<boolean> => (ready.value ? attempt(false) : false),
     /** Back to choosing. */
     again: (): void => {
       file.value = null
-      ignoring.value = false
-      unknown.value = []
+      forget()
       outcome.value = null
       failure.value = null
       step.value = 'choose'
     },
   }
 }
+
+const alikeIn = (rows: readonly BadRow[]): number =>
+  rows.filter(({ reason }) => reason === 'company_alike').length
 
 export const byPlace = (a: BadRow, b: BadRow): number =>
   (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row

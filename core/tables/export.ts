@@ -82,9 +82,9 @@ export function choiceWordsOf(name: string, { choices = [] }: Facts, noun: strin
   return new Map(pairs.toReversed())
 }
 
-interface Answered {
-  readonly rows: readonly { readonly [name: string]: unknown }[]
-}
+/** Rows of a list, in parts as they are found. */
+export type FoundRows = AsyncIterable<readonly { readonly [name: string]: unknown }[]>
+
 interface FileRequest {
   readonly format: ExportFormat
   readonly columns: readonly string[] | null
@@ -104,7 +104,7 @@ export const exportTypes: { readonly [format in ExportFormat]: string } = {
 /** The rows of a list as a file: headings in the caller's language, what he may not see left out. */
 export async function exportFile(
   listing: AnyOperation,
-  { rows }: Answered,
+  found: FoundRows,
   { format, columns }: FileRequest,
   { actor, today, timeZone, workbooks }: Setting,
 ): Promise<Upload> {
@@ -117,7 +117,11 @@ export async function exportFile(
   const title = say(`export.${listing.name}`) ?? listing.name
   const sheet = {
     name: title.slice(0, 31),
-    rows: [heads, ...rows.map((row) => names.map((name, place) => cells[place]!(row[name])))],
+    rows: (async function* () {
+      yield [heads]
+      for await (const rows of found)
+        yield rows.map((row) => names.map((name, place) => cells[place]!(row[name])))
+    })(),
     money: names.flatMap((name, place) => (fields[name]!.kind === 'money' ? [place] : [])),
   }
   const bytes = await workbooks.write([sheet], format)

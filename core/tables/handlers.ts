@@ -1,21 +1,48 @@
 import { stripGuarded } from '../kernel/guarded.ts'
 import { handleExports } from '../kernel/run.ts'
+import type { Handler } from '../kernel/run.ts'
 import { exportFile } from './export.ts'
-import type { ExportFormat } from './export.ts'
+import type { ExportFormat, FoundRows } from './export.ts'
 
 interface Input {
   readonly format: ExportFormat
   readonly columns: string[] | null
 }
 
+/** So many rows are in memory at once. */
+const rowsAtOnce = 2500
+
 /**
- * A list's export is the list itself, asked for all of it, with what the caller may see laid out as a file; the
- * database is left before the file is written.
+ * A list's export is the list itself, asked for page by page, with what the caller may see laid out as a file. All pages
+ * are of one moment: the snapshot stays open while the file is written, and is closed before anybody is sent a byte.
  */
-handleExports((listing, list) => async (open, { format, columns, ...narrowed }: Input, outside) => {
-  const found = await list(open, { ...narrowed, page: null, size: null } as never, outside)
-  const { actor, clock, workbooks } = outside
-  const visible = stripGuarded(listing.output, found, actor) as Parameters<typeof exportFile>[1]
-  const setting = { actor, today: clock.today(), timeZone: clock.timeZone, workbooks }
-  return exportFile(listing, visible, { format, columns }, setting)
-})
+handleExports(
+  (listing, list) =>
+    (open, { format, columns, ...narrowed }: Input, outside) =>
+      open.query((context) => {
+        const { actor, clock } = context
+        const inside: Parameters<Handler>[0] = { ...open, query: (work) => work(context) }
+        const pages = async function* (): FoundRows & AsyncGenerator {
+          let sent = 0
+          for (let page = 1; ; page++) {
+            const found = await list(inside, { ...narrowed, page, size: rowsAtOnce } as never, outside)
+            const { rows, count } = stripGuarded(listing.output, found, actor) as Found
+            yield rows
+            sent += rows.length
+            if (rows.length === 0 || sent >= count) return
+          }
+        }
+        const setting = {
+          actor,
+          today: clock.today(),
+          timeZone: clock.timeZone,
+          workbooks: outside.workbooks,
+        }
+        return exportFile(listing, pages(), { format, columns }, setting)
+      }),
+)
+
+interface Found {
+  readonly rows: readonly { readonly [name: string]: unknown }[]
+  readonly count: number
+}

@@ -20,7 +20,7 @@ export const pageOf = <S extends Fields>(row: Group<S>) =>
 
 /** What the SQL of every list is asked: the page as rows to skip and take, the search as folded words. */
 export const listParams = {
-  limit: optional(int(1, 1000)),
+  limit: optional(int(1, 10_000)),
   offset: withDefault(int(0, Number.MAX_SAFE_INTEGER), 0),
   sort: optional(text(50)),
   order: withDefault(choice(['asc', 'desc']), 'asc'),

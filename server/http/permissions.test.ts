@@ -187,6 +187,8 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'absence.delete': (on, role) => ({ id: on === 'his own' ? 999_999 : facts.absences[whose(on, role)] }),
     'address.search': () => ({ text: 'Namur' }),
     'address.details': () => ({ place_id: 'own~~~4500~Huy~BE~~' }),
+    'address.import_streets': () => ({ import_id: 999_999, first: 0, rows_done: 1, streets: [] }),
+    'address.import_end': () => ({ import_id: 999_999 }),
     'address.locate': () => ({ address: 'Namur' }),
     'company.read': () => ({ id: facts.company }),
     'company.overview': () => ({ id: facts.company }),

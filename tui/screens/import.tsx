@@ -64,6 +64,8 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
   const ready = useSignal(model.ready)
   const unknown = useSignal(model.unknown)
   const ignoring = useSignal(model.ignoring)
+  const alike = useSignal(model.alike)
+  const bypassing = useSignal(model.bypassing)
   /** Applied, or tried with nothing to change. */
   const finished = outcome !== null && !ready
   const [first, setFirst] = useState(0)
@@ -74,6 +76,7 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
   const count = bad.length + changes.length
   const last = Math.max(0, count - room)
   const mayIgnore = step === 'refused' && unknown.length > 0 && !ignoring
+  const mayBypass = step === 'refused' && alike > 0 && !bypassing
 
   useKeys((key) => {
     // What is being written cannot be called back.
@@ -86,6 +89,10 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
     if (key === 'i' && mayIgnore) {
       setFirst(0)
       return void model.ignore(true)
+    }
+    if (key === 'b' && mayBypass) {
+      setFirst(0)
+      return void model.bypass(true)
     }
     const by = scrollSteps(room)[key]
     return by === undefined ? undefined : setFirst(Math.max(0, Math.min(last, first + by)))
@@ -120,7 +127,18 @@ function Outcome({ model, width, height, onClose }: OutcomeProps) {
       ))}
       <Box flexGrow={1} />
       <Text dimColor>
-        {cut(t(mayIgnore ? 'tui.import.keys_ignore' : finished ? hints.applied : hints[step]), width)}
+        {cut(
+          t(
+            mayIgnore
+              ? 'tui.import.keys_ignore'
+              : mayBypass
+                ? 'tui.import.keys_bypass'
+                : finished
+                  ? hints.applied
+                  : hints[step],
+          ),
+          width,
+        )}
       </Text>
     </>
   )

@@ -5,7 +5,6 @@ import { Failure } from '#core/kernel/failure.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
-import { importUsers } from '#core/users/operations.ts'
 import { createPlannerController } from '../planner-controller.ts'
 import type { PlannerController } from '../planner-controller.ts'
 import type { View } from '../planner-state.ts'
@@ -19,7 +18,7 @@ import { TaskSearch } from '../parts/task-search.tsx'
 import { WeekTable } from '../parts/week-table.tsx'
 import { scrollTo } from '../rows.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
-import { Import } from './import.tsx'
+import { ImportChoice } from './import-choice.tsx'
 import { promptLabel, dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
@@ -60,7 +59,7 @@ function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) 
   const props = { model, controller, view, width, height }
   if (view.mode === 'help') return <HelpScreen {...props} />
   if (view.mode === 'add') return <AddScreen {...props} />
-  if (view.mode === 'import') return <ImportPeople {...props} />
+  if (view.mode === 'import') return <ImportRecords {...props} />
   if (view.mode === 'details' && view.current) return <DetailsScreen {...props} />
   return <WeekScreen {...props} />
 }
@@ -152,16 +151,8 @@ function HelpScreen({ controller, width, height }: Props) {
   return <Help width={width} height={height} onClose={() => controller.close()} />
 }
 
-function ImportPeople({ controller, width, height }: Props) {
-  return (
-    <Import
-      operation={importUsers}
-      title="tui.import.people"
-      width={width}
-      height={height}
-      onClose={() => controller.close()}
-    />
-  )
+function ImportRecords({ controller, width, height }: Props) {
+  return <ImportChoice width={width} height={height} onClose={() => controller.close()} />
 }
 
 function AddScreen({ model, controller, width, height }: Props) {

@@ -65,6 +65,7 @@ export function ImportDialog({ title, help, operation, more, onClose, onDone }: 
       <p>{help}</p>
       <ChooseWorkbook screen={screen} />
       <IgnoreUnknown screen={screen} />
+      <BypassAlike screen={screen} />
       <Preview screen={screen} />
     </Dialog>
   )
@@ -125,6 +126,26 @@ function IgnoreUnknown({ screen }: { screen: ImportScreen }) {
         onChange={({ target }) => void screen.ignore(target.checked)}
       />
       {t('import.ignore', { count: unknown.length, columns: unknown.join(', ') })}
+    </label>
+  )
+}
+
+/** Offered where rows may be companies that there are already. */
+function BypassAlike({ screen }: { screen: ImportScreen }) {
+  const t = useT()
+  const alike = useValue(screen.alike)
+  const bypassing = useValue(screen.bypassing)
+  const busy = useValue(screen.busy)
+  if (alike === 0) return null
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        checked={bypassing}
+        aria-disabled={busy}
+        onChange={({ target }) => void screen.bypass(target.checked)}
+      />
+      {t('import.bypass', { count: alike })}
     </label>
   )
 }

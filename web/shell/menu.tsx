@@ -14,6 +14,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/users': 'people',
   '/companies': 'building',
   '/folders': 'folder',
+  '/pipeline': 'filter',
   '/planner': 'calendar',
   '/absences': 'clock',
   '/invoices': 'receipt',

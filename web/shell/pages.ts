@@ -13,6 +13,7 @@ import {
 import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
+import { readPipeline } from '#core/reports/pipeline/operations.ts'
 import { listInvoices } from '#core/invoicing/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
@@ -135,6 +136,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/folders/missions/edit-subfolder.tsx')).EditSubfolderPage,
   },
   {
+    path: '/pipeline',
+    menu: 'menu.pipeline',
+    letter: 'o',
+    needs: readPipeline,
+    load: async () => (await import('../pages/pipeline/pipeline.tsx')).PipelinePage,
+  },
+  {
     path: '/planner',
     menu: 'menu.planner',
     letter: 'p',
@@ -212,6 +220,7 @@ const main = [
   '/users',
   '/companies',
   '/folders',
+  '/pipeline',
   '/planner',
   '/absences',
   '/viewReports',

@@ -70,6 +70,25 @@ onBoth(t, 'a dialog judges a row with the others of its kind', async (t, install
   t.equal(saved?.associates.length, 1)
 })
 
+onBoth(t, 'what another saved meanwhile is said by its name', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id: chief, client } = await firm.person(rights)
+  const place = await firm.folder(chief, 7)
+  const other = await firm.folder(chief, 8)
+  const { subfolder_id: id } = await firm.mission(place)
+  const form = subfolderEditScreen(client, await client(readSubfolder, { id }), 'en', today)
+  form.set('subFolder.customer_company_id', String(place.company_id))
+  await client(editSubfolder, { id, subFolder: { customer_company_id: other.company_id } })
+  t.equal(await form.save(), null)
+  t.equal(form.failure.value?.code, 'record_modified')
+  await form.rebase()
+  const [[path = '', value] = []] = Object.entries(form.theirs.value)
+  t.equal(form.nameAt(path, value), 'Ville 8')
+  t.equal(form.nameAt('subFolder.name', 'x'), '', 'a text says itself')
+  form.takeTheirs(path)
+  t.match(await form.save({ subFolder: { name: 'x' } }), { customer: { name: 'Ville 8' } })
+})
+
 t.test('whatever a part has can be typed, and its table shows some of it', async (t) => {
   for (const [table, { entity }] of Object.entries<PartKind>(rowKinds)) {
     const asked = Object.keys(fieldsOf(table as never, 'internal_project'))

@@ -1,15 +1,21 @@
 import { createSubfolder, editSubfolder, readSubfolder } from '../../folders/operations.ts'
+import { offerInfo } from '../../folders/offers/offer-info.ts'
 import { missionTabs, partKinds } from '../../folders/parts/kinds.ts'
 import type { PartKind } from '../../folders/parts/kinds.ts'
 import { omit } from '../../kernel/field.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
+import { moveTo } from '../../reports/pipeline/moves.ts'
+import type { Movable } from '../../reports/pipeline/moves.ts'
+import type { Stage } from '../../reports/pipeline/stages.ts'
+import type { Day } from '../../values/day.ts'
 import { editScreen } from '../form/edit.ts'
 import { formScreen } from '../form/form.ts'
 import type { Errors, Values } from '../form/form-values.ts'
 import type { Form, RowsForm } from '../form/form.ts'
 import type { PathsOf, RowsOf } from '../form/paths.ts'
 import { typedRecord } from '../form/typed-record.ts'
+import { missionNames, nameAt, tellNames } from './mission-names.ts'
 
 export type CompleteSubfolder = ValueOf<typeof readSubfolder.output>
 export type SubfolderEditScreen = ReturnType<typeof subfolderEditScreen>
@@ -19,22 +25,73 @@ export type MissionPath = Extract<PathsOf<typeof createSubfolder>, PathsOf<typeo
 export type MissionForm = Form<MissionPath> & RowsForm<RowsOf<typeof editSubfolder.input>>
 
 /** A mission with all its parts as one form, saved as one. */
-export const subfolderEditScreen = (
+export function subfolderEditScreen(
   client: Client,
   subfolder: CompleteSubfolder,
   language: string,
   today: () => string,
-) =>
-  editScreen(client, editSubfolder, subfolder, {
-    read: () => client(readSubfolder, { id: subfolder.id }),
+) {
+  const names = missionNames(subfolder)
+  const screen = editScreen(client, editSubfolder, subfolder, {
+    read: async () => {
+      const fresh = await client(readSubfolder, { id: subfolder.id })
+      tellNames(names, fresh)
+      return fresh
+    },
     typed: (record) => typedSubfolder(record, language),
     also: ({ id, updated_at }) => ({ id, updated_at }),
     today,
   })
+  return { ...screen, names, nameAt: (path: string, value: unknown) => nameAt(names, path, value) }
+}
+
+/** Types what a move to another stage of the pipeline changes, and marks what must be said first. */
+export function typeMove(
+  form: SubfolderEditScreen,
+  subfolder: CompleteSubfolder,
+  stage: Stage,
+  language: string,
+  today: Day,
+): void {
+  const { offer_extra_info: offer } = subfolder
+  const { changes, asks } = moveTo(stage, movableFrom(subfolder), today)
+  const { subFolder, offerExtraInfo } = changes
+  const moved = {
+    ...subfolder,
+    ...subFolder,
+    ...(offerExtraInfo
+      ? { offer_extra_info: { ...startsOf(offerInfo.given), ...offer, ...offerExtraInfo } }
+      : {}),
+  }
+  form.type(typedSubfolder(moved as CompleteSubfolder, language))
+  form.demand(asks)
+  form.check()
+}
+
+function movableFrom({
+  status_type,
+  offer_extra_info: offer,
+  subfolder_extra_info,
+}: CompleteSubfolder): Movable {
+  return {
+    status_type,
+    has_offer: offer !== null,
+    mission_start: subfolder_extra_info.mission_start,
+    submission_hour: offer?.submission_hour ?? null,
+    submission_date: offer?.submission_date ?? null,
+    submission_result_date: offer?.submission_result_date ?? null,
+    submission_result_type: offer?.submission_result_type ?? null,
+    offer_amount: offer?.offer_amount ?? null,
+    order_intake: offer?.order_intake ?? null,
+    refusal_type: offer?.refusal_type ?? null,
+  }
+}
 
 /** A new mission of a folder; its parts go with it. */
-export const newSubfolderScreen = (client: Client, folder_id: number, today: () => string) =>
-  formScreen(client, createSubfolder, { 'subFolder.folder_id': String(folder_id) }, { today })
+export const newSubfolderScreen = (client: Client, folder_id: number, today: () => string) => ({
+  ...formScreen(client, createSubfolder, { 'subFolder.folder_id': String(folder_id) }, { today }),
+  names: missionNames(null),
+})
 
 /** A mission as it would be typed, by the paths of the edit; what it has none of starts as a new one does. */
 function typedSubfolder(subfolder: CompleteSubfolder, language: string): Values {

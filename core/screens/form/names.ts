@@ -1,25 +1,32 @@
-import type { Choice, Chooser } from './choices.ts'
+import type { Chooser } from './choices.ts'
+
+export interface Named {
+  readonly id: number | string
+  readonly name: string
+}
 
 /** How the records that were chosen, or may be, are called: a form holds their numbers alone. */
 export interface Names {
+  /** An empty text for a record that nobody told of. */
   readonly of: (id: unknown) => string
+  readonly know: (records: readonly Named[]) => void
   /** The chooser, which tells its answers to these names. */
   readonly from: (chooser: Chooser) => Chooser
-  readonly know: (choices: readonly Choice[]) => void
 }
 
-/** Names of records that are known from the start, and of those that a chooser answers from now on. */
-export function namesOf(known: readonly { readonly id: number; readonly name: string }[]): Names {
-  const names = new Map(known.map(({ id, name }) => [String(id), name]))
-  const know = (choices: readonly Choice[]): void => {
-    for (const { value, label } of choices) names.set(value, label)
+/** Names of records that are known from the start, and of those that are told from then on. */
+export function namesOf(known: readonly Named[]): Names {
+  const names = new Map<string, string>()
+  const know = (records: readonly Named[]): void => {
+    for (const { id, name } of records) names.set(String(id), name)
   }
+  know(known)
   return {
-    know,
     of: (id) => names.get(String(id)) ?? '',
+    know,
     from: (chooser) => async (search, again) => {
       const found = await chooser(search, again)
-      know(found)
+      know(found.map(({ value, label }) => ({ id: value, name: label })))
       return found
     },
   }

@@ -6,6 +6,7 @@ import type { FolderRow } from '../../folders/operations.ts'
 import { listInvoices } from '../../invoicing/operations.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { listFeedback, listNotifications } from '../../notices/operations.ts'
+import { listPipeline } from '../../reports/pipeline/operations.ts'
 import { listAbsences, listUsers } from '../../users/operations.ts'
 import type { Query } from './filters.ts'
 import { listScreen } from './list-screen.ts'
@@ -49,3 +50,11 @@ export const feedbackScreen = (client: Client, query?: Signal<Query>) =>
 /** What was deleted lately and can be restored. */
 export const deletedScreen = (client: Client, query?: Signal<Query>) =>
   listScreen(client, listDeleted, { query, name: 'deleted', filters: ['kind'] })
+
+/** Prospects and offers as a list; the board narrows by the same filters. */
+export const pipelineList = (client: Client, query?: Signal<Query>) =>
+  listScreen(client, listPipeline, {
+    query,
+    name: 'pipeline',
+    filters: ['stage', 'project_leader', 'project_manager', 'submitted_from', 'submitted_to'],
+  })

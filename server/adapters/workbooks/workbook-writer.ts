@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Cell, Worksheet } from '#core/ports.ts'
+import type { Cell, NewWorksheet, Worksheet } from '#core/ports.ts'
 
 const longestText = 32_767
 /** The library writes no width of 9, which it takes for what every program has. */
@@ -21,7 +21,7 @@ const pageSetup = {
 } as const
 
 /** An .xlsx whose sheets begin with a bold row of headings that stays in sight; streamed, row by row. */
-export async function writeWorkbook(worksheets: readonly Worksheet[]): Promise<Uint8Array> {
+export async function writeWorkbook(worksheets: readonly NewWorksheet[]): Promise<Uint8Array> {
   const { default: exceljs } = await import('exceljs')
   const stream = new PassThrough()
   const bytes = buffer(stream)
@@ -29,17 +29,21 @@ export async function writeWorkbook(worksheets: readonly Worksheet[]): Promise<U
   const names = worksheetNames(worksheets)
   for (const [place, { rows, money = [] }] of worksheets.entries()) {
     const sheet = workbook.addWorksheet(names[place], { views: [{ state: 'frozen', ySplit: 1 }], pageSetup })
-    sheet.columns = widths(rows).map((width, column) => ({
-      width,
-      ...(money.includes(column) ? { style: { numFmt: euro } } : {}),
-    }))
-    for (const [index, cells] of rows.entries()) {
-      const row = sheet.addRow(cells.map(written))
-      if (index === 0) row.font = heading
-      for (const [column, cell] of cells.entries()) {
-        if (cell instanceof Date) row.getCell(column + 1).numFmt = formatOf(cell)
+    let count = 0
+    for await (const part of partsOf(rows)) {
+      if (count === 0)
+        sheet.columns = widths(part).map((width, column) => ({
+          width,
+          ...(money.includes(column) ? { style: { numFmt: euro } } : {}),
+        }))
+      for (const cells of part) {
+        const row = sheet.addRow(cells.map(written))
+        if (count++ === 0) row.font = heading
+        for (const [column, cell] of cells.entries()) {
+          if (cell instanceof Date) row.getCell(column + 1).numFmt = formatOf(cell)
+        }
+        row.commit()
       }
-      row.commit()
     }
     sheet.commit()
   }
@@ -47,11 +51,30 @@ export async function writeWorkbook(worksheets: readonly Worksheet[]): Promise<U
   return bytes
 }
 
+/** So many rows tell how wide the columns are. */
+const sampled = 200
+
+/** Rows as they come, the first parts together until the widths of the columns are known. */
+export async function* partsOf(rows: NewWorksheet['rows']): AsyncGenerator<Worksheet['rows']> {
+  if (Symbol.iterator in rows) return yield rows
+  let first: Worksheet['rows'] = []
+  let isFirst = true
+  for await (const part of rows) {
+    if (!isFirst) yield part
+    else if ((first = [...first, ...part]).length >= sampled) {
+      isFirst = false
+      yield first
+      first = []
+    }
+  }
+  if (isFirst) yield first
+}
+
 const written = (cell: Cell): Cell => (typeof cell === 'string' ? cell.slice(0, longestText) : cell)
 const formatOf = (at: Date): string => (at.getTime() % 86_400_000 === 0 ? day : moment)
 
 /** Excel's rules: 31 characters, some of them forbidden, no two alike without regard to case. */
-function worksheetNames(worksheets: readonly Worksheet[]): string[] {
+function worksheetNames(worksheets: readonly NewWorksheet[]): string[] {
   const taken = new Set<string>()
   return worksheets.map(({ name }, place) => {
     const plain =
@@ -68,7 +91,7 @@ function worksheetNames(worksheets: readonly Worksheet[]): string[] {
 
 /** Wide enough for the first rows, within reason. */
 function widths(rows: readonly (readonly Cell[])[]): number[] {
-  const sample = rows.slice(0, 200)
+  const sample = rows.slice(0, sampled)
   const columns = sample.reduce((most, row) => Math.max(most, row.length), 0)
   return Array.from({ length: columns }, (_, column) => {
     const longest = sample.reduce((most, row) => Math.max(most, textLength(row[column])), 0)

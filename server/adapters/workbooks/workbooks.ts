@@ -1,15 +1,21 @@
 import { csv } from '#core/tables/csv.ts'
-import type { Workbooks } from '#core/ports.ts'
+import type { NewWorksheet, Workbooks } from '#core/ports.ts'
 import { limits as usual } from './limits.ts'
 import type { Limits } from './limits.ts'
 import { fileReader } from './reading.ts'
-import { writeWorkbook } from './workbook-writer.ts'
+import { partsOf, writeWorkbook } from './workbook-writer.ts'
 
 /** Reads in worker threads; writes with exceljs, loaded when the first workbook is written, for it takes 70 MiB. */
 export function workbooks(limits: Limits = usual): Workbooks {
   return {
     read: fileReader(limits),
-    write: async (worksheets, format = 'xlsx') =>
-      format === 'csv' ? Buffer.from(csv(worksheets[0]?.rows ?? [])) : writeWorkbook(worksheets),
+    write: (worksheets, format = 'xlsx') =>
+      format === 'csv' ? writeText(worksheets[0]?.rows ?? []) : writeWorkbook(worksheets),
   }
+}
+
+async function writeText(rows: NewWorksheet['rows']): Promise<Uint8Array> {
+  const texts: Buffer[] = []
+  for await (const part of partsOf(rows)) texts.push(Buffer.from(csv(part)))
+  return Buffer.concat(texts)
 }

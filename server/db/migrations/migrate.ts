@@ -13,6 +13,8 @@ import { halfHolidays } from './0011-half-holidays.ts'
 import { unpricedTime } from './0012-unpriced-time.ts'
 import { parts } from './0013-parts.ts'
 import { addressSearch } from './0015-address-search.ts'
+import { addressRegister } from './0016-address-register.ts'
+import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
 
@@ -34,6 +36,12 @@ export const migrations: readonly Migration[] = [
   unpricedTime,
   parts,
   addressSearch,
+  addressRegister,
+  adding(
+    '0019-folders-by-status',
+    {},
+    { subfolders: { indexes: ['index subfolders_folder_id_status_type folder_id,status_type'] } },
+  ),
 ]
 
 /**

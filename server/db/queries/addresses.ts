@@ -1,5 +1,5 @@
-import { addressesKnown } from '#core/addresses/queries.ts'
-import { joined, raw, sql, when } from '../sql.ts'
+import { addressesKnown, streetsFound } from '#core/addresses/queries.ts'
+import { joined, none, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { contains } from './lists.ts'
@@ -34,3 +34,22 @@ defineQuery(
 /** No figure: PostgreSQL must be told which kind of nothing. */
 const empty = (dialect: string): Sql =>
   raw(dialect === 'postgres' ? 'CAST(NULL AS DOUBLE PRECISION)' : 'NULL')
+
+const fields = raw(
+  Object.keys(streetsFound.row)
+    .map((name) => `s.${name}`)
+    .join(', '),
+)
+
+defineQuery(streetsFound, ({ keys, words, limit }) => {
+  const parts = keys.map(
+    (
+      key,
+    ) => sql`SELECT * FROM (SELECT ${fields} FROM known_street_words w JOIN known_streets s ON s.id = w.street_id
+      WHERE w.word >= ${key} AND w.word <= ${`${key}zzzzzzzzzz`} AND ${beginWords('s.search_folded', words)}
+      LIMIT ${limit}) part`,
+  )
+  return parts.length === 0
+    ? sql`SELECT ${fields} FROM known_streets s WHERE FALSE ${none}`
+    : joined(parts, ' UNION ALL ')
+})

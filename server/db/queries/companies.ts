@@ -17,10 +17,12 @@ const ofHeadOffice = (column: 'id' | 'city', company: 'c.id' | 'page.id'): strin
 
 defineQuery(companiesListed, (params, dialect) =>
   listed(companiesListed, params, dialect, {
-    select: sql`c.id, c.name, c.reference, c.company_name_second, c.vat_number, c.vat_prefix, c.private,
-      c.language_type, c.buyer_reference, c.peppol_id, c.url, c.external_link, c.remarks`,
-    perPage: sql`head.street_name, head.street_number, head.zip_code, head.city, head.country`,
-    withPage: sql`LEFT JOIN company_addresses head ON head.id = ${raw(ofHeadOffice('id', 'page.id'))}`,
+    select: sql`c.id`,
+    perPage: sql`own.name, own.reference, own.company_name_second, own.vat_number, own.vat_prefix, own.private,
+      own.language_type, own.buyer_reference, own.peppol_id, own.url, own.external_link, own.remarks,
+      head.street_name, head.street_number, head.zip_code, head.city, head.country`,
+    withPage: sql`LEFT JOIN companies own ON own.id = page.id
+      LEFT JOIN company_addresses head ON head.id = ${raw(ofHeadOffice('id', 'page.id'))}`,
     from: sql`companies c`,
     where: [],
     haystack: sql`c.search_folded`,

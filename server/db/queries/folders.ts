@@ -40,8 +40,35 @@ const counted = subfolderStatuses.map((status) =>
   raw(`SUM(CASE WHEN status_type = '${status}' THEN 1 ELSE 0 END) AS "${status}"`),
 )
 
-const matches = (filter: FolderFilter): Sql =>
-  filter === 'no_subfolder' ? sql`s.folder_id IS NULL` : raw(`s."${filter}" > 0`)
+/** The folders that a ticked status shows: looked up one by one, where sums of all missions would be made first. */
+function shownBy(filters: readonly FolderFilter[]): Sql {
+  const statuses = filters.filter((filter) => filter !== 'no_subfolder')
+  const isOpen = filters.includes('no_subfolder')
+  if (isOpen && statuses.length === subfolderStatuses.length) return sql`TRUE`
+  const listed = joined(
+    statuses.map((status) => sql`${status}`),
+    ', ',
+  )
+  return joined(
+    [
+      sql`FALSE`,
+      ...(statuses.length > 0
+        ? [sql`EXISTS (SELECT 1 FROM subfolders k WHERE k.folder_id = f.id AND k.status_type IN (${listed}))`]
+        : []),
+      ...(isOpen ? [sql`NOT EXISTS (SELECT 1 FROM subfolders k WHERE k.folder_id = f.id)`] : []),
+    ],
+    ' OR ',
+  )
+}
+
+/** Ids of the records in whose folded text a word occurs: found once, not row by row. */
+const having = (table: 'companies' | 'users', word: string): Sql =>
+  sql`(SELECT id FROM ${raw(table)} WHERE ${contains(sql`search_folded`, word)})`
+
+/** Figures of a code are looked for where the word has some. */
+const inCode = (code: Sql, word: string): Sql[] => (/\d/.test(word) ? [contains(code, word)] : [])
+
+const leadCode = sql`CAST(f.lead_code AS VARCHAR(5))`
 
 const keywordsOf = (column: 'label' | 'label_folded', folder: 'f.id' | 'page.id', dialect: Dialect): string =>
   `(SELECT ${concatenated(column, 'label_folded', dialect)} FROM folder_keywords WHERE folder_id = ${folder})`
@@ -52,27 +79,35 @@ const factsOf = (alias: string, { given }: { readonly given: Fields }): Sql =>
 
 defineQuery(foldersListed, (params, dialect) =>
   listed(foldersListed, params, dialect, {
-    select: sql`
-      f.id, f.lead_code, f.code, c.name AS client, f.name, f.location, f.project_type,
-      f.description, f.language_type,
-      ${fullName('m')} AS operation_manager,
-      ${joined(counts, ', ')}, COALESCE(s.subfolder_count, 0) AS subfolder_count`,
+    select: sql`f.id`,
     from: sql`folders f
-      JOIN companies c ON c.id = f.project_owner_company_id
-      JOIN users m ON m.id = f.project_manager_id
-      LEFT JOIN (
-        SELECT folder_id, ${joined(counted, ', ')}, COUNT(*) AS subfolder_count FROM subfolders GROUP BY folder_id
-      ) s ON s.folder_id = f.id`,
-    where: [
-      sql`(${joined([sql`FALSE`, ...params.filters.map(matches)], ' OR ')})`,
-      ...(params.all ? [] : [sql`f.project_type = 'operations'`]),
-    ],
-    perPage: sql`${raw(keywordsOf('label', 'page.id', dialect))} AS keywords, e.name AS end_user,
-      ${factsOf('x', folderExtraInfo)}`,
-    withPage: sql`LEFT JOIN folder_extra_infos x ON x.folder_id = page.id
-      LEFT JOIN companies e ON e.id = (SELECT end_user_company_id FROM folders WHERE id = page.id)`,
-    haystack: sql`(CAST(f.lead_code AS VARCHAR(5)) || ' ' || f.search_folded || ' ' || c.search_folded
-      || ' ' || m.search_folded || ' ' || COALESCE(${raw(keywordsOf('label_folded', 'f.id', dialect))}, ''))`,
+      LEFT JOIN companies c ON c.id = f.project_owner_company_id
+      LEFT JOIN users m ON m.id = f.project_manager_id`,
+    where: [sql`(${shownBy(params.filters)})`, ...(params.all ? [] : [sql`f.project_type = 'operations'`])],
+    perPage: sql`own.lead_code, own.code, owner.name AS client, own.name, own.location, own.project_type,
+      own.description, own.language_type, ${fullName('manager')} AS operation_manager, ${joined(counts, ', ')},
+      COALESCE(s.subfolder_count, 0) AS subfolder_count, ${raw(keywordsOf('label', 'page.id', dialect))} AS keywords,
+      e.name AS end_user, ${factsOf('x', folderExtraInfo)}`,
+    withPage: sql`LEFT JOIN (
+        SELECT folder_id, ${joined(counted, ', ')}, COUNT(*) AS subfolder_count FROM subfolders
+        WHERE folder_id IN (SELECT id FROM page) GROUP BY folder_id
+      ) s ON s.folder_id = page.id
+      LEFT JOIN folders own ON own.id = page.id
+      LEFT JOIN companies owner ON owner.id = own.project_owner_company_id
+      LEFT JOIN users manager ON manager.id = own.project_manager_id
+      LEFT JOIN folder_extra_infos x ON x.folder_id = page.id
+      LEFT JOIN companies e ON e.id = own.end_user_company_id`,
+    haystack: (word) =>
+      sql`(${joined(
+        [
+          contains(sql`f.search_folded`, word),
+          ...inCode(leadCode, word),
+          sql`f.project_owner_company_id IN ${having('companies', word)}`,
+          sql`f.project_manager_id IN ${having('users', word)}`,
+          sql`f.id IN (SELECT folder_id FROM folder_keywords WHERE ${contains(sql`label_folded`, word)})`,
+        ],
+        ' OR ',
+      )})`,
     sorts: {
       code: 'f.code_folded',
       client: 'c.name_folded',
@@ -83,7 +118,7 @@ defineQuery(foldersListed, (params, dialect) =>
       keywords: keywordsOf('label_folded', 'f.id', dialect),
       id: 'f.id',
       lead_code: 'f.lead_code',
-      subfolder_count: 'COALESCE(s.subfolder_count, 0)',
+      subfolder_count: '(SELECT COUNT(*) FROM subfolders k WHERE k.folder_id = f.id)',
     },
     first: 'lead_code',
   }),
@@ -121,25 +156,42 @@ defineQuery(
 
 defineQuery(subfoldersListed, (params, dialect) =>
   listed(subfoldersListed, params, dialect, {
-    select: sql`s.id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, ${raw(folderCode)} AS folder_code,
-      f.name AS folder_name, s.status_type, s.subfolder_type, ${fullName('u')} AS project_leader_name,
-      c.name AS customer`,
+    select: sql`s.id`,
     from: sql`subfolders s
       JOIN folders f ON f.id = s.folder_id
       LEFT JOIN users u ON u.id = s.project_leader
       LEFT JOIN companies c ON c.id = s.customer_company_id`,
     where: [
-      sql`(${joined([sql`FALSE`, ...params.statuses.map((status) => sql`s.status_type = ${status}`)], ' OR ')})`,
+      ...(params.statuses.length === subfolderStatuses.length
+        ? []
+        : [
+            sql`(${joined([sql`FALSE`, ...params.statuses.map((status) => sql`s.status_type = ${status}`)], ' OR ')})`,
+          ]),
       ...(params.folder_id ? [sql`s.folder_id = ${params.folder_id}`] : []),
       ...(params.internal ? [] : [sql`f.project_type = 'operations'`]),
     ],
-    perPage: sql`a.name AS association, ${factsOf('x', subfolderExtraInfo)}, o.submission_done, o.submission_hour,
-      o.offer_amount`,
-    withPage: sql`LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = page.id
-      LEFT JOIN offer_extra_infos o ON o.subfolder_id = page.id
-      LEFT JOIN companies a ON a.id = (SELECT association_company_id FROM subfolders WHERE id = page.id)`,
-    haystack: sql`(${rankCode} || ' ' || s.search_folded || ' ' || f.search_folded
-      || ' ' || COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`,
+    perPage: sql`s.folder_id, ${rankCode} AS rank_code, s.code, s.name, ${raw(folderCode)} AS folder_code,
+      f.name AS folder_name, s.status_type, s.subfolder_type, ${fullName('leader')} AS project_leader_name,
+      customer.name AS customer, association.name AS association, ${factsOf('x', subfolderExtraInfo)},
+      o.submission_done, o.submission_hour, o.offer_amount`,
+    withPage: sql`LEFT JOIN subfolders s ON s.id = page.id
+      LEFT JOIN folders f ON f.id = s.folder_id
+      LEFT JOIN users leader ON leader.id = s.project_leader
+      LEFT JOIN companies customer ON customer.id = s.customer_company_id
+      LEFT JOIN companies association ON association.id = s.association_company_id
+      LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = page.id
+      LEFT JOIN offer_extra_infos o ON o.subfolder_id = page.id`,
+    haystack: (word) =>
+      sql`(${joined(
+        [
+          contains(sql`s.search_folded`, word),
+          ...inCode(rankCode, word),
+          sql`s.folder_id IN (SELECT id FROM folders WHERE ${contains(sql`search_folded`, word)})`,
+          sql`s.customer_company_id IN ${having('companies', word)}`,
+          sql`s.project_leader IN ${having('users', word)}`,
+        ],
+        ' OR ',
+      )})`,
     sorts: {
       id: 's.id',
       rank_code: { figure: 'CAST(f.lead_code AS BIGINT) * 100000 + s.rank' },

@@ -16,12 +16,12 @@ export interface Listing<S extends string> {
   readonly select: Sql
   /** Columns that cost a look-up of their own, made for the rows of the page alone, from `page.id`. */
   readonly perPage?: Sql
-  /** Tables that these columns come from, joined to the rows of the page alone: `JOIN … ON … = page.id`. */
+  /** Tables that these columns come from, joined to the rows of the page alone: `LEFT JOIN … ON … = page.id`. */
   readonly withPage?: Sql
   readonly from: Sql
   readonly where: readonly Sql[]
-  /** Folded text in which every searched word must occur. */
-  readonly haystack: Sql
+  /** Folded text in which every searched word must occur, or how a row has a word where that is in several tables. */
+  readonly haystack: Sql | ((word: string) => Sql)
   /** SQL of what each sortable field of the row sorts on: none may be missing, and no other be there. */
   readonly sorts: { readonly [name in S]: string | Figure }
   /** Figures that a caller may sort on though no field of the row has them. */
@@ -52,17 +52,22 @@ export function listed<P extends Fields, R extends Fields>(
     return sql`ORDER BY ${key!} ${way} NULLS LAST, ${id!} ${way}`
   }
   const key = sortKey(params.sort ?? own.first, query.row, dialect, own)
-  const conditions = [sql`TRUE`, ...own.where, ...words.map((word) => contains(own.haystack, word))]
+  const conditions = [sql`TRUE`, ...own.where, ...words.map((word) => has(own.haystack, word))]
   return sql`
     WITH found AS (
       SELECT ${own.select}, ${key} AS sort_key FROM ${own.from} WHERE ${joined(conditions, ' AND ')}
+    ), page AS (
+      SELECT * FROM found ${order('')} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}
     )
     SELECT counted.total, (page.id IS NOT NULL) AS is_row, page.*${own.perPage ? sql`, ${own.perPage}` : none}
     FROM (SELECT COUNT(*) AS total FROM found) counted
-    LEFT JOIN (SELECT * FROM found ${order('')} ${when(limit, sql`LIMIT ${limit} OFFSET ${offset ?? 0}`)}) page ON TRUE
+    LEFT JOIN page ON TRUE
     ${own.withPage ?? none}
     ${order('page.')}`
 }
+
+const has = (haystack: Listing<string>['haystack'], word: string): Sql =>
+  typeof haystack === 'function' ? haystack(word) : contains(haystack, word)
 
 /** Text sorts by code point on both databases: what it sorts on is folded already. */
 export const byText = (column: string, dialect: Dialect): Sql => raw(collated(column, dialect))

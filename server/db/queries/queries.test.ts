@@ -1,7 +1,7 @@
 import t from 'tap'
 import { forecastFromBookings } from '#core/invoicing/operations.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
-import type { NamedQuery, Reader } from '#core/ports.ts'
+import type { NamedQuery, Reader, Store } from '#core/ports.ts'
 import { onBoth, testToday } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
 import { sql } from '../sql.ts'
@@ -37,6 +37,7 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
   await (
     await own.as(admin!.id)
   )(forecastFromBookings, { month: testToday.slice(0, 7) })
+  await own.scene((store) => addStreet(store))
   // The time of one day is still to forecast, and what is forecast waits for a cost, which one person still has not.
   await own.scene(async (store) => {
     await store.user_bookings.updateWhere({ date: sampleDay }, { invoicing_forecast_detail_id: null })
@@ -87,18 +88,43 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
   const always = { from: '2000-01-01', to: '2099-12-31', until: '2099-12-31' }
   return {
     'address.known': { words: [] },
+    'address.streets': { keys: ['ecole'], words: ['ecole'] },
     'access.staff_of_roles': { roles: roles.map(({ role }) => role) },
     'deleted.list': { since: '2020-01-01T00:00:00.000Z' },
     'booking.tasks_by_code': { codes: [task!.task_code] },
     'forecast.to_invoice': always,
     'forecast.without_cost': { detail_ids: details.map(({ id }) => id) },
     'parameter.uses': { class: 'function_type', type: extra!.function_type },
+    'pipeline.board': { since: '2000-01-01', project_leader: null, project_manager: null, words: [] },
+    'pipeline.people': { since: '2000-01-01' },
     'planning.cells': always,
     'subfolder.find': { words: [] },
     'specific_cost.by_user': { user_id: cost!.user_id },
     'user.codes': { part: extra!.code!.slice(0, 1) },
     'user.planned': { ...always, user_id: planning!.assigned_user_id },
   }
+}
+
+/** The firm has no register of addresses: one street of it. */
+async function addStreet(store: Store): Promise<void> {
+  const names = {
+    name_fr: 'Rue de l’École',
+    name_nl: null,
+    name_de: null,
+    town_fr: 'Huy',
+    town_nl: null,
+    town_de: null,
+  }
+  const street = {
+    region: 'BE-WAL',
+    code: '1',
+    postcode: '4500',
+    ...names,
+    houses: '1 50.5 5.2',
+    import_id: 1,
+  }
+  const { id: street_id } = await store.known_streets.insert(street)
+  await store.known_street_words.insert({ word: 'ecole', street_id })
 }
 
 type Params = { readonly [name: string]: unknown }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
-import { createCompany, deleteCompany, editCompany } from '#core/companies/operations.ts'
+import { createCompany, deleteCompany, editCompany, importCompanies } from '#core/companies/operations.ts'
 import { formatEnterpriseNumber } from '#core/identifiers/enterprise-number.ts'
 import { companiesScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
+import { ImportTool } from '../../parts/list/import-tool.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
@@ -21,6 +22,7 @@ export function CompaniesPage() {
   const screen = useMemo(() => companiesScreen(client, query), [query])
   const [deleting, setDeleting] = useState<Named | null>(null)
   const mayCreate = useMay(createCompany)
+  const mayImport = useMay(importCompanies)
   const mayEdit = useMay(editCompany)
   const mayDelete = useMay(deleteCompany)
   const actions = (company: Named) => (
@@ -43,6 +45,16 @@ export function CompaniesPage() {
         searchFor={t('companies.search')}
         create={mayCreate ? { to: '/companies/create', label: t('companies.create') } : undefined}
         {...(mayEdit || mayDelete ? { actions } : {})}
+        tools={
+          mayImport && (
+            <ImportTool
+              title={t('companies.import_title')}
+              help={t('companies.import_help')}
+              operation={importCompanies}
+              onDone={() => void screen.reload()}
+            />
+          )
+        }
         empty={{ title: t('companies.empty'), help: t('companies.empty_help') }}
         changes={{ company: {} }}
       />

@@ -15,7 +15,6 @@ import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { MissionFields } from './missions/mission-fields.tsx'
-import { useMissionNames } from './missions/mission-names.ts'
 import { MissionPlace } from './missions/mission-place.tsx'
 import { OfferFields, ProspectFields } from './missions/offer-fields.tsx'
 import { EditedPartTable } from './missions/part-table.tsx'
@@ -25,7 +24,7 @@ export function CreateSubfolderPage({ params }: PageProps) {
   const t = useT()
   const folder_id = Number(params['folderId'])
   const form = useOnce(() => newSubfolderScreen(client, folder_id, today))
-  const names = useMissionNames(null)
+  const { names } = form
   const stage = useStage(form, null)
   const errors = useValue(form.errors)
   const save = async (): Promise<void> => {

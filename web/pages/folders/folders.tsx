@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { FolderRow } from '#core/folders/operations.ts'
 import { statusesOf } from '#core/folders/subfolder.ts'
-import { createFolder, deleteFolder, editFolder } from '#core/folders/operations.ts'
+import { createFolder, deleteFolder, editFolder, importFolders } from '#core/folders/operations.ts'
 import { foldersScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
+import { ImportTool } from '../../parts/list/import-tool.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
@@ -19,6 +20,7 @@ export function FoldersPage() {
   const screen = useMemo(() => foldersScreen(client, query), [query])
   const [deleting, setDeleting] = useState<FolderRow | null>(null)
   const mayCreate = useMay(createFolder)
+  const mayImport = useMay(importFolders)
   const mayEdit = useMay(editFolder)
   const mayDelete = useMay(deleteFolder)
   const actions = (folder: FolderRow) => (
@@ -44,6 +46,16 @@ export function FoldersPage() {
         searchFor={t('folders.search')}
         create={mayCreate ? { to: '/folders/create', label: t('folders.create') } : undefined}
         filters={<FolderFilters screen={screen} />}
+        tools={
+          mayImport && (
+            <ImportTool
+              title={t('folders.import_title')}
+              help={t('folders.import_help')}
+              operation={importFolders}
+              onDone={() => void screen.reload()}
+            />
+          )
+        }
         empty={{ title: t('folders.empty'), help: t('folders.empty_help') }}
         changes={{ folder: {}, subfolder: {} }}
         {...(mayEdit || mayDelete ? { actions } : {})}

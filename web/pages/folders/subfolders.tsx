@@ -1,8 +1,16 @@
 import { Link } from 'wouter'
 import { useState } from 'react'
-import { createSubfolder, deleteSubfolder } from '#core/folders/operations.ts'
+import {
+  createSubfolder,
+  deleteSubfolder,
+  importSubfolders,
+  listAllSubfolders,
+  subfolderRow,
+} from '#core/folders/operations.ts'
 import { editsSubfolder } from '#core/folders/policy.ts'
 import { missionsAtGlance } from '#core/reports/operations.ts'
+import { columnsOf } from '#core/tables/columns.ts'
+import { exportOf } from '#core/tables/export.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { useActor, useMay } from '../../state/session.ts'
@@ -10,11 +18,16 @@ import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { ImportTool } from '../../parts/list/import-tool.tsx'
+import { FileButton } from '../../parts/list/list-tools.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import type { Mission } from '../missions/mission.ts'
 import { MissionTable } from '../missions/mission-table.tsx'
 import type { Folder } from './records.ts'
+
+/** What an exported list of missions has. */
+const columns = columnsOf(subfolderRow)
 
 /** The missions of a folder, each with what is ordered, planned, booked and invoiced. */
 export function Subfolders({ folder }: { folder: Folder }) {
@@ -29,6 +42,8 @@ export function Subfolders({ folder }: { folder: Folder }) {
   const mayDelete = useMay(deleteSubfolder)
   const [deleting, setDeleting] = useState<Mission | null>(null)
   const at = (id: number): string => `/folders/${folder.id}/subfolders/${id}`
+  const mayImport = useMay(importSubfolders)
+  const exported = { format: 'xlsx', columns: columns.map(({ name }) => name), folder_id: folder.id } as const
   const create = useMay(createSubfolder) && (
     <Link href={`/folders/${folder.id}/subfolders/create`} className="button primary-action">
       <Icon name="plus" />
@@ -44,7 +59,18 @@ export function Subfolders({ folder }: { folder: Folder }) {
           </Empty>
         ) : (
           <>
-            <div className="tab-actions">{create}</div>
+            <div className="tab-actions">
+              <FileButton make={() => client(exportOf(listAllSubfolders), exported)} />
+              {mayImport && (
+                <ImportTool
+                  title={t('subfolders.import_title')}
+                  help={t('subfolders.import_help')}
+                  operation={importSubfolders}
+                  onDone={subfolders.reload}
+                />
+              )}
+              {create}
+            </div>
             <MissionTable
               label={t('tab.subfolders')}
               missions={rows}

@@ -9,8 +9,7 @@ import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Toggle } from '../../parts/form/chip.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { ImportDialog } from '../../parts/import-dialog.tsx'
+import { ImportTool } from '../../parts/list/import-tool.tsx'
 import { ListPage } from '../../parts/list/list-page.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
@@ -31,7 +30,6 @@ export function UsersPage() {
   const { active } = useValue(screen.filters)
   const words = useValue(useParameters().words)
   const [deleting, setDeleting] = useState<Named | null>(null)
-  const [importing, setImporting] = useState(false)
   const mayEdit = editsPeopleWhole(actor)
   const mayDelete = deletesPeople(actor)
   const actions = (user: Named) => (
@@ -43,10 +41,7 @@ export function UsersPage() {
       onDelete={mayDelete && user.id !== actor.id ? () => setDeleting(user) : null}
     />
   )
-  const closed = (): void => {
-    setDeleting(null)
-    setImporting(false)
-  }
+  const closed = (): void => setDeleting(null)
   const done = (): void => {
     closed()
     void screen.reload()
@@ -65,21 +60,16 @@ export function UsersPage() {
         }}
         searchFor={t('users.search')}
         create={createsPeople(actor) ? { to: '/users/create', label: t('users.create') } : undefined}
-        {...(importsPeople(actor)
-          ? {
-              tools: (
-                <button
-                  type="button"
-                  className="quiet export"
-                  aria-label={t('import.open')}
-                  onClick={() => setImporting(true)}
-                >
-                  <Icon name="upload" />
-                  <span>{t('import.open')}</span>
-                </button>
-              ),
-            }
-          : {})}
+        tools={
+          importsPeople(actor) && (
+            <ImportTool
+              title={t('users.import_title')}
+              help={t('users.import_help')}
+              operation={importUsers}
+              onDone={() => void screen.reload()}
+            />
+          )
+        }
         {...(mayEdit || mayDelete ? { actions } : {})}
         filters={
           <Toggle on={active} onChange={(on) => screen.setFilter('active', on)}>
@@ -91,15 +81,6 @@ export function UsersPage() {
       />
       {deleting && (
         <DeleteUserDialog user={{ id: deleting.id, name: nameOf(deleting) }} onClose={closed} onDone={done} />
-      )}
-      {importing && (
-        <ImportDialog
-          title={t('users.import_title')}
-          help={t('users.import_help')}
-          operation={importUsers}
-          onClose={closed}
-          onDone={done}
-        />
       )}
     </>
   )

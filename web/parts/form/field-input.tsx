@@ -37,6 +37,8 @@ interface Options {
   readonly chooser?: Chooser
   /** How the record that is already chosen is called. */
   readonly chosen?: string
+  /** The same of any record, for a form that may be given another one than was chosen here. */
+  readonly nameOf?: (id: string) => string
   /** Another control than the one that its facts ask for. */
   readonly draw?: (control: Control, facts: Facts) => ReactNode
   /** What can be chosen may be asked for anew: somebody made the record meanwhile. */
@@ -121,8 +123,8 @@ function drawControl(
 ): ReactNode {
   if (props.draw) return props.draw(control, facts)
   if (props.chooser) {
-    const { chooser, chosen = '', refreshable = false } = props
-    return <Picker {...control} chooser={chooser} chosen={chosen} refreshable={refreshable} />
+    const { chooser, nameOf, chosen = nameOf?.(String(control.value)) ?? '', refreshable = false } = props
+    return <Picker {...control} chooser={chooser} chosen={chosen} nameOf={nameOf} refreshable={refreshable} />
   }
   if (facts.kind === 'list') return <WordsInput {...control} />
   if (facts.kind === 'flag') return <YesNoInput {...control} />

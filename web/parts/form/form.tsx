@@ -10,7 +10,10 @@ import { Refusal } from '../states.tsx'
 
 /** A form; that of a record which exists can be read again when somebody else saved it meanwhile. */
 export type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'> &
-  Partial<Pick<EditScreen, 'theirs' | 'rebase' | 'takeTheirs' | 'keepMine'>>
+  Partial<Pick<EditScreen, 'theirs' | 'rebase' | 'takeTheirs' | 'keepMine'>> & {
+    /** How the record is called that a field names by its number. */
+    readonly nameAt?: (path: string, value: unknown) => string
+  }
 
 interface ViewProps {
   readonly form: Pick<FormScreen, 'errors' | 'demand'>
@@ -72,9 +75,7 @@ export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors'
   const errors = useValue(form.errors)
   if (!failure) return null
   if (failure.code === 'record_modified' && form.rebase) return <Modified rebase={form.rebase} />
-  const unseen = Object.entries(errors).filter(
-    ([path]) => !document.querySelector(`[data-path="${CSS.escape(path)}"]`),
-  )
+  const unseen = Object.entries(errors).filter(([path]) => !isSaidElsewhere(path))
   return (
     <Refusal failure={failure}>
       {unseen.length > 0 && (
@@ -87,6 +88,12 @@ export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors'
     </Refusal>
   )
 }
+
+/** A field says what is wrong with it itself, and a table what is wrong in its rows. */
+const isSaidElsewhere = (path: string): boolean =>
+  document.querySelector(
+    `[data-path="${CSS.escape(path)}"], [data-rows="${CSS.escape(path.split('.')[0] ?? '')}"]`,
+  ) !== null
 
 /** Another saved the record: what is typed here stays in sight until the person has looked. */
 function Modified({ rebase }: { rebase: () => Promise<void> }) {
@@ -102,7 +109,7 @@ function Modified({ rebase }: { rebase: () => Promise<void> }) {
   )
 }
 
-type Clashing = Required<Pick<EditScreen, 'theirs' | 'takeTheirs' | 'keepMine'>>
+type Clashing = Required<Pick<EditScreen, 'theirs' | 'takeTheirs' | 'keepMine'>> & Pick<AnyForm, 'nameAt'>
 
 /** Where what was typed differs from what another saved meanwhile, and which of the two shall stand. */
 export function Clashes({ form }: { form: Clashing }) {
@@ -117,7 +124,7 @@ export function Clashes({ form }: { form: Clashing }) {
           <li key={path}>
             {t('form.modified_theirs', {
               field: fieldLabel(t, path),
-              value: String(value) || t('form.nothing'),
+              value: form.nameAt?.(path, value) || String(value) || t('form.nothing'),
             })}
             <button type="button" className="quiet small" onClick={() => form.takeTheirs(path)}>
               {t('form.take_theirs')}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { can } from '#core/kernel/permission.ts'
 import { columnHeading } from '#core/screens/shown.ts'
 import type { ChosenColumns, TableScreen } from '#core/screens/list/table.ts'
+import type { Upload } from '#core/kernel/field.ts'
 import type { Column } from '#core/tables/columns.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useActor } from '../../state/session.ts'
@@ -65,15 +66,20 @@ function ColumnChoice<R>({ screen, linked }: { screen: TableScreen<R>; linked: s
 }
 
 function ExportButton<R>({ screen }: { screen: TableScreen<R> }) {
-  const t = useT()
-  const [busy, setBusy] = useState(false)
   const { shown } = useColumns(screen)
   const { save } = screen
+  return <FileButton make={save && (() => save('xlsx', shown))} />
+}
+
+/** Saves the workbook that is made when it is pressed. */
+export function FileButton({ make }: { make: (() => Promise<Upload>) | null }) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
   const act = async (): Promise<void> => {
-    if (!save) return
+    if (!make) return
     setBusy(true)
     try {
-      const file = await save('xlsx', shown)
+      const file = await make()
       saveFile(file)
       succeed(t('list.exported', { name: file.name }))
     } catch (error) {

@@ -27,6 +27,8 @@ interface Props {
   readonly nameOf: (row: TableRow) => string
   /** What can be done with the rows; without, they are only shown. */
   readonly edits?: {
+    /** Their list in the form, by which what is wrong in it is known to be said here. */
+    readonly list: string
     readonly add: string
     readonly open: (place: number | null) => void
     readonly remove: (place: number) => void
@@ -42,7 +44,7 @@ interface Props {
  */
 export function RowsTable({ title, empty, columns, rows, draw, nameOf, edits }: Props) {
   return (
-    <section className="card rows-table" aria-label={title}>
+    <section className="card rows-table" aria-label={title} data-rows={edits?.list}>
       <h2>{title}</h2>
       {rows.length === 0 && <p className="muted">{empty}</p>}
       {rows.length > 0 && (

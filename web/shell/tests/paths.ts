@@ -18,6 +18,8 @@ export const paths = [
   '/folders/1/edit',
   '/folders/1?tab=1',
   '/folders/1?tab=2',
+  '/pipeline',
+  '/pipeline?stage=submitted',
   '/invoices',
   '/planner',
   '/notifications',

@@ -74,7 +74,9 @@ export const staff = words({
   'cli.absences.refused_other': ['{{count}} refused', '{{count}} refusées', '{{count}} geweigerd'],
   'cli.absences.import': ['import absences from a workbook: all of it or nothing', 'importe des absences d’un classeur : tout ou rien', 'importeert afwezigheden uit een werkmap: alles of niets'],
 
-  'tui.key.import_people': ['import people from a workbook', 'importer des collaborateurs d’un classeur', 'medewerkers importeren uit een werkmap'],
+  'tui.key.import_people': ['import a workbook', 'importer un classeur', 'een werkmap importeren'],
+  'tui.import.keys_choice': ['⏎ choose · ↑↓ move · Esc back', '⏎ choisir · ↑↓ se déplacer · Esc retour', '⏎ kiezen · ↑↓ bewegen · Esc terug'],
+  'tui.import.keys_bypass': ['b import although they may be the same · ↑↓ scroll · Esc another file', 'b importer bien que ce soient peut-être les mêmes · ↑↓ défiler · Esc autre fichier', 'b importeren hoewel het dezelfde kunnen zijn · ↑↓ bladeren · Esc ander bestand'],
   'tui.import.people': ['Import people', 'Importer des collaborateurs', 'Medewerkers importeren'],
   'tui.import.trying': ['Trying …', 'Essai en cours…', 'Bezig met proberen…'],
   'tui.import.applying': ['Applying …', 'Importation en cours…', 'Bezig met importeren…'],

@@ -1,13 +1,15 @@
 import { useCallback } from 'react'
 import type { ReactNode } from 'react'
-import { Redirect } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
 import { readSubfolder } from '#core/folders/operations.ts'
 import { missionTabs } from '#core/folders/parts/kinds.ts'
 import type { MissionTab } from '#core/folders/parts/kinds.ts'
-import { editsSubfolder } from '#core/folders/policy.ts'
+import { appoints, editsSubfolder } from '#core/folders/policy.ts'
+import { stages } from '#core/reports/pipeline/stages.ts'
+import type { Stage } from '#core/reports/pipeline/stages.ts'
 import { editsInvoices } from '#core/invoicing/policy.ts'
 import { kindOf, kindsOn } from '#core/screens/folders/parts.ts'
-import { subfolderEditScreen, tabOfErrors } from '#core/screens/folders/subfolder-edit.ts'
+import { subfolderEditScreen, tabOfErrors, typeMove } from '#core/screens/folders/subfolder-edit.ts'
 import type { CompleteSubfolder, SubfolderEditScreen } from '#core/screens/folders/subfolder-edit.ts'
 import { invoicingScreen } from '#core/screens/invoicing.ts'
 import { can } from '#core/kernel/permission.ts'
@@ -31,8 +33,7 @@ import { MissionFields } from './mission-fields.tsx'
 import { OfferFields, ProspectFields } from './offer-fields.tsx'
 import { MissionPlace } from './mission-place.tsx'
 import { EditedPartTable } from './part-table.tsx'
-import { useMissionNames } from './mission-names.ts'
-import type { MissionNames } from './mission-names.ts'
+import type { MissionNames } from '#core/screens/folders/mission-names.ts'
 import { useStage } from './use-stage.ts'
 
 export function EditSubfolderPage({ params }: PageProps) {
@@ -59,12 +60,17 @@ function Edited({ subfolder }: { subfolder: CompleteSubfolder }) {
   const actor = useActor()
   const language = useLanguage()
   // What is typed outlives a look at another tab.
-  const form = useOnce(() => subfolderEditScreen(client, subfolder, language, today))
+  const stageWanted = useMoveWanted()
+  const form = useOnce(() => {
+    const edited = subfolderEditScreen(client, subfolder, language, today)
+    if (stageWanted) typeMove(edited, subfolder, stageWanted, language, today())
+    return edited
+  })
   useUnsavedGuard(
     useCallback(() => form.dirty.value, [form]),
     true,
   )
-  const names = useMissionNames(subfolder)
+  const { names } = form
   const stage = useStage(form, subfolder)
   const { folder } = subfolder
   useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
@@ -111,9 +117,23 @@ function Edited({ subfolder }: { subfolder: CompleteSubfolder }) {
       code={subfolder.code ?? subfolder.rank_code}
       title={t('subfolders.edit_title', { name: subfolder.name })}
       state={<Status of={subfolder.status_type} />}
+      lead={
+        stageWanted && (
+          <p className="trouble" role="status">
+            {t('pipeline.fill_in', { stage: t(`pipeline.stage.${stageWanted}`) })}
+          </p>
+        )
+      }
       tabs={tabs}
     />
   )
+}
+
+/** The stage to which somebody moved the mission on the board, where that asks for more than a move. */
+function useMoveWanted(): Stage | null {
+  const written = new URLSearchParams(useSearch()).get('to')
+  const stage = stages.find((each) => each === written)
+  return appoints(useActor()) && stage ? stage : null
 }
 
 interface Part {

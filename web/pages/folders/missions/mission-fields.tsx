@@ -11,7 +11,7 @@ import { useActor } from '../../../state/session.ts'
 import { useRead } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { ListInput } from '../../parameters/list-input.tsx'
-import type { MissionNames } from './mission-names.ts'
+import type { MissionNames } from '#core/screens/folders/mission-names.ts'
 
 interface Props {
   readonly form: MissionForm
@@ -75,7 +75,7 @@ function Parties({ form, names }: Pick<Props, 'form' | 'names'>) {
         form={form}
         path="subFolder.customer_company_id"
         chooser={companies}
-        chosen={names.companies.of(form.value('subFolder.customer_company_id'))}
+        nameOf={names.companies.of}
         refreshable
       />
       {mayAppoint && (
@@ -83,7 +83,7 @@ function Parties({ form, names }: Pick<Props, 'form' | 'names'>) {
           form={form}
           path="subFolder.project_leader"
           chooser={users}
-          chosen={names.people.of(form.value('subFolder.project_leader'))}
+          nameOf={names.people.of}
           refreshable
         />
       )}
@@ -95,7 +95,7 @@ function Parties({ form, names }: Pick<Props, 'form' | 'names'>) {
           form={form}
           path="subFolder.association_company_id"
           chooser={companies}
-          chosen={names.companies.of(form.value('subFolder.association_company_id'))}
+          nameOf={names.companies.of}
           refreshable
         />
       )}

@@ -7,7 +7,7 @@ import type { RowTable } from '#core/screens/folders/parts.ts'
 import { YesNo } from '../../../parts/record/facts.tsx'
 import { useValue } from '../../../state/signals.ts'
 import { useParameters } from '../../parameters/use-parameters.ts'
-import type { MissionNames } from './mission-names.ts'
+import type { MissionNames } from '#core/screens/folders/mission-names.ts'
 
 type Cell = (row: { readonly [name: string]: unknown }) => ReactNode
 interface Cells {

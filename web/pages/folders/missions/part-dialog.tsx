@@ -13,7 +13,7 @@ import { useOnce } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { ListInput } from '../../parameters/list-input.tsx'
-import type { MissionNames } from './mission-names.ts'
+import type { MissionNames } from '#core/screens/folders/mission-names.ts'
 
 interface Props {
   readonly form: MissionForm
@@ -82,8 +82,7 @@ function PartField({ form, name, field, table, names, tasks, autoFocus }: FieldP
 
 function CompanyInput({ form, name, names }: Pick<FieldProps, 'form' | 'name' | 'names'>) {
   const companies = useMemo(() => names.companies.from(chooseCompany(client)), [names])
-  const chosen = names.companies.of(form.value(name))
-  return <FieldInput form={form} path={name} chooser={companies} chosen={chosen} refreshable />
+  return <FieldInput form={form} path={name} chooser={companies} nameOf={names.companies.of} refreshable />
 }
 
 /** A task of the folder’s work breakdown; until the tasks are known, the one that is chosen. */

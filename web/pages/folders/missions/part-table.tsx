@@ -15,8 +15,8 @@ import { useT } from '../../../state/texts.ts'
 import { usePartCells } from './part-cells.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { useTasks } from './use-tasks.ts'
-import { missionNames } from './mission-names.ts'
-import type { MissionNames } from './mission-names.ts'
+import { missionNames } from '#core/screens/folders/mission-names.ts'
+import type { MissionNames } from '#core/screens/folders/mission-names.ts'
 
 type Rows = readonly ({ readonly id: number } & { readonly [name: string]: unknown })[]
 
@@ -86,6 +86,7 @@ export function EditedPartTable({ form, table, names, folder_id, errors, status 
         draw={cells}
         nameOf={({ id }) => name(id)}
         edits={{
+          list,
           add: t(`parts.add_${table}`),
           open,
           remove: (place) => form.removeRow(list, place),

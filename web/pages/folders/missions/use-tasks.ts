@@ -22,6 +22,6 @@ export function useTasks(folderId: number, names: Names, isNeeded: boolean): rea
       })),
     [value],
   )
-  useEffect(() => names.know(tasks), [names, tasks])
+  useEffect(() => names.know(tasks.map(({ value, label }) => ({ id: value, name: label }))), [names, tasks])
   return tasks
 }

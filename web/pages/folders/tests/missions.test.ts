@@ -147,20 +147,52 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     )
   })
 
+  await t.test('what the server refuses in a row is said once, and its button opens the row', async (t) => {
+    await page.goto(`${at}/edit?tab=4`)
+    await page.getByRole('button', { name: /^Change: Associates 2/ }).click()
+    await input('shares_percentage').fill('40,0')
+    await button('OK').click()
+    await installation.scene((store) =>
+      store.parameters
+        .removeMany({ class: 'associate_role_type' })
+        .then(() =>
+          store.parameters.insert({ class: 'associate_role_type', type: 'lead', label_en: 'Lead' }),
+        ),
+    )
+    await button('Save').click()
+    const trouble = page.getByRole('button', {
+      name: 'Associates 2, Role of the associate: Not a valid value',
+    })
+    await trouble.waitFor()
+    t.equal(await page.getByText('Not a valid value').count(), 2, 'of either row, and nowhere else')
+    await trouble.click()
+    await page.locator('dialog [data-path="associate_role_type"] .error').waitFor()
+    await page.locator('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await installation.scene((store) =>
+      store.parameters.insert({ class: 'associate_role_type', type: 'architect', label_en: 'Architect' }),
+    )
+    await button('Save').click()
+    await page.getByText('Subfolder successfully updated').waitFor()
+  })
+
   await t.test('a second editor is told, sees what the first saved, and keeps his own', async (t) => {
     await page.goto(`${at}/edit`)
     await input('subFolder.name').fill('Études')
     await installation.scene(async (store) => {
       await store.subfolders.update(subfolder_id, { name: 'Suivi' })
-      await store.bank_guarantees.insert({ subfolder_id, amount: 500 })
+      const { id } = await store.companies.insert({ name: 'Cabinet Sud', private: true })
+      const role = { associate_role_type: 'architect', shares_percentage: 0 }
+      await store.associates.insert({ subfolder_id, associate_company_id: id, ...role })
     })
     await button('Save').click()
     await page.getByRole('alert').getByRole('button').first().click()
     await page.getByText('Suivi').first().waitFor()
+    await tab('Associates')
+    await page.getByText('Cabinet Sud').waitFor()
     await button('Save').click()
     await page.getByText('Subfolder successfully updated').waitFor()
-    const left = await installation.env.read((store) => store.bank_guarantees.count({ subfolder_id }))
-    t.equal(left, 1, 'what the other added stays')
+    const left = await installation.env.read((store) => store.associates.count({ subfolder_id }))
+    t.equal(left, 3, 'what the other added stays')
   })
 })
 

@@ -11,17 +11,23 @@ const pause = 200
 /** How many are drawn: whoever looks for another types more of its name. */
 const mostDrawn = 50
 
+/** How a record is called. */
+type NameOf = (id: string) => string
+
 /** A record chosen by typing part of its name. */
 export function Picker({
   value,
   onChange,
   chooser,
   chosen,
+  nameOf,
   refreshable = false,
   ...control
-}: Control & { chooser: Chooser; chosen: string; refreshable?: boolean }) {
+}: Control & { chooser: Chooser; chosen: string; nameOf?: NameOf | undefined; refreshable?: boolean }) {
   const t = useT()
-  const [label, setLabel] = useState(chosen)
+  // What was chosen here is called as it was found; what came from elsewhere as others know it.
+  const [own, setOwn] = useState<{ value: Control['value']; label: string }>({ value, label: chosen })
+  const label = own.value === value ? own.label : (nameOf?.(String(value)) ?? own.label)
   const [typed, setTyped] = useState<string | null>(null)
   const [round, setRound] = useState(0)
   const asked = useRef(0)
@@ -43,7 +49,7 @@ export function Picker({
     forget()
   }
   const choose = (value: string, label: string): void => {
-    setLabel(label)
+    setOwn({ value, label })
     onChange(value)
     close()
   }

@@ -1,0 +1,94 @@
+import type { InputOf, RecordOf } from '../../kernel/field.ts'
+import { can } from '../../kernel/permission.ts'
+import { handle } from '../../kernel/run.ts'
+import type { QueryContext, Reader } from '../../ports.ts'
+import { setting } from '../../parameters/parameter.ts'
+import { listParamsOf, pageFrom } from '../../tables/listing.ts'
+import { addDays, daysBetween } from '../../values/day.ts'
+import { pickFields } from '../../values/pick-fields.ts'
+import { listPipeline, pipelineRow, readPipeline } from './operations.ts'
+import { pipelineBoard, pipelineListed, pipelinePeople } from './queries.ts'
+import { isOpen, openStages, stages, weighted } from './stages.ts'
+import type { OpenStage, Stage } from './stages.ts'
+
+type Row = RecordOf<typeof pipelineRow.fields>
+type Stored = Omit<Row, 'weighted' | 'late'>
+type Chances = { readonly [stage in OpenStage]: number }
+
+/** What was decided longer ago than this many days is off the board. */
+const daysKept = 365
+
+handle(listPipeline, async (context, { page, size, sort, order, search, ...narrowed }) => {
+  const { store } = context
+  const found = await store.query(pipelineListed, {
+    ...listParamsOf({ page, size, sort, order, search }),
+    ...narrowed,
+    ...bounds(context),
+  })
+  const { rows, count } = pageFrom(found)
+  const complete = completing(context, await chancesOf(store))
+  return { rows: rows.map(complete), count }
+})
+
+handle(readPipeline, async (context, { search, size, ...narrowed }) => {
+  const { store } = context
+  const { words } = listParamsOf({ page: null, size: null, sort: null, order: null, search })
+  const asked: InputOf<typeof pipelineBoard.params> = {
+    ...narrowed,
+    words,
+    size,
+    stage: null,
+    ...bounds(context),
+  }
+  const found = await store.query(pipelineBoard, asked)
+  const people = await store.query(pipelinePeople, bounds(context))
+  const chances = await chancesOf(store)
+  const complete = completing(context, chances)
+  const shown = stages.map((stage) => {
+    const rows = found.filter((row) => row.stage === stage)
+    const { stage_count = 0, stage_priced = 0, stage_amount = 0 } = rows[0] ?? {}
+    return {
+      stage,
+      count: stage_count,
+      priced: stage_priced,
+      amount: stage_amount,
+      ...worth(stage, stage_amount, chances),
+      missions: rows.map(complete),
+    }
+  })
+  const those = (part: string) =>
+    people.filter((each) => each.part === part).map(({ id, name }) => ({ id, name }))
+  return {
+    stages: shown,
+    weighted: shown.reduce((sum, each) => sum + (each.weighted ?? 0), 0),
+    leaders: those('leader'),
+    managers: those('manager'),
+  }
+})
+
+const bounds = ({ actor, clock }: QueryContext) => ({
+  since: addDays(clock.today(), -daysKept),
+  internal: can(actor, 'folders_all.read'),
+})
+
+async function chancesOf(store: Reader): Promise<Chances> {
+  const own = await store.parameters.find({ class: 'pipeline' })
+  const entries = openStages.map((stage) => [stage, setting(own, `chance_${stage}`)])
+  return Object.fromEntries(entries) as Chances
+}
+
+const worth = (stage: Stage, amount: number | null, chances: Chances) =>
+  isOpen(stage)
+    ? { chance: chances[stage], weighted: amount === null ? null : weighted(amount, chances[stage]) }
+    : { chance: null, weighted: null }
+
+/** What a row also says: what it is worth, and how many days it is late. */
+function completing({ clock }: QueryContext, chances: Chances): (row: Stored) => Row {
+  const today = clock.today()
+  return (row) => {
+    const days = row.next_date === null ? 0 : daysBetween(row.next_date, today)
+    const late = days > 0 ? days : null
+    const { weighted: value } = worth(row.stage, row.amount, chances)
+    return pickFields(pipelineRow.fields, { ...row, weighted: value, late })
+  }
+}

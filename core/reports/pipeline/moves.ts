@@ -1,0 +1,98 @@
+import type { OfferInfo } from '../../folders/offers/offer-info.ts'
+import type { SubfolderStatus } from '../../folders/subfolder.ts'
+import type { Day } from '../../values/day.ts'
+import { outcomeOf } from './stages.ts'
+import type { OfferFacts, Stage } from './stages.ts'
+
+/** What a mission on the board says that a move looks at. */
+export interface Movable extends OfferFacts {
+  readonly status_type: SubfolderStatus
+  readonly has_offer: boolean
+  readonly submission_hour: number | null
+  readonly submission_date: Day | null
+  readonly submission_result_date: Day | null
+  readonly offer_amount: number | null
+  readonly mission_start: Day | null
+}
+
+/** A move as an edit of the mission; `asks` are the paths that must be filled in first, and cannot be guessed. */
+export interface Move {
+  readonly changes: {
+    readonly subFolder: { readonly status_type: SubfolderStatus }
+    readonly offerExtraInfo?: Partial<OfferInfo>
+  }
+  readonly asks: readonly string[]
+  /** It undoes what was said of the offer's result: somebody must look at it. */
+  readonly reopens: boolean
+}
+
+/** What has to change for a mission to stand in a stage. */
+export function moveTo(stage: Stage, mission: Movable, today: Day): Move {
+  const reopens = outcomeOf(mission) !== 'open' && stage !== 'won' && stage !== 'lost'
+  const turns =
+    (stage === 'won' && outcomeOf(mission) === 'lost') || (stage === 'lost' && outcomeOf(mission) === 'won')
+  const { status, offer, asks } = moves[stage](mission, today)
+  const undecided = reopens || turns ? { refusal_type: null, order_intake: null } : {}
+  const said = reopens ? { submission_result_type: null, submission_result_date: null } : {}
+  const offerExtraInfo = { ...undecided, ...said, ...offer }
+  return {
+    changes: {
+      subFolder: { status_type: status },
+      ...(Object.keys(offerExtraInfo).length > 0 ? { offerExtraInfo } : {}),
+    },
+    asks,
+    reopens: reopens || turns,
+  }
+}
+
+interface Steps {
+  readonly status: SubfolderStatus
+  readonly offer: Partial<OfferInfo>
+  readonly asks: readonly string[]
+}
+
+const moves: { readonly [stage in Stage]: (mission: Movable, today: Day) => Steps } = {
+  prospect: () => ({ status: 'prospect', offer: {}, asks: [] }),
+  tendering: (mission) => ({ status: 'tendering', offer: { submission_done: false }, asks: unsaid(mission) }),
+  submitted: (mission, today) => ({
+    status: 'tendering',
+    offer: {
+      submission_done: true,
+      ...(mission.submission_date === null ? { submission_date: today } : {}),
+    },
+    asks: unsaid(mission),
+  }),
+  won: (mission, today) => ({
+    status: 'active',
+    offer: mission.has_offer ? { submission_result_type: 'won', ...decidedToday(mission, today) } : {},
+    // Without an offer it is the start of the work that says when it was won.
+    asks: mission.has_offer || mission.mission_start !== null ? [] : ['subFolderExtraInfo.mission_start'],
+  }),
+  lost: (mission, today) => ({
+    status: 'abandoned',
+    offer: mission.has_offer ? { submission_result_type: 'lost', ...decidedToday(mission, today) } : {},
+    asks: mission.has_offer && mission.refusal_type === null ? ['offerExtraInfo.refusal_type'] : [],
+  }),
+}
+
+/** What a tender cannot do without. */
+const unsaid = ({ has_offer, submission_hour, offer_amount }: Movable): string[] => [
+  ...(has_offer && submission_hour !== null ? [] : ['offerExtraInfo.submission_hour']),
+  ...(offer_amount === null ? ['offerExtraInfo.offer_amount'] : []),
+]
+
+const decidedToday = ({ submission_result_date }: Movable, today: Day) =>
+  submission_result_date === null ? { submission_result_date: today } : {}
+
+/** The edit that takes a move back. */
+export function moveBack(
+  { changes }: Move,
+  before: Movable & { readonly submission_done?: boolean | null },
+): Move['changes'] {
+  const names = Object.keys(changes.offerExtraInfo ?? {}) as (keyof typeof before & keyof OfferInfo)[]
+  const offer = Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
+  return {
+    subFolder: { status_type: before.status_type },
+    ...(names.length > 0 ? { offerExtraInfo: offer } : {}),
+  }
+}

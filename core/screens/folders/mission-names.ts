@@ -1,0 +1,40 @@
+import { namesOf } from '../form/names.ts'
+import type { Named, Names } from '../form/names.ts'
+
+/** The names of what a mission and its parts refer to, by number. */
+export interface MissionNames {
+  readonly companies: Names
+  readonly people: Names
+  readonly tasks: Names
+}
+
+interface Telling {
+  readonly companies: readonly Named[]
+  readonly tasks: readonly Named[]
+  readonly customer: Named | null
+  readonly association: Named | null
+  readonly leader: Named | null
+}
+
+/** Those that are known of a stored mission, and of whatever is chosen from then on. */
+export function missionNames(subfolder: Telling | null): MissionNames {
+  const names = { companies: namesOf([]), people: namesOf([]), tasks: namesOf([]) }
+  if (subfolder) tellNames(names, subfolder)
+  return names
+}
+
+/** How the record is called that the field at a path names; an empty text where it names none. */
+export function nameAt({ companies, people, tasks }: MissionNames, path: string, value: unknown): string {
+  if (path.endsWith('company_id')) return companies.of(value)
+  if (path.endsWith('project_leader')) return people.of(value)
+  return path.endsWith('wbs_task_id') ? tasks.of(value) : ''
+}
+
+/** Tells what is known of a mission as it is now. */
+export function tellNames(names: MissionNames, subfolder: Telling): void {
+  const { companies, tasks, customer, association, leader } = subfolder
+  const said = (...each: (Named | null)[]): Named[] => each.filter((one) => one !== null)
+  names.companies.know([...companies, ...said(customer, association)])
+  names.people.know(said(leader))
+  names.tasks.know(tasks)
+}

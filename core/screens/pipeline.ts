@@ -1,0 +1,49 @@
+import type { Signal } from '@preact/signals-core'
+import { editSubfolder } from '../folders/operations.ts'
+import { appoints, editsSubfolder } from '../folders/policy.ts'
+import type { Client } from '../kernel/operation.ts'
+import type { ValueOf } from '../kernel/field.ts'
+import type { Actor } from '../kernel/permission.ts'
+import { moveBack, moveTo } from '../reports/pipeline/moves.ts'
+import type { Move } from '../reports/pipeline/moves.ts'
+import { readPipeline } from '../reports/pipeline/operations.ts'
+import type { pipelineRow, pipelineStage } from '../reports/pipeline/operations.ts'
+import type { Stage } from '../reports/pipeline/stages.ts'
+import type { Day } from '../values/day.ts'
+import type { Query } from './list/filters.ts'
+import { pipelineList } from './list/lists.ts'
+import { loaded } from './loaded.ts'
+
+export type PipelineMission = ValueOf<typeof pipelineRow>
+export type PipelineStage = ValueOf<typeof pipelineStage>
+export type Pipeline = ValueOf<typeof readPipeline.output>
+
+/** The board, and the list of which it is another view: both are narrowed by the same address. */
+export function pipelineScreen(client: Client, query?: Signal<Query>) {
+  const list = pipelineList(client, query)
+  const board = loaded(() => {
+    const { stage: _, ...filters } = list.filters.value
+    const { search } = list.request.value
+    return client(readPipeline, { ...filters, ...(search ? { search } : {}) })
+  })
+  return { list, board }
+}
+
+/** Who moves a mission from stage to stage: whoever may change its status. */
+export const mayMove = (actor: Actor, mission: PipelineMission): boolean =>
+  appoints(actor) && editsSubfolder(actor, mission)
+
+/** Moves a mission; null where something must be said first, in its form. The answer takes the move back. */
+export async function moveMission(
+  client: Client,
+  mission: PipelineMission,
+  stage: Stage,
+  today: Day,
+): Promise<(() => Promise<void>) | null> {
+  const move = moveTo(stage, mission, today)
+  if (move.asks.length > 0 || move.reopens) return null
+  const save = (changes: Move['changes'], updated_at: string) =>
+    client(editSubfolder, { id: mission.id, ...changes, updated_at })
+  const { updated_at } = await save(move.changes, mission.updated_at)
+  return async () => void (await save(moveBack(move, mission), updated_at))
+}

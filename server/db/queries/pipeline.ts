@@ -1,0 +1,163 @@
+import { offerType, prospectType } from '#core/folders/offers/rules.ts'
+import { pipelineBoard, pipelineListed, pipelinePeople } from '#core/reports/pipeline/queries.ts'
+import { amountOrder, nextDay, results, stageRules, stages } from '#core/reports/pipeline/stages.ts'
+import type { AmountSource, StageRule } from '#core/reports/pipeline/stages.ts'
+import type { InputOf } from '#core/kernel/field.ts'
+import { joined, none, raw, sql, when } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+import { defineQuery } from './define.ts'
+import { contains, listed } from './lists.ts'
+import { fullName, rankCode } from './parts.ts'
+
+/** Aliases: `s` the mission, `f` its folder, `x` its facts, `o` its offer, `p` its prospect. */
+const words = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(', ')
+
+/** What came of an offer, as `outcomeOf` says it. */
+export const outcome = raw(`CASE
+  WHEN o.submission_result_type IN (${words(results.lost)}) THEN 'lost'
+  WHEN o.submission_result_type IN (${words(results.won)}) OR o.order_intake IS NOT NULL THEN 'won'
+  WHEN o.refusal_type IS NOT NULL THEN 'lost' ELSE 'open' END`)
+
+const decidedOn = raw(
+  'COALESCE(o.submission_result_date, x.mission_start, o.submission_date, p.prospection_date)',
+)
+const lowest = 'COALESCE(p.opportunity_amount_low, p.opportunity_amount_high)'
+const highest = 'COALESCE(p.opportunity_amount_high, p.opportunity_amount_low)'
+
+const sources: { readonly [source in AmountSource]: string } = {
+  order_intake: 'o.order_intake',
+  offer_amount: 'o.offer_amount',
+  // Cents: half a cent is dropped.
+  opportunity: `(${lowest} + ${highest}) / 2`,
+}
+
+/** The stage of a mission by the rules of core, whose first one that holds counts. */
+const stage = (since: string): Sql => {
+  const facts = {
+    submitted: sql`o.submission_done = TRUE`,
+    pursued: sql`(o.id IS NOT NULL OR p.id IS NOT NULL OR s.subfolder_type IN (${[prospectType, offerType]}))`,
+    recent: sql`${decidedOn} >= ${since}`,
+  }
+  const holds = ({ statuses, outcome: wanted, holds: needed = [], stage: then }: StageRule): Sql =>
+    sql`WHEN ${joined(
+      [
+        raw(`s.status_type IN (${words(statuses)})`),
+        ...(wanted ? [sql`${outcome} = ${raw(`'${wanted}'`)}`] : []),
+        ...needed.map((fact) => facts[fact]),
+      ],
+      ' AND ',
+    )} THEN ${raw(`'${then}'`)}`
+  return sql`CASE ${joined(stageRules.map(holds), ' ')} END`
+}
+
+const byStage = (of: (stage: (typeof stages)[number]) => string): Sql =>
+  raw(`CASE b.stage ${stages.map((each) => `WHEN '${each}' THEN ${of(each)}`).join(' ')} END`)
+
+const amount = byStage((each) => `COALESCE(${amountOrder[each].map((source) => `b.${source}`).join(', ')})`)
+const next = byStage((each) => (each in nextDay ? `b.${nextDay[each as keyof typeof nextDay]}` : 'NULL'))
+const place = byStage((each) => String(stages.indexOf(each)))
+
+type Asked = Pick<
+  InputOf<typeof pipelineListed.params>,
+  'project_leader' | 'project_manager' | 'submitted_from' | 'submitted_to' | 'stage' | 'since' | 'internal'
+>
+
+/** Every mission on the board with its stage, by the filters; `b`. */
+function onBoard({ since, internal, ...asked }: Asked): Sql {
+  const { project_leader, project_manager, submitted_from, submitted_to } = asked
+  return sql`(
+    SELECT s.id, s.folder_id, ${stage(since)} AS stage, ${rankCode} AS rank_code,
+      CAST(f.lead_code AS BIGINT) * 100000 + s.rank AS rank_figure, s.code, s.code_folded, s.name, s.name_folded,
+      s.status_type, s.project_leader, s.customer_company_id, s.search_folded, s.updated_at,
+      f.name AS folder_name, f.name_folded AS folder_folded, f.search_folded AS folder_search,
+      f.project_manager_id, x.mission_start, (o.id IS NOT NULL) AS has_offer,
+      o.submission_done, o.submission_date, o.submission_hour, o.offer_amount, o.go_to_tender_date,
+      o.submission_result_date, o.submission_result_type, o.order_intake, o.refusal_type,
+      ${raw(sources.opportunity)} AS opportunity, ${decidedOn} AS decided_on
+    FROM subfolders s
+    JOIN folders f ON f.id = s.folder_id
+    LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
+    LEFT JOIN offer_extra_infos o ON o.subfolder_id = s.id
+    LEFT JOIN prospect_extra_infos p ON p.subfolder_id = s.id
+    WHERE s.status_type <> 'internal_project'
+      ${when(!internal, sql`AND f.project_type = 'operations'`)}
+      ${when(project_leader, sql`AND s.project_leader = ${project_leader}`)}
+      ${when(project_manager, sql`AND f.project_manager_id = ${project_manager}`)}
+      ${when(submitted_from, sql`AND o.submission_date >= ${submitted_from}`)}
+      ${when(submitted_to, sql`AND o.submission_date <= ${submitted_to}`)}
+  ) b`
+}
+
+const names = sql`
+  LEFT JOIN companies c ON c.id = b.customer_company_id
+  LEFT JOIN users u ON u.id = b.project_leader
+  JOIN users m ON m.id = b.project_manager_id`
+
+const shown = sql`b.id, b.folder_id, b.stage, b.rank_code, b.code, b.name, b.folder_name, c.name AS customer,
+  ${amount} AS amount, b.project_leader, ${fullName('u')} AS project_leader_name, ${fullName('m')} AS manager_name,
+  ${next} AS next_date, CASE WHEN b.stage IN ('won', 'lost') THEN b.decided_on END AS decided_on, b.status_type,
+  b.has_offer, b.submission_done, b.submission_date, b.submission_hour, b.offer_amount, b.submission_result_date,
+  b.submission_result_type, b.order_intake, b.refusal_type, b.mission_start, b.updated_at`
+
+const haystack = sql`(b.rank_code || ' ' || b.search_folded || ' ' || b.folder_search || ' ' ||
+  COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`
+
+defineQuery(pipelineListed, (params, dialect) =>
+  listed(pipelineListed, params, dialect, {
+    select: shown,
+    from: sql`${onBoard(params)} ${names}`,
+    where: [params.stage ? sql`b.stage = ${params.stage}` : sql`b.stage IS NOT NULL`],
+    haystack,
+    sorts: {
+      id: 'b.id',
+      stage: { figure: place.strings[0]! },
+      rank_code: { figure: 'b.rank_figure' },
+      code: 'b.code_folded',
+      name: 'b.name_folded',
+      folder_name: 'b.folder_folded',
+      customer: 'c.name_folded',
+      amount: amount.strings[0]!,
+      project_leader_name: 'u.search_folded',
+      manager_name: 'm.search_folded',
+      next_date: { figure: next.strings[0]! },
+      decided_on: { figure: 'b.decided_on' },
+      submission_date: { figure: 'b.submission_date' },
+    },
+    first: 'stage',
+  }),
+)
+
+defineQuery(pipelineBoard, ({ words: searched = [], size, ...params }) => {
+  const found = searched.map((word) => sql`AND ${contains(haystack, word)}`)
+  return sql`
+    WITH board AS (
+      SELECT ${shown}, ${place} AS stage_place FROM ${onBoard(params)} ${names}
+      WHERE b.stage IS NOT NULL ${joined([none, ...found], ' ')}
+    ), ranked AS (
+      SELECT board.*,
+        ROW_NUMBER() OVER (PARTITION BY stage ORDER BY next_date ASC NULLS LAST, decided_on DESC NULLS LAST, id DESC) AS row_place,
+        COUNT(*) OVER (PARTITION BY stage) AS stage_count,
+        COUNT(amount) OVER (PARTITION BY stage) AS stage_priced,
+        COALESCE(SUM(amount) OVER (PARTITION BY stage), 0) AS stage_amount
+      FROM board
+    )
+    SELECT id, folder_id, stage, rank_code, code, name, folder_name, customer, amount, project_leader,
+      project_leader_name, manager_name, next_date, decided_on, status_type, has_offer, submission_done,
+      submission_date, submission_hour, offer_amount, submission_result_date, submission_result_type,
+      order_intake, refusal_type, mission_start, updated_at, stage_count, stage_priced, stage_amount
+    FROM ranked WHERE row_place <= ${size} ORDER BY stage_place, row_place`
+})
+
+defineQuery(pipelinePeople, (params) => {
+  const everybody = { project_leader: null, project_manager: null, submitted_from: null, submitted_to: null }
+  return sql`
+    WITH board AS (
+      SELECT DISTINCT b.project_leader, b.project_manager_id
+      FROM ${onBoard({ ...params, ...everybody, stage: null })} WHERE b.stage IS NOT NULL
+    ), parts AS (
+      SELECT 'leader' AS part, project_leader AS user_id FROM board WHERE project_leader IS NOT NULL
+      UNION SELECT 'manager' AS part, project_manager_id AS user_id FROM board
+    )
+    SELECT parts.part, u.id, ${fullName('u')} AS name
+    FROM parts JOIN users u ON u.id = parts.user_id ORDER BY u.search_folded, u.id`
+})

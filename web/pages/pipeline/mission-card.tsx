@@ -1,0 +1,76 @@
+import { Link } from 'wouter'
+import { stages } from '#core/reports/pipeline/stages.ts'
+import type { Stage } from '#core/reports/pipeline/stages.ts'
+import type { PipelineMission } from '#core/screens/pipeline.ts'
+import { shownDay, shownEuro } from '#core/screens/shown.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { MenuButton } from '../../parts/menu-button.tsx'
+import { useT } from '../../state/texts.ts'
+
+interface Props {
+  readonly mission: PipelineMission
+  readonly movable: boolean
+  readonly onDrag: (mission: PipelineMission | null) => void
+  readonly onMove: (stage: Stage) => void
+}
+
+/** A mission on the board: for whom, what, for how much, who leads it and what is due next. */
+export function MissionCard({ mission, movable, onDrag, onMove }: Props) {
+  const t = useT()
+  const { id, folder_id, customer, folder_name, name, code, rank_code, amount, project_leader_name } = mission
+  const drag = movable && {
+    draggable: true,
+    onDragStart: (event: React.DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', name)
+      onDrag(mission)
+    },
+    onDragEnd: () => onDrag(null),
+  }
+  return (
+    <li className="mission-card" {...drag}>
+      <header>
+        <span className="muted">{customer ?? folder_name}</span>
+        {movable && (
+          <MenuButton
+            label={t('pipeline.move', { name })}
+            face={<Icon name="right" />}
+            entries={stages
+              .filter((stage) => stage !== mission.stage)
+              .map((stage) => ({
+                icon: 'right',
+                label: t('pipeline.move_to', { stage: t(`pipeline.stage.${stage}`) }),
+                act: () => onMove(stage),
+              }))}
+          />
+        )}
+      </header>
+      <Link href={`/folders/${folder_id}/subfolders/${id}`}>
+        <span className="code">{code ?? rank_code}</span> {name}
+      </Link>
+      <p>
+        <strong>{shownEuro(amount)}</strong>
+        <span>{project_leader_name}</span>
+      </p>
+      <DueLine mission={mission} />
+    </li>
+  )
+}
+
+function DueLine({ mission: { stage, next_date, late, decided_on } }: Pick<Props, 'mission'>) {
+  const t = useT()
+  if (stage === 'won' || stage === 'lost')
+    return decided_on === null ? null : <p className="muted">{shownDay(decided_on)}</p>
+  if (next_date === null) return null
+  return (
+    <p className="due">
+      <span>{t(`pipeline.due.${stage}`, { day: shownDay(next_date) })}</span>
+      {late !== null && (
+        <span className="late-mark">
+          <Icon name="warning" />
+          {t('pipeline.days_late', { count: late })}
+        </span>
+      )}
+    </p>
+  )
+}

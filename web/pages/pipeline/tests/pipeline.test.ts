@@ -1,0 +1,122 @@
+import t from 'tap'
+import { openSite } from '#fixtures/browser.ts'
+import { person } from '#fixtures/firm.ts'
+
+t.test('prospects and offers are followed from stage to stage on the board', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  const rights = ['subfolder.*', 'folders.read', 'subfolder_admin', 'subfolder_admin.update'] as const
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: rights })
+  await person(installation, { email: 'jo@firm.example', permissions: ['subfolder.read'] })
+  await installation.scene(async (store) => {
+    const account = await store.accounts.first({})
+    const company = await store.companies.insert({ name: 'Ville de Huy', private: false })
+    const folder = await store.folders.insert({
+      account_id: account!.id,
+      lead_code: 7,
+      name: 'École communale',
+      description: 'Stabilité',
+      project_type: 'operations',
+      project_owner_company_id: company.id,
+      project_manager_id: anne,
+    })
+    await store.folder_extra_infos.insert({ folder_id: folder.id })
+    await store.wbs.insert({ folder_id: folder.id })
+    const of = { folder_id: folder.id, customer_company_id: company.id }
+    const prospect = await store.subfolders.insert({ ...of, rank: 1, name: 'Étude', status_type: 'prospect' })
+    const offer = await store.subfolders.insert({
+      ...of,
+      rank: 2,
+      name: 'Suivi de chantier',
+      status_type: 'tendering',
+    })
+    await store.subfolder_extra_infos.insertMany([{ subfolder_id: prospect.id }, { subfolder_id: offer.id }])
+    await store.prospect_extra_infos.insert({
+      subfolder_id: prospect.id,
+      opportunity_amount_low: 10_000_00,
+      opportunity_amount_high: 20_000_00,
+    })
+    await store.offer_extra_infos.insert({
+      subfolder_id: offer.id,
+      submission_hour: 11,
+      submission_done: false,
+      submission_date: '2026-11-18',
+      offer_amount: 40_000_00,
+    })
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/folders`)
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Pipeline' }).click()
+  const stage = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+
+  await t.test('each stage has its missions and amounts, and says what is late', async (t) => {
+    t.match(await stage('Prospect').innerText(), /15\.000,00[^]*Ville de Huy[^]*Étude/)
+    t.match(
+      await stage('In preparation').innerText(),
+      /40\.000,00[^]*Suivi de chantier[^]*18\/11\/2026[^]*late/,
+    )
+  })
+
+  await t.test('what is expected says by keyboard how it is made up', async (t) => {
+    const sum = page.getByRole('button', { name: /How 17\.000,00/ })
+    await sum.focus()
+    await page.keyboard.press('Enter')
+    t.match(await page.getByRole('row', { name: /^Prospect/ }).innerText(), /15\.000,00[^]*20[^]*3\.000,00/)
+    await page.keyboard.press('Escape')
+    t.ok(await sum.evaluate((element) => element === document.activeElement))
+  })
+
+  await t.test('an offer is moved from its menu, and back', async () => {
+    await page.getByRole('button', { name: 'Move Suivi de chantier' }).click()
+    await page.getByRole('button', { name: 'To “Submitted”' }).click()
+    await stage('Submitted')
+      .getByRole('link', { name: /Suivi de chantier/ })
+      .waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await stage('In preparation')
+      .getByRole('link', { name: /Suivi de chantier/ })
+      .waitFor()
+  })
+
+  await t.test('it is dragged too, and others see it move', async () => {
+    const other = await visit({ email: 'jo@firm.example' })
+    await other.goto(`${url}/pipeline`)
+    await other.getByRole('link', { name: /Suivi de chantier/ }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Suivi de chantier' }).dragTo(stage('Submitted'))
+    await stage('Submitted')
+      .getByRole('link', { name: /Suivi de chantier/ })
+      .waitFor()
+    await other
+      .getByRole('region', { name: /^Submitted/ })
+      .getByRole('link', { name: /Suivi de chantier/ })
+      .waitFor()
+    t.equal(await other.getByRole('button', { name: /^Move / }).count(), 0, 'who may not move has no menu')
+  })
+
+  await t.test('what a stage needs is asked for in the form of the mission', async (t) => {
+    await page.getByRole('button', { name: 'Move Étude' }).click()
+    await page.getByRole('button', { name: 'To “In preparation”' }).click()
+    await page.getByText('something is still to be said').waitFor()
+    const amount = page.getByRole('textbox', { name: /Amount of the offer/ })
+    t.equal(await amount.getAttribute('aria-invalid'), 'true')
+    await amount.fill('12000')
+    await page
+      .getByRole('spinbutton', { name: /Submission hour/ })
+      .or(page.getByLabel(/Submission hour/))
+      .first()
+      .fill('10')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Subfolder successfully updated').waitFor()
+    await page.goto(`${url}/pipeline`)
+    await stage('In preparation').getByRole('link', { name: /Étude/ }).waitFor()
+  })
+
+  await t.test('a stage alone is a list, and a filter narrows both', async () => {
+    await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Submitted' }).click()
+    await page.getByRole('row', { name: /Suivi de chantier/ }).waitFor()
+    await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Board' }).click()
+    await page.getByRole('combobox', { name: 'Account manager' }).selectOption({ index: 1 })
+    await stage('Submitted')
+      .getByRole('link', { name: /Suivi de chantier/ })
+      .waitFor()
+  })
+})
