@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#fixtures/postgres.ts'
+import { benchAddresses } from './addresses.ts'
 import { benchBooking } from './booking.ts'
 import { benchBrowser } from './browser.ts'
 import { benchImporting } from './importing.ts'
@@ -32,6 +33,7 @@ const parts = {
   imports: benchImports,
   importing: benchImporting,
   invoices: benchInvoices,
+  addresses: benchAddresses,
   starting: benchStarting,
   browser: benchBrowser,
 }

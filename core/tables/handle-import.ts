@@ -65,7 +65,8 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
   const matchRows = async (context: QueryContext, { rows, bad }: ReadRows<R>, input: Input<S>) => {
     const facts = await lookUp(context, rows, input)
     const matched = match(rows, facts, input)
-    refuseBadRows([...bad, ...matched.bad])
+    const told = new Set(bad.map(placeOf))
+    refuseBadRows([...bad, ...matched.bad.filter((each) => !told.has(placeOf(each)))])
     if (matched.refusal) throw matched.refusal
     return { matched, facts }
   }
@@ -107,6 +108,9 @@ export function handleImport<S extends Fields, R, F, M extends Matched, E extend
     })
   })
 }
+
+/** A cell that cannot be read is said to be so, and not to be missing as well. */
+const placeOf = ({ sheet = '', row, column = '' }: BadRow): string => `${row} ${column} ${sheet}`
 
 function refusingText(error: unknown): never {
   const isText = error instanceof Failure && error.code === 'workbook_is_text'

@@ -20,6 +20,7 @@ export const sameWords: { readonly [text: string]: string } = {
   contact: 'the same word in all three',
   contract: 'the same word in English and Dutch',
   stock: 'the same word in all three',
+  prospection: 'the same word in English and French',
   type: 'the same word in all three',
   prospect: 'the same word in all three',
   'e-mail': 'the same word in all three',

@@ -92,8 +92,11 @@ function sendable({ http, input }: AnyOperation, { path, field }: Place, today: 
   if (takesFile(input) || inPath || /^(GET|DELETE) /.test(http)) {
     return cases.filter(({ asText, what }) => asText || (!inPath && what === 'left out'))
   }
-  // A body of a hundred thousand items is more than a call may carry: see the limits on size.
-  return cases.filter(({ value }) => !(Array.isArray(value) && value.length > 10_000))
+  // A body of a hundred thousand items or a million bytes is more than a call may carry: see the limits on size.
+  return cases.filter(({ value }) => {
+    if (Array.isArray(value)) return value.length <= 10_000
+    return typeof value !== 'string' || Buffer.byteLength(value) < 1_000_000
+  })
 }
 
 function send(ask: Caller, operation: AnyOperation, input: Input, token: string): Promise<Answer> {

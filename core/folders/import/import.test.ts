@@ -363,6 +363,12 @@ onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', 
       `${column} ${reason}`,
     )
   }
+  const unreadable = await sheet([[...heads, ...more], fill(['7/9', null, null, null, 'New', 'finished'])])
+  await t.rejects(
+    chief.client(importSubfolders, { file: unreadable }),
+    { code: 'import_refused', details: { rows: { length: 1 } } },
+    'a status that is none is not called missing as well',
+  )
   const leader = await firm.person([...reading, 'subfolder.write'])
   await installation.scene(async (store) => {
     const own = await store.subfolders.first({ rank: 2 })

@@ -48,13 +48,16 @@ type Rule = (facts: LateFacts, today: Day) => Omit<Late, 'what'> | null
 const passed = (day: Day | null, today: Day, who: WhoActs): Omit<Late, 'what'> | null =>
   day !== null && day < today ? { since: day, who } : null
 
+/** What the firm's list says of a result that is not known yet. */
+const pending = 'pending'
+
 const isOver = (status: string): boolean => status === 'closed' || status === 'abandoned'
 
 const rules: { readonly [kind in LateKind]: Rule } = {
   offer_due: ({ status_type, submission_done, submission_date }, today) =>
     status_type === 'tendering' && !submission_done ? passed(submission_date, today, 'leader') : null,
   result_due: ({ status_type, submission_done, submission_result_date, submission_result_type }, today) =>
-    status_type === 'tendering' && submission_done && submission_result_type === null
+    status_type === 'tendering' && submission_done && (submission_result_type ?? pending) === pending
       ? passed(submission_result_date, today, 'manager')
       : null,
   unpaid: ({ first_unpaid }, today) => passed(first_unpaid, today, 'invoicing'),

@@ -7,7 +7,6 @@ import { editsSubfolder } from '#core/folders/policy.ts'
 import { can } from '#core/kernel/permission.ts'
 import { maySeeInvoices } from '#core/invoicing/policy.ts'
 import { invoicingScreen } from '#core/screens/invoicing.ts'
-import { shownEuro } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
 import { useLive } from '../../state/live.ts'
@@ -15,13 +14,13 @@ import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useActor, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
-import { Figures } from '../../parts/record/facts.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import type { Tab } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 import { Invoicing } from '../invoices/invoicing.tsx'
+import { MissionSummary } from '../missions/summary.tsx'
 import { General } from './missions/general.tsx'
 import { PartTables } from './missions/part-table.tsx'
 import type { Subfolder } from './records.ts'
@@ -90,16 +89,7 @@ function SubfolderRecord({
         code={subfolder.code ?? subfolder.rank_code}
         title={subfolder.name}
         state={<Status of={subfolder.status_type} />}
-        lead={
-          seesInvoices && (
-            <Figures
-              figures={[
-                [t('subfolders.to_invoice'), shownEuro(subfolder.to_invoice)],
-                [t('subfolders.invoiced'), shownEuro(subfolder.invoiced)],
-              ]}
-            />
-          )
-        }
+        lead={<MissionSummary subfolder={subfolder} />}
         actions={
           <RecordActions
             noun="subfolders"

@@ -5,11 +5,10 @@ import {
   deleteSubfolder,
   importSubfolders,
   listAllSubfolders,
-  listSubfolders,
   subfolderRow,
 } from '#core/folders/operations.ts'
 import { editsSubfolder } from '#core/folders/policy.ts'
-import type { ValueOf } from '#core/kernel/field.ts'
+import { missionsAtGlance } from '#core/reports/operations.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { client } from '../../state/client.ts'
@@ -22,23 +21,26 @@ import { Empty } from '../../parts/states.tsx'
 import { ImportTool } from '../../parts/list/import-tool.tsx'
 import { FileButton } from '../../parts/list/list-tools.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
-import { DataTable } from '../../parts/list/table.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
+import type { Mission } from '../missions/mission.ts'
+import { MissionTable } from '../missions/mission-table.tsx'
 import type { Folder } from './records.ts'
 
+/** What an exported list of missions has. */
 const columns = columnsOf(subfolderRow)
-type Row = ValueOf<typeof subfolderRow>
 
-/** The missions of a folder. */
+/** The missions of a folder, each with what is ordered, planned, booked and invoiced. */
 export function Subfolders({ folder }: { folder: Folder }) {
   const t = useT()
-  const subfolders = useRecord(() => client(listSubfolders, { folderId: folder.id }), [folder.id], {
+  const subfolders = useRecord(() => client(missionsAtGlance, { folder_id: folder.id }), [folder.id], {
     subfolder: { folder_id: folder.id },
     folder: { id: folder.id },
+    planning: { folder_id: folder.id },
+    invoice: {},
   })
   const actor = useActor()
   const mayDelete = useMay(deleteSubfolder)
-  const [deleting, setDeleting] = useState<Row | null>(null)
+  const [deleting, setDeleting] = useState<Mission | null>(null)
   const at = (id: number): string => `/folders/${folder.id}/subfolders/${id}`
   const mayImport = useMay(importSubfolders)
   const exported = { format: 'xlsx', columns: columns.map(({ name }) => name), folder_id: folder.id } as const
@@ -69,13 +71,9 @@ export function Subfolders({ folder }: { folder: Folder }) {
               )}
               {create}
             </div>
-            <DataTable
+            <MissionTable
               label={t('tab.subfolders')}
-              columns={columns}
-              rows={rows}
-              idOf={({ id }) => id}
-              href={({ id }) => at(id)}
-              linked="name"
+              missions={rows}
               actions={(row) => (
                 <RowActions
                   noun="subfolders"

@@ -127,3 +127,37 @@ t.test('a company is corrected with its parts in one save, and deleted', async (
     t.equal(await installation.env.read((store) => store.companies.count({ id })), 0)
   })
 })
+
+t.test(
+  'companies are imported from a workbook: those alike are named, and taken when asked for',
+  async (t) => {
+    const { installation, url, visit } = await openSite(t)
+    await person(installation, { email: 'anne@firm.example', permissions: ['company.*'] })
+    await person(installation, { email: 'tom@firm.example', permissions: ['company.read'] })
+    await installation.scene((store) =>
+      store.companies.insert({ name: 'Ateliers Mosans SA', private: false }),
+    )
+    const page = await visit({ email: 'anne@firm.example' })
+    await page.goto(`${url}/companies`)
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import companies' })
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'companies.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name;Reference;Town\nStad Gent;SGE;Gent\nLes Ateliers Mosans;LAM;Huy\n'),
+    })
+    await dialog.getByText('May be the same as Ateliers Mosans SA (#1)').waitFor()
+    const apply = dialog.getByRole('button', { name: 'Import these' })
+    t.ok(await apply.isDisabled())
+    await dialog.getByLabel('Import although 1 company may be one that there is already').check()
+    await dialog.getByRole('cell', { name: 'Huy' }).waitFor()
+    await apply.click()
+    await page.getByRole('link', { name: 'Les Ateliers Mosans' }).first().waitFor()
+    t.equal(await installation.env.read((store) => store.companies.count()), 3)
+
+    const reader = await visit({ email: 'tom@firm.example' })
+    await reader.goto(`${url}/companies`)
+    await reader.getByRole('link', { name: 'Stad Gent' }).first().waitFor()
+    t.equal(await reader.getByRole('button', { name: 'Import', exact: true }).count(), 0)
+  },
+)

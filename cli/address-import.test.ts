@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import t from 'tap'
+import { makeScene } from '#fixtures/transcripts/scene.ts'
+import { readConfig } from '#server/config.ts'
+import { openInstallation } from '#server/env.ts'
+import { rootFolder } from '#server/paths.ts'
+
+const header =
+  'EPSG:4326_lat,EPSG:4326_lon,house_number,municipality_name_fr,postcode,street_id,streetname_fr,status'
+
+t.test(
+  'an import of addresses that is killed goes on where it was, and nothing is missing or double',
+  async (t) => {
+    const data = await mkdtemp(join(tmpdir(), 'decidag-addresses-'))
+    t.teardown(() => rm(data, { recursive: true, force: true }))
+    const { an } = await makeScene(data)
+    const [streets, houses] = [3_000, 20]
+    const lines = Array.from({ length: streets * houses }, (_, n) => {
+      const street = n % streets
+      return `50.5,4.5,${Math.floor(n / streets) + 1},Huy,4500,${street},Rue Numéro ${street},current`
+    })
+    const file = join(data, 'openaddress-bewal.csv')
+    await writeFile(file, [header, ...lines, ''].join('\n'))
+
+    /** Runs the import; with `until` it is killed once it said that. */
+    const run = (until?: RegExp): Promise<{ said: string; code: number | null }> =>
+      new Promise((done) => {
+        const args = [join(rootFolder, 'cli/decidag.js'), 'addresses', 'import', file, '--lang', 'en']
+        const env = { ...process.env, DECIDAG_DATA: data, DECIDAG_TOKEN: an, DECIDAG_SERVER: '' }
+        const child = spawn(process.execPath, args, { env })
+        let said = ''
+        child.stderr.on('data', (part: Buffer) => {
+          said += String(part)
+          if (until?.test(said)) child.kill('SIGKILL')
+        })
+        child.on('close', (code) => done({ said, code }))
+      })
+
+    t.equal((await run(/\d+ lines\n/)).code, null, 'killed')
+    const { said, code } = await run()
+    t.equal(code, 0)
+    t.match(said, /Going on after \d+ lines/)
+    t.match(said, /60000 lines taken over/)
+
+    const installation = openInstallation(readConfig({ data }, {}))
+    t.teardown(() => installation.close())
+    const known = await installation.env.read((store) => store.known_streets.find())
+    t.equal(known.length, streets)
+    t.strictSame(new Set(known.map((street) => street.houses.split(';').length)), new Set([houses]))
+  },
+)
