@@ -66,7 +66,8 @@ function EarlierOffer({ offer }: { offer: Offer }) {
   const t = useT()
   const words = useValue(useParameters().words)
   const { id, folder_id, code, rank_code, name, customer, outcome, decided_on, grounds } = offer
-  const ours = outcome === 'won' ? (offer.order_intake ?? offer.offer_amount) : offer.offer_amount
+  // Others' prices are told against what was offered.
+  const ours = offer.offer_amount ?? offer.order_intake
   const why = [words('refusal_type', offer.refusal_type), offer.refusal_comment].filter(Boolean).join(' – ')
   return (
     <li>
