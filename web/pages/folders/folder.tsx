@@ -102,11 +102,6 @@ function General({ folder }: { folder: Folder }) {
           ],
         ]}
       />
-      {folder.location && (
-        <Facts title={t('field.location')}>
-          <PlaceMap place={folder.location} zoom={streets} />
-        </Facts>
-      )}
       <Facts
         title={t('folders.parties')}
         facts={[
@@ -140,6 +135,11 @@ function General({ folder }: { folder: Folder }) {
           ['field.building_subsector_type', words('building_subsector_type', extra.building_subsector_type)],
         ]}
       />
+      {folder.location && (
+        <Facts title={t('field.location')}>
+          <PlaceMap place={folder.location} zoom={streets} />
+        </Facts>
+      )}
     </>
   )
 }
