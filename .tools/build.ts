@@ -8,7 +8,16 @@ import { writeOpening } from './web/opening.ts'
 const root = join(import.meta.dirname, '..')
 
 /** Packages bundled into the command line, because one file starts faster than their many. */
-const bundled = ['commander', 'ink', 'react', '@preact/signals-core', 'i18next', 'joi', 'mustache']
+const bundled = [
+  'commander',
+  'ink',
+  'react',
+  '@preact/signals-core',
+  'i18next',
+  'joi',
+  'libphonenumber-js',
+  'mustache',
+]
 
 await Promise.all([buildCli(), buildWeb()])
 

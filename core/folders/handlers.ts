@@ -73,7 +73,10 @@ handle(createFolder, async (context, input) => {
 
 handle(proposeLeadCode, async ({ store }) => ({ lead_code: await leadCodeOf(store, null) }))
 
-handle(listKeywords, async ({ store }) => (await store.query(keywordsListed, {})).map(({ label }) => label))
+handle(listKeywords, async ({ store, actor }) => {
+  const keywords = await store.query(keywordsListed, { internal: can(actor, 'folders_all.read') })
+  return keywords.map(({ label }) => label)
+})
 
 handle(listSubfolders, async (context, { folderId }) => {
   await visibleFolder(context, folderId)

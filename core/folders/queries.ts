@@ -34,7 +34,7 @@ export const subfolderReferrers = namedQuery(
   { referrer: text(100) },
 )
 
-export const keywordsListed = namedQuery('keyword.list', {}, { label: text(100) })
+export const keywordsListed = namedQuery('keyword.list', { internal: flag() }, { label: text(100) })
 
 export const subfoldersOfFolder = namedQuery(
   'subfolder.by_folder',

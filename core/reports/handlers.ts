@@ -12,6 +12,7 @@ import { addDays, firstOfMonth, lastOfMonth, mondayOf, monthOf } from '../values
 import type { Day } from '../values/day.ts'
 import { expectedBlocks } from './expected-week.ts'
 import { readHome } from './home.ts'
+import './earlier-offers/handlers.ts'
 import './pipeline/handlers.ts'
 import { homeFigures, missionsLed } from './queries.ts'
 

@@ -7,6 +7,7 @@ import { booking } from './words/booking.ts'
 import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
 import { deleted } from './words/records/deleted.ts'
+import { earlierOffers } from './words/records/earlier-offers.ts'
 import { pipeline } from './words/records/pipeline.ts'
 import { missions } from './words/records/missions.ts'
 import { costs } from './words/people/costs.ts'
@@ -67,6 +68,7 @@ const tables = {
   ...lists,
   ...companies,
   ...deleted,
+  ...earlierOffers,
   ...pipeline,
   ...missions,
   ...addresses,

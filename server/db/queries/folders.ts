@@ -136,8 +136,11 @@ defineQuery(
 
 defineQuery(
   keywordsListed,
-  (_, dialect) => sql`
-    SELECT label FROM (SELECT DISTINCT label, label_folded FROM folder_keywords) keywords
+  ({ internal }, dialect) => sql`
+    SELECT label FROM (
+      SELECT DISTINCT k.label, k.label_folded FROM folder_keywords k JOIN folders f ON f.id = k.folder_id
+      WHERE ${internal ? sql`TRUE` : sql`f.project_type = 'operations'`}
+    ) keywords
     ORDER BY ${byText('label_folded', dialect)}, label`,
 )
 

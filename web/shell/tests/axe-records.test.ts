@@ -14,6 +14,14 @@ const records: readonly Scene[] = [
   ['subfolders', '/folders/1?tab=1'],
   ['tasks', '/folders/1?tab=2'],
   ['a subfolder', '/folders/1/subfolders/1'],
+  [
+    'what earlier offers teach',
+    '/folders/1/subfolders/1',
+    async (page) => {
+      await page.getByText('What earlier offers teach').click()
+      await page.getByText('Same competitors').first().waitFor()
+    },
+  ],
   ['contracts of a subfolder', '/folders/1/subfolders/1?tab=1'],
   ['stock of a subfolder', '/folders/1/subfolders/1?tab=2'],
   ['guarantees of a subfolder', '/folders/1/subfolders/1?tab=3'],

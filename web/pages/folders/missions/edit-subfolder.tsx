@@ -29,6 +29,7 @@ import { useOnce, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { Invoicing } from '../../invoices/invoicing.tsx'
+import { EarlierOffers } from './earlier-offers.tsx'
 import { MissionFields } from './mission-fields.tsx'
 import { OfferFields, ProspectFields } from './offer-fields.tsx'
 import { MissionPlace } from './mission-place.tsx'
@@ -180,6 +181,7 @@ function GeneralTab({ form, subfolder, names }: Named) {
       {stage.offer && (
         <OfferFields form={form} tendering={stage.status === 'tendering'}>
           <Tables form={form} subfolder={subfolder} names={names} tab="general" />
+          <EarlierOffers id={subfolder.id} />
         </OfferFields>
       )}
     </>

@@ -6,6 +6,7 @@ import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { useParameters } from '../../parameters/use-parameters.ts'
 import type { Subfolder } from '../records.ts'
+import { EarlierOffers } from './earlier-offers.tsx'
 import { PartTable } from './part-table.tsx'
 
 /** What a mission is, who has part in it and when; its prospect and its offer where it has them. */
@@ -83,6 +84,7 @@ export function General({ subfolder }: { subfolder: Subfolder }) {
         <>
           <Offer subfolder={subfolder} />
           <PartTable subfolder={subfolder} table="competitors" />
+          <EarlierOffers id={subfolder.id} />
         </>
       )}
     </>

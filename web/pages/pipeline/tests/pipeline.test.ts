@@ -110,12 +110,37 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     await stage('In preparation').getByRole('link', { name: /Étude/ }).waitFor()
   })
 
+  await t.test('what an offer can learn opens beneath it', async () => {
+    await page.getByRole('link', { name: /Étude/ }).click()
+    await page.getByText('What earlier offers teach').click()
+    await page.getByText('No decided offer for this customer').waitFor()
+    await installation.scene(async (store) => {
+      const offer = await store.subfolders.first({ name: 'Suivi de chantier' })
+      await store.offer_extra_infos.updateWhere(
+        { subfolder_id: offer!.id },
+        { submission_result_type: 'lost', refusal_type: 'price' },
+      )
+      const rival = await store.companies.insert({ name: 'Bureau Rival', private: false })
+      await store.competitors.insert({
+        subfolder_id: offer!.id,
+        partner1_company_id: rival.id,
+        price: 36_000_00,
+        ranking: 1,
+      })
+    })
+    await page.reload()
+    await page.getByText('What earlier offers teach').press('Enter')
+    await page.getByText('0 % won (0 of 1)').first().waitFor()
+    await page.getByRole('row', { name: /Bureau Rival.*-10,?.* %.*1/ }).waitFor()
+    await page.goto(`${url}/pipeline`)
+  })
+
   await t.test('a stage alone is a list, and a filter narrows both', async () => {
-    await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Submitted' }).click()
+    await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Lost' }).click()
     await page.getByRole('row', { name: /Suivi de chantier/ }).waitFor()
     await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Board' }).click()
     await page.getByRole('combobox', { name: 'Account manager' }).selectOption({ index: 1 })
-    await stage('Submitted')
+    await stage('Lost')
       .getByRole('link', { name: /Suivi de chantier/ })
       .waitFor()
   })

@@ -72,7 +72,7 @@ async function meetsTheProspect(day: Day, folder: string): Promise<number> {
   await press(button('form.create'))
   await hears(say('subfolders.created'))
   await heading('Stability')
-  await hears(say('status.prospect'))
+  await shows(day, say('status.prospect'))
   await hears('90.000,00 €')
   const [found] = await site.installation.env.read((store) =>
     store.prospect_extra_infos.find({}, { order: [['id', 'desc']], limit: 1 }),
@@ -113,7 +113,7 @@ async function writesTheOffer(day: Day) {
   await press(button('form.save'))
   await hears(say('subfolders.updated'))
   await heading('Stability')
-  await hears(say('status.tendering'))
+  await shows(day, say('status.tendering'))
   await shows(day, 'Bureau Delta')
   await shows(day, '71.500,00 €')
 }
@@ -172,14 +172,14 @@ async function signsTheContract(day: Day, i: number) {
 
   await installation.scene((store) => store.sessions.removeMany({}))
   installation.env.committed([{ type: 'access' }])
-  await press(button('form.save'))
   const again = dialog(say('login.again'))
   await write(field('password', again), password)
   await press(button('login.submit', again))
   await again.waitFor({ state: 'detached' })
+  await press(button('form.save'))
   await hears(say('subfolders.updated'))
   await heading('Stability')
-  await hears(say('status.active'))
+  await shows(day, say('status.active'))
   await shows(day, 'Cabinet Sud')
   await tab('contracts')
   await shows(day, '75.000,00 €')

@@ -1,0 +1,66 @@
+import { earlierOffers } from '#core/reports/earlier-offers/queries.ts'
+import { joined, raw, sql, when } from '../sql.ts'
+import { defineQuery } from './define.ts'
+import { rankCode } from './parts.ts'
+import { outcome } from './pipeline.ts'
+
+const partners = [1, 2, 3, 4].map((n) => `partner${n}_company_id`)
+const names = partners.map((_, i) => `${i > 0 ? `COALESCE(' + ' || p${i + 1}.name, '')` : 'p1.name'}`)
+
+/** How many fit by a ground, and how many of these were won. */
+const counted = ['customer', 'sector', 'competitors'].map((ground) =>
+  raw(`COALESCE(SUM(CASE WHEN same_${ground} THEN 1 ELSE 0 END), 0) AS ${ground}_decided,
+    COALESCE(SUM(CASE WHEN same_${ground} AND outcome = 'won' THEN 1 ELSE 0 END), 0) AS ${ground}_won`),
+)
+
+defineQuery(
+  earlierOffers,
+  ({ id, internal, limit }) => sql`
+    WITH wanted AS (
+      SELECT s.customer_company_id AS customer, NULLIF(y.building_sector_type, 'default') AS sector
+      FROM subfolders s LEFT JOIN folder_extra_infos y ON y.folder_id = s.folder_id WHERE s.id = ${id}
+    ), rivals AS (
+      ${joined(
+        partners.map(
+          (each) => sql`SELECT ${raw(each)} AS company_id FROM competitors WHERE subfolder_id = ${id}`,
+        ),
+        ' UNION ',
+      )}
+    ), met AS (
+      SELECT DISTINCT c.subfolder_id FROM competitors c
+      JOIN rivals r ON r.company_id IN (${raw(partners.map((each) => `c.${each}`).join(', '))})
+    ), decided AS (
+      SELECT s.id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, b.name AS customer, ${outcome} AS outcome,
+        COALESCE(o.submission_result_date, o.submission_date) AS decided_on, o.offer_amount, o.order_intake,
+        o.refusal_type, o.refusal_comment,
+        COALESCE(s.customer_company_id = wanted.customer, FALSE) AS same_customer,
+        COALESCE(y.building_sector_type = wanted.sector, FALSE) AS same_sector,
+        (met.subfolder_id IS NOT NULL) AS same_competitors
+      FROM offer_extra_infos o
+      JOIN subfolders s ON s.id = o.subfolder_id
+      JOIN folders f ON f.id = s.folder_id
+      LEFT JOIN folder_extra_infos y ON y.folder_id = f.id
+      LEFT JOIN companies b ON b.id = s.customer_company_id
+      LEFT JOIN met ON met.subfolder_id = s.id
+      CROSS JOIN wanted
+      WHERE s.id <> ${id} ${when(!internal, sql`AND f.project_type = 'operations'`)}
+    ), fitting AS (
+      SELECT * FROM decided WHERE outcome <> 'open' AND (same_customer OR same_sector OR same_competitors)
+    ), latest AS (
+      SELECT * FROM fitting ORDER BY decided_on DESC NULLS LAST, id DESC LIMIT ${limit}
+    ), totals AS (
+      SELECT COUNT(*) AS all_decided, COALESCE(SUM(CASE WHEN outcome = 'won' THEN 1 ELSE 0 END), 0) AS all_won,
+        ${joined(counted, ', ')}
+      FROM fitting
+    )
+    SELECT totals.*, latest.*, c.id AS competitor_id, ${raw(names.join(' || '))} AS partners, c.price,
+      c.price_rating, c.team_rating, c.methodology_rating, c.final_rating, c.ranking, c.excluded
+    FROM totals
+    LEFT JOIN latest ON TRUE
+    LEFT JOIN competitors c ON c.subfolder_id = latest.id
+    ${joined(
+      partners.map((each, i) => raw(`LEFT JOIN companies p${i + 1} ON p${i + 1}.id = c.${each}`)),
+      ' ',
+    )}
+    ORDER BY latest.decided_on DESC NULLS LAST, latest.id DESC, c.ranking ASC NULLS LAST, c.id`,
+)
