@@ -48,6 +48,10 @@ export async function* benchRecords(postgres: string): AsyncGenerator<Figure> {
         value: `p50 ${ms(one.p50)}, p99 ${ms(one.p99)}`,
         aim: '30 ms',
       }
+      for (const [what, path] of looks(mission)) {
+        const { p50, p99 } = await repeat(get(path))
+        yield { what, data, value: `p50 ${ms(p50)}, p99 ${ms(p99)}`, aim: '50 ms' }
+      }
       for (const format of ['xlsx', 'csv']) {
         const before = await server.residentMiB()
         const { seconds, bytes } = await save(
@@ -81,6 +85,14 @@ const lists: readonly (readonly [what: string, path: string])[] = [
   ['First page of the missions', '/api/subfolder/all?page=1&size=50'],
   ['The same, of one status', '/api/subfolder/all?page=1&size=50&statuses=tendering'],
   ['The same, searched', '/api/subfolder/all?page=1&size=50&search=suivi%20namur'],
+]
+
+/** What is computed of many missions at once. */
+const looks = (mission: number): readonly (readonly [what: string, path: string])[] => [
+  ['The board of prospects and offers', '/api/pipeline'],
+  ['The figures of a mission', `/api/subfolder/at_glance/all?id=${mission}`],
+  ['A company with its missions, turnover and changes', '/api/company/1/overview'],
+  ['What earlier offers teach', `/api/subfolder/${mission}/earlier_offers`],
 ]
 
 const kinds = [
@@ -170,7 +182,19 @@ async function archive({ scene }: Bench, users: readonly number[]): Promise<{ mi
     const subfolder_id = missions[17]!.id
     const ten = Array.from({ length: 10 }, (_, i) => companies[i]!.id)
     await store.prospect_extra_infos.insert({ subfolder_id })
-    await store.offer_extra_infos.insert({ subfolder_id, submission_hour: 11, offer_amount: 100 })
+    const others = missions.filter(
+      ({ status_type, id }) => status_type === 'tendering' && id !== subfolder_id,
+    )
+    await store.offer_extra_infos.insertMany([
+      { subfolder_id, submission_hour: 11, offer_amount: 100 },
+      ...others.map(({ id }, i) => ({
+        subfolder_id: id,
+        submission_hour: 11,
+        submission_date: '2026-12-01',
+        submission_done: i % 2 === 0,
+        offer_amount: i * 100,
+      })),
+    ])
     await store.competitors.insertMany(ten.map((id) => ({ subfolder_id, partner1_company_id: id })))
     await store.associates.insertMany(
       ten.map((id) => ({

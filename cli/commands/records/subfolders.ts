@@ -20,6 +20,7 @@ import { findCompany, findFolder, findSubfolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
 import { recordFlags } from '../../record-flags.ts'
 import type { RecordFlag } from '../../record-flags.ts'
+import { pipelineCommand } from './pipeline.ts'
 
 const groups = {
   subFolder: createSubfolder.input.subFolder.fields,
@@ -165,6 +166,7 @@ export const subfolders: Noun = {
         say(t('cli.subfolders.deleted'))
       },
     }),
+    pipelineCommand,
     exportCommand(listAllSubfolders, 'subfolders', '--folder P24001', { options: filters, inputOf }),
     importCommand(importSubfolders, 'cli.subfolders.import', 'subfolders', 'subfolders.xlsx'),
   ],

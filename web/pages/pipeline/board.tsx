@@ -64,7 +64,7 @@ function useMove(screen: Screen): Move {
     void attempt(async () => {
       const back = await moveMission(client, mission, stage, today())
       if (!back) return go(`/folders/${mission.folder_id}/subfolders/${mission.id}/edit?to=${stage}`)
-      succeed(t('pipeline.moved', { name: mission.name, stage: t(`pipeline.stage.${stage}`) }), {
+      succeed(t('pipeline.moved', { name: mission.name, stage: t(`stage.${stage}`) }), {
         label: t('pipeline.undo'),
         act: () => void attempt(back),
       })
@@ -107,7 +107,7 @@ function StageColumn({ of, screen, dragged, onDrag, onMove }: ColumnProps) {
     >
       <header>
         <h2 id={heading}>
-          {t(`pipeline.stage.${stage}`)} <span className="muted">{count}</span>
+          {t(`stage.${stage}`)} <span className="muted">{count}</span>
         </h2>
         <p>
           <strong>{priced > 0 && shownEuro(amount)}</strong>

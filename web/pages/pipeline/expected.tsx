@@ -34,7 +34,7 @@ export function Expected({ board: { stages, weighted } }: { board: Pipeline }) {
               (each) =>
                 each.chance !== null && (
                   <tr key={each.stage}>
-                    <th scope="row">{t(`pipeline.stage.${each.stage}`)}</th>
+                    <th scope="row">{t(`stage.${each.stage}`)}</th>
                     <td>{each.count}</td>
                     <td>{shownEuro(each.amount)}</td>
                     <td>× {shownPercent(each.chance, language)}</td>

@@ -39,7 +39,7 @@ export function MissionCard({ mission, movable, onDrag, onMove }: Props) {
               .filter((stage) => stage !== mission.stage)
               .map((stage) => ({
                 icon: 'right',
-                label: t('pipeline.move_to', { stage: t(`pipeline.stage.${stage}`) }),
+                label: t('pipeline.move_to', { stage: t(`stage.${stage}`) }),
                 act: () => onMove(stage),
               }))}
           />

@@ -21,7 +21,7 @@ export function PipelineFilters({ screen }: { screen: Screen }) {
         name="stage"
         label={t('pipeline.view')}
         all={t('pipeline.board')}
-        textOf={(stage) => t(`pipeline.stage.${stage}`)}
+        textOf={(stage) => t(`stage.${stage}`)}
       />
       <PersonFilter screen={screen} name="project_leader" people={board?.leaders ?? []} />
       <PersonFilter screen={screen} name="project_manager" people={board?.managers ?? []} />

@@ -53,7 +53,7 @@ function StagePage({ screen }: { screen: Screen }) {
       href={({ id, folder_id }) => `/folders/${folder_id}/subfolders/${id}`}
       linked="name"
       draw={{
-        stage: ({ stage }) => t(`pipeline.stage.${stage}`),
+        stage: ({ stage }) => t(`stage.${stage}`),
         next_date: ({ next_date, late }) => (
           <span className={late === null ? undefined : 'behind'}>{shownDay(next_date)}</span>
         ),

@@ -67,6 +67,21 @@ export const records = words({
   'cli.subfolders.edit': ['change a subfolder', 'modifie un sous-dossier', 'wijzigt een subdossier'],
   'cli.subfolders.delete': ['remove a subfolder', 'supprime un sous-dossier', 'verwijdert een subdossier'],
   'cli.subfolders.deleted': ['Subfolder deleted.', 'Sous-dossier supprimé.', 'Subdossier verwijderd.'],
+  'cli.subfolders.pipeline': [
+    'prospects and offers by stage, with amounts and expected orders',
+    'prospects et offres par étape, avec montants et commandes attendues',
+    'prospecten en offertes per fase, met bedragen en verwachte bestellingen',
+  ],
+  'cli.subfolders.leader': [
+    'only those that this person leads',
+    'seulement ceux que cette personne dirige',
+    'alleen die deze persoon leidt',
+  ],
+  'cli.subfolders.manager': [
+    'only those of whose folder this person is the account manager',
+    'seulement ceux dont cette personne gère le dossier',
+    'alleen die waarvan deze persoon het dossier beheert',
+  ],
   'cli.subfolders.import': [
     'create or update subfolders from a workbook: all of it or nothing',
     'crée ou modifie des sous-dossiers depuis un classeur : tout ou rien',

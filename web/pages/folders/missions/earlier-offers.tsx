@@ -72,9 +72,7 @@ function EarlierOffer({ offer }: { offer: Offer }) {
   return (
     <li>
       <p>
-        <span className={`status hue-${outcome === 'won' ? 'green' : 'grey'}`}>
-          {t(`pipeline.stage.${outcome}`)}
-        </span>{' '}
+        <span className={`status hue-${outcome === 'won' ? 'green' : 'grey'}`}>{t(`stage.${outcome}`)}</span>{' '}
         <Link href={`/folders/${folder_id}/subfolders/${id}`}>
           <span className="code">{code ?? rank_code}</span> {name}
         </Link>{' '}

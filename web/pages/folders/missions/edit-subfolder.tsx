@@ -121,7 +121,7 @@ function Edited({ subfolder }: { subfolder: CompleteSubfolder }) {
       lead={
         stageWanted && (
           <p className="trouble" role="status">
-            {t('pipeline.fill_in', { stage: t(`pipeline.stage.${stageWanted}`) })}
+            {t('pipeline.fill_in', { stage: t(`stage.${stageWanted}`) })}
           </p>
         )
       }
