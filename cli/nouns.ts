@@ -36,8 +36,8 @@ export const nouns = {
   completion: async () => (await import('./commands/installation/completion.ts')).completion,
   serve: async () => (await import('./commands/installation/serve.ts')).serve,
   setup: async () => (await import('./commands/installation/setup.ts')).setup,
-  duties: async () => (await import('./commands/installation/duties.ts')).duties,
   migrate: async () => (await import('./commands/installation/migrate.ts')).migrate,
+  duties: async () => (await import('./commands/installation/duties.ts')).duties,
 } satisfies { readonly [name: string]: () => Promise<Noun | AnyCommand> }
 
 const names = Object.keys(nouns) as (keyof typeof nouns)[]
