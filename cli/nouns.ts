@@ -37,6 +37,7 @@ export const nouns = {
   serve: async () => (await import('./commands/installation/serve.ts')).serve,
   setup: async () => (await import('./commands/installation/setup.ts')).setup,
   migrate: async () => (await import('./commands/installation/migrate.ts')).migrate,
+  duties: async () => (await import('./commands/installation/duties.ts')).duties,
 } satisfies { readonly [name: string]: () => Promise<Noun | AnyCommand> }
 
 const names = Object.keys(nouns) as (keyof typeof nouns)[]

@@ -7,7 +7,9 @@ import { needs, text } from './kernel/field.ts'
 import { handleJob, queueJob } from './jobs/queue.ts'
 import { command } from './kernel/operation.ts'
 import { can, system } from './kernel/permission.ts'
+import { operations } from './operations.ts'
 import type { Context } from './ports.ts'
+import { duties } from './services/duties.ts'
 
 const core = sourcesOf('core')
 const listening = sourcesOf('core/screens', 'server', 'web', 'tui', 'cli')
@@ -40,6 +42,13 @@ t.test('every kind of job is left by some operation and done by one handler', as
   const kinds = jobKinds.toSorted()
   t.strictSame(names(/handleJob\(\s*'([^']+)'/g).toSorted(), kinds)
   t.strictSame([...new Set(names(/queueJob\(\s*\w+,\s*'([^']+)'/g))].toSorted(), kinds)
+})
+
+t.test('what the system alone may do is a duty, and is done with time', async (t) => {
+  t.strictSame(
+    duties.map(({ name }) => name),
+    operations.filter(({ permission }) => permission === 'system').map(({ name }) => name),
+  )
 })
 
 /** The names in what was found: one of them, or a list in quotes. */

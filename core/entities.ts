@@ -29,6 +29,7 @@ import { notification } from './notices/notification.ts'
 import { parameter, parameterRelation } from './parameters/parameter.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './jobs/job.ts'
+import { reminder } from './reports/reminders/reminder.ts'
 import { template } from './templates/template.ts'
 import { userAbsence } from './users/absences/absence.ts'
 import { userAvailability } from './users/capacity/availability.ts'
@@ -98,6 +99,7 @@ export const entities = {
   user_bookings: userBooking,
   templates: template,
   jobs: job,
+  reminders: reminder,
   address_imports: addressImport,
   known_streets: knownStreet,
   known_street_words: knownStreetWord,

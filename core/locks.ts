@@ -55,6 +55,8 @@ export const locks = [
   'call_tries',
   /** Whoever takes over a file of addresses. */
   'addresses',
+  /** Whoever reminds people of missions' dates. */
+  'reminders',
   'banner',
   /** The firm's own texts. */
   'text',

@@ -17,7 +17,7 @@ const product = sourcesOf('core', 'server')
 const names = operations.map(({ name }) => name)
 
 t.test('whatever the areas declare can be asked for, and is declared once', async (t) => {
-  const written = findAll(core, /(?:command|query)\(\{\s*name: '([^']+)'/g).map(({ found }) => found)
+  const written = findAll(core, /(?:command|query|duty)\(\{\s*name: '([^']+)'/g).map(({ found }) => found)
   const made = Object.values(partKinds).flatMap(({ name, calls }) => calls.map((call) => `${name}.${call}`))
   const declared = [...written, ...made]
   t.ok(declared.length > 40, `${declared.length} operations are declared`)

@@ -23,6 +23,8 @@ import { sql } from './db/sql.ts'
 import { openInstallation } from './env.ts'
 import type { Installation } from './installation.ts'
 import { listen } from './http/listen.ts'
+import type { DutyRow } from '#core/services/duties.ts'
+import { doDuties, keepDuties } from './jobs/duties.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog } from './log.ts'
 import type { Log } from './log.ts'
@@ -123,14 +125,44 @@ async function refuseForeignDocuments({ env }: Installation): Promise<void> {
   if (number !== null) throw new Failure('data_folder_of_another', { params: { number } })
 }
 
-/** Brings a database to this version; one that is not there is not made, for its name may be mistyped. */
+/** Brings a database to this version. */
 export async function migrateNow(config: Config): Promise<string[]> {
-  const file = databaseFile(config)
-  if (file !== null && !existsSync(file))
-    throw new Failure('no_database', { params: { place: config.databaseUrl } })
+  refuseMissing(config)
   const { installation, migrated } = await openMigrated(config)
   await installation.close()
   return migrated
+}
+
+/** Does what time has brought, for whoever runs no server; answers what each duty did, or would do on a dry run. */
+export async function runDuties(config: Config, dryRun: boolean): Promise<DutyRow[]> {
+  const installation = await openReady(config)
+  try {
+    return await doDuties(installation.env, dryRun)
+  } finally {
+    await installation.settle()
+    await installation.close()
+  }
+}
+
+/** Opens what is there and of this version; makes and changes nothing. */
+async function openReady(config: Config): Promise<Installation> {
+  const params = { place: config.databaseUrl }
+  refuseMissing(config)
+  const installation = openInstallation(config)
+  try {
+    if ((await pending(installation.database)).length > 0) throw new Failure('database_not_ready', { params })
+    return installation
+  } catch (error) {
+    await installation.close()
+    throw error
+  }
+}
+
+/** A database file that is not there is not made, for its name may be mistyped. */
+function refuseMissing(config: Config): void {
+  const file = databaseFile(config)
+  if (file !== null && !existsSync(file))
+    throw new Failure('no_database', { params: { place: config.databaseUrl } })
 }
 
 export interface Served {
@@ -160,6 +192,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     await installation.followOthers()
     const server = await listen(installation, log)
     const jobs = runJobs(installation, log)
+    const duties = keepDuties(installation.env, log)
     return {
       url: server.url,
       demo: isDemo,
@@ -167,6 +200,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
       empty: await isEmpty(installation),
       stop: async () => {
         await server.stop()
+        await duties.stop()
         await jobs.stop()
         await installation.close()
       },

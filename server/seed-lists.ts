@@ -15,6 +15,14 @@ const lists: { readonly [name: string]: readonly Value[] } = {
     ['chance_tendering', 'Chance of an offer in preparation (%)', 'Chance d’une offre en préparation (%)', 'Kans van een offerte in voorbereiding (%)', 35],
     ['chance_submitted', 'Chance of a submitted offer (%)', 'Chance d’une offre remise (%)', 'Kans van een ingediende offerte (%)', 50],
   ],
+  reminders: [
+    ['reminder_submission', 'Days before a submission (0: no reminder)', 'Jours avant une remise d’offre (0 : pas de rappel)', 'Dagen voor een indiening (0: geen herinnering)', 14],
+    ['reminder_result', 'Days before a result', 'Jours avant un résultat', 'Dagen voor een resultaat', 14],
+    ['reminder_start', 'Days before a mission starts', 'Jours avant le début d’une mission', 'Dagen voor het begin van een opdracht', 14],
+    ['reminder_reception', 'Days before an acceptance', 'Jours avant une réception', 'Dagen voor een oplevering', 14],
+    ['reminder_guarantee', 'Days before guarantees can be released', 'Jours avant la libération des garanties', 'Dagen voor de vrijgave van waarborgen', 30],
+    ['reminder_attest', 'Days before a certificate of good execution', 'Jours avant une attestation de bonne exécution', 'Dagen voor een attest van goede uitvoering', 14],
+  ],
   employee_cost_category: [
     ['junior', 'Junior', 'Junior', 'Junior', 55],
     ['engineer', 'Engineer', 'Ingénieur', 'Ingenieur', 72],

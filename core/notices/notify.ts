@@ -14,18 +14,36 @@ export interface Note {
  * after its commit. Whoever is told twice in `to` is told once.
  */
 export async function notify(
-  { store, actor, emit }: Pick<Context, 'store' | 'actor' | 'emit'>,
+  context: Pick<Context, 'store' | 'actor' | 'emit'>,
   to: readonly number[],
   say: (language: Language, id: number) => Note,
 ): Promise<void> {
-  if (to.length === 0) return
-  const people = await store.query(readersOf, { ids: [...new Set(to)] })
+  const people = [...new Set(to)].toSorted((one, other) => one - other)
+  await notifyEach(
+    context,
+    people.map((id) => ({ user_id: id, say: (language) => say(language, id) })),
+  )
+}
+
+interface Told {
+  readonly user_id: number
+  readonly say: (language: Language) => Note
+}
+
+/** As `notify`, for many things at once: whoever stands in `told` twice is told two. */
+export async function notifyEach(
+  { store, actor, emit }: Pick<Context, 'store' | 'actor' | 'emit'>,
+  told: readonly Told[],
+): Promise<void> {
+  if (told.length === 0) return
+  const people = await store.query(readersOf, { ids: [...new Set(told.map(({ user_id }) => user_id))] })
+  const languages = new Map(people.map(({ id, language_type }) => [id, language_type]))
+  const created_by = actor.kind === 'person' ? actor.id : null
   const sent = await store.notifications.insertMany(
-    people.map(({ id, language_type }) => ({
-      ...say(language_type, id),
-      user_id: id,
-      created_by: actor.kind === 'person' ? actor.id : null,
-    })),
+    told.flatMap(({ user_id, say }) => {
+      const language = languages.get(user_id)
+      return language ? [{ ...say(language), user_id, created_by }] : []
+    }),
   )
   emit(...sent.map(({ id, user_id }) => ({ type: 'notification', id, user_id }) as const))
 }

@@ -1,4 +1,4 @@
-import { country, decimal, text } from '../kernel/field.ts'
+import { country, decimal, int, text } from '../kernel/field.ts'
 import type { Facts, Field } from '../kernel/field.ts'
 import type { Permission } from '../permissions.ts'
 
@@ -35,6 +35,7 @@ const rules = (settings: NonNullable<ParameterClass['settings']>): ParameterClas
 
 const limit = decimal(0, 10_000)
 const percent = decimal(0, 100)
+const days = int(0, 365)
 
 /** Every class that a list, a limit or an address comes from; its words are `parameter_class.<class>`. */
 export const parameterClasses = {
@@ -96,6 +97,14 @@ export const parameterClasses = {
   planner: { ...rules({ planner_daily_limits: limit, planner_weekend_limits: limit }), unit: 'blocks' },
   planning: rules({ planning_cell_limit: limit, public_holidays: country() }),
   pipeline: rules({ chance_prospect: percent, chance_tendering: percent, chance_submitted: percent }),
+  reminders: rules({
+    reminder_submission: days,
+    reminder_result: days,
+    reminder_start: days,
+    reminder_reception: days,
+    reminder_guarantee: days,
+    reminder_attest: days,
+  }),
   reports: rules({ powerbi_url: text(1000) }),
   invoicing: rules({ number_invoice: text(50), number_credit_note: text(50) }),
   installation: { ...fixed(), ours: true },

@@ -36,6 +36,12 @@ export const settings = {
   chance_prospect: { class: 'pipeline', fallback: 20 },
   chance_tendering: { class: 'pipeline', fallback: 35 },
   chance_submitted: { class: 'pipeline', fallback: 50 },
+  reminder_submission: { class: 'reminders', fallback: 14 },
+  reminder_result: { class: 'reminders', fallback: 14 },
+  reminder_start: { class: 'reminders', fallback: 14 },
+  reminder_reception: { class: 'reminders', fallback: 14 },
+  reminder_guarantee: { class: 'reminders', fallback: 30 },
+  reminder_attest: { class: 'reminders', fallback: 14 },
 } as const
 export type Setting = keyof typeof settings
 

@@ -1,5 +1,6 @@
 import './missions/handlers.ts'
 import './companies/handlers.ts'
+import './reminders/handlers.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import type { QueryContext } from '../ports.ts'

@@ -19,7 +19,8 @@ t.test(
   async (t) => {
     const { ask, token, today } = await withApi(await testInstallation(t, 'sqlite'))
     let tried = 0
-    for (const operation of operations) {
+    // What the system alone may do is refused to everybody before anybody looks at it.
+    for (const operation of operations.filter(({ permission }) => permission !== 'system')) {
       const right = goodInput(operation.input, today)
       for (const place of placesIn(operation.input)) {
         for (const { what, value, key } of sendable(operation, place, today)) {

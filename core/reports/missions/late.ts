@@ -1,3 +1,4 @@
+import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import type { Day } from '../../values/day.ts'
 
 /** What can be late in a mission, the most pressing first. */
@@ -51,25 +52,43 @@ const passed = (day: Day | null, today: Day, who: WhoActs): Omit<Late, 'what'> |
 /** What the firm's list says of a result that is not known yet. */
 const pending = 'pending'
 
-const isOver = (status: string): boolean => status === 'closed' || status === 'abandoned'
+/** In these nobody works on a mission any more. */
+export const overStatuses = ['closed', 'abandoned'] as const satisfies readonly SubfolderStatus[]
+const isOver = (status: string): boolean => overStatuses.some((over) => over === status)
+
+/** What says whether something is still to be done. */
+export type WaitFacts = Pick<
+  LateFacts,
+  'status_type' | 'submission_done' | 'submission_result_type' | 'guarantees_open'
+>
+export type Waits = (facts: WaitFacts) => boolean
+
+/** What is still to be done on a day, by how it is called when that has passed. */
+export const waits = {
+  offer_due: ({ status_type, submission_done }) => status_type === 'tendering' && !submission_done,
+  result_due: ({ status_type, submission_done, submission_result_type }) =>
+    status_type === 'tendering' &&
+    submission_done === true &&
+    (submission_result_type ?? pending) === pending,
+  guarantee_to_release: ({ guarantees_open }) => guarantees_open > 0,
+  still_active: ({ status_type }) => status_type === 'active',
+} as const satisfies { readonly [kind in LateKind]?: Waits }
 
 const rules: { readonly [kind in LateKind]: Rule } = {
-  offer_due: ({ status_type, submission_done, submission_date }, today) =>
-    status_type === 'tendering' && !submission_done ? passed(submission_date, today, 'leader') : null,
-  result_due: ({ status_type, submission_done, submission_result_date, submission_result_type }, today) =>
-    status_type === 'tendering' && submission_done && (submission_result_type ?? pending) === pending
-      ? passed(submission_result_date, today, 'manager')
-      : null,
+  offer_due: (facts, today) =>
+    waits.offer_due(facts) ? passed(facts.submission_date, today, 'leader') : null,
+  result_due: (facts, today) =>
+    waits.result_due(facts) ? passed(facts.submission_result_date, today, 'manager') : null,
   unpaid: ({ first_unpaid }, today) => passed(first_unpaid, today, 'invoicing'),
   to_emit: ({ first_draft }, today) => passed(first_draft, today, 'invoicing'),
   no_leader: ({ status_type, project_leader }) =>
     status_type === 'active' && project_leader === null ? { since: null, who: 'manager' } : null,
   over_planned: ({ status_type, planned, booked }) =>
     status_type === 'active' && planned > 0 && booked > planned ? { since: null, who: 'leader' } : null,
-  guarantee_to_release: ({ guarantees_open, final_reception_date }, today) =>
-    guarantees_open > 0 ? passed(final_reception_date, today, 'manager') : null,
-  still_active: ({ status_type, final_reception_date }, today) =>
-    status_type === 'active' ? passed(final_reception_date, today, 'leader') : null,
+  guarantee_to_release: (facts, today) =>
+    waits.guarantee_to_release(facts) ? passed(facts.final_reception_date, today, 'manager') : null,
+  still_active: (facts, today) =>
+    waits.still_active(facts) ? passed(facts.final_reception_date, today, 'leader') : null,
 }
 
 /** Everything that is late in a mission and who must act, the most pressing first; what is over is late in money alone. */

@@ -42,6 +42,22 @@ export const migrations: readonly Migration[] = [
     {},
     { subfolders: { indexes: ['index subfolders_folder_id_status_type folder_id,status_type'] } },
   ),
+  adding('0021-reminders', {
+    reminders: {
+      columns: [
+        'subfolder_id INTEGER NOT NULL',
+        'moment VARCHAR(50) NOT NULL',
+        'day VARCHAR(10) NOT NULL',
+        'stage VARCHAR(50) NOT NULL',
+        'user_id INTEGER NOT NULL -> users',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: [
+        'unique reminders_subfolder_id_moment_day_stage_user_id subfolder_id,moment,day,stage,user_id',
+      ],
+    },
+  }),
 ]
 
 /**

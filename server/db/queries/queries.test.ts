@@ -97,6 +97,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'parameter.uses': { class: 'function_type', type: extra!.function_type },
     'pipeline.board': { since: '2000-01-01', project_leader: null, project_manager: null, words: [] },
     'pipeline.people': { since: '2000-01-01' },
+    'mission.dates_to_remind': always,
     'planning.cells': always,
     'subfolder.find': { words: [] },
     'specific_cost.by_user': { user_id: cost!.user_id },

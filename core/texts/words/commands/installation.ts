@@ -137,6 +137,18 @@ export const installation = words({
     'Cette base contient déjà des collaborateurs : rien n’a été modifié.',
     'In deze databank zijn al medewerkers: er is niets gewijzigd.',
   ],
+  'cli.duties': [
+    'reminders: what comes with time',
+    'les rappels : ce qui vient avec le temps',
+    'herinneringen: wat met de tijd komt',
+  ],
+  'cli.duties.run': [
+    'send the reminders that are due, as a server does by itself each morning',
+    'envoie les rappels qui sont dus, comme un serveur le fait de lui-même chaque matin',
+    'stuurt de herinneringen die aan de beurt zijn, zoals een server elke ochtend vanzelf doet',
+  ],
+  'column.duty': ['Duty', 'Tâche périodique', 'Periodieke taak'],
+  'column.duty_count': ['Number', 'Nombre', 'Aantal'],
   'cli.migrate': [
     'bring the database to this version',
     'met la base de données à cette version',

@@ -38,6 +38,13 @@ export const missions = words({
   'timeline.guarantee_release': ['Guarantees to release', 'Garanties à libérer', 'Waarborgen vrij te geven'],
   'timeline.good_execution_attest_date': ['Certificate of good execution', 'Attestation de bonne exécution', 'Attest van goede uitvoering'],
 
+  'reminder.before': ['{{what}} on {{day}}: {{code}}', '{{what}} le {{day}} : {{code}}', '{{what}} op {{day}}: {{code}}'],
+  'reminder.overdue': ['Late since {{day}}: {{what}}, {{code}}', 'En retard depuis le {{day}} : {{what}}, {{code}}', 'Te laat sinds {{day}}: {{what}}, {{code}}'],
+  'reminder.mission': ['{{name}} ({{folder}})', '{{name}} ({{folder}})', '{{name}} ({{folder}})'],
+  'reminder.today': ['Today', 'Aujourd’hui', 'Vandaag'],
+  'reminder.in_days_one': ['Tomorrow', 'Demain', 'Morgen'],
+  'reminder.in_days_other': ['In {{count}} days', 'Dans {{count}} jours', 'Over {{count}} dagen'],
+
   'companies.turnover': ['Turnover', 'Chiffre d’affaires', 'Omzet'],
   'companies.turnover_of': ['Turnover {{year}}', 'Chiffre d’affaires {{year}}', 'Omzet {{year}}'],
   'companies.turnover_help': [

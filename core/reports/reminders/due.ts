@@ -1,0 +1,38 @@
+import { setting } from '../../parameters/parameter.ts'
+import type { Parameter } from '../../parameters/parameter.ts'
+import { addDays } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import { waits } from '../missions/late.ts'
+import type { WaitFacts } from '../missions/late.ts'
+import { reminded, remindedMoments } from './reminder.ts'
+import type { RemindedMoment, reminderStages } from './reminder.ts'
+
+/** A day of a mission that somebody has not been reminded of. */
+export interface Dated extends WaitFacts {
+  readonly moment: RemindedMoment
+  readonly day: Day
+  readonly stage: (typeof reminderStages)[number]
+}
+
+type Given = readonly Pick<Parameter, 'class' | 'type' | 'numerical_value'>[]
+
+/** What passed longer ago is history, which the mission's page shows: a firm that starts is not flooded with it. */
+const overdueDays = 30
+
+/** The first and the last day that anybody can be reminded of today. */
+export const remindedSpan = (parameters: Given, today: Day): { readonly from: Day; readonly until: Day } => ({
+  from: addDays(today, -overdueDays),
+  until: addDays(
+    today,
+    Math.max(...remindedMoments.map((each) => setting(parameters, reminded[each].setting))),
+  ),
+})
+
+/** Whether somebody is to be reminded: so many days before, or once it is overdue; never where the firm says 0. */
+export function isDue(dated: Dated, parameters: Given, today: Day): boolean {
+  const { setting: name, before, overdue } = reminded[dated.moment]
+  const days = setting(parameters, name)
+  if (days === 0) return false
+  if (dated.stage === 'overdue') return overdue !== null && waits[overdue](dated)
+  return dated.day <= addDays(today, days) && before(dated)
+}

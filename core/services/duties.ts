@@ -1,0 +1,30 @@
+import type { Duty } from '../jobs/duty.ts'
+import { group, int, text } from '../kernel/field.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import { remindOfDates } from '../reports/operations.ts'
+import { column } from '../tables/column-facts.ts'
+import { addDays, dayInZone } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
+
+/** Everything that is done with time, in the order in which it is done. */
+export const duties: readonly Duty[] = [remindOfDates]
+
+/** A duty and how many things it did. */
+export const dutyRow = group(
+  {
+    duty: column(text(100), { label: 'column.duty' }),
+    count: column(int(0, Number.MAX_SAFE_INTEGER), { label: 'column.duty_count' }),
+  },
+  ['duty', 'count'],
+)
+export type DutyRow = RecordOf<typeof dutyRow.fields>
+
+/** The hour of the firm's day at which duties are done: before people come in. */
+const dutyHour = 6
+
+/** The day whose duties are to be done at an instant: until six that is still the day before. */
+export function dutyDay(now: Date, timeZone: string): Day {
+  const today = dayInZone(now, timeZone)
+  const hour = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now)
+  return Number(hour) < dutyHour ? addDays(today, -1) : today
+}
