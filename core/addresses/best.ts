@@ -45,7 +45,7 @@ const houseText = (number: string, latitude: number, longitude: number): string 
 export const streetKey = ({ code, postcode }: Pick<Street, 'code' | 'postcode'>): string =>
   `${code} ${postcode}`
 
-/** Streets with the houses of all that are the same one. Boxes of one house are one. */
+/** Streets with the houses of all that are the same one; one without any is left out. Boxes of one house are one. */
 export function mergedStreets(streets: readonly Street[]): Street[] {
   const byKey = new Map<string, Street[]>()
   for (const street of streets) {
@@ -53,10 +53,9 @@ export function mergedStreets(streets: readonly Street[]): Street[] {
     if (same) same.push(street)
     else byKey.set(streetKey(street), [street])
   }
-  return [...byKey.values()].map((same) => ({
-    ...same[0]!,
-    houses: mergedHouses(same.map(({ houses }) => houses)),
-  }))
+  return [...byKey.values()]
+    .map((same) => ({ ...same[0]!, houses: mergedHouses(same.map(({ houses }) => houses)) }))
+    .filter(({ houses }) => houses !== '')
 }
 
 /** Each house once, by its number. */

@@ -16,7 +16,7 @@ export const streetGiven = {
   town_fr: optional(text(150)),
   town_de: optional(text(150)),
   /** `12 50.51923 5.23944;14B 50.51931 5.23960` */
-  houses: text(500_000, 0),
+  houses: text(500_000),
 }
 
 /** A street of the official register, for each postcode that it lies in. */

@@ -105,3 +105,20 @@ onBoth(t, 'a relation that is not on the firm’s list is refused', async (t, in
   const { id } = await client(createRelation, { company_id, relation_type: 'customer' })
   await t.rejects(client(editRelation, { id, relation_type: 'friend' }), refusal)
 })
+
+onBoth(t, 'a new row of which nothing is filled in is none', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
+  const made = await client(createCompany, {
+    ...namur,
+    companyAddresses: [{ address_type: 'head_office', country: 'BE' }, { city: 'Namur' }],
+    companyContacts: [{ contact_type: 'invoicing' }, { email: 'an@namur.example' }],
+  })
+  t.match(
+    made.company_addresses.map(({ city }) => city),
+    ['Namur'],
+  )
+  t.match(
+    made.company_contacts.map(({ email }) => email),
+    ['an@namur.example'],
+  )
+})

@@ -25,9 +25,21 @@ export async function saveParts(context: Context, { id: company_id }: Company, i
   const contacts = companyContacts && (await withPhones(store, company_id, companyContacts))
   const ours = { company_id, account_id: await firmOf(context) }
   await saveRows(store.account_companies, accountCompany, ours, relations, 'accountCompanies')
-  await saveRows(store.company_addresses, companyAddress, { company_id }, addresses, 'companyAddresses')
-  await saveRows(store.company_contacts, companyContact, { company_id }, contacts, 'companyContacts')
+  const { company_addresses, company_contacts } = store
+  const places = addresses?.filter((row) => says(row, ofAddress))
+  const people = contacts?.filter((row) => says(row, ofContact))
+  await saveRows(company_addresses, companyAddress, { company_id }, places, 'companyAddresses')
+  await saveRows(company_contacts, companyContact, { company_id }, people, 'companyContacts')
 }
+
+const ofAddress = ['street_name', 'street_number', 'zip_code', 'city', 'latitude', 'longitude'] as const
+const ofContact = ['firstname', 'lastname', 'email', 'phone_number'] as const
+
+/** Whether a row stands already or says something: a new one of which only the kind or the country is filled in is none. */
+const says = <N extends string>(
+  row: { readonly [name in N]?: unknown } & { readonly id?: number | null | undefined },
+  telling: readonly N[],
+): boolean => Boolean(row.id) || telling.some((name) => (row[name] ?? '') !== '')
 
 /** The company with its parts and the folders that the actor may know of. */
 export async function readCompleteCompany(

@@ -284,7 +284,7 @@ export const findSubfolders = query({
 })
 
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
-export const subfolderAmounts = { to_invoice: total(), invoiced: total() }
+export const subfolderAmounts = { to_invoice: optional(total()), invoiced: optional(total()) }
 
 export const completeSubfolder = group({
   ...subfolder.fields,
@@ -304,7 +304,7 @@ export const completeSubfolder = group({
   /** The names of companies and tasks that its parts refer to, each once. */
   companies: list(named),
   tasks: list(named),
-  /** Σ of what is forecast and not invoiced yet, and of what was invoiced; before VAT. */
+  /** Σ of what is forecast and not invoiced yet, and of what was invoiced; before VAT; null for whoever may not see them. */
   ...subfolderAmounts,
 })
 

@@ -18,6 +18,10 @@ export const leads = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>
 export const editsSubfolder = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>): boolean =>
   leads(actor, subfolder) || can(actor, 'subfolder_admin.update')
 
+/** The mission's leader sees its forecasts and invoices, and what they add up to; so do those who see all of them. */
+export const maySeeInvoices = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>): boolean =>
+  leads(actor, subfolder) || can(actor, 'invoices_all.read')
+
 /** Whether the actor manages the folder. */
 export const manages = (actor: Actor, folder: Pick<Folder, 'project_manager_id'>): boolean =>
   actor.id > 0 && folder.project_manager_id === actor.id

@@ -5,6 +5,7 @@ import type { QueryContext, Reader } from '../ports.ts'
 import type { Folder } from './folder.ts'
 import { completeFolder, completeSubfolder } from './operations.ts'
 import { readParts } from './parts/read.ts'
+import { maySeeInvoices } from './policy.ts'
 import { amountsOfSubfolder } from './queries.ts'
 import { rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
@@ -41,6 +42,9 @@ export async function readCompleteSubfolder(
   const { parts, companies, tasks } = await readParts(context, subfolder.id)
   const { customer_company_id: customer, association_company_id: association } = subfolder
   const known = await companiesNamed(store, [...companies, customer ?? 0, association ?? 0])
+  const amounts = maySeeInvoices(context.actor, subfolder)
+    ? found((await store.query(amountsOfSubfolder, { id: subfolder.id }))[0])
+    : { to_invoice: null, invoiced: null }
   return {
     ...subfolder,
     ...parts,
@@ -52,7 +56,7 @@ export async function readCompleteSubfolder(
     association: known.get(association ?? 0) ?? null,
     companies: [...companies].map((each) => found(known.get(each))),
     tasks: await tasksNamed(store, [...tasks]),
-    ...found((await store.query(amountsOfSubfolder, { id: subfolder.id }))[0]),
+    ...amounts,
   }
 }
 

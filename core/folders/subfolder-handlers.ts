@@ -35,25 +35,20 @@ handle(createSubfolder, async (context, input) => {
     rank: nextRank(last?.rank),
   })
   await store.subfolder_extra_infos.insert({ ...input.subFolderExtraInfo, subfolder_id: subfolder.id })
-  const wbs_id = await addRootTask(
-    context,
-    subfolder,
-    rankCode(folder.lead_code, subfolder.rank),
-    input.wbsId,
-  )
-  const offer = await saveParts(store, { subfolder_id: subfolder.id, wbs_id }, input)
+  await addRootTask(context, subfolder, rankCode(folder.lead_code, subfolder.rank), input.wbsId)
+  const offer = await saveParts(store, { subfolder_id: subfolder.id }, input)
   refuseFault(tenderFault(subfolder.status_type, offer), inOffer)
   emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
   return readCompleteSubfolder(context, subfolder, folder)
 })
 
-/** The branch of the work breakdown under which the subfolder’s tasks come; answers the breakdown. */
+/** The branch of the work breakdown under which the subfolder’s tasks come. */
 async function addRootTask(
   { store }: Context,
   subfolder: Subfolder,
   task_code: string,
   wanted: number | null,
-): Promise<number> {
+): Promise<void> {
   const wbs = found(await store.wbs.first({ folder_id: subfolder.folder_id }))
   if (wanted !== null && wanted !== wbs.id) {
     throw new Failure('ids_not_matching', { fields: { wbsId: 'mixed.invalid' } })
@@ -68,7 +63,6 @@ async function addRootTask(
     rank: (last?.rank ?? 0) + 1,
     color_code: randomColour(),
   })
-  return wbs.id
 }
 
 handle(editSubfolder, async (context, input) => {
@@ -85,7 +79,7 @@ handle(editSubfolder, async (context, input) => {
   await checkPartners(store, changes)
   const subfolder = await store.subfolders.update(before, changes, input.updated_at ?? undefined)
   if (Object.keys(facts).length > 0) await store.subfolder_extra_infos.update(extra, facts)
-  const offer = await saveParts(store, { subfolder_id: before.id, wbs_id }, input)
+  const offer = await saveParts(store, { subfolder_id: before.id }, input)
   if (subfolder.status_type !== before.status_type || input.offerExtraInfo)
     refuseFault(tenderFault(subfolder.status_type, offer), inOffer)
   if (subfolder.name !== before.name) await renameRoot(context, before, subfolder.name)

@@ -1,7 +1,7 @@
 import { Failure, found } from '../kernel/failure.ts'
 import type { QueryContext, Reader } from '../ports.ts'
 import type { Invoice } from './invoice.ts'
-import { maySeeInvoices } from './policy.ts'
+import { maySeeInvoices } from '../folders/policy.ts'
 import { missionsOf } from './queries.ts'
 
 /** An invoice that the caller may see; one he may not is refused like any other right. */

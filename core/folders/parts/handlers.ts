@@ -40,15 +40,11 @@ async function touch({ store, emit }: Context, subfolder: Subfolder): Promise<vo
 async function create(context: Context, kind: PartKind, input: Given): Promise<Part> {
   const { store } = context
   const table = tableOf(store, kind)
-  const { subfolder, wbs_id } = await editableSubfolder(
-    context,
-    Number(input['subfolder_id']),
-    'subfolder_id',
-  )
+  const { subfolder } = await editableSubfolder(context, Number(input['subfolder_id']), 'subfolder_id')
   const isSole = kind.entity.name in soleKinds
   if (isSole && (await table.count({ subfolder_id: subfolder.id })) > 0)
     throw new Failure('duplicate_fields', { fields: { subfolder_id: 'string.unique' } })
-  await checkReferences(store, wbs_id, [{ kind, row: input, at: own }])
+  await checkReferences(store, subfolder.id, [{ kind, row: input, at: own }])
   const part = await table.insert(input)
   await refuseFaults(context, kind, subfolder)
   await touch(context, subfolder)
@@ -59,8 +55,8 @@ async function edit(context: Context, kind: PartKind, { id, updated_at, ...chang
   const { store } = context
   const table = tableOf(store, kind)
   const before = found(await table.get(Number(id)))
-  const { subfolder, wbs_id } = await editableSubfolder(context, Number(before['subfolder_id']))
-  await checkReferences(store, wbs_id, [{ kind, row: changes, at: own }])
+  const { subfolder } = await editableSubfolder(context, Number(before['subfolder_id']))
+  await checkReferences(store, subfolder.id, [{ kind, row: changes, at: own }])
   const part = await table.update(
     found(await table.get(before.id)),
     changes,

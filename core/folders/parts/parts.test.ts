@@ -203,7 +203,9 @@ onEveryClient(t, 'the parts are saved one by one too, by the same rules', async 
     code: 'subfolder_incomplete',
     details: { fields: { wbs_task_id: 'mixed.wbs_mandatory' } },
   })
-  await t.rejects(client(createContract, { ...contract, wbs_task_id: foreign }), { code: 'ids_not_matching' })
+  const beside = await firm.mission(place, { rank: 2 })
+  for (const wbs_task_id of [foreign, beside.task_id])
+    await t.rejects(client(createContract, { ...contract, wbs_task_id }), { code: 'ids_not_matching' })
   const made = await client(createContract, { ...contract, wbs_task_id: task_id })
   const { updated_at } = made
   t.match(await client(editContract, { id: made.id, amount: 7, updated_at }), {
@@ -320,3 +322,25 @@ const leftOf = ({ env }: TestInstallation, subfolder_id: number): Promise<number
     await store.prospect_extra_infos.count({ subfolder_id }),
     await store.subfolder_extra_infos.count({ subfolder_id }),
   ])
+
+onBoth(
+  t,
+  'what a mission brings in is told to its leader and to who sees all invoices',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const [leader, colleague, accountant] = [
+      await firm.person(['subfolder.read']),
+      await firm.person(['subfolder.read']),
+      await firm.person(['subfolder.read', 'invoices_all.read']),
+    ]
+    const place = await firm.folder(leader.id, 7)
+    const { subfolder_id: id } = await firm.mission(place, { project_leader: leader.id })
+    const told = async ({ client }: typeof leader) => {
+      const { to_invoice, invoiced } = await client(readSubfolder, { id })
+      return [to_invoice, invoiced]
+    }
+    t.strictSame(await told(leader), [0, 0])
+    t.strictSame(await told(accountant), [0, 0])
+    t.strictSame(await told(colleague), [null, null])
+  },
+)

@@ -11,17 +11,17 @@ export interface GivenPart {
   readonly at: (field: string) => string
 }
 
-/** Refuses companies that do not exist, tasks of another folder and values that are on none of the firm's lists, each by its field. */
+/** Refuses companies that do not exist, tasks of another mission and values that are on none of the firm's lists, each by its field. */
 export async function checkReferences(
   store: Reader,
-  wbs_id: number,
+  subfolder_id: number,
   given: readonly GivenPart[],
 ): Promise<void> {
   const companies = pointing(given, 'companies')
   const found = companies.size > 0 ? await store.companies.find({ id: [...companies.keys()] }) : []
   refuse('record_not_found', 'mixed.unknown_id', companies, found)
   const tasks = pointing(given, 'wbs_tasks')
-  const ours = tasks.size > 0 ? await store.wbs_tasks.find({ id: [...tasks.keys()], wbs_id }) : []
+  const ours = tasks.size > 0 ? await store.wbs_tasks.find({ id: [...tasks.keys()], subfolder_id }) : []
   refuse('ids_not_matching', 'mixed.invalid', tasks, ours)
   const listed = given.flatMap(({ kind, row, at }) =>
     Object.entries(kind.lists).map(([name, list]) => [at(name), { list, value: row[name] }] as const),

@@ -20,7 +20,6 @@ type Part = { readonly id: number; readonly [name: string]: unknown }
 export interface Whole {
   readonly subfolder_id: number
   /** The work breakdown whose tasks a contract may name. */
-  readonly wbs_id: number
 }
 
 /** The table of a kind of part, whichever it is. */
@@ -30,10 +29,10 @@ export const tableOf = (store: Store, { entity }: { readonly entity: Pick<AnyEnt
 /** Makes the parts of a mission those given, kind by kind, and refuses what is wrong with what then stands. Answers its offer. */
 export async function saveParts(
   store: Store,
-  { subfolder_id, wbs_id }: Whole,
+  { subfolder_id }: Whole,
   input: GivenParts,
 ): Promise<OfferInfo | null> {
-  await checkReferences(store, wbs_id, partsGiven(input))
+  await checkReferences(store, subfolder_id, partsGiven(input))
   const of = { subfolder_id }
   for (const kind of Object.values<PartKind>(rowKinds)) {
     const rows = input[kind.given as keyof GivenParts] as Given[] | undefined

@@ -10,7 +10,7 @@ import type { ForecastDetail, InvoicingForecast } from './forecast.ts'
 import { followPrices } from '../../parameters/price-changes.ts'
 import { peopleWithoutCost, priceLate } from './prices.ts'
 import { forecastFromBookings, forecastsOfSubfolder } from '../operations.ts'
-import { maySeeInvoices } from '../policy.ts'
+import { maySeeInvoices } from '../../folders/policy.ts'
 import { bookingsToForecast, forecastsOf, missionsOf } from '../queries.ts'
 
 followPrices(priceLate)

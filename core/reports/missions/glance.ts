@@ -1,4 +1,4 @@
-import { maySeeInvoices } from '../../invoicing/policy.ts'
+import { maySeeInvoices } from '../../folders/policy.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import type { InputOf, RecordOf } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'

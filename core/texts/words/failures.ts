@@ -51,9 +51,9 @@ export const failures = words({
     'De twee opgegeven nummers horen niet bij elkaar. Herlaad en probeer opnieuw.',
   ],
   'error.company_with_folders_not_deletable': [
-    'A company with folders cannot be deleted. Give its folders another company first.',
-    'Une société liée à des dossiers ne peut pas être supprimée. Donnez d’abord une autre société à ces dossiers.',
-    'Een bedrijf met dossiers kan niet worden verwijderd. Geef die dossiers eerst een ander bedrijf.',
+    'A company that folders or missions name, as customer or partner, cannot be deleted. Name another one there first.',
+    'Une société citée dans des dossiers ou des missions, comme client ou partenaire, ne peut pas être supprimée. Indiquez-y d’abord une autre société.',
+    'Een bedrijf dat in dossiers of opdrachten voorkomt, als klant of partner, kan niet worden verwijderd. Vermeld daar eerst een ander bedrijf.',
   ],
   'error.folder_with_subfolders_not_deletable': [
     'A folder with subfolders or tasks cannot be deleted. Delete those first.',

@@ -23,7 +23,8 @@ export function DuplicatesDialog({ alike, help, onClose, onContinue }: Props) {
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="quiet" onClick={onClose}>
+          {/* Whoever types Enter twice makes no second company. */}
+          <button type="button" className="quiet" data-first onClick={onClose}>
             {t('form.cancel')}
           </button>
           <button type="button" onClick={onContinue}>

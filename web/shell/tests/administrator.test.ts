@@ -127,7 +127,16 @@ for (const language of languages) {
         const menu = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
         t.strictSame(
           menu.filter((path) => path?.startsWith('/')),
-          ['/home', '/users', '/companies', '/folders', '/planner', '/absences', '/notifications'],
+          [
+            '/home',
+            '/users',
+            '/companies',
+            '/folders',
+            '/pipeline',
+            '/planner',
+            '/absences',
+            '/notifications',
+          ],
         )
         t.equal(
           await page.getByRole('link', { name: say('users.create') }).count(),

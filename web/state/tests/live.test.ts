@@ -75,15 +75,16 @@ async function atAMission({ installation, url, visit }: Site, count: number) {
   return { firm, accountant, page, reads, ids, place, mine: mine!, others: others!, other: other!.id }
 }
 
-t.test('emitting an invoice costs its page three reads, and its printed document one', async (t) => {
+t.test('emitting an invoice costs its page four reads, and its printed document one', async (t) => {
   const site = await openSite(t)
   const { page, reads, mine, accountant, other } = await atAMission(site, 2)
-  const three = [
+  const atOnce = [
     `/invoice/forecast/by_subfolder_id/${mine}`,
     `/subfolder/${mine}`,
     `/subfolder/invoices/${mine}`,
   ]
-  const withDocument = [...three, `/subfolder/invoices/${mine}`]
+  // The figures above the tabs follow the event alone.
+  const withDocument = [...atOnce, '/subfolder/at_glance/all', `/subfolder/invoices/${mine}`].toSorted()
   const printed = () =>
     until(async () => {
       const emitted = { status_type: 'emitted', pdf_link: null } as const
@@ -113,7 +114,7 @@ t.test('emitting an invoice costs its page three reads, and its printed document
     const heard = await heardBy(page)
     await page.evaluate('late = []')
     await emit()
-    await until(async () => reads.length === three.length && (await heardBy(page)) > heard)
+    await until(async () => reads.length === atOnce.length && (await heardBy(page)) > heard)
     await printed()
     await page.evaluate('late.splice(0).forEach((tell) => tell()), (late = null)')
     t.strictSame(await readsWhenSettled(), withDocument)
@@ -144,7 +145,7 @@ t.test('a hundred emissions reload an open page twice at most, and it shows them
   await until(async () => (await drafts.count()) === 0)
   const times = Map.groupBy(reads, (path) => path)
   for (const [path, each] of times) t.ok(each.length <= 2, `${path} was read ${each.length} times`)
-  t.equal(times.size, 3, 'mission, forecasts and invoices')
+  t.equal(times.size, 4, 'mission, its figures, forecasts and invoices')
 })
 
 t.test('what is typed in a dialog stays while a colleague’s work comes in under it', async (t) => {

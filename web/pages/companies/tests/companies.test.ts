@@ -45,6 +45,11 @@ t.test('a company is created', async (t) => {
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Possible duplicate(s) detected' })
     await dialog.getByRole('link', { name: 'Ateliers Mosans SA' }).waitFor()
+    const cancel = dialog.getByRole('button', { name: 'Cancel' })
+    t.ok(
+      await cancel.evaluate((button) => button === document.activeElement),
+      'Enter twice makes no second company',
+    )
     t.equal(await installation.env.read((store) => store.companies.count()), 1, 'nothing is created yet')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Company successfully created').waitFor()
