@@ -18,7 +18,7 @@ t.test('whatever points at a person goes with him, loses his name, or keeps him'
       'wbs_task_plannings.assigned_user_id',
       'user_bookings.user_id',
     ],
-    'a new table that points at people is named in ties.ts, or here',
+    'a new table that points at people is named in deletion-blockers.ts, or here',
   )
   t.strictSame(
     ownTables.filter((table) => !pointing.includes(`${table}.user_id`)),

@@ -18,6 +18,7 @@ export const ownTables = [
   'sign_in_challenges',
   'sign_on_subjects',
   'notifications',
+  'reminders',
 ] as const
 
 /** Columns that only say who wrote or decided something: emptied when that person goes. */
