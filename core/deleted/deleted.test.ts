@@ -13,8 +13,10 @@ import {
   readCompany,
 } from '../companies/operations.ts'
 import {
+  createAssociate,
   createFolder,
   createSubfolder,
+  deleteAssociate,
   deleteFolder,
   deleteSubfolder,
   editFolder,
@@ -247,3 +249,36 @@ t.test('a masked secret comes back empty, and never as its mask', async (t) => {
 
 const entriesOf = (installation: TestInstallation) =>
   installation.env.read((store) => store.audit_entries.find())
+
+onBoth(t, 'a part comes back only where its mission has room for it', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const chief = await firm.person([...rights, 'subfolder_admin.update', 'admin.read'])
+  const place = await firm.folder(chief.id, 7)
+  const { subfolder_id } = await firm.mission(place)
+  const { client } = chief
+  const share = (shares_percentage: number) =>
+    client(createAssociate, {
+      subfolder_id,
+      associate_company_id: place.company_id,
+      associate_role_type: 'architect',
+      shares_percentage,
+    })
+  const { id: gone } = await share(60)
+  await client(deleteAssociate, { id: gone })
+  const { id: whole } = await share(100)
+  const [deleted] = (await client(listDeleted, {})).rows
+  await t.rejects(client(restoreDeleted, { id: deleted!.id }), {
+    code: 'shares_over_100',
+    details: { params: { sum: 160 } },
+  })
+  t.match(
+    await client(readSubfolder, { id: subfolder_id }),
+    { associates: [{ id: whole }] },
+    'nothing half came back',
+  )
+  await client(deleteAssociate, { id: whole })
+  await client(restoreDeleted, { id: deleted!.id })
+  t.match(await client(readSubfolder, { id: subfolder_id }), {
+    associates: [{ id: gone, shares_percentage: 60 }],
+  })
+})

@@ -1,19 +1,8 @@
-import type { Reader, Reading, Store, Table } from '../ports.ts'
+import type { Reader } from '../ports.ts'
+import { readingNamed } from '../tables/named-table.ts'
 import { belongingOf } from './kinds.ts'
 import type { Before, Belonging } from './kinds.ts'
 import { nameOfDeleted } from './named.ts'
-
-interface Row extends Before {
-  readonly id: number
-}
-
-/** A table by its name, for rows of whatever kind. */
-export const tableOf = (store: Store, name: string): Table<Row, Before> =>
-  store[name as 'companies'] as unknown as Table<Row, Before>
-
-/** The same to read. */
-export const readingOf = (store: Reader, name: string): Reading<Row> =>
-  store[name as 'companies'] as unknown as Reading<Row>
 
 /** A record that another stands in. */
 export interface Place {
@@ -48,7 +37,7 @@ export async function namesOf(
   }
   const rows = await Promise.all(
     [...ids].map(async ([table, wanted]) =>
-      (await readingOf(store, table).find({ id: [...wanted] })).map(
+      (await readingNamed(store, table).find({ id: [...wanted] })).map(
         (row) => [`${table} ${row.id}`, nameOfDeleted(table, row)] as const,
       ),
     ),

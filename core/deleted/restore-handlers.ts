@@ -1,13 +1,16 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
-import type { Clock, Reader } from '../ports.ts'
+import { partKinds } from '../folders/parts/kinds.ts'
+import type { PartKind } from '../folders/parts/kinds.ts'
+import { refuseFaults } from '../folders/parts/save.ts'
+import type { Clock, Reader, Store } from '../ports.ts'
+import { readingNamed, tableNamed } from '../tables/named-table.ts'
 import type { AuditEntry } from '../access/audit.ts'
 import { announce, takeLock } from './effects.ts'
 import { belongingOf, seesDeleted } from './kinds.ts'
 import type { Before, Belonging } from './kinds.ts'
 import { nameOfDeleted } from './named.ts'
 import { restorableDays, restoreDeleted } from './operations.ts'
-import { readingOf, tableOf } from './places.ts'
 import { lostField, referencesOf, rowToRestore, uniquesOf } from './rules.ts'
 import type { Reference, ReturningRow } from './rules.ts'
 
@@ -26,14 +29,15 @@ handle(restoreDeleted, async (context, { id }) => {
   if (entry.created_at < restorableSince(clock)) throw new Failure('too_late_to_restore')
   const before = (entry.before ?? {}) as Before
   await takeLock(store, belonging, before)
-  if (await readingOf(store, entry.entity).get(entry.entity_id)) throw new Failure('already_restored')
+  if (await readingNamed(store, entry.entity).get(entry.entity_id)) throw new Failure('already_restored')
   const rows = await returningRows(store, entry, belonging)
   await refuseImpossible(store, rows)
   // Each table after those that it points at: the record first, then its parts in the order of the list.
   for (const { entity } of tablesIn(belonging)) {
     const own = rows.filter((row) => row.entity.name === entity.name)
-    if (own.length > 0) await tableOf(store, entity.name).restore(own.map(rowToRestore))
+    if (own.length > 0) await tableNamed(store, entity.name).restore(own.map(rowToRestore))
   }
+  await refuseFaultyWhole(store, belonging, before)
   const folder_id = await announce(context, belonging, { ...before, id: entry.entity_id })
   return {
     kind: entry.entity,
@@ -42,6 +46,13 @@ handle(restoreDeleted, async (context, { id }) => {
     folder_id,
   }
 })
+
+/** A part that came back is judged with those that its mission has by now: shares of 160 % are refused as when typed. */
+async function refuseFaultyWhole(store: Store, { entity }: Belonging, before: Before): Promise<void> {
+  const kind: PartKind | undefined = partKinds[entity.name as keyof typeof partKinds]
+  const mission = kind && (await store.subfolders.get(Number(before['subfolder_id'])))
+  if (mission) await refuseFaults(store, kind, mission)
+}
 
 const tablesIn = ({ kind, owner, entity }: Belonging) => (owner ? [{ entity }] : [{ entity }, ...kind.parts])
 
@@ -75,7 +86,7 @@ async function refuseImpossible(store: Reader, rows: readonly ReturningRow[]): P
   const [record] = rows
   for (const own of uniquesOf(record!)) {
     const isWhole = Object.values(own).every((value) => value !== null)
-    if (isWhole && (await readingOf(store, record!.entity.name).count(own)) > 0)
+    if (isWhole && (await readingNamed(store, record!.entity.name).count(own)) > 0)
       throw new Failure('restore_taken', {
         fields: Object.fromEntries(Object.keys(own).map((field) => [field, 'string.unique'])),
       })
@@ -88,7 +99,7 @@ async function goneOf(store: Reader, references: readonly Reference[]): Promise<
   const gone = await Promise.all(
     tables.map(async (table) => {
       const own = references.filter((each) => each.table === table)
-      const standing = await readingOf(store, table).find({ id: [...new Set(own.map(({ id }) => id))] })
+      const standing = await readingNamed(store, table).find({ id: [...new Set(own.map(({ id }) => id))] })
       const ids = new Set(standing.map(({ id }) => id))
       return own.filter(({ id }) => !ids.has(id))
     }),

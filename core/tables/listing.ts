@@ -38,10 +38,16 @@ const defaultSize = 50
 /** A list's input as its SQL is asked; with neither page nor size, the whole list. */
 export function listParamsOf({ page, size, sort, order, search }: ListInput) {
   const limit = page === null && size === null ? null : (size ?? defaultSize)
-  const words = fold(search ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  return { limit, offset: ((page ?? 1) - 1) * (limit ?? 0), sort, order: order ?? ('asc' as const), words }
+  // Said twice is said once: each word costs the SQL a look at every row.
+  const words = new Set(fold(search ?? '').split(/\s+/))
+  words.delete('')
+  return {
+    limit,
+    offset: ((page ?? 1) - 1) * (limit ?? 0),
+    sort,
+    order: order ?? ('asc' as const),
+    words: [...words],
+  }
 }
 
 /** The answer of a list: its rows, and how many there are in all. */

@@ -2,34 +2,19 @@ import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Command } from '../../kernel/operation.ts'
 import type { Context } from '../../ports.ts'
-import { refuseFault } from '../fault.ts'
-import { offerFault, prospectFault, tenderFault } from '../offers/rules.ts'
 import { editableSubfolder } from '../editable-subfolder.ts'
 import type { Subfolder } from '../subfolder.ts'
 import { partKinds, soleKinds } from './kinds.ts'
 import type { PartKind } from './kinds.ts'
 import * as operations from './operations.ts'
 import { checkReferences } from './references.ts'
-import { faultOfRows, tableOf } from './save.ts'
+import { refuseFaults } from './save.ts'
+import { tableNamed } from '../../tables/named-table.ts'
+import type { NamedRow } from '../../tables/named-table.ts'
 
-type Part = { readonly id: number; readonly [name: string]: unknown }
 type Given = { readonly [name: string]: unknown }
 
 const own = (field: string): string => field
-
-/** What is wrong with a mission's parts of a kind once one of them was saved by itself. */
-async function refuseFaults(
-  { store }: Context,
-  kind: PartKind,
-  { id, status_type }: Subfolder,
-): Promise<void> {
-  const rows = await tableOf(store, kind).find({ subfolder_id: id })
-  const [sole = {}] = rows
-  if (kind === soleKinds.prospect_extra_infos) refuseFault(prospectFault(sole), own)
-  else if (kind === soleKinds.offer_extra_infos)
-    refuseFault(offerFault(sole) ?? tenderFault(status_type, sole), own)
-  else refuseFault(faultOfRows(kind, rows), (field) => field.replace(/^\d+\./, ''))
-}
 
 /** Gives the mission a new version, for whoever has it open, and says so. */
 async function touch({ store, emit }: Context, subfolder: Subfolder): Promise<void> {
@@ -37,23 +22,27 @@ async function touch({ store, emit }: Context, subfolder: Subfolder): Promise<vo
   emit({ type: 'subfolder', id, folder_id })
 }
 
-async function create(context: Context, kind: PartKind, input: Given): Promise<Part> {
+async function create(context: Context, kind: PartKind, input: Given): Promise<NamedRow> {
   const { store } = context
-  const table = tableOf(store, kind)
+  const table = tableNamed(store, kind.entity.name)
   const { subfolder } = await editableSubfolder(context, Number(input['subfolder_id']), 'subfolder_id')
   const isSole = kind.entity.name in soleKinds
   if (isSole && (await table.count({ subfolder_id: subfolder.id })) > 0)
     throw new Failure('duplicate_fields', { fields: { subfolder_id: 'string.unique' } })
   await checkReferences(store, subfolder.id, [{ kind, row: input, at: own }])
   const part = await table.insert(input)
-  await refuseFaults(context, kind, subfolder)
+  await refuseFaults(store, kind, subfolder)
   await touch(context, subfolder)
   return part
 }
 
-async function edit(context: Context, kind: PartKind, { id, updated_at, ...changes }: Given): Promise<Part> {
+async function edit(
+  context: Context,
+  kind: PartKind,
+  { id, updated_at, ...changes }: Given,
+): Promise<NamedRow> {
   const { store } = context
-  const table = tableOf(store, kind)
+  const table = tableNamed(store, kind.entity.name)
   const before = found(await table.get(Number(id)))
   const { subfolder } = await editableSubfolder(context, Number(before['subfolder_id']))
   await checkReferences(store, subfolder.id, [{ kind, row: changes, at: own }])
@@ -62,13 +51,13 @@ async function edit(context: Context, kind: PartKind, { id, updated_at, ...chang
     changes,
     (updated_at ?? undefined) as string,
   )
-  await refuseFaults(context, kind, subfolder)
+  await refuseFaults(store, kind, subfolder)
   await touch(context, subfolder)
   return part
 }
 
 async function remove(context: Context, kind: PartKind, { id }: Given): Promise<boolean> {
-  const table = tableOf(context.store, kind)
+  const table = tableNamed(context.store, kind.entity.name)
   const part = found(await table.get(Number(id)))
   const { subfolder } = await editableSubfolder(context, Number(part['subfolder_id']))
   await table.remove(part.id)

@@ -1,6 +1,7 @@
 import type { Facts, RecordOf } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
-import type { QueryContext, Reading } from '../../ports.ts'
+import type { QueryContext } from '../../ports.ts'
+import { readingNamed } from '../../tables/named-table.ts'
 import type { shownParts } from './fields.ts'
 import { partKinds, rowKinds } from './kinds.ts'
 import type { PartKind } from './kinds.ts'
@@ -16,8 +17,7 @@ export async function readParts(
   const kinds = Object.entries<PartKind>(partKinds).filter(([, { needs }]) => !needs || can(actor, needs))
   const found = await Promise.all(
     kinds.map(
-      async ([table, kind]) =>
-        [kind, await (store[table as 'budgets'] as unknown as Reading<Part>).find({ subfolder_id })] as const,
+      async ([table, kind]) => [kind, await readingNamed(store, table).find({ subfolder_id })] as const,
     ),
   )
   const none = Object.keys(rowKinds).map((table) => [table, []])

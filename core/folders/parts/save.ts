@@ -1,35 +1,26 @@
-import type { AnyEntity } from '../../kernel/entity.ts'
 import type { InputOf } from '../../kernel/field.ts'
-import type { Store, Table } from '../../ports.ts'
+import type { Reader, Store } from '../../ports.ts'
+import { readingNamed, tableNamed } from '../../tables/named-table.ts'
+import type { NamedRow } from '../../tables/named-table.ts'
 import { saveOne, saveRows } from '../../tables/save-rows.ts'
 import { refuseFault } from '../fault.ts'
 import type { OfferInfo } from '../offers/offer-info.ts'
-import { offerFault, prospectFault } from '../offers/rules.ts'
+import { offerFault, prospectFault, tenderFault } from '../offers/rules.ts'
 import type { editedParts } from './fields.ts'
 import { rowKinds, soleKinds } from './kinds.ts'
 import type { PartKind } from './kinds.ts'
 import { checkReferences } from './references.ts'
 import type { GivenPart } from './references.ts'
 import { rowFaults } from './rules.ts'
+import type { Subfolder } from '../subfolder.ts'
 
 type GivenParts = InputOf<typeof editedParts>
 type Given = { readonly [name: string]: unknown }
-type Part = { readonly id: number; readonly [name: string]: unknown }
-
-/** A mission as far as its parts need to know it. */
-export interface Whole {
-  readonly subfolder_id: number
-  /** The work breakdown whose tasks a contract may name. */
-}
-
-/** The table of a kind of part, whichever it is. */
-export const tableOf = (store: Store, { entity }: { readonly entity: Pick<AnyEntity, 'name'> }) =>
-  store[entity.name as 'budgets'] as unknown as Table<Part, Given>
 
 /** Makes the parts of a mission those given, kind by kind, and refuses what is wrong with what then stands. Answers its offer. */
 export async function saveParts(
   store: Store,
-  { subfolder_id }: Whole,
+  subfolder_id: number,
   input: GivenParts,
 ): Promise<OfferInfo | null> {
   await checkReferences(store, subfolder_id, partsGiven(input))
@@ -37,7 +28,7 @@ export async function saveParts(
   for (const kind of Object.values<PartKind>(rowKinds)) {
     const rows = input[kind.given as keyof GivenParts] as Given[] | undefined
     if (!rows) continue
-    const stored = await saveRows(tableOf(store, kind), kind.entity, of, rows, kind.given)
+    const stored = await saveRows(tableNamed(store, kind.entity.name), kind.entity, of, rows, kind.given)
     refuseFault(faultOfRows(kind, stored), (field) => `${kind.given}.${field}`)
   }
   const { prospect_extra_infos: prospects, offer_extra_infos: offers } = soleKinds
@@ -55,8 +46,23 @@ export async function saveParts(
   return offer
 }
 
+/** What is wrong with a mission's parts of a kind once one of them was saved, or came back, by itself. */
+export async function refuseFaults(
+  store: Reader,
+  kind: PartKind,
+  { id, status_type }: Subfolder,
+): Promise<void> {
+  const rows = await readingNamed(store, kind.entity.name).find({ subfolder_id: id })
+  const [sole = {}] = rows
+  const own = (field: string): string => field
+  if (kind === soleKinds.prospect_extra_infos) refuseFault(prospectFault(sole), own)
+  else if (kind === soleKinds.offer_extra_infos)
+    refuseFault(offerFault(sole) ?? tenderFault(status_type, sole), own)
+  else refuseFault(faultOfRows(kind, rows), (field) => field.replace(/^\d+\./, ''))
+}
+
 /** What is wrong with all rows of a kind. */
-export const faultOfRows = ({ entity }: PartKind, rows: readonly Part[]) =>
+const faultOfRows = ({ entity }: PartKind, rows: readonly NamedRow[]) =>
   rowFaults[entity.name as keyof typeof rowFaults]?.(rows as never) ?? null
 
 function partsGiven(input: GivenParts): GivenPart[] {

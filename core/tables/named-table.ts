@@ -1,0 +1,12 @@
+import type { Reader, Reading, Store, Table } from '../ports.ts'
+
+export type NamedRow = { readonly id: number; readonly [field: string]: unknown }
+type Given = { readonly [field: string]: unknown }
+
+/** A table whose name is known only while the program runs, for rows of whatever kind. */
+export const tableNamed = (store: Store, name: string): Table<NamedRow, Given> =>
+  store[name as 'companies'] as unknown as Table<NamedRow, Given>
+
+/** The same to read. */
+export const readingNamed = (store: Reader, name: string): Reading<NamedRow> =>
+  store[name as 'companies'] as unknown as Reading<NamedRow>
