@@ -15,6 +15,7 @@ const bundled = [
   '@preact/signals-core',
   'i18next',
   'joi',
+  'jsvat',
   'libphonenumber-js',
   'mustache',
 ]

@@ -2,15 +2,31 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
+import { testGroups, topOf } from './test-groups.ts'
 
+const runGroup = join(import.meta.dirname, 'run-group.ts')
 const jsx = `--import=${join(import.meta.dirname, 'jsx.ts')}`
-/** Milliseconds after which a file counts as hung. */
+/** Milliseconds in which a file that hangs is given up. */
 const timeout = 600_000
 
 t.setTimeout(0)
 // One more than there are processors: for a third of its time a file waits, for a browser, a page or a restart.
 t.jobs = Math.min(8, availableParallelism() + 1)
-for (const file of process.argv.slice(2)) {
-  const args = file.endsWith('.tsx') ? [jsx, file] : [file]
-  void t.spawn(process.execPath, args, { name: file, buffered: true, timeout })
+for (const files of testGroups(process.argv.slice(2))) {
+  const [first = ''] = files
+  const options = { buffered: true, timeout: timeout * files.length }
+  if (files.length === 1) {
+    void t.spawn(process.execPath, first.endsWith('.tsx') ? [jsx, first] : [first], {
+      ...options,
+      name: first,
+    })
+    continue
+  }
+  // By the environment: tap names a test's folder after the arguments, and so many names are too long for one.
+  const env = { ...process.env, DECIDAG_TEST_FILES: files.join('\n') }
+  void t.spawn(process.execPath, [runGroup], {
+    ...options,
+    name: `${topOf(first)}, ${files.length} files`,
+    env,
+  })
 }

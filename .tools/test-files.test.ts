@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import t from 'tap'
 import { testFiles } from './test-files.ts'
+import { testGroups } from './test-groups.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -23,4 +24,15 @@ t.test('files are named by path or glob, and what is no test is left out', async
   const [first] = testFiles(root, { paths: ['core/values/*.ts'] })
   t.match(first, /^core\/values\/.*\.test\.ts$/)
   t.strictSame(testFiles(root, { paths: ['core/values/day.ts'] }), [])
+})
+
+t.test('files beside each other share a process, but for those that need one of their own', async (t) => {
+  const all = testFiles(root, {})
+  const groups = testGroups(all)
+  t.strictSame(groups.flat(), all, 'each once, in the same order')
+  t.ok(groups.length < all.length / 2, `${groups.length} processes`)
+  t.strictSame(
+    testGroups(['core/a.test.ts', 'core/b/b.test.ts', 'server/kills.test.ts', 'server/http/c.test.ts']),
+    [['core/a.test.ts', 'core/b/b.test.ts'], ['server/kills.test.ts'], ['server/http/c.test.ts']],
+  )
 })

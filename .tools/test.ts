@@ -61,7 +61,8 @@ function run(names: readonly string[]) {
 /** A line for each file that ended, where somebody looks on. */
 function sayFinished(chunk: string) {
   if (!process.stdout.isTTY) return
-  for (const [, result, file] of chunk.matchAll(/^(ok|not ok) \d+ - (\S+)/gm)) console.log(result, file)
+  for (const [, result, file] of chunk.matchAll(/^ *(ok|not ok) \d+ - (\S+\.test\.tsx?)/gm))
+    console.log(result, file)
 }
 
 /** How many tests ran on each database, by the mark that the harness gives to their names. */

@@ -21,6 +21,20 @@ export function readDay(typed: string, today: () => Day): Day {
     : new Misuse('cli.misuse.date', { typed })
 }
 
+/** A day that somebody says, and whether he named it himself or left it to the clock of this machine (`today`). */
+export interface SaidDay {
+  readonly typed: string
+  readonly day: Day
+  readonly isByClock: boolean
+}
+
+/** As `readDay`, for a day that a clock is checked by. */
+export const readSaidDay = (typed: string, today: () => Day): SaidDay => ({
+  typed,
+  day: readDay(typed, today),
+  isByClock: parseDay(typed) === null,
+})
+
 /** `2026-11`, `11/2026`, `this` or `last`: cron needs no date arithmetic. */
 export function readMonth(typed: string, today: () => Day): Month {
   const word = typed.trim().toLowerCase()
@@ -37,6 +51,9 @@ export const readBlocks = (typed: string): number => blocksWithin(typed, 0, slot
 
 /** The same of a whole absence. */
 export const readManyBlocks = (typed: string): number => blocksWithin(typed, 1, 10_000)
+
+/** The same of a month’s planning. */
+export const readPlannedBlocks = (typed: string): number => blocksWithin(typed, 0, 10_000)
 
 function blocksWithin(typed: string, min: number, max: number): number {
   const reading = blocksWritten(typed)

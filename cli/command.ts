@@ -55,6 +55,8 @@ export interface Option {
   readonly about: TextKey
   readonly read?: Read
   readonly choices?: readonly string[]
+  /** Other words for these, which help does not offer. */
+  readonly also?: readonly string[]
   readonly completes?: Completes
   readonly required?: true
 }

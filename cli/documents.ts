@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Failure } from '#core/kernel/failure.ts'
-import type { Upload } from '#core/kernel/field.ts'
+import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
+import type { Operation } from '#core/kernel/operation.ts'
+import type { Connection } from '#server/connect.ts'
+import { interruption } from './interruption.ts'
 
 /** How long one waits while no document comes at all, by why: it is printed, or printing failed and is tried again. */
 const patience: { readonly [code: string]: number } = {
@@ -28,4 +31,30 @@ export function waiter<K>(read: (of: K) => Promise<Upload>, stopped: AbortSignal
     }
     return null
   }
+}
+
+/** The answer; a document that is not printed yet is waited for, and printed meanwhile where the work is done here. */
+export async function answerOf<I extends Fields, O>(
+  connection: Connection,
+  operation: Operation<I, O>,
+  input: InputOf<I>,
+): Promise<O> {
+  const ask = () => connection.client(operation, input)
+  const answered = await ask().then((answer) => ({ answer }), late)
+  if ('answer' in answered) return answered.answer
+  const stop = interruption()
+  const printing = await connection.print()
+  try {
+    const document = await waiter(ask as () => Promise<Upload>, stop.signal)(null)
+    if (!document) throw answered
+    return document as O
+  } finally {
+    await printing.stop()
+    stop.over()
+  }
+}
+
+function late(error: unknown): Failure {
+  if (isLate(error)) return error
+  throw error
 }

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { exportFormats, exportOf } from '#core/tables/export.ts'
 import type { Fields, InputOf } from '#core/kernel/field.ts'
 import type { Client, Operation } from '#core/kernel/operation.ts'
@@ -6,6 +5,7 @@ import type { listInput } from '#core/tables/listing.ts'
 import { command, Misuse } from './command.ts'
 import type { AnyCommand, Option } from './command.ts'
 import { chosenColumns } from './output/print.ts'
+import { saveFile } from './save-file.ts'
 
 type Narrowed<S extends Fields> = Partial<Omit<InputOf<S>, keyof typeof listInput>>
 
@@ -37,7 +37,7 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
       `${noun} export ${noun}.csv ${example}`,
       `${noun} export - --columns ${Object.keys(fields)[0]} > ${noun}.csv`,
     ],
-    run: async ({ client, say, t, columns }, given) => {
+    run: async ({ client, say, t, columns, language, languageGiven }, given) => {
       const { file, search } = given
       const format = file === '-' ? 'csv' : exportFormats.find((each) => file.endsWith(`.${each}`))
       if (!format) throw new Misuse('cli.misuse.export', { file })
@@ -45,15 +45,12 @@ export const exportCommand = <S extends Fields & typeof listInput, R extends obj
       const input = {
         format,
         ...(search ? { search } : {}),
+        ...(languageGiven ? { language } : {}),
         ...(named ? { columns: [...named] } : {}),
         ...(await inputOf(given, client)),
       }
       const { bytes } = await client(exportOf(listing), input as never)
-      if (file === '-') return void process.stdout.write(bytes)
-      await writeFile(file, bytes).catch((error: NodeJS.ErrnoException) => {
-        throw new Misuse('cli.misuse.unwritable', { path: file, reason: error.code ?? error.message })
-      })
-      say(t('cli.written', { file }))
+      await saveFile({ say, t }, file, bytes)
     },
   })
 }

@@ -124,7 +124,7 @@ async function doTheMonth(t: Tap, administrator: Place, engineer: Place): Promis
   t.ok(drafts.length > 5)
 
   const pdfs = join(administrator.folder, 'pdf')
-  decidag(administrator, ['invoices', 'emit', '--due', '--pdf-dir', pdfs])
+  decidag(administrator, ['invoices', 'emit', '--due', '--pdf-dir', pdfs, '--day', today])
   const names = (await readdir(pdfs)).toSorted()
   t.ok(names.length >= drafts.length)
   const year = today.slice(0, 4)

@@ -6,7 +6,8 @@ import type { AnyCommand, Noun } from './command.ts'
  */
 export const nouns = {
   planner: async () => (await import('./commands/time/planner.ts')).planner,
-  week: async () => (await import('./commands/time/bookings.ts')).week,
+  week: async () => (await import('./commands/time/week.ts')).week,
+  month: async () => (await import('./commands/time/week.ts')).month,
   book: async () => (await import('./commands/time/bookings.ts')).book,
   bookings: async () => (await import('./commands/time/bookings.ts')).bookings,
   tasks: async () => (await import('./commands/time/tasks.ts')).tasks,
@@ -16,8 +17,10 @@ export const nouns = {
   folders: async () => (await import('./commands/records/folders.ts')).folders,
   subfolders: async () => (await import('./commands/records/subfolders.ts')).subfolders,
   forecasts: async () => (await import('./commands/invoicing/forecasts.ts')).forecasts,
+  timesheets: async () => (await import('./commands/invoicing/timesheets.ts')).timesheets,
   invoices: async () => (await import('./commands/invoicing/invoices.ts')).invoices,
   users: async () => (await import('./commands/people/users.ts')).users,
+  'access-requests': async () => (await import('./commands/people/access-requests.ts')).accessRequests,
   costs: async () => (await import('./commands/people/costs.ts')).costs,
   roles: async () => (await import('./commands/people/roles.ts')).roles,
   parameters: async () => (await import('./commands/installation/parameters.ts')).parameters,
@@ -35,8 +38,10 @@ export const nouns = {
   complete: async () => (await import('./commands/installation/complete.ts')).complete,
   completion: async () => (await import('./commands/installation/completion.ts')).completion,
   serve: async () => (await import('./commands/installation/serve.ts')).serve,
+  doctor: async () => (await import('./commands/installation/doctor.ts')).doctor,
   setup: async () => (await import('./commands/installation/setup.ts')).setup,
   migrate: async () => (await import('./commands/installation/migrate.ts')).migrate,
+  sums: async () => (await import('./commands/installation/sums.ts')).sums,
   duties: async () => (await import('./commands/installation/duties.ts')).duties,
 } satisfies { readonly [name: string]: () => Promise<Noun | AnyCommand> }
 

@@ -159,6 +159,9 @@ const codes: { readonly [failure: string]: ExitCode } = {
   invalid_token: 4,
   sign_in_over: 4,
   not_while_incarnating: 4,
+  not_by_token: 4,
+  token_scope: 4,
   too_many_attempts: 4,
+  too_many_codes: 4,
   foreign_origin: 4,
 }

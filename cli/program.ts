@@ -98,9 +98,10 @@ function given(command: Command): never {
   return { ...command.opts<object>(), ...Object.fromEntries(named) } as never
 }
 
-function optionOf({ flags, about, read, choices, required }: Declared, t: Translate): Option {
+function optionOf({ flags, about, read, choices, also = [], required }: Declared, t: Translate): Option {
   const option = new Option(flags, aboutOf({ about, choices }, t))
-  if (choices) option.argParser((typed: string) => chosen(typed, choices, flags))
+  if (choices)
+    option.argParser((typed: string) => (also.includes(typed) ? typed : chosen(typed, choices, flags)))
   else if (read) option.argParser((typed: string) => read(typed, today))
   return required ? option.makeOptionMandatory() : option
 }

@@ -1,5 +1,7 @@
+import { readCountry } from '#core/values/countries.ts'
 import { parseNumber, toCents } from '#core/values/money.ts'
 import { fromText } from '#core/wire.ts'
+import type { Day } from '#core/values/day.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -31,7 +33,9 @@ export function recordFlags<G extends string>(
     return {
       flags: flag.flags,
       about: `field.${flag.name}` as TextKey,
-      ...(choices ? { choices } : { read: readingOf(flag, facts) }),
+      ...(choices
+        ? { choices, also: (facts.choices ?? []).filter((each) => !choices.includes(each)) }
+        : { read: readingOf(flag, facts) }),
       ...(flag.completes ? { completes: flag.completes } : {}),
     }
   })
@@ -69,15 +73,20 @@ const choicesOf = ({ kind, choices }: Facts): readonly string[] | undefined =>
   kind === 'flag' ? yesNo : kind === 'choice' ? choices?.filter((each) => !each.includes(' ')) : undefined
 
 /** As the field takes it; an empty word empties what may be empty, and the server refuses the rest by name. */
-function readingOf({ find }: RecordFlag, facts: Facts): Read {
-  return (typed, today) => {
-    if (typed === '') return facts.optional ? null : typed
-    if (find) return typed
-    if (facts.kind === 'day') return readDay(typed, today)
-    const number = parseNumber(typed)
-    if (facts.kind === 'money') return number === null ? typed : toCents(number)
-    return facts.kind === 'decimal' ? (number ?? typed) : fromText(facts, typed)
-  }
+const readingOf =
+  ({ find }: RecordFlag, facts: Facts): Read =>
+  (typed, today) =>
+    find && typed !== '' ? typed : readField(facts, typed, today)
+
+/** What somebody typed for a field, as the field takes it. */
+export function readField(facts: Facts, typed: string, today: () => Day): unknown {
+  if (typed === '') return facts.optional ? null : typed
+  if (facts.kind === 'flag' && yesNo.some((answer) => answer === typed)) return typed === yesNo[0]
+  if (facts.kind === 'day') return readDay(typed, today)
+  if (facts.format === 'country') return readCountry(typed) ?? typed
+  const number = parseNumber(typed)
+  if (facts.kind === 'money') return number === null ? typed : toCents(number)
+  return facts.kind === 'decimal' ? (number ?? typed) : fromText(facts, typed)
 }
 
 /** `--first-name <name>` is `firstName`. */

@@ -3,13 +3,15 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
+import { startCommands, wordsOf } from '#fixtures/transcripts/commands.ts'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import type { Scene } from '#fixtures/transcripts/scene.ts'
 import { compileCache } from '#fixtures/processes/compile-cache.ts'
 import { rootFolder } from '#server/paths.ts'
 
 /**
- * Sessions of the built command line in a real shell, each in a copy of the same small firm. A transcript
+ * Sessions of the command line, each in a copy of the same small firm. What a shell has a part in (pipes, files,
+ * settings) is typed into a real one, where the built command starts; plain commands share one process. A transcript
  * has `$ ` before what is typed, `! ` before what stderr says, and `[n]` where the exit code is not 0.
  * UPDATE_TRANSCRIPTS=1 writes what happened instead of comparing it.
  */
@@ -20,12 +22,15 @@ t.jobs = 3
 const template = await mkdtemp(join(tmpdir(), 'decidag-scene-'))
 t.teardown(() => rm(template, { recursive: true, force: true }))
 const scene = await makeScene(template)
+const runPlain = await startCommands(t, { testDay: false })
+/** In these all is typed into the shell: exit codes, both outputs and the start, of every kind of answer and mistake. */
+const shellOnly = new Set(['usage'])
 
 for (const name of (await readdir(folder)).filter((each) => each.endsWith('.txt'))) {
   void t.test(name.replace('.txt', ''), { buffered: true }, async (t) => {
     const home = await mkdtemp(join(tmpdir(), 'decidag-cli-'))
     t.teardown(() => rm(home, { recursive: true, force: true }))
-    const run = await openShell(home, scene)
+    const run = await openShell(home, scene, shellOnly.has(name.replace('.txt', '')))
     const written = await readFile(join(folder, name), 'utf8')
     const happened: string[] = []
     for (const step of stepsOf(written)) {
@@ -54,56 +59,70 @@ function stepsOf(written: string): Step[] {
 }
 
 /** A shell with nothing but the firm and a `decidag`; answers what was said, with what changes masked. */
-async function openShell(home: string, { an, tom }: Scene): Promise<(command: string) => Promise<string[]>> {
-  const [data, bin, work] = ['data', 'bin', 'work'].map((name) => join(home, name)) as [
-    string,
-    string,
-    string,
-  ]
-  await cp(template, data, { recursive: true })
-  await mkdir(bin)
-  await mkdir(work)
-  const launcher = `#!/bin/sh\nexec '${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' "$@"\n`
-  await writeFile(join(bin, 'decidag'), launcher, { mode: 0o755 })
-  const app = join(rootFolder, 'fixtures/processes/authenticator.js')
-  await writeFile(join(bin, 'authenticator'), `#!/bin/sh\nexec '${process.execPath}' '${app}' "$@"\n`, {
-    mode: 0o755,
-  })
+async function openShell(
+  home: string,
+  { an, tom }: Scene,
+  shellAlone: boolean,
+): Promise<(command: string) => Promise<string[]>> {
+  const at = (name: string): string => join(home, name)
+  await cp(template, at('data'), { recursive: true })
+  await mkdir(at('bin'))
+  await mkdir(at('work'))
+  await writeProgram(at('bin/decidag'), 'cli/decidag.js')
+  await writeProgram(at('bin/authenticator'), 'fixtures/processes/authenticator.js')
+  await writeProgram(at('bin/sqlite'), 'fixtures/processes/sqlite.js')
   const env = {
-    PATH: `${bin}:/usr/local/bin:/usr/bin:/bin`,
+    PATH: `${at('bin')}:/usr/local/bin:/usr/bin:/bin`,
     HOME: home,
     LANG: 'en_GB.UTF-8',
     ...compileCache,
-    DECIDAG_DATA: data,
+    DECIDAG_DATA: at('data'),
     DECIDAG_TOKEN: an,
     TOM: tom,
   }
-  return (command) =>
-    new Promise((resolve) => {
-      const child = execFile(
-        '/bin/sh',
-        ['-c', command],
-        { cwd: work, env, timeout: 60_000 },
-        (error, stdout, stderr) => {
-          const code = error ? (error.code ?? error.signal) : 0
-          const out = masked(stdout, home)
-          const err = masked(stderr, home)
-          const talk =
-            err === ''
-              ? []
-              : err
-                  .trimEnd()
-                  .split('\n')
-                  .map((line) => `! ${line}`.trimEnd())
-          resolve([
-            ...(out === '' ? [] : out.replace(/\n$/, '').split('\n')),
-            ...talk,
-            ...(code === 0 ? [] : [`[${code}]`]),
-          ])
-        },
-      )
-      child.stdin?.end()
-    })
+  return async (command) => {
+    const plain = shellAlone ? null : plainOf(command, env)
+    const answered = plain
+      ? await runPlain({ ...plain, folder: at('work') })
+      : await runInShell(command, at('work'), env)
+    const out = masked(answered.out, home)
+    const err = masked(answered.err, home).trimEnd()
+    return [
+      ...(out === '' ? [] : out.replace(/\n$/, '').split('\n')),
+      ...(err === '' ? [] : err.split('\n').map((line) => `! ${line}`.trimEnd())),
+      ...(answered.code === 0 ? [] : [`[${answered.code}]`]),
+    ]
+  }
+}
+
+const writeProgram = (path: string, script: string): Promise<void> =>
+  writeFile(path, `#!/bin/sh\nexec '${process.execPath}' '${join(rootFolder, script)}' "$@"\n`, {
+    mode: 0o755,
+  })
+
+interface Settings {
+  readonly [name: string]: string
+}
+
+/** Whose token it is, and words that mean the same to every program: the version alone is the launcher's. */
+const plainCommand =
+  /^(?:(?:export )?DECIDAG_TOKEN=\$(TOM);? |(unset) DECIDAG_TOKEN; )?decidag (?!--version)((?:(?:'[^']*'|"[^"$`\\]*"|[^\s'"$`\\|&;<>(){}[\]*?!~]+)(?: |$))+)$/
+
+/** The words and settings of a command in which a shell would have no part; null for any other. */
+function plainOf(command: string, env: Settings) {
+  const [, tom, unset, words] = plainCommand.exec(command) ?? []
+  if (words === undefined) return null
+  const { DECIDAG_TOKEN: _, ...others } = env
+  return { ...wordsOf(words), env: unset ? others : { ...env, ...(tom ? { DECIDAG_TOKEN: env[tom]! } : {}) } }
+}
+
+function runInShell(command: string, cwd: string, env: Settings) {
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    const child = execFile('/bin/sh', ['-c', command], { cwd, env, timeout: 60_000 }, (error, out, err) =>
+      resolve({ code: error ? (error.code ?? error.signal) : 0, out, err }),
+    )
+    child.stdin?.end()
+  })
 }
 
 /** Without what differs from run to run: the folder, times, secrets, every day after 2025, and a build gone stale. */

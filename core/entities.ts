@@ -9,6 +9,8 @@ import { apiToken, session } from './access/sign-in/session.ts'
 import { signOnSubject } from './access/sign-in/sign-on-subject.ts'
 import { addressImport, knownStreet, knownStreetWord } from './addresses/street.ts'
 import { userBooking } from './booking/booking.ts'
+import { taskSum } from './booking/sums/task-sum.ts'
+import { plannerRow } from './booking/week/planner-row.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
 import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
 import { competitor } from './folders/offers/competitor.ts'
@@ -27,11 +29,13 @@ import { bannerMessage, bannerPreset } from './notices/banner.ts'
 import { feedbackReport } from './notices/feedback.ts'
 import { notification } from './notices/notification.ts'
 import { parameter, parameterRelation } from './parameters/parameter.ts'
+import { taskTemplate } from './planning/breakdown/template.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './jobs/job.ts'
 import { reminder } from './reports/reminders/reminder.ts'
 import { template } from './templates/template.ts'
 import { userAbsence } from './users/absences/absence.ts'
+import { accessRequest } from './users/second-yes/request.ts'
 import { userAvailability } from './users/capacity/availability.ts'
 import { translation } from './texts/translation.ts'
 import { userBlockCost, userCost, userSpecificCost } from './users/costs/cost.ts'
@@ -78,9 +82,11 @@ export const entities = {
   user_block_costs: userBlockCost,
   user_availabilities: userAvailability,
   user_absences: userAbsence,
+  access_requests: accessRequest,
   wbs,
   wbs_tasks: wbsTask,
   wbs_task_plannings: wbsTaskPlanning,
+  task_templates: taskTemplate,
   prospect_extra_infos: prospectInfo,
   offer_extra_infos: offerInfo,
   competitors: competitor,
@@ -97,6 +103,8 @@ export const entities = {
   invoicing_forecasts: invoicingForecast,
   invoicing_forecast_details: invoicingForecastDetail,
   user_bookings: userBooking,
+  task_sums: taskSum,
+  planner_rows: plannerRow,
   templates: template,
   jobs: job,
   reminders: reminder,

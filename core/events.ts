@@ -7,9 +7,13 @@ export const events = {
   absence: { id: 'user_absences?', person_id: 'users?' },
   /** Sessions, tokens or rights changed. */
   access: { user_id: 'users?' },
+  /** What waits for a second person’s yes. */
+  access_request: {},
   account: {},
   availability: { id: 'users' },
   banner: {},
+  /** Somebody booked time; the figures of these hear of it, whoever looks at them. */
+  booked: { folder_id: 'folders?', subfolder_id: 'subfolders?' },
   booking: { user_id: 'users' },
   company: { id: 'companies?' },
   cost: { id: 'users' },

@@ -276,6 +276,7 @@ t.test('no folder holds more than twenty sources', async (t) => {
 
 /** The packages that an area may use besides the kernel, file by file. */
 const knownPackages: { readonly [file: string]: readonly string[] } = {
+  'core/identifiers/vat-number.ts': ['jsvat'],
   'core/companies/phone.ts': ['libphonenumber-js/min'],
   'core/templates/render.ts': ['mustache'],
   'core/texts/translator.ts': ['i18next'],

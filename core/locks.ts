@@ -31,6 +31,8 @@ export const locks = [
   'time',
   /** By user and day. */
   'booking',
+  /** By user: the tasks of his planner. */
+  'planner_row',
   /** By detail of a forecast. */
   'forecast',
   /** By kind of invoice: the number series. */
@@ -53,6 +55,8 @@ export const locks = [
   'token',
   /** By machine: how many calls of a kind it made lately. */
   'call_tries',
+  /** By user: how many notices he wrote lately. */
+  'notices',
   /** Whoever takes over a file of addresses. */
   'addresses',
   /** Whoever reminds people of missions' dates. */
@@ -62,6 +66,8 @@ export const locks = [
   'text',
   /** Whoever takes jobs that are due. */
   'jobs',
+  /** Whoever mends the kept sums. */
+  'sums',
 ] as const
 
 export type LockName = (typeof locks)[number]

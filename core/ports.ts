@@ -1,4 +1,5 @@
 import type { Entities } from './entities.ts'
+import type { TaskBlocks } from './booking/sums/task-sum.ts'
 import type { Event } from './events.ts'
 import type { Location, Place, PlaceDetails, PlaceLanguage } from './addresses/address.ts'
 import type { Day } from './values/day.ts'
@@ -68,9 +69,11 @@ interface Querying {
     params: InputOf<P>,
   ): Promise<RecordOf<R>[]>
 }
-export type Reader = { readonly [T in keyof Entities]: Reading<Row<Entities[T]>> } & Querying
+/** Kept sums are written by the store itself, last thing before the commit, and read by named queries alone. */
+type Tables = Omit<Entities, 'task_sums'>
+export type Reader = { readonly [T in keyof Tables]: Reading<Row<Tables[T]>> } & Querying
 export type Store = {
-  readonly [T in keyof Entities]: Table<Row<Entities[T]>, NewRow<Entities[T]>>
+  readonly [T in keyof Tables]: Table<Row<Tables[T]>, NewRow<Tables[T]>>
 } & Querying & {
     /** Held until the transaction ends: a rule that sums before it writes takes it first. */
     lock(name: LockName, ...key: (string | number)[]): Promise<void>
@@ -83,6 +86,8 @@ export type Store = {
       keys: readonly (readonly (string | number)[])[],
       sharedLock?: LockName,
     ): Promise<void>
+    /** Mends kept sums by what they lack; whatever rows come to is added by itself. */
+    addToSums(lacking: readonly TaskBlocks[]): void
   }
 
 export interface Clock {

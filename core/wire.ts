@@ -48,7 +48,7 @@ function carriesMoney(field: Facts): boolean {
 export function fromText(field: Facts, value: unknown): unknown {
   if (typeof value !== 'string')
     return Array.isArray(value) && field.item ? value.map((v) => fromText(field.item!, v)) : value
-  if (value === '') return field.optional ? null : value
+  if (value === '') return field.kind === 'list' ? [] : field.optional ? null : value
   switch (field.kind) {
     case 'id':
     case 'int':

@@ -270,6 +270,9 @@ function readMap(value: (name: keyof Config) => string | undefined) {
   return { mapTiles, mapAttribution: mapTiles === null ? null : mapAttribution }
 }
 
+/** What this machine calls itself. */
+export const loopbackNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1', '[::1]'])
+
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : 'localhost')
 
 function knownZone(timeZone: string): boolean {
@@ -286,6 +289,9 @@ export const databaseFile = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): stri
 
 /** Where mails lie that no mail server sends. */
 export const outboxOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'outbox')
+
+/** The key that seals secrets where none is configured. */
+export const keyFileOf = ({ data }: Pick<Config, 'data'>): string => join(data, 'secret.key')
 
 /** Where a person's own settings live: server, session, language. */
 export const personalFolder = (environment: Environment = process.env): string =>

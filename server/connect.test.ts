@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import t from 'tap'
 import type { Test } from 'tap'
 import { whoAmI } from '#core/access/operations.ts'
+import { createSubfolder } from '#core/folders/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import { noOwnTexts, setOwnTexts, translate } from '#core/texts/translate.ts'
 import { openApi, tokenOf } from '#fixtures/http/caller.ts'
@@ -104,6 +105,32 @@ t.test('refusals of a server arrive as they were', async (t) => {
   await t.rejects(client(whoAmI, {}), { code: 'daily_limit', details: { params: { n: 10 } } })
 })
 
+t.test('all that is to be told of a save arrives, and not the first of it alone', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const { url } = await openApi(t, installation)
+  const firm = await testFirm(installation)
+  const { id } = await firm.person(['subfolder.*', 'subfolder_admin'])
+  const place = await firm.folder(id, 7)
+  await firm.mission(place, { code: 'M7' })
+  const told: string[] = []
+  const { client } = await connect({
+    server: url,
+    token: await tokenOf(installation, id),
+    language: 'en',
+    onWarning: (code) => void told.push(code),
+  })
+  const { folder_id } = place
+  const subFolder = {
+    folder_id,
+    code: 'M7',
+    name: 'x',
+    status_type: 'tendering',
+    project_leader: null,
+  } as const
+  await client(createSubfolder, { subFolder })
+  t.strictSame(told, ['subfolder_code_twice', 'tender_without_offer'])
+})
+
 t.test('a database named by flag is meant even where DECIDAG_SERVER is set', async (t) => {
   const folder = await personal(t)
   process.env['DECIDAG_SERVER'] = place
@@ -136,4 +163,18 @@ t.test('a connection to a server says what the firm says, and hears of every cha
   t.match(say('menu.users'), /^Les gens/)
   await connection.close()
   setOwnTexts(noOwnTexts)
+})
+
+t.test('whether the work is done by the clock of this machine is known', async (t) => {
+  const folder = await personal(t)
+  await makeScene(folder)
+  const isHere = async (options: Partial<Parameters<typeof connect>[0]>) => {
+    const connection = await connect({ language: 'en', anonymous: true, ...options })
+    await connection.close()
+    return connection.isHere
+  }
+  t.equal(await isHere({ data: folder }), true)
+  t.equal(await isHere({ server: 'http://localhost:3000' }), true)
+  t.equal(await isHere({ server: 'http://[::1]:3000' }), true)
+  t.equal(await isHere({ server: 'https://decidag.example' }), false)
 })

@@ -9,7 +9,7 @@ import type { Upload } from '#core/kernel/field.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
-import { databaseFile, outboxOf, personalFolder, readConfig, WrongSetting } from './config.ts'
+import { databaseFile, loopbackNames, outboxOf, personalFolder, readConfig, WrongSetting } from './config.ts'
 import type { Config } from './config.ts'
 import type { Connection, ConnectOptions } from './connection.ts'
 import { followServer, learningClient, learnWords } from './remote.ts'
@@ -46,6 +46,7 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
   const known = {
     place,
     outbox: server === null ? outboxOf(config) : null,
+    isHere: server === null || loopbackNames.has(new URL(server).hostname),
     timeZone: config.timeZone,
     today: () => dayInZone(new Date(), config.timeZone),
   }
@@ -89,7 +90,7 @@ function serverOf({ server, data, database }: ConnectOptions): string | null {
 }
 
 /** The database's address as a person may read it. */
-function placeOf({ databaseUrl }: Config): string {
+export function placeOf({ databaseUrl }: Config): string {
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl
   const url = new URL(databaseUrl)
   url.password = ''
@@ -103,7 +104,7 @@ const naming = (place: string) => (error: unknown) => {
 }
 
 /** The system's word for what went wrong, out of whatever wraps it: ECONNREFUSED. */
-function causeOf(error: unknown): string {
+export function causeOf(error: unknown): string {
   let known = ''
   for (let each = error; each instanceof Error; each = each.cause) {
     const { code, name, message } = each as NodeJS.ErrnoException

@@ -23,6 +23,8 @@ export interface Connection {
   readonly place: string
   /** The folder where a database here keeps mails that nothing sends; null on a server. */
   readonly outbox: string | null
+  /** Whether the work is done on this machine, by its clock. */
+  readonly isHere: boolean
   /** The person's own language, where it is known without asking. */
   readonly language: Language | null
   readonly timeZone: string

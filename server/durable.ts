@@ -22,10 +22,11 @@ export interface OpenFile {
   close(): Promise<void>
 }
 
+/** What is kept is its owner's alone, whatever other programs of this person are used to. */
 export const nodeDisk: Disk = {
-  mkdir: async (path) => void (await mkdir(path, { recursive: true })),
+  mkdir: async (path) => void (await mkdir(path, { recursive: true, mode: 0o700 })),
   open: async (path, way) => {
-    const handle = await open(path, way)
+    const handle = await open(path, way, 0o600)
     return {
       write: (bytes) => handle.writeFile(bytes),
       sync: () => handle.sync(),

@@ -3,7 +3,7 @@ import { dayInZone } from '#core/values/day.ts'
 import '#core/handlers.ts'
 import { ownTexts } from '#core/texts/own-texts.ts'
 import type { Change } from '#core/events.ts'
-import type { Clock, Env, Ports } from '#core/ports.ts'
+import type { Clock, Env, Mailer, Ports } from '#core/ports.ts'
 import { authenticator } from './adapters/authenticator.ts'
 import { files } from './adapters/files.ts'
 import { numberLedger } from './adapters/number-ledger.ts'
@@ -12,7 +12,7 @@ import { passwords } from './adapters/passwords.ts'
 import { openPlaces } from './adapters/places/places.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
-import { outboxOf } from './config.ts'
+import { keyFileOf, outboxOf } from './config.ts'
 import type { Config } from './config.ts'
 import type { Installation } from './installation.ts'
 import { openDatabase } from './db/database.ts'
@@ -38,9 +38,13 @@ export function openInstallation(
   const database = openDatabase(config.databaseUrl, () => clock.now(), sqlite)
   const listeners = new Set<(events: readonly Change[]) => void>()
   const printer = lazy(async () =>
-    (await import('./adapters/printing/printer.ts')).openPrinter({ chromiumPath: config.chromiumPath }),
+    (await import('./adapters/printing/printer.ts')).openPrinter({
+      chromiumPath: config.chromiumPath,
+      onUnconfined: (reason) =>
+        log.warn({ reason: unconfined[reason] }, 'Chromium prints without its sandbox'),
+    }),
   )
-  const mailer = lazy(async () =>
+  const mailer = lazy<Pick<Mailer, 'send'> & { close(): void }>(async () =>
     config.smtpUrl === null
       ? { ...outbox(outboxOf(config), config.mailFrom, log), close: () => undefined }
       : (await import('./adapters/smtp.ts')).smtp(config.smtpUrl, config.mailFrom),
@@ -65,7 +69,7 @@ export function openInstallation(
     },
     codes: { qr: async (text) => (await import('./adapters/printing/codes.ts')).codes().qr(text) },
     mailer: { posts: config.smtpUrl !== null, send: async (mail) => (await mailer.get()).send(mail) },
-    vault: vault({ secretKey: config.secretKey, file: join(config.data, 'secret.key') }),
+    vault: vault({ secretKey: config.secretKey, file: keyFileOf(config) }),
     authenticator: authenticator(),
     site: {
       address: (path) => config.publicUrl + path,
@@ -120,6 +124,11 @@ export function openInstallation(
   }
   return installation
 }
+
+const unconfined = {
+  root: 'the server runs as root',
+  forbidden: 'the system does not allow it',
+} as const
 
 /** The machine's instant, the firm's day. */
 const clockIn = (timeZone: string): Clock => ({

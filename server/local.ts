@@ -1,4 +1,5 @@
 import { identifier } from '#core/access/sign-in/identify.ts'
+import { refuseToken } from '#core/access/sign-in/token-scope.ts'
 import { localClient } from '#core/client/local.ts'
 import type { Change } from '#core/events.ts'
 import { Failure } from '#core/kernel/failure.ts'
@@ -10,7 +11,7 @@ import { pending } from './db/migrations/migrate.ts'
 import { watchDatabaseFile } from './db/notify.ts'
 import { openInstallation } from './env.ts'
 
-type Local = Omit<Connection, 'place' | 'outbox' | 'timeZone' | 'today'>
+type Local = Omit<Connection, 'place' | 'outbox' | 'isHere' | 'timeZone' | 'today'>
 
 /** A client of a database that this process opens; only a command that works on one loads what this needs. */
 export async function openLocally(
@@ -25,9 +26,13 @@ export async function openLocally(
       throw new Failure('database_not_ready', { params: { place } })
     }
     const actor = token === undefined ? nobody(language) : await identifier(installation.env).identify(token)
+    const client = localClient(installation.env, () => actor, onWarning)
     let stopWatching = (): void => undefined
     return {
-      client: localClient(installation.env, () => actor, onWarning),
+      client: async (operation, input, callId) => {
+        refuseToken(operation, actor)
+        return client(operation, input, callId)
+      },
       language: actor.kind === 'person' ? actor.language : null,
       learn: installation.env.words,
       listen: (heard: (change: Change) => void) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { NewRow } from '#core/kernel/entity.ts'
 import { account } from '#core/access/firm/account.ts'
 import { checkIdentity } from '#core/access/firm/check-identity.ts'
+import { weakness } from '#core/access/sign-in/weak-passwords.ts'
 import { dayInZone } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
@@ -16,7 +17,8 @@ import { system } from '#core/kernel/permission.ts'
 import { demoMark } from './demo.ts'
 import { seedFirm } from './seed.ts'
 import type { Administrator } from './seed.ts'
-import { databaseFile } from './config.ts'
+import { databaseFile, loopbackNames } from './config.ts'
+import { exposedPaths } from './exposed.ts'
 import type { Config } from './config.ts'
 import { migrate, migrations, pending } from './db/migrations/migrate.ts'
 import { sql } from './db/sql.ts'
@@ -31,6 +33,7 @@ import type { Log } from './log.ts'
 
 // The administrator's commands: they run as `system` and are audited.
 
+export { examine } from './doctor/doctor.ts'
 export { demoAdministrator, demoPassword } from './demo.ts'
 
 /** Opens the installation with today's tables; answers which migrations were needed. */
@@ -77,6 +80,12 @@ export async function setup(
   try {
     if (!(await isEmpty(installation))) return null
     await refuseForeignDocuments(installation)
+    const weak = weakness(administrator.password, [
+      firm.name,
+      administrator.email,
+      ...administrator.email.split('@'),
+    ])
+    if (weak) throw new Failure('invalid_fields', { fields: { password: weak } })
     const password_hash = await installation.env.ports.passwords.hash(administrator.password)
     await installation.env.write({ actor: system(), operation: 'setup' }, (store) =>
       seedFirm(installation.env, store, own, { ...administrator, password_hash }),
@@ -172,6 +181,8 @@ export interface Served {
   readonly demo: boolean
   /** True when nobody can sign in yet: the firm is still to be set up. */
   readonly empty: boolean
+  /** What of the data other people of this machine may read, as only an administrator could have allowed. */
+  readonly exposed: readonly string[]
   stop(): Promise<void>
 }
 
@@ -185,7 +196,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
   try {
     const demoLoaded = demo && (await loadDemo(installation))
     const isDemo = await installation.env.read(async (store) => (await store.parameters.count(demoMark)) > 0)
-    if (isDemo && !loopback.has(config.host)) {
+    if (isDemo && !loopbackNames.has(config.host)) {
       throw new Failure('demo_not_public')
     }
     await compareWithLedger(installation, log)
@@ -198,6 +209,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
       demo: isDemo,
       demoLoaded,
       empty: await isEmpty(installation),
+      exposed: await exposedPaths(config),
       stop: async () => {
         await server.stop()
         await duties.stop()
@@ -224,5 +236,3 @@ async function compareWithLedger({ env }: Installation, log: Log): Promise<void>
     log.error({ err: error.cause }, shownFailure(translate('en'), error))
   }
 }
-
-const loopback = new Set(['127.0.0.1', 'localhost', '::1'])

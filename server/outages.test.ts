@@ -9,7 +9,7 @@ import { emitInvoice } from '#core/invoicing/operations.ts'
 import type { Change } from '#core/events.ts'
 import type { Env, Store } from '#core/ports.ts'
 import { callerOf, openApi, tokenOf } from '#fixtures/http/caller.ts'
-import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { openGate } from '#fixtures/gate.ts'
 import { onBoth, openTestInstallation, testInstallation } from '#fixtures/installation.ts'
@@ -157,6 +157,42 @@ t.test('a connection that breaks in the middle of a command undoes it and says s
     1,
     'a connection that broke while idle is replaced',
   )
+})
+
+t.test('a database that answers nobody any more is said to be away within ten seconds', async (t) => {
+  const installation = await testInstallation(t, 'postgres')
+  const { id } = await (await testFirm(installation)).person()
+  const token = await tokenOf(installation, id)
+  const gate = await openGate(t, installation.config.databaseUrl)
+  const place = { dialect: 'postgres', data: installation.config.data, databaseUrl: gate.url } as const
+  const { ask } = await openApi(t, await openTestInstallation(t, place))
+  const make = () => ask('POST /tokens/create', { token, json: { name: 'x' } })
+  t.equal((await make()).status, 200)
+  gate.freeze()
+  const from = performance.now()
+  // More than there are connections: some find none.
+  const answers = await Promise.all(Array.from({ length: 15 }, make))
+  const seconds = (performance.now() - from) / 1000
+  t.strictSame(
+    [...new Set(answers.map(({ status, envelope }) => `${status} ${envelope?.message}`))],
+    ['503 database_unavailable'],
+  )
+  t.ok(seconds < 10, `${seconds.toFixed(1)} s`)
+  gate.thaw()
+  t.equal((await make()).status, 200, 'and works on when it answers again')
+})
+
+t.test('a database that takes no changes says so, and is read all the same', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const { id } = await (await testFirm(installation)).person()
+  const token = await tokenOf(installation, id)
+  const { ask } = await openApi(t, installation)
+  const make = () => ask('POST /tokens/create', { token, json: { name: 'x' } })
+  await installation.database.query(raw('PRAGMA query_only = ON'))
+  t.match(await make(), { status: 503, envelope: { message: 'database_read_only' } })
+  t.equal((await ask('GET /tokens/all', { token })).status, 200)
+  await installation.database.query(raw('PRAGMA query_only = OFF'))
+  t.equal((await make()).status, 200)
 })
 
 t.test('a process that cannot reach the database to listen tries again, one try at a time', async (t) => {
@@ -357,7 +393,7 @@ onBoth(
     }
     t.equal((await ask('POST /auth', { token })).status, 200)
     await server.stop()
-    t.equal(await installation.env.read((store) => store.api_tokens.count()), 1)
+    t.equal(await installation.env.read((store) => store.api_tokens.count()), 0, 'no token was made')
     t.strictSame(logged, [], 'nor does the log call it an error of ours')
   },
 )

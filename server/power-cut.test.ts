@@ -6,8 +6,9 @@ import { localClient } from '#core/client/local.ts'
 import { actorOf } from '#core/access/person.ts'
 import { bookTime } from '#core/booking/operations.ts'
 import { addDays } from '#core/values/day.ts'
+import { bounds } from '#fixtures/rules/bounds.ts'
 import { testClock } from '#fixtures/clock.ts'
-import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { openTestInstallation } from '#fixtures/installation.ts'
 import { ForgetfulDisk } from '#fixtures/power-cut/disk.ts'
@@ -17,7 +18,8 @@ import { openInstallation } from './env.ts'
 import type { Installation } from './installation.ts'
 import { doJobs } from './jobs/runner.ts'
 
-const [rounds, aRound] = [20, 5]
+const { rounds } = bounds({ rounds: 20 })
+const aRound = 5
 const data = '/srv/decidag'
 const file = `${data}/decidag.sqlite`
 
@@ -62,7 +64,7 @@ t.test('what was answered before the power was cut is there after it, twenty tim
   const restored = await clientOf(opened(disk), accountant.id)
   await t.rejects(restored(emitInvoice, { id: drafts[0]!.id }), {
     code: 'books_behind_documents',
-    details: { params: { number: `2026-0${numbers.size}` } },
+    details: { params: { number: `2026-${String(numbers.size).padStart(4, '0')}` } },
   })
 })
 

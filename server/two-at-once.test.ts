@@ -1,6 +1,6 @@
 import t from 'tap'
 import { tokenOf } from '#fixtures/http/caller.ts'
-import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { dialects } from '#fixtures/databases.ts'
 import { newInstallation, serving, sideBySide } from '#fixtures/kills.ts'

@@ -103,6 +103,7 @@ export function cellActs(grid: Grid, table: Table) {
     copy: () => onCells(copy),
     paste: () => onCells(() => paste()),
     fill: () => onCells(grid.fill),
+    fill_right: () => onCells(grid.fillRight),
     next_refused: nextRefused,
     retry,
   } satisfies { readonly [does in Does]?: () => void }

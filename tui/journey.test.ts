@@ -121,7 +121,7 @@ for (const [columns, rows] of [
     type('4')
     await sees(/SCH.*\n.*\[ +4 \]/)
     type('c')
-    await sees('Edit User Booking')
+    await sees('Comment:')
     type('Plan B')
     type(keys.enter)
     await sees(/\[ +4\*\]/)

@@ -20,11 +20,18 @@ export type Does =
   | 'copy'
   | 'paste'
   | 'fill'
+  | 'fill_right'
   | 'next_refused'
   | 'digit'
   | 'empty'
   | 'rub_out'
+  | 'comment'
   | 'details'
+  | 'copy_last'
+  | 'fill_plan'
+  | 'month'
+  | 'favourite'
+  | 'drop_row'
   | 'add'
   | 'previous_week'
   | 'next_week'
@@ -58,7 +65,8 @@ export const bindings: readonly Binding[] = [
   { does: 'empty', keys: ['delete'], shown: 'Del', about: 'tui.key.empty' },
   { does: 'rub_out', keys: ['backspace'], shown: '⌫', about: 'tui.key.rub_out' },
   { does: 'add', keys: ['a', '+'], shown: 'a', about: 'tui.key.add', hint: 'tui.hint.add' },
-  { does: 'details', keys: ['c', 'e'], shown: 'c', about: 'tui.key.details', hint: 'tui.hint.details' },
+  { does: 'comment', keys: ['c'], shown: 'c', about: 'tui.key.comment', hint: 'tui.hint.details' },
+  { does: 'details', keys: ['e'], shown: 'e', about: 'tui.key.details' },
   { does: 'undo', keys: ['u'], shown: 'u', about: 'tui.key.undo', hint: 'tui.hint.undo' },
   { does: 'redo', keys: ['U', 'ctrl+y'], shown: 'U Ctrl-Y', about: 'tui.key.redo' },
   {
@@ -75,6 +83,11 @@ export const bindings: readonly Binding[] = [
     hint: 'tui.hint.week',
   },
   { does: 'this_week', keys: ['t'], shown: 't', about: 'tui.key.this_week' },
+  { does: 'month', keys: ['m'], shown: 'm', about: 'tui.key.month', hint: 'tui.hint.month' },
+  { does: 'copy_last', keys: ['C'], shown: 'C', about: 'tui.key.copy_last' },
+  { does: 'fill_plan', keys: ['F'], shown: 'F', about: 'tui.key.fill_plan' },
+  { does: 'favourite', keys: ['*'], shown: '*', about: 'tui.key.favourite' },
+  { does: 'drop_row', keys: ['X'], shown: 'X', about: 'tui.key.drop_row' },
   { does: 'date', keys: ['g'], shown: 'g', about: 'tui.key.date', hint: 'tui.hint.date' },
   { does: 'filter', keys: ['/'], shown: '/', about: 'tui.key.filter', hint: 'tui.hint.filter' },
   { does: 'reload', keys: ['r', 'ctrl+l', 'ctrl+r'], shown: 'r', about: 'tui.key.reload' },
@@ -96,6 +109,7 @@ export const bindings: readonly Binding[] = [
   { does: 'copy', keys: ['y'], shown: 'y', about: 'tui.key.copy' },
   { does: 'paste', keys: ['v', 'ctrl+v'], shown: 'v Ctrl-V', about: 'tui.key.paste' },
   { does: 'fill', keys: ['d', 'ctrl+d'], shown: 'd Ctrl-D', about: 'tui.key.fill' },
+  { does: 'fill_right', keys: ['D'], shown: 'D', about: 'tui.key.fill_right' },
   { does: 'next_refused', keys: ['!'], shown: '!', about: 'tui.key.next_refused' },
   { does: 'retry', keys: ['R'], shown: 'R', about: 'tui.key.retry' },
   { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },

@@ -1,19 +1,26 @@
+import { userBooking } from '#core/booking/booking.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { addDays, daysBetween, mondayOf } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
+import { filledInWords } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
-import type { PlannerScreen } from '#core/screens/planner/planner.ts'
+import type { Filled, PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { cellActs } from './cell-acts.ts'
 import { doesOf, pastedText } from './keys.ts'
 import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
-import type { Mode, State, View } from './planner-state.ts'
+import type { Mode, Notice, State, View } from './planner-state.ts'
 import { matching, rowsOf, taskRows } from './rows.ts'
 
 /** How long figures wait for the next one: for the 0 of a 10, of a 20 that is refused. */
 const waitMs = 800
 
+const longestComment = userBooking.given.comment.max ?? 250
+
 interface Around {
+  readonly t: Translate
   readonly today: Day
   readonly language: Language
   readonly readDay: (typed: string, today: () => Day) => Day | null
@@ -30,7 +37,7 @@ export type PlannerController = ReturnType<typeof createPlannerController>
  */
 export function createPlannerController(
   model: PlannerScreen,
-  { today, language, readDay, leave, give }: Around,
+  { t, today, language, readDay, leave, give }: Around,
 ) {
   let state: State = {
     mode: 'table',
@@ -130,14 +137,68 @@ export function createPlannerController(
     change({ mode, notice: null, line: lineOf(line) })
   }
 
-  function openDetails(): void {
+  const openDetails = (): void => afterSaving(() => change({ mode: 'details', notice: null }))
+
+  /** What was just typed is stored first: what opens is about the booking that it makes. */
+  function afterSaving(open: () => void): void {
     if (!view().current) return
     const isUnderWay = state.typed !== null || grid.saving.value
     commit()
-    const open = (): void => change({ mode: 'details', notice: null })
-    // What was just typed is stored first: the details are those of the booking that it makes.
     if (isUnderWay) enqueue(open)
     else open()
+  }
+
+  /** A comment on a booking is one line; on an empty cell it stands in the details, before the blocks. */
+  function comment(): void {
+    afterSaving(() => {
+      const { current, date } = view()
+      const booking = current && model.bookingAt(current.id, date)
+      const line = lineOf(booking?.comment ?? '')
+      change({ mode: booking ? 'comment' : 'details', notice: null, line })
+    })
+  }
+
+  function saveComment(text: string): void {
+    const { current, date } = view()
+    const booking = current && model.bookingAt(current.id, date)
+    if (!booking) return
+    enqueue(() =>
+      told(async () => {
+        await model.edit(current.id, date, { comment: text || null }, booking)
+        return { key: 'planner.comment_saved' }
+      }),
+    )
+  }
+
+  /** Work whose news, or whose refusal, is the message under the table. */
+  async function told(work: () => Promise<Notice | null>): Promise<void> {
+    const news = await work().catch((error: unknown) => {
+      if (error instanceof Failure) return error
+      throw error
+    })
+    change({ notice: news })
+  }
+
+  function fill(work: () => Promise<Filled>, otherwise: Parameters<typeof filledInWords>[1]): void {
+    commit()
+    enqueue(() =>
+      told(async () => ({ text: filledInWords(await work(), otherwise, t, language).join(' · ') })),
+    )
+  }
+
+  function favourite(): void {
+    const { current } = view()
+    commit()
+    if (!current) return
+    enqueue(() => told(() => model.favour(current.id, !model.standingOf.get(String(current.id))?.favourite)))
+  }
+
+  function dropRow(): void {
+    const { current } = view()
+    commit()
+    if (!current) return
+    if (model.standingOf.get(String(current.id))?.used) return change({ notice: { key: 'tui.row_stays' } })
+    enqueue(() => told(() => model.drop(current.id)))
   }
 
   function back(): void {
@@ -200,7 +261,13 @@ export function createPlannerController(
     digit: write,
     ...cells,
     rub_out: rubOut,
+    comment,
     details: openDetails,
+    copy_last: () => fill(model.copyLastWeek, 'planner.nothing_last_week'),
+    fill_plan: () => fill(model.fillFromPlan, 'planner.nothing_planned'),
+    month: () => enter('month'),
+    favourite,
+    drop_row: dropRow,
     add: () => enter('add'),
     previous_week: () => turnTo(addDays(model.monday.value, -7)),
     next_week: () => turnTo(addDays(model.monday.value, 7)),
@@ -219,14 +286,16 @@ export function createPlannerController(
   }
 
   function pressInLine(key: string): void {
-    const dating = state.mode === 'date'
-    if (key === 'esc') return change({ mode: 'table', ...(dating ? {} : { filter: '' }) })
+    const { mode } = state
+    const [dating, filtering] = [mode === 'date', mode === 'filter']
+    if (key === 'esc') return change({ mode: 'table', ...(filtering ? { filter: '' } : {}) })
     if (key !== 'enter') {
-      const line = editLine(state.line, key, 60)
-      return change(dating ? { line } : { line, filter: line.text })
+      const line = editLine(state.line, key, mode === 'comment' ? longestComment : 60)
+      return change(filtering ? { line, filter: line.text } : { line })
     }
     change({ mode: 'table' })
     const typed = state.line.text.trim()
+    if (mode === 'comment') return saveComment(typed)
     if (!dating || !typed) return undefined
     const day = readDay(typed, () => today)
     return day
@@ -254,6 +323,11 @@ export function createPlannerController(
     close: (part: Partial<Pick<State, 'task' | 'notice' | 'filter'>> = {}) =>
       change({ mode: 'table', ...part }),
     enqueue,
+    /** From the month to one of its weeks. */
+    openWeek: (monday: Day): void => {
+      change({ mode: 'table', notice: null })
+      turnTo(monday)
+    },
   }
 }
 

@@ -6,11 +6,13 @@ import type { Line } from './line-edit.ts'
 import type { TableRow } from './rows.ts'
 
 /** What is open on the planner's screen. */
-export type Mode = 'table' | 'help' | 'date' | 'filter' | 'add' | 'details' | 'import'
+export type Mode = 'table' | 'help' | 'date' | 'filter' | 'comment' | 'add' | 'details' | 'month' | 'import'
 
 /** The last news: a text, or a refusal to be put into words. */
 export type Notice =
-  { readonly key: TextKey; readonly values?: { readonly [name: string]: string | number } } | Failure
+  | { readonly key: TextKey; readonly values?: { readonly [name: string]: string | number } }
+  | { readonly text: string }
+  | Failure
 
 export interface State {
   readonly mode: Mode

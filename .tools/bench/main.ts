@@ -5,10 +5,14 @@ import { startPostgres } from '#fixtures/postgres.ts'
 import { benchAddresses } from './addresses.ts'
 import { benchBooking } from './booking.ts'
 import { benchBrowser } from './browser.ts'
+import { benchEInvoices } from './einvoices.ts'
+import { benchFirmInvoices } from './firm-invoices.ts'
+import { benchGrowing } from './growing.ts'
 import { benchImporting } from './importing.ts'
 import { benchImports } from './imports.ts'
 import { benchInvoices } from './invoices.ts'
 import { benchPeople } from './people.ts'
+import { benchPlanning } from './planning.ts'
 import { benchNotices } from './notices.ts'
 import { benchRecords } from './records.ts'
 import { benchReading } from './reading.ts'
@@ -27,12 +31,16 @@ const parts = {
   booking: benchBooking,
   signing: benchSigningIn,
   reading: benchReading,
+  growing: benchGrowing,
   people: benchPeople,
+  planning: benchPlanning,
   records: benchRecords,
   notices: benchNotices,
   imports: benchImports,
   importing: benchImporting,
   invoices: benchInvoices,
+  'firm-invoices': benchFirmInvoices,
+  einvoices: benchEInvoices,
   addresses: benchAddresses,
   starting: benchStarting,
   browser: benchBrowser,

@@ -1,4 +1,4 @@
-import { firms } from '#fixtures/office/names.ts'
+import { firms } from '#fixtures/office/companies/firms.ts'
 import { subfolderStatuses } from '#core/folders/subfolder.ts'
 import { benchInstallation, crowd, databases, startServer } from './installation.ts'
 import type { Bench } from './installation.ts'

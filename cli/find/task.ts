@@ -11,18 +11,41 @@ export type Found = Pick<TaskRow, 'id' | 'task_code' | 'name'>
 
 const shown = 8
 
+interface Reading {
+  /** A number without # is a code alone: what is written wrongly then finds nothing, instead of another task. */
+  readonly marked?: boolean
+  /** Of tasks of one name or code, those that are not bookable. */
+  readonly headings?: boolean
+}
+
+/** The task of which somebody changes, copies or deletes the branch: its id is written with a #. */
+export const findBranch = (client: Client, typed: string): Promise<Found> =>
+  findTask(client, typed, { marked: true })
+
+/** The task under which others come: of namesakes the heading, for nothing hangs under what is bookable. */
+export const findHeading = (client: Client, typed: string): Promise<Found> =>
+  findTask(client, typed, { marked: true, headings: true })
+
 /**
  * The task that somebody means by an id, a task code or folder/task, where the folder is named by its
  * code or its subfolder's and the task by its code or name. What could be two tasks is a Misuse naming them.
  */
-export async function findTask(client: Client, typed: string): Promise<Found> {
+export async function findTask(
+  client: Client,
+  typed: string,
+  { marked = false, headings = false }: Reading = {},
+): Promise<Found> {
   const written = typed.trim()
   if (/^#\d+$/.test(written)) return unseen(Number(written.slice(1)))
   const rows = await near(client, written)
-  const exact = preferBookable(rows.filter((row) => names(row).includes(fold(written))))
+  const named = rows.filter((row) => names(row).includes(fold(written)))
+  const exact = preferred(named, !headings)
   const isNumber = /^\d+$/.test(written)
-  if (exact.length === 0 && isNumber) return unseen(Number(written))
-  const meant = isNumber ? [...exact, ...(await withId(client, Number(written), exact))] : exact
+  if (exact.length === 0 && isNumber) {
+    if (marked) throw new Misuse('cli.misuse.task_number', { typed: written })
+    return unseen(Number(written))
+  }
+  const meant = isNumber && !marked ? [...exact, ...(await withId(client, Number(written), exact))] : exact
   if (meant.length === 1) return meant[0]!
   const candidates = listed(meant.length > 0 ? meant : rows)
   if (meant.length > 1) throw new Misuse('cli.misuse.task_ambiguous', { typed, candidates })
@@ -43,10 +66,10 @@ const listed = (rows: readonly TaskRow[]): string =>
 const describeTask = ({ id, folder_code, subfolder_code, task_code, name }: TaskRow): string =>
   `  #${id}  ${folder_code}/${task_code}  ${name}${subfolder_code ? ` [${subfolder_code}]` : ''}`
 
-/** A mission's root task shares its name with the task below it; time goes to what can be booked. */
-function preferBookable(rows: readonly TaskRow[]): readonly TaskRow[] {
-  const bookable = rows.filter((row) => row.bookable)
-  return bookable.length > 0 ? bookable : rows
+/** A mission's root task shares its name with the task below it; time goes to what can be booked, a subtask to the root. */
+function preferred(rows: readonly TaskRow[], bookable: boolean): readonly TaskRow[] {
+  const wanted = rows.filter((row) => row.bookable === bookable)
+  return wanted.length > 0 ? wanted : rows
 }
 
 /** Tasks whose code or name holds the last part of what was typed. */

@@ -1,4 +1,5 @@
 import type { Facts } from '#core/kernel/field.ts'
+import { countryName } from '#core/values/countries.ts'
 import { formatEuro, formatNumber } from '#core/values/money.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { shownDay, shownPercent } from '#core/screens/shown.ts'
@@ -26,6 +27,8 @@ export function show(field: Facts | undefined, value: unknown, language: Languag
       return value ? '✓' : ''
     case 'decimal':
       return formatNumber(value as number, language, field.places ?? 2)
+    case 'text':
+      return plain(field.format === 'country' ? countryName(String(value), language) : String(value))
     case 'list':
       return plain(field.item?.kind === 'text' ? (value as string[]).join(', ') : JSON.stringify(value))
     case 'group':

@@ -11,7 +11,9 @@ import {
   whoAmI,
 } from './operations.ts'
 import { refuseIncarnated } from './sign-in/own-account.ts'
-import { personOf, rolesOf } from './person.ts'
+import { can } from '../kernel/permission.ts'
+import { personOf, roleOf, rolesOf } from './person.ts'
+import { rightsWriters } from './roles/rights-writers.ts'
 import './roles/person-access-handlers.ts'
 import './roles/handlers.ts'
 import './roles/import-handlers.ts'
@@ -36,9 +38,17 @@ handle(isFirstLogin, async ({ store, actor }) => {
   return login !== null && actor.session_id !== null && login.first_session_id === actor.session_id
 })
 
-handle(rolesByUser, async ({ store }) => rolesOf(store))
+handle(rolesByUser, async ({ store, actor }) => {
+  const all = await rolesOf(store)
+  if (readsRoles.some((right) => can(actor, right))) return all
+  const own = await roleOf(store, actor.id)
+  return own in all ? { [own]: all[own]! } : {}
+})
 
-handle(createToken, async ({ store, actor, tokens, clock }, { name, days }) => {
+/** Who sees what every role may: whoever works on rights, or on people, whose roles he gives. */
+const readsRoles = ['permissions_all.read', ...rightsWriters, 'users.update', 'users.write'] as const
+
+handle(createToken, async ({ store, actor, tokens, clock }, { name, days, scope }) => {
   refuseIncarnated(actor)
   const token = tokens.create()
   const expires_at = new Date(clock.now().getTime() + days * 86_400_000).toISOString()
@@ -47,17 +57,19 @@ handle(createToken, async ({ store, actor, tokens, clock }, { name, days }) => {
     name,
     token_hash: tokens.hash(token),
     expires_at,
+    scope,
   })
-  return { id: row.id, name, created_at: row.created_at, expires_at, last_used_at: null, token }
+  return { id: row.id, name, scope, created_at: row.created_at, expires_at, last_used_at: null, token }
 })
 
 handle(listTokens, async ({ store, actor, clock }) => {
   const rows = await store.api_tokens.find({ user_id: actor.id, revoked_at: null })
   const now = clock.now().toISOString()
   const valid = rows.filter(({ expires_at }) => !expires_at || expires_at > now)
-  return valid.map(({ id, name, created_at, expires_at, last_used_at }) => ({
+  return valid.map(({ id, name, scope, created_at, expires_at, last_used_at }) => ({
     id,
     name,
+    scope: scope ?? 'all',
     created_at,
     expires_at,
     last_used_at,

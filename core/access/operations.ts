@@ -1,6 +1,19 @@
-import { flag, group, id, int, list, map, optional, text, time, withDefault } from '../kernel/field.ts'
+import {
+  choice,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  map,
+  optional,
+  text,
+  time,
+  withDefault,
+} from '../kernel/field.ts'
 import { column } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
+import { scopes } from '../values/scopes.ts'
 import { currentUser } from './current-user.ts'
 
 export * from './firm/operations.ts'
@@ -14,6 +27,8 @@ export const signOut = command({
   summary: 'Ends the session or leaves the API token as it is.',
   http: 'POST /logout',
   permission: 'signed_in',
+  // A token ends nothing by it.
+  scopes,
   input: {},
   output: flag(),
 })
@@ -38,7 +53,8 @@ export const isFirstLogin = query({
 
 export const rolesByUser = query({
   name: 'role.of_user',
-  summary: 'Role name to permission list, for the current user’s check.',
+  summary:
+    'Role name to permission list, for the current user’s check: his own role’s, and every role’s for whoever works on rights or people.',
   http: 'GET /permissions/roles_by_user',
   permission: 'signed_in',
   input: {},
@@ -48,6 +64,7 @@ export const rolesByUser = query({
 const tokenRow = group({
   id: column(id('api_tokens'), {}),
   name: column(text(100), {}),
+  scope: column(choice(scopes), {}),
   created_at: column(time(), {}),
   expires_at: column(optional(time()), {}),
   last_used_at: column(optional(time()), {}),
@@ -55,10 +72,16 @@ const tokenRow = group({
 
 export const createToken = command({
   name: 'token.create',
-  summary: 'Makes a named API token of the signed-in user; its value is shown this once.',
+  summary:
+    'Makes a named API token of the signed-in user for reading, booking, importing, invoicing or all of it; its value is shown this once.',
   http: 'POST /tokens/create',
   permission: 'signed_in',
-  input: { name: text(100), days: withDefault(int(1, 3650), 365) },
+  scopes: 'none',
+  input: {
+    name: text(100),
+    days: withDefault(int(1, 3650), 365),
+    scope: withDefault(choice(scopes), 'all'),
+  },
   output: group({ ...tokenRow.fields, token: text(64) }),
 })
 

@@ -47,6 +47,7 @@ export async function actorOf(
   user: number,
   session: number | null,
   original: number | null,
+  scope: Actor['scope'] = null,
 ): Promise<Actor> {
   const current = await personOf(store, user, original)
   return {
@@ -59,5 +60,6 @@ export async function actorOf(
     permissions: new Set(current.permissions),
     original_id: original,
     session_id: session,
+    scope,
   }
 }

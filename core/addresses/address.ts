@@ -11,7 +11,7 @@ export const place = group({
   place_id: text(2000),
   /** As one line: `Rue de la Loi 16, 1000 Bruxelles`. */
   description: text(1000),
-  /** As Google names them: `street_address`, `route`, `postal_code`, `locality`. */
+  /** As Google names them: `street_address`, `route`, `postal_code`, `locality`; ours besides: `street_as_typed`. */
   types: list(text(50)),
 })
 export type Place = RecordOf<typeof place.fields>
@@ -36,6 +36,18 @@ export const location = group({
   approximate: flag(),
 })
 export type Location = RecordOf<typeof location.fields>
+
+/** A point on the earth, in degrees (WGS84). */
+export type Point = Pick<Location, 'latitude' | 'longitude'>
+
+/** A municipality near a point: its name, its middle, and how far that is from the point. */
+export const townNear = group({
+  name: text(250),
+  latitude: decimal(-90, 90, 7),
+  longitude: decimal(-180, 180, 7),
+  kilometres: decimal(0, 21_000, 1),
+})
+export type TownNear = RecordOf<typeof townNear.fields>
 
 export const placeLanguage = () => choice(placeLanguages)
 

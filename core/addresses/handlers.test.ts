@@ -92,7 +92,7 @@ onBoth(t, 'addresses in the database are offered to whoever may read them', asyn
     (await (await own.as(id))(searchAddresses, { text })).map(({ description }) => description)
   t.strictSame(await offered(user_id, 'ebene hu'), ['Chaussée d’Ébène 7, 4500 Huy'])
   t.equal((await offered(user_id, '100 %'))[0], 'Rue 100 % neuve 7, 4500 Huy')
-  t.strictSame(await offered(user_id, 'bene huy'), [], 'the middle of a word is no beginning')
+  t.strictSame(await offered(user_id, 'bene huy'), ['bene, 4500 Huy'], 'the middle of a word is no beginning')
   t.strictSame(await offered(engineer, 'ebene'), ['Quai d’Ebène 3, 4500 Huy'])
   t.strictSame(await offered(manager, 'ebene'), ['Ebène interne, Huy', 'Quai d’Ebène 3, 4500 Huy'])
 

@@ -1,9 +1,11 @@
 import { found } from '../kernel/failure.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
 import './import-handlers.ts'
+import { streetAsTyped } from './kind-of-place.ts'
 import { knownPlaces } from './known.ts'
-import { locateAddress, readAddress, readMap, searchAddresses } from './operations.ts'
+import { locateAddress, readAddress, readMap, searchAddresses, townsNear } from './operations.ts'
 import { detailsIn } from './place-id.ts'
+import { municipalitiesNear } from './municipalities.ts'
 import { registeredLocation, registeredPlaces } from './register.ts'
 
 const most = 10
@@ -18,7 +20,7 @@ handleOpening(searchAddresses, async (_, { text, session_token, language }, outs
     places.search(text, asked),
   ])
   // A street as it was typed is offered with a town only where the register knows none.
-  const whole = towns.filter(({ types }) => registered.length === 0 || types.includes('locality'))
+  const whole = towns.filter(({ types }) => registered.length === 0 || !types.includes(streetAsTyped))
   const all = [...known, ...registered, ...whole]
   const seen = new Set<string>()
   const once = all.filter(({ description }) => !seen.has(description) && seen.add(description))
@@ -35,5 +37,9 @@ handleOpening(locateAddress, async (_, { address, language }, { places, actor, s
   const registered = places.isOurs ? await registeredLocation(store, address) : null
   return { location: registered ?? (await places.locate(address, language ?? actor.language)) }
 })
+
+handle(townsNear, async ({ actor }, { language, ...point }) =>
+  municipalitiesNear(point, language ?? actor.language),
+)
 
 handle(readMap, async ({ site }) => site.map)

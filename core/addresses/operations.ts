@@ -1,6 +1,6 @@
-import { flag, group, id, int, list, optional, text } from '../kernel/field.ts'
+import { decimal, flag, group, id, int, list, optional, text } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
-import { location, place, placeDetails, placeLanguage } from './address.ts'
+import { location, place, placeDetails, placeLanguage, townNear } from './address.ts'
 import { streetGiven } from './street.ts'
 
 /** Whoever works on companies or folders. */
@@ -39,6 +39,19 @@ export const locateAddress = query({
   output: group({ location: optional(location) }),
 })
 
+export const townsNear = query({
+  name: 'address.towns_near',
+  summary: 'The municipalities around a point, the nearest first: what a drawn map shows of where it is.',
+  http: 'GET /address/towns',
+  permission: readers,
+  input: {
+    latitude: decimal(-90, 90, 7),
+    longitude: decimal(-180, 180, 7),
+    language: optional(placeLanguage()),
+  },
+  output: list(townNear),
+})
+
 export const readMap = query({
   name: 'address.map',
   summary: 'Whose tiles maps are made of, and whom they name; without tiles maps are drawn.',
@@ -55,6 +68,7 @@ export const beginImport = command({
   summary: 'Begins to take over a file of the official addresses, or tells how far it was taken over before.',
   http: 'POST /address/import/begin',
   permission: 'parameters.write',
+  scopes: ['import'],
   input: { source: text(300), region: text(10) },
   output: group({ import_id: id('address_imports'), rows_done: lines(), finished: flag() }),
 })
@@ -65,6 +79,7 @@ export const importStreets = command({
     'Streets and houses out of the lines `first` to `rows_done` of the file. Sent twice it is done once.',
   http: 'POST /address/import/streets',
   permission: 'parameters.write',
+  scopes: ['import'],
   input: {
     import_id: id('address_imports'),
     first: lines(),
@@ -80,6 +95,7 @@ export const endImport = command({
     'Removes a part of what an earlier file of the region had and this one has not; to be asked until finished.',
   http: 'POST /address/import/end',
   permission: 'parameters.write',
+  scopes: ['import'],
   input: { import_id: id('address_imports') },
   output: group({ finished: flag() }),
 })

@@ -1,6 +1,18 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { blocks, day, decimal, flag, id, int, money, optional, text, withDefault } from '../kernel/field.ts'
+import {
+  blocks,
+  day,
+  decimal,
+  flag,
+  id,
+  int,
+  money,
+  needs,
+  optional,
+  text,
+  withDefault,
+} from '../kernel/field.ts'
 
 /** Slots of a day; one block, 0.1 day, fills one. */
 export const slotsPerDay = 10
@@ -23,12 +35,19 @@ export const userBooking = entity(
     will_not_invoice: withDefault(flag(), false),
     invoicing_forecast_detail_id: optional(id('invoicing_forecast_details')),
     invoice_detail_id: optional(id('invoice_details')),
-    /** Euro, frozen when the booking is attached to a forecast; a tenth of a daily rate has more than cents. */
-    booking_cost_per_block: optional(decimal(0, 99_999.99, 4)),
+    /** Euro, frozen when the booking is attached to a forecast; a tenth of a daily rate has more than cents. Seen by who sees costs. */
+    booking_cost_per_block: needs('user_extended.read', optional(decimal(0, 99_999.99, 4))),
   },
   {
     unique: [['user_id', 'date', 'wbs_task_id']],
-    index: [['wbs_task_id', 'date'], ['date'], ['invoicing_forecast_detail_id']],
+    index: [
+      ['wbs_task_id', 'date'],
+      ['date'],
+      ['invoicing_forecast_detail_id'],
+      ['invoice_detail_id'],
+      // Forecast, and still without a cost.
+      ['booking_cost_per_block', 'invoicing_forecast_detail_id'],
+    ],
   },
 )
 export type UserBooking = Row<typeof userBooking>

@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, lastOfMonth, mondayOf, monthOf, monthsLater } from '../values/day.ts'
+import { monthsLater } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { can } from '../kernel/permission.ts'
@@ -8,16 +8,11 @@ import { monthsShown } from '../planning/task.ts'
 import type { UserBooking } from './booking.ts'
 import { correctForecasts } from './forecast-correction.ts'
 import './import-handlers.ts'
-import {
-  bookTime,
-  bookingsOfSubfolder,
-  deleteBooking,
-  editBooking,
-  listBookings,
-  readWeek,
-  setBooking,
-} from './operations.ts'
-import { bookableTask, limitsInForce, loadOfMonth, tasksOfWeek, timesheet } from './queries.ts'
+import './sums/handlers.ts'
+import './week/handlers.ts'
+import { bookTime, deleteBooking, editBooking, listBookings, setBooking } from './operations.ts'
+import { bookableTask } from './queries.ts'
+import { tellBooked } from './booked.ts'
 import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts'
 import type { Refusal } from './rules.ts'
 
@@ -80,32 +75,6 @@ handle(listBookings, ({ store, actor, clock }, { from, to, user_id }) => {
   )
 })
 
-handle(bookingsOfSubfolder, ({ store }, { id, from, to }) => store.query(timesheet, { id, from, to }))
-
-handle(readWeek, async ({ store, actor, clock }, { date }) => {
-  const today = clock.today()
-  const monday = mondayOf(date ?? today)
-  const sunday = addDays(monday, 6)
-  const shown = { month_start: firstOfMonth(monthOf(monday)), month_end: lastOfMonth(monthOf(sunday)) }
-  const current = { month_start: firstOfMonth(monthOf(today)), month_end: lastOfMonth(monthOf(today)) }
-  const user_id = actor.id
-  const [tasks, bookings, load, [limits]] = await Promise.all([
-    store.query(tasksOfWeek, { user_id, since: monthsLater(today, -monthsShown), monday, sunday, ...shown }),
-    store.user_bookings.find(
-      { user_id, date: { from: monday, to: sunday } },
-      {
-        order: [
-          ['date', 'asc'],
-          ['starting_block', 'asc'],
-        ],
-      },
-    ),
-    store.query(loadOfMonth, { user_id, ...current }),
-    store.query(limitsInForce, {}),
-  ])
-  return { monday, tasks, bookings, load, ...limits! }
-})
-
 /** Whether the given details differ from the stored booking; those left out do not count. */
 const differs = (booking: UserBooking | null, details: Details): boolean =>
   booking !== null &&
@@ -150,6 +119,7 @@ async function fill(
     : await store.user_bookings.insert({ user_id: actor.id, wbs_task_id, date, ...values })
   if (mine) await correctForecasts(context, [{ booking: mine, number_blocks: blocks }])
   emit({ type: 'booking', user_id: actor.id })
+  await tellBooked(context, [wbs_task_id])
   return booking
 }
 
@@ -158,6 +128,7 @@ async function empty(context: Context, booking: UserBooking): Promise<void> {
   await context.store.user_bookings.remove(booking.id)
   await correctForecasts(context, [{ booking, number_blocks: 0 }])
   context.emit({ type: 'booking', user_id: booking.user_id })
+  await tellBooked(context, [booking.wbs_task_id])
 }
 
 async function ownBooking({ store, actor }: Context, id: number): Promise<UserBooking> {

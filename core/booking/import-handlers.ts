@@ -2,6 +2,7 @@ import { handleImport } from '../tables/handle-import.ts'
 import { rowEffect } from '../tables/row-effects.ts'
 import type { RowEffect } from '../tables/row-effects.ts'
 import type { Context } from '../ports.ts'
+import { tellBooked } from './booked.ts'
 import { correctForecasts } from './forecast-correction.ts'
 import type { UserBooking } from './booking.ts'
 import { planCells, readBookings, taskOf } from './import-rows.ts'
@@ -106,6 +107,10 @@ async function apply(context: Context, { added, changed, removed }: Changes): Pr
       comment,
       distance,
     })),
+  )
+  await tellBooked(
+    context,
+    [...added, ...changed, ...removed].map(({ wbs_task_id }) => wbs_task_id),
   )
   await correctForecasts(context, [
     ...changed.map(({ stored, number_blocks }) => ({ booking: stored!, number_blocks })),

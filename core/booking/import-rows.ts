@@ -10,7 +10,7 @@ import { planning } from '../texts/words/planning.ts'
 import { slotsPerDay, userBooking } from './booking.ts'
 import type { UserBooking } from './booking.ts'
 import type { BookableTask } from './queries.ts'
-import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts'
+import { checkDay, checkTask, checkUnlocked, movedTo, place, sumBlocks } from './rules.ts'
 import type { Limits } from './rules.ts'
 
 const fields = {
@@ -123,11 +123,8 @@ function fillCell(
   const details = { comment: comment ?? mine?.comment ?? null, distance: distance ?? mine?.distance ?? null }
   if (mine && blocks <= had) return { day: [...others, { ...mine, ...details, number_blocks: blocks }] }
   const { start, moved } = place(others, blocks)
-  const shifted = new Map(moved.map(({ id, starting_block }) => [id, starting_block]))
-  const kept = others.map((cell) => ({
-    ...cell,
-    starting_block: shifted.get(cell.id) ?? cell.starting_block,
-  }))
   const base = mine ?? { id: newId, wbs_task_id: task.id, date, stored: null }
-  return { day: [...kept, { ...base, ...details, number_blocks: blocks, starting_block: start }] }
+  return {
+    day: [...movedTo(others, moved), { ...base, ...details, number_blocks: blocks, starting_block: start }],
+  }
 }

@@ -1,7 +1,7 @@
-import { day, id, int, list, optional, text } from '../kernel/field.ts'
+import { id, int, list, optional, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
-import { folderLoad, plannerTask, timesheetRow } from './operations.ts'
+import { plannerTask, wrongSum } from './operations.ts'
 
 const limits = { daily_limit: int(0, 1000), weekend_limit: int(0, 1000) }
 
@@ -17,24 +17,14 @@ export const tasksByCode = namedQuery(
   { ...plannerTask.fields, lead_code: int(0, 99_999), rank_code: optional(text(20)) },
 )
 
+/** Where tasks are: each folder and mission once. */
+export const placesOfTasks = namedQuery(
+  'booking.places',
+  { ids: list(id('wbs_tasks')) },
+  { folder_id: id('folders'), subfolder_id: optional(id('subfolders')) },
+)
+
 export const limitsInForce = namedQuery('booking.limits', {}, limits)
 
-/** The rows of a week: booked in the last months, in that week, or planned for the person in that month. */
-export const tasksOfWeek = namedQuery(
-  'booking.tasks_of_week',
-  { user_id: id(), since: day(), monday: day(), sunday: day(), month_start: day(), month_end: day() },
-  plannerTask.fields,
-)
-
-/** Booked and planned blocks of a person per folder in a month. */
-export const loadOfMonth = namedQuery(
-  'booking.load_of_month',
-  { user_id: id(), month_start: day(), month_end: day() },
-  folderLoad.fields,
-)
-
-export const timesheet = namedQuery(
-  'booking.timesheet',
-  { id: id(), from: optional(day()), to: optional(day()) },
-  timesheetRow.fields,
-)
+/** Where the kept sums differ from the rows. */
+export const wrongSums = namedQuery('sums.wrong', {}, wrongSum.fields)

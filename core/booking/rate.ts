@@ -3,6 +3,8 @@ import type { Cents } from '../values/money.ts'
 
 /** What is known of the price of a person's block on a day; each empty where the firm has set none. */
 export interface Prices {
+  /** What was said of this time alone, or frozen with it: euro a block. */
+  readonly booking_cost_per_block?: number | null
   /** Specific cost of the person and subfolder: cents a day of ten blocks. */
   readonly daily_rate: Cents | null
   /** The person's own cost per block, in cents. */
@@ -15,14 +17,30 @@ export interface Prices {
 export const defaultRate = 10
 
 /** Whether nobody has said what such a block costs: it is then invoiced at the specification's default. */
-export const isUnpriced = ({ daily_rate, cost_per_block, category_value }: Prices): boolean =>
-  daily_rate === null && cost_per_block === null && category_value === null
+export const isUnpriced = ({ booking_cost_per_block: own = null, ...prices }: Prices): boolean =>
+  own === null && inForce(prices).source === 'default'
 
 /** Euro a block, up to four decimals: the most specific price there is. */
-export function rateOf({ daily_rate, cost_per_block, category_value }: Prices): number {
-  if (daily_rate !== null) return daily_rate / 1000
-  if (cost_per_block !== null) return cost_per_block / 100
-  return category_value ?? defaultRate
+export const rateOf = (prices: Prices): number => prices.booking_cost_per_block ?? inForce(prices).rate
+
+/** Where a rate comes from. */
+export const rateSources = ['own', 'specific', 'personal', 'category', 'default'] as const
+export type RateSource = (typeof rateSources)[number]
+
+/** Why a block costs what it does; one frozen at what is in force on its day costs it for that reason. */
+export function sourceOf({ booking_cost_per_block: own = null, ...prices }: Prices): RateSource {
+  const { rate, source } = inForce(prices)
+  return own !== null && own !== rate ? 'own' : source
+}
+
+function inForce({ daily_rate, cost_per_block, category_value }: Prices): {
+  rate: number
+  source: RateSource
+} {
+  if (daily_rate !== null) return { rate: daily_rate / 1000, source: 'specific' }
+  if (cost_per_block !== null) return { rate: cost_per_block / 100, source: 'personal' }
+  if (category_value !== null) return { rate: category_value, source: 'category' }
+  return { rate: defaultRate, source: 'default' }
 }
 
 /** Σ blocks × rate in cents, rounded once, the default for a block without one; rates have four decimals, so the sum is exact until then. */

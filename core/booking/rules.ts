@@ -90,3 +90,12 @@ export function place(
   }
   return { start: next, moved }
 }
+
+/** The slots of a day after some of them moved. */
+export function movedTo<S extends Pick<Slot, 'id' | 'starting_block'>>(
+  slots: readonly S[],
+  moved: readonly Pick<Slot, 'id' | 'starting_block'>[],
+): S[] {
+  const starts = new Map(moved.map(({ id, starting_block }) => [id, starting_block]))
+  return slots.map((slot) => ({ ...slot, starting_block: starts.get(slot.id) ?? slot.starting_block }))
+}

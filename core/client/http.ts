@@ -16,7 +16,13 @@ export interface Exchange {
 }
 export interface Reply {
   /** The decoded envelope, or a file. */
-  readonly envelope?: { status: string; message: string; value: unknown }
+  readonly envelope?: {
+    status: string
+    message: string
+    value: unknown
+    /** Every code of a `warning`; `message` is the first. */
+    warnings?: readonly string[]
+  }
   readonly file?: Upload
 }
 /** Carries one exchange to a server and brings its reply; a Failure `no_connection` when it cannot. */
@@ -29,13 +35,18 @@ export const httpClient =
     const exchange = exchangeOf(operation, input as { readonly [name: string]: unknown })
     const reply = await send(callId === undefined ? exchange : { ...exchange, callId })
     if (reply.file) return reply.file as never
-    const { status, message, value } = reply.envelope ?? {
+    const {
+      status,
+      message,
+      value,
+      warnings = [message],
+    } = reply.envelope ?? {
       status: 'error',
       message: 'unexpected_error',
       value: null,
     }
     if (status === 'error') throw new Failure(message, detailsOf(value))
-    if (status === 'warning') onWarning(message)
+    if (status === 'warning') for (const code of warnings) onWarning(code)
     return fromWire(operation.output, value) as never
   }
 
@@ -50,13 +61,11 @@ export function exchangeOf(operation: AnyOperation, input: { readonly [name: str
   const rest = { ...wire }
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
     if (method === 'GET' || method === 'DELETE') delete rest[name]
-    return encodeURIComponent(String(wire[name]))
+    return asWord(wire[name])
   })
   const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
   if (method === 'GET' || method === 'DELETE') {
-    const search = given
-      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
-      .join('&')
+    const search = given.map(([name, value]) => `${asWord(name)}=${asWord(value)}`).join('&')
     return { method, path: search ? `${path}?${search}` : path }
   }
   if (!takesFile(operation.input)) return { method, path, json: rest }
@@ -66,6 +75,9 @@ export function exchangeOf(operation: AnyOperation, input: { readonly [name: str
   ])
   return { method, path, form: Object.fromEntries(form) as { [name: string]: Upload | string } }
 }
+
+/** In an address. Half a sign, as a text cut in an emoji has it, is none: it goes as the sign for that. */
+const asWord = (value: unknown): string => encodeURIComponent(String(value).toWellFormed())
 
 /** Whether a file is among the input: such a call goes as a form, not as JSON. */
 export const takesFile = (fields: Fields): boolean =>

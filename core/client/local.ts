@@ -7,7 +7,7 @@ import type { Env } from '../ports.ts'
 export const localClient =
   (env: Env, actor: () => Actor, onWarning: (code: string) => void = () => undefined): Client =>
   async (operation, input, callId) => {
-    const { value, warning } = await run(operation, env, actor(), input, callId)
-    if (warning) onWarning(warning)
+    const { value, warnings } = await run(operation, env, actor(), input, callId)
+    for (const code of warnings) onWarning(code)
     return value
   }

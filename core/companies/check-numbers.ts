@@ -1,24 +1,26 @@
-import { normaliseEnterpriseNumber } from '../identifiers/enterprise-number.ts'
+import { readPeppolId } from '../identifiers/peppol.ts'
+import { normaliseVatNumber } from '../identifiers/vat-number.ts'
 import type { Company } from './company.ts'
 
-type Numbers = Partial<Pick<Company, 'vat_prefix' | 'vat_number' | 'peppol_id' | 'url'>>
-type Checked = 'vat_number' | 'peppol_id' | 'url'
+type Numbers = Partial<Pick<Company, 'vat_prefix' | Checked>>
+type Checked = 'vat_number' | 'peppol_id' | 'url' | 'external_link'
 
-/** How each is kept, or null when it cannot be one; and the key that it is refused for. */
-const rules: {
-  readonly [name in Checked]: readonly [
-    (written: string, company: Numbers) => string | null,
-    (company: Numbers) => string,
-  ]
-} = {
-  vat_number: [
-    (written, { vat_prefix = 'BE' }) =>
-      vat_prefix === 'BE' ? normaliseEnterpriseNumber(written) : foreignNumber(vat_prefix, written),
-    ({ vat_prefix = 'BE' }) => (vat_prefix === 'BE' ? 'string.enterprise_number' : 'string.vat_number'),
-  ],
-  peppol_id: [peppolId, () => 'string.peppol_id'],
-  url: [webAddress, () => 'string.url'],
+/** What is kept of one, or the key that it is refused for. */
+type Reading = { readonly value: string } | { readonly fault: string }
+
+const rules: { readonly [name in Checked]: (written: string, company: Numbers) => Reading } = {
+  vat_number: (written, { vat_prefix = 'BE' }) =>
+    orFault(
+      normaliseVatNumber(vat_prefix, written),
+      vat_prefix === 'BE' ? 'string.enterprise_number' : 'string.vat_number',
+    ),
+  peppol_id: readPeppolId,
+  url: (written) => orFault(webAddress(written), 'string.url'),
+  // Of the firm's own network too, whose machines have names of one word.
+  external_link: (written) => orFault(webAddress(written) ?? ownAddress(written), 'string.link'),
 }
+
+const orFault = (value: string | null, fault: string): Reading => (value === null ? { fault } : { value })
 
 /** What a company is known by as it is kept, and what is wrong with it, field by field. What is not given is not judged. */
 export function checkNumbers<C extends Numbers>(
@@ -26,36 +28,19 @@ export function checkNumbers<C extends Numbers>(
 ): { readonly kept: C; readonly wrong: { readonly [field: string]: string } } {
   const numbers: { [name: string]: string } = {}
   const wrong: { [field: string]: string } = {}
-  for (const name of ['vat_number', 'peppol_id', 'url'] as const) {
+  for (const name of Object.keys(rules) as Checked[]) {
     const written = company[name]?.trim()
     if (!written) continue
-    const [keep, key] = rules[name]
-    const kept = keep(written, company)
-    if (kept === null) wrong[name] = key(company)
-    else numbers[name] = kept
+    const reading = rules[name](written, company)
+    if ('fault' in reading) wrong[name] = reading.fault
+    else numbers[name] = reading.value
   }
   return { kept: { ...company, ...numbers }, wrong }
 }
 
-/** What a country's numbers begin with where that is not its code. */
-const prefixes: { readonly [country: string]: readonly string[] } = { GR: ['EL', 'GR'], CH: ['CHE', 'CH'] }
-
-/** Letters and figures without the country's prefix; each country has a form of its own, which its own service checks. */
-function foreignNumber(prefix: string, written: string): string | null {
-  const plain = written.replace(/[\s.-]/g, '').toUpperCase()
-  const begins = prefixes[prefix] ?? [prefix]
-  const found = begins.find((each) => plain.startsWith(each)) ?? ''
-  const number = plain.slice(found.length)
-  return /^[A-Z0-9+*]{2,15}$/.test(number) && /\d/.test(number) ? number : null
-}
-
-/** `0208:0403127149`: four figures for the scheme, a colon and the number in it; 0208 is the Belgian enterprise number. */
-function peppolId(written: string): string | null {
-  const [, scheme = '', number = ''] = /^(\d{4}):([\w.-]{2,45})$/.exec(written) ?? []
-  if (scheme !== '0208') return scheme === '' ? null : written
-  const digits = normaliseEnterpriseNumber(number)
-  return digits && `0208:${digits}`
-}
+/** An address that says itself that it is one, of a host without a dot. */
+const ownAddress = (written: string): string | null =>
+  /^https?:\/\/[\p{L}\d-]+(:\d{1,5})?([/?#]\S*)?$/iu.test(written) ? written : null
 
 /** An address of the web, with https before one that has nothing. */
 function webAddress(written: string): string | null {

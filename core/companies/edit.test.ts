@@ -13,7 +13,7 @@ const companyOf = (client: Client, name = 'Ville de Namur') =>
     company: { name, private: false },
     accountCompanies: [{ relation_type: 'customer' }],
     companyAddresses: [
-      { city: 'Namur', street_name: 'Rue de Fer', latitude: 50.4667 },
+      { city: 'Namur', street_name: 'Rue de Fer', latitude: 50.4667, longitude: 4.8667 },
       { city: 'Dinant', address_type: 'branch' },
     ],
     companyContacts: [{ lastname: 'Lambert', email: 'lambert@namur.be' }],
@@ -164,7 +164,7 @@ onEveryClient(
   'a company goes with its parts; one that a folder or an invoice names stays, and why is said',
   async (t, installation) => {
     const firm = await testFirm(installation)
-    const { client, id } = await firm.person([...rights, 'company.delete'])
+    const { client, id } = await firm.person([...rights, 'company.delete', 'folders.read', 'subfolder.read'])
     const made = await companyOf(client)
     t.equal(await client(deleteCompany, { id: made.id }), true)
     await t.rejects(client(readCompany, { id: made.id }), { code: 'record_not_found' })
@@ -176,8 +176,28 @@ onEveryClient(
     const place = await firm.folder(id, 1)
     const owner = await installation.env.read((store) => store.folders.get(place.folder_id))
     const named = { id: owner!.project_owner_company_id }
-    await t.rejects(client(deleteCompany, named), { code: 'company_with_folders_not_deletable' })
+    const refused = (where: string) =>
+      t.rejects(
+        client(deleteCompany, named),
+        { code: 'company_with_folders_not_deletable', details: { params: { where } } },
+        where,
+      )
+    await refused(`${owner!.code} ${owner!.name}`)
     const { subfolder_id } = await firm.mission(place)
+    const partner = (await firm.folder(id, 2)).folder_id
+    await installation.scene(async (store) => {
+      const mission = await store.subfolders.get(subfolder_id)
+      await store.subfolders.update(subfolder_id, { customer_company_id: named.id })
+      await store.folders.update(partner, { end_user_company_id: named.id, project_type: 'support' })
+      await store.competitors.insert({ subfolder_id: mission!.id, partner1_company_id: named.id })
+    })
+    const mission = await installation.env.read((store) => store.subfolders.get(subfolder_id))
+    await refused(`${owner!.code} ${owner!.name}, ${mission!.code} ${mission!.name} (${owner!.name}), + 1`)
+    const other = await firm.person([...rights, 'company.delete'])
+    await t.rejects(other.client(deleteCompany, named), {
+      code: 'company_with_folders_not_deletable',
+      details: { params: { where: '+ 3' } },
+    })
     await installation.scene((store) =>
       store.invoices.insert({ subfolder_id, recipient_company_id: named.id, amount: 0 }),
     )
@@ -207,10 +227,20 @@ onBoth(t, 'a number that cannot be one is refused at its field, new or changed',
     code: 'invalid_fields',
     details: { fields: { 'company.vat_number': 'string.vat_number' } },
   })
-  t.match(await edit({ vat_prefix: 'LU' }), { vat_prefix: 'LU', vat_number: '0123456749' })
+  await t.rejects(edit({ vat_prefix: 'LU' }), { code: 'invalid_fields' }, 'it is none of Luxembourg')
+  const moved = { vat_prefix: 'LU', vat_number: '15027442' }
+  t.match(await edit({ ...moved, vat_number: 'LU 150.274.42' }), moved)
   await t.rejects(edit({ vat_prefix: 'BE', vat_number: '12' }), { code: 'invalid_fields' })
   t.match(await edit({ url: 'www.gent.be', reference: 'SG' }), {
     url: 'https://www.gent.be',
     reference: 'SG',
   })
+})
+
+onBoth(t, 'a company that gets another second name is checked again', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
+  await companyOf(client, 'Van den Berghe')
+  const made = await companyOf(client, 'Bouwbedrijf Noord')
+  const renamed = client(editCompany, { id: made.id, company: { company_name_second: 'Vandenberghe' } })
+  await t.rejects(renamed, { code: 'possible_duplicates' })
 })

@@ -73,3 +73,35 @@ onBoth(t, 'a company shows its folders, internal ones only to who may see them',
   const other = await firm.person([...rights, 'folders_all.read'])
   t.match((await other.client(readCompany, { id: company_id })).folders, [{ lead_code: '7' }])
 })
+
+onBoth(
+  t,
+  'a possible duplicate is found by either name, in the other language too, and shown with town and number',
+  async (t, installation) => {
+    const { client } = await (await testFirm(installation)).person(rights)
+    const company = { name: 'Ville de Liège', company_name_second: 'Régie des Bâtiments communaux' }
+    const { id } = await client(createCompany, {
+      company: { ...company, private: false, vat_number: '0123456749' },
+      companyAddresses: [{ address_type: 'branch', city: 'Angleur' }, { city: 'Liège' }],
+    })
+    const alike = [
+      { name: 'Stad Luik' },
+      { name: 'Regie des batiments communaux' },
+      { name: 'Regiebedrijf', company_name_second: 'Stad Luik' },
+    ]
+    const value = [
+      { id, ...company, reference: null, city: 'Liège', vat_prefix: 'BE', vat_number: '0123456749' },
+    ]
+    for (const names of alike) {
+      const again = client(createCompany, { company: { ...names, private: false } })
+      await t.rejects(again, { code: 'possible_duplicates', details: { value } }, names.name)
+    }
+    await client(createCompany, {
+      company: { name: 'Gent', company_name_second: 'Dienst Water', private: false },
+    })
+    await client(createCompany, {
+      company: { name: 'Aalst', company_name_second: 'Dienst Water', private: false },
+    })
+    t.pass('a department makes no two houses one')
+  },
+)

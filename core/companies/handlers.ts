@@ -1,17 +1,18 @@
 import './import/import-handlers.ts'
 import './part-handlers.ts'
 import { Failure, found } from '../kernel/failure.ts'
+import { can } from '../kernel/permission.ts'
+import type { Actor } from '../kernel/permission.ts'
+import type { Reader } from '../ports.ts'
 import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { given } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
-import type { Reader } from '../ports.ts'
+import { refuseDuplicates } from './alike/duplicates.ts'
 import { changedNumbers, keptNumbers } from './kept-numbers.ts'
 import { partsOfCompany } from './company.ts'
-import type { Company } from './company.ts'
 import { createCompany, deleteCompany, editCompany, listCompanies, readCompany } from './operations.ts'
-import { checkRelations, readCompleteCompany, saveParts } from './parts.ts'
-import { companiesAlike, companiesListed, companyReferrers } from './queries.ts'
-import { isSimilar, traces } from './similar.ts'
+import { checkedParts, readCompleteCompany, saveParts } from './parts.ts'
+import { companiesListed, companyReferrers, placesOfCompany } from './queries.ts'
 
 handle(listCompanies, async ({ store }, input) =>
   pageFrom(await store.query(companiesListed, listParamsOf(input))),
@@ -25,10 +26,10 @@ handle(createCompany, async (context, input) => {
   const { store, emit } = context
   await store.lock('company')
   const wanted = keptNumbers(input.company)
-  await checkRelations(store, input.accountCompanies)
+  const parts = await checkedParts(store, null, input)
   if (!input.bypassDuplicateCheck) await refuseDuplicates(store, wanted)
   const company = await store.companies.insert(wanted)
-  await saveParts(context, company, input)
+  await saveParts(context, company, parts)
   emit({ type: 'company', id: company.id })
   return readCompleteCompany(context, company)
 })
@@ -39,39 +40,44 @@ handle(editCompany, async (context, input) => {
   const before = found(await store.companies.get(input.id))
   const changes = changedNumbers(before, given(input.company))
   const wanted = { ...before, ...changes }
-  await checkRelations(store, input.accountCompanies)
-  const isRenamed = wanted.name !== before.name || wanted.vat_number !== before.vat_number
+  const parts = await checkedParts(store, before.id, input)
+  const isRenamed = (['name', 'company_name_second', 'vat_number'] as const).some(
+    (name) => wanted[name] !== before[name],
+  )
   if (isRenamed && !input.bypassDuplicateCheck) await refuseDuplicates(store, wanted)
   const company = await store.companies.update(before, changes, input.updated_at ?? undefined)
-  await saveParts(context, company, input)
+  await saveParts(context, company, parts)
   emit({ type: 'company', id: company.id })
   return readCompleteCompany(context, company)
 })
 
-handle(deleteCompany, async ({ store, emit }, { id }) => {
+handle(deleteCompany, async ({ store, emit, actor }, { id }) => {
   await store.lock('company')
   found(await store.companies.get(id))
   const referrers = (await store.query(companyReferrers, { id })).map(({ referrer }) => referrer)
   if (referrers.includes('invoices')) throw new Failure('company_with_invoices_not_deletable')
-  if (referrers.length > 0) throw new Failure('company_with_folders_not_deletable')
+  if (referrers.length > 0) throw await namedInFolders(store, actor, id)
   for (const table of partsOfCompany) await store[table].removeMany({ company_id: id })
   await store.companies.remove(id)
   emit({ type: 'company', id })
   return true
 })
 
-/** Branches share a number and namesakes a name: the person may look at them and pass the check. */
-async function refuseDuplicates(
-  store: Reader,
-  { id: own, name, vat_number }: Pick<Company, 'name' | 'vat_number'> & { readonly id?: number },
-) {
-  const candidates = await store.query(companiesAlike, { pieces: traces(name), vat_number })
-  const alike = candidates.filter(
-    (each) =>
-      each.id !== own && (isSimilar(each.name, name) || (vat_number && each.vat_number === vat_number)),
-  )
-  if (alike.length === 0) return
-  throw new Failure('possible_duplicates', {
-    value: alike.map(({ id, name, reference }) => ({ id, name, reference })),
+/** How many folders and missions are named in a refusal. */
+const mostPlaces = 5
+
+/** Says in which folders and missions the company is named: those that the caller may see, and how many more. */
+async function namedInFolders(store: Reader, actor: Actor, id: number): Promise<Failure> {
+  const places = await store.query(placesOfCompany, {
+    id,
+    folders: can(actor, 'folders.read'),
+    missions: can(actor, 'subfolder.read'),
+    internal: can(actor, 'folders_all.read'),
+    limit: mostPlaces,
+  })
+  const named = places.flatMap(({ place }) => place ?? [])
+  const others = (places[0]?.places ?? 0) - named.length
+  return new Failure('company_with_folders_not_deletable', {
+    params: { where: [...named, ...(others > 0 ? [`+ ${others}`] : [])].join(', ') },
   })
 }

@@ -1,9 +1,14 @@
 import type { CompanyAddress } from './company.ts'
 
-/** The first head office: the address on invoices, and on the map. */
+/** The first head office: the address on the map. */
 export const headOffice = <A extends Pick<CompanyAddress, 'address_type'>>(
   addresses: readonly A[],
 ): A | undefined => addresses.find(({ address_type }) => address_type === 'head_office')
+
+/** The address that stands on invoices, and says where a customer is taxed: the head office, else the first there is. */
+export const invoiceAddress = <A extends Pick<CompanyAddress, 'address_type'>>(
+  addresses: readonly A[],
+): A | undefined => headOffice(addresses) ?? addresses[0]
 
 /** Where an address is; null while nobody said so. */
 export const pointOf = ({ latitude, longitude }: Pick<CompanyAddress, 'latitude' | 'longitude'>) =>

@@ -1,7 +1,6 @@
 import { firmOf } from '../access/firm/firm.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
-import { checkListed } from '../parameters/listed.ts'
 import type { Context } from '../ports.ts'
 import {
   createAddress,
@@ -11,10 +10,13 @@ import {
   deleteContact,
   editRelation,
 } from './part-operations.ts'
+import { alone, checkParts, standing } from './part-rules.ts'
 import { changedPhone } from './parts.ts'
 
 handle(createAddress, async (context, { updated_at, ...address }) => {
   await touch(context, address.company_id, updated_at, 'company_id')
+  const others = await context.store.company_addresses.find({ company_id: address.company_id })
+  await checkParts(context.store, { companyAddresses: [...others.map(standing), alone(address)] })
   return context.store.company_addresses.insert(address)
 })
 
@@ -29,7 +31,10 @@ handle(createContact, async (context, { updated_at, ...contact }) => {
   await touch(context, contact.company_id, updated_at, 'company_id')
   const phone = changedPhone(contact)
   if (phone === null) throw new Failure('invalid_fields', { fields: { phone_number: 'string.phone' } })
-  return context.store.company_contacts.insert({ ...contact, ...phone })
+  const kept = { ...contact, ...phone }
+  const others = await context.store.company_contacts.find({ company_id: contact.company_id })
+  await checkParts(context.store, { companyContacts: [...others.map(standing), alone(kept)] })
+  return context.store.company_contacts.insert(kept)
 })
 
 handle(deleteContact, async (context, { id, updated_at }) => {
@@ -42,7 +47,8 @@ handle(deleteContact, async (context, { id, updated_at }) => {
 handle(createRelation, async (context, { updated_at, ...relation }) => {
   const { store } = context
   await touch(context, relation.company_id, updated_at, 'company_id')
-  await checkListed(store, 'company_relation_type', { relation_type: relation.relation_type })
+  const others = await store.account_companies.find({ company_id: relation.company_id })
+  await checkParts(store, { accountCompanies: [...others.map(standing), alone(relation)] })
   return store.account_companies.insert({ ...relation, account_id: await firmOf(context) })
 })
 
@@ -50,7 +56,9 @@ handle(editRelation, async (context, { id, relation_type, updated_at }) => {
   const { store } = context
   const before = found(await store.account_companies.get(id))
   await touch(context, before.company_id, updated_at)
-  await checkListed(store, 'company_relation_type', { relation_type })
+  const all = await store.account_companies.find({ company_id: before.company_id })
+  const others = all.filter((each) => each.id !== id).map(standing)
+  await checkParts(store, { accountCompanies: [...others, alone({ ...before, relation_type }, before)] })
   return store.account_companies.update(before, { relation_type })
 })
 

@@ -122,3 +122,90 @@ onBoth(t, 'a new row of which nothing is filled in is none', async (t, installat
     ['an@namur.example'],
   )
 })
+
+onBoth(t, 'a part of a kind that is not on the firm’s list is refused', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
+  const made = await client(createCompany, {
+    ...namur,
+    companyAddresses: [{ city: 'Namur', address_type: 'depot' }],
+    companyContacts: [{ lastname: 'Lambert', contact_type: 'sales' }],
+  })
+  await installation.scene((store) =>
+    store.parameters.insertMany([
+      { class: 'address_type', type: 'branch' },
+      { class: 'contact_type', type: 'accounting' },
+    ]),
+  )
+  const [{ id: address = 0 } = {}, { id: contact = 0 } = {}] = [
+    made.company_addresses[0],
+    made.company_contacts[0],
+  ]
+  const unknown = (...fields: string[]) => ({
+    code: 'unknown_type',
+    details: { fields: Object.fromEntries(fields.map((field) => [field, 'mixed.invalid'])) },
+  })
+  const edited = client(editCompany, {
+    id: made.id,
+    companyAddresses: [{ id: address }, { city: 'Dinant', address_type: 'friend' }],
+    companyContacts: [{ lastname: 'Renard', contact_type: 'friend' }, { id: contact }],
+  })
+  await t.rejects(edited, unknown('companyAddresses.1.address_type', 'companyContacts.0.contact_type'))
+  const of = { company_id: made.id }
+  await t.rejects(client(createAddress, { ...of, city: 'Spa', address_type: 'x' }), unknown('address_type'))
+  await t.rejects(client(createContact, { ...of, lastname: 'B', contact_type: 'x' }), unknown('contact_type'))
+  await client(editCompany, {
+    id: made.id,
+    companyAddresses: [{ id: address, city: 'Jambes' }, { city: 'Dinant' }],
+    companyContacts: [{ id: contact, firstname: 'Léa' }],
+  })
+  t.pass('what stands with an old kind stays, and a head office is known to every firm')
+})
+
+onBoth(t, 'a place on the map is both of its figures or none', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
+  const half = { city: 'Namur', latitude: 50.4667 }
+  const wrong = client(createCompany, { ...namur, companyAddresses: [half] })
+  const missing = (field: string) => ({
+    code: 'missing_fields',
+    details: { fields: { [field]: 'mixed.required' } },
+  })
+  await t.rejects(wrong, missing('companyAddresses.0.longitude'))
+  const made = await client(createCompany, { ...namur, companyAddresses: [{ ...half, longitude: 4.8667 }] })
+  const [{ id = 0 } = {}] = made.company_addresses
+  const emptied = client(editCompany, { id: made.id, companyAddresses: [{ id, latitude: null }] })
+  await t.rejects(emptied, missing('companyAddresses.0.latitude'))
+  const added = client(createAddress, { company_id: made.id, city: 'Spa', longitude: 5.86 })
+  await t.rejects(added, missing('latitude'))
+})
+
+onBoth(t, 'nothing of a company stands there twice', async (t, installation) => {
+  const { client } = await (await testFirm(installation)).person(rights)
+  const contact = { firstname: 'Léa', lastname: 'Lambert', phone_number: '081 24 60 11' }
+  const parts = {
+    accountCompanies: [{ relation_type: 'customer' }],
+    companyContacts: [contact],
+    companyAddresses: [{ city: 'Namur', street_name: 'Rue de Fer' }],
+  }
+  const twice = (field: string) => ({
+    code: 'invalid_fields',
+    details: { fields: { [field]: 'mixed.twice' } },
+  })
+  const again = {
+    accountCompanies: 'relation_type',
+    companyContacts: 'lastname',
+    companyAddresses: 'street_name',
+  } as const
+  for (const [part, field] of Object.entries(again)) {
+    const rows = parts[part as keyof typeof parts]
+    const wrong = client(createCompany, { ...namur, ...parts, [part]: [...rows, ...rows] })
+    await t.rejects(wrong, twice(`${part}.1.${field}`), part)
+  }
+  const { id: company_id, ...made } = await client(createCompany, { ...namur, ...parts })
+  const other = { ...contact, firstname: 'LEA', phone_number: '+32 81 24.60.11' }
+  await t.rejects(client(createContact, { company_id, ...other }), twice('lastname'), 'however it is written')
+  await t.rejects(client(createRelation, { company_id, relation_type: 'customer' }), twice('relation_type'))
+  const { id } = await client(createRelation, { company_id, relation_type: 'partner' })
+  await t.rejects(client(editRelation, { id, relation_type: 'customer' }), twice('relation_type'))
+  await client(editRelation, { id: made.account_companies[0]!.id, relation_type: 'customer' })
+  await client(createContact, { company_id, ...contact, phone_number: '081 24 60 12' })
+})

@@ -2,14 +2,14 @@ import { firmOf } from '../access/firm/firm.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { InputOf, RecordOf } from '../kernel/field.ts'
 import { can } from '../kernel/permission.ts'
-import { checkListed } from '../parameters/listed.ts'
 import type { Context, QueryContext, Reader } from '../ports.ts'
 import { saveRows } from '../tables/save-rows.ts'
 import { accountCompany, companyAddress, companyContact } from './company.ts'
-import type { Company, CompanyContact } from './company.ts'
+import type { Company, CompanyAddress, CompanyContact } from './company.ts'
 import type { completeCompany, editCompany } from './operations.ts'
 import { isElsewhere } from './head-office.ts'
 import { keptPhone, shownPhone } from './phone.ts'
+import { checkParts, judgedRows } from './part-rules.ts'
 import { foldersOfCompany } from './queries.ts'
 
 type Parts = Pick<
@@ -17,19 +17,39 @@ type Parts = Pick<
   'accountCompanies' | 'companyAddresses' | 'companyContacts'
 >
 
-/** Relations with the firm, addresses and contacts: those given are all there are of their kind. */
-export async function saveParts(context: Context, { id: company_id }: Company, input: Parts): Promise<void> {
-  const { store } = context
-  const { accountCompanies: relations, companyAddresses, companyContacts } = input
-  const addresses = companyAddresses && (await withoutOldPlaces(store, company_id, companyAddresses))
-  const contacts = companyContacts && (await withPhones(store, company_id, companyContacts))
+/**
+ * The parts as they are kept, those that say nothing left out: telephone numbers in form, an address that is another now
+ * without its old place. A Failure names what cannot be. `company_id` is null of a company that is yet to be made.
+ */
+export async function checkedParts(store: Reader, company_id: number | null, input: Parts): Promise<Parts> {
+  const of = { company_id: company_id ?? 0 }
+  const [relations, addresses, contacts] = await Promise.all([
+    store.account_companies.find(of),
+    store.company_addresses.find(of),
+    store.company_contacts.find(of),
+  ])
+  const { accountCompanies } = input
+  const companyAddresses = input.companyAddresses
+    ?.filter((row) => says(row, ofAddress))
+    .map((row) => withoutOldPlace(row, addresses))
+  const people = input.companyContacts?.filter((row) => says(row, ofContact))
+  const companyContacts = people && withPhones(people, contacts)
+  await checkParts(store, {
+    accountCompanies: judgedRows('accountCompanies', accountCompanies, relations),
+    companyAddresses: judgedRows('companyAddresses', companyAddresses, addresses),
+    companyContacts: judgedRows('companyContacts', companyContacts, contacts),
+  })
+  return { accountCompanies, companyAddresses, companyContacts }
+}
+
+/** Relations with the firm, addresses and contacts, checked before: those given are all there are of their kind. */
+export async function saveParts(context: Context, { id: company_id }: Company, parts: Parts): Promise<void> {
+  const { account_companies, company_addresses, company_contacts } = context.store
+  const { accountCompanies, companyAddresses, companyContacts } = parts
   const ours = { company_id, account_id: await firmOf(context) }
-  await saveRows(store.account_companies, accountCompany, ours, relations, 'accountCompanies')
-  const { company_addresses, company_contacts } = store
-  const places = addresses?.filter((row) => says(row, ofAddress))
-  const people = contacts?.filter((row) => says(row, ofContact))
-  await saveRows(company_addresses, companyAddress, { company_id }, places, 'companyAddresses')
-  await saveRows(company_contacts, companyContact, { company_id }, people, 'companyContacts')
+  await saveRows(account_companies, accountCompany, ours, accountCompanies, 'accountCompanies')
+  await saveRows(company_addresses, companyAddress, { company_id }, companyAddresses, 'companyAddresses')
+  await saveRows(company_contacts, companyContact, { company_id }, companyContacts, 'companyContacts')
 }
 
 const ofAddress = ['street_name', 'street_number', 'zip_code', 'city', 'latitude', 'longitude'] as const
@@ -57,42 +77,26 @@ export async function readCompleteCompany(
   }
 }
 
-/** Refuses a relation that is not on the firm's list, naming it. */
-export const checkRelations = (store: Reader, relations: Parts['accountCompanies'] = []): Promise<void> =>
-  checkListed(
-    store,
-    'company_relation_type',
-    Object.fromEntries(
-      relations.flatMap(({ relation_type }, i) =>
-        relation_type === undefined ? [] : [[`accountCompanies.${i}.relation_type`, relation_type]],
-      ),
-    ),
-  )
-
 type GivenAddresses = NonNullable<Parts['companyAddresses']>
 
 /** An address that is another now is no longer where the old one was, unless it is said where it is. */
-async function withoutOldPlaces(
-  store: Reader,
-  company_id: number,
-  given: GivenAddresses,
-): Promise<GivenAddresses> {
-  const stored = new Map((await store.company_addresses.find({ company_id })).map((each) => [each.id, each]))
-  return given.map((address) => {
-    const before = stored.get(address.id ?? 0)
-    return before && isElsewhere(before, address) ? { ...address, latitude: null, longitude: null } : address
-  })
+function withoutOldPlace(
+  address: GivenAddresses[number],
+  stored: readonly CompanyAddress[],
+): GivenAddresses[number] {
+  const before = stored.find(({ id }) => id === address.id)
+  return before && isElsewhere(before, address) ? { ...address, latitude: null, longitude: null } : address
 }
 
 type Phone = Partial<Pick<CompanyContact, 'id' | 'phone_number' | 'phone_number_country'>>
 type GivenContacts = NonNullable<Parts['companyContacts']>
 
 /** Contacts with their numbers as they are kept. A number that stood before and is not touched is not judged. */
-async function withPhones(store: Reader, company_id: number, given: GivenContacts): Promise<GivenContacts> {
-  const stored = new Map((await store.company_contacts.find({ company_id })).map((each) => [each.id, each]))
+function withPhones(given: GivenContacts, stored: readonly CompanyContact[]): GivenContacts {
+  const byId = new Map(stored.map((each) => [each.id, each]))
   const wrong: { [field: string]: string } = {}
   const kept = given.map((contact, place) => {
-    const number = changedPhone(contact, stored.get(contact.id ?? 0))
+    const number = changedPhone(contact, byId.get(contact.id ?? 0))
     if (number === null) wrong[`companyContacts.${place}.phone_number`] = 'string.phone'
     return { ...contact, ...number }
   })

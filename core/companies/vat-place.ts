@@ -1,8 +1,8 @@
 import type { Company } from './company.ts'
 
-/** Prefixes of VAT numbers in the Union; Greece writes EL, Northern Ireland counts for goods alone. */
+/** The countries of the Union; Northern Ireland counts for goods alone. */
 const union = new Set(
-  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
 
 /** Where a service to a customer is taxed: here, where the customer is in the Union, or beyond it. */
@@ -16,9 +16,13 @@ type Customer = Pick<Company, 'private' | 'vat_number' | 'vat_prefix'>
  */
 export function vatPlace(customer: Customer | null, country: string | null): VatPlace {
   if (!customer || customer.private) return 'domestic'
-  const written = /^[A-Z]{2}/.exec(customer.vat_number ?? '')?.[0]
-  const ofNumber = written ?? customer.vat_prefix
-  const prefix = customer.vat_number || !country ? ofNumber : country === 'GR' ? 'EL' : country
-  if (prefix === 'BE') return 'domestic'
-  return union.has(prefix) ? 'union' : 'outside'
+  const place = customer.vat_number ? countryOfNumber(customer) : (country ?? customer.vat_prefix)
+  if (place === 'BE') return 'domestic'
+  return union.has(place) ? 'union' : 'outside'
+}
+
+/** A number that was noted with its country, beside the prefix that every company begins with, says its own; Greece writes EL. */
+function countryOfNumber({ vat_number, vat_prefix }: Customer): string {
+  const written = /^[A-Z]{2}/.exec(vat_number ?? '')?.[0]?.replace('EL', 'GR')
+  return vat_prefix === 'BE' && written && union.has(written) ? written : vat_prefix
 }

@@ -5,6 +5,7 @@ import type { TestInstallation } from '#fixtures/installation.ts'
 import { account } from '../access/firm/account.ts'
 import { actorOf } from '../access/person.ts'
 import { localClient } from '../client/local.ts'
+import type { InputOf } from '../kernel/field.ts'
 import {
   createCompany,
   deleteAddress,
@@ -25,6 +26,8 @@ import {
   readSubfolder,
 } from '../folders/operations.ts'
 import { breakdownOfFolder } from '../planning/operations.ts'
+import { system } from '../kernel/permission.ts'
+import { run } from '../kernel/run.ts'
 import { listDeleted, restoreDeleted } from './operations.ts'
 import { lostField, rowToRestore } from './rules.ts'
 
@@ -66,7 +69,7 @@ onEveryClient(t, 'a deleted company comes back with its parts and ids', async (t
   ])
   t.equal(count, 1, 'its parts come with it, and are no lines of their own')
   const restored = await administrator(restoreDeleted, { id: rows[0]!.id })
-  t.strictSame(restored, { kind: 'companies', name: 'Ville de Namur', record_id: made.id, folder_id: null })
+  t.match(restored, { kind: 'companies', name: 'Ville de Namur', record_id: made.id, folder_id: null })
   t.strictSame(content(await client(readCompany, { id: made.id })), content(made))
   t.strictSame((await administrator(listDeleted, {})).rows, [])
   await t.rejects(administrator(restoreDeleted, { id: rows[0]!.id }), { code: 'already_restored' })
@@ -74,6 +77,25 @@ onEveryClient(t, 'a deleted company comes back with its parts and ids', async (t
   await client(deleteCompany, { id: made.id })
   t.equal((await administrator(listDeleted, {})).count, 1, 'deleted again it stands there once')
 })
+
+onBoth(
+  t,
+  'whoever restores a company is told when another may be the same one by now',
+  async (t, installation) => {
+    const { client } = await twoPeople(installation)
+    const made = await client(createCompany, namur)
+    await client(deleteCompany, { id: made.id })
+    const again = await client(createCompany, { company: { name: 'Stad Namen', private: false } })
+    const [line] = (await localClient(installation.env, system)(listDeleted, {})).rows
+    const restore = (id: number) => run(restoreDeleted, installation.env, system(), { id })
+    t.match(await restore(line!.id), { value: { record_id: made.id }, warnings: ['restored_alike'] })
+    await client(deleteCompany, { id: again.id })
+    await client(deleteCompany, { id: made.id })
+    const lines = (await localClient(installation.env, system)(listDeleted, {})).rows
+    const own = lines.find(({ record_id }) => record_id === made.id)
+    t.match(await restore(own!.id), { warnings: [] })
+  },
+)
 
 onEveryClient(
   t,
@@ -282,3 +304,94 @@ onBoth(t, 'a part comes back only where its mission has room for it', async (t, 
     associates: [{ id: gone, shares_percentage: 60 }],
   })
 })
+
+onEveryClient(t, 'a mission whose rank another took comes back with the next', async (t, installation) => {
+  const { firm, id, administrator } = await twoPeople(installation)
+  const { folder_id } = await firm.folder(id, 41)
+  const { client } = await firm.person([...rights, 'subfolder_admin', 'subfolder_admin.update'])
+  const subFolder = { folder_id, status_type: 'active' as const, project_leader: null }
+  const first = await client(createSubfolder, { subFolder: { ...subFolder, name: 'Stabilité' } })
+  await client(deleteSubfolder, { id: first.id })
+  const second = await client(createSubfolder, { subFolder: { ...subFolder, name: 'Acoustique' } })
+  t.equal(second.rank_code, '41/1')
+  await client(editFolder, { id: folder_id, folder: { lead_code: 42 } })
+  const { rows } = await administrator(listDeleted, {})
+  t.match(await administrator(restoreDeleted, { id: rows[0]!.id }), {
+    record_id: first.id,
+    name: 'Stabilité',
+    rank_code: '42/2',
+  })
+  t.match(await client(readSubfolder, { id: first.id }), { rank: 2, rank_code: '42/2' })
+  const { wbs_tasks } = await client(breakdownOfFolder, { folderId: folder_id })
+  t.strictSame(
+    wbs_tasks.map(({ task_code, subfolder_id }) => [task_code, subfolder_id]),
+    [
+      ['42/1', second.id],
+      ['42/2', first.id],
+    ],
+    'each mission has the task that it began with, in order and under the code of today',
+  )
+})
+
+onBoth(t, 'a mission whose folder has another lead code comes back under that', async (t, installation) => {
+  const { firm, id, administrator } = await twoPeople(installation)
+  const { folder_id } = await firm.folder(id, 41)
+  const { client } = await firm.person([...rights, 'subfolder_admin'])
+  const made = await client(createSubfolder, {
+    subFolder: { folder_id, status_type: 'active', project_leader: null, name: 'Stabilité' },
+  })
+  await client(deleteSubfolder, { id: made.id })
+  await client(editFolder, { id: folder_id, folder: { lead_code: 50 } })
+  const { rows } = await administrator(listDeleted, {})
+  t.match(await administrator(restoreDeleted, { id: rows[0]!.id }), { rank_code: null })
+  const { wbs_tasks } = await client(breakdownOfFolder, { folderId: folder_id })
+  t.match(wbs_tasks, [{ task_code: '50/1' }])
+})
+
+onBoth(
+  t,
+  'deleted records are searched, sorted and paged by what people call them',
+  async (t, installation) => {
+    const { firm, id, client, administrator } = await twoPeople(installation)
+    const { folder_id, company_id } = await firm.folder(id, 41)
+    await installation.scene(async (store) => {
+      await store.parameters.insert({
+        class: 'associate_role_type',
+        type: 'architect',
+        label_en: 'Appointed architect',
+        label_fr: 'Architecte désigné',
+      })
+    })
+    const chief = await firm.person([...rights, 'subfolder_admin', 'subfolder_admin.update'])
+    const mission = await chief.client(createSubfolder, {
+      subFolder: { folder_id, name: 'Stabilité', status_type: 'active', project_leader: null },
+      associates: [
+        { associate_company_id: company_id, associate_role_type: 'architect', shares_percentage: 40.5 },
+      ],
+    })
+    await chief.client(editSubfolder, { id: mission.id, associates: [] })
+    for (const name of ['Écoles Mosanes', 'Ateliers', 'Zinc', 'Élan'])
+      await client(deleteCompany, {
+        id: (await client(createCompany, { company: { name, private: false } })).id,
+      })
+
+    const namesOf = async (input: InputOf<typeof listDeleted.input>) =>
+      (await administrator(listDeleted, input)).rows.map(({ name }) => name)
+    const associate = 'Ville 41, Architecte désigné, 40,5 %'
+    t.strictSame(await namesOf({}), ['Élan', 'Zinc', 'Ateliers', 'Écoles Mosanes', associate])
+    t.strictSame(await namesOf({ sort: 'name' }), ['Ateliers', 'Écoles Mosanes', 'Élan', associate, 'Zinc'])
+    t.strictSame(await namesOf({ sort: 'name', page: 2, size: 2 }), ['Élan', associate])
+    t.equal(
+      (await administrator(listDeleted, { page: 9, size: 2 })).count,
+      5,
+      'past the end it is still counted',
+    )
+    t.strictSame(await namesOf({ search: 'ecoles' }), ['Écoles Mosanes'])
+    t.strictSame(await namesOf({ search: 'designe' }), [associate], 'by the words of the lists')
+    t.strictSame(await namesOf({ search: 'stabilite' }), [associate], 'and by what it was part of')
+    t.strictSame(await namesOf({ search: 'dubois', kind: 'associates' }), [associate])
+    for (const sort of ['part_of', 'deleted_by', 'until', 'kind', 'deleted_at', 'record_id'])
+      t.equal((await namesOf({ sort, order: 'desc' })).length, 5, sort)
+    await t.rejects(namesOf({ sort: 'before' }), { code: 'invalid_fields' })
+  },
+)

@@ -1,29 +1,34 @@
 import { handle } from '../kernel/run.ts'
-import { pageFromRows } from '../tables/listing.ts'
+import { listParamsOf, pageFrom } from '../tables/listing.ts'
 import { addDays, dayInZone } from '../values/day.ts'
-import { belongingOf, seesDeleted } from './kinds.ts'
-import { nameOfDeleted } from './named.ts'
-import { listDeleted, restorableDays } from './operations.ts'
-import type { deletedRow } from './operations.ts'
+import { pickFields } from '../values/pick-fields.ts'
+import { belongingOf, restoredAlone, seesDeleted } from './kinds.ts'
+import { namesOfDeleted } from './named.ts'
+import { deletedRow, listDeleted, restorableDays } from './operations.ts'
 import { namesOf, within } from './places.ts'
 import { deletedRecords } from './queries.ts'
 import { restorableSince } from './restore-handlers.ts'
-import type { RecordOf } from '../kernel/field.ts'
 
-handle(listDeleted, async ({ store, actor, clock }, input) => {
-  const all = await store.query(deletedRecords, { since: restorableSince(clock) })
-  const found = all.filter(({ entity }) => seesDeleted(actor, belongingOf(entity)!))
-  const nameOf = await namesOf(store, found)
-  const rows = found.map((entry): RecordOf<typeof deletedRow.fields> => ({
-    id: entry.id,
-    deleted_at: entry.created_at,
-    kind: entry.entity,
-    name: nameOfDeleted(entry.entity, entry.before),
-    part_of: nameOf(within(belongingOf(entry.entity), entry.before)),
-    deleted_by: entry.deleted_by,
-    until: addDays(dayInZone(new Date(entry.created_at), clock.timeZone), restorableDays),
-    record_id: entry.entity_id,
-  }))
-  const wanted = input.kind === null ? rows : rows.filter(({ kind }) => kind === input.kind)
-  return pageFromRows(wanted, input, (row) => [row.name, row.part_of, row.deleted_by].join(' '))
+handle(listDeleted, async ({ store, actor, clock }, { kind, ...input }) => {
+  const seen = restoredAlone.filter((table) => seesDeleted(actor, belongingOf(table)!))
+  const latestFirst = input.sort === null ? { sort: 'id', order: 'desc' as const } : {}
+  const found = pageFrom(
+    await store.query(deletedRecords, {
+      ...listParamsOf({ ...input, ...latestFirst }),
+      since: restorableSince(clock),
+      kinds: kind === null ? seen : seen.filter((each) => each === kind),
+    }),
+  )
+  const deleted = found.rows.map((row) => ({ ...row, entity: row.kind }))
+  const nameOf = await namesOfDeleted(store, deleted, actor.language)
+  const placeOf = await namesOf(store, deleted, actor.language)
+  const rows = deleted.map((row) =>
+    pickFields(deletedRow.fields, {
+      ...row,
+      name: nameOf(row),
+      part_of: placeOf(within(belongingOf(row.kind), row.before)),
+      until: addDays(dayInZone(new Date(row.deleted_at), clock.timeZone), restorableDays),
+    }),
+  )
+  return { rows, count: found.count }
 })

@@ -1,4 +1,8 @@
-import { formatEuro } from '../values/money.ts'
+import type { Facts } from '../kernel/field.ts'
+import type { Language } from '../kernel/permission.ts'
+import { listFor } from '../parameters/classes.ts'
+import type { Reader } from '../ports.ts'
+import { formatEuro, formatNumber } from '../values/money.ts'
 import { belongingOf } from './kinds.ts'
 import type { Before } from './kinds.ts'
 
@@ -14,23 +18,83 @@ const titles: { readonly [table: string]: readonly (readonly string[])[] } = {
   ],
   company_contacts: [['firstname', 'lastname'], ['email']],
   folder_keywords: [['label']],
-  competitors: [['price'], ['comment']],
+  competitors: [['partner1_company_id'], ['price']],
   contracts: [['contract_type'], ['amount'], ['description']],
-  stocks: [['year', 'trimester'], ['amount'], ['comment']],
+  stocks: [['stock_type'], ['year', 'trimester'], ['amount'], ['comment']],
   bank_guarantees: [['organism_reference'], ['amount']],
-  associates: [['associate_role_type'], ['shares_percentage']],
-  subcontractors: [['role'], ['contract_amount']],
-  budgets: [['budget_type'], ['amount']],
+  associates: [['associate_company_id'], ['associate_role_type'], ['shares_percentage']],
+  subcontractors: [['company_id'], ['role'], ['contract_amount']],
+  budgets: [['budget_type'], ['year'], ['amount']],
 }
 
-/** The name under which a deleted row is listed: `Rue de Fer 12, 5000 Namur`. */
-export function nameOfDeleted(table: string, before: Before): string {
+/** A field by which a row is called, and where its words are: on a list of the firm, or in the name of a company. */
+interface Titling {
+  readonly field: string
+  readonly facts: Facts
+  readonly list: string | null
+  readonly ofCompany: boolean
+}
+
+/** The fields by which rows of a table are called, in their groups. */
+export const titlingOf = (table: string): readonly (readonly Titling[])[] => {
   const given = belongingOf(table)?.entity.given ?? {}
-  const shown = (field: string): string[] => {
-    const value = before[field]
+  return (titles[table] ?? []).map((fields) =>
+    fields.map((field) => {
+      const facts = given[field]!
+      return { field, facts, list: listFor(table, field), ofCompany: facts.of === 'companies' }
+    }),
+  )
+}
+
+interface Deleted {
+  readonly entity: string
+  readonly before: Before
+}
+
+/** The words of what rows are called by: asked of the firm's lists and of the companies once for all of them. */
+export async function namesOfDeleted(
+  store: Reader,
+  rows: readonly Deleted[],
+  language: Language,
+): Promise<(row: Deleted) => string> {
+  const named = rows.flatMap(({ entity, before }) =>
+    titlingOf(entity)
+      .flat()
+      .map((each) => ({ ...each, value: before[each.field] })),
+  )
+  const lists = [...new Set(named.flatMap(({ list }) => list ?? []))]
+  const ids = [...new Set(named.flatMap(({ ofCompany, value }) => (ofCompany ? Number(value) : [])))]
+  const words = lists.length > 0 ? await store.parameters.find({ class: lists }) : []
+  const companies = ids.length > 0 ? await store.companies.find({ id: ids }) : []
+  const known = new Map([
+    ...words.map((each) => [`${each.class} ${each.type}`, each[`label_${language}`]] as const),
+    ...companies.map(({ id, name }) => [`companies ${id}`, name] as const),
+  ])
+  return ({ entity, before }) =>
+    nameOfDeleted(entity, before, language, ({ list, ofCompany }, value) =>
+      ofCompany ? known.get(`companies ${value}`) : list && known.get(`${list} ${value}`),
+    )
+}
+
+type WordOf = (titling: Titling, value: unknown) => string | null | undefined
+
+/** The name under which a deleted row is listed: `Rue de Fer 12, 5000 Namur`; by its values alone where nobody says their words. */
+export function nameOfDeleted(
+  table: string,
+  before: Before,
+  language: Language,
+  wordOf: WordOf = () => null,
+): string {
+  const shown = (titling: Titling): string[] => {
+    const value = before[titling.field]
     if (value === undefined || value === null) return []
-    return [given[field]?.kind === 'money' ? formatEuro(Number(value)) : String(value)]
+    const word = wordOf(titling, value)
+    if (word) return [word]
+    if (titling.ofCompany) return []
+    if (titling.facts.kind === 'money') return [formatEuro(Number(value))]
+    if (titling.field === 'shares_percentage') return [`${formatNumber(Number(value), language)} %`]
+    return [String(value)]
   }
-  const parts = (titles[table] ?? []).map((fields) => fields.flatMap(shown).join(' '))
+  const parts = titlingOf(table).map((fields) => fields.flatMap(shown).join(' '))
   return parts.filter((part) => part !== '').join(', ') || '–'
 }

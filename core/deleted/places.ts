@@ -1,3 +1,4 @@
+import type { Language } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import { readingNamed } from '../tables/named-table.ts'
 import { belongingOf } from './kinds.ts'
@@ -10,14 +11,20 @@ export interface Place {
   readonly id: number
 }
 
-/** The record that a deleted row was of, or stood in: a contact's company, a subfolder's folder. */
-export function within(belonging: Belonging | undefined, before: Before): Place | null {
+/** The field that names the record in which rows of a table stood, and that record's table; null of what stands in none. */
+export function fieldOfPlace(belonging: Belonging | undefined): { field: string; table: string } | null {
   if (!belonging) return null
   const { kind, entity, owner } = belonging
   const field = owner ?? kind.within
-  const id = field && before[field]
   const table = field && (owner ? kind.entity.name : entity.given[field]?.of)
-  return table && typeof id === 'number' ? { table, id } : null
+  return field && table ? { field, table } : null
+}
+
+/** The record that a deleted row was of, or stood in: a contact's company, a subfolder's folder. */
+export function within(belonging: Belonging | undefined, before: Before): Place | null {
+  const place = fieldOfPlace(belonging)
+  const id = place && before[place.field]
+  return typeof id === 'number' ? { table: place!.table, id } : null
 }
 
 interface Deleted {
@@ -29,6 +36,7 @@ interface Deleted {
 export async function namesOf(
   store: Reader,
   deleted: readonly Deleted[],
+  language: Language,
 ): Promise<(place: Place | null) => string | null> {
   const ids = new Map<string, Set<number>>()
   for (const { entity, before } of deleted) {
@@ -38,7 +46,7 @@ export async function namesOf(
   const rows = await Promise.all(
     [...ids].map(async ([table, wanted]) =>
       (await readingNamed(store, table).find({ id: [...wanted] })).map(
-        (row) => [`${table} ${row.id}`, nameOfDeleted(table, row)] as const,
+        (row) => [`${table} ${row.id}`, nameOfDeleted(table, row, language)] as const,
       ),
     ),
   )

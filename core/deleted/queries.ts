@@ -1,22 +1,16 @@
-import { id, int, json, optional, text, time } from '../kernel/field.ts'
+import { choice, json, list, omit, time } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
+import { listCount, listParams } from '../tables/listing.ts'
+import { restoredAlone } from './kinds.ts'
 import type { Before } from './kinds.ts'
+import { deletedRow } from './operations.ts'
 
 /**
- * What was deleted since a moment and is still gone, the latest first: whole records, and parts that were removed
- * from a record that stays.
+ * What was deleted since a moment and is still gone: whole records, and parts that were removed from a record that
+ * stays. Searched and sorted by what stands in the record; its words and those of what it stood in are for core to say.
  */
 export const deletedRecords = namedQuery(
   'deleted.list',
-  { since: time() },
-  {
-    id: id('audit_entries'),
-    entity: text(50),
-    entity_id: id(),
-    before: json<Before>(),
-    created_at: time(),
-    actor_id: int(0, Number.MAX_SAFE_INTEGER),
-    /** The super admin, where one acted as somebody, then that person. */
-    deleted_by: optional(text(1000)),
-  },
+  { ...listParams, since: time(), kinds: list(choice(restoredAlone)) },
+  { ...omit(deletedRow.fields, 'until'), before: json<Before>(), ...listCount },
 )

@@ -1,16 +1,19 @@
+import { duplicatesOf } from '../companies/alike/duplicates.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import { partKinds } from '../folders/parts/kinds.ts'
 import type { PartKind } from '../folders/parts/kinds.ts'
+import { flagged, flagOf, showFlagged } from '../folders/parts/flags.ts'
 import { refuseFaults } from '../folders/parts/save.ts'
-import type { Clock, Reader, Store } from '../ports.ts'
+import type { Clock, Context, Reader, Store } from '../ports.ts'
 import { readingNamed, tableNamed } from '../tables/named-table.ts'
 import type { AuditEntry } from '../access/audit.ts'
 import { announce, takeLock } from './effects.ts'
 import { belongingOf, seesDeleted } from './kinds.ts'
 import type { Before, Belonging } from './kinds.ts'
-import { nameOfDeleted } from './named.ts'
+import { namesOfDeleted } from './named.ts'
 import { restorableDays, restoreDeleted } from './operations.ts'
+import { withFreeRank } from './ranks.ts'
 import { lostField, referencesOf, rowToRestore, uniquesOf } from './rules.ts'
 import type { Reference, ReturningRow } from './rules.ts'
 
@@ -30,20 +33,24 @@ handle(restoreDeleted, async (context, { id }) => {
   const before = (entry.before ?? {}) as Before
   await takeLock(store, belonging, before)
   if (await readingNamed(store, entry.entity).get(entry.entity_id)) throw new Failure('already_restored')
-  const rows = await returningRows(store, entry, belonging)
-  await refuseImpossible(store, rows)
+  const { rows, rank_code } = await withFreeRank(store, await returningRows(store, entry, belonging))
+  await refuseImpossible(store, rows, belonging)
   // Each table after those that it points at: the record first, then its parts in the order of the list.
   for (const { entity } of tablesIn(belonging)) {
     const own = rows.filter((row) => row.entity.name === entity.name)
     if (own.length > 0) await tableNamed(store, entity.name).restore(own.map(rowToRestore))
   }
   await refuseFaultyWhole(store, belonging, before)
+  await restorePartner(store, entry)
+  await warnOfDuplicates(context, entry.entity, entry.entity_id)
+  const named = { entity: entry.entity, before }
   const folder_id = await announce(context, belonging, { ...before, id: entry.entity_id })
   return {
     kind: entry.entity,
-    name: nameOfDeleted(entry.entity, before),
+    name: (await namesOfDeleted(store, [named], context.actor.language))(named),
     record_id: entry.entity_id,
     folder_id,
+    rank_code,
   }
 })
 
@@ -51,7 +58,29 @@ handle(restoreDeleted, async (context, { id }) => {
 async function refuseFaultyWhole(store: Store, { entity }: Belonging, before: Before): Promise<void> {
   const kind: PartKind | undefined = partKinds[entity.name as keyof typeof partKinds]
   const mission = kind && (await store.subfolders.get(Number(before['subfolder_id'])))
-  if (mission) await refuseFaults(store, kind, mission)
+  if (!mission) return
+  await refuseFaults(store, kind, mission)
+  await showFlagged(store, entity.name, mission.id)
+}
+
+/** The company that a mission in association lost by the call that took its associates comes back with the first of them. */
+async function restorePartner(store: Store, { entity, before, ...call }: AuditEntry): Promise<void> {
+  const flag = flagOf(entity)
+  const field = flag && flagged[flag].company
+  const mission = field && (await store.subfolders.get(Number((before as Before)['subfolder_id'])))
+  if (!mission || mission[field] !== null) return
+  const { created_at, actor_id, operation } = call
+  const same = { created_at, actor_id, operation, entity_id: mission.id }
+  const changed = await store.audit_entries.first({ ...same, entity: 'subfolders', action: 'update' })
+  const company = Number((changed?.before as Before | null)?.[field] ?? 0)
+  if (company > 0 && (await store.companies.get(company)))
+    await store.subfolders.update(mission, { [field]: company })
+}
+
+/** Somebody may have entered the company anew meanwhile: it comes back, and whoever restores it is told. */
+async function warnOfDuplicates({ store, warn }: Context, table: string, id: number): Promise<void> {
+  const company = table === 'companies' ? await store.companies.get(id) : null
+  if (company && (await duplicatesOf(store, company)).length > 0) warn('restored_alike')
 }
 
 const tablesIn = ({ kind, owner, entity }: Belonging) => (owner ? [{ entity }] : [{ entity }, ...kind.parts])
@@ -75,7 +104,11 @@ async function returningRows(
 }
 
 /** Refuses what cannot come back, in words: what it needs is gone, or what must be its own is another's now. */
-async function refuseImpossible(store: Reader, rows: readonly ReturningRow[]): Promise<void> {
+async function refuseImpossible(
+  store: Reader,
+  rows: readonly ReturningRow[],
+  { owner }: Belonging,
+): Promise<void> {
   const lost = rows.map(lostField).find((field) => field !== null)
   if (lost) throw new Failure('restore_lost', { fields: { [lost]: 'mixed.required' } })
   const gone = await goneOf(store, referencesOf(rows))
@@ -86,7 +119,10 @@ async function refuseImpossible(store: Reader, rows: readonly ReturningRow[]): P
   const [record] = rows
   for (const own of uniquesOf(record!)) {
     const isWhole = Object.values(own).every((value) => value !== null)
-    if (isWhole && (await readingNamed(store, record!.entity.name).count(own)) > 0)
+    const isTaken = isWhole && (await readingNamed(store, record!.entity.name).count(own)) > 0
+    // The same keyword, given to the folder anew.
+    if (isTaken && owner) throw new Failure('already_restored')
+    if (isTaken)
       throw new Failure('restore_taken', {
         fields: Object.fromEntries(Object.keys(own).map((field) => [field, 'string.unique'])),
       })

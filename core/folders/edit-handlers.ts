@@ -1,9 +1,16 @@
 import { Failure, found } from '../kernel/failure.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
-import { given } from '../values/pick-fields.ts'
-import { checkRefersTo, checkSector, leadCodeOf } from './checks.ts'
-import { partsOfFolder } from './folder.ts'
+import { changesTo, given } from '../values/pick-fields.ts'
+import {
+  checkAppointed,
+  checkLists,
+  checkRefersTo,
+  checkSector,
+  leadCodeOf,
+  warnOfSameCode,
+} from './checks.ts'
+import { folderExtraInfo, partsOfFolder } from './folder.ts'
 import type { Folder } from './folder.ts'
 import { deleteFolder, deleteKeywords, editFolder } from './operations.ts'
 import { folderReferrers } from './queries.ts'
@@ -21,13 +28,14 @@ handle(editFolder, async (context, input) => {
   const changes = given(input.folder)
   const wanted = { ...before, ...changes }
   const facts = given(input.folderExtraInfo)
-  const folderExtraInfo = { ...extra, ...facts }
+  const works = { ...extra, ...facts }
   // What stood before and is not touched is not judged: the firm may relate its lists anew.
-  if ('work_start_date' in facts || 'work_end_date' in facts) checkFolderDates(folderExtraInfo)
+  if ('work_start_date' in facts || 'work_end_date' in facts) checkFolderDates(works)
   const project_manager_id = managerAfter(actor, before, changes)
-  await checkRefersTo(store, { folder: wanted }, project_manager_id)
-  if ('building_sector_type' in facts || 'building_subsector_type' in facts)
-    await checkSector(store, folderExtraInfo)
+  await checkRefersTo(store, { folder: wanted })
+  await checkAppointed(context, project_manager_id, before.project_manager_id, 'folder.project_manager_id')
+  await checkLists(store, folderExtraInfo, changesTo(extra, facts), 'folderExtraInfo')
+  if ('building_sector_type' in facts || 'building_subsector_type' in facts) await checkSector(store, works)
   if (wanted.lead_code !== before.lead_code) {
     await leadCodeOf(store, wanted.lead_code)
     await renameRoots(context, before, wanted.lead_code)
@@ -40,6 +48,7 @@ handle(editFolder, async (context, input) => {
   )
   if (Object.keys(facts).length > 0) await store.folder_extra_infos.update(extra, facts)
   if (input.keywords) await keepKeywords(context, before.id, keywordsOf(input.keywords))
+  if (folder.code !== before.code) await warnOfSameCode(context, 'folders', folder)
   emit({ type: 'folder', id: before.id })
   return readCompleteFolder(store, folder)
 })
@@ -89,8 +98,10 @@ handle(deleteFolder, async (context, { id }) => {
   await visibleFolder(context, id)
   const wbs = found(await store.wbs.first({ folder_id: id }))
   const referrers = await store.query(folderReferrers, { id })
-  if (referrers.length > 0 || (await store.wbs_tasks.count({ wbs_id: wbs.id })) > 0)
-    throw new Failure('folder_with_subfolders_not_deletable')
+  const tasks = (await store.wbs_tasks.find({ wbs_id: wbs.id })).map((task) => task.id)
+  if (tasks.length > 0 && (await store.user_bookings.count({ wbs_task_id: tasks })) > 0)
+    throw new Failure('folder_with_bookings_not_deletable')
+  if (referrers.length > 0 || tasks.length > 0) throw new Failure('folder_with_subfolders_not_deletable')
   for (const table of partsOfFolder) await store[table].removeMany({ folder_id: id })
   await store.folders.remove(id)
   emit({ type: 'folder', id })

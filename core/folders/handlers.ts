@@ -11,7 +11,15 @@ import { pickFields } from '../values/pick-fields.ts'
 import { handle } from '../kernel/run.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { Reader } from '../ports.ts'
-import { checkRefersTo, checkSector, leadCodeOf } from './checks.ts'
+import {
+  checkAppointed,
+  checkLists,
+  checkRefersTo,
+  checkSector,
+  leadCodeOf,
+  warnOfSameCode,
+} from './checks.ts'
+import { folderExtraInfo } from './folder.ts'
 import {
   createFolder,
   findSubfolders,
@@ -32,6 +40,7 @@ import {
   subfoldersListed,
   subfoldersOfFolder,
 } from './queries.ts'
+import { maySeeWorkAmount } from './policy.ts'
 import { checkFolderDates, keywordsOf, managerOf, projectTypeFor } from './rules.ts'
 import { folderStatus } from './subfolder.ts'
 import { readCompleteFolder, readCompleteSubfolder } from './read-complete.ts'
@@ -54,7 +63,9 @@ handle(createFolder, async (context, input) => {
   await store.lock('folder')
   checkFolderDates(input.folderExtraInfo)
   const project_manager_id = managerOf(actor, input.folder.project_manager_id)
-  await checkRefersTo(store, input, project_manager_id)
+  await checkRefersTo(store, input)
+  await checkAppointed(context, project_manager_id, null, 'folder.project_manager_id')
+  await checkLists(store, folderExtraInfo, input.folderExtraInfo, 'folderExtraInfo')
   await checkSector(store, input.folderExtraInfo)
   const folder = await store.folders.insert({
     ...input.folder,
@@ -67,6 +78,7 @@ handle(createFolder, async (context, input) => {
   await store.folder_extra_infos.insert({ ...input.folderExtraInfo, folder_id })
   await store.folder_keywords.insertMany(keywordsOf(input.keywords).map((label) => ({ folder_id, label })))
   await store.wbs.insert({ folder_id })
+  await warnOfSameCode(context, 'folders', folder)
   emit({ type: 'folder', id: folder_id })
   return readCompleteFolder(store, folder)
 })
@@ -88,8 +100,9 @@ handle(listAllSubfolders, async (context, input) => {
   const { folder_id, statuses } = input
   if (folder_id !== null) await visibleFolder(context, folder_id, 'folder_id')
   const internal = can(actor, 'folders_all.read')
+  const leader = maySeeWorkAmount(actor, { project_leader: null }) ? null : actor.id
   return pageFrom(
-    await store.query(subfoldersListed, { ...listParamsOf(input), folder_id, statuses, internal }),
+    await store.query(subfoldersListed, { ...listParamsOf(input), folder_id, statuses, internal, leader }),
   )
 })
 

@@ -22,6 +22,10 @@ export const editsSubfolder = (actor: Actor, subfolder: Pick<Subfolder, 'project
 export const maySeeInvoices = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>): boolean =>
   leads(actor, subfolder) || can(actor, 'invoices_all.read')
 
+/** What a mission's work comes to is for those who see its invoices, and for whoever writes it there. */
+export const maySeeWorkAmount = (actor: Actor, subfolder: Pick<Subfolder, 'project_leader'>): boolean =>
+  maySeeInvoices(actor, subfolder) || editsSubfolder(actor, subfolder)
+
 /** Whether the actor manages the folder. */
 export const manages = (actor: Actor, folder: Pick<Folder, 'project_manager_id'>): boolean =>
   actor.id > 0 && folder.project_manager_id === actor.id

@@ -50,6 +50,8 @@ export const subfoldersListed = namedQuery(
     folder_id: optional(id('folders')),
     statuses: list(choice(subfolderStatuses)),
     internal: flag(),
+    /** Whose missions, as their leader, say what their work comes to; null where all do. */
+    leader: optional(id('users')),
   },
   { ...subfolderListRow.fields, ...listCount },
 )

@@ -5,7 +5,7 @@ import type { QueryContext, Reader } from '../ports.ts'
 import type { Folder } from './folder.ts'
 import { completeFolder, completeSubfolder } from './operations.ts'
 import { readParts } from './parts/read.ts'
-import { maySeeInvoices } from './policy.ts'
+import { maySeeInvoices, maySeeWorkAmount } from './policy.ts'
 import { amountsOfSubfolder } from './queries.ts'
 import { rankCode } from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
@@ -48,7 +48,10 @@ export async function readCompleteSubfolder(
   return {
     ...subfolder,
     ...parts,
-    subfolder_extra_info: pickFields(completeSubfolder.fields.subfolder_extra_info.fields, extra),
+    subfolder_extra_info: {
+      ...pickFields(completeSubfolder.fields.subfolder_extra_info.fields, extra),
+      ...(maySeeWorkAmount(context.actor, subfolder) ? {} : { total_work_amount: null }),
+    },
     rank_code: rankCode(lead_code, subfolder.rank),
     folder: { id, lead_code, code, name, wbs_id: wbs.id },
     leader: await person(store, subfolder.project_leader),

@@ -1,32 +1,53 @@
 import { Failure, found } from '../kernel/failure.ts'
+import type { RecordOf } from '../kernel/field.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context } from '../ports.ts'
 import { randomColour } from '../values/colour.ts'
-import { given } from '../values/pick-fields.ts'
-import { checkPartners, checkWorkpackage } from './checks.ts'
+import { changesTo, given } from '../values/pick-fields.ts'
+import { checkAppointed, checkLists, checkPartners, checkWorkpackage, warnOfSameCode } from './checks.ts'
 import { editableSubfolder } from './editable-subfolder.ts'
 import { refuseFault } from './fault.ts'
 import { createSubfolder, deleteSubfolder, editSubfolder } from './operations.ts'
 import { tenderFault } from './offers/rules.ts'
+import {
+  emptiedBy,
+  losing,
+  missionsWithRows,
+  removeFlagged,
+  saidNo,
+  turnedOn,
+  withoutRowsOf,
+} from './parts/flags.ts'
+import type { Flags } from './parts/flags.ts'
 import { partsOfSubfolder } from './parts/kinds.ts'
-import { saveParts } from './parts/save.ts'
+import { givesParts, saveParts } from './parts/save.ts'
 import { subfolderReferrers } from './queries.ts'
 import { readCompleteSubfolder } from './read-complete.ts'
 import { checkMilestones, startOf, statusAndLeaderAfter } from './rules.ts'
-import { milestones, nextRank, rankCode } from './subfolder.ts'
+import type { NewSubfolder } from './rules.ts'
+import {
+  milestones,
+  nextRank,
+  rankCode,
+  subfolder as subfolderEntity,
+  subfolderExtraInfo,
+} from './subfolder.ts'
 import type { Subfolder } from './subfolder.ts'
 import { visibleFolder } from './visible-folder.ts'
 
 const inOffer = (field: string): string => `offerExtraInfo.${field}`
 
 handle(createSubfolder, async (context, input) => {
-  const { store, actor, emit } = context
+  const { store, actor, emit, warn } = context
   const { folder_id } = input.subFolder
   await store.lock('subfolder_rank', folder_id)
   const folder = await visibleFolder(context, folder_id, 'subFolder.folder_id')
   const start = startOf(actor, input.subFolder)
   checkMilestones(input.subFolderExtraInfo)
   await checkPartners(store, input.subFolder)
+  await checkAppointed(context, start.project_leader, null, 'subFolder.project_leader')
+  await checkLists(store, subfolderEntity, input.subFolder, 'subFolder')
+  await checkLists(store, subfolderExtraInfo, input.subFolderExtraInfo, 'subFolderExtraInfo')
   await checkWorkpackage(store, input.subFolderExtraInfo)
   const last = await store.subfolders.first({ folder_id }, { order: [['rank', 'desc']] })
   const subfolder = await store.subfolders.insert({
@@ -34,12 +55,28 @@ handle(createSubfolder, async (context, input) => {
     ...start,
     rank: nextRank(last?.rank),
   })
-  await store.subfolder_extra_infos.insert({ ...input.subFolderExtraInfo, subfolder_id: subfolder.id })
+  const on = turnedOn(null, saidOf(input, input.subFolderExtraInfo))
+  await store.subfolder_extra_infos.insert({
+    ...input.subFolderExtraInfo,
+    ...on,
+    subfolder_id: subfolder.id,
+  })
   await addRootTask(context, subfolder, rankCode(folder.lead_code, subfolder.rank), input.wbsId)
   const offer = await saveParts(store, subfolder.id, input)
-  refuseFault(tenderFault(subfolder.status_type, offer), inOffer)
+  await warnOfSameCode(context, 'subfolders', subfolder)
+  const fault = tenderFault(subfolder.status_type, offer)
+  // Whoever saves by single calls makes the mission first and its parts after it, the offer among them.
+  if (fault && !givesParts(input)) warn('tender_without_offer')
+  else refuseFault(fault, inOffer)
   emit({ type: 'subfolder', id: subfolder.id, folder_id }, { type: 'folder', id: folder_id })
   return readCompleteSubfolder(context, subfolder, folder)
+})
+
+/** What an input says of the flags of its mission. */
+const saidOf = (input: RecordOf<typeof editSubfolder.input> | NewSubfolder, flags: Flags | null) => ({
+  flags: flags ?? {},
+  association_company_id: input.subFolder.association_company_id,
+  rows: input as never,
 })
 
 /** The branch of the work breakdown under which the subfolder’s tasks come. */
@@ -66,22 +103,37 @@ async function addRootTask(
 }
 
 handle(editSubfolder, async (context, input) => {
-  const { store, actor, emit } = context
+  const { store, actor, emit, warn } = context
   const { subfolder: before, folder, wbs_id } = await editableSubfolder(context, input.id)
   const extra = found(await store.subfolder_extra_infos.first({ subfolder_id: before.id }))
-  const changes = { ...given(input.subFolder), ...statusAndLeaderAfter(actor, before, input.subFolder) }
-  const facts = given(input.subFolderExtraInfo)
+  const said = given(input.subFolderExtraInfo)
+  const off = saidNo(said)
+  const facts = { ...said, ...turnedOn(extra, saidOf(input, said)) }
+  const changes = {
+    ...given(input.subFolder),
+    ...emptiedBy(off),
+    ...statusAndLeaderAfter(actor, before, input.subFolder),
+  }
   const subFolderExtraInfo = { ...extra, ...facts }
   // What stood before and is not touched is not judged: the firm may relate its lists anew.
   if (milestones.some((name) => name in facts)) checkMilestones(subFolderExtraInfo)
   if ('service_workpackage_type' in facts || 'service_subworkpackage_type' in facts)
     await checkWorkpackage(store, subFolderExtraInfo)
   await checkPartners(store, changes)
+  await checkAppointed(context, changes.project_leader, before.project_leader, 'subFolder.project_leader')
+  await checkLists(store, subfolderEntity, changesTo(before, changes), 'subFolder')
+  await checkLists(store, subfolderExtraInfo, changesTo(extra, facts), 'subFolderExtraInfo')
   const subfolder = await store.subfolders.update(before, changes, input.updated_at ?? undefined)
   if (Object.keys(facts).length > 0) await store.subfolder_extra_infos.update(extra, facts)
-  const offer = await saveParts(store, before.id, input)
+  if (off.length > 0) {
+    const withRows = await missionsWithRows(store, { subfolder_id: before.id })
+    if (losing(off, { ...before, hasRows: withRows(before.id) }).length > 0) warn('parts_gone_with_flag')
+    await removeFlagged(store, [{ id: before.id, off }])
+  }
+  const offer = await saveParts(store, before.id, { ...input, ...withoutRowsOf(off) })
   if (subfolder.status_type !== before.status_type || input.offerExtraInfo)
     refuseFault(tenderFault(subfolder.status_type, offer), inOffer)
+  if (subfolder.code !== before.code) await warnOfSameCode(context, 'subfolders', subfolder)
   if (subfolder.name !== before.name) await renameRoot(context, before, subfolder.name)
   emit(
     { type: 'subfolder', id: before.id, folder_id: folder.id },

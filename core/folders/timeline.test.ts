@@ -36,6 +36,15 @@ t.test('a day of today still comes; a guarantee that was released stands at its 
   ])
 })
 
+t.test('a day that passed while something was to be done is late, not behind', async (t) => {
+  const days = { submission_date: '2026-11-10', go_to_tender_date: '2026-10-10' }
+  const steps = timelineOf({ offer_extra_info: days, subfolder_extra_info: {} }, today, ['submission_date'])
+  t.match(steps, [
+    { what: 'go_to_tender_date', when: 'done' },
+    { what: 'submission_date', when: 'late' },
+  ])
+})
+
 t.test('a mission of which no day is known has no timeline', async (t) => {
   t.strictSame(timelineOf({ subfolder_extra_info: { mission_start: null } }, today), [])
 })

@@ -14,11 +14,11 @@ export const timelineMoments = [
 ] as const
 export type TimelineMoment = (typeof timelineMoments)[number]
 
-/** `done` is behind, `next` the first that comes; a guarantee that is not released stands at the final acceptance. */
+/** `done` is behind, `late` has passed and waits for somebody, `next` is the first that comes; a guarantee that is not released stands at the final acceptance. */
 export interface TimelineStep {
   readonly what: TimelineMoment
   readonly day: Day
-  readonly when: 'done' | 'next' | 'later'
+  readonly when: 'done' | 'late' | 'next' | 'later'
 }
 
 type Days = Partial<{ readonly [name in TimelineMoment]: Day | null }>
@@ -34,8 +34,12 @@ export interface TimelineFacts {
   readonly bank_guarantees?: readonly Guarantee[]
 }
 
-/** The days of a mission from its first to its last. */
-export function timelineOf(facts: TimelineFacts, today: Day): TimelineStep[] {
+/** The days of a mission from its first to its last. On those that are `late` something is still to be done. */
+export function timelineOf(
+  facts: TimelineFacts,
+  today: Day,
+  late: readonly TimelineMoment[] = [],
+): TimelineStep[] {
   const days: Days = {
     ...facts.prospect_extra_info,
     ...facts.offer_extra_info,
@@ -49,7 +53,7 @@ export function timelineOf(facts: TimelineFacts, today: Day): TimelineStep[] {
   return known.map((step) => ({
     what: step.what,
     day: step.day,
-    when: step === next ? 'next' : step.day < today ? 'done' : 'later',
+    when: step === next ? 'next' : step.day >= today ? 'later' : late.includes(step.what) ? 'late' : 'done',
   }))
 }
 

@@ -33,5 +33,8 @@ t.test('it is shown with dots, and with the country for VAT', async (t) => {
   t.equal(formatVatNumber('BE', '123456749'), 'BE 0123.456.749')
   t.equal(formatVatNumber('BE', 'BE 0123.456.749'), 'BE 0123.456.749')
   t.equal(formatVatNumber('NL', 'NL123456789B01'), 'NL 123456789B01')
+  t.equal(formatVatNumber('GR', '094259216'), 'EL 094259216', 'as the Greek themselves write it')
+  t.equal(formatVatNumber('GR', 'EL094259216'), 'EL 094259216', 'once, also where it was noted')
+  t.equal(formatVatNumber('CH', '116281710'), 'CHE 116281710')
   t.equal(formatVatNumber('BE', null), '')
 })

@@ -21,9 +21,12 @@ export function formatEnterpriseNumber(written: string): string {
   return normaliseEnterpriseNumber(written)?.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1.$2.$3') ?? written
 }
 
+/** What the VAT numbers of a country (ISO 3166) officially begin with: its code, but for Greece and Switzerland. */
+export const vatPrefix = (country: string): string => ({ GR: 'EL', CH: 'CHE' })[country] ?? country
+
 /** `BE 0123.456.749`; a number of another country keeps its own form after the prefix, none stays empty. */
 export function formatVatNumber(prefix: string, written: string | null | undefined): string {
-  const number = (written ?? '').trim().replace(new RegExp(`^${prefix}\\s*`, 'i'), '')
+  const number = (written ?? '').trim().replace(new RegExp(`^(${vatPrefix(prefix)}|${prefix})\\s*`, 'i'), '')
   if (!number) return ''
-  return `${prefix} ${prefix === 'BE' ? formatEnterpriseNumber(number) : number}`
+  return `${vatPrefix(prefix)} ${prefix === 'BE' ? formatEnterpriseNumber(number) : number}`
 }

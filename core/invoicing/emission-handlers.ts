@@ -1,6 +1,5 @@
 import { vatPlace } from '../companies/vat-place.ts'
-import { monthsLater } from '../values/day.ts'
-import { Failure, found } from '../kernel/failure.ts'
+import { Failure } from '../kernel/failure.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
@@ -9,21 +8,26 @@ import { defaultRate } from '../booking/rate.ts'
 import { compose } from './documents/compose.ts'
 import { materialOf } from './documents/material.ts'
 import type { Material } from './documents/material.ts'
+import { einvoiceOf } from './einvoice/einvoice.ts'
+import { obstaclesOf } from './einvoice/obstacles.ts'
+import type { ObstacleToEmission } from './einvoice/obstacles.ts'
+import { writeUbl } from './einvoice/write-ubl.ts'
 import type { Invoice } from './invoice.ts'
-import { checkLedger, nextNumber } from './numbering.ts'
-import { emitInvoice } from './operations.ts'
-import { preflight } from './preflight.ts'
-import type { Obstacle } from './preflight.ts'
+import { checkDay, checkLedger, lastNumberDay, nextNumber } from './numbering.ts'
+import { checkEmissionDay, emitInvoice } from './operations.ts'
+import { termAt } from './drafts/term.ts'
+import { refuseStale, visibleInvoice } from './visible.ts'
 
 /**
  * Emission as a whole happens once: the second caller, or the next run after a crash, finds the invoice
  * emitted and gets it back as it is.
  */
-handle(emitInvoice, async (context, { id, recipient_company_id }) => {
+handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issue_date }) => {
   const { store, emit } = context
   await store.lock('time')
-  const stored = found(await store.invoices.get(id))
+  const stored = await visibleInvoice(context, id)
   if (stored.status_type !== 'draft') return { ...stored, already_emitted: true }
+  refuseStale(stored, updated_at)
   const intended = {
     ...stored,
     recipient_company_id: recipient_company_id ?? stored.recipient_company_id,
@@ -31,13 +35,20 @@ handle(emitInvoice, async (context, { id, recipient_company_id }) => {
   const material = await materialOf(store, intended)
   if (intended.recipient_company_id !== stored.recipient_company_id)
     await refuseOther(store, stored, material)
-  refuseObstacles(preflight(material))
+  refuseObstacles(obstaclesOf(material, context.clock.today()))
+  await checkDay(store, context.clock.today(), issue_date ?? null)
   const emitted = await issue(context, stored, material)
   emit({ type: 'invoice', id, subfolder_id: stored.subfolder_id })
   return { ...emitted, already_emitted: false }
 })
 
-/** The number, the dates and the frozen document; the printing is left to a job. */
+handle(checkEmissionDay, async ({ store, clock }, { issue_date }) => {
+  const today = clock.today()
+  await checkDay(store, today, issue_date)
+  return { issue_date: today, last_issue_date: (await lastNumberDay(store)) ?? null }
+})
+
+/** The number, the dates, the frozen document and its e-invoice; the printing is left to a job. */
 async function issue(context: Context, draft: Invoice, material: Material): Promise<Invoice> {
   const { store, clock, numbers } = context
   const { invoice, details } = material
@@ -48,7 +59,7 @@ async function issue(context: Context, draft: Invoice, material: Material): Prom
     await numbers.keep([{ series: invoice.invoice_class, year, last_number: n }]).catch(warnOf(context))
   })
   const structured_communication = structuredCommunication(invoice.invoice_class, year, n)
-  const term_date = monthsLater(today, 1)
+  const term_date = termAt(draft, today)
   const issued = { number, issue_date: today, term_date, structured_communication }
   const snapshot = compose(material, issued)
   const { amount, amount_vat_included } = snapshot
@@ -56,10 +67,12 @@ async function issue(context: Context, draft: Invoice, material: Material): Prom
     ...issued,
     status_type: 'emitted',
     recipient_company_id: invoice.recipient_company_id,
+    peppol_id: snapshot.peppol_id || null,
     amount,
     amount_vat_included,
   })
-  await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot })
+  const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot)) : null
+  await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot, ubl })
   await queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id })
   const invoice_detail_id = details.map((line) => line.id)
   await store.user_bookings.updateWhere(
@@ -88,7 +101,7 @@ async function refuseOther(store: Reader, draft: Invoice, material: Material): P
   }
 }
 
-function refuseObstacles(obstacles: readonly Obstacle[]): void {
+function refuseObstacles(obstacles: readonly ObstacleToEmission[]): void {
   if (obstacles.length === 0) return
   throw new Failure('preflight.refused', {
     fields: Object.fromEntries(obstacles.map(({ field, code }) => [field, code])),

@@ -1,11 +1,13 @@
 import t from 'tap'
+import { mayVouchForItself } from './numbering.ts'
 import { bookTime, deleteBooking, setBooking } from '#core/booking/operations.ts'
-import { firstOfMonth } from '#core/values/day.ts'
+import { addDays, firstOfMonth } from '#core/values/day.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
-import { firmThatInvoices } from '#fixtures/drafts.ts'
+import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import {
+  checkEmissionDay,
   draftInvoices,
   emitInvoice,
   forecastFromBookings,
@@ -14,6 +16,7 @@ import {
   listInvoices,
   readInvoice,
   readInvoicePdf,
+  readUbl,
 } from './operations.ts'
 
 const month = '2026-11'
@@ -161,6 +164,7 @@ onEveryClient(
       issue_date: friday,
       term_date: '2026-12-20',
       structured_communication: '+++202/6000/00192+++',
+      peppol_id: '0208:0403019261',
     })
     t.equal(emitted.already_emitted, false)
     t.strictSame(
@@ -168,6 +172,14 @@ onEveryClient(
       { ...emitted, already_emitted: true, pdf_link: null, updated_at: '' },
     )
     await t.rejects(accountant.client(readInvoicePdf, { id: two.id }), { code: 'invoice_not_emitted' })
+    await t.rejects(accountant.client(readUbl, { id: two.id }), { code: 'invoice_not_emitted' })
+    // Written with the number itself: there before anything is printed.
+    const einvoice = await accountant.client(readUbl, { id: one.id })
+    t.match(einvoice, { name: 'invoice-2026-0001.xml', type: 'application/xml' })
+    const ubl = Buffer.from(einvoice.bytes).toString()
+    t.match(ubl, '<cbc:ID>2026-0001</cbc:ID>')
+    t.match(ubl, '<cbc:EndpointID schemeID="0208">0403019261</cbc:EndpointID>')
+    t.match(ubl, '<cbc:PaymentID>+++202/6000/00192+++</cbc:PaymentID>')
     t.match(await accountant.client(emitInvoice, { id: two.id }), { number: '2026-0002' })
 
     await installation.settle()
@@ -179,6 +191,32 @@ onEveryClient(
       rows: [{ number: '2026-0001', customer: 'Ville 12' }, { number: '2026-0002' }],
     })
     t.equal(await installation.env.read((store) => store.user_bookings.count({ invoiced: true })), 2)
+  },
+)
+
+onEveryClient(
+  t,
+  'an e-invoice that would bounce keeps its draft from a number; who is private gets none',
+  async (t, installation) => {
+    const { accountant, drafts, place } = await drafted(installation)
+    const [one, two] = drafts as [Draft, Draft]
+    const change = (changes: object) =>
+      installation.scene((store) => store.companies.update(place.company_id, changes))
+    await change({ peppol_id: '0208:0403019262' })
+    await t.rejects(accountant.client(emitInvoice, { id: one.id }), {
+      code: 'preflight.refused',
+      details: { fields: { 'customer.peppol_id': 'einvoice.receiver' } },
+    })
+    t.match(await accountant.client(readInvoice, { id: one.id }), {
+      status_type: 'draft',
+      obstacles: [{ field: 'customer.peppol_id', code: 'einvoice.receiver' }],
+    })
+    await change({ peppol_id: '9925:BE0403019261' })
+    const emitted = await accountant.client(emitInvoice, { id: one.id })
+    t.match(emitted, { number: '2026-0001', peppol_id: '9925:BE0403019261' }, 'no number was used')
+    await change({ peppol_id: null, private: true })
+    t.match(await accountant.client(emitInvoice, { id: two.id }), { number: '2026-0002', peppol_id: null })
+    await t.rejects(accountant.client(readUbl, { id: two.id }), { code: 'no_einvoice' })
   },
 )
 
@@ -312,6 +350,42 @@ onBoth(t, 'a clock that went back gives no number', async (t, installation) => {
   })
 })
 
+onBoth(t, 'a clock that ran ahead gives no number to whoever knows the day', async (t, installation) => {
+  const { accountant, drafts, book, first } = await drafted(installation)
+  await book(first.task_id, 3, '2026-10-19')
+  await accountant.client(forecastFromBookings, { month: '2026-10' })
+  drafts.push(...(await accountant.client(draftInvoices, { month: '2026-10' })))
+  const emit = (n: number, issue_date?: string) =>
+    accountant.client(emitInvoice, { id: drafts[n]!.id, ...(issue_date ? { issue_date } : {}) })
+  t.match(await emit(0), { number: '2026-0001' }, 'before the first number of a firm there is none')
+  const saturday = addDays(friday, 1)
+  const ahead = addDays(friday, 46)
+  installation.clock.set(ahead)
+  await t.rejects(emit(1), {
+    code: 'issue_date_unconfirmed',
+    details: { fields: { issue_date: 'mixed.required' }, params: { date: friday, today: ahead } },
+  })
+  await t.rejects(emit(1, saturday), {
+    code: 'issue_date_differs',
+    details: { fields: { issue_date: 'mixed.invalid' }, params: { date: saturday, today: ahead } },
+  })
+  const tried = (issue_date?: string) => accountant.client(checkEmissionDay, issue_date ? { issue_date } : {})
+  await t.rejects(tried(), { code: 'issue_date_unconfirmed' }, 'and says so before')
+  await t.rejects(tried(saturday), { code: 'issue_date_differs' })
+  t.strictSame(await tried(ahead), { issue_date: ahead, last_issue_date: friday })
+  t.equal(await installation.env.read((store) => store.number_series.count({ year: 2027 })), 0)
+  installation.clock.set(saturday)
+  t.strictSame(
+    await tried(),
+    { issue_date: saturday, last_issue_date: friday },
+    'nobody is asked the day after',
+  )
+  await t.rejects(emit(1, ahead), { code: 'issue_date_differs' })
+  t.match(await emit(1, friday), { number: '2026-0002' }, 'a run that goes on past midnight is not stopped')
+  installation.clock.set(ahead)
+  t.match(await emit(2, ahead), { number: '2027-0001', issue_date: ahead }, 'unless that day it is')
+})
+
 onEveryClient(
   t,
   'what is not due yet is not drafted, so this month’s time stays open',
@@ -390,7 +464,7 @@ onEveryClient(
   async (t, installation) => {
     const { accountant, place, first, book } = await office(installation)
     const other = await installation.scene(async (store) => {
-      await store.companies.update(place.company_id, { vat_prefix: 'NL', vat_number: '813912345B01' })
+      await store.companies.update(place.company_id, { vat_prefix: 'NL', vat_number: '004495445B01' })
       const swiss = await store.companies.insert({
         name: 'Zug AG',
         private: false,
@@ -413,3 +487,10 @@ onEveryClient(
     })
   },
 )
+
+t.test('a clock vouches for itself for ten days after the last number', async (t) => {
+  t.equal(mayVouchForItself(null, '2026-11-20'), true, 'nothing was emitted yet')
+  t.equal(mayVouchForItself('2026-12-23', '2027-01-02'), true, 'closed between Christmas and New Year')
+  t.equal(mayVouchForItself('2026-11-20', '2026-12-01'), false)
+  t.equal(mayVouchForItself('2026-11-20', '2027-01-04'), false, 'a clock 45 days ahead')
+})

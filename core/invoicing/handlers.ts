@@ -1,7 +1,10 @@
 // The work of this area, by what it is about.
-import './drafting-handlers.ts'
-import './due-handlers.ts'
+import './drafts/handlers.ts'
+import './drafts/making-handlers.ts'
 import './emission-handlers.ts'
+import './forecasts/edit-handlers.ts'
 import './forecasts/handlers.ts'
+import './month/handlers.ts'
 import './palette-handlers.ts'
 import './reading-handlers.ts'
+import './timesheets/handlers.ts'

@@ -40,6 +40,8 @@ export const invoice = entity(
     structured_communication: optional(text(20)),
     /** Where the printed document is kept; empty until it is printed. */
     pdf_link: optional(text(250)),
+    /** The Peppol participant to whom the e-invoice that was written at emission goes; empty where none was. */
+    peppol_id: optional(text(50)),
     /** Empty: not sent; 0: failed; else Billit's number. */
     billit_id: optional(int(0, Number.MAX_SAFE_INTEGER)),
   },

@@ -1,3 +1,4 @@
+import { daysBetween } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { LastNumber, NumberLedger, Reader, Store } from '../ports.ts'
@@ -41,6 +42,42 @@ export async function checkLedger(store: Reader, ledger: NumberLedger): Promise<
   const number = await numberUnknownToBooks(store, ledger)
   if (number !== null) throw new Failure('books_behind_documents', { params: { number } })
 }
+
+/**
+ * The day of an emission is the server's, once somebody who knows the day has said the same: his program, by a clock of
+ * its own, or he himself. Nobody is asked on the day of the last number, whatever its series, nor on the next one: a
+ * clock that runs ahead would date invoices beyond what may be corrected, for a number is never given back.
+ */
+export async function checkDay(store: Reader, today: Day, said: Day | null): Promise<void> {
+  if (said === today) return
+  const last = await lastNumberDay(store)
+  const isRecent = last === undefined || daysBetween(last, today) <= 1
+  // A run that goes on past midnight says the day on which it began, and gave its last number.
+  if (isRecent && (said === null || said === last)) return
+  if (said !== null)
+    throw new Failure('issue_date_differs', {
+      fields: { issue_date: 'mixed.invalid' },
+      params: { date: said, today },
+    })
+  throw new Failure('issue_date_unconfirmed', {
+    fields: { issue_date: 'mixed.required' },
+    params: { date: last ?? today, today },
+  })
+}
+
+/** So many days after the last number a clock may still vouch for itself: a firm closes for a week, and cron goes on. */
+const mostDaysByOwnClock = 10
+
+/** Whether a clock that is itself in question may say that it is this day. */
+export const mayVouchForItself = (last: Day | null, today: Day): boolean =>
+  last === null || daysBetween(last, today) <= mostDaysByOwnClock
+
+/** The day of the last number, whatever its series. */
+export const lastNumberDay = async (store: Reader): Promise<Day | undefined> =>
+  (await store.number_series.find())
+    .map(({ last_date }) => last_date)
+    .toSorted()
+    .at(-1)
 
 /** All that the books know is in the ledger when this answers. */
 export const keepNumbers = async (reader: Reader, ledger: NumberLedger): Promise<void> =>

@@ -125,7 +125,7 @@ const cases: readonly (readonly [name: string, change: Partial<Intended>, said: 
   ],
   [
     'a number written with its country says where the business is',
-    { customer: { ...customer, vat_number: 'NL813912345B01' }, address: { ...address, country: 'NL' } },
+    { customer: { ...customer, vat_number: 'NL004495445B01' }, address: { ...address, country: 'NL' } },
     [],
   ],
   ['no line', withLines([], 0, 0), ['details no_lines']],

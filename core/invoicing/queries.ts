@@ -14,11 +14,19 @@ import {
 } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
-import { forecastRow, invoiceRow } from './operations.ts'
-import { invoiceDetail } from './invoice.ts'
+import { forecastRow } from './forecasts/operations.ts'
+import { invoiceRow } from './rows.ts'
+import { invoiceDetail, invoiceStates } from './invoice.ts'
 import { paletteKinds } from './palette-operations.ts'
 
 const amount = () => money(-9_999_999_999.99, 9_999_999_999.99)
+
+/** What is known of the price of a block of somebody's time on its day, but for its own. */
+export const knownPrices = {
+  daily_rate: optional(amount()),
+  cost_per_block: optional(amount()),
+  category_value: optional(decimal(0, 99_999, 4)),
+}
 
 const pricedBooking = {
   id: id(),
@@ -27,16 +35,20 @@ const pricedBooking = {
   first_name: text(250),
   last_name: text(250),
   number_blocks: int(1, 10),
-  daily_rate: optional(amount()),
-  cost_per_block: optional(amount()),
-  category_value: optional(decimal(0, 99_999, 4)),
+  ...knownPrices,
 }
 
 /** Bookings of a period on customer projects that are in no forecast yet and will be invoiced, with every price known. */
 export const bookingsToForecast = namedQuery(
   'forecast.bookings',
   { from: day(), to: day(), subfolder_id: optional(id()) },
-  { ...pricedBooking, wbs_task_id: id(), subfolder_id: id() },
+  {
+    ...pricedBooking,
+    date: day(),
+    wbs_task_id: id(),
+    subfolder_id: id(),
+    booking_cost_per_block: optional(decimal(0, 99_999.99, 4)),
+  },
 )
 
 /** Time in a forecast or a draft that had no cost when it got there and has one now; of these people, or of all. */
@@ -61,10 +73,17 @@ export const timeWithoutCost = namedQuery(
   },
 )
 
-/** Forecast details still to invoice up to a day, with what their invoice needs to know. */
+/** How much time stands behind each of these forecast details; none of those that were entered by hand. */
+export const timeBehind = namedQuery(
+  'forecast.time_behind',
+  { detail_ids: list(id()) },
+  { id: id(), blocks: int(1, 1_000_000) },
+)
+
+/** Forecast details still to invoice up to a day, all or those of some forecasts, with what their invoice needs to know. */
 export const detailsToInvoice = namedQuery(
   'forecast.to_invoice',
-  { until: day(), subfolder_id: optional(id()) },
+  { until: day(), subfolder_id: optional(id()), forecast_ids: withDefault(list(id()), []) },
   {
     id: id(),
     subfolder_id: id(),
@@ -82,27 +101,48 @@ export const detailsToInvoice = namedQuery(
   },
 )
 
+/** The forecasts of a mission with the names of their tasks; one of them with `id`. */
 export const forecastsOf = namedQuery(
   'forecast.of_subfolder',
-  { subfolder_id: id() },
+  { subfolder_id: id(), id: optional(id()) },
   omit(forecastRow.fields, 'invoicing_forecast_details', 'amount'),
 )
+
+/** Which invoices: dated in a period, to a customer, of missions that somebody leads. */
+const narrowed = {
+  from: optional(day()),
+  to: optional(day()),
+  company_id: optional(id()),
+  project_leader: optional(id()),
+}
 
 /** Invoices with the names of their mission and customer; every filter is optional. */
 export const invoicesWithNames = namedQuery(
   'invoice.with_names',
   {
     ...listParams,
+    ...narrowed,
     id: optional(id()),
     ids: withDefault(list(id()), []),
     subfolder_id: optional(id()),
     status: optional(text(50)),
-    month_start: optional(day()),
-    month_end: optional(day()),
     due_by: optional(day()),
+    overdue_at: optional(day()),
   },
   { ...invoiceRow.fields, ...listCount },
 )
+
+const sum = { count: int(0, Number.MAX_SAFE_INTEGER), amount: amount(), amount_vat_included: amount() }
+
+/** What such invoices come to, a row for each state; `late`: a draft that is due, an emitted one past its term. */
+export const invoiceSums = namedQuery(
+  'invoice.sums',
+  { ...narrowed, words: listParams.words, today: day() },
+  { status_type: choice(invoiceStates), late: flag(), ...sum },
+)
+
+/** Who leads a mission that has invoices. */
+export const invoiceLeaders = namedQuery('invoice.leaders', {}, { id: id(), name: text(500) })
 
 /** What the document of an invoice says of its mission, a row each. */
 export const missionsOf = namedQuery(
@@ -110,6 +150,7 @@ export const missionsOf = namedQuery(
   { subfolder_ids: list(id()) },
   {
     subfolder_id: id(),
+    folder_id: id(),
     rank_code: text(50),
     code: optional(text(50)),
     name: text(250),

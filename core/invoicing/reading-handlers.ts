@@ -1,25 +1,79 @@
 import { firstOfMonth, lastOfMonth } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
-import { listParamsOf, pageFrom } from '../tables/listing.ts'
+import type { RecordOf } from '../kernel/field.ts'
+import { listParamsOf, pageFrom, searchedWords } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
+import { utf8 } from '../values/utf8.ts'
 import { handle } from '../kernel/run.ts'
-import { materialOf } from './documents/material.ts'
-import { invoiceRow, invoicesOfSubfolder, listInvoices, readInvoice, readInvoicePdf } from './operations.ts'
-import { withoutCostOn } from './forecasts/prices.ts'
-import { preflight } from './preflight.ts'
+import type { QueryContext } from '../ports.ts'
+import { completeOf } from './complete.ts'
+import {
+  invoiceRow,
+  invoicesOfSubfolder,
+  listInvoices,
+  readInvoice,
+  readInvoicePdf,
+  readUbl,
+  summarizeInvoices,
+} from './operations.ts'
 import { documentName } from './documents/printed.ts'
-import { invoicesWithNames } from './queries.ts'
+import { totalOf } from './fields.ts'
+import type { Invoice, InvoiceState } from './invoice.ts'
+import { invoiceLeaders, invoiceSums, invoicesWithNames } from './queries.ts'
 import { refuseStrangers, visibleInvoice } from './visible.ts'
 
-handle(listInvoices, async ({ store, clock }, { month, due, status, ...list }) => {
+handle(listInvoices, async ({ store, clock }, asked) => {
+  const { due, overdue, status } = asked
+  if (
+    (due && (overdue || (status ?? 'draft') !== 'draft')) ||
+    (overdue && (status ?? 'emitted') !== 'emitted')
+  )
+    throw new Failure('invalid_fields', { fields: { [overdue ? 'overdue' : 'due']: 'mixed.invalid' } })
   const rows = await store.query(invoicesWithNames, {
-    ...listParamsOf(list),
-    status: due ? 'draft' : status,
-    month_start: month && firstOfMonth(month),
-    month_end: month && lastOfMonth(month),
+    ...listParamsOf(asked),
+    ...narrowedTo(asked),
+    status: due ? 'draft' : overdue ? 'emitted' : status,
     due_by: due ? clock.today() : null,
+    overdue_at: overdue ? clock.today() : null,
   })
   return pageFrom(rows)
+})
+
+handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
+  const sums = await store.query(invoiceSums, {
+    ...narrowedTo(asked),
+    words: searchedWords(search),
+    today: clock.today(),
+  })
+  const of = (state: InvoiceState, isLate?: boolean) => {
+    const own = sums.filter(
+      ({ status_type, late }) => status_type === state && (isLate === undefined || late === isLate),
+    )
+    return { count: own.reduce((all, { count }) => all + count, 0), ...totalOf(own) }
+  }
+  const customer = asked.company_id === null ? null : await store.companies.get(asked.company_id)
+  return {
+    draft: of('draft'),
+    emitted: of('emitted'),
+    paid: of('paid'),
+    due: of('draft', true),
+    overdue: of('emitted', true),
+    leaders: await store.query(invoiceLeaders, {}),
+    customer: customer?.name ?? null,
+  }
+})
+
+type Narrowed = Pick<
+  RecordOf<typeof listInvoices.input>,
+  'month' | 'from' | 'to' | 'company_id' | 'project_leader'
+>
+
+/** A month is its days, unless days are named too. */
+const narrowedTo = ({ month, from, to, company_id, project_leader }: Narrowed) => ({
+  from: from ?? (month && firstOfMonth(month)),
+  to: to ?? (month && lastOfMonth(month)),
+  company_id,
+  project_leader,
 })
 
 handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
@@ -35,29 +89,32 @@ handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
   }))
 })
 
-handle(readInvoice, async (context, { id }) => {
-  const { store } = context
-  const invoice = await visibleInvoice(context, id)
-  const [named] = await store.query(invoicesWithNames, { id })
-  const material = await materialOf(store, invoice)
-  const obstacles = invoice.status_type === 'draft' ? preflight(material) : []
-  const unpriced = invoice.status_type === 'draft' ? await withoutCostOn(store, [id]) : null
-  return {
-    ...pickFields(invoiceRow.fields, named!),
-    without_cost: unpriced?.get(id) ?? [],
-    invoice_details: await store.invoice_details.find({ invoice_id: id }),
-    obstacles,
-  }
-})
+handle(readInvoice, async (context, { id }) => completeOf(context, await visibleInvoice(context, id)))
 
 handle(readInvoicePdf, async (context, { id }) => {
-  const invoice = await visibleInvoice(context, id)
-  if (!invoice.number) throw new Failure('invoice_not_emitted')
+  const invoice = await emittedInvoiceOf(context, id)
   if (!invoice.pdf_link) {
     const job = await context.store.jobs.first({ kind: 'invoice.print', key: String(id) })
     throw new Failure(job?.error ? 'printer_unavailable' : 'document_not_printed')
   }
   const bytes = await context.files.get(invoice.pdf_link)
   if (!bytes) throw new Failure('file_not_found')
-  return { name: documentName(invoice), type: 'application/pdf', bytes }
+  return { name: documentName(invoice, 'pdf'), type: 'application/pdf', bytes }
 })
+
+handle(readUbl, async (context, { id }) => {
+  const invoice = await emittedInvoiceOf(context, id)
+  const ubl = (await context.store.invoice_documents.first({ invoice_id: id }))?.ubl
+  if (!ubl) throw new Failure('no_einvoice')
+  return {
+    name: documentName(invoice, 'xml'),
+    type: 'application/xml',
+    bytes: utf8(ubl),
+  }
+})
+
+async function emittedInvoiceOf(context: QueryContext, id: number): Promise<Invoice> {
+  const invoice = await visibleInvoice(context, id)
+  if (!invoice.number) throw new Failure('invoice_not_emitted')
+  return invoice
+}

@@ -19,3 +19,8 @@ export async function refuseStrangers(
   const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
   if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
 }
+
+/** Whoever saw another version of a record than the one that stands is told so. */
+export function refuseStale({ updated_at }: { readonly updated_at: string }, seen: string | null): void {
+  if (seen && seen !== updated_at) throw new Failure('record_modified')
+}

@@ -8,7 +8,7 @@ import {
   editUser,
   readUser,
 } from '#core/users/operations.ts'
-import { firmThatInvoices } from '#fixtures/drafts.ts'
+import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
 import { uploadOf } from '#fixtures/http/uploads.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'

@@ -133,7 +133,7 @@ export const id = (of?: string): Field<number> => ({
 })
 export const text = (max: number, min = 1): Field<string> => ({ kind: 'text', min, max })
 export const email = (max = 250): Field<string> => ({ kind: 'text', min: 1, max, format: 'email' })
-/** Two capitals, as ISO 3166-1 has them. */
+/** A country by its two capitals of ISO 3166-1. */
 export const country = (): Field<string> => ({ kind: 'text', min: 2, max: 2, format: 'country' })
 /** Six hexadecimal digits without `#`. */
 export const colour = (): Field<string> => ({ kind: 'text', min: 6, max: 6, format: 'colour' })

@@ -1,4 +1,5 @@
 import type { Field, Fields, InputOf } from './field.ts'
+import type { Scopes } from '../values/scopes.ts'
 import type { Access } from './permission.ts'
 
 /** Whether it reads or changes something. */
@@ -18,6 +19,7 @@ export interface Operation<S extends Fields = Fields, O = unknown, K extends Kin
   readonly summary: string
   /** May wait in an offline queue: made twice it does what it does once. */
   readonly offline?: true
+  readonly scopes?: Scopes
   /** The list whose rows it answers as a file. */
   readonly exports?: AnyOperation
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '../permissions.ts'
+import type { Scope } from '../values/scopes.ts'
 
 /** What the check needs to know of somebody; sessions, tokens and the local client all make one. */
 export interface Actor {
@@ -13,8 +14,9 @@ export interface Actor {
   readonly permissions: ReadonlySet<string>
   /** The super admin who acts as this user, when incarnating. */
   readonly original_id: number | null
-  /** The session or API token it came with. */
+  /** The session it came with, or what the API token is for. */
   readonly session_id: number | null
+  readonly scope?: Scope | null
 }
 
 export const languages = ['en', 'fr', 'nl'] as const
@@ -28,8 +30,7 @@ export function can(actor: Pick<Actor, 'super_admin' | 'permissions'>, permissio
   if (actor.super_admin) return true
   const { permissions } = actor
   if (permissions.has(permission) || permissions.has('*')) return true
-  const dot = permission.indexOf('.')
-  return permissions.has((dot < 0 ? permission : permission.slice(0, dot)) + '.*')
+  return permissions.has(`${permission.split('.', 1)[0]}.*`)
 }
 
 /** Whether the actor may make the call at all; the record is the policy's question. */

@@ -1,5 +1,5 @@
 import type { Event } from '../events.ts'
-import type { Context, Env, OutsideContext, QueryContext } from '../ports.ts'
+import type { Context, Env, OutsideContext, QueryContext, Reader } from '../ports.ts'
 import { Failure } from './failure.ts'
 import type { Fields, InputOf, RecordOf } from './field.ts'
 import { refuseGuarded, stripGuarded } from './guarded.ts'
@@ -72,10 +72,21 @@ function handlerOf({ name, exports }: AnyOperation): Handler {
 
 export const isHandled = (operation: AnyOperation): boolean => handlers.has(operation.name)
 
-/** What `run` answers: the value, and the code of a warning when the work gave one. */
+/** Takes out of an input what its record has and an edit does not take. `before` reads what stands; what it answers refuses, after the work, what was changed. */
+type TakingBack = (
+  operation: AnyOperation,
+  raw: unknown,
+) => { readonly input: unknown; readonly before: ((store: Reader) => Promise<() => void>) | null }
+
+/** Says what becomes of a record that is sent to its edit as it was read. */
+export const handleSentBack = (taking: TakingBack): void => void (takeBack = taking)
+
+let takeBack: TakingBack = (_, input) => ({ input, before: null })
+
+/** What `run` answers: the value, and the codes of the warnings that the work gave, each once. */
 export interface Answer<O> {
   readonly value: O
-  readonly warning: string | null
+  readonly warnings: readonly string[]
 }
 
 /**
@@ -93,13 +104,14 @@ export async function run<S extends Fields, O>(
   refuseCaller(operation, actor)
   const handler = handlerOf(operation)
   refuseGuarded(operation.input, raw, actor)
-  const input = validate(operation.input, raw, env.clock.today())
+  const sent = takeBack(operation, raw)
+  const input = validate(operation.input, sent.input, env.clock.today())
   await env.words()
 
   const tools = { ...env.ports, clock: env.clock, actor }
   const ofCall = callId === undefined ? {} : { call_id: callId }
-  let warning: string | null = null
-  const warn = (code: string): void => void (warning = code)
+  const warnings = new Set<string>()
+  const warn = (code: string): void => void warnings.add(code)
   const value = await handler(
     {
       query: (work) => env.read((store) => work({ ...tools, store })),
@@ -109,12 +121,13 @@ export async function run<S extends Fields, O>(
         const emit = (...emitted: Event[]): void =>
           void events.push(...emitted.map((each) => ({ ...each, ...ofCall })))
         const afterCommit = (work: () => Promise<void>): void => void after.push(work)
-        const done = await env.write({ actor, operation: operation.name }, (store) =>
-          work({ ...tools, store, emit, afterCommit, warn }).then(
-            (value) => ({ value }),
+        const done = await env.write({ actor, operation: operation.name }, async (store) => {
+          const refuseChanged = await sent.before?.(store)
+          return work({ ...tools, store, emit, afterCommit, warn }).then(
+            (value) => (refuseChanged?.(), { value }),
             (error: unknown) => ({ refusal: keptRefusal(error, input) }),
-          ),
-        )
+          )
+        })
         // What was committed is announced even where something after it fails.
         try {
           for (const work of after) await work()
@@ -128,7 +141,7 @@ export async function run<S extends Fields, O>(
     input as never,
     { ...tools, store: env.reader, warn },
   )
-  return { value: stripGuarded(operation.output, value, actor) as O, warning }
+  return { value: stripGuarded(operation.output, value, actor) as O, warnings: [...warnings] }
 }
 
 /** A refusal that keeps what was written; any other undoes it. */

@@ -1,5 +1,8 @@
 import Joi from 'joi'
-import { isDay, isMonth } from '../values/day.ts'
+import { isCountry } from '../values/countries.ts'
+import { isDay, isMoment, isMonth } from '../values/day.ts'
+import { hasMoreParts } from '../values/parts.ts'
+import { isUnreadable, storable } from '../values/readable.ts'
 import { Failure } from './failure.ts'
 import { mustBeGiven } from './field.ts'
 import type { Facts, Fields, RecordOf } from './field.ts'
@@ -29,6 +32,7 @@ const keys: { readonly [type: string]: string } = {
   'number.max': 'number.max',
   'number.unsafe': 'number.max',
   'number.infinity': 'mixed.invalid',
+  country: 'string.country',
   places: 'number.places',
   cents: 'number.places',
   day: 'date.invalid',
@@ -51,18 +55,21 @@ export function validate<S extends Fields>(fields: S, input: unknown, today: str
   if (!schema) schemas.set(fields, (schema = objectOf(fields)))
   const given = input ?? {}
   const options = { convert: false, errors: { render: false }, context: { today } }
-  const { value, error } = schema.validate(given, { ...options, abortEarly: isLarge(given) })
+  const { value, error } = schema.validate(given, { ...options, abortEarly: hasMoreParts(given, mostNamed) })
   if (!error) return value as RecordOf<S>
   const bad = new Map<string, string>()
   const params = new Map<string, number>()
+  let unknown = 0
   for (const { path, type, context } of error.details) {
     const name = path.join('.') || '(input)'
     if (bad.has(name)) continue
     const key = keys[type] ?? 'mixed.invalid'
+    if (key === 'mixed.unknown' && ++unknown > unknownNamed) continue
     bad.set(name, context?.['value'] === null && key !== 'mixed.unknown' ? 'mixed.required' : key)
     const limit: unknown = context?.['limit']
     if (typeof limit === 'number') params.set(name, limit)
   }
+  if (unknown > unknownNamed) params.set('unknown', unknown)
   const missing = [...bad.values()].every((key) => key === 'mixed.required')
   throw new Failure(missing ? 'missing_fields' : 'invalid_fields', {
     fields: Object.fromEntries(bad),
@@ -70,19 +77,11 @@ export function validate<S extends Fields>(fields: S, input: unknown, today: str
   })
 }
 
+/** Of names that do not exist so many are said, and how many there are: who sent them knows them. */
+const unknownNamed = 20
+
 /** More than any form sends: of what is wrong in it the first is named, for all would be more than was sent. */
 const mostNamed = 5000
-
-function isLarge(input: unknown): boolean {
-  const waiting = [input]
-  for (let visited = 0; waiting.length > 0; visited++) {
-    if (visited > mostNamed) return true
-    const next = waiting.pop()
-    if (typeof next !== 'object' || next === null || next instanceof Uint8Array) continue
-    for (const each of Object.values(next)) waiting.push(each)
-  }
-  return false
-}
 
 function objectOf(fields: Fields): Joi.ObjectSchema {
   const shapes = Object.entries(fields).map(([name, field]) => [name, presence(field, schemaOf(field))])
@@ -111,13 +110,7 @@ function schemaOf(field: Facts): Joi.Schema {
     case 'day':
       return Joi.string().custom(dayCheck(field))
     case 'time':
-      return Joi.string().custom((at: string, helpers) =>
-        /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(at) &&
-        isDay(at.slice(0, 10)) &&
-        !Number.isNaN(Date.parse(at))
-          ? at
-          : helpers.error('time'),
-      )
+      return Joi.string().custom((at: string, helpers) => (isMoment(at) ? at : helpers.error('time')))
     case 'text':
       return textOf(field)
     case 'list':
@@ -140,10 +133,6 @@ function bounded(schema: Joi.NumberSchema, { min, max }: Facts): Joi.NumberSchem
   return max === undefined ? from : from.max(max)
 }
 
-// PostgreSQL stores neither a NUL nor half a surrogate pair.
-// eslint-disable-next-line no-control-regex
-const storable = /^[^\u0000\p{Surrogate}]*$/u
-
 function textOf({ min, max, format }: Facts): Joi.Schema {
   let schema = Joi.string()
   if (min !== undefined && min > 1) schema = schema.min(min)
@@ -152,7 +141,7 @@ function textOf({ min, max, format }: Facts): Joi.Schema {
     case 'email':
       return schema.email({ tlds: false })
     case 'country':
-      return schema.pattern(/^[A-Z]{2}$/)
+      return schema.custom((code: string, helpers) => (isCountry(code) ? code : helpers.error('country')))
     case 'colour':
       return schema.pattern(/^[0-9a-fA-F]{6}$/)
     case 'month':
@@ -160,7 +149,7 @@ function textOf({ min, max, format }: Facts): Joi.Schema {
     default:
       return schema
         .pattern(storable)
-        .custom((value: string, helpers) => (min && value.trim() === '' ? helpers.error('blank') : value))
+        .custom((value: string, helpers) => (min && isUnreadable(value) ? helpers.error('blank') : value))
   }
 }
 

@@ -147,3 +147,29 @@ t.test('opening a notice leads where its message says, and never runs anything',
   t.notOk(['//a.example', '/\\a.example', '/\ta', ' /a', 'a', ''].some(isPagePath))
   t.notOk(['http://', 'https:/a', 'javascript://a%0aalert(1)', 'http:\\\\a'].some(isWebAddress))
 })
+
+onEveryClient(
+  t,
+  'nobody floods another with notices, nor writes to whom he may not see',
+  async (t, installation) => {
+    const { firm, reader, sender } = await scene(installation)
+    const hidden = await firm.person(['notifications.read'], { is_super_admin: true })
+    const send = (user_id: number, title = 'x') =>
+      sender.client(sendNotification, { user_id, title, message: 'y' })
+    await t.rejects(send(hidden.id), {
+      code: 'record_not_found',
+      details: { fields: { user_id: 'mixed.unknown_id' } },
+    })
+    t.equal(await hidden.client(countUnread, {}), 0)
+
+    const ends = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => send(reader.id, `notice ${n}`)),
+    )
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []))
+    t.equal(refused.length, 30)
+    for (const each of refused) t.match(each, { code: 'too_many_attempts' })
+    t.equal(await reader.client(countUnread, {}), 30)
+    installation.clock.pass(10 * 60_000)
+    await t.resolves(send(reader.id), 'a while later')
+  },
+)

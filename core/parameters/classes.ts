@@ -113,6 +113,12 @@ export const parameterClasses = {
 export type ParameterClassName = keyof typeof parameterClasses
 export const parameterClassNames = Object.keys(parameterClasses) as ParameterClassName[]
 
+/** The list of the firm that a column takes its values from; null where it takes any. */
+export const listFor = (table: string, column: string): ParameterClassName | null =>
+  parameterClassNames.find((name) =>
+    (parameterClasses[name] as ParameterClass).uses.some(([used, its]) => used === table && its === column),
+  ) ?? null
+
 /** What is known of a class; undefined for one that some earlier program left behind. */
 export const classOf = (name: string): ParameterClass | undefined =>
   Object.hasOwn(parameterClasses, name) ? parameterClasses[name as ParameterClassName] : undefined

@@ -1,5 +1,8 @@
 import { Failure } from '../kernel/failure.ts'
+import type { AnyEntity } from '../kernel/entity.ts'
 import type { Reader } from '../ports.ts'
+import { listFor } from './classes.ts'
+import type { Parameter } from './parameter.ts'
 
 /** A value and the list (a parameter class) that it must be on. */
 export interface Listed {
@@ -15,14 +18,36 @@ export async function checkAllListed(
   const values = Object.entries(given).filter(([, { value }]) => value)
   if (values.length === 0) return
   const lists = [...new Set(values.map(([, { list }]) => list))]
-  const known = await store.parameters.find({ class: lists })
-  const filled = new Set(known.map((each) => each.class))
-  const types = new Set(known.map((each) => `${each.class} ${each.type}`))
-  const bad = values.filter(([, { list, value }]) => filled.has(list) && !types.has(`${list} ${value}`))
+  const isListed = listsOf(await store.parameters.find({ class: lists }))
+  const bad = values.filter(([, { list, value }]) => !isListed(list, value))
   if (bad.length === 0) return
   throw new Failure('unknown_type', {
     fields: Object.fromEntries(bad.map(([field]) => [field, 'mixed.invalid'])),
   })
+}
+
+/** Whether a value is on a list of the firm; a list in which the firm has put nothing takes any. */
+export function listsOf(
+  known: readonly Pick<Parameter, 'class' | 'type'>[],
+): (list: string, value: string | null | undefined) => boolean {
+  const filled = new Set(known.map((each) => each.class))
+  const types = new Set(known.map((each) => `${each.class} ${each.type}`))
+  return (list, value) => !value || !filled.has(list) || types.has(`${list} ${value}`)
+}
+
+/** The values of a table's row that are of the firm's lists, by their fields. What the field has where nobody says anything is no choice. */
+export function listedIn(
+  { name, given }: Pick<AnyEntity, 'name' | 'given'>,
+  row: { readonly [field: string]: unknown },
+): { [field: string]: Listed } {
+  const listed = Object.entries(given).flatMap(([field, facts]) => {
+    const list = facts.kind === 'text' ? listFor(name, field) : null
+    const value = row[field]
+    return list && typeof value === 'string' && value !== facts.default
+      ? [[field, { list, value }] as const]
+      : []
+  })
+  return Object.fromEntries(listed)
 }
 
 /**

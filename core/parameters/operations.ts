@@ -1,5 +1,5 @@
 import { flag, group, id, int, list, omit, optional, partial, pick, text, time } from '../kernel/field.ts'
-import { importInput, importOutcome } from '../tables/import.ts'
+import { importInput, importOutcome, importScopes } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { parameter, parameterRelation } from './parameter.ts'
@@ -120,6 +120,7 @@ export const importParameters = command({
     'Parameters from a workbook, created or updated by class and type: whole, or nothing with every bad row named.',
   http: 'POST /parameters/import',
   permission: 'parameters.write',
+  scopes: importScopes,
   input: importInput,
   output: importOutcome,
 })

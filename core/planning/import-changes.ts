@@ -15,6 +15,7 @@ export interface CellChange {
   readonly id: number | null
   readonly line: PlanningLine
   readonly wbs_task_id: number
+  readonly folder_id: number
   readonly assigned_user_id: number | null
   readonly start_date: string
   readonly blocks: number
@@ -22,6 +23,8 @@ export interface CellChange {
   readonly before: number
   /** Kept as a proposal, for whoever imports does not manage the folder. */
   readonly proposed: boolean
+  /** Whose proposal goes. */
+  readonly replaces: number | null
 }
 
 interface Changes {
@@ -59,11 +62,13 @@ export function changesOf(
         id: cell?.id ?? null,
         line,
         wbs_task_id: task.id,
+        folder_id: task.folder_id,
         assigned_user_id: user.id,
         start_date,
         blocks,
         before,
         proposed,
+        replaces: (cell?.number_blocks_new ?? null) === null ? null : cell!.proposed_by,
       })
     })
   }

@@ -2,13 +2,16 @@ import { addDays } from '../values/day.ts'
 import { found } from '../kernel/failure.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import type { Context } from '../ports.ts'
+import { noProposal } from './board.ts'
 import { cellLimit, monthRange } from './cells.ts'
 import { changesOf, effectsOf } from './import-changes.ts'
 import type { CellChange } from './import-changes.ts'
 import { matchLines } from './import-match.ts'
+import { notifyDecided } from './notices.ts'
 import { importPlannings } from './operations.ts'
 import { decidesPlanning } from './policy.ts'
 import { plannableTasks, plannableUsers, plannedCells } from './queries.ts'
+import type { TaskPlanning } from './task.ts'
 import { linesWithin, readPlannings } from './workbook.ts'
 import type { PlanningLine } from './workbook.ts'
 
@@ -39,11 +42,14 @@ handleImport(importPlannings, {
       blocks: changed.blocks,
       changes: changed.changes,
       isProposed: changed.changes.some(({ proposed }) => proposed),
-      breakdowns: [...new Set(matched.map(({ task }) => task.wbs_id))],
+      breakdowns: new Map(matched.map(({ task }) => [task.wbs_id, task.folder_id])),
     }
   },
-  write: ({ store }, { changes }) => write(store, changes),
-  events: ({ breakdowns }) => breakdowns.map((id) => ({ type: 'planning', id })),
+  async write(context, { changes }) {
+    await write(context, changes)
+    await tellReplaced(context, changes)
+  },
+  events: ({ breakdowns }) => [...breakdowns].map(([id, folder_id]) => ({ type: 'planning', id, folder_id })),
   extra: ({ blocks }) => ({ blocks }),
   warning: ({ isProposed }) => (isProposed ? 'planning_proposed' : null),
 })
@@ -54,7 +60,8 @@ function period(lines: readonly PlanningLine[]): { from: string; to: string } {
   return { from: `${first}-01-01`, to: addDays(`${last + 1}-01-01`, -1) }
 }
 
-async function write(store: Context['store'], changes: readonly CellChange[]): Promise<void> {
+async function write({ store, actor, clock }: Context, changes: readonly CellChange[]): Promise<void> {
+  const by = { proposed_by: actor.id || null, proposed_at: clock.now().toISOString() }
   const created = changes.filter(({ id }) => id === null)
   const months = new Set(created.map(({ start_date }) => start_date))
   const ranges = new Map([...months].map((start) => [start, monthRange(start)]))
@@ -63,15 +70,37 @@ async function write(store: Context['store'], changes: readonly CellChange[]): P
       wbs_task_id: change.wbs_task_id,
       assigned_user_id: change.assigned_user_id,
       ...ranges.get(change.start_date)!,
-      ...blocksOf(change),
+      ...blocksOf(change, by),
     })),
   )
   await store.wbs_task_plannings.updateEach(
-    changes.flatMap((change) => (change.id === null ? [] : [{ id: change.id, ...blocksOf(change) }])),
+    changes.flatMap((change) => (change.id === null ? [] : [{ id: change.id, ...blocksOf(change, by) }])),
   )
 }
 
-function blocksOf({ blocks, before, proposed }: CellChange) {
-  if (!proposed) return { number_blocks: blocks, number_blocks_new: null }
-  return { number_blocks: before, number_blocks_new: blocks === before ? null : blocks }
+/** Tells whoever proposed something for these cells that another number stands there. */
+async function tellReplaced(context: Context, changes: readonly CellChange[]): Promise<void> {
+  const replaced = Map.groupBy(
+    changes.filter(({ replaces }) => replaces !== null),
+    ({ folder_id }) => folder_id,
+  )
+  for (const folder of await context.store.folders.find({ id: [...replaced.keys()] })) {
+    const decided = replaced.get(folder.id) ?? []
+    await notifyDecided(
+      context,
+      folder,
+      decided.map(({ replaces }) => ({ proposed_by: replaces, outcome: 'replaced' })),
+      null,
+    )
+  }
+}
+
+type Proposer = Pick<TaskPlanning, 'proposed_by' | 'proposed_at'>
+
+function blocksOf({ blocks, before, proposed }: CellChange, by: Proposer) {
+  if (!proposed) return { number_blocks: blocks, ...noProposal }
+  return {
+    number_blocks: before,
+    ...(blocks === before ? noProposal : { number_blocks_new: blocks, ...by }),
+  }
 }

@@ -114,6 +114,28 @@ onBoth(t, 'who does not manage the folders imports proposals', async (t, install
   t.match(await cells(), [{ number_blocks: 4, number_blocks_new: null }])
 })
 
+onBoth(t, 'whose proposal an import replaces is told', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { manager } = await scene(installation, firm)
+  const [tom, mia] = [await firm.person(['wbs.read']), await firm.person(['wbs.read'])]
+  const fileOf = (...blocks: number[]) =>
+    xlsxOf(installation, year([['F20260', 'M1', 10, null, 'T1', ...blocks]]))
+  const told = async (user_id: number) =>
+    (await installation.env.read((store) => store.notifications.find({ user_id }))).map(
+      ({ title, message }) => `${title}: ${message}`,
+    )
+  await tom.client(importPlannings, { file: await fileOf(4, 5) })
+  await tom.client(importPlannings, { file: await fileOf(4, 6) })
+  t.strictSame(await told(tom.id), [], 'nobody is told of himself')
+  await mia.client(importPlannings, { file: await fileOf(4, 7) })
+  t.match(await told(tom.id), { length: 1, 0: /F20260.*: .*une cellule/s })
+  await manager.client(importPlannings, { file: await fileOf(3, 8), dry_run: true })
+  t.strictSame(await told(mia.id), [], 'nor of a trial')
+  await manager.client(importPlannings, { file: await fileOf(3, 8) })
+  t.equal((await told(tom.id)).length, 2)
+  t.equal((await told(mia.id)).length, 1)
+})
+
 onBoth(t, 'who has left keeps what was planned and gets no more', async (t, installation) => {
   const firm = await testFirm(installation)
   const { manager } = await scene(installation, firm)

@@ -1,5 +1,7 @@
+export * from './breakdown/operations.ts'
+export * from './cell-operations.ts'
+export * from './grid-operations.ts'
 import {
-  blocks,
   choice,
   day,
   flag,
@@ -7,7 +9,6 @@ import {
   id,
   int,
   list,
-  omit,
   optional,
   pick,
   text,
@@ -15,11 +16,11 @@ import {
 } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
-import { importInput, importOutcome } from '../tables/import.ts'
+import { importInput, importOutcome, importScopes } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
-import { wbsTask, wbsTaskPlanning } from './task.ts'
+import { wbsTaskPlanning } from './task.ts'
 
 /** A line of the task list: where a task hangs, and its blocks planned and booked. */
 export const taskRow = group(
@@ -88,64 +89,6 @@ export const listTasks = query({
   output: pageOf(plannerTask),
 })
 
-export const taskNode = group({
-  ...wbsTask.fields,
-  planned: int(0, 1_000_000_000),
-  booked: int(0, 1_000_000_000),
-})
-
-const workBreakdown = group({ id: id('wbs'), folder_id: id('folders'), wbs_tasks: list(taskNode) })
-
-export const readBreakdown = query({
-  name: 'wbs.read',
-  summary: 'A work breakdown with its tasks in rank order, blocks planned and booked.',
-  http: 'GET /wbs/:id',
-  permission: ['wbs.read', 'planner.write'],
-  input: { id: id('wbs') },
-  output: workBreakdown,
-})
-
-export const breakdownOfFolder = query({
-  name: 'wbs.by_folder',
-  summary: 'The work breakdown of a folder.',
-  http: 'GET /wbs/by_folder_id/:folderId',
-  permission: ['wbs.read', 'planner.write'],
-  input: { folderId: id('folders') },
-  output: workBreakdown,
-})
-
-export const createTask = command({
-  name: 'task.create',
-  summary:
-    'A new task, under a parent that is not bookable or as a root; a child takes its parent’s subfolder.',
-  http: 'POST /wbs/task/create',
-  permission: 'signed_in',
-  input: {
-    // A root's parent may be written 0 as well as null.
-    wbstask: group({ ...omit(wbsTask.given, 'wbs_id', 'rank'), parent_id: optional(int(0, 2_147_483_647)) }),
-    wbsId: id('wbs'),
-  },
-  output: wbsTask,
-})
-
-export const createPlanning = command({
-  name: 'planning.create',
-  summary:
-    'Makes a cell (task, month, person or pool) hold so many blocks. A person’s come from the pool and return to it; who does not manage the folder proposes. Null when it stays empty.',
-  http: 'POST /wbs/task_planning/create',
-  permission: 'wbs.read',
-  input: {
-    taskPlanning: group({
-      wbs_task_id: id('wbs_tasks'),
-      assigned_user_id: optional(id('users')),
-      start_date: day(),
-      number_blocks: blocks(0, 10_000),
-    }),
-    wbsId: id('wbs'),
-  },
-  output: optional(wbsTaskPlanning),
-})
-
 export const planningsOfBreakdown = query({
   name: 'planning.by_wbs',
   summary: 'Every planning of a work breakdown, in task and month order.',
@@ -169,6 +112,7 @@ export const importPlannings = command({
   summary: 'A planning workbook, one sheet a year, applied whole or refused with every bad row named.',
   http: 'POST /wbs/task_plannings/import',
   permission: 'wbs.read',
+  scopes: importScopes,
   input: { ...importInput, wbsId: optional(id('wbs')) },
   output: group({ ...importOutcome.fields, blocks: int(0, 1_000_000_000) }),
 })

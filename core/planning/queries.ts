@@ -1,8 +1,8 @@
-import { day, flag, id, int, optional, text } from '../kernel/field.ts'
+import { day, flag, id, int, list, optional, text, time } from '../kernel/field.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
-import { taskNode, taskRow } from './operations.ts'
-import { wbsTaskPlanning } from './task.ts'
+import { taskRow } from './operations.ts'
+import { wbsTask, wbsTaskPlanning } from './task.ts'
 
 /** Tasks with what is planned and booked on them; `bookable` leaves those that can be booked today. */
 export const tasksListed = namedQuery(
@@ -11,7 +11,18 @@ export const tasksListed = namedQuery(
   { ...taskRow.fields, ...listCount },
 )
 
-export const nodesOfBreakdown = namedQuery('wbs.nodes', { wbs_id: id('wbs') }, taskNode.fields)
+export const nodesOfBreakdown = namedQuery(
+  'wbs.nodes',
+  { wbs_id: id('wbs') },
+  { ...wbsTask.fields, planned: int(0, 1_000_000_000), booked: int(0, 1_000_000_000) },
+)
+
+/** Which tables name one of these tasks; other tasks and cells in which nothing stands aside. */
+export const taskReferrers = namedQuery(
+  'task.referrers',
+  { ids: list(id('wbs_tasks')) },
+  { referrer: text(100) },
+)
 
 export const planningsInBreakdown = namedQuery(
   'planning.by_wbs',
@@ -26,6 +37,7 @@ export const plannableTasks = namedQuery(
   {
     id: id('wbs_tasks'),
     wbs_id: id('wbs'),
+    folder_id: id('folders'),
     task_code: text(50),
     name: text(250),
     lead_code: int(0, 99_999),
@@ -54,5 +66,7 @@ export const plannedCells = namedQuery(
     start_date: day(),
     number_blocks: int(0, 10_000),
     number_blocks_new: optional(int(0, 10_000)),
+    proposed_by: optional(id('users')),
+    proposed_at: optional(time()),
   },
 )

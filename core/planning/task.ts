@@ -1,6 +1,6 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { blocks, colour, day, flag, id, int, optional, text, withDefault } from '../kernel/field.ts'
+import { blocks, colour, day, flag, id, int, optional, text, time, withDefault } from '../kernel/field.ts'
 
 /** The work breakdown of one folder. */
 export const wbs = entity('wbs', { folder_id: id('folders') }, { unique: [['folder_id']] })
@@ -45,6 +45,9 @@ export const wbsTaskPlanning = entity(
     number_blocks: blocks(0, 10_000),
     /** Proposed by someone who may not decide. */
     number_blocks_new: optional(blocks(0, 10_000)),
+    /** Whose proposal it is, the last one's, and since when. */
+    proposed_by: optional(id('users')),
+    proposed_at: optional(time()),
     planning_level_class: withDefault(text(50), 'planning_level'),
     planning_level_type: withDefault(text(50), 'month'),
   },
@@ -59,3 +62,6 @@ export type TaskPlanning = Row<typeof wbsTaskPlanning>
 
 /** How many months back one's own bookings and plannings are shown. */
 export const monthsShown = 3
+
+/** The planning of a folder, as a page of ours. */
+export const planningPage = (folder_id: number): string => `/folders/${folder_id}?tab=3`

@@ -1,4 +1,4 @@
-import { day, id, int, money } from '../kernel/field.ts'
+import { day, id, int, money, month } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
 import { missionFigure } from './home.ts'
 
@@ -12,7 +12,6 @@ export const homeFigures = namedQuery(
   {
     booked_this_week: count(),
     booked_last_week: count(),
-    whole_week: count(),
     absences_to_decide: count(),
     own_absences_pending: count(),
     unread_notices: count(),
@@ -21,9 +20,9 @@ export const homeFigures = namedQuery(
   },
 )
 
-/** The active missions that somebody leads, the busiest of these days first. */
+/** The active missions that somebody leads, the busiest of the month first. */
 export const missionsLed = namedQuery(
   'home.missions',
-  { user_id: id(), from: day(), to: day(), limit: int(1, 100) },
+  { user_id: id(), month: month(), limit: int(1, 100) },
   missionFigure.fields,
 )

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, mondayOf } from '../values/day.ts'
+import { addDays, daysBetween, isDay, mondayOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import type { Facts } from '../kernel/field.ts'
 import type { Failure } from '../kernel/failure.ts'
@@ -140,4 +140,14 @@ export const text = (
 export const columnHeading = (t: Translate, { name, field }: Pick<Column, 'name' | 'field'>): string =>
   headingOf(name, field, (key) => text(t, key))
 
-const plainParams = (params: Failure['details']['params'] = {}) => ({ limit: '', id: '', ...params })
+/** Values for the words of a message, as people read them: days in their own order. */
+export const plainParams = (params: Failure['details']['params'] = {}) => ({
+  limit: '',
+  id: '',
+  ...Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      isDay(String(value)) ? shownDay(String(value)) : value,
+    ]),
+  ),
+})

@@ -1,5 +1,7 @@
+import { withoutGuards } from './csv.ts'
 import type { Facts } from '../kernel/field.ts'
 import type { Cell } from '../ports.ts'
+import { readCountry } from '../values/countries.ts'
 import { parseDay } from '../values/day.ts'
 import { fold } from '../values/fold.ts'
 import { readBlocks } from '../values/blocks.ts'
@@ -34,7 +36,10 @@ type Reader = (
 ) => string | number | boolean | Unreadable
 
 const readers: { readonly [kind in Facts['kind']]?: Reader } = {
-  text: textOf,
+  text: (cell, { format }) => {
+    const text = textOf(cell)
+    return format === 'country' ? (readCountry(text) ?? { reason: 'string.country' }) : text
+  },
   day: (cell) => (cell instanceof Date ? dayOf(cell) : parseDay(String(cell))) ?? { reason: 'date.invalid' },
   decimal: numberOf,
   money: (cell) => {
@@ -65,11 +70,7 @@ function flagOf(cell: NonNullable<Cell>): boolean | Unreadable {
 
 /** Codes are often kept as numbers. The apostrophe that keeps a text of a CSV file from being calculated is none of it. */
 function textOf(cell: NonNullable<Cell>): string {
-  return cell instanceof Date
-    ? (dayOf(cell) ?? '')
-    : String(cell)
-        .trim()
-        .replace(/^'(?=[=+\-@])/, '')
+  return cell instanceof Date ? (dayOf(cell) ?? '') : withoutGuards(String(cell).trim())
 }
 
 function wholeOf(cell: NonNullable<Cell>): number | Unreadable {

@@ -4,7 +4,7 @@ export const csv = (lines: readonly (readonly unknown[])[]): string =>
 
 function cell(value: unknown): string {
   const text = textOf(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 function textOf(value: unknown): string {
@@ -13,6 +13,14 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : harmless(String(value))
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe before it; a number is none. */
-const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+/**
+ * What a spreadsheet would take for a formula gets an apostrophe before it; a number is none. It may begin a cell at
+ * more places than we do: after a semicolon, a tab or a line's end within a text, where it was told to part there.
+ */
+const harmless = (text: string): string => text.replace(formulaStart, "'")
+
+/** The text as it was before it was made harmless. */
+export const withoutGuards = (text: string): string => text.replace(guard, '')
+
+const formulaStart = /(?<=^|[;\t\r\n])(?=[=@\t\r]|[+-](?!\d+([.,]\d+)?($|[;\t\r\n])))/g
+const guard = /(?<=^|[;\t\r\n])'(?=[=@\t\r+-])/g

@@ -21,6 +21,8 @@ const exportInput = {
   format: choice(exportFormats),
   /** Which columns, in this order; without, all that fit into a cell. */
   columns: optional(list(text(50), 50)),
+  /** Of its headings and words; without, the caller's own. */
+  language: optional(choice(languages)),
 }
 type Paging = 'page' | 'size'
 type Rows = { readonly rows: readonly object[]; readonly count: number }

@@ -1,12 +1,17 @@
 import { stripGuarded } from '../kernel/guarded.ts'
-import { handleExports } from '../kernel/run.ts'
+import type { Language } from '../kernel/permission.ts'
+import { handleExports, handleSentBack } from '../kernel/run.ts'
 import type { Handler } from '../kernel/run.ts'
 import { exportFile } from './export.ts'
 import type { ExportFormat, FoundRows } from './export.ts'
+import { takeBack } from './sent-back.ts'
+
+handleSentBack(takeBack)
 
 interface Input {
   readonly format: ExportFormat
   readonly columns: string[] | null
+  readonly language: Language | null
 }
 
 /** So many rows are in memory at once. */
@@ -18,7 +23,7 @@ const rowsAtOnce = 2500
  */
 handleExports(
   (listing, list) =>
-    (open, { format, columns, ...narrowed }: Input, outside) =>
+    (open, { format, columns, language, ...narrowed }: Input, outside) =>
       open.query((context) => {
         const { actor, clock } = context
         const inside: Parameters<Handler>[0] = { ...open, query: (work) => work(context) }
@@ -33,7 +38,7 @@ handleExports(
           }
         }
         const setting = {
-          actor,
+          actor: { ...actor, language: language ?? actor.language },
           today: clock.today(),
           timeZone: clock.timeZone,
           workbooks: outside.workbooks,

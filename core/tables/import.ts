@@ -4,6 +4,9 @@ import type { RecordOf } from '../kernel/field.ts'
 /** Workbooks and CSV files of at most 20 MB. */
 const workbookFile = () => file(20 * 1024 * 1024)
 
+/** Which API tokens import, besides those for everything. */
+export const importScopes = ['import'] as const
+
 /** What every import takes. */
 export const importInput = {
   file: workbookFile(),

@@ -38,16 +38,20 @@ const defaultSize = 50
 /** A list's input as its SQL is asked; with neither page nor size, the whole list. */
 export function listParamsOf({ page, size, sort, order, search }: ListInput) {
   const limit = page === null && size === null ? null : (size ?? defaultSize)
-  // Said twice is said once: each word costs the SQL a look at every row.
-  const words = new Set(fold(search ?? '').split(/\s+/))
-  words.delete('')
   return {
     limit,
     offset: ((page ?? 1) - 1) * (limit ?? 0),
     sort,
     order: order ?? ('asc' as const),
-    words: [...words],
+    words: searchedWords(search),
   }
+}
+
+/** The folded words of a search, each once: each costs the SQL a look at every row. */
+export function searchedWords(search: string | null): string[] {
+  const words = new Set(fold(search ?? '').split(/\s+/))
+  words.delete('')
+  return [...words]
 }
 
 /** The answer of a list: its rows, and how many there are in all. */

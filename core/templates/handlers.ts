@@ -1,11 +1,11 @@
 import { compose } from '../invoicing/documents/compose.ts'
 import { materialOf } from '../invoicing/documents/material.ts'
+import { obstaclesOf } from '../invoicing/einvoice/obstacles.ts'
 import { paymentCode } from '../invoicing/payments/payment-code.ts'
 import { keepNumbers } from '../invoicing/numbering.ts'
-import { preflight } from '../invoicing/preflight.ts'
 import { visibleInvoice } from '../invoicing/visible.ts'
 import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
-import { monthsLater } from '../values/day.ts'
+import { termAt } from '../invoicing/drafts/term.ts'
 import { found } from '../kernel/failure.ts'
 import { system } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
@@ -13,6 +13,7 @@ import { handleJob } from '../jobs/queue.ts'
 import type { PrintJob, Ports } from '../ports.ts'
 import { listTemplates, previewInvoice } from './operations.ts'
 import { printable } from './printable.ts'
+import './timesheet-handlers.ts'
 
 handle(listTemplates, ({ store }) => store.templates.find())
 
@@ -26,10 +27,10 @@ handle(previewInvoice, async (context, { id }) => {
   const snapshot = compose(material, {
     number: '',
     issue_date: today,
-    term_date: monthsLater(today, 1),
+    term_date: termAt(invoice, today),
     structured_communication: '',
   })
-  return { html: (await pages(codes, snapshot)).html, obstacles: preflight(material) }
+  return { html: (await pages(codes, snapshot)).html, obstacles: obstaclesOf(material, today) }
 })
 
 /** Prints from the snapshot alone, so that a second try gives the same document; what is printed stays as it is. */

@@ -4,7 +4,7 @@ import type { Context } from '../ports.ts'
 import { checkPlaceholders } from './placeholders.ts'
 import { textRowOf } from './rows.ts'
 import { allTexts } from './translate.ts'
-import { longestText } from './translation.ts'
+import { isUntaken, longestText } from './translation.ts'
 import type { Translation } from './translation.ts'
 
 /** Keys besides the built-in ones up to which anybody's browser may note a missing one: too few to flood the editor. */
@@ -39,7 +39,7 @@ export function effectOf(
   const mine = rows.find((row) => row.key === key && row.language === language)
   if (built_in === null && language === 'en') {
     const value = text || key
-    return mine?.value === value ? 'nothing' : { value, made_against: null }
+    return mine?.value === value && !isUntaken(mine) ? 'nothing' : { value, made_against: null }
   }
   if (text === '' || text === built_in) return mine ? 'remove' : 'nothing'
   const made_against = built_in ?? reference
@@ -48,7 +48,8 @@ export function effectOf(
 
 /**
  * Notes a key that no text has with its English; answers whether it was new. What is there is never overwritten.
- * `most` keeps those out who may note keys and not write texts, so that whoever may always finds room.
+ * `most` keeps those out who may note keys and not write texts, so that whoever may always finds room; what they say
+ * waits for a translator.
  */
 export async function registerKey(
   { store, emit }: Pick<Context, 'store' | 'emit'>,
@@ -64,7 +65,8 @@ export async function registerKey(
     const own = (await store.translations.find({ language: 'en' })).filter((row) => !(row.key in allTexts))
     if (own.length >= most) throw new Failure('too_many_texts', { params: { limit: most } })
   }
-  await store.translations.insert({ key, language: 'en', value: english })
+  const made_against = most < Infinity ? english : null
+  await store.translations.insert({ key, language: 'en', value: english, made_against })
   emit({ type: 'text' })
   return true
 }

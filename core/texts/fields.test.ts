@@ -50,6 +50,7 @@ t.test('no two files give words for one key', async (t) => {
 })
 
 t.test('the specification’s messages stand letter for letter', async (t) => {
+  t.equal(planning['error.task_with_children_not_deletable'][0], "You can't delete because of a subTask")
   t.equal(planning['error.pool_exceeded'][0], 'Cannot assigne more blocks than unassigned blocks left')
   const parent =
     'The parrent task cannot be bookable. Update bookable attribute of parent task or cancel the creation'

@@ -89,7 +89,8 @@ onEveryClient(t, 'a key that no text has waits in the editor once it was met', a
   t.equal(await anybody.client(registerText, { key: met, val: 'Books close\nsoon' }), true)
   t.equal(await anybody.client(registerText, { key: met, val: 'Overwritten' }), false)
   t.equal(await anybody.client(registerText, { key }), false, 'this one is built in')
-  t.equal((await anybody.client(loadTexts, { lang: 'nl' }))[met], 'Books close soon', 'in English until translated')
+  for (const lang of ['en', 'nl'] as const)
+    t.notOk(met in (await anybody.client(loadTexts, { lang })), 'shown to nobody before a translator took it')
   await t.rejects(anybody.client(registerText, { key: 'not a key, a sentence' }), { code: 'invalid_fields' })
 
   const [first] = await client(listTexts, { lang: 'nl' })
@@ -97,6 +98,8 @@ onEveryClient(t, 'a key that no text has waits in the editor once it was met', a
   await client(saveText, { lang: 'nl', key: met, val: 'De boeken sluiten binnenkort' })
   const line = (await client(listTexts, { lang: 'nl' })).find((row) => row.key === met)
   t.match(line, { translated: true, text: 'De boeken sluiten binnenkort', reference: 'Books close soon' })
+  await client(saveText, { lang: 'en', key: met, val: 'Books close soon' })
+  t.equal((await anybody.client(loadTexts, { lang: 'fr' }))[met], 'Books close soon', 'taken as it was met')
   await client(saveText, { lang: 'en', key: met, val: 'The books close' })
   t.match(
     (await client(listTexts, { lang: 'nl' })).find((row) => row.key === met),

@@ -22,10 +22,15 @@ import type { TextKey } from './translate.ts'
 import type { Translation } from './translation.ts'
 import { matchTexts, readTextRows, textsWorksheet } from './workbook.ts'
 
-handle(loadTexts, async ({ store }, { lang, own }) => {
-  const words = ownTextsFrom(await store.translations.find({ language: ['en', lang] }))[lang]
+handle(loadTexts, async ({ store, actor }, { lang, own }) => {
+  const all = ownTextsFrom(await store.translations.find({ language: ['en', lang] }))[lang]
+  // What only the firm says, its banner among it, is for its people.
+  const words = actor.kind === 'nobody' ? builtInAlone(all) : all
   return own ? words : { ...textsOf(lang), ...words }
 })
+
+const builtInAlone = (words: { readonly [key: string]: string }) =>
+  Object.fromEntries(Object.entries(words).filter(([key]) => key in allTexts))
 
 setExportWords((key, language) => (translate(language).knows(key) ? translate(language)(key as TextKey) : null))
 

@@ -1,6 +1,6 @@
 import { choice, file, flag, group, list, map, optional, text, withDefault } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import { importInput, importOutcome } from '../tables/import.ts'
+import { importInput, importOutcome, importScopes } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { languages } from '../kernel/permission.ts'
 import { longestText } from './translation.ts'
@@ -10,7 +10,7 @@ const key = text(200)
 
 export const loadTexts = query({
   name: 'text.load',
-  summary: 'Every text of a language by key, the firm’s own before the built-in ones; or the firm’s own alone.',
+  summary: 'Every text of a language by key, the firm’s own before the built-in ones; or the firm’s own alone. What only the firm says needs the sign-in.',
   http: 'GET /translate/:lang',
   permission: 'public',
   input: { lang, own: withDefault(flag(), false) },
@@ -90,6 +90,7 @@ export const importTexts = command({
   summary: 'The translator’s workbook back: whole, or refused with every bad row named.',
   http: 'POST /translate/:lang/import',
   permission: 'translate.write',
+  scopes: importScopes,
   input: { lang, ...importInput },
   output: importOutcome,
 })

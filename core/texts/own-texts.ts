@@ -2,12 +2,14 @@ import type { Env } from '../ports.ts'
 import type { Language } from '../kernel/permission.ts'
 import { allTexts, setOwnTexts } from './translate.ts'
 import type { OwnTexts } from './translate.ts'
+import { isUntaken } from './translation.ts'
 import type { Translation } from './translation.ts'
 
-type Kept = Pick<Translation, 'key' | 'language' | 'value'>
+type Kept = Pick<Translation, 'key' | 'language' | 'value' | 'made_against'>
 
-/** The firm's own texts by language; what only the firm has is said in English until it is translated. */
-export function ownTextsFrom(rows: readonly Kept[]): OwnTexts {
+/** The firm's own texts by language; what only the firm has is said in English until it is translated, and by nobody before a translator took it. */
+export function ownTextsFrom(kept: readonly Kept[]): OwnTexts {
+  const rows = kept.filter((row) => row.key in allTexts || !isUntaken(row))
   const english = rows.filter(({ key, language }) => language === 'en' && !(key in allTexts))
   const of = (language: Language): { [key: string]: string } =>
     Object.fromEntries(

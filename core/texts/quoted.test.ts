@@ -3,7 +3,7 @@ import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { allTexts } from './translate.ts'
 
-/** What sections 2, 4, 5 and 8 of the first specification quote, spelling and all, in the language they quote it in. */
+/** What sections 2, 4, 5 and 8 of the specification quote, spelling and all, in the language they quote it in. */
 const quoted: { readonly [language in Language]?: readonly string[] } = {
   en: [
     'Account settings',
@@ -84,8 +84,20 @@ const quoted: { readonly [language in Language]?: readonly string[] } = {
     'Sucessfully deleted',
     'saved',
     'updated',
+    'Are you sure that you want delete the invoice ?',
+    'Cannot assigne more blocks than unassigned blocks left',
+    'Modifications send to validation !',
+    'Modifications sucessfully updated !',
+    'Assigne User',
+    'VAT rate has been blanked because amount VAT included was entered manually',
   ],
-  fr: ['Groupe de permissions', "Gestion des permissions d'un rôle", 'Modifier'],
+  fr: [
+    'Groupe de permissions',
+    "Gestion des permissions d'un rôle",
+    'Modifier',
+    'Valider les modifications',
+    'Envoyer en vérification',
+  ],
 }
 
 for (const [language, texts] of Object.entries(quoted)) {

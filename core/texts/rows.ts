@@ -3,6 +3,7 @@ import type { Language } from '../kernel/permission.ts'
 import type { TextRow } from './operations.ts'
 import { sameForAReason } from './same-words.ts'
 import { allTexts } from './translate.ts'
+import { isUntaken } from './translation.ts'
 import type { Translation } from './translation.ts'
 
 type ByLanguage = { readonly [language in Language]?: Translation }
@@ -39,7 +40,7 @@ export function textRowOf(key: string, own: ByLanguage, lang: Language): TextRow
 
 /** A text that only the firm has is worded when somebody said more than its key. */
 const isWorded = (key: string, own: ByLanguage, lang: Language): boolean =>
-  own[lang] !== undefined && own[lang].value !== key
+  own[lang] !== undefined && own[lang].value !== key && !isUntaken(own[lang])
 
 /** English in French or Dutch is no translation, unless there is a reason. */
 function isTranslated(key: string, lang: Language): boolean {

@@ -7,6 +7,7 @@ export const sameWords: { readonly [text: string]: string } = {
   bic: 'an international abbreviation',
   iban: 'an international abbreviation',
   pdf: 'an international abbreviation',
+  ubl: 'an international abbreviation',
   '{{count}} pdf in {{folder}}':
     'an international abbreviation, and the same little word in English and Dutch',
   wbs: 'the office says WBS in every language',
@@ -60,6 +61,8 @@ export const sameWords: { readonly [text: string]: string } = {
   production: 'the same word in English and French',
   relation: 'the same word in English and French',
   relations: 'the same word in English and French',
+  signature: 'the same word in English and French',
+  planning: 'the same word in all three',
   total: 'the same word in English and French',
   trigramme: 'the specification’s heading, as it stands, in English too',
   filter: 'the same word in English and Dutch',

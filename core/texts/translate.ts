@@ -24,6 +24,7 @@ import { parameters } from './words/parameters.ts'
 import { home } from './words/shell/home.ts'
 import { palette } from './words/shell/palette.ts'
 import { people } from './words/people/people.ts'
+import { planner } from './words/planner.ts'
 import { planning } from './words/planning.ts'
 import { rights } from './words/people/rights.ts'
 import { roles } from './words/people/roles.ts'
@@ -33,6 +34,7 @@ import { parts } from './words/parts.ts'
 import { foldersPage } from './words/pages/folders.ts'
 import { invoicesPage } from './words/pages/invoices.ts'
 import { tasksPage } from './words/pages/tasks.ts'
+import { timesheetsPage } from './words/pages/timesheets.ts'
 import { usersPage } from './words/pages/users.ts'
 import { formParts } from './words/shell/form-parts.ts'
 import { listParts } from './words/shell/list-parts.ts'
@@ -43,6 +45,7 @@ import { tools } from './words/tools.ts'
 import { translations } from './words/translations.ts'
 import { translator } from './translator.ts'
 import { credentials } from './words/people/credentials.ts'
+import { secondYes } from './words/people/second-yes.ts'
 import type { Words } from './words/define.ts'
 
 const tables = {
@@ -54,6 +57,7 @@ const tables = {
   ...foldersPage,
   ...tasksPage,
   ...invoicesPage,
+  ...timesheetsPage,
   ...grid,
   ...notices,
   ...failures,
@@ -76,6 +80,7 @@ const tables = {
   ...folders,
   ...parts,
   ...planning,
+  ...planner,
   ...booking,
   ...invoicing,
   ...documents,
@@ -83,6 +88,7 @@ const tables = {
   ...translations,
   ...access,
   ...credentials,
+  ...secondYes,
   ...tools,
   ...rights,
   ...roles,

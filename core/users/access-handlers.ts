@@ -17,7 +17,9 @@ import {
   usersToIncarnate,
 } from './access-operations.ts'
 import { everybodyByName } from './queries.ts'
-import { checkDecides } from './rank.ts'
+import { checkDecides, decidesOnPerson, rightsOnly } from './rank.ts'
+import { askForYes } from './second-yes/ask.ts'
+import type { UserLogin } from './user.ts'
 import { personSummary } from './visible-users.ts'
 
 handle(usersToIncarnate, async ({ store, actor, clock }) => {
@@ -28,29 +30,44 @@ handle(usersToIncarnate, async ({ store, actor, clock }) => {
 handle(inviteUser, async (context, { id, email }) => {
   const { store, emit, mailer } = context
   await store.lock('people')
-  await decided(context, id)
+  await personSummary(context, id)
+  const decides = await decidesOnPerson(context, id)
   if (await hasLeft(context, id)) throw new Failure('user_left', { fields: { id: 'mixed.not_allowed' } })
   const login = await store.user_logins.first({ user_id: id, login_type: 'email' })
   const address = login?.email ?? email
   if (!address) throw new Failure('missing_fields', { fields: { email: 'mixed.required' } })
   if (email && foldEmail(email) !== foldEmail(address))
     throw new Failure('invalid_fields', { fields: { email: 'mixed.not_allowed' } })
+  const answer = { email: address, chooses: choosesBy(login), posted: mailer.posts }
+  if (!decides) {
+    // A first login is more than a link: it says by which address he is known.
+    if (!login) throw await rightsOnly(context, 'id')
+    await askForYes(context, { user_id: id, kind: 'sign_in_link' })
+    return { ...answer, waits: true }
+  }
   if (!login) {
     await checkEmailFree(store, address, id)
     await store.user_logins.insert({ user_id: id, email: address, email_folded: foldEmail(address) })
     emit({ type: 'user', id })
   }
   await queueJob(context, 'mail.invitation', context.tokens.create(), { user_id: id })
-  const chooses = login?.password_hash ? 'new_password' : 'first_password'
-  return { email: address, chooses, posted: mailer.posts }
+  return { ...answer, waits: false }
 })
+
+const choosesBy = (login: Pick<UserLogin, 'password_hash'> | null): 'new_password' | 'first_password' =>
+  login?.password_hash ? 'new_password' : 'first_password'
 
 handle(removeSecondFactorOf, async (context, { id }) => {
   refuseIncarnated(context.actor)
   // One's own goes by one's password, unless the role demands it: never by this way round both.
   if (id === context.actor.id) throw new Failure('own_second_factor', { fields: { id: 'mixed.not_allowed' } })
-  await decided(context, id)
-  return dropFactor(context, id)
+  await context.store.lock('people')
+  await personSummary(context, id)
+  if (!(await decidesOnPerson(context, id))) {
+    await askForYes(context, { user_id: id, kind: 'remove_factor' })
+    return 'waits'
+  }
+  return (await dropFactor(context, id)) ? 'removed' : 'none'
 })
 
 handle(hasSecondFactor, async (context, { id }) => {

@@ -24,7 +24,7 @@ export const usersToIncarnate = query({
 export const inviteUser = command({
   name: 'user.invite',
   summary:
-    'Mails a person a link by which he chooses his password, or a new one where he has one; an address makes the login of whoever has none. Earlier links end.',
+    'Mails a person a link by which he chooses his password, or a new one where he has one; an address makes the login of whoever has none. Earlier links end. To somebody who may more than the caller it waits for a second person’s yes.',
   http: 'POST /users/invite/:id',
   permission: 'users.update',
   input: { id: id('users'), email: optional(email()) },
@@ -34,17 +34,20 @@ export const inviteUser = command({
     chooses: choice(['first_password', 'new_password']),
     /** False where there is no mail server, and the mail waits in the outbox. */
     posted: flag(),
+    /** Nothing is mailed before a second person has said yes. */
+    waits: flag(),
   }),
 })
 
 export const removeSecondFactorOf = command({
   name: 'user.remove_second_factor',
   summary:
-    'Takes a person’s second factor away, for whoever lost the telephone and the codes; the person is told by mail.',
+    'Takes a person’s second factor away, for whoever lost the telephone and the codes; the person is told by mail. Of somebody who may more than the caller it waits for a second person’s yes.',
   http: 'DELETE /users/second_factor/:id',
   permission: 'users.update',
+  scopes: 'none',
   input: { id: id('users') },
-  output: flag(),
+  output: choice(['removed', 'none', 'waits']),
 })
 
 export const hasSecondFactor = query({
@@ -71,6 +74,7 @@ export const unbindSignOn = command({
     'Forgets which account at the provider a person signs in by, for whoever was given a new one there: the next sign-on binds anew. The person is told by mail.',
   http: 'DELETE /users/sign_on/:id',
   permission: 'users.update',
+  scopes: 'none',
   input: { id: id('users') },
   output: flag(),
 })

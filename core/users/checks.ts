@@ -1,5 +1,6 @@
 import { defaultRole, effectiveRole, ownRoleAfter, permissionsByRole } from '../access/roles/role.ts'
 import { typedTwice } from '../access/sign-in/typed-twice.ts'
+import { refuseWeak } from '../access/sign-in/weak-passwords.ts'
 import type { Day } from '../values/day.ts'
 import { Failure, found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
@@ -123,7 +124,7 @@ async function checkRoles(context: Context, roles: GivenRoles): Promise<(role: s
     if (role && !givable(role, known, defaultRole)) {
       throw new Failure('invalid_fields', { fields: { [field]: 'mixed.invalid' } })
     }
-    if (role && !decides(role)) throw rightsOnly(field)
+    if (role && !decides(role)) throw await rightsOnly(context, field)
   }
   return decides
 }
@@ -132,13 +133,13 @@ async function checkRoles(context: Context, roles: GivenRoles): Promise<(role: s
 async function checkRoleChange(context: Context, now: Standing, given: GivenRoles): Promise<void> {
   if (Object.values(given).every((role) => role === undefined)) return
   const decides = await checkRoles(context, given)
-  if (!decides(effectiveRole(now.user.role, now.account?.role))) throw rightsOnly('id')
+  if (!decides(effectiveRole(now.user.role, now.account?.role))) throw await rightsOnly(context, 'id')
   const { 'userAccount.role': ofAccount = now.account?.role } = given
   const own = ownRoleAfter(
     { own: now.user.role, ofAccount: now.account?.role ?? null },
     { own: given['user.role'] ?? undefined, ofAccount: given['userAccount.role'] },
   )
-  if (!decides(effectiveRole(own, ofAccount))) throw rightsOnly('userAccount.role')
+  if (!decides(effectiveRole(own, ofAccount))) throw await rightsOnly(context, 'userAccount.role')
 }
 
 function refusePicture(picture: string | null | undefined): void {
@@ -158,16 +159,23 @@ const codeTaken = (): Failure =>
 
 /** What is kept of the password given for somebody, which must be typed alike twice; null when none is given. */
 export async function hashOf(
-  { passwords }: Pick<QueryContext, 'passwords'>,
-  { userLogin }: { readonly userLogin: TypedLogin | null },
+  { passwords, store }: Pick<QueryContext, 'passwords' | 'store'>,
+  { userLogin, id, user_id = id }: Whose & { readonly userLogin: TypedLogin | null },
 ): Promise<string | null> {
   if (!userLogin?.password) return null
   const wrong = typedTwice(userLogin.password, userLogin.password_confirm)
   if (wrong) throw new Failure('invalid_fields', { fields: { 'userLogin.password_confirm': wrong } })
+  await refuseWeak(store, userLogin.password, { user_id, email: userLogin.email }, 'userLogin.password')
   return passwords.hash(userLogin.password)
 }
 
+interface Whose {
+  readonly id?: number
+  readonly user_id?: number
+}
+
 interface TypedLogin {
+  readonly email?: string | null | undefined
   readonly password?: string | null | undefined
   readonly password_confirm?: string | null | undefined
 }

@@ -19,6 +19,8 @@ export const ownTables = [
   'sign_on_subjects',
   'notifications',
   'reminders',
+  'planner_rows',
+  'access_requests',
 ] as const
 
 /** Columns that only say who wrote or decided something: emptied when that person goes. */
@@ -26,6 +28,8 @@ const signatures: { readonly [table: string]: readonly string[] } = {
   notifications: ['created_by'],
   feedback_reports: ['user_id'],
   user_absences: ['decided_by'],
+  wbs_task_plannings: ['proposed_by'],
+  access_requests: ['requested_by', 'decided_by'],
 }
 
 /** Whether what points at a person there keeps him from being deleted: everything not named above does. */

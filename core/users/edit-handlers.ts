@@ -9,7 +9,9 @@ import { createLogin, deleteUser, editUser } from './operations.ts'
 import type { EditedUser } from './checks.ts'
 import { can } from '../kernel/permission.ts'
 import { deletesPeople } from './policy.ts'
-import { checkDecides } from './rank.ts'
+import { checkDecides, decidesOnPerson, rightsOnly } from './rank.ts'
+import { askForYes } from './second-yes/ask.ts'
+import type { UserExtraInfo } from './user.ts'
 import { deletionBlockersOf } from './queries.ts'
 import { ownTables } from './deletion-blockers.ts'
 import { pricesChanged } from '../parameters/price-changes.ts'
@@ -26,8 +28,12 @@ handle(editUser, async (context, input) => {
   const account = await store.user_accounts.first({ user_id: id })
   await checkEdit(context, { user, extra, account }, input)
   const role = ownRoleOf({ user, account }, input)
+  const last_day = await endWaiting(context, extra, input.userExtraInfo.exit_Date)
   const saved = await store.users.update(user, { ...given(input.user), role }, input.updated_at ?? undefined)
-  await store.user_extra_infos.update(extra, given(input.userExtraInfo))
+  await store.user_extra_infos.update(extra, {
+    ...given(input.userExtraInfo),
+    ...(last_day === null ? {} : { exit_Date: extra.exit_Date }),
+  })
   if (account) await store.user_accounts.update(account, given(input.userAccount))
   else if (input.userAccount.role !== undefined || input.userAccount.account_id !== undefined) {
     const account_id = input.userAccount.account_id ?? (await firmOf(context))
@@ -36,9 +42,25 @@ handle(editUser, async (context, input) => {
   await saveTargets(context, id, input.userTarget)
   const { cost_type, cost_class } = input.userExtraInfo
   if (cost_type !== undefined || cost_class !== undefined) await pricesChanged(context, [id])
+  if (last_day !== null) await askForYes(context, { user_id: id, kind: 'end_access', last_day })
   emit({ type: 'user', id }, { type: 'access', user_id: id })
-  return readCompleteUser(store, saved)
+  return readCompleteUser(context, saved)
 })
+
+/**
+ * The exit date that waits for a second yes, because it would end the access of somebody on whom the actor does not
+ * decide; null where nothing waits. What would give access back is refused: nobody waits for that.
+ */
+async function endWaiting(
+  context: Context,
+  { user_id, exit_Date: now }: UserExtraInfo,
+  wanted: string | null | undefined,
+): Promise<string | null> {
+  if (wanted === undefined || wanted === now || (await decidesOnPerson(context, user_id))) return null
+  if (wanted === null || (now !== null && wanted > now))
+    throw await rightsOnly(context, 'userExtraInfo.exit_Date')
+  return wanted
+}
 
 const targetNames = [
   ['operations', 'client_project_target'],
@@ -87,6 +109,9 @@ async function removePerson({ store }: Context, id: number): Promise<void> {
   await store.notifications.updateWhere({ created_by: id }, { created_by: null })
   await store.feedback_reports.updateWhere({ user_id: id }, { user_id: null })
   await store.user_absences.updateWhere({ decided_by: id }, { decided_by: null })
+  await store.wbs_task_plannings.updateWhere({ proposed_by: id }, { proposed_by: null })
+  await store.access_requests.updateWhere({ requested_by: id }, { requested_by: null })
+  await store.access_requests.updateWhere({ decided_by: id }, { decided_by: null })
   for (const table of ownTables) await store[table].removeMany({ user_id: id })
   await store.users.remove(id)
 }
@@ -111,5 +136,5 @@ handlePrepared(createLogin, hashOf, async (context, { user_id, userLogin }, pass
     password_hash,
   })
   emit({ type: 'user', id: user_id }, { type: 'access', user_id })
-  return readCompleteUser(store, user)
+  return readCompleteUser(context, user)
 })

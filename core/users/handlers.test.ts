@@ -303,7 +303,9 @@ onBoth(
       })
     })
     const colleague = await firm.person(['users.read'])
-    const visible = await colleague.client(readUser, { id })
+    t.equal((await colleague.client(readUser, { id })).user_user_absences, null)
+    const planner = await firm.person(['users.read', 'users.edit'])
+    const visible = await planner.client(readUser, { id })
     t.match(visible, {
       user_user_availabilities: [{ month: 3, year: 2026, percentage: 80 }],
       user_user_absences: [{ number_blocks: 10, approved: 0 }],

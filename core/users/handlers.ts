@@ -36,6 +36,7 @@ import './costs/handlers.ts'
 import './edit-handlers.ts'
 import './import/import-handlers.ts'
 import './capacity/handlers.ts'
+import './second-yes/handlers.ts'
 
 handle(listUsers, async ({ store, actor, clock }, input) => {
   // Sorting by a column that the caller may not see would reveal its values.
@@ -55,7 +56,7 @@ handle(proposeCode, async ({ store }, names) => ({ code: await proposedCode(stor
 handle(simpleUsers, ({ store }) => store.query(usersToChoose, {}))
 
 handle(readUser, async (context, { id }) => {
-  const complete = await readCompleteUser(context.store, await visibleUser(context, id))
+  const complete = await readCompleteUser(context, await visibleUser(context, id))
   const { user_user_extra_info: extra } = complete
   if (!extra) return { ...complete, user_user_extra_info: null }
   const { seniority, absence_rate } = await timeServed(context, id)
@@ -93,31 +94,35 @@ handlePrepared(createUser, hashOf, async (context, input, password_hash) => {
   }
   await store.user_project_targets.insertMany(targetRows(user_id, input.userTarget))
   emit({ type: 'user', id: user_id }, { type: 'access', user_id })
-  return readCompleteUser(store, user)
+  return readCompleteUser(context, user)
 })
 
-handlePrepared(setPassword, hashOf, async (context, { id, userLogin: { email } }, password_hash) => {
-  const { store, emit } = context
-  await store.lock('people')
-  const user = await visibleUser(context, id)
-  await checkDecides(context, id)
-  await lockCredentials(store, id)
-  const login = await store.user_logins.first({ user_id: id, login_type: 'email' })
-  const address = email ?? login?.email
-  if (!address) throw new Failure('missing_fields', { fields: { 'userLogin.email': 'mixed.required' } })
-  await checkEmailFree(store, address, id)
-  await saveLogin(store, id, login, {
-    email: address,
-    email_folded: foldEmail(address),
-    ...(password_hash === null ? {} : { password_hash }),
-  })
-  if (password_hash !== null) await endCredentials(context, id)
-  // A link that was mailed to the address before is not for whoever reads there now.
-  else if (address !== login?.email) await store.password_resets.removeMany({ user_id: id })
-  if (password_hash !== null && login?.password_hash) await mailAbout(context, id, 'password_changed')
-  emit({ type: 'user', id }, { type: 'access', user_id: id })
-  return readCompleteUser(store, user)
-})
+handlePrepared(
+  setPassword,
+  hashOf,
+  async (context, { id, userLogin: { email }, end_tokens }, password_hash) => {
+    const { store, emit } = context
+    await store.lock('people')
+    const user = await visibleUser(context, id)
+    await checkDecides(context, id)
+    await lockCredentials(store, id)
+    const login = await store.user_logins.first({ user_id: id, login_type: 'email' })
+    const address = email ?? login?.email
+    if (!address) throw new Failure('missing_fields', { fields: { 'userLogin.email': 'mixed.required' } })
+    await checkEmailFree(store, address, id)
+    await saveLogin(store, id, login, {
+      email: address,
+      email_folded: foldEmail(address),
+      ...(password_hash === null ? {} : { password_hash }),
+    })
+    if (password_hash !== null) await endCredentials(context, id, end_tokens)
+    // A link that was mailed to the address before is not for whoever reads there now.
+    else if (address !== login?.email) await store.password_resets.removeMany({ user_id: id })
+    if (password_hash !== null && login?.password_hash) await mailAbout(context, id, 'password_changed')
+    emit({ type: 'user', id }, { type: 'access', user_id: id })
+    return readCompleteUser(context, user)
+  },
+)
 
 function targetRows(user_id: number, target: NewUser['userTarget']) {
   const given = [

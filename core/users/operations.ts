@@ -17,8 +17,9 @@ import {
   withDefault,
 } from '../kernel/field.ts'
 import { account } from '../access/firm/account.ts'
+import { tokensEnd } from '../access/sign-in/operations.ts'
 import { column, sortable } from '../tables/column-facts.ts'
-import { importInput, importOutcome } from '../tables/import.ts'
+import { importInput, importOutcome, importScopes } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { userAbsence } from './absences/absence.ts'
@@ -29,6 +30,7 @@ export * from './absences/operations.ts'
 export * from './access-operations.ts'
 export * from './costs/operations.ts'
 export * from './capacity/operations.ts'
+export * from './second-yes/operations.ts'
 
 /** A line of the users list. */
 export const userRow = group({
@@ -86,7 +88,7 @@ export const simpleUsers = query({
 /** A login as it is shown: password hashes never leave the store. */
 export const shownLogin = group(omit(userLogin.fields, 'password_hash', 'email_folded', 'first_session_id'))
 
-/** An absence as colleagues may see it: when, not why. */
+/** An absence as a person's record has it: when, not why. */
 export const shownAbsence = group(
   omit(userAbsence.fields, 'comment', 'decision_comment', 'decided_by', 'decided_at'),
 )
@@ -107,7 +109,8 @@ export const completeUser = group({
   ),
   user_user_project_targets: needs('user_extended.read', list(userTarget)),
   user_user_availabilities: list(userAvailability),
-  user_user_absences: list(shownAbsence),
+  /** Null for whoever may not see the person’s absences. */
+  user_user_absences: optional(list(shownAbsence)),
 })
 
 /** A person as he is read: his extra info also says what follows from it, which nobody sends. */
@@ -171,7 +174,7 @@ export const createUser = command({
 export const editUser = command({
   name: 'user.edit',
   summary:
-    'Changes a person’s record, account role, extra info and targets in one transaction; what is left out stays.',
+    'Changes a person’s record, account role, extra info and targets in one transaction; what is left out stays. An exit date of somebody who may more than the caller waits for a second person’s yes.',
   http: 'PUT /users/edit/user/:id',
   permission: 'users.update',
   input: {
@@ -214,15 +217,18 @@ export const importUsers = command({
     'People from a workbook, created or updated by trigram or e-mail: whole, or nothing with every bad row named.',
   http: 'POST /users/import',
   permission: 'users.write',
+  scopes: importScopes,
   input: importInput,
   output: importOutcome,
 })
 
 export const setPassword = command({
   name: 'user.set_password',
-  summary: 'Gives a person’s e-mail login a new password and ends the sessions opened with the old one.',
+  summary:
+    'Gives a person’s e-mail login a new password and ends the sessions opened with the old one and, unless told not to, his API tokens.',
   http: 'PUT /users/edit/login/:id',
   permission: 'users.update',
+  scopes: 'none',
   input: {
     id: id('users'),
     /** An empty password is none: the one that stands is kept. */
@@ -234,6 +240,7 @@ export const setPassword = command({
         password_confirm: optional(text(1000)),
       }),
     ),
+    ...tokensEnd,
   },
   output: completeUser,
 })

@@ -4,10 +4,6 @@ import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
 import type { User, UserAccount } from './user.ts'
 
-/** Super admins are seen and changed by super admins and by themselves alone. */
-export const reaches = (actor: Actor, user: Pick<User, 'id' | 'is_super_admin'>): boolean =>
-  !user.is_super_admin || actor.super_admin || actor.id === user.id
-
 /** A role that may be given: `super-admin` is none, and it must exist. */
 export const givable = (
   role: string,
@@ -34,7 +30,10 @@ type PermissionsByRole = { readonly [role: string]: readonly string[] }
 /** Whoever may plan people may enter absences of others and decide on requests. */
 export const decidesAbsences = (actor: Actor): boolean => can(actor, 'users.edit')
 
-/** One's own absences; somebody else's, or everybody's (null), for planners and readers of sensitive data. */
+/**
+ * One's own absences; somebody else's, or everybody's (null), for planners and readers of sensitive data: the same in
+ * the list, the record, the six months and every file. Colleagues know who is away today and what is left of a month.
+ */
 export const seesAbsencesOf = (actor: Actor, user: number | null): boolean =>
   (user !== null && user === actor.id) || can(actor, 'users.edit') || can(actor, 'user_extended.read')
 

@@ -66,11 +66,16 @@ export const specificCosts = namedQuery(
   specificCostRow.fields,
 )
 
-/** Planned blocks of a person by month and project type of the folder. */
+/** Planned blocks of people by month and project type of the folder. */
 export const plannedByMonth = namedQuery(
   'user.planned',
-  { user_id: id('users'), from: day(), to: day() },
-  { month: month(), project_type: choice(projectTypes), number_blocks: int(0, 10_000_000) },
+  { user_ids: list(id('users')), from: day(), to: day() },
+  {
+    user_id: id('users'),
+    month: month(),
+    project_type: choice(projectTypes),
+    number_blocks: int(0, 10_000_000),
+  },
 )
 
 /** Absences with their people; `user_id` leaves one person's. Super admins' are theirs alone. */

@@ -78,7 +78,6 @@ onEveryClient(
       'another address': () => hr.client(setPassword, { id, userLogin: { email: 'hr@firm.example' } }),
       'another password': () => hr.client(setPassword, { id, userLogin: password }),
       'another role': () => hr.client(editUser, { id, user: { role: 'default' } }),
-      'no second factor': () => hr.client(removeSecondFactorOf, { id }),
       'no account at the provider': () => hr.client(unbindSignOn, { id }),
       'no person': () => hr.client(deleteUser, { id }),
     }

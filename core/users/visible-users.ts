@@ -1,10 +1,11 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { pickFields } from '../values/pick-fields.ts'
-import type { QueryContext, Reader } from '../ports.ts'
+import type { QueryContext } from '../ports.ts'
 import { shownAbsence, shownFirm, shownLogin } from './operations.ts'
 import type { completeUser } from './operations.ts'
-import { reaches } from './policy.ts'
+import { reaches } from '../access/reaches.ts'
+import { seesAbsencesOf } from './policy.ts'
 import { personSummaryRows } from './queries.ts'
 import type { User } from './user.ts'
 
@@ -35,7 +36,7 @@ export async function personSummary(caller: Caller, id: number, field = 'id'): P
 
 /** A person with all his parts. */
 export async function readCompleteUser(
-  store: Reader,
+  { store, actor }: Caller,
   user: User,
 ): Promise<RecordOf<typeof completeUser.fields>> {
   const of = { user_id: user.id }
@@ -43,7 +44,7 @@ export async function readCompleteUser(
   const places = await store.user_accounts.find(of)
   const firms = await store.accounts.find({ id: places.map(({ account_id }) => account_id) })
   const targets = await store.user_project_targets.find(of)
-  const absences = await store.user_absences.find(of)
+  const absences = seesAbsencesOf(actor, user.id) ? await store.user_absences.find(of) : null
   const target = (type: 'operations' | 'support'): number | null =>
     targets.find(({ project_type }) => project_type === type)?.percentage ?? null
   return {
@@ -60,6 +61,6 @@ export async function readCompleteUser(
     targets: { operations: target('operations'), support: target('support') },
     user_user_project_targets: targets,
     user_user_availabilities: await store.user_availabilities.find(of),
-    user_user_absences: absences.map((absence) => pickFields(shownAbsence.fields, absence)),
+    user_user_absences: absences?.map((absence) => pickFields(shownAbsence.fields, absence)) ?? null,
   }
 }

@@ -14,6 +14,12 @@ export function isDay(value: string): boolean {
 /** True for a month: `2026-01`. */
 export const isMonth = (value: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(value)
 
+/** True for a moment in UTC that exists: `2026-01-05T09:30:00.000Z`, seconds and their parts may be left out. */
+export const isMoment = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(value) &&
+  isDay(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value))
+
 const instant = (day: Day): number => Date.parse(day + 'T00:00:00Z')
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
@@ -78,3 +84,8 @@ export function parseDay(value: string): Day | null {
   const day = `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`
   return isDay(day) ? day : null
 }
+
+/** The later of two days. */
+export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
+/** The earlier of two days. */
+export const earlierOf = (one: Day, other: Day): Day => (one < other ? one : other)

@@ -5,7 +5,7 @@ import { actorOf } from '#core/access/person.ts'
 import { run } from '#core/kernel/run.ts'
 import { emitInvoice, forecastFromBookings } from '#core/invoicing/operations.ts'
 import type { Store } from '#core/ports.ts'
-import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { onBoth, openTestInstallation } from '#fixtures/installation.ts'
 import { Failure } from '#core/kernel/failure.ts'
@@ -122,7 +122,7 @@ onBoth(
     const full = { ...env, ports: { ...env.ports, numbers } }
     t.match(await run(emitInvoice, full, actor, { id: drafts[0]!.id }), {
       value: { number: '2026-0001', status_type: 'emitted' },
-      warning: 'ledger_unwritable',
+      warnings: ['ledger_unwritable'],
     })
   },
 )

@@ -4,8 +4,11 @@ import type { Mailer } from '#core/ports.ts'
 /** Milliseconds that a mail server may take for each step. */
 const patience = 15_000
 
-/** A mail server; `smtp://` asks for encryption where the server offers it, `smtps://` insists on it. */
-export function smtp(url: string, from: string): Pick<Mailer, 'send'> & { close(): void } {
+/** A mail server, and `check`, which signs in there and sends nothing; `smtp://` asks for encryption where the server offers it, `smtps://` insists on it. */
+export function smtp(
+  url: string,
+  from: string,
+): Pick<Mailer, 'send'> & { check(): Promise<void>; close(): void } {
   const transport = createTransport(
     { url, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
     { from },
@@ -20,6 +23,7 @@ export function smtp(url: string, from: string): Pick<Mailer, 'send'> & { close(
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
       })
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }

@@ -103,17 +103,15 @@ const mostUses = 30
  * anything outside itself. Null for what is no drawing, or brings entities of its own.
  */
 export function cleanSvg(written: string): string | null {
-  const text = written
-    .replace(/^\uFEFF/, '')
-    .replace(/<\?[\s\S]*?\?>/g, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) return null
-  const plain = text.replace(/<!DOCTYPE[^>]*>/gi, '').trim()
+  const text = without(without(written.replace(/^\uFEFF/, ''), '<?', '?>'), '<!--', '-->')
+  if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text)) return null
+  const plain = text.replace(/<!DOCTYPE[^<>]*>/gi, '').trim()
   if (!/^<svg[\s>]/.test(plain) || (plain.match(/</g) ?? []).length > mostElements * 2) return null
   if ((plain.match(/<use[\s>]/g) ?? []).length > mostUses) return null
-  const sheets = [...plain.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, stylesheet = '']) =>
-    cleanStylesheet(stylesheet),
-  )
+  const sheets = plain
+    .split(/<style(?=[\s>])/)
+    .slice(1)
+    .map((each) => cleanStylesheet(each.slice(each.indexOf('>') + 1).split('</style>', 1)[0]!))
   const clean = sanitize(plain, {
     allowedTags: tags,
     allowedAttributes: { '*': attributes },
@@ -126,6 +124,19 @@ export function cleanSvg(written: string): string | null {
   if (!clean.startsWith('<svg ') || !drawn.some((tag) => clean.includes(`<${tag}`))) return null
   const stylesheet = sheets.join('').trim()
   return stylesheet ? clean.replace('>', `><style>${stylesheet}</style>`) : clean
+}
+
+/** The text without what stands between the marks; a mark that is not closed stays, for the parser to judge. */
+function without(text: string, from: string, to: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (let start = text.indexOf(from); start >= 0; start = text.indexOf(from, at)) {
+    const end = text.indexOf(to, start + from.length)
+    if (end < 0) break
+    kept.push(text.slice(at, start))
+    at = end + to.length
+  }
+  return kept.join('') + text.slice(at)
 }
 
 type Attributes = { [name: string]: string }
@@ -160,11 +171,14 @@ const calls = new Set([
   'skewy',
 ])
 
-/** Every `url()` points into the drawing itself, and nothing is hidden behind an escape. */
+/**
+ * Every `url()` points into the drawing itself, and nothing is hidden behind an escape. What is looked for is of
+ * bounded length everywhere: a longer name is none of ours.
+ */
 const isHarmless = (value: string): boolean =>
   !/[\\<>@]|javascript:|expression|&/i.test(value) &&
-  [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, name = '']) => calls.has(name.toLowerCase())) &&
-  [...value.matchAll(/url\(([^)]*)\)?/gi)].every(([, to = '']) => /^\s*["']?#[\w.-]+["']?\s*$/.test(to))
+  [...value.matchAll(/([\w-]{0,20})\s{0,5}\(/g)].every(([, name = '']) => calls.has(name.toLowerCase())) &&
+  [...value.matchAll(/url\(([^()]*)\)?/gi)].every(([, to = '']) => /^\s*["']?#[\w.-]+["']?\s*$/.test(to))
 
 function cleanDeclarations(written: string): string {
   return written
@@ -177,10 +191,13 @@ function cleanDeclarations(written: string): string {
 
 /** The plain rules of a style sheet; whatever begins with @ is not among them. */
 function cleanStylesheet(stylesheet: string): string {
-  const text = stylesheet.replace(/<!\[CDATA\[|\]\]>/g, '').replace(/\/\*[\s\S]*?\*\//g, '')
-  return [...text.matchAll(/([^{}@;]+)\{([^{}]*)\}/g)]
-    .filter(([, selector = '']) => /^[\w\s.#,-]+$/.test(selector))
-    .map(([, selector = '', body = '']) => [selector.trim(), cleanDeclarations(body)])
+  const text = without(stylesheet.replace(/<!\[CDATA\[|\]\]>/g, ''), '/*', '*/')
+  return text
+    .split('}')
+    .map((rule) => rule.split('{'))
+    .filter((parts) => parts.length === 2)
+    .filter(([selector = '']) => /^[\w\s.#,-]+$/.test(selector))
+    .map(([selector = '', body = '']) => [selector.trim(), cleanDeclarations(body)])
     .filter(([, body]) => body !== '')
     .map(([selector, body]) => `${selector}{${body}}`)
     .join('')

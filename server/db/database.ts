@@ -11,7 +11,7 @@ import type { Sql } from './sql.ts'
 import { openSqliteFile } from './sqlite.ts'
 import { nativeSqlite } from './sqlite-driver.ts'
 import type { SqliteDriver } from './sqlite-driver.ts'
-import type { Writing } from './audit.ts'
+import type { Writing } from './writing/audit.ts'
 import { readerOver, withStore } from './store.ts'
 import type { Plain } from './values.ts'
 

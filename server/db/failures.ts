@@ -12,12 +12,15 @@ export function asFailure(error: unknown): unknown {
   if (code === '23503' || (code === 'SQLITE_CONSTRAINT' && message.includes('FOREIGN KEY')))
     return new Failure('missing_objects', {}, { cause: error })
   if (full.has(code)) return new Failure('disk_full', {}, { cause: error })
+  if (readOnly.has(code)) return new Failure('database_read_only', {}, { cause: error })
   if (gone.has(code)) return new Failure('database_unavailable', {}, { cause: error })
   return error
 }
 
 /** SQLite's, the file system's and PostgreSQL's word for a full disk. */
 const full = new Set(['SQLITE_FULL', 'ENOSPC', 'EFBIG', '53100'])
+/** A file system mounted anew after a fault, or a server that stands by for another. */
+const readOnly = new Set(['SQLITE_READONLY', 'EROFS', '25006'])
 const gone = new Set(['SQLITE_BUSY', 'SQLITE_IOERR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P03'])
 
 /**

@@ -3,6 +3,8 @@ import { Failure } from '#core/kernel/failure.ts'
 import { turns } from '../turns.ts'
 import { inSnapshot, inTransaction, statementsKept } from './connection.ts'
 import type { Connection } from './connection.ts'
+import { aliveness, frozenMs, unlessFrozen } from './frozen.ts'
+import type { Aliveness } from './frozen.ts'
 import { recentlyUsed } from './recent.ts'
 import type { Recent } from './recent.ts'
 import { bound } from './sql.ts'
@@ -39,6 +41,7 @@ const preparedInALife = 20 * statementsKept
 
 export function openPostgresServer(url: string): PostgresServer {
   const known = new WeakMap<PoolClient, Held>()
+  const server = aliveness(url)
   let pool: Promise<Pool> | undefined
   const take = async (): Promise<PoolClient> => {
     try {
@@ -50,13 +53,14 @@ export function openPostgresServer(url: string): PostgresServer {
   /** Whoever worked with it does not wait for the tidying. */
   const giveBack = async (client: PoolClient): Promise<void> => {
     const { made, isBroken, dropped } = known.get(client)!
-    for (const name of dropped.splice(0)) await client.query(`DEALLOCATE ${name}`).catch(() => undefined)
+    for (const name of isBroken ? [] : dropped.splice(0))
+      await client.query(`DEALLOCATE ${name}`).catch(() => undefined)
     client.release(isBroken || made > preparedInALife)
   }
   const settle = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
     const client = await take()
     try {
-      return await work(connectionOver(client, known.get(client)!))
+      return await work(connectionOver(client, known.get(client)!, server))
     } finally {
       void giveBack(client)
     }
@@ -72,7 +76,7 @@ export function openPostgresServer(url: string): PostgresServer {
     read: async (work) => {
       const client = await take()
       try {
-        const { value, ended } = await inSnapshot(connectionOver(client, known.get(client)!), work)
+        const { value, ended } = await inSnapshot(connectionOver(client, known.get(client)!, server), work)
         void ended.catch(() => undefined).then(() => giveBack(client))
         return value
       } catch (error) {
@@ -91,7 +95,7 @@ async function openPool(url: string, known: WeakMap<PoolClient, Held>): Promise<
     connectionString: url,
     max: connectionsHeld,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: frozenMs,
   })
   // The pool replaces what breaks while idle; what breaks in use says so to whoever uses it.
   pool.on('error', () => undefined)
@@ -105,7 +109,7 @@ async function openPool(url: string, known: WeakMap<PoolClient, Held>): Promise<
   return pool
 }
 
-function connectionOver(client: PoolClient, held: Held): Connection {
+function connectionOver(client: PoolClient, held: Held, server: Aliveness): Connection {
   const inTurn = turns(1)
   const nameOf = (text: string): string => {
     const known = held.names.get(text)
@@ -115,8 +119,10 @@ function connectionOver(client: PoolClient, held: Held): Connection {
     return name
   }
   const run = async (query: { text: string; name?: string; values?: unknown[] }): Promise<Plain[]> => {
+    // What is given up is not asked anything more.
+    if (held.isBroken) throw new Failure('database_unavailable')
     try {
-      return (await client.query<Plain>(query)).rows
+      return (await unlessFrozen(client.query<Plain>(query), server, () => (held.isBroken = true))).rows
     } catch (error) {
       if (held.isBroken) throw new Failure('database_unavailable', {}, { cause: error })
       throw error

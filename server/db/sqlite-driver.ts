@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeFolder } from '../durable.ts'
 import type { Plain } from './values.ts'
@@ -21,7 +22,7 @@ export interface SqliteStatement {
 /** SQLite in this process, by the package's public functions. The file's folder is made. */
 export const nativeSqlite: SqliteDriver = {
   open: async (file) => {
-    if (!existsSync(file)) await makeFolder(dirname(file))
+    if (!existsSync(file)) await makePrivate(file)
     const { default: sqlite3 } = await import('sqlite3')
     const database = await new Promise<InstanceType<typeof sqlite3.Database>>((resolve, reject) => {
       const opened = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(opened)))
@@ -39,6 +40,13 @@ export const nativeSqlite: SqliteDriver = {
         new Promise((resolve, reject) => database.close((error) => (error ? reject(error) : resolve()))),
     }
   },
+}
+
+/** An empty file, readable by its owner alone: SQLite makes its log and index beside it in the same way. */
+async function makePrivate(file: string): Promise<void> {
+  await makeFolder(dirname(file))
+  // Another process may have been here first; whatever else is wrong SQLite says.
+  await writeFile(file, '', { flag: 'wx', mode: 0o600 }).catch(() => undefined)
 }
 
 const preparedBy = (statement: import('sqlite3').Statement): SqliteStatement => ({

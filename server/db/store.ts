@@ -1,12 +1,15 @@
 import { auditEntry } from '#core/access/audit.ts'
+import { taskSum } from '#core/booking/sums/task-sum.ts'
 import { entities } from '#core/entities.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { LockName } from '#core/locks.ts'
 import { Failure, found } from '#core/kernel/failure.ts'
 import type { Reader, Reading, Store, Table, Where } from '#core/ports.ts'
-import { auditOf, insertsOf } from './audit.ts'
-import type { Change, Writing } from './audit.ts'
+import { auditOf, auditedOf } from './writing/audit.ts'
+import type { Change, Writing } from './writing/audit.ts'
 import type { Connection } from './connection.ts'
+import { keptSums } from './writing/kept-sums.ts'
+import type { KeptSums } from './writing/kept-sums.ts'
 import { lockOrder, lockText, watchesLocks } from './locks.ts'
 import { queryDefinitions } from './queries/all.ts'
 import { joined, raw, sql, when } from './sql.ts'
@@ -14,8 +17,8 @@ import type { Sql } from './sql.ts'
 import { readRow } from './values.ts'
 import type { Plain } from './values.ts'
 import { columnOf, conditions } from './where.ts'
-import { deleteRows, insertRows, later, updateRows } from './writes.ts'
-import type { Stored, Update } from './writes.ts'
+import { deleteRows, insertRows, later, updateRows } from './writing/writes.ts'
+import type { Stored, Update } from './writing/writes.ts'
 
 /** The store of a query: it has no way to write. */
 export function readerOver(connection: Connection): Reader {
@@ -25,8 +28,8 @@ export function readerOver(connection: Connection): Reader {
 }
 
 /**
- * The store of one transaction, for the work. Every write is audited in the name and operation of `by`: the
- * entries are written together, last thing before the commit.
+ * The store of one transaction, for the work. Every write is audited in the name and operation of `by`, and changes the
+ * kept sums: the entries are written together, and the sums last thing before the commit.
  */
 export async function withStore<T>(
   connection: Connection,
@@ -34,15 +37,21 @@ export async function withStore<T>(
   now: () => Date,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const changes: Change[] = []
-  const value = await work(storeOver(connection, now, (each) => void changes.push(...each)))
-  await insertRows(connection, auditEntry, auditOf(changes, by), now)
+  const audited: Change[] = []
+  const sums = keptSums()
+  const log: Log = (changes) => {
+    audited.push(...auditedOf(changes))
+    sums.note(changes)
+  }
+  const value = await work(storeOver(connection, now, log, sums))
+  await insertRows(connection, auditEntry, auditOf(audited, by), now)
+  await sums.write(connection, now().toISOString())
   return value
 }
 
 type Log = (changes: readonly Change[]) => void
 
-function storeOver(connection: Connection, now: () => Date, log: Log): Store {
+function storeOver(connection: Connection, now: () => Date, log: Log, sums: KeptSums): Store {
   const checkOrder = watchesLocks ? lockOrder() : () => undefined
   const lockEach = async (
     name: LockName,
@@ -55,13 +64,15 @@ function storeOver(connection: Connection, now: () => Date, log: Log): Store {
     await takeLocks(connection, texts, sharedLock)
   }
   const own = {
-    query: querying(connection),
+    query: querying(connection, (statement) => {
+      if (sums.isPending() && statement.strings.some((text) => text.includes(taskSum.name)))
+        throw new Error('kept sums are asked before this transaction has written its own')
+    }),
+    addToSums: sums.add,
     lock: (name: LockName, ...key: (string | number)[]) => lockEach(name, [key]),
     lockEach,
   }
-  return eachTable(own, (entity) =>
-    tableOf(connection, entity, entity.audited ? log : () => undefined, now),
-  ) as unknown as Store
+  return eachTable(own, (entity) => tableOf(connection, entity, log, now)) as unknown as Store
 }
 
 /** Advisory locks until the transaction ends, taken in this order; SQLite has one writer anyway. */
@@ -95,11 +106,13 @@ function eachTable<T extends object>(
 }
 
 const querying =
-  (connection: Connection): Reader['query'] =>
+  (connection: Connection, check: (statement: Sql) => void = () => undefined): Reader['query'] =>
   async (query, params) => {
     const definition = queryDefinitions.get(query.name)
     if (!definition) throw new Error(`nobody defines the named query ${query.name}`)
-    const rows = await connection.query(definition.statement(params as never, connection.dialect))
+    const statement = definition.statement(params as never, connection.dialect)
+    check(statement)
+    const rows = await connection.query(statement)
     return rows.map((row) => readRow(query.row, row))
   }
 
@@ -134,12 +147,12 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
 
   const insertMany = async (rows: readonly Plain[]): Promise<Stored[]> => {
     const stored = await insertRows(connection, entity, rows, now)
-    log(insertsOf(entity, stored))
+    log(stored.map((after) => ({ entity, action: 'insert', before: null, after })))
     return stored
   }
   const restore = async (rows: readonly (Plain & { readonly id: number })[]): Promise<Stored[]> => {
     const stored = await insertRows(connection, entity, rows, now, 'with ids')
-    log(insertsOf(entity, stored))
+    log(stored.map((after) => ({ entity, action: 'insert', before: null, after })))
     return stored
   }
   const changeOf = (before: Stored, changes: Plain): Update => {

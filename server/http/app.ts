@@ -7,6 +7,7 @@ import { operations } from '#core/operations.ts'
 import type { Installation } from '../installation.ts'
 import type { Log } from '../log.ts'
 import { countAttempts } from './attempts.ts'
+import { guessesIn } from './guesses.ts'
 import { authentication } from './authentication.ts'
 import { answering } from './envelope.ts'
 import { eventStream } from './event-stream.ts'
@@ -27,10 +28,18 @@ export function createApp(installation: Installation, log: Log): Koa {
   installation.listen((events) => events.some(({ type }) => type === 'access') && forget())
   const attempts = {
     password: countAttempts(env, 'password'),
+    code: countAttempts(env, 'code'),
     recovery: countAttempts(env, 'recovery'),
     report: countAttempts(env, 'report'),
   }
-  const hooks = authentication({ identify, publicUrl: config.publicUrl, attempts })
+  const hooks = authentication({
+    env,
+    identify,
+    publicUrl: config.publicUrl,
+    attempts,
+    guesses: guessesIn(env, log),
+    log,
+  })
   const router = mount(operations, env, hooks)
 
   const streams = eventStream(installation, hooks.actorOf, log)

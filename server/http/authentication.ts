@@ -8,21 +8,29 @@ import {
   signOutEverywhere,
 } from '#core/access/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { id } from '#core/kernel/field.ts'
 import { languages, nobody } from '#core/kernel/permission.ts'
 import type { Actor, Language } from '#core/kernel/permission.ts'
+import type { Env } from '#core/ports.ts'
 import { languageOf } from '#core/texts/language.ts'
+import { loopbackNames } from '../config.ts'
 import { guards } from './guarded-calls.ts'
 import type { Guard } from './guarded-calls.ts'
 import type { RequestHooks } from './mount.ts'
+import type { Log } from '../log.ts'
 import type { Visitor } from './opening.ts'
 import type { Attempts } from './attempts.ts'
+import type { Guess, guessesIn } from './guesses.ts'
 
 const cookie = '__session'
 
 interface Parts {
+  readonly env: Env
   readonly identify: (value: string, as?: number, isUse?: boolean) => Promise<Actor>
   readonly publicUrl: string
   readonly attempts: { readonly [kind in Guard['counter']]: Attempts }
+  readonly guesses: ReturnType<typeof guessesIn>
+  readonly log: Log
 }
 
 interface Visits {
@@ -34,8 +42,18 @@ interface Visits {
  * Who calls: the bearer of a header, or of the cookie that the login set. A cookie counts for a write
  * only when the browser says that the call comes from our own pages.
  */
-export function authentication({ identify, publicUrl, attempts }: Parts): RequestHooks & Visits {
+export function authentication({
+  env,
+  identify,
+  publicUrl,
+  attempts,
+  guesses,
+  log,
+}: Parts): RequestHooks & Visits {
   const secure = publicUrl.startsWith('https:')
+  const notLetIn = ({ ip }: Context, operation: string, who: string, error: unknown): void => {
+    if (error instanceof Failure) log.warn({ ip, operation, who, code: error.code }, 'not let in')
+  }
   return {
     actorOf: async (ctx, isUse) => {
       const bearer = /^Bearer (.+)$/i.exec(ctx.get('authorization'))?.[1]
@@ -61,24 +79,43 @@ export function authentication({ identify, publicUrl, attempts }: Parts): Reques
     },
     before: async (operation, ctx, input) => {
       const guard = guards.get(operation.name)
-      if (guard) {
-        const who = guard.of(input, ctx.state['actor'] as Actor)
-        ctx.state['takeBack'] = await attempts[guard.counter].begin(ctx.ip, who)
+      const who = (await guard?.of(input, ctx.state['actor'] as Actor, env)) ?? null
+      if (guard && who !== null) {
+        const attempt = await attempts[guard.counter].begin(ctx.ip, who).catch((error: unknown) => {
+          if (secrets.has(guard.counter)) notLetIn(ctx, operation.name, who, error)
+          throw error
+        })
+        ctx.state['guess'] = { ip: ctx.ip, operation: operation.name, who, attempt } satisfies Guess
       }
       if (operation.name === signIn.name) input['client'] ??= clientOf(ctx)
     },
     after: async (operation, ctx, { value, error }) => {
       const guard = guards.get(operation.name)
-      if (guard && !guard.counts(error)) await (ctx.state['takeBack'] as () => Promise<void>)()
+      const guess = ctx.state['guess'] as Guess | undefined
+      if (guard && guess) {
+        const counts = guard.counts(error)
+        if (!counts) await guess.attempt.takeBack()
+        if (secrets.has(guard.counter)) {
+          notLetIn(ctx, operation.name, guess.who, error)
+          if (error instanceof Failure && counts) await guesses.wrong(guess, error.code)
+          if (!error) await guesses.right(guess)
+        }
+      }
       if (error) return
       if (ending.has(operation.name)) setSession(ctx, null, secure)
       const { session } = opening.has(operation.name)
         ? (value as { session: string | null })
         : { session: null }
-      if (session !== null) setSession(ctx, session, secure)
+      if (session === null) return
+      setSession(ctx, session, secure)
+      const { user = null } = value as { user?: { email: string | null } | null }
+      if (user?.email) await attempts.password.know(ctx.ip, user.email)
     },
   }
 }
+
+/** What is guessed at to get in: tries are in the log and in the audit. */
+const secrets: ReadonlySet<Guard['counter']> = new Set(['password', 'code'])
 
 /** Calls whose answer may carry a new session, and calls after which there is none. */
 const opening = new Set([signIn, enterCode, confirmAtSignIn, changePassword].map(({ name }) => name))
@@ -93,8 +130,11 @@ export const clientOf = (ctx: Context): string | null => ctx.get('user-agent').s
  */
 function incarnated(ctx: Context): number | undefined {
   const given = ctx.get('userid') || (ctx.method === 'GET' ? String(ctx.query['userId'] ?? '') : '')
-  return /^\d+$/.test(given) ? Number(given) : undefined
+  return /^\d+$/.test(given) ? Math.min(Number(given), highestId) : undefined
 }
+
+/** The highest number that a record can have: nobody bears it. */
+const highestId = id('users').max!
 
 /**
  * Whether the session is the one of whom the page was opened for. The cookie may be somebody else's by now, who signed
@@ -122,8 +162,20 @@ function asNobody(error: unknown): null {
 
 function refuseForeign(ctx: Context, publicUrl: string): void {
   const origin = ctx.get('origin')
-  const own = origin === '' || origin === publicUrl || origin === `${ctx.protocol}://${ctx.host}`
-  if (!own || ctx.get('sec-fetch-site') === 'cross-site') throw new Failure('foreign_origin')
+  const isForeign = ['cross-site', 'same-site'].includes(ctx.get('sec-fetch-site'))
+  if (isForeign || !(origin === '' || isOwn(origin, ctx.host, publicUrl)))
+    throw new Failure('foreign_origin', { params: { address: publicUrl } })
+}
+
+/**
+ * Ours is the configured address: what a call says of the host that it was sent to, anybody can arrange. On this
+ * machine itself one may also type another of its names.
+ */
+function isOwn(origin: string, host: string, publicUrl: string): boolean {
+  if (origin === new URL(publicUrl).origin) return true
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin)
+  return loopbackNames.has(from.hostname) && from.host === host
 }
 
 /** Gives the browser its session, or takes it away. */

@@ -7,6 +7,8 @@ export interface Envelope {
   readonly status: 'success' | 'warning' | 'error'
   readonly message: string
   readonly value: unknown
+  /** Every code of a warning, where there is more than the one that is the message. */
+  readonly warnings?: readonly string[]
 }
 
 const codes: { readonly [code: string]: number } = {
@@ -50,25 +52,31 @@ const codes: { readonly [code: string]: number } = {
   unauthorized: 403,
   rights_only: 403,
   not_while_incarnating: 403,
+  not_by_token: 403,
+  token_scope: 403,
   foreign_origin: 403,
   record_not_found: 404,
   record_deleted: 404,
   unknown_operation: 405,
   too_many_attempts: 429,
+  too_many_codes: 429,
   unexpected_password_checking_error: 500,
   unexpected_password_hashing_error: 500,
   disk_full: 507,
   ledger_unwritable: 507,
   database_unavailable: 503,
+  database_read_only: 503,
+  unknown_encoding: 415,
 }
 
 /** Rules and conflicts of all kinds are 409 unless the table says otherwise. */
 export const httpCode = (code: string): number => codes[code] ?? 409
 
-export const success = (value: unknown, warning: string | null): Envelope => ({
-  status: warning ? 'warning' : 'success',
-  message: warning ?? '',
+export const success = (value: unknown, warnings: readonly string[]): Envelope => ({
+  status: warnings.length > 0 ? 'warning' : 'success',
+  message: warnings[0] ?? '',
   value: value ?? null,
+  ...(warnings.length > 1 ? { warnings } : {}),
 })
 
 export function refusal({ code, details }: Failure): Envelope {
@@ -110,15 +118,19 @@ function refuseWith(ctx: Context, error: unknown, log: Log): void {
   ctx.body = { status: 'error', message, value: { params: { id } } } satisfies Envelope
 }
 
-/** Our refusals, and those of the body parser: broken JSON, or more than the limit. */
+/** Our refusals, and those of the body parser: broken or packed JSON, or more than the limit. */
 function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error
   const {
     status,
     httpCode: formCode,
     limit,
-  } = error as { status?: number; httpCode?: number; limit?: number }
+    code = '',
+  } = error as { status?: number; httpCode?: number; limit?: number; code?: string }
+  // What was to be unpacked is broken, or ends too early.
+  const isUnpacking = /^(Z_|ERR_BUFFER|ERR_BROTLI|ERR__ERROR)/.test(code)
   if (status === 413 || formCode === 413) return new Failure('too_large', { params: limit ? { limit } : {} })
-  if (status === 400 || formCode === 400) return new Failure('invalid_json')
+  if (status === 400 || formCode === 400 || isUnpacking) return new Failure('invalid_json')
+  if (status === 415) return new Failure('unknown_encoding')
   return null
 }

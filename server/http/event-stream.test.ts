@@ -70,6 +70,20 @@ onBoth(t, 'a notice arrives live and whole, to its reader alone', async (t, inst
   t.notMatch(other.text(), /notification_read/, 'that it was read is his own business too')
 })
 
+t.test('of more streams than a person has windows the oldest is let go', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const { reader, sender, tokens } = await twoPeople(t, installation)
+  const { url, ask } = await openApi(t, installation)
+  const other = await openStream(t, url, tokens.sender)
+  const streams = []
+  for (let n = 0; n < 33; n++) streams.push(await openStream(t, url, tokens.reader))
+  for (const stream of streams.slice(0, 3)) await stream.ended()
+  await send(ask, tokens.sender, reader.id, 'Planning changed')
+  await Promise.all(streams.slice(3).map((stream) => stream.hears('Planning changed')))
+  await send(ask, tokens.sender, sender.id, 'Still here')
+  await other.hears('Still here')
+})
+
 onBoth(t, 'whoever was away is sent what he missed, once and in order', async (t, installation) => {
   const { reader, tokens } = await twoPeople(t, installation)
   const { url, ask } = await openApi(t, installation)

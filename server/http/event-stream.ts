@@ -16,6 +16,10 @@ const sweepMs = 60_000
 /** Who reads more slowly than this many bytes behind starts again, and catches up. */
 const mostBehind = 1_000_000
 
+/** So many at once, for whoever opens windows and forgets them; of more the oldest is let go. */
+const mostOfPerson = 30
+const mostOfAddress = 2000
+
 interface Listener {
   actor: Actor
   readonly ctx: Context
@@ -35,7 +39,8 @@ export function eventStream(
   log: Log,
 ): { readonly answer: Middleware; readonly end: () => void } {
   const open = new Set<Listener>()
-  const ofUser = new Map<number, Set<Listener>>()
+  const ofUser = grouped<number>(({ actor }) => actor.id)
+  const ofAddress = grouped<string>(({ ctx }) => ctx.ip)
   const toCheck = new Set<Listener>()
   let checking = false
   let closing = false
@@ -43,14 +48,18 @@ export function eventStream(
   const forget = (listener: Listener): void => {
     open.delete(listener)
     toCheck.delete(listener)
-    const own = ofUser.get(listener.actor.id)
-    own?.delete(listener)
-    if (own?.size === 0) ofUser.delete(listener.actor.id)
+    ofUser.remove(listener)
+    ofAddress.remove(listener)
   }
   /** Lets what was written still go out. */
   const close = (listener: Listener): void => {
     forget(listener)
     listener.stream.end()
+  }
+  /** It does not come back at once, or it and the others would push each other out for ever. */
+  const letGo = (listener: Listener): void => {
+    write(listener, 'retry: 60000\n\n')
+    close(listener)
   }
   /** Whoever has gone, or reads too slowly ever to be done. */
   const cut = (listener: Listener): void => {
@@ -66,7 +75,7 @@ export function eventStream(
   }
   const tell = (event: Change): void => {
     const text = `event: change\ndata: ${JSON.stringify(event)}\n\n`
-    const to = event.user_id === undefined ? open : (ofUser.get(event.user_id) ?? [])
+    const to = event.user_id === undefined ? open : ofUser.of(event.user_id)
     for (const listener of to) write(listener, text)
   }
   const show = (listener: Listener, notice: Notice): void => {
@@ -76,8 +85,7 @@ export function eventStream(
   /** Fetched once, however many browsers are open. */
   const showAll = async (ids: number[]): Promise<void> => {
     const notices = await installation.env.read((store) => store.query(noticesByNumber, { ids }))
-    for (const notice of notices)
-      for (const listener of ofUser.get(notice.user_id) ?? []) show(listener, notice)
+    for (const notice of notices) for (const listener of ofUser.of(notice.user_id)) show(listener, notice)
   }
 
   /** Ends the streams whose session does not hold any more, one after the other. */
@@ -96,7 +104,7 @@ export function eventStream(
 
   installation.listen((events) => {
     const arrived = events.flatMap(({ type, id, user_id = 0 }) =>
-      type === 'notification' && id !== undefined && ofUser.has(user_id) ? [id] : [],
+      type === 'notification' && id !== undefined && ofUser.of(user_id).size > 0 ? [id] : [],
     )
     if (arrived.length > 0)
       void showAll(arrived).catch((error: unknown) => log.error({ err: error }, 'notices not shown'))
@@ -120,7 +128,11 @@ export function eventStream(
     listener.stream.on('error', () => cut(listener))
     ctx.res.on('close', () => cut(listener))
     open.add(listener)
-    ofUser.set(actor.id, (ofUser.get(actor.id) ?? new Set()).add(listener))
+    for (const [group, most] of [
+      [ofUser.add(listener), mostOfPerson],
+      [ofAddress.add(listener), mostOfAddress],
+    ] as const)
+      for (const oldest of group) if (group.size > most) letGo(oldest)
     ctx.type = 'text/event-stream'
     ctx.status = 200
     ctx.body = listener.stream
@@ -137,6 +149,26 @@ export function eventStream(
       clearInterval(beat)
       clearInterval(sweep)
       open.forEach(close)
+    },
+  }
+}
+
+/** Listeners by what they have in common, each group in the order in which it came. */
+function grouped<K>(keyOf: (listener: Listener) => K) {
+  const groups = new Map<K, Set<Listener>>()
+  const none: ReadonlySet<Listener> = new Set()
+  return {
+    of: (key: K) => groups.get(key) ?? none,
+    add: (listener: Listener): ReadonlySet<Listener> => {
+      const key = keyOf(listener)
+      const group = (groups.get(key) ?? new Set()).add(listener)
+      groups.set(key, group)
+      return group
+    },
+    remove: (listener: Listener): void => {
+      const key = keyOf(listener)
+      const group = groups.get(key)
+      if (group?.delete(listener) && group.size === 0) groups.delete(key)
     },
   }
 }

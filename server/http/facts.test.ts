@@ -1,10 +1,9 @@
 import t from 'tap'
 import { exchangeOf, takesFile } from '#core/client/http.ts'
-import type { Upload } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
 import { toWire } from '#core/wire.ts'
 import { operations } from '#core/operations.ts'
-import { openApi, tokenOf } from '#fixtures/http/caller.ts'
+import { formOf, openApi, tokenOf } from '#fixtures/http/caller.ts'
 import type { Answer, Caller } from '#fixtures/http/caller.ts'
 import { absent, casesOf, goodInput, placesIn, withValue } from '#fixtures/cases/facts.ts'
 import type { FactCase, Place } from '#fixtures/cases/facts.ts'
@@ -109,13 +108,4 @@ function send(ask: Caller, operation: AnyOperation, input: Input, token: string)
       ? undefined
       : toWire({ kind: 'group', fields: operation.input }, input)
   return ask(`${method} ${path}`, { token, json })
-}
-
-function formOf(parts: { readonly [name: string]: Upload | string }): FormData {
-  const form = new FormData()
-  for (const [name, part] of Object.entries(parts)) {
-    if (typeof part === 'string') form.append(name, part)
-    else form.append(name, new Blob([Uint8Array.from(part.bytes)], { type: part.type }), part.name)
-  }
-  return form
 }

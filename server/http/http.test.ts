@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import t from 'tap'
 import type { Test } from 'tap'
 import { saveText } from '#core/texts/operations.ts'
@@ -103,7 +106,7 @@ onBoth(t, 'a body that is no JSON, no object or too large is refused as that', a
   })
   const deep = '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000)
   t.equal((await ask('POST /tokens/create', { token, raw: deep })).status, 400, 'and a very deep one')
-  const deepList = `{"email":${'['.repeat(400_000)}${']'.repeat(400_000)},"password":"x"}`
+  const deepList = `{"email":${'['.repeat(1000)}${']'.repeat(1000)},"password":"x"}`
   t.strictSame(said(await ask('POST /login', { raw: deepList })), [
     400,
     'invalid_fields',
@@ -112,18 +115,59 @@ onBoth(t, 'a body that is no JSON, no object or too large is refused as that', a
   t.equal((await ask('POST /auth', { token })).status, 200, 'others still sign in')
 })
 
+onBoth(
+  t,
+  'what nobody can unpack, and a number that nobody bears, are refused as that',
+  async (t, installation) => {
+    const { ask, signedIn } = await atTheApi(t, installation)
+    const token = await signedIn()
+    const packed = (encoding: string, raw: string | Uint8Array<ArrayBuffer>) =>
+      ask('POST /tokens/create', { token, raw, headers: { 'content-encoding': encoding } })
+    t.strictSame(said(await packed('zstd2', '{}')), [415, 'unknown_encoding', undefined])
+    t.strictSame(said(await packed('gzip', '{"name": "x"}')), [400, 'invalid_json', undefined])
+    const whole = gzipSync('{"name": "x"}')
+    t.strictSame(said(await packed('gzip', Uint8Array.from(whole.subarray(0, 20)))), [
+      400,
+      'invalid_json',
+      undefined,
+    ])
+    t.strictSame(said(await packed('deflate', 'x')), [400, 'invalid_json', undefined])
+    t.strictSame(said(await packed('br', 'x')), [400, 'invalid_json', undefined])
+    t.equal((await packed('gzip', Uint8Array.from(whole))).status, 200)
+    for (const userid of ['2147483648', '9'.repeat(400)]) {
+      const { status } = await ask('POST /auth', { token, headers: { userid } })
+      t.ok(status < 500, `userid ${userid.slice(0, 12)}: ${status}`)
+    }
+  },
+)
+
 onBoth(t, 'what is wrong a hundred thousand times is said once', async (t, installation) => {
   const { ask, signedIn } = await atTheApi(t, installation, {}, ['notifications.read'])
   const token = await signedIn()
-  const many = Array.from({ length: 90_000 }, (_, i) => `"k${i}":1`).join(',')
+  const many = (length: number) => Array.from({ length }, (_, i) => `"k${i}":1`).join(',')
   for (const [http, raw] of [
-    ['POST /login', `{${many}}`],
+    ['POST /login', `{${many(500)}}`],
+    ['POST /tokens/create', `{${many(90_000)}}`],
+    ['POST /tokens/create', `{${many(4000)}}`],
     ['PUT /notifications', `[${Array(330_000).fill('""').join(',')}]`],
   ] as const) {
     const answer = await ask(http, { token, raw })
     t.equal(answer.status, 400, http)
     t.ok(answer.text.length < 1000, `${http}: ${answer.text.length} characters`)
   }
+  const { params } = (await ask('POST /tokens/create', { token, raw: `{${many(400)}}` })).envelope!.value
+  t.strictSame(params, { unknown: 400 }, 'how many names do not exist is counted')
+})
+
+onBoth(t, 'somebody unknown sends no more than his call can need', async (t, installation) => {
+  const { ask } = await atTheApi(t, installation)
+  const tooLarge = { status: 413, envelope: { message: 'too_large' } }
+  const keys = Array.from({ length: 80_000 }, (_, i) => `"k${i}":1`).join(',')
+  t.match(await ask('POST /login', { raw: `{${keys}}` }), tooLarge)
+  t.match(await ask('POST /recover-password', { raw: `{"email": "${'x'.repeat(20_000)}"}` }), tooLarge)
+  t.match(await ask('POST /feedback', { raw: `{"name": "${'x'.repeat(200_000)}"}` }), tooLarge)
+  const report = { name: 'é'.repeat(50), what_happened: '€'.repeat(5000), error_text: 'é'.repeat(10_000) }
+  t.equal((await ask('POST /feedback', { json: { ...report, email: 'a@bureau.be', page: '/' } })).status, 200)
 })
 
 onBoth(
@@ -197,6 +241,36 @@ t.test(
   },
 )
 
+onBoth(t, 'wrong passwords are in the audit, and the right one that follows', async (t, installation) => {
+  const { login, id } = await atTheApi(t, installation)
+  const said = async () =>
+    (await installation.env.read((store) => store.audit_entries.find({ entity: 'call_tries' }))).map(
+      ({ operation, action, before, after }) => ({ operation, action, before, after }),
+    )
+  t.equal((await login()).status, 200)
+  t.strictSame(await said(), [], 'who is right from the first leaves nothing')
+  for (const email of ['anne@bureau.be', ' ANNE@bureau.be', 'my secret horse'])
+    await login({ email, password: 'wrong' })
+  const wrong = (user_id: number | null) => ({
+    operation: 'session.create',
+    action: 'insert',
+    before: null,
+    after: { user_id, from: '127.0.0.1', code: 'invalid_credentials' },
+  })
+  t.strictSame(
+    await said(),
+    [wrong(id), wrong(id), wrong(null)],
+    'what is nobody’s address is not written down',
+  )
+  t.equal((await login()).status, 200)
+  t.strictSame((await said()).at(-1), {
+    operation: 'session.create',
+    action: 'remove',
+    before: { wrong: 2 },
+    after: { user_id: id, from: '127.0.0.1' },
+  })
+})
+
 t.test('a password is worked on as hard for an address that does not exist', async (t) => {
   const installation = await testInstallation(t, 'sqlite')
   const { ports } = installation.env
@@ -255,7 +329,17 @@ onBoth(t, 'a cookie reads from anywhere and writes from our own pages only', asy
     ask('POST /auth', { headers: { cookie, ...headers } })
   t.equal((await write({})).status, 200, 'a script without an origin')
   t.equal((await write({ origin: 'https://bureau.be' })).status, 200)
-  t.equal((await write({ origin: new URL(url).origin })).status, 200)
+  t.equal((await write({ origin: new URL(url).origin })).status, 200, 'on this machine by its own name')
+  t.equal((await write({ origin: 'http://localhost:1' })).status, 403, 'which another program here is not')
+  t.equal((await write({ 'sec-fetch-site': 'same-site' })).status, 403)
+  t.equal((await write({ 'sec-fetch-site': 'same-origin' })).status, 200)
+  const host = 'evil.example'
+  const asked = request(`${url}/api/auth`, {
+    method: 'POST',
+    headers: { cookie, host, origin: `http://${host}` },
+  })
+  const [rebound] = (await once(asked.end(), 'response')) as [IncomingMessage]
+  t.equal(rebound.resume().statusCode, 403, 'whatever host the call says it was sent to')
   t.strictSame(said(await write({ origin: 'https://evil.example' })), [403, 'foreign_origin', undefined])
   t.strictSame(said(await write({ origin: 'null' })), [403, 'foreign_origin', undefined])
   t.strictSame(said(await write({ origin: 'https://bureau.be.evil.example' })), [
@@ -329,6 +413,25 @@ onBoth(
     }
     installation.clock.pass(sessionHours * hour + 60_000)
     t.notOk(await alive(token))
+  },
+)
+
+onBoth(
+  t,
+  'a session that was opened in the future ends once the clock is right again',
+  async (t, installation) => {
+    const { ask, signedIn } = await atTheApi(t, installation)
+    const alive = async (token: string): Promise<boolean> =>
+      (await ask('POST /auth', { token })).status === 200
+    installation.clock.pass(45 * 24 * hour)
+    const token = await signedIn()
+    t.ok(await alive(token))
+    installation.clock.pass(-60_000)
+    t.ok(await alive(token), 'two machines may differ a little')
+    installation.clock.pass(-45 * 24 * hour)
+    t.notOk(await alive(token))
+    installation.clock.pass(45 * 24 * hour)
+    t.notOk(await alive(token), 'for good')
   },
 )
 

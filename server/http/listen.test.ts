@@ -1,10 +1,15 @@
 import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import t from 'tap'
 import type { Test } from 'tap'
+import { tokenOf } from '#fixtures/http/caller.ts'
+import { newInstallation, serving } from '#fixtures/kills.ts'
+import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation } from '#fixtures/installation.ts'
+import { until } from '#fixtures/until.ts'
 import { silentLog } from '../log.ts'
 import { listen } from './listen.ts'
 import type { Listening } from './listen.ts'
@@ -24,6 +29,61 @@ t.test('nor for one that is kept open once its last call is answered', async (t)
   t.match(answer.toString(), /^HTTP\/1.1 401/, 'the call itself is answered')
   t.ok(await stopped)
 })
+
+t.test('who asks a server that stops for a file is answered at once, and ends nothing', async (t) => {
+  const { server, socket } = await connected(t)
+  socket.write('POST /api/auth HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n')
+  const late = connect(server.port, '127.0.0.1')
+  t.teardown(() => void late.destroy())
+  late.write('GET /assets/of-yesterday.js HTTP/1.1\r\nHost: localhost\r\n')
+  await heardBy(server)
+  const stopped = stops(server)
+  late.write('\r\n')
+  const [answer] = (await once(late, 'data')) as [Buffer]
+  t.match(answer.toString(), /^HTTP\/1.1 404/)
+  t.match(answer.toString(), /^connection: close/im, 'and is told that nothing more is taken')
+  socket.write('{}')
+  await once(socket, 'data')
+  t.ok(await stopped)
+})
+
+t.test('who works while a server stops is answered: what was saved was said', async (t) => {
+  const { place, installation } = await newInstallation(t, 'sqlite')
+  const { id } = await (await testFirm(installation)).person()
+  const token = await tokenOf(installation, id)
+  let answered = 0
+  for (let round = 1; round <= 3; round++) {
+    const server = await serving(t, place)
+    const before = answered
+    const client = async (): Promise<void> => {
+      const agent = new Agent({ keepAlive: true })
+      let lost: unknown
+      while (!lost) {
+        const status = await post(agent, server.url, token).catch((error: unknown) => void (lost = error))
+        if (status === 200) answered++
+      }
+      t.match(lost, { code: 'ECONNREFUSED' }, 'no call is cut off: the next one finds nobody')
+    }
+    const clients = Array.from({ length: 16 }, client)
+    await until(() => answered > before + 100)
+    await server.stop()
+    await Promise.all(clients)
+    const saved = await installation.env.read((store) => store.api_tokens.count({ name: 'kept' }))
+    t.equal(answered, saved, `round ${round}`)
+  }
+})
+
+/** Makes a token by a connection that is kept; the answer's status. */
+const post = (agent: Agent, url: string, token: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const call = request(`${url}/api/tokens/create`, { agent, headers, method: 'POST' }, (response) => {
+      response.on('error', reject)
+      response.on('end', () => resolve(response.statusCode ?? 0)).resume()
+    })
+    call.on('error', reject)
+    call.end(JSON.stringify({ name: 'kept' }))
+  })
 
 async function connected(t: Test): Promise<{ server: Listening; socket: Socket }> {
   const server = await listen(await testInstallation(t, 'sqlite'), silentLog)

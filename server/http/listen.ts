@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Installation } from '../installation.ts'
@@ -14,19 +15,30 @@ export interface Listening {
 }
 
 const patience = 10_000
+/** Whoever is in the middle of his work calls again by then, on a connection that he keeps: he is told to end it. */
+const quietMs = 50
 
 /** Starts the HTTP server on the configured address; port 0 takes a free one. */
 export async function listen(installation: Installation, log: Log): Promise<Listening> {
   const { host, port } = installation.config
   const app = createApp(installation, log)
-  const server = createServer(app.callback())
+  const server = createServer()
   server.requestTimeout = 120_000
   const unused = unusedOf(server)
+  const running = new Set<ServerResponse>()
   let stopping = false
-  // A connection on which the last answer is given now is kept open by the browser.
-  server.on('request', (_, response) =>
-    response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections())),
-  )
+  let isQuiet = false
+  let lastCall = 0
+  server.on('request', (_, response) => {
+    lastCall = performance.now()
+    running.add(response)
+    if (stopping) response.setHeader('Connection', 'close')
+    response.once('close', () => running.delete(response))
+    // A connection on which the last answer is given now is kept open by the browser.
+    response.once('close', () => isQuiet && setImmediate(() => server.closeIdleConnections()))
+  })
+  // After the listener above: a file of the web app is on its way before the call ends.
+  server.on('request', app.callback())
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Failure('port_taken', { params: { port } }) : error),
@@ -41,14 +53,23 @@ export async function listen(installation: Installation, log: Log): Promise<List
     stop: () =>
       new Promise((resolve) => {
         stopping = true
-        const late = setTimeout(() => server.closeAllConnections(), patience)
+        for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close')
         app.emit('closing')
-        server.close(() => {
+        const late = setTimeout(() => server.closeAllConnections(), patience)
+        // Takes nobody new; the server's own way would cut off calls that are still on their way to it.
+        NetServer.prototype.close.call(server, () => {
+          server.close()
           clearTimeout(late)
           resolve()
         })
-        server.closeIdleConnections()
-        for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+        const closeWhenQuiet = (): void => {
+          const quiet = performance.now() - lastCall
+          if (quiet < quietMs) return void setTimeout(() => setImmediate(closeWhenQuiet), quietMs - quiet)
+          isQuiet = true
+          server.closeIdleConnections()
+          for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+        }
+        closeWhenQuiet()
       }),
   }
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Router from '@koa/router'
 import { koaBody } from 'koa-body'
 import type { Context, Middleware } from 'koa'
 import { takesFile } from '#core/client/http.ts'
+import { refuseToken } from '#core/access/sign-in/token-scope.ts'
 import { exportIn } from '#core/tables/export.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Fields, Upload } from '#core/kernel/field.ts'
@@ -39,10 +42,13 @@ export function mount(operations: readonly AnyOperation[], env: Env, hooks: Requ
   for (const operation of ordered) {
     const [method = '', path = ''] = operation.http.split(' ')
     const asFile = exportIn(operation)
-    const parse = takesFile(operation.input) ? formBody : jsonBody
+    const parse = takesFile(operation.input)
+      ? formBody
+      : operation.permission === 'public'
+        ? jsonUpTo(heaviest(operation.input))
+        : jsonBody
     const work = [
       identifying(operation, hooks),
-      leavingNoFiles,
       parse,
       (ctx: Context) => call(asFile && 'format' in ctx.query ? asFile : operation, env, hooks, ctx),
     ]
@@ -53,20 +59,32 @@ export function mount(operations: readonly AnyOperation[], env: Env, hooks: Requ
 
 const parameters = ({ http }: AnyOperation): number => (http.match(/:/g) ?? []).length
 
-const jsonBody = koaBody({
-  json: true,
-  urlencoded: false,
-  text: false,
-  multipart: false,
-  jsonLimit,
-  jsonStrict: true,
-  parsedMethods: ['POST', 'PUT', 'PATCH'] as never,
-})
-const formBody = koaBody({
-  multipart: true,
-  jsonLimit,
-  formidable: { maxFileSize: fileLimit, maxFields: 20, allowEmptyFiles: true, minFileSize: 0 },
-})
+const jsonUpTo = (limit: number): Middleware =>
+  koaBody({
+    json: true,
+    urlencoded: false,
+    text: false,
+    multipart: false,
+    jsonLimit: limit,
+    jsonStrict: true,
+    parsedMethods: ['POST', 'PUT', 'PATCH'] as never,
+  })
+const jsonBody = jsonUpTo(jsonLimit)
+
+/** Bytes that a call of plain texts can need, each letter written as six: what somebody unknown sends is no more. */
+const heaviest = (fields: Fields): number =>
+  Object.values(fields).reduce((bytes, { max = 100 }) => bytes + max * 6, 4000)
+
+/** What is handed in lies in a folder that nobody else may open, and that goes with the call. */
+const formBody: Middleware = async (ctx, next) => {
+  const uploadDir = await mkdtemp(join(tmpdir(), 'decidag-upload-'))
+  const limits = { maxFileSize: fileLimit, maxFields: 20, allowEmptyFiles: true, minFileSize: 0 }
+  try {
+    await koaBody({ multipart: true, jsonLimit, formidable: { uploadDir, ...limits } })(ctx, next)
+  } finally {
+    await rm(uploadDir, { recursive: true, force: true })
+  }
+}
 
 /** Who may not call is told before a byte of the body is read. */
 const identifying =
@@ -74,33 +92,23 @@ const identifying =
   async (ctx, next) => {
     const actor = await hooks.actorOf(ctx)
     refuseCaller(operation, actor)
+    refuseToken(operation, actor)
     ctx.state['actor'] = actor
     ctx.state['creates'] = creates(operation)
     await next()
   }
-
-const leavingNoFiles: Middleware = async (ctx, next) => {
-  try {
-    await next()
-  } finally {
-    const given = Object.values(
-      (ctx.request as { files?: { [name: string]: FormFile | FormFile[] } }).files ?? {},
-    )
-    await Promise.all(given.flat().map(({ filepath }) => rm(filepath, { force: true })))
-  }
-}
 
 async function call(operation: AnyOperation, env: Env, hooks: RequestHooks, ctx: Context): Promise<void> {
   const actor = ctx.state['actor'] as Actor
   const input = await inputOf(operation, ctx)
   await hooks.before(operation, ctx, input)
   try {
-    const { value, warning } = await run(operation, env, actor, input, callIdOf(ctx))
+    const { value, warnings } = await run(operation, env, actor, input, callIdOf(ctx))
     await hooks.after(operation, ctx, { value, input })
     if (operation.output.kind === 'file') sendFile(ctx, value as Upload)
     else if (isForEverybody(operation))
-      sendUnlessKnown(ctx, success(toWire(operation.output, value), warning))
-    else ctx.body = success(toWire(operation.output, value), warning)
+      sendUnlessKnown(ctx, success(toWire(operation.output, value), warnings))
+    else ctx.body = success(toWire(operation.output, value), warnings)
   } catch (error) {
     await hooks.after(operation, ctx, { error, input })
     throw error

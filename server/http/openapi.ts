@@ -1,4 +1,5 @@
 import { exportIn, exportTypes } from '#core/tables/export.ts'
+import { withSentBack } from '#core/tables/sent-back.ts'
 import { mustBeGiven, partial } from '#core/kernel/field.ts'
 import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { AnyOperation } from '#core/kernel/operation.ts'
@@ -19,7 +20,8 @@ export function describeApi(operations: readonly AnyOperation[]): Schema {
     info: {
       title: 'Decidag',
       version: '1',
-      description: 'People, projects, planning, booking and invoicing of a firm.',
+      description:
+        'People, projects, planning, booking and invoicing of a firm. An edit also takes its record as it was read: what it does not change must be as it stands.',
     },
     servers: [{ url: '/api' }],
     components: {
@@ -35,10 +37,11 @@ function describe(operation: AnyOperation, method: string, pattern: string): Sch
   const inPath = new Set([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!))
   const hasBody = method === 'POST' || method === 'PUT'
   // A list's path answers a file as well, when it is asked for a format.
-  const accepted = asFile ? { ...operation.input, ...partial(asFile.input) } : operation.input
+  const input = withSentBack(operation)
+  const accepted = asFile ? { ...input, ...partial(asFile.input) } : input
   const rest = Object.entries(accepted).filter(([name]) => !inPath.has(name))
   // What stands in the path may stand in the body as well, as the specification's client sends it.
-  const body = { ...partial(operation.input), ...Object.fromEntries(rest) }
+  const body = { ...partial(input), ...Object.fromEntries(rest) }
   const parameters = [
     ...[...inPath].map((name) => ({
       name,
@@ -96,6 +99,11 @@ function answerOf({ output }: AnyOperation): Schema {
       status: { enum: ['success', 'warning'] },
       message: { type: 'string' },
       value: schemaOf(output),
+      warnings: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Every code of a warning, where there is more than the one that is the message',
+      },
     },
   }
   return { description: 'Done', content: json(envelope) }

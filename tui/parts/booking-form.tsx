@@ -25,14 +25,17 @@ interface Props {
   readonly onClose: () => void
 }
 
-const names = ['number_blocks', 'distance', 'transport_price', 'comment'] as const
-type Name = (typeof names)[number]
+const booked = ['number_blocks', 'distance', 'transport_price', 'comment'] as const
+/** Where nothing is booked yet one says what was done first, then how long. */
+const unbooked = ['comment', 'number_blocks', 'distance', 'transport_price'] as const
+type Name = (typeof booked)[number]
 type Lines = { readonly [name in Name]: Line }
 
 /** A booking's blocks, distance, transport and comment. */
 export function BookingForm({ title, booking, width, height, onSave, onDelete, onClose }: Props) {
   const terminal = useTerminal()
   const { t, language } = terminal
+  const names = booking ? booked : unbooked
   const [lines, setLines] = useState<Lines>(() => linesOf(booking, language))
   const [at, setAt] = useState(booking ? names.length - 1 : 0)
   const [reason, setReason] = useState('')
@@ -92,7 +95,7 @@ const steps: { readonly [key: string]: number } = { up: -1, down: 1, tab: 1, 'sh
 
 const linesOf = (booking: UserBooking | null, language: string): Lines =>
   Object.fromEntries(
-    names.map((name) => [
+    booked.map((name) => [
       name,
       lineOf(String(typedFrom(userBooking.given[name], booking?.[name], language))),
     ]),
@@ -101,7 +104,7 @@ const linesOf = (booking: UserBooking | null, language: string): Lines =>
 /** What was typed as values, or the field that is none and why. */
 function read(lines: Lines): BookingDetails | { readonly wrong: Name; readonly error: FieldError } {
   const details: { [name in Name]?: unknown } = {}
-  for (const name of names) {
+  for (const name of booked) {
     const reading = readTyped(userBooking.given[name], lines[name].text)
     if ('error' in reading) return { wrong: name, error: reading.error }
     details[name] = reading.value

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import { Failure } from '#core/kernel/failure.ts'
+import { dayInWords, leftInWords, taskName } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
@@ -37,8 +38,10 @@ const refusalOf = ({ typed, failure }: { typed: string; failure: Failure }, t: T
     .filter(Boolean)
     .join('. ')
 
-const newsOf = (notice: Notice, t: Translate): string =>
-  notice instanceof Failure ? shownFailure(t, notice) : t(notice.key, notice.values)
+function newsOf(notice: Notice, t: Translate): string {
+  if (notice instanceof Failure) return shownFailure(t, notice)
+  return 'text' in notice ? notice.text : t(notice.key, notice.values)
+}
 
 /** Where the cursor stands; on the right, always, what is being saved and what was refused. */
 export function Status({ model, view, width }: { model: PlannerScreen; view: View; width: number }) {
@@ -63,7 +66,7 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
           t('cells.sum', { n: `${shownBlocks(range.sum ?? 0, language)} dd` }),
         ]
       : []),
-    ...(view.current && !range ? describeCell(model, view, language, t('cli.invoiced')) : []),
+    ...(view.current && !range ? describeCell(model, view, language, t) : []),
   ].join(' · ')
   const open = [
     ...(away ? [t('tui.away')] : []),
@@ -97,16 +100,19 @@ function describeCell(
   model: PlannerScreen,
   { current, date }: View,
   language: string,
-  invoiced: string,
+  t: Translate,
 ): string[] {
   const booking = model.bookingAt(current!.id, date)
-  const name = `${current!.task_code} ${current!.name}`
-  if (!booking) return [name]
+  const row = model.standingOf.get(String(current!.id))
+  const name = taskName(current!)
+  const note = dayInWords(model.dayAt(date), t, language)
+  const about = [name, ...(note ? [note] : []), ...(row ? [leftInWords(row, t, language)] : [])]
+  if (!booking) return about
   const distance = booking.distance ? [`${booking.distance} km`] : []
   return [
-    name,
+    ...about,
     `${shownBlocks(booking.number_blocks, language)} dd`,
-    ...(booking.invoiced ? [invoiced] : []),
+    ...(booking.invoiced ? [t('cli.invoiced')] : []),
     ...distance,
     ...(booking.comment ? [`“${booking.comment}”`] : []),
   ]

@@ -1,14 +1,13 @@
 import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { PlannerTask } from '#core/booking/operations.ts'
-import { Failure } from '#core/kernel/failure.ts'
-import { listTasks } from '#core/planning/operations.ts'
 import { shownFailure } from '#core/screens/shown.ts'
-import { fuzzy } from '#core/values/fuzzy.ts'
+import { taskInWords, taskSearchScreen } from '#core/screens/planner/task-search.ts'
 import { useKeys } from '../keyboard.tsx'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { promptLabel, cut, fit } from '../text.ts'
 import { useLine } from '../use-line.ts'
+import { useSignal } from '../use-signal.ts'
 import { Prompt } from './prompt.tsx'
 
 interface Props {
@@ -20,54 +19,45 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Finds a task to book on by typing some letters of its folder, code or name. */
+/** Finds a task to book on by typing some letters of its folder, customer, code or name. */
 export function TaskSearch({ width, height, there, onChoose, onClose }: Props) {
   const terminal = useTerminal()
   const { t, client } = terminal
-  const [tasks, setTasks] = useState<readonly PlannerTask[] | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [search] = useState(() => taskSearchScreen(client))
   const [line, edit] = useLine('')
-  const [at, setAt] = useState(0)
+  const isThere = useSignal(search.value) !== null
+  const failure = useSignal(search.failure)
+  const all = useSignal(search.all)
+  const found = useSignal(search.found)
+  const at = useSignal(search.at)
+  useEffect(() => void search.reload(), [search])
 
-  useEffect(() => {
-    client(listTasks, { bookable: true }).then(
-      ({ rows }) => setTasks(rows),
-      (error: unknown) =>
-        setFailure(
-          error instanceof Failure
-            ? error
-            : new Failure('unexpected_error', { params: { id: String(error) } }),
-        ),
-    )
-  }, [client])
-
-  const found = fuzzy(tasks ?? [], line.text, textOf)
   const rows = Math.max(1, height - 4)
   const first = Math.max(0, Math.min(at - Math.floor(rows / 2), found.length - rows))
 
   useKeys((key) => {
     if (key === 'esc') return onClose()
-    if (key === 'enter') return found[at] && onChoose(found[at])
+    const { value: chosen } = search.chosen
+    if (key === 'enter') return chosen ? onChoose(search.rowOf(chosen)) : undefined
     const step = steps(rows)[key]
-    if (step) return setAt(Math.max(0, Math.min(found.length - 1, at + step)))
-    edit(key)
-    return setAt(0)
+    return step ? search.move(step) : search.type(edit(key).text)
   })
 
   return (
     <Box flexDirection="column" width={width} height={height}>
       <Text bold>{t('planner.select_task')}</Text>
-      <Prompt label={promptLabel(t, 'planner.search_task')} line={line} width={width} />
+      <Prompt label={promptLabel(t, 'planner.search_label')} line={line} width={width} />
       <Text dimColor>
-        {fit(tasks ? t('tui.found', { count: found.length, of: tasks.length }) : failure ? '' : '…', width)}
+        {fit(isThere ? t('tui.found', { count: found.length, of: all.length }) : failure ? '' : '…', width)}
       </Text>
       {failure && <Text {...tint(terminal, 'red')}>{cut(shownFailure(t, failure), width)}</Text>}
-      {tasks && found.length === 0 && <Text>{t('planner.nothing_found')}</Text>}
+      {isThere && found.length === 0 && <Text>{t('planner.nothing_found')}</Text>}
       {found.slice(first, first + rows).map((task, i) => {
         const chosen = first + i === at
+        const sign = there.has(task.id) ? '✓' : task.favourite ? '★' : ' '
         return (
           <Text key={task.id} inverse={chosen} dimColor={!chosen && there.has(task.id)}>
-            {fit(`${chosen ? '›' : there.has(task.id) ? '✓' : ' '} ${textOf(task)}`, width)}
+            {fit(`${chosen ? '›' : ' '}${sign} ${taskInWords(task)}`, width)}
           </Text>
         )
       })}
@@ -85,6 +75,3 @@ const steps = (page: number): { readonly [key: string]: number } => ({
   pageup: -page,
   pagedown: page,
 })
-
-const textOf = ({ folder_code, folder_name, task_code, name, subfolder_code }: PlannerTask): string =>
-  `${folder_code} ${folder_name} › ${task_code} ${name}${subfolder_code ? ` [${subfolder_code}]` : ''}`

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import { checkTask } from '#core/booking/rules.ts'
-import type { PlannerTask } from '#core/booking/operations.ts'
+import type { PlannerDay, PlannerTask } from '#core/booking/operations.ts'
+import { expectedOn } from '#core/booking/week/days.ts'
 import type { Day } from '#core/values/day.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import { groupTitle } from '#core/screens/planner/planner-rows.ts'
@@ -45,6 +46,14 @@ export function WeekTable({ model, view, width, height, first }: Props) {
   )
 }
 
+/** Before a day's name: ▪ public holiday, ▫ leave, ½ half a day of it, ? asked for. */
+function signOf(day: PlannerDay | null): string {
+  if (!day) return ''
+  if (day.holiday) return '▪'
+  if (day.leave > 0) return expectedOn(day) > 0 ? '½' : '▫'
+  return day.requested > 0 ? '?' : ''
+}
+
 const cellWidth = (width: number, days: number): number =>
   width >= 110 ? 9 : width - 7 * (days + 1) >= 30 ? 7 : 6
 
@@ -76,7 +85,7 @@ function Heading({
         <Text dimColor>{fit(count, name)}</Text>
         {view.days.map((day) => (
           <Text key={day} bold={day === today} underline={day === today}>
-            {fit(shortDay(day, language), cell, 'right')}
+            {fit(`${signOf(model.dayAt(day))}${shortDay(day, language)}`, cell, 'right')}
           </Text>
         ))}
         <Text dimColor>{fit(t('column.total'), cell, 'right')}</Text>
@@ -114,11 +123,12 @@ function TaskLine({
   const { language } = useTerminal()
   const chosen = view.current?.id === task.id
   const closed = checkTask(task) !== null
+  const favourite = model.standingOf.get(String(task.id))?.favourite ?? false
   const sum = view.days.reduce((total, day) => total + model.blocksAt(task.id, day), 0)
   return (
     <Text>
       <Text bold={chosen} dimColor={closed}>
-        {fit(`${chosen ? '›' : ' '} ${nameOf(task, closed)}`, name)}
+        {fit(`${chosen ? '›' : ' '}${favourite ? '★' : ' '}${nameOf(task, closed)}`, name)}
       </Text>
       {view.days.map((day) => (
         <Cell

@@ -76,7 +76,34 @@ async function atThePlanner(
   const booked = async () =>
     (await client(readWeek, {})).bookings.map(({ date, number_blocks }) => `${date} ${number_blocks}`)
   await sees('STU01')
-  return { ...streams, first, sees, booked, client, model, hasLeft: () => left }
+  const addTask = (task_code: string) =>
+    installation.scene((store) =>
+      store.wbs_tasks.insert({
+        wbs_id: place.wbs_id,
+        subfolder_id: plans.subfolder_id,
+        name: 'Escalier',
+        task_code,
+        bookable: true,
+        rank: 9,
+      }),
+    )
+  const away = (date: string, number_blocks: number) =>
+    installation.scene((store) =>
+      store.user_absences.insert({
+        user_id: id,
+        start_date: date,
+        end_date: date,
+        number_blocks,
+        planning_level_type: 'day',
+        approved: 1,
+      }),
+    )
+  return { ...streams, first, sees, booked, client, model, addTask, away, hasLeft: () => left }
+}
+
+/** What is shown before it is stored is stored a moment later; what never is runs into the test's own time limit. */
+async function storedAs(is: () => Promise<boolean>): Promise<void> {
+  while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 
 t.test('the week is painted before its data, and the data after', async (t) => {
@@ -265,11 +292,11 @@ t.test(
 
 t.test('a booking takes a comment, a distance and a transport price', async (t) => {
   const { type, sees, client } = await atThePlanner(t)
-  type('c')
+  type('e')
   await sees('Edit User Booking')
   type(keys.esc)
   await sees('Week total 6 dd')
-  for (const key of ['4', 'c']) type(key)
+  for (const key of ['4', 'e']) type(key)
   await sees('Edit User Booking')
   type('Réunion à Liège')
   type(keys.up)
@@ -284,24 +311,40 @@ t.test('a booking takes a comment, a distance and a transport price', async (t) 
   await sees(/\[ +4\*\]/)
   const { bookings } = await client(readWeek, {})
   t.match(bookings.at(-1), { comment: 'Réunion à Liège', distance: 80, transport_price: 1250 })
-  type('c')
+  type('e')
   await sees('Edit User Booking')
   type(keys.ctrlD)
   await sees('Week total 6 dd')
 })
 
-t.test('the details of an empty cell book with a comment at once', async (t) => {
+t.test('a comment is one line under the table, also right after the blocks', async (t) => {
+  const { type, sees, client } = await atThePlanner(t)
+  for (const key of ['4', 'c']) type(key)
+  await sees('Comment:')
+  type('Plan B')
+  type(keys.enter)
+  await sees('Comment saved')
+  await sees(/\[ +4\*\]/)
+  type('c')
+  await sees('Comment: Plan B')
+  type(keys.esc)
+  await sees('all saved')
+  t.match((await client(readWeek, {})).bookings.at(-1), { number_blocks: 4, comment: 'Plan B' })
+})
+
+t.test('on an empty cell the comment comes first, then the blocks', async (t) => {
   const { type, sees, client } = await atThePlanner(t)
   type('c')
   await sees('Edit User Booking')
+  await sees('20/11/2026 · STU01')
+  type('Call')
   type(keys.enter)
   await sees(/Number of blocks: /)
+  type(keys.down)
   type('0,5')
   type(keys.enter)
   await sees('Number of blocks: Write whole blocks (5), or days with a d (0.5 d)')
   type(' d')
-  type(keys.up)
-  type('Call')
   type(keys.enter)
   await sees('Week total 11 dd')
   t.match((await client(readWeek, {})).bookings.at(-1), { number_blocks: 5, comment: 'Call' })
@@ -364,6 +407,76 @@ t.test('a task is found by some of its letters and added; one that is there is g
   type(keys.esc)
   await sees('Week total')
   t.equal((await client(readWeek, {})).tasks.length, 3)
+})
+
+t.test(
+  'a task is found by its customer; it stands where it was added, and is there the next time',
+  async (t) => {
+    const { type, sees, client, addTask } = await atThePlanner(t)
+    const { id, name } = await addTask('NEW07')
+    type('a')
+    await sees('3 of 3')
+    type('ville 12')
+    await sees(name)
+    for (const key of [keys.down, keys.down]) type(key)
+    await sees(/›  .*NEW07/)
+    type(keys.enter)
+    await sees(/› NEW07/)
+    await sees('NEW07 Escalier · 10 dd left')
+    t.match((await client(readWeek, {})).rows.at(-1), { wbs_task_id: id, used: false })
+    type('*')
+    await sees(/›★NEW07/)
+    await storedAs(async () => (await client(readWeek, {})).rows.at(-1)?.favourite === true)
+    type('X')
+    await sees('Tasks 3')
+    await storedAs(async () => (await client(readWeek, {})).tasks.length === 3)
+    type('{')
+    type('X')
+    await sees('There is time on this task')
+  },
+)
+
+t.test('last week is copied and the plan fills the week, each taken back at once', async (t) => {
+  const { type, sees, client, booked } = await atThePlanner(t)
+  const [one, two] = (await client(readWeek, {})).tasks
+  await client(bookTime, { wbs_task_id: one!.id, date: '2026-11-12', number_blocks: 8 })
+  await client(bookTime, { wbs_task_id: two!.id, date: '2026-11-13', number_blocks: 5 })
+  type('C')
+  await sees('13 dd booked in 2 cells')
+  await sees('Week total 19 dd of 50')
+  t.equal((await booked()).length, 5)
+  type('u')
+  await sees('Week total 6 dd of 50')
+  t.equal((await booked()).length, 3)
+  type('F')
+  await sees('Nothing is left of what is planned for you this month')
+})
+
+t.test('leave is shown at its day, and what it leaves to book', async (t) => {
+  const { type, sees, away } = await atThePlanner(t)
+  await away('2026-11-20', 5)
+  type('r')
+  await sees('½Fri 20')
+  await sees('Leave: 5 dd to book')
+  await sees('Week total 6 dd of 45')
+})
+
+t.test('the month shows its weeks and open days, and opens one of them', async (t) => {
+  const { type, sees } = await atThePlanner(t)
+  type('m')
+  await sees('Timesheet of November 2026')
+  await sees(/› Week 47 16\/11 +6! +0! +0! +0!/)
+  await sees('Still to book: Mon 02/11 (0 of 10)')
+  type(keys.up)
+  await sees('› Week 46')
+  type(keys.enter)
+  await sees('Week 46 · 09/11')
+  type('m')
+  await sees('Timesheet of November 2026')
+  type(keys.left)
+  await sees('Timesheet of October 2026')
+  type(keys.esc)
+  await sees('Week 46 · 09/11')
 })
 
 t.test('the filter narrows the table while it is typed, Esc widens it again', async (t) => {

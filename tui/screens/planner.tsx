@@ -1,7 +1,7 @@
 import { Box, Text, useStdout, useWindowSize } from 'ink'
 import { useState, useSyncExternalStore } from 'react'
-import type { PlannerTask } from '#core/booking/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
+import { shortDate } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { BookingDetails, PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure } from '#core/screens/shown.ts'
@@ -19,6 +19,7 @@ import { WeekTable } from '../parts/week-table.tsx'
 import { scrollTo } from '../rows.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { ImportChoice } from './import-choice.tsx'
+import { Month } from './month.tsx'
 import { promptLabel, dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
@@ -42,9 +43,10 @@ interface Props {
 function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) {
   const { columns: width, rows: height } = useWindowSize()
   const { stdout } = useStdout()
-  const { today, language, readDay } = useTerminal()
+  const { t, today, language, readDay } = useTerminal()
   const [controller] = useState(() =>
     createPlannerController(model, {
+      t,
       today,
       language,
       readDay,
@@ -59,6 +61,7 @@ function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) 
   const props = { model, controller, view, width, height }
   if (view.mode === 'help') return <HelpScreen {...props} />
   if (view.mode === 'add') return <AddScreen {...props} />
+  if (view.mode === 'month') return <MonthScreen {...props} />
   if (view.mode === 'import') return <ImportRecords {...props} />
   if (view.mode === 'details' && view.current) return <DetailsScreen {...props} />
   return <WeekScreen {...props} />
@@ -112,11 +115,17 @@ function WeekScreen({ model, controller, view, width, height }: Props) {
         <Prompt label={promptLabel(t, 'planner.go_to_date')} line={view.line} width={width} />
       )}
       {mode === 'filter' && <Prompt label={promptLabel(t, 'tui.filter')} line={view.line} width={width} />}
+      {mode === 'comment' && (
+        <Prompt label={promptLabel(t, 'planner.comment')} line={view.line} width={width} />
+      )}
       {mode === 'table' && <Message {...message} />}
       <Footer width={width} />
     </Box>
   )
 }
+
+/** What is expected of the person is left out where the week itself has no room. */
+const roomForExpected = 50
 
 function Title({ model, width }: { model: PlannerScreen; width: number }) {
   const { t, language } = useTerminal()
@@ -125,7 +134,13 @@ function Title({ model, width }: { model: PlannerScreen; width: number }) {
   const week = useSignal(model.week)
   const monday = days[0]!
   const left = `Decidag  ${t('planner.week_number', { n: weekNumber(monday) })} · ${dayAndMonth(monday)} – ${shownDay(days.at(-1)!)}`
-  const right = `${t('planner.week_total')} ${week ? shownBlocks(total, language) : '…'} dd`
+  const expected = useSignal(model.weekExpected)
+  const hidden = useSignal(model.hidden)
+  const elsewhere = hidden.map(({ date, blocks }) => `${shortDate(date, language)}: ${blocks} dd`).join(', ')
+  const sum = week
+    ? `${shownBlocks(total, language)} dd${width < roomForExpected ? '' : ` ${t('planner.of', { n: shownBlocks(expected, language) })}`}`
+    : '… dd'
+  const right = `${t('planner.week_total')} ${sum}${elsewhere && ` (${elsewhere})`}`
   return (
     <Text bold inverse>
       {fit(` ${left}`, width - widthOf(right) - 1)}
@@ -155,19 +170,20 @@ function ImportRecords({ controller, width, height }: Props) {
   return <ImportChoice width={width} height={height} onClose={() => controller.close()} />
 }
 
+function MonthScreen({ controller, width, height }: Props) {
+  return (
+    <Month width={width} height={height} onOpen={controller.openWeek} onClose={() => controller.close()} />
+  )
+}
+
 function AddScreen({ model, controller, width, height }: Props) {
   const tasks = useSignal(model.tasks)
-
-  function choose(task: PlannerTask): void {
-    controller.close({ filter: '', notice: model.addTask(task), task: task.id })
-  }
-
   return (
     <TaskSearch
       width={width}
       height={height}
       there={new Set(tasks.map(({ id }) => id))}
-      onChoose={choose}
+      onChoose={(task) => controller.close({ filter: '', notice: model.addTask(task), task: task.id })}
       onClose={controller.close}
     />
   )

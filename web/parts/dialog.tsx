@@ -9,8 +9,8 @@ interface Props {
   readonly onClose: () => void
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** `fields` is as wide, and no higher than what it asks for. */
-  readonly wide?: boolean | 'fields'
+  /** `fields` is as wide, and no higher than what it asks for; `table` is as wide as a table may need. */
+  readonly wide?: boolean | 'fields' | 'table'
   readonly closeLabel?: string
   /** Closed by its cross alone, because closing it loses something. */
   readonly insists?: boolean
@@ -46,7 +46,7 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={wide ? `wide ${wide === 'fields' ? 'low' : ''}` : undefined}
+      className={wide ? `wide ${wide === true ? '' : shapes[wide]}` : undefined}
       onCancel={(event) => {
         event.preventDefault()
         if (!insists) onClose()
@@ -78,6 +78,8 @@ export function Dialog({
     </dialog>
   )
 }
+
+const shapes = { fields: 'low', table: 'broad' } as const
 
 /** What asks for something is focused first, else what is there to be done. */
 function focusFirst(dialog: HTMLDialogElement): void {

@@ -12,14 +12,15 @@ export interface Entry {
 interface Props {
   readonly label: string
   readonly face: ReactNode
+  readonly className?: string
   readonly head?: ReactNode
   readonly entries: readonly Entry[]
 }
 
 /** A button that opens a short list of things to do. */
-export function MenuButton({ label, face, head, entries }: Props) {
+export function MenuButton({ label, face, className, head, entries }: Props) {
   return (
-    <PopButton label={label} face={face}>
+    <PopButton label={label} face={face} isMenu {...(className ? { className } : {})}>
       {head && <div className="menu-head">{head}</div>}
       {entries.map((entry) => (
         <button key={entry.label} type="button" data-closes onClick={entry.act}>

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 interface Props {
   readonly label: string
   readonly face: ReactNode
   readonly className?: string
+  /** A list of things to do: arrows open it and go through it. */
+  readonly isMenu?: boolean
   /** What opens below the button; a press on something marked `data-closes` closes it. */
   readonly children: ReactNode
 }
 
 /** A button that opens something small below itself: closed by Esc, by a click elsewhere and by leaving it. */
-export function PopButton({ label, face, className = 'icon-button', children }: Props) {
+export function PopButton({ label, face, className = 'icon-button', isMenu = false, children }: Props) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -35,9 +38,15 @@ export function PopButton({ label, face, className = 'icon-button', children }: 
       className="menu-button"
       ref={box}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
-        event.preventDefault()
-        close()
+        if (event.key === 'Escape' && open) {
+          event.preventDefault()
+          close()
+        }
+        if (isMenu && moves.has(event.key)) {
+          event.preventDefault()
+          if (!open) flushSync(() => setOpen(true))
+          moveTo(box.current, event.key)
+        }
       }}
     >
       <button
@@ -61,4 +70,14 @@ export function PopButton({ label, face, className = 'icon-button', children }: 
       )}
     </div>
   )
+}
+
+const moves: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
+
+/** Puts the focus on another entry: past the last comes the first. */
+function moveTo(box: HTMLElement | null, key: string): void {
+  const entries = [...(box?.querySelectorAll<HTMLElement>('.menu-list [data-closes]') ?? [])]
+  const at = entries.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? -1 : at - 1, Home: 0, End: -1 }[key] ?? 0
+  entries.at(next % entries.length)?.focus()
 }

@@ -5,7 +5,7 @@ import type { Presence } from '#core/users/user.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useT } from '../state/texts.ts'
 
-type State = SubfolderStatus | InvoiceState | AbsenceState | Presence | 'credited' | 'no_subfolder'
+type State = SubfolderStatus | InvoiceState | AbsenceState | Presence | 'credited' | 'no_subfolder' | 'lapsed'
 
 /** One word and one hue per state, everywhere. The hue helps; the word says it. */
 const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: string } } = {
@@ -27,6 +27,7 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   approved: { word: 'absence.state.approved', hue: 'green' },
   refused: { word: 'absence.state.refused', hue: 'red' },
   in: { word: 'presence.in', hue: 'green' },
+  lapsed: { word: 'access-request.state.lapsed', hue: 'grey' },
   away: { word: 'presence.away', hue: 'amber' },
   coming: { word: 'presence.coming', hue: 'blue' },
   left: { word: 'presence.left', hue: 'grey' },

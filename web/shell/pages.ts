@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { readWeek } from '#core/booking/operations.ts'
+import { readMonth, readWeek } from '#core/booking/operations.ts'
 import { createCompany, editCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
 import {
   createFolder,
@@ -14,13 +14,13 @@ import { listFeedback, listNotifications, saveBanner } from '#core/notices/opera
 import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
-import { listInvoices } from '#core/invoicing/operations.ts'
+import { invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { createUser, listAbsences, listUsers, readUser } from '#core/users/operations.ts'
+import { createUser, listAbsences, listAccessRequests, listUsers, readUser } from '#core/users/operations.ts'
 import { changesOfPeople } from '#core/users/policy.ts'
 
 export interface PageProps {
@@ -58,6 +58,11 @@ export const pages: readonly Page[] = [
     path: '/users/create',
     needs: createUser,
     load: async () => (await import('../pages/users/create-user.tsx')).CreateUserPage,
+  },
+  {
+    path: '/users/requests',
+    needs: listAccessRequests,
+    load: async () => (await import('../pages/users/access-requests.tsx')).AccessRequestsPage,
   },
   {
     path: '/users/:id',
@@ -150,11 +155,21 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/planner/planner.tsx')).PlannerPage,
   },
   {
+    path: '/planner/month',
+    needs: readMonth,
+    load: async () => (await import('../pages/planner/month-page.tsx')).MonthPage,
+  },
+  {
     path: '/invoices',
     menu: 'menu.invoices',
     letter: 'i',
     needs: listInvoices,
-    load: async () => (await import('../pages/invoices/invoices.tsx')).InvoicesPage,
+    load: async () => (await import('../pages/invoices/firm/invoices.tsx')).InvoicesPage,
+  },
+  {
+    path: '/invoices/month',
+    needs: invoicingMonth,
+    load: async () => (await import('../pages/invoices/firm/month-run.tsx')).MonthRunPage,
   },
   {
     path: '/parameters',

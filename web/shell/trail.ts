@@ -13,6 +13,7 @@ const words: { readonly [part: string]: TextKey } = {
   feedback: 'feedback.title',
   create: 'crumbs.create',
   edit: 'crumbs.edit',
+  month: 'planner.month',
 }
 
 /** The steps that lead to a path, each with where it goes. `subfolders` is no page, but a folder's tab. */

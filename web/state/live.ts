@@ -24,6 +24,15 @@ export function useReloading(shown: Reloadable, concerns: Concerns): void {
   useEffect(() => live.follow(shown, JSON.parse(written) as Concerns), [shown, written])
 }
 
+/** As `useReloading` where several things concern what is drawn: each of the missions in a list. */
+export function useReloadingFor(shown: Reloadable, each: readonly Concerns[]): void {
+  const written = JSON.stringify(each)
+  useEffect(() => {
+    const stops = (JSON.parse(written) as Concerns[]).map((concerns) => live.follow(shown, concerns))
+    return () => stops.forEach((stop) => stop())
+  }, [shown, written])
+}
+
 /** As `useReloading`, and loads what is drawn: now, or once it is time, and whenever `given` is another. */
 export function useLive(shown: Reloadable, concerns: Concerns = {}, given?: unknown, isTime = true): void {
   useReloading(shown, concerns)

@@ -73,7 +73,7 @@ export const session = loaded(refresh)
 /** Somebody has signed in. */
 export async function enter(user: CurrentUser): Promise<void> {
   incarnate(null)
-  await welcome(user)
+  await welcome(user, true)
 }
 
 /** Signed in over an open page: the calls that wait are made again. Another person starts afresh. */
@@ -118,7 +118,8 @@ function answer(renewed: boolean): void {
   answers = []
 }
 
-async function welcome(user: CurrentUser): Promise<void> {
-  if (!chosenLanguage()) await loadLanguage(client, user.language_type)
+async function welcome(user: CurrentUser, afresh = false): Promise<void> {
+  // What only the firm says came with no page that was opened before the sign-in.
+  if (afresh || !chosenLanguage()) await loadLanguage(client, chosenLanguage() ?? user.language_type)
   me.value = user
 }

@@ -1,17 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { takesFile } from '#core/client/http.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import type { Fields, InputOf, Upload } from '#core/kernel/field.ts'
+import type { Upload } from '#core/kernel/field.ts'
 import type { AnyOperation, Operation } from '#core/kernel/operation.ts'
 import { inputFromWire } from '#core/wire.ts'
 import { group, text } from '#core/kernel/field.ts'
 import { cellNames } from '#core/tables/columns.ts'
 import { operations } from '#core/operations.ts'
-import type { Connection } from '#server/connect.ts'
 import { command, Misuse } from '../../command.ts'
 import type { CommandContext, ConnectedContext } from '../../command.ts'
-import { isLate, waiter } from '../../documents.ts'
-import { interruption } from '../../interruption.ts'
+import { answerOf } from '../../documents.ts'
 import { readStdin, readUpload } from '../../read-upload.ts'
 
 /** Any operation by its name, in the form of the wire: what has no command of its own is reached by this. */
@@ -26,7 +24,7 @@ export const call = command<{ operation?: string; json?: string; list?: true; ou
   ],
   examples: [
     'call --list',
-    `call booking.set --json '{"wbs_task_id": 105, "date": "2026-11-24", "number_blocks": 4}'`,
+    `call booking.set --json '{"wbs_task_id": 85, "date": "2026-11-24", "number_blocks": 4}'`,
     `call invoice.pdf --json '{"id": 104}' --output invoice.pdf`,
   ],
   runWithoutClient: async (context, { operation, json, list, output }) => {
@@ -48,32 +46,6 @@ export const call = command<{ operation?: string; json?: string; list?: true; ou
     }
   },
 })
-
-/** The answer; a document that is not printed yet is waited for, and printed meanwhile where the work is done here. */
-async function answerOf<I extends Fields>(
-  connection: Connection,
-  operation: Operation<I, unknown>,
-  input: InputOf<I>,
-): Promise<unknown> {
-  const ask = () => connection.client(operation, input)
-  const answered = await ask().then((answer) => ({ answer }), late)
-  if ('answer' in answered) return answered.answer
-  const stop = interruption()
-  const printing = await connection.print()
-  try {
-    const document = await waiter(ask as () => Promise<Upload>, stop.signal)(null)
-    if (!document) throw answered
-    return document
-  } finally {
-    await printing.stop()
-    stop.over()
-  }
-}
-
-function late(error: unknown): Failure {
-  if (isLate(error)) return error
-  throw error
-}
 
 function listAll({ print }: CommandContext): void {
   const row = group({ name: text(100), http: text(200), permission: text(200), summary: text(500) })

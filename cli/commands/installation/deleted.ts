@@ -1,5 +1,6 @@
 import { restoredAlone } from '#core/deleted/kinds.ts'
 import { deletedRow, listDeleted, restoreDeleted } from '#core/deleted/operations.ts'
+import { restoredWords } from '#core/deleted/words.ts'
 import { command, Misuse } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 
@@ -32,8 +33,7 @@ export const deleted: Noun = {
       run: async ({ client, say, t }, { records }) => {
         const { rows } = await client(listDeleted, {})
         for (const { id } of records.map((typed) => recordMeant(rows, typed))) {
-          const { name } = await client(restoreDeleted, { id })
-          say(t('deleted.restored', { name }))
+          say(restoredWords(t, await client(restoreDeleted, { id })))
         }
       },
     }),

@@ -33,6 +33,7 @@ export const serve = command<Flags & { readonly demo?: true }>({
     if (served.demo)
       say(t('cli.serve.sign_in', { email: main.demoAdministrator, password: main.demoPassword }))
     if (served.empty) say(t('cli.serve.empty'))
+    for (const path of served.exposed) say(t('cli.serve.exposed', { path }))
     await ended
     say(t('cli.serve.stopping'))
     await served.stop()

@@ -4,7 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { spawn as spawnTerminal } from '@lydell/node-pty'
 import t from 'tap'
 import type { Test } from 'tap'
-import { firmWithDrafts } from '#fixtures/drafts.ts'
+import { bounds } from '#fixtures/rules/bounds.ts'
+import { chance } from '#fixtures/office/random.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { tokenOf } from '#fixtures/http/caller.ts'
 import { newInstallation } from '#fixtures/kills.ts'
 import { decidag, environment, launcher } from '#fixtures/transcripts/decidag.ts'
@@ -15,7 +17,9 @@ const halfALease = 30_000
 const month = '2025-11'
 const notYet = '2999-01-01'
 const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const
-const [rounds, aRound] = [15, 4]
+const aRound = 4
+/** How many rounds, and the moments of which seed; `npm run kills` says others. */
+const { rounds, seed } = bounds({ rounds: 15, seed: 20_261_123 })
 t.jobs = 2
 
 /** A firm whose drafts become due by and by, and the command in its place: on its database, or on a server of it. */
@@ -68,11 +72,12 @@ for (const where of ['database', 'server'] as const) {
         return performance.now() - began
       }
       await makeDue(0)
+      const luck = chance(seed)
       let usual = await timed()
       for (let round = 1; round <= rounds; round++) {
         await makeDue(round)
         const run = emit()
-        const moment = Math.round(usual * (0.3 + 0.7 * Math.random()))
+        const moment = Math.round(usual * (0.3 + 0.007 * luck.below(100)))
         await pause(moment)
         const signal = signals[round % signals.length]!
         run.kill(signal)

@@ -1,5 +1,5 @@
 import { forecastFromBookings } from '#core/invoicing/operations.ts'
-import { shownWithoutCost } from '#core/screens/invoicing.ts'
+import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { shownBlocks } from '#core/screens/shown.ts'

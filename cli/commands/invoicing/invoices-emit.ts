@@ -1,4 +1,5 @@
 import {
+  checkEmissionDay,
   draftInvoices,
   dueRow,
   emitInvoice,
@@ -7,13 +8,16 @@ import {
   listInvoices,
   readInvoice,
 } from '#core/invoicing/operations.ts'
-import { isHopeless } from '#core/invoicing/batch.ts'
-import { Failure, isAnswerless } from '#core/kernel/failure.ts'
+import { mayVouchForItself } from '#core/invoicing/numbering.ts'
+import { inTurn } from '#core/invoicing/month/batch.ts'
+import type { Done } from '#core/invoicing/month/batch.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
-import { peopleOf, shownWithoutCost } from '#core/screens/invoicing.ts'
+import { peopleOf, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { shownDay } from '#core/screens/shown.ts'
 import { formatEuro } from '#core/values/money.ts'
 import type { TextKey } from '#core/texts/translate.ts'
-import { readId } from '../../arguments.ts'
+import { readId, readSaidDay } from '../../arguments.ts'
+import type { SaidDay } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode } from '../../command.ts'
 import { interruption } from '../../interruption.ts'
@@ -26,6 +30,7 @@ interface Emission {
   readonly due?: true
   readonly dryRun?: true
   readonly pdfDir?: string
+  readonly day?: SaidDay
 }
 
 /** `invoices emit`: numbers, and with a folder the printed documents. */
@@ -37,17 +42,30 @@ export const emit = command<Emission>({
     { flags: '--due', about: 'cli.invoices.emit.due' },
     { flags: '--dry-run', about: 'cli.invoices.emit.dry_run' },
     { flags: '--pdf-dir <folder>', about: 'cli.invoices.emit.pdf_dir' },
+    { flags: '--day <date>', about: 'cli.invoices.emit.day', read: readSaidDay },
   ],
   examples: [
-    'invoices emit 105 106 107',
-    'invoices emit --due --dry-run',
-    'invoices emit --due --pdf-dir ./invoices',
+    'invoices emit 105 106 107 --day 2026-11-20',
+    'invoices emit --due --dry-run --day 2026-11-20',
+    'invoices emit --due --pdf-dir ./invoices --day 2026-11-20',
   ],
-  run: (context, given) => {
+  run: async (context, given) => {
     if (!given.ids?.length && !given.due) throw new Misuse('cli.misuse.nothing_to_emit')
+    await refuseOwnClock(context, given.day)
     return given.dryRun ? tryAll(context, given) : emitAll(context, given)
   },
 })
+
+/** The clock that dates the invoices vouches for itself for days, not for weeks: then somebody types the date. */
+async function refuseOwnClock(
+  { client, connection }: ConnectedContext,
+  said: SaidDay | undefined,
+): Promise<void> {
+  if (!said?.isByClock || !connection.isHere) return
+  const { last_issue_date } = await client(checkEmissionDay, { issue_date: said.day })
+  if (!mayVouchForItself(last_issue_date, said.day))
+    throw new Misuse('cli.misuse.day_by_clock', { typed: said.typed, last: shownDay(last_issue_date) })
+}
 
 /** What the run would do, without doing any of it: also the drafts that it would make first. */
 async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitCode> {
@@ -71,15 +89,18 @@ async function tryAll(context: ConnectedContext, given: Emission): Promise<ExitC
   const figures = {
     emitted: good.length,
     already: rows.length - drafts.length,
-    failed: refused.length + read.failed,
+    failed: refused.length + read.refused.length,
     amount: formatEuro(sum(good)),
   }
   say(t('cli.invoices.would_emit', figures))
   const count = due.filter(({ id }) => id === null).length
   if (count > 0) say(t('cli.invoices.would_draft', { count }))
   if (read.stopper) throw read.stopper
+  if (good.length > 0) await client(checkEmissionDay, dayOf(given))
   return figures.failed > 0 ? 1 : 0
 }
+
+const dayOf = ({ day }: Emission) => (day ? { issue_date: day.day } : {})
 
 /** Whose time goes at the default, before a number is used: that is allowed, but nobody is billed so unseen. */
 function nameUnpriced(
@@ -100,7 +121,7 @@ async function emitAll(context: ConnectedContext, given: Emission): Promise<Exit
     if (given.due) nameUnpriced(context, await client(draftInvoices, { due: true }))
     const ids = await toEmit(context, given)
     const emitted = await each(context, ids, 'cli.invoices.emitting', stop.signal, (id) =>
-      client(emitInvoice, { id }),
+      client(emitInvoice, { id, ...dayOf(given) }),
     )
     if (emitted.stopper && emitted.left === ids.length) throw emitted.stopper
     const saved =
@@ -118,7 +139,9 @@ async function emitAll(context: ConnectedContext, given: Emission): Promise<Exit
     if (stop.signal.aborted) complain(t('cli.invoices.interrupted'))
     const stopper = emitted.stopper ?? saved?.stopper
     if (stopper) throw stopper
-    return stop.signal.aborted || emitted.failed + (saved?.failed ?? 0) + (saved?.left ?? 0) > 0 ? 1 : 0
+    return stop.signal.aborted || emitted.refused.length + (saved?.failed ?? 0) + (saved?.left ?? 0) > 0
+      ? 1
+      : 0
   } finally {
     await printing.stop()
     stop.over()
@@ -137,7 +160,7 @@ function tell(
   const figures = {
     emitted: own.length,
     already: emitted.done.length - own.length,
-    failed: emitted.failed,
+    failed: emitted.refused.length,
     amount: formatEuro(sum(own)),
   }
   say(t('cli.invoices.emitted', figures))
@@ -153,54 +176,21 @@ async function toEmit({ client }: ConnectedContext, { ids = [], due }: Emission)
   return [...new Set([...ids, ...waiting])].toSorted((a, b) => a - b)
 }
 
-interface Done<T> {
-  readonly done: readonly T[]
-  readonly failed: number
-  /** What was not tried, because the run was stopped. */
-  readonly left: number
-  /** The one that was asked for when the answers ended: it may be done. */
-  readonly unanswered: number | null
-  /** What would have befallen every other one too. */
-  readonly stopper: Failure | null
-}
-
 /** Does the work for each, tells every refusal with its number, and answers what was done. */
 async function each<T>(
-  context: ConnectedContext,
+  { t, complain, progress }: ConnectedContext,
   ids: readonly number[],
   label: TextKey,
   stopped: AbortSignal | null,
   run: (id: number) => Promise<T>,
 ): Promise<Done<T>> {
-  const { t, complain } = context
-  const bar = context.progress(ids.length, t(label))
-  const done: T[] = []
-  const refusals: string[] = []
-  let stopper: Failure | null = null
-  let unanswered: number | null = null
-  for (const id of ids) {
-    if (stopped?.aborted) break
-    try {
-      done.push(await run(id))
-    } catch (error) {
-      if (!(error instanceof Failure)) {
-        bar.end()
-        throw error
-      }
-      if (isHopeless(error)) {
-        stopper = error
-        if (isAnswerless(error)) unanswered = id
-        break
-      }
-      refusals.push(refusalOf(id, error, t))
-    }
-    bar.step()
-  }
-  bar.end()
-  for (const refusal of refusals) complain(refusal)
-  const failed = refusals.length
-  const left = ids.length - done.length - failed - (unanswered === null ? 0 : 1)
-  return { done, failed, left, unanswered, stopper }
+  const bar = progress(ids.length, t(label))
+  const result = await inTurn(ids, run, {
+    stopped: () => stopped?.aborted ?? false,
+    step: () => bar.step(),
+  }).finally(() => bar.end())
+  for (const { id, failure } of result.refused) complain(refusalOf(id, failure, t))
+  return result
 }
 
 const emittedColumns = [

@@ -1,15 +1,51 @@
 import { invoiceDetail, invoiceStates } from '#core/invoicing/invoice.ts'
 import type { InvoiceState } from '#core/invoicing/invoice.ts'
 import { draftInvoices, draftRow, invoiceRow, listInvoices, readInvoice } from '#core/invoicing/operations.ts'
-import { peopleOf, shownWithoutCost } from '#core/screens/invoicing.ts'
-import type { Month } from '#core/values/day.ts'
+import { peopleOf, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { Day, Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
-import { readCount, readId, readMonth } from '../../arguments.ts'
+import { readCount, readDay, readId, readMonth } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
+import { findPerson } from '../../find/person.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
+import { documentCommands } from './document-commands.ts'
 import { emit } from './invoices-emit.ts'
+import { month } from './invoices-month.ts'
+
+interface Narrowed {
+  readonly status?: InvoiceState
+  readonly month?: Month
+  readonly from?: Day
+  readonly to?: Day
+  readonly leader?: string
+  readonly due?: true
+  readonly overdue?: true
+}
+
+/** Which invoices are listed or exported. */
+const narrowing = {
+  options: [
+    { flags: '--status <status>', about: 'cli.invoices.list.status', choices: invoiceStates },
+    { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
+    { flags: '--from <date>', about: 'cli.invoices.list.from', read: readDay },
+    { flags: '--to <date>', about: 'cli.invoices.list.to', read: readDay },
+    { flags: '--leader <person>', about: 'cli.invoices.list.leader', completes: 'person' },
+    { flags: '--due', about: 'cli.invoices.list.due' },
+    { flags: '--overdue', about: 'cli.invoices.list.overdue' },
+  ],
+  inputOf: async ({ status, month, from, to, leader, due, overdue }: Narrowed, client: Client) => ({
+    ...(status ? { status } : {}),
+    ...(month ? { month } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    ...(leader ? { project_leader: await findPerson(client, leader) } : {}),
+    ...(due ? { due } : {}),
+    ...(overdue ? { overdue } : {}),
+  }),
+} as const
 
 export const invoices: Noun = {
   name: 'invoices',
@@ -38,45 +74,27 @@ export const invoices: Noun = {
         say(t('cli.invoices.drafted', { count: drafts.length, amount: formatEuro(sum(drafts)) }))
       },
     }),
-    command<{ search?: string; status?: InvoiceState; month?: Month; due?: true; limit?: number }>({
+    command<Narrowed & { search?: string; limit?: number }>({
       name: 'list',
       about: 'cli.invoices.list',
       arguments: [{ name: '[search]', about: 'cli.argument.search' }],
-      options: [
-        { flags: '--status <status>', about: 'cli.invoices.list.status', choices: invoiceStates },
-        { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
-        { flags: '--due', about: 'cli.invoices.list.due' },
-        { flags: '--limit <n>', about: 'cli.option.limit', read: readCount },
-      ],
+      options: [...narrowing.options, { flags: '--limit <n>', about: 'cli.option.limit', read: readCount }],
       examples: [
         'invoices list --status draft',
         'invoices list --month last --format csv > invoices.csv',
-        'invoices list --due',
+        'invoices list --overdue',
       ],
-      run: async ({ client, print, say, t }, { search, status, month, due, limit }) => {
+      run: async ({ client, print, say, t }, { search, limit, ...given }) => {
         const { rows, count } = await client(listInvoices, {
+          ...(await narrowing.inputOf(given, client)),
           ...(search ? { search } : {}),
-          ...(status ? { status } : {}),
-          ...(month ? { month } : {}),
-          ...(due ? { due } : {}),
           ...(limit ? { page: 1, size: limit } : {}),
         })
         print.rows(invoiceRow, rows)
         say(t('cli.invoices.listed', { count: rows.length, of: count, amount: formatEuro(sum(rows)) }))
       },
     }),
-    exportCommand(listInvoices, 'invoices', '--status draft', {
-      options: [
-        { flags: '--status <status>', about: 'cli.invoices.list.status', choices: invoiceStates },
-        { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
-        { flags: '--due', about: 'cli.invoices.list.due' },
-      ],
-      inputOf: ({ status, month, due }: { status?: InvoiceState; month?: string; due?: true }) => ({
-        ...(status ? { status } : {}),
-        ...(month ? { month } : {}),
-        ...(due ? { due } : {}),
-      }),
-    }),
+    exportCommand(listInvoices, 'invoices', '--status draft', narrowing),
     command<{ id: number }>({
       name: 'show',
       about: 'cli.invoices.show',
@@ -94,7 +112,9 @@ export const invoices: Noun = {
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
       },
     }),
+    month,
     emit,
+    ...documentCommands,
   ],
 }
 
@@ -112,6 +132,7 @@ const shownOfInvoice = [
   'vat_rate',
   'amount_vat_included',
   'structured_communication',
+  'peppol_id',
   'memo',
   'comment',
 ]

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isHopeless } from '#core/invoicing/batch.ts'
+import { isHopeless } from '#core/invoicing/month/batch.ts'
 import type { Invoice } from '#core/invoicing/invoice.ts'
 import { listInvoices, readInvoicePdf } from '#core/invoicing/operations.ts'
 import { documentName, lookBackFrom } from '#core/invoicing/documents/printed.ts'
@@ -134,6 +134,6 @@ async function leftBehind({ client, connection }: ConnectedContext, folder: stri
   const saved = new Set(await readdir(folder))
   return rows
     .filter(({ issue_date }) => issue_date !== null && issue_date >= since)
-    .filter((row) => !saved.has(fileName(documentName(row))))
+    .filter((row) => !saved.has(fileName(documentName(row, 'pdf'))))
     .map(({ id }) => id)
 }

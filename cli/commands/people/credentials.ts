@@ -1,4 +1,4 @@
-import type { Client, Operation } from '#core/kernel/operation.ts'
+import type { Client } from '#core/kernel/operation.ts'
 import {
   inviteUser,
   readUser,
@@ -11,10 +11,16 @@ import { command } from '../../command.ts'
 import { findPerson } from '../../find/person.ts'
 import { newPassword } from '../../new-password.ts'
 
-type OfPerson = Operation<(typeof unbindSignOn)['input'], boolean>
+type Taken = 'removed' | 'none' | 'waits'
 
-/** Takes a credential from somebody who can use it no more; says so, or that there was none. */
-const taking = (name: string, about: TextKey, operation: OfPerson, done: TextKey, none: TextKey) =>
+/** Takes a credential from somebody who can use it no more; says so, that there was none, or that it waits. */
+const taking = (
+  name: string,
+  about: TextKey,
+  take: (client: Client, id: number) => Promise<Taken>,
+  done: TextKey,
+  none: TextKey,
+) =>
   command<{ person: string }>({
     name,
     about,
@@ -26,8 +32,9 @@ const taking = (name: string, about: TextKey, operation: OfPerson, done: TextKey
     ],
     run: async ({ client, say, t }, { person }) => {
       const id = await findPerson(client, person)
-      const taken = await client(operation, { id })
-      say(t(taken ? done : none, { name: await nameOf(client, id) }))
+      const taken = await take(client, id)
+      // What waits is said by the warning that came with it.
+      if (taken !== 'waits') say(t(taken === 'removed' ? done : none, { name: await nameOf(client, id) }))
     },
   })
 
@@ -52,27 +59,37 @@ export const invitePerson = command<{ person: string; email?: string }>({
   run: async ({ client, connection, complain, say, t }, { person: typed, email: address }) => {
     const id = await findPerson(client, typed)
     const sent = await client(inviteUser, { id, ...(address ? { email: address } : {}) })
+    if (sent.waits) return
     say(t(`users.invited.${sent.chooses}`, { name: await nameOf(client, id), email: sent.email }))
     if (!sent.posted)
       complain(t('cli.users.mail_kept', { folder: connection.outbox ?? t('cli.users.outbox_there') }))
   },
 })
 
-export const setPersonsPassword = command<{ person: string; email?: string; passwordStdin?: true }>({
+export const setPersonsPassword = command<{
+  person: string
+  email?: string
+  passwordStdin?: true
+  keepTokens?: true
+}>({
   name: 'set-password',
   about: 'cli.users.set_password',
   arguments: [person],
-  options: [email, { flags: '--password-stdin', about: 'cli.option.password_stdin' }],
+  options: [
+    email,
+    { flags: '--password-stdin', about: 'cli.option.password_stdin' },
+    { flags: '--keep-tokens', about: 'cli.option.keep_tokens' },
+  ],
   examples: [
     'users set-password MSE --password-stdin < secret.txt',
     'users set-password "Amélie Dûpont" --email amelie.dupont@decidag.example --password-stdin < secret.txt',
     'users set-password mathieu.servais@decidag.example --password-stdin --quiet < secret.txt',
   ],
-  run: async ({ client, say, t }, { person: typed, email: address, passwordStdin }) => {
+  run: async ({ client, say, t }, { person: typed, email: address, passwordStdin, keepTokens }) => {
     const id = await findPerson(client, typed)
     const password = await newPassword(t, passwordStdin)
     const login = { password, password_confirm: password, ...(address ? { email: address } : {}) }
-    await client(setPassword, { id, userLogin: login })
+    await client(setPassword, { id, userLogin: login, end_tokens: !keepTokens })
     say(t('cli.users.password_set', { name: await nameOf(client, id) }))
   },
 })
@@ -80,7 +97,7 @@ export const setPersonsPassword = command<{ person: string; email?: string; pass
 export const unbindPerson = taking(
   'unbind',
   'cli.users.unbind',
-  unbindSignOn,
+  async (client, id) => ((await client(unbindSignOn, { id })) ? 'removed' : 'none'),
   'sign_on.unbound',
   'cli.users.not_bound',
 )
@@ -88,7 +105,7 @@ export const unbindPerson = taking(
 export const removeFactor = taking(
   'remove-factor',
   'cli.users.remove_factor',
-  removeSecondFactorOf,
+  (client, id) => client(removeSecondFactorOf, { id }),
   'factor.removed',
   'cli.users.no_factor',
 )

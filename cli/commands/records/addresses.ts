@@ -1,21 +1,31 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
 import { bestColumns, mergedStreets, streetOfLine } from '#core/addresses/best.ts'
 import type { BestLine } from '#core/addresses/best.ts'
 import { beginImport, endImport, importStreets, searchAddresses } from '#core/addresses/operations.ts'
 import { place } from '#core/addresses/address.ts'
+import type { Place } from '#core/addresses/address.ts'
+import { kindOfPlace } from '#core/addresses/kind-of-place.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import { flag, group, int } from '#core/kernel/field.ts'
+import { flag, group, int, text } from '#core/kernel/field.ts'
+import type { Translate } from '#core/texts/translate.ts'
 import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { refuseFile } from '../../read-upload.ts'
+import { openCsv } from '../../zipped-csv.ts'
+import type { CsvSource } from '../../zipped-csv.ts'
 
 /** Lines that go in one call, and characters at most: a server takes a million bytes. */
 const atOnce = 20_000
 const mostText = 400_000
 
 const outcome = group({ lines: int(0, 2_147_483_647), streets: int(0, 2_147_483_647), resumed: flag() })
+
+/** A place for whoever reads it in a table. */
+const inWords = group({ ...place.fields, types: text(200) })
+const wordsOf = (places: readonly Place[], t: Translate) =>
+  places.map((each) => ({ ...each, types: t(kindOfPlace(each)) }))
 
 export const addresses: Noun = {
   name: 'addresses',
@@ -32,8 +42,10 @@ export const addresses: Noun = {
       ],
       run: async ({ client, print, language, say, t }, { text }) => {
         const found = await client(searchAddresses, { text, language })
-        print.rows(place, found, ['description', 'types'])
+        if (print.format === 'json') print.rows(place, found)
+        else print.rows(inWords, wordsOf(found, t), ['description', 'types'])
         say(t('addresses.count', { count: found.length }))
+        if (found.length === 0) say(t('cli.addresses.none'))
       },
     }),
     command<{ file: string }>({
@@ -48,13 +60,14 @@ export const addresses: Noun = {
       run: async ({ client, result, say, t }, { file }) => {
         const { size } = await stat(file).catch(refuseFile(file))
         const source = `${basename(file)} (${size})`
-        const begun = await client(beginImport, { source, region: regionOf(file) })
+        const csv = await openCsv(file)
+        const begun = await client(beginImport, { source, region: regionOf(csv.name) })
         if (begun.finished) return say(t('cli.addresses.known', { file }))
         const { import_id, rows_done: resumedAt } = begun
         if (resumedAt > 0) say(t('cli.addresses.resumed', { count: resumedAt }))
         let done = resumedAt
         let count = 0
-        for await (const { until, streets } of partsOf(file, resumedAt)) {
+        for await (const { until, streets } of partsOf(csv, resumedAt)) {
           await client(importStreets, { import_id, first: done, rows_done: until, streets })
           done = until
           count += streets.length
@@ -75,16 +88,16 @@ const regionOf = (file: string): string => {
 }
 
 /** The file in parts, from a line on, each with its streets; it is read as it is needed, however long it is. */
-async function* partsOf(file: string, from: number) {
+async function* partsOf({ name, lines: bytes }: CsvSource, from: number) {
   const { parse } = await import('csv-parse')
-  const lines = createReadStream(file).pipe(
-    parse({ columns: true, bom: true, relax_column_count: true, delimiter: [',', ';'] }),
-  )
+  const parser = parse({ columns: true, bom: true, relax_column_count: true, delimiter: [',', ';'] })
+  // What goes wrong while it is read or unpacked is thrown where its lines are awaited.
+  const lines = pipeline(Readable.from(bytes), parser, () => {})
   let until = 0
   let gathered: NonNullable<ReturnType<typeof streetOfLine>>[] = []
   let length = 0
   for await (const line of lines as AsyncIterable<BestLine>) {
-    if (until === 0) refuseOthers(file, line)
+    if (until === 0) refuseOthers(name, line)
     until++
     if (until <= from) continue
     const street = streetOfLine(line)

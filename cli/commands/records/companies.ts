@@ -7,7 +7,9 @@ import {
   listCompanies,
   readCompany,
 } from '#core/companies/operations.ts'
-import { company, companyAddress } from '#core/companies/company.ts'
+import type { AlikeCompany } from '#core/companies/alike/duplicates.ts'
+import { tellingFacts } from '#core/companies/alike/telling.ts'
+import { company } from '#core/companies/company.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { group, optional, text } from '#core/kernel/field.ts'
 import { command } from '../../command.ts'
@@ -17,10 +19,19 @@ import { findCompany } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
 import { explain } from '../../output/explain.ts'
 import { recordFlags } from '../../record-flags.ts'
+import {
+  relations,
+  relationsNamed,
+  removesContact,
+  rowFlags,
+  rowGroups,
+  withContact,
+  withOffice,
+} from './company-rows.ts'
+import type { RowsGiven } from './company-rows.ts'
 
-const groups = { company: company.given, address: companyAddress.given }
+const groups = { company: company.given, ...rowGroups }
 const ofCompany = (name: string, flags: string) => ({ group: 'company', name, flags })
-const ofAddress = (name: string, flags: string) => ({ group: 'address', name, flags })
 
 const own = [
   ofCompany('reference', '--reference <initials>'),
@@ -34,19 +45,17 @@ const own = [
   ofCompany('buyer_reference', '--buyer-reference <text>'),
   ofCompany('external_link', '--link <address>'),
   ofCompany('remarks', '--remarks <text>'),
-  ofAddress('street_name', '--street <name>'),
-  ofAddress('street_number', '--house-number <number>'),
-  ofAddress('zip_code', '--zip <code>'),
-  ofAddress('city', '--town <name>'),
-  ofAddress('country', '--country <code>'),
+  ...rowFlags,
 ]
 const created = recordFlags(groups, own)
 const edited = recordFlags(groups, [ofCompany('name', '--name <name>'), ...own])
 
+const isSaid = (values: object): boolean => Object.keys(values).length > 0
+
 const argument = { name: '<company>', about: 'cli.argument.company', completes: 'company' } as const
 const bypass = { flags: '--bypass-duplicates', about: 'cli.companies.bypass' } as const
 
-interface Given {
+interface Given extends RowsGiven {
   readonly [flag: string]: unknown
   readonly company: string
   readonly bypassDuplicates?: true
@@ -54,6 +63,7 @@ interface Given {
 
 const sheet = group({
   ...companyRow.fields,
+  relations: optional(text(10_000)),
   contacts: optional(text(10_000)),
   folders: optional(text(10_000)),
 })
@@ -84,18 +94,20 @@ export const companies: Noun = {
       name: 'create',
       about: 'cli.companies.create',
       arguments: [{ name: '<name>', about: 'field.name' }],
-      options: [...created.options, bypass],
+      options: [...created.options, relations, bypass],
       examples: [
         'companies create "Atelier Roland" --reference ROL --town Spa',
         'companies create "Bakkerij Claes" --vat 0403.019.261 --language nl --street Markt --house-number 3 --zip 9100 --town Sint-Niklaas',
-        'companies create "Stad Gent, Dienst Water" --bypass-duplicates --format json',
+        'companies create "Stad Gent, Dienst Water" --bypass-duplicates --first-name Els --last-name Maes --email els@gent.example --relations customer --format json',
       ],
       run: async (context, given) => {
         const said = await created.given(context.client, given)
         return naming(context, async () => {
           const made = await context.client(createCompany, {
             company: { private: false, ...said.company, name: given.name },
-            companyAddresses: Object.keys(said.address).length > 0 ? [said.address] : [],
+            companyAddresses: isSaid(said.address) ? [said.address] : [],
+            companyContacts: isSaid(said.contact) ? [said.contact] : [],
+            accountCompanies: relationsNamed(given.relations ?? ''),
             ...(given.bypassDuplicates ? { bypassDuplicateCheck: true } : {}),
           })
           return show({ ...context, print: context.result }, made.id)
@@ -106,7 +118,7 @@ export const companies: Noun = {
       name: 'edit',
       about: 'cli.companies.edit',
       arguments: [argument],
-      options: [...edited.options, bypass],
+      options: [...edited.options, removesContact, relations, bypass],
       examples: [
         'companies edit VDN --website namur.be',
         'companies edit "Stad Gent" --street Botermarkt --house-number 1 --zip 9000 --town Gent',
@@ -121,9 +133,15 @@ export const companies: Noun = {
           await client(editCompany, {
             id,
             company: said.company,
-            ...(Object.keys(said.address).length > 0
+            ...(isSaid(said.address)
               ? { companyAddresses: withOffice(before.company_addresses, said.address) }
               : {}),
+            ...(isSaid(said.contact) || given.removeContact !== undefined
+              ? { companyContacts: withContact(before.company_contacts, said.contact, given.removeContact) }
+              : {}),
+            ...(given.relations === undefined
+              ? {}
+              : { accountCompanies: relationsNamed(given.relations, before.account_companies) }),
             ...(given.bypassDuplicates ? { bypassDuplicateCheck: true } : {}),
             updated_at: before.updated_at,
           })
@@ -162,15 +180,6 @@ export const companies: Noun = {
 type Imported = (typeof importCompanies)['output'] extends { readonly type?: infer T }
   ? Exclude<T, undefined>
   : never
-type Addresses = NonNullable<(typeof readCompany)['output']['type']>['company_addresses']
-
-/** All addresses as they stand, the head office with what was said of it. */
-function withOffice(addresses: Addresses, said: object): object[] {
-  const office = addresses.find(({ address_type }) => address_type === 'head_office')
-  const kept = addresses.map(({ id }) => (id === office?.id ? { id, ...said } : { id }))
-  return office ? kept : [...kept, said]
-}
-
 /** Companies that it may be one with are named, with how to go on. */
 async function naming({ complain, t }: ConnectedContext, work: () => Promise<void>): Promise<ExitCode> {
   try {
@@ -178,10 +187,10 @@ async function naming({ complain, t }: ConnectedContext, work: () => Promise<voi
     return 0
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'possible_duplicates') throw error
-    const alike = error.details.value as { id: number; name: string; reference: string | null }[]
+    const alike = error.details.value as AlikeCompany[]
     complain(`decidag: ${explain(error, t).join('\n')}`)
-    for (const { id, name, reference } of alike)
-      complain(`  #${id}  ${[reference, name].filter(Boolean).join('  ')}`)
+    for (const each of alike)
+      complain(`  #${each.id}  ${[each.reference, each.name, tellingFacts(each)].filter(Boolean).join('  ')}`)
     complain(t('cli.companies.bypass_hint'))
     return 1
   }
@@ -198,6 +207,7 @@ async function show({ client, print }: ConnectedContext, id: number): Promise<vo
   const flat = {
     ...office,
     ...found,
+    relations: found.account_companies.map(({ relation_type }) => relation_type).join(', ') || null,
     contacts: contacts.join('; ') || null,
     folders: found.folders.map(({ lead_code }) => lead_code).join(', ') || null,
   }

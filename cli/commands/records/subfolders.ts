@@ -8,8 +8,8 @@ import {
   subfolderAmounts,
   subfolderListRow,
 } from '#core/folders/operations.ts'
-import { subfolderStatuses } from '#core/folders/subfolder.ts'
-import type { SubfolderStatus } from '#core/folders/subfolder.ts'
+import { subfolder, subfolderExtraInfo, subfolderStatuses } from '#core/folders/subfolder.ts'
+import { statusAliases, statusOf } from '#core/folders/aliases.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { group, labelled, omit } from '#core/kernel/field.ts'
 import { command } from '../../command.ts'
@@ -20,14 +20,25 @@ import { findCompany, findFolder, findSubfolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
 import { recordFlags } from '../../record-flags.ts'
 import type { RecordFlag } from '../../record-flags.ts'
+import { printParts, wordsOfLists } from './mission-parts.ts'
+import type { WordOf } from './mission-parts.ts'
+import { partCommand } from './part-command.ts'
 import { pipelineCommand } from './pipeline.ts'
 
 const groups = {
   subFolder: createSubfolder.input.subFolder.fields,
   subFolderExtraInfo: createSubfolder.input.subFolderExtraInfo.fields,
+  prospectExtraInfo: createSubfolder.input.prospectExtraInfo.fields,
+  offerExtraInfo: createSubfolder.input.offerExtraInfo.fields,
 }
 const ofMission = (name: string, flags: string): RecordFlag => ({ group: 'subFolder', name, flags })
 const ofFacts = (name: string, flags: string): RecordFlag => ({ group: 'subFolderExtraInfo', name, flags })
+const ofProspect = (name: string, flags: string): RecordFlag => ({
+  group: 'prospectExtraInfo',
+  name,
+  flags,
+})
+const ofOffer = (name: string, flags: string): RecordFlag => ({ group: 'offerExtraInfo', name, flags })
 const company = { completes: 'company', find: findCompany } as const
 
 const own: readonly RecordFlag[] = [
@@ -48,6 +59,24 @@ const own: readonly RecordFlag[] = [
   ofFacts('associative_mission', '--in-association <answer>'),
   ofFacts('subcontracting', '--subcontracting <answer>'),
   ofFacts('buyer_reference', '--buyer-reference <text>'),
+  ofProspect('object', '--object <text>'),
+  ofProspect('opportunity_amount_low', '--low <amount>'),
+  ofProspect('opportunity_amount_high', '--high <amount>'),
+  ofProspect('source_type', '--source <type>'),
+  ofProspect('comment', '--prospect-comment <text>'),
+  ofProspect('prospection_date', '--prospected <date>'),
+  ofOffer('go_to_tender_date', '--go-to-tender <date>'),
+  ofOffer('submission_date', '--submission <date>'),
+  ofOffer('submission_hour', '--submission-hour <hour>'),
+  ofOffer('submission_done', '--submitted <answer>'),
+  ofOffer('offer_amount', '--offer <amount>'),
+  ofOffer('tendering_mode_type', '--mode <type>'),
+  ofOffer('submission_result_date', '--result-date <date>'),
+  ofOffer('submission_result_type', '--result <type>'),
+  ofOffer('order_intake', '--order-intake <amount>'),
+  ofOffer('refusal_type', '--refusal <type>'),
+  ofOffer('refusal_comment', '--refusal-comment <text>'),
+  ofOffer('submission_comment', '--offer-comment <text>'),
 ]
 const created = recordFlags(groups, own)
 const edited = recordFlags(groups, [ofMission('name', '--name <name>'), ...own])
@@ -56,15 +85,20 @@ const argument = { name: '<subfolder>', about: 'cli.argument.subfolder', complet
 
 interface Filters {
   readonly folder?: string
-  readonly status?: SubfolderStatus
+  readonly status?: Parameters<typeof statusOf>[0]
 }
 const filters: readonly Option[] = [
   { flags: '--folder <folder>', about: 'cli.argument.folder', completes: 'folder' },
-  { flags: '--status <status>', about: 'cli.subfolders.status', choices: subfolderStatuses },
+  {
+    flags: '--status <status>',
+    about: 'cli.subfolders.status',
+    choices: subfolderStatuses,
+    also: statusAliases,
+  },
 ]
 const inputOf = async ({ folder, status }: Filters, client: Client) => ({
   ...(folder ? { folder_id: await findFolder(client, folder) } : {}),
-  ...(status ? { statuses: [status] } : {}),
+  ...(status ? { statuses: [statusOf(status)] } : {}),
 })
 
 interface Given {
@@ -121,15 +155,15 @@ export const subfolders: Noun = {
       examples: [
         'subfolders create P24001 "Réception" --status prospect',
         'subfolders create 24004 Werfcontrole --status active --leader KDE --start 2027-01-04 --amount 12500',
-        'subfolders create 24007 "Suivi de chantier" --status active --leader JCO --customer "Ville de Namur" --format json',
+        'subfolders create 24007 "Suivi de chantier" --status "Recherche Affaire" --submitted no --submission 2027-01-15 --submission-hour 11 --offer 48000',
       ],
       run: async (context, given) => {
         const { client } = context
-        const { subFolder, subFolderExtraInfo } = await created.given(client, given)
+        const { subFolder, ...said } = await created.given(client, given)
         const folder_id = await findFolder(client, given.folder)
         const made = await client(createSubfolder, {
           subFolder: { project_leader: null, ...subFolder, folder_id, name: given.name },
-          subFolderExtraInfo,
+          ...told(said),
         } as never)
         return show({ ...context, print: context.result }, made.id)
       },
@@ -148,7 +182,8 @@ export const subfolders: Noun = {
         const { client } = context
         const id = await findSubfolder(client, given.subfolder)
         const { updated_at } = await client(readSubfolder, { id })
-        await client(editSubfolder, { id, ...(await edited.given(client, given)), updated_at } as never)
+        const said = await edited.given(client, given)
+        await client(editSubfolder, { id, ...told(said), updated_at } as never)
         return show({ ...context, print: context.result }, id)
       },
     }),
@@ -166,6 +201,7 @@ export const subfolders: Noun = {
         say(t('cli.subfolders.deleted'))
       },
     }),
+    partCommand(show),
     pipelineCommand,
     exportCommand(listAllSubfolders, 'subfolders', '--folder P24001', { options: filters, inputOf }),
     importCommand(importSubfolders, 'cli.subfolders.import', 'subfolders', 'subfolders.xlsx'),
@@ -173,12 +209,14 @@ export const subfolders: Noun = {
 }
 
 /** The subfolder whole with its parts as JSON, and what one looks for as a table or CSV. */
-async function show({ client, print }: ConnectedContext, id: number): Promise<void> {
+async function show(context: ConnectedContext, id: number): Promise<void> {
+  const { client, print } = context
   const found = await client(readSubfolder, { id })
   if (print.format === 'json') return print.record(readSubfolder.output, found)
+  const wordOf: WordOf = print.format === 'table' ? await wordsOfLists(context) : (_, row) => row
   const flat = {
-    ...found.subfolder_extra_info,
-    ...found,
+    ...wordOf(subfolderExtraInfo, found.subfolder_extra_info),
+    ...wordOf(subfolder, found),
     folder_code: found.folder.code ?? String(found.folder.lead_code),
     folder_name: found.folder.name,
     project_leader_name: found.leader?.name,
@@ -190,4 +228,9 @@ async function show({ client, print }: ConnectedContext, id: number): Promise<vo
     sheet,
     Object.fromEntries(names.map((name) => [name, (flat as { [name: string]: unknown })[name]])),
   )
+  if (print.format === 'table') printParts(context, found, wordOf)
 }
+
+/** The groups of which something was said: an offer of which nothing is said is none. */
+const told = (said: { readonly [group: string]: object }): object =>
+  Object.fromEntries(Object.entries(said).filter(([, values]) => Object.keys(values).length > 0))

@@ -1,3 +1,5 @@
+import { scopes } from '#core/values/scopes.ts'
+import type { Scope } from '#core/values/scopes.ts'
 import { createToken, listTokens, revokeToken } from '#core/access/operations.ts'
 import { readDays } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
@@ -7,21 +9,34 @@ export const tokens: Noun = {
   name: 'tokens',
   about: 'cli.tokens',
   commands: [
-    command<{ name: string; days?: number }>({
+    command<{ name: string; days?: number; scope?: Scope }>({
       name: 'create',
       about: 'cli.tokens.create',
       arguments: [{ name: '<name>', about: 'cli.tokens.name' }],
-      options: [{ flags: '--days <n>', about: 'cli.tokens.days', read: readDays }],
-      examples: [
-        'tokens create cron',
-        'tokens create backup --days 30',
-        'tokens create cron --quiet > token',
+      options: [
+        { flags: '--scope <scope>', about: 'cli.tokens.scope', choices: scopes },
+        { flags: '--days <n>', about: 'cli.tokens.days', read: readDays },
       ],
-      run: async ({ client, print, say, t }, { name, days }) => {
-        const made = await client(createToken, { name, ...(days ? { days } : {}) })
+      examples: [
+        'tokens create cron --scope invoice',
+        'tokens create backup --days 30',
+        'tokens create cron --scope read --quiet > token',
+      ],
+      run: async ({ client, print, say, t }, { name, days, scope }) => {
+        const made = await client(createToken, {
+          name,
+          ...(days ? { days } : {}),
+          ...(scope ? { scope } : {}),
+        })
         if (print.format === 'table') print.line(made.token)
         else print.record(createToken.output, made)
-        say(t('cli.tokens.created', { name, day: made.expires_at?.slice(0, 10) ?? '' }))
+        say(
+          t('cli.tokens.created', {
+            name,
+            scope: t(`scope.${made.scope}`),
+            day: made.expires_at?.slice(0, 10) ?? '',
+          }),
+        )
       },
     }),
     command({

@@ -1,7 +1,7 @@
 import { readDay as dayTyped } from '#core/values/typed-day.ts'
 import type { Day } from '#core/values/day.ts'
 import { command } from '../../command.ts'
-import { showWeek } from './bookings.ts'
+import { showWeek } from './week.ts'
 import { findFiles, readFound } from '../../local-files.ts'
 
 const readDay = (typed: string, today: () => Day) => dayTyped(typed, today(), 'this week')

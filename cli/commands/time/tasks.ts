@@ -3,6 +3,7 @@ import { readCount, readId } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
+import { treeCommands } from './task-tree.ts'
 
 export const tasks: Noun = {
   name: 'tasks',
@@ -31,6 +32,7 @@ export const tasks: Noun = {
         )
       },
     }),
+    ...treeCommands,
     exportCommand(listTasks, 'tasks', '--bookable', {
       options: [
         { flags: '--bookable', about: 'cli.tasks.list.bookable' },

@@ -11,11 +11,19 @@ t.test('rights are changed by name, by the group’s wildcard, by all, and by su
   t.ok(changesRights({ super_admin: true, permissions: new Set() }))
 })
 
-t.test('a role that changes rights is for whoever changes rights, every other for everybody', async (t) => {
+t.test('a role is for whoever may change rights, or may himself all that weighs in it', async (t) => {
   const [hr, boss] = [who('users.*', 'user_extended.read'), who('permissions_all.write')]
-  t.ok(decidesOn(hr, ['users.*', 'invoice.*']))
+  t.ok(decidesOn(hr, ['users.*', 'planner.write', 'company.read', 'notifications.read']))
   t.ok(decidesOn(hr, undefined), 'a role that is not there gives nothing')
-  t.notOk(decidesOn(hr, ['planner.write', 'permissions_all.*']))
-  t.notOk(decidesOn(hr, ['*']))
+  for (const more of [
+    'permissions_all.*',
+    '*',
+    'invoice.*',
+    'invoice.read',
+    'company.*',
+    'user_booking.read',
+  ])
+    t.notOk(decidesOn(hr, ['planner.write', more]), more)
+  t.ok(decidesOn(who('users.*', 'invoice.*'), ['invoice.write']), 'whoever may it too')
   t.ok(decidesOn(boss, ['*']))
 })

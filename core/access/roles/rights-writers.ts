@@ -1,5 +1,7 @@
 import { can } from '../../kernel/permission.ts'
 import type { Actor } from '../../kernel/permission.ts'
+import { permissions as catalogue } from '../../permissions.ts'
+import type { Permission } from '../../permissions.ts'
 
 /** By which rights are changed. The specification names the one in its menu and the other at its route: either grants. */
 export const rightsWriters = ['permissions_all.update', 'permissions_all.write'] as const
@@ -9,9 +11,25 @@ type Rights = Pick<Actor, 'super_admin' | 'permissions'>
 /** Whether somebody may change roles, and so give himself whatever he likes. */
 export const changesRights = (who: Rights): boolean => rightsWriters.some((right) => can(who, right))
 
+/** What any colleague may: to book his own week and to look things up. Nobody ranks above another by it. */
+const everyday: ReadonlySet<Permission> = new Set([
+  'planner.write',
+  'notifications.read',
+  'users.read',
+  'company.read',
+  'folders.read',
+  'subfolder.read',
+  'wbs.read',
+  'parameters.read',
+])
+const weighty = catalogue.filter((right) => !everyday.has(right))
+
 /**
  * Whether somebody may give a role of these permissions, or touch the role, sign-in or second factor of whoever has
- * it: a role that changes rights is for those who change rights, or editing people would be a way to become one.
+ * it: only who may change rights, or may himself all that it grants; or editing people would be a way to get the rest.
  */
-export const decidesOn = (actor: Rights, permissions: readonly string[] = []): boolean =>
-  changesRights(actor) || !changesRights({ super_admin: false, permissions: new Set(permissions) })
+export function decidesOn(actor: Rights, permissions: readonly string[] = []): boolean {
+  if (changesRights(actor)) return true
+  const granted = { super_admin: false, permissions: new Set(permissions) }
+  return weighty.every((right) => can(actor, right) || !can(granted, right))
+}

@@ -14,7 +14,8 @@ export const sealFor = (user_id: number): string => `second_factor ${user_id}`
 
 /**
  * Refuses a code that is neither of the authenticator app nor an unused recovery code. A right one is used up;
- * a wrong one is counted for the person, and that count outlives the refusal.
+ * a wrong one is counted for the person, and that count outlives the refusal. After too many the app waits, and a
+ * recovery code does not.
  */
 export async function checkCode(tools: Tools, user_id: number, typed: string): Promise<void> {
   const { store, clock } = tools
@@ -23,12 +24,16 @@ export async function checkCode(tools: Tools, user_id: number, typed: string): P
   const now = clock.now()
   const since = tries.wrong_since === null ? 0 : Date.parse(tries.wrong_since)
   const isCounting = now.getTime() - since < counted
-  if (isCounting && tries.wrong >= wrongAtMost) {
-    const seconds = Math.ceil((since + counted - now.getTime()) / 1000)
-    throw new Failure('too_many_attempts', { params: { seconds } })
-  }
+  const isFull = isCounting && tries.wrong >= wrongAtMost
   const code = typed.replaceAll(/[\s-]/g, '').toLowerCase()
-  const step = /^\d{6}$/.test(code) ? await stepOf(tools, user_id, code, now) : null
+  const isOfApp = /^\d{6}$/.test(code)
+  if (isFull) {
+    // Nobody guesses a recovery code: whoever knows a password keeps its owner out of nothing by wrong codes.
+    if (!isOfApp && (await spendRecoveryCode(tools, user_id, code))) return
+    const seconds = Math.ceil((since + counted - now.getTime()) / 1000)
+    throw new Failure('too_many_codes', { params: { seconds } })
+  }
+  const step = isOfApp ? await stepOf(tools, user_id, code, now) : null
   const isNew = step !== null && (tries.last_step === null || step > tries.last_step)
   if (isNew || (await spendRecoveryCode(tools, user_id, code))) {
     await store.code_tries.update(tries.id, {

@@ -1,11 +1,11 @@
 import { entity } from '../../kernel/entity.ts'
-import { choice, text, time } from '../../kernel/field.ts'
+import { choice, optional, text, time } from '../../kernel/field.ts'
 
-/** What is counted together: guesses of a password, mails for a new one, reports of a problem. */
-export const callCounters = ['password', 'recovery', 'report'] as const
+/** What is counted together: guesses of a password or of a code, mails for a new password, reports of a problem; `known` is a machine where somebody got in. */
+export const callCounters = ['password', 'code', 'recovery', 'report', 'known'] as const
 export type CallCounter = (typeof callCounters)[number]
 
-/** A call by which a secret could be guessed or a mailbox filled; kept a quarter of an hour, for all processes. */
+/** A call by which a secret could be guessed or a mailbox filled; kept as long as it counts, for all processes. */
 export const callTry = entity(
   'call_tries',
   {
@@ -14,7 +14,9 @@ export const callTry = entity(
     machine: text(64),
     /** A hash of the machine and of whose secret it is about. */
     who: text(22),
+    /** A hash of whose secret it is about, from wherever it came. */
+    person: optional(text(22)),
     at: time(),
   },
-  { index: [['counter', 'machine', 'at'], ['at']], audited: false },
+  { index: [['counter', 'machine', 'at'], ['counter', 'person', 'at'], ['at']], audited: false },
 )

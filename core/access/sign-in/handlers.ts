@@ -17,6 +17,7 @@ import {
   signIn,
   waysToSignIn,
 } from './operations.ts'
+import { refuseWeak } from './weak-passwords.ts'
 
 const wrong = (): Failure =>
   new Failure('invalid_credentials', {
@@ -70,10 +71,11 @@ handlePrepared(
   resetPassword,
   async (context, { password, password_confirm, token }) => {
     checkTypedTwice(password, password_confirm)
-    await resetOf(context, token)
+    const { user_id } = await resetOf(context, token)
+    await refuseWeak(context.store, password, { user_id }, 'password')
     return context.passwords.hash(password)
   },
-  async (context, { token }, password_hash) => {
+  async (context, { token, end_tokens }, password_hash) => {
     const { store, tokens, emit } = context
     await store.lock('password_reset', tokens.hash(token))
     const { user_id } = await resetOf(context, token)
@@ -81,7 +83,7 @@ handlePrepared(
     const login = await store.user_logins.first({ user_id, login_type: 'email' })
     if (!login) throw new Failure('invalid_token')
     await store.user_logins.update(login.id, { password_hash })
-    await endCredentials(context, user_id)
+    await endCredentials(context, user_id, end_tokens)
     await mailAbout(context, user_id, 'password_changed')
     emit({ type: 'access', user_id })
     return true

@@ -4,7 +4,7 @@ import { system } from '../../kernel/permission.ts'
 import type { Actor } from '../../kernel/permission.ts'
 import type { Env } from '../../ports.ts'
 import { actorOf } from '../person.ts'
-import { lastUseMinutes, sessionHours } from './session.ts'
+import { aheadFrom, lastUseMinutes, sessionHours } from './session.ts'
 
 const minute = 60_000
 /** What a command line revokes on the same database, where no event tells, holds here so long. */
@@ -15,6 +15,8 @@ interface Known {
   readonly from: 'session' | 'token'
   readonly row: number
   lastUse: number
+  /** When a session was opened. */
+  readonly begins: number
   /** When it ends whatever happens: a token's expiry. */
   readonly ends: number
   /** The last day of whoever leaves. */
@@ -35,11 +37,16 @@ export function identifier(env: Env): {
 } {
   let known = new Map<string, Known>()
 
-  const hasEnded = ({ ends, lastDay, from, lastUse }: Known): boolean => {
+  /** Opened further in the future than clocks differ. */
+  const isAhead = ({ begins }: Known): boolean => begins > aheadFrom(env.clock.now()).getTime()
+
+  const hasEnded = (found: Known): boolean => {
+    const { ends, lastDay, from, lastUse } = found
     const now = env.clock.now().getTime()
     const idle = now - lastUse
     if (lastDay !== null && lastDay < env.clock.today()) return true
-    return now > ends || (from === 'session' && idle > sessionHours * 60 * minute)
+    if (now > ends || isAhead(found)) return true
+    return from === 'session' && idle > sessionHours * 60 * minute
   }
 
   const identify = async (value: string, as?: number, isUse = true): Promise<Actor> => {
@@ -52,6 +59,7 @@ export function identifier(env: Env): {
       const kept = known
       kept.delete(key)
       cached = await lookUp(env, env.ports.tokens.hash(value), as)
+      if (isAhead(cached)) await end(env, cached)
       if (hasEnded(cached)) throw new Failure('not_signed_in')
       kept.set(key, cached)
     }
@@ -73,15 +81,17 @@ function lookUp(env: Env, hash: string, as: number | undefined): Promise<Known> 
     const row = session ?? token
     if (!row) throw new Failure('not_signed_in')
     const extra = await store.user_extra_infos.first({ user_id: row.user_id })
-    const own = await actorOf(store, row.user_id, session?.id ?? null, null)
+    const scope = token ? (token.scope ?? 'all') : null
+    const own = await actorOf(store, row.user_id, session?.id ?? null, null, scope)
     const other = as !== undefined && as !== own.id && own.super_admin
-    const actor = other ? await actorOf(store, as, session?.id ?? null, own.id) : own
+    const actor = other ? await actorOf(store, as, session?.id ?? null, own.id, scope) : own
     return {
       actor,
       from: session ? 'session' : 'token',
       row: row.id,
       // A token's first use is stored at once: that it was used at all is what its owner looks for.
       lastUse: row.last_used_at ? Date.parse(row.last_used_at) : 0,
+      begins: session ? Date.parse(session.created_at) : 0,
       ends: token?.expires_at ? Date.parse(token.expires_at) : Infinity,
       lastDay: extra?.exit_Date ?? null,
       at: env.clock.now().getTime(),
@@ -102,3 +112,9 @@ function storeLastUse(env: Env, cached: Known): Promise<void> {
     },
   )
 }
+
+/** Ends a session for good: once its day comes it would hold again. */
+const end = (env: Env, { row, actor }: Known): Promise<unknown> =>
+  env.write({ actor: { ...system(), id: actor.id }, operation: 'session.end' }, (store) =>
+    store.sessions.removeMany({ id: row }),
+  )

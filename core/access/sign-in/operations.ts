@@ -17,6 +17,9 @@ export type SignedIn = RecordOf<typeof signedIn.fields>
 /** What an authenticator app needs: by a picture, or typed over. */
 export const newFactor = group({ key: text(100), address: text(1000), qr: text(100_000) })
 
+/** Whether a new password ends the API tokens too: whoever knew the old one may have made some. */
+export const tokensEnd = { end_tokens: withDefault(flag(), true) }
+
 const challenge = text(64)
 /** Six digits of the app, or a recovery code; both may be typed with spaces. */
 const code = text(50)
@@ -88,9 +91,9 @@ export const recoverPassword = command({
 export const resetPassword = command({
   name: 'password.reset',
   summary:
-    'Sets a new password by a recovery link, once and within its hour, and ends all the sessions of the person.',
+    'Sets a new password by a recovery link, once and within its hour, and ends all the sessions of the person and, unless told not to, his API tokens.',
   http: 'POST /reset-password',
   permission: 'public',
-  input: { password: text(1000, 8), password_confirm: text(1000), token: text(100) },
+  input: { password: text(1000, 8), password_confirm: text(1000), token: text(100), ...tokensEnd },
   output: flag(),
 })

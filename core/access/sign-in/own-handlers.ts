@@ -25,6 +25,7 @@ import {
 } from './own-operations.ts'
 import { checkOwn, checkTypedTwice, endCredentials, proveOwn } from './passwords.ts'
 import { sessionHours } from './session.ts'
+import { refuseWeak } from './weak-passwords.ts'
 
 handle(listSessions, async ({ store, actor, clock }) => {
   const since = new Date(clock.now().getTime() - sessionHours * 3_600_000).toISOString()
@@ -61,15 +62,16 @@ handlePrepared(
   async (context, { current_password, password, password_confirm }) => {
     const proof = await proveOwn(context, current_password)
     checkTypedTwice(password, password_confirm)
+    await refuseWeak(context.store, password, { user_id: context.actor.id }, 'password')
     return { proof, password_hash: await context.passwords.hash(password) }
   },
-  async (context, _, { proof, password_hash }) => {
+  async (context, { end_tokens }, { proof, password_hash }) => {
     const { store, actor, emit } = context
     await checkOwn(context, proof)
     const login = found(await store.user_logins.first({ user_id: actor.id, login_type: 'email' }))
     await store.user_logins.update(login.id, { password_hash })
     const own = actor.session_id === null ? null : await store.sessions.get(actor.session_id)
-    await endCredentials(context, actor.id)
+    await endCredentials(context, actor.id, end_tokens)
     await mailAbout(context, actor.id, 'password_changed')
     emit({ type: 'access', user_id: actor.id })
     return { session: own && (await openSession(context, actor.id, own.client)).session }

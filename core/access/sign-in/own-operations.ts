@@ -2,7 +2,7 @@ import { flag, group, id, int, list, optional, text, time } from '../../kernel/f
 import { column } from '../../tables/column-facts.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
-import { newFactor } from './operations.ts'
+import { newFactor, tokensEnd } from './operations.ts'
 
 /** What everybody does with his own credentials: never while acting as somebody else. */
 
@@ -49,10 +49,11 @@ export const signOutEverywhere = command({
 export const changePassword = command({
   name: 'password.change',
   summary:
-    'Gives the signed-in user a new password; every session ends, and the caller’s is replaced by a new one.',
+    'Gives the signed-in user a new password; every session ends, and the caller’s is replaced by a new one; API tokens end too unless told not to.',
   http: 'PUT /password',
   permission: 'signed_in',
-  input: { current_password: password, password: text(1000, 8), password_confirm: text(1000) },
+  scopes: 'none',
+  input: { current_password: password, password: text(1000, 8), password_confirm: text(1000), ...tokensEnd },
   output: group({ session: optional(text(64)) }),
 })
 
@@ -71,6 +72,7 @@ export const beginSecondFactor = command({
   summary: 'A key for the signed-in user’s authenticator app, which counts once a code has proved it.',
   http: 'POST /second-factor/begin',
   permission: 'signed_in',
+  scopes: 'none',
   input: { current_password: password },
   output: newFactor,
 })
@@ -82,6 +84,7 @@ export const confirmSecondFactor = command({
   summary: 'Proves the authenticator app by a code; the recovery codes are shown this once.',
   http: 'POST /second-factor/confirm',
   permission: 'signed_in',
+  scopes: 'none',
   input: { code: text(50) },
   output: recoveryCodes,
 })
@@ -91,6 +94,7 @@ export const renewRecoveryCodes = command({
   summary: 'New recovery codes in the place of the old ones, shown this once.',
   http: 'POST /second-factor/recovery-codes',
   permission: 'signed_in',
+  scopes: 'none',
   input: { current_password: password },
   output: recoveryCodes,
 })
@@ -100,6 +104,7 @@ export const removeSecondFactor = command({
   summary: 'The signed-in user signs in by his password alone again, unless his role demands more.',
   http: 'POST /second-factor/remove',
   permission: 'signed_in',
+  scopes: 'none',
   input: { current_password: password },
   output: flag(),
 })

@@ -53,9 +53,18 @@ function notOwn(): never {
 export const lockCredentials = (store: Store, user_id: number): Promise<void> =>
   store.lock('credentials', user_id)
 
-/** Ends whatever stands open by somebody's old password, and every way that was begun or mailed. */
-export async function endCredentials({ store }: Pick<Context, 'store'>, user_id: number): Promise<void> {
+/** Ends whatever stands open by somebody's old password, and every way that was begun or mailed; API tokens when asked to. */
+export async function endCredentials(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  user_id: number,
+  tokensToo: boolean,
+): Promise<void> {
   await lockCredentials(store, user_id)
+  if (tokensToo)
+    await store.api_tokens.updateWhere(
+      { user_id, revoked_at: null },
+      { revoked_at: clock.now().toISOString() },
+    )
   await store.sessions.removeMany({ user_id })
   await store.password_resets.removeMany({ user_id })
   await store.sign_in_challenges.removeMany({ user_id })

@@ -1,12 +1,16 @@
 import { entity } from '../../kernel/entity.ts'
 import type { Row } from '../../kernel/entity.ts'
-import { id, optional, secret, text, time } from '../../kernel/field.ts'
+import { choice, id, optional, secret, text, time } from '../../kernel/field.ts'
+import { scopes } from '../../values/scopes.ts'
 
 /** A session ends after this many hours unused: the specification's "10". */
 export const sessionHours = 10
 
 /** Last use is stored at most this often. */
 export const lastUseMinutes = 5
+
+/** Clocks differ by less: a session that was opened later was so by a clock that was wrong, and would outlive its hours. */
+export const aheadFrom = (now: Date): Date => new Date(now.getTime() + 10 * 60_000)
 
 const token = secret(text(64))
 
@@ -28,6 +32,8 @@ export const apiToken = entity(
     expires_at: optional(time()),
     revoked_at: optional(time()),
     last_used_at: optional(time()),
+    /** What it may do of what its person may; those made before there were scopes do all. */
+    scope: optional(choice(scopes)),
   },
   { unique: [['token_hash']], index: [['user_id']] },
 )

@@ -22,7 +22,9 @@ async function office(installation: TestInstallation) {
 const namur = (client: Client) =>
   client(createCompany, {
     company: { name: 'Ville de Namur', reference: 'VNA', vat_number: '0207656610', private: false },
-    companyAddresses: [{ street_name: 'Rue de Fer', zip_code: '5000', city: 'Namur', latitude: 50.46 }],
+    companyAddresses: [
+      { street_name: 'Rue de Fer', zip_code: '5000', city: 'Namur', latitude: 50.46, longitude: 4.86 },
+    ],
   })
 
 onEveryClient(
@@ -43,11 +45,36 @@ onEveryClient(
         'Ville',
         'Langue',
         'Site web',
+        'Pays',
       ],
-      ['vna', 'Ville de Namur', 'BE 0207.656.610', 'non', 'Rue de Fer', 42, 5000, 'Namur', null, 'namur.be'],
-      [null, null, null, null, null, null, null, null, null, null],
-      ['ACM', 'Société Acmé', 403019261, null, 'Quai', '1 bis', '4000', 'Liège', 'Nederlands', null],
-      [null, 'Jean Dupont', null, 'Oui', null, null, null, null, 'fr', null],
+      [
+        'vna',
+        'Ville de Namur',
+        'BE 0207.656.610',
+        'non',
+        'Rue de Fer',
+        42,
+        5000,
+        'Namur',
+        null,
+        'namur.be',
+        null,
+      ],
+      [null, null, null, null, null, null, null, null, null, null, null],
+      [
+        'ACM',
+        'Société Acmé',
+        403019261,
+        null,
+        'Quai',
+        '1 bis',
+        '4000',
+        'Liège',
+        'Nederlands',
+        null,
+        'Duitsland',
+      ],
+      [null, 'Jean Dupont', null, 'Oui', null, null, null, null, 'fr', null, null],
     ]
     const trial = await load(rows, { dry_run: true })
     t.match(trial, { created: 2, updated: 1, unchanged: 0, dry_run: true })
@@ -74,7 +101,7 @@ onEveryClient(
         street_number: '1 bis',
         zip_code: '4000',
         city: 'Liège',
-        country: 'BE',
+        country: 'DE',
       },
       { id, reference: 'VNA', url: 'https://namur.be', street_number: '42' },
     ])
@@ -136,7 +163,7 @@ onBoth(
       [[null, 'NEW', null, null, null, null, null], 'name', 'mixed.required'],
       [[null, 'NEW', 'Acmé', '0403019262', null, null, null], 'vat_number', 'string.enterprise_number'],
       [[null, 'NEW', 'Acmé', null, null, 'xx', null], 'peppol_id', 'string.peppol_id'],
-      [[null, 'NEW', 'Acmé', null, 'Belgique', null, null], 'country', 'string.max'],
+      [[null, 'NEW', 'Acmé', null, 'Belgiqe', null, null], 'country', 'string.country'],
       [[null, 'NEW', 'Acmé', null, null, null, 'de'], 'language_type', 'mixed.invalid'],
       [[null, 'NEW', 'Namur (Ville)', null, null, null, null], 'name', 'company_alike'],
       [[null, 'NEW', 'Autre', 'BE0207656610', null, null, null], 'name', 'company_alike'],

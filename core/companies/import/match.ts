@@ -6,8 +6,8 @@ import { badCell, badCells, duplicateRow } from '../../tables/workbook.ts'
 import { changesTo, pickFields } from '../../values/pick-fields.ts'
 import type { Company, CompanyAddress } from '../company.ts'
 import { changedNumbers, keptNumbers } from '../kept-numbers.ts'
-import { isSimilar } from '../similar.ts'
-import { likeness } from './likeness.ts'
+import { isSimilar } from '../alike/similar.ts'
+import { likeness } from '../alike/likeness.ts'
 import { addressNames, columnNames, companyNames } from './workbook.ts'
 import type { CompanyRow, CompanyValues } from './workbook.ts'
 
@@ -144,6 +144,7 @@ const picked = <N extends keyof CompanyValues>(values: CompanyValues, names: rea
 interface Named {
   readonly id: number | null
   readonly name: string
+  readonly company_name_second: string | null
   readonly vat_number: string | null
   /** The row of the file that makes it. */
   readonly row: number | null
@@ -152,12 +153,13 @@ interface Named {
 /** Everything that a company of the file may be one with: those that stand, and those of earlier rows. */
 function knownOthers(known: readonly Company[]) {
   const { add, alike } = likeness<Named>()
-  for (const { id, name, vat_number } of known) add({ id, name, vat_number, row: null })
+  for (const { id, name, company_name_second, vat_number } of known)
+    add({ id, name, company_name_second, vat_number, row: null })
   return {
     refuse(row: CompanyRow, { company, changes }: MatchedCompany): BadRow | null {
-      if (company && changes.name === undefined && changes.vat_number === undefined) return null
-      const { name, vat_number } = { ...company, ...changes }
-      const own = { id: company?.id ?? null, name: name!, vat_number: vat_number ?? null, row: row.row }
+      if (company && !telling.some((name) => changes[name] !== undefined)) return null
+      const { name, company_name_second = null, vat_number = null } = { ...company, ...changes }
+      const own = { id: company?.id ?? null, name: name!, company_name_second, vat_number, row: row.row }
       const found = alike(own).filter(({ id }) => id === null || id !== own.id)
       add(own)
       if (found.length === 0) return null
@@ -167,6 +169,9 @@ function knownOthers(known: readonly Company[]) {
     },
   }
 }
+
+/** What may make a company another one's double. */
+const telling = ['name', 'company_name_second', 'vat_number'] as const
 
 const mostNamed = 5
 const written = ({ id, name, row }: Named): string => `${name} (${id === null ? `→ ${row}` : `#${id}`})`

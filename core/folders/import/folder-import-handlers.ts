@@ -10,13 +10,14 @@ import { importFolders } from './operations.ts'
 handleImport(importFolders, {
   read: readFolders,
   lock: ({ store }) => store.lock('folder'),
-  async lookUp({ store, actor }) {
+  async lookUp(context) {
+    const { store, actor } = context
     const relations = await store.parameter_relations.find()
     const extras = await store.folder_extra_infos.find()
     const keywords = Map.groupBy(await store.folder_keywords.find(), ({ folder_id }) => folder_id)
     return {
       actor,
-      ...(await namedInRows(store)),
+      ...(await namedInRows(context)),
       known: await store.folders.find(),
       extras: new Map(extras.map((each) => [each.folder_id, each])),
       keywords: new Map([...keywords].map(([id, words]) => [id, words.map(({ label }) => label)])),

@@ -5,18 +5,21 @@ import { can } from '../../kernel/permission.ts'
 import { calledBy } from '../../tables/called.ts'
 import { badCell, duplicateRow, refusedBy } from '../../tables/workbook.ts'
 import { changesTo } from '../../values/pick-fields.ts'
+import type { Day } from '../../values/day.ts'
+import { folderExtraInfo } from '../folder.ts'
 import type { Folder, FolderExtraInfo } from '../folder.ts'
 import { seesFolder } from '../policy.ts'
 import { checkFolderDates, keywordsOf, managerAfter, managerOf, projectTypeFor } from '../rules.ts'
 import type { FolderLine } from './folder-workbook.ts'
 import { extraNames, folderNames } from './folder-workbook.ts'
-import { namedIn, picked } from './named.ts'
+import { appointing, namedIn, picked, unlisted } from './named.ts'
 
 /** Somebody whom a row may name. */
 export interface Person {
   readonly id: number
   readonly first_name: string
   readonly last_name: string
+  readonly exit_Date: Day | null
 }
 
 /** What the rows of an import of folders are compared with. */
@@ -28,6 +31,9 @@ export interface FolderFacts {
   readonly keywords: ReadonlyMap<number, readonly string[]>
   readonly companies: (written: string) => readonly Company[]
   readonly people: (written: string) => readonly Person[]
+  /** Whether a value is on a list of the firm. */
+  readonly isListed: (list: string, value: string | null | undefined) => boolean
+  readonly today: Day
   /** Whether a subsector goes with its sector, by the firm's relations. */
   readonly fits: (sector: string | null | undefined, subsector: string | null | undefined) => boolean
 }
@@ -160,6 +166,8 @@ function changesOf(row: FolderLine, folder: Folder | null, facts: FolderFacts): 
         )),
       () => checkFolderDates('work_start_date' in told || 'work_end_date' in told ? datesOf(wanted) : null),
     ]),
+    ...appointing(row, 'operation_manager', manager.record, folder?.project_manager_id, facts),
+    ...unlisted(row, folderExtraInfo, told, facts),
     ...checkSectors(row, told, wanted, facts),
   ]
   if (bad.length > 0) return bad

@@ -1,6 +1,6 @@
 import { choice, omit, partial, pick, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
-import { checkFields, columnsOf, rowReader } from '../../tables/workbook.ts'
+import { recordReader } from './record-reader.ts'
 import type { CheckedRow } from '../../tables/workbook.ts'
 import { allTexts } from '../../texts/translate.ts'
 import { projectTypes } from '../../users/user.ts'
@@ -32,7 +32,6 @@ export const folderFields = fields
 /** The columns of a folder in the order of the workbook. */
 export const folderColumns = Object.keys(fields) as Name[]
 
-/** Other words for a column than its own, in the three languages, and the names of the calls. */
 const more: { readonly [name in Name]?: readonly string[] } = {
   lead_code: ['Lead code'],
   code: ['Code', ...(allTexts['column.folder_code'] ?? [])],
@@ -44,17 +43,4 @@ const more: { readonly [name in Name]?: readonly string[] } = {
 }
 
 /** The folders of a workbook, and every cell that is not what its field must be. */
-export const readFolders = rowReader({
-  columns: columnsOf<Name>(
-    fields,
-    (name) => [
-      ...(allTexts[`column.${name}`] ?? []),
-      ...(allTexts[`field.${name}`] ?? []),
-      ...(more[name] ?? []),
-    ],
-    [],
-  ),
-  exported: folderListRow.fields,
-  noun: 'folder',
-  check: checkFields(fields),
-})
+export const readFolders = recordReader(fields, { more, exported: folderListRow.fields, noun: 'folder' })

@@ -337,8 +337,14 @@ onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', 
     'project_leader',
     'customer',
   ]
-  const more = ['mission_start', 'final_reception_date', 'total_work_amount']
-  const fill = (cells: Cell[]): Cell[] => [...cells, ...Array(11 - cells.length).fill(null)]
+  const more = [
+    'mission_start',
+    'final_reception_date',
+    'total_work_amount',
+    'associative_mission',
+    'association',
+  ]
+  const fill = (cells: Cell[]): Cell[] => [...cells, ...Array(13 - cells.length).fill(null)]
   const bad: [Cell[], string, string][] = [
     [['7-1'], 'rank_code', 'mixed.invalid'],
     [['9/1'], 'rank_code', 'folder_unknown'],
@@ -354,6 +360,7 @@ onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', 
     [['7/1', null, null, null, null, null, null, 'Nobody'], 'customer', 'mixed.unknown_id'],
     [fill(['7/1']).with(8, '2026-03-01').with(9, '2026-02-01'), 'final_reception_date', 'date.order'],
     [fill(['7/1']).with(10, 10_000_000_000), 'total_work_amount', 'number.max'],
+    [fill(['7/1']).with(11, 'no').with(12, 'Ville 7'), 'association', 'association_without'],
   ]
   for (const [cells, column, reason] of bad) {
     const file = await sheet([[...heads, ...more], fill(cells)])

@@ -1,16 +1,19 @@
 import { companyWords } from '../../companies/words.ts'
-import type { Reader } from '../../ports.ts'
+import { listsOf } from '../../parameters/listed.ts'
+import type { QueryContext } from '../../ports.ts'
 import { calledBy } from '../../tables/called.ts'
 import { usersByKey } from '../../users/queries.ts'
 import { personWords } from '../../users/words.ts'
 
-/** Companies and people as rows name them, and as they are shown. */
-export async function namedInRows(store: Reader) {
+/** Companies and people as rows name them and as they are shown, the firm's lists, and its day. */
+export async function namedInRows({ store, clock }: Pick<QueryContext, 'store' | 'clock'>) {
   const companies = await store.companies.find()
   const people = await store.query(usersByKey, {})
   const companyNames = new Map(companies.map(({ id, name }) => [id, name]))
   const names = new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
   return {
+    today: clock.today(),
+    isListed: listsOf(await store.parameters.find()),
     companies: calledBy(companies, companyWords),
     people: calledBy(people, personWords),
     companyName: (id: number | null | undefined) => companyNames.get(id ?? 0) ?? null,

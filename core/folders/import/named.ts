@@ -1,6 +1,11 @@
 import type { BadRow } from '../../kernel/failure.ts'
+import { listedIn } from '../../parameters/listed.ts'
+import type { listsOf } from '../../parameters/listed.ts'
 import { badCell } from '../../tables/workbook.ts'
 import type { WorksheetRow } from '../../tables/workbook.ts'
+import type { Day } from '../../values/day.ts'
+
+type Line<N extends string> = Pick<WorksheetRow<N>, 'sheet' | 'row' | 'titles'>
 
 /** Somebody or something that a cell names; `given` is false where the row says nothing of it. */
 export interface Named<R> {
@@ -14,7 +19,7 @@ export interface Named<R> {
  * it is one of them: what an export wrote is read back.
  */
 export function namedIn<R extends { readonly id: number }, N extends string>(
-  row: Pick<WorksheetRow<N>, 'sheet' | 'row' | 'titles'>,
+  row: Line<N>,
   column: N,
   written: string | null | undefined,
   find: (written: string) => readonly R[],
@@ -34,6 +39,34 @@ export function namedIn<R extends { readonly id: number }, N extends string>(
     bad: wrong ? [badCell(row, column, wrong)] : [],
   }
 }
+
+interface Appointed {
+  readonly id: number
+  readonly exit_Date: Day | null
+}
+
+/** Refuses to appoint somebody whose last day is over; whoever is appointed already stays. */
+export const appointing = <N extends string>(
+  row: Line<N>,
+  column: N,
+  person: Appointed | null,
+  standing: number | null | undefined,
+  { today }: { readonly today: Day },
+): BadRow[] =>
+  person?.exit_Date && person.exit_Date < today && person.id !== standing
+    ? [badCell(row, column, 'user_left')]
+    : []
+
+/** Refuses values of a row that are on none of the lists that their columns take them from. */
+export const unlisted = <N extends string>(
+  row: Line<N>,
+  entity: Parameters<typeof listedIn>[0],
+  told: object,
+  { isListed }: { readonly isListed: ReturnType<typeof listsOf> },
+): BadRow[] =>
+  Object.entries(listedIn(entity, { ...told }))
+    .filter(([, { list, value }]) => !isListed(list, value))
+    .map(([column]) => badCell(row, column as N, 'unknown_type'))
 
 /** The named values of a row, as far as it gives them. */
 export function picked<T extends object>(values: object, names: readonly (keyof T & string)[]): T {

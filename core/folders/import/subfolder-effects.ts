@@ -20,7 +20,9 @@ export const effectsOnSubfolders = (
     const named = (of: Partial<typeof changes> | null) => ({
       ...of,
       customer: companyName(of?.customer_company_id) ?? undefined,
-      association: companyName(of?.association_company_id) ?? undefined,
+      // What a no takes is shown as going.
+      association:
+        of?.association_company_id === null ? null : (companyName(of?.association_company_id) ?? undefined),
       project_leader_name: personName(of?.project_leader) ?? undefined,
     })
     return rowEffect(row, [code, changes.name ?? subfolder?.name], effect, () =>

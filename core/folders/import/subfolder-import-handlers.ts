@@ -1,4 +1,5 @@
 import { fits } from '../../parameters/related.ts'
+import { missionsWithRows } from '../parts/flags.ts'
 import { handleImport } from '../../tables/handle-import.ts'
 import { namedInRows } from './named-in-rows.ts'
 import { importSubfolders } from './operations.ts'
@@ -29,16 +30,18 @@ handleImport(importSubfolders, {
       breakdowns.map(({ id }) => [id]),
     )
   },
-  async lookUp({ store, actor }) {
+  async lookUp(context) {
+    const { store, actor } = context
     const relations = await store.parameter_relations.find()
     const extras = await store.subfolder_extra_infos.find()
     const offers = await store.offer_extra_infos.find()
     return {
       actor,
-      ...(await namedInRows(store)),
+      ...(await namedInRows(context)),
       folders: await store.folders.find(),
       known: await store.subfolders.find(),
       extras: new Map(extras.map((each) => [each.subfolder_id, each])),
+      withRows: await missionsWithRows(store),
       offers: new Map(offers.map((each) => [each.subfolder_id, each])),
       fits: (above: string | null | undefined, value: string | null | undefined) =>
         fits(relations, 'service_subworkpackage_type', { above, value }),
@@ -47,6 +50,10 @@ handleImport(importSubfolders, {
   match(rows, facts) {
     const { matched, bad } = matchSubfolders(rows, facts)
     return { effects: effectsOnSubfolders(matched, facts.companyName, facts.personName), matched, bad }
+  },
+  warnings({ effects, matched }) {
+    const about = effects.flatMap(({ about }, i) => (matched[i]!.losing.length > 0 ? [about] : []))
+    return about.length > 0 ? [{ code: 'parts_gone_in_import', about }] : []
   },
   write: (context, { matched }, { known }) => saveSubfolders(context, matched, known),
   events: () => [{ type: 'subfolder' }, { type: 'task' }, { type: 'folder' }],

@@ -6,12 +6,16 @@ import { changesTo } from '../../values/pick-fields.ts'
 import { statusOf } from '../aliases.ts'
 import type { Folder } from '../folder.ts'
 import type { OfferInfo } from '../offers/offer-info.ts'
+import { resultFault } from '../offers/outcome.ts'
 import { tenderFault } from '../offers/rules.ts'
+import { emptiedBy, losing, saidNo, turnedOn } from '../parts/flags.ts'
+import type { Behind, Flag } from '../parts/flags.ts'
 import { editsSubfolder } from '../policy.ts'
 import { checkMilestones, startOf, statusAndLeaderAfter } from '../rules.ts'
+import { subfolder as subfolderEntity, subfolderExtraInfo } from '../subfolder.ts'
 import type { Subfolder, SubfolderExtraInfo } from '../subfolder.ts'
-import type { Person } from './folder-match.ts'
-import { namedIn, picked } from './named.ts'
+import type { FolderFacts, Person } from './folder-match.ts'
+import { appointing, namedIn, picked, unlisted } from './named.ts'
 import type { MeantSubfolder } from './subfolder-find.ts'
 import { subfolderFinder } from './subfolder-find.ts'
 import { missionFactNames, offerNames, subfolderNames } from './subfolder-workbook.ts'
@@ -24,8 +28,12 @@ export interface SubfolderFacts {
   readonly known: readonly Subfolder[]
   readonly extras: ReadonlyMap<number, SubfolderExtraInfo>
   readonly offers: ReadonlyMap<number, OfferInfo>
+  /** Which missions have rows of a kind that a flag stands for. */
+  readonly withRows: (id: number) => Behind['hasRows']
   readonly companies: (written: string) => readonly Company[]
   readonly people: (written: string) => readonly Person[]
+  readonly isListed: FolderFacts['isListed']
+  readonly today: FolderFacts['today']
   /** Whether a part of the services goes with its workpackage, by the firm's relations. */
   readonly fits: (workpackage: string | null | undefined, part: string | null | undefined) => boolean
 }
@@ -50,6 +58,10 @@ export interface MatchedSubfolder extends MeantSubfolder {
   readonly changes: Values
   readonly extra: SubfolderExtraInfo | null
   readonly facts: Extras
+  /** What was yes of it and is no longer: its rows go. */
+  readonly off: readonly Flag[]
+  /** Those of it whose no takes something with it. */
+  readonly losing: readonly Flag[]
   readonly offer: OfferInfo | null
   readonly tender: Tender
 }
@@ -129,6 +141,9 @@ function changesOf(
   const changes = changesTo<Values>(subfolder ?? {}, given)
   const extra = (subfolder && facts.extras.get(subfolder.id)) ?? null
   const told = changesTo<Extras>(extra ?? {}, picked<Extras>(values, missionFactNames))
+  const off = saidNo(told)
+  Object.assign(changes, emptiedBy(off))
+  Object.assign(told, turnedOn(extra, { flags: told, ...changes }))
   const offer = (subfolder && facts.offers.get(subfolder.id)) ?? null
   const tender = changesTo<Tender>(offer ?? {}, picked<Tender>(values, offerNames))
   const bad = [
@@ -137,17 +152,37 @@ function changesOf(
     ...(subfolder
       ? refusedBy(row, columns, [() => statusAndLeaderAfter(actor, subfolder, changes)])
       : started(row, changes, actor)),
+    ...appointing(row, 'project_leader_name', leader.record, subfolder?.project_leader, facts),
+    ...unlisted(row, subfolderEntity, changes, facts),
+    ...unlisted(row, subfolderExtraInfo, told, facts),
+    ...(values.associative_mission === false && association.record
+      ? [badCell(row, 'association', 'association_without')]
+      : []),
     ...checkFacts(row, told, { ...extra, ...told }, facts),
   ]
   if (bad.length === 0 && ('status_type' in changes || Object.keys(tender).length > 0))
-    bad.push(...checkTender(row, { ...subfolder, ...changes }, { ...offer, ...tender }))
-  return bad.length > 0 ? bad : { ...meant, row, changes, extra, facts: told, offer, tender }
+    bad.push(
+      ...checkTender(
+        row,
+        { ...subfolder, ...changes },
+        { ...offer, ...tender },
+        Object.keys(tender).length > 0,
+      ),
+    )
+  if (bad.length > 0) return bad
+  const lost = subfolder ? losing(off, { ...subfolder, hasRows: facts.withRows(subfolder.id) }) : []
+  return { ...meant, row, changes, extra, facts: told, off, losing: lost, offer, tender }
 }
 
 /** What an offer lacks of all that makes one, where the row speaks of it or begins to tender. */
-function checkTender(row: SubfolderLine, { status_type }: Values, tender: Tender): BadRow[] {
-  const isOffered = Object.keys(tender).length > 0
-  const { fields = {} } = (status_type && tenderFault(isOffered ? 'tendering' : status_type, tender)) ?? {}
+function checkTender(
+  row: SubfolderLine,
+  { status_type }: Values,
+  tender: Partial<OfferInfo>,
+  isOffered: boolean,
+): BadRow[] {
+  const lacking = status_type && tenderFault(isOffered ? 'tendering' : status_type, tender)
+  const { fields = {} } = lacking || (isOffered && resultFault(tender)) || {}
   return Object.entries(fields).map(([name, reason]) => badCell(row, name as 'offer_amount', reason))
 }
 

@@ -1,6 +1,6 @@
 import { choice, int, omit, partial, pick, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
-import { checkFields, columnsOf, rowReader } from '../../tables/workbook.ts'
+import { recordReader } from './record-reader.ts'
 import type { CheckedRow } from '../../tables/workbook.ts'
 import { allTexts } from '../../texts/translate.ts'
 import { statusAliases } from '../aliases.ts'
@@ -39,7 +39,6 @@ export const subfolderFields = fields
 /** The columns of a mission in the order of the workbook. */
 export const subfolderColumns = Object.keys(fields) as Name[]
 
-/** Other words for a column than its own, in the three languages, and the names of the calls. */
 const more: { readonly [name in Name]?: readonly string[] } = {
   folder_code: ['lead_code', ...(allTexts['field.lead_code'] ?? [])],
   status_type: [...(allTexts['column.status'] ?? [])],
@@ -49,17 +48,8 @@ const more: { readonly [name in Name]?: readonly string[] } = {
 }
 
 /** The missions of a workbook, and every cell that is not what its field must be. */
-export const readSubfolders = rowReader({
-  columns: columnsOf<Name>(
-    fields,
-    (name) => [
-      ...(allTexts[`column.${name}`] ?? []),
-      ...(allTexts[`field.${name}`] ?? []),
-      ...(more[name] ?? []),
-    ],
-    [],
-  ),
+export const readSubfolders = recordReader(fields, {
+  more,
   exported: subfolderListRow.fields,
   noun: 'subfolder',
-  check: checkFields(fields),
 })

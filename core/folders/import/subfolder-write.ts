@@ -1,5 +1,6 @@
 import type { Context } from '../../ports.ts'
 import { randomColour } from '../../values/colour.ts'
+import { removeFlagged } from '../parts/flags.ts'
 import { rankCode } from '../subfolder.ts'
 import type { Subfolder } from '../subfolder.ts'
 import { isUnchanged } from './subfolder-effects.ts'
@@ -22,6 +23,10 @@ export async function saveSubfolders(
     changed.flatMap(({ extra, facts }) =>
       extra && Object.keys(facts).length > 0 ? [{ ...facts, id: extra.id }] : [],
     ),
+  )
+  await removeFlagged(
+    store,
+    changed.map(({ subfolder, off }) => ({ id: subfolder!.id, off })),
   )
   await saveOffers(context, matched, ids)
   await renameRoots(context, changed)

@@ -34,3 +34,14 @@ export const competitor = entity(
   { index: [['subfolder_id'], ['partner1_company_id']] },
 )
 export type Competitor = Row<typeof competitor>
+
+/** The companies of one bid, the mandatary first. */
+export const partnerFields = [
+  'partner1_company_id',
+  'partner2_company_id',
+  'partner3_company_id',
+  'partner4_company_id',
+] as const
+
+export const partnersOf = (bid: Pick<Competitor, (typeof partnerFields)[number]>): number[] =>
+  partnerFields.flatMap((name) => bid[name] ?? [])

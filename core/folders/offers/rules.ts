@@ -2,6 +2,7 @@ import { dayFault } from '../fault.ts'
 import type { Fault } from '../fault.ts'
 import type { SubfolderStatus } from '../subfolder.ts'
 import type { OfferInfo } from './offer-info.ts'
+import { resultFault } from './outcome.ts'
 import type { ProspectInfo } from './prospect-info.ts'
 
 /** The kinds of subfolder that begin as a prospect or as an offer, by the firm's own word for them. */
@@ -32,15 +33,17 @@ export function prospectFault({
 
 const days = ['go_to_tender_date', 'submission_date', 'submission_result_date'] as const
 
-/** An offer's dates out of their order. */
-export const offerFault = (offer: Partial<OfferInfo>): Fault | null => dayFault(offer, days)
+/** An offer's dates out of their order, or a result that it does not bear out. */
+export const offerFault = (offer: Partial<OfferInfo>): Fault | null =>
+  dayFault(offer, days) ?? resultFault(offer)
+
+/** What an offer cannot do without while it is being tendered. */
+export const offerOfTender = ['submission_done', 'submission_hour', 'offer_amount'] as const
 
 /** What must be said of an offer while it is being tendered, and is not; without an offer, its hour too. */
 export function tenderFault(status: SubfolderStatus, offer: Partial<OfferInfo> | null): Fault | null {
   if (status !== 'tendering') return null
-  const missing = (['submission_done', 'submission_hour', 'offer_amount'] as const).filter(
-    (name) => (offer?.[name] ?? null) === null,
-  )
+  const missing = offerOfTender.filter((name) => (offer?.[name] ?? null) === null)
   const fields = Object.fromEntries(missing.map((name) => [name, 'mixed.required']))
   return missing.length > 0 ? { code: 'missing_fields', fields } : null
 }

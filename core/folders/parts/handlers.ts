@@ -4,6 +4,7 @@ import type { Command } from '../../kernel/operation.ts'
 import type { Context } from '../../ports.ts'
 import { editableSubfolder } from '../editable-subfolder.ts'
 import type { Subfolder } from '../subfolder.ts'
+import { showFlagged } from './flags.ts'
 import { partKinds, soleKinds } from './kinds.ts'
 import type { PartKind } from './kinds.ts'
 import * as operations from './operations.ts'
@@ -32,6 +33,7 @@ async function create(context: Context, kind: PartKind, input: Given): Promise<N
   await checkReferences(store, subfolder.id, [{ kind, row: input, at: own }])
   const part = await table.insert(input)
   await refuseFaults(store, kind, subfolder)
+  await showFlagged(store, kind.entity.name, subfolder.id)
   await touch(context, subfolder)
   return part
 }
@@ -56,10 +58,12 @@ async function edit(
   return part
 }
 
-async function remove(context: Context, kind: PartKind, { id }: Given): Promise<boolean> {
+async function remove(context: Context, kind: PartKind, { id, updated_at }: Given): Promise<boolean> {
   const table = tableNamed(context.store, kind.entity.name)
   const part = found(await table.get(Number(id)))
   const { subfolder } = await editableSubfolder(context, Number(part['subfolder_id']))
+  // Whoever saw another version of it is refused by the row itself.
+  if (updated_at) await table.update(part, {}, String(updated_at))
   await table.remove(part.id)
   await touch(context, subfolder)
   return true

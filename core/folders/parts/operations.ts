@@ -44,7 +44,11 @@ const deleting = <S extends Fields, N extends string>(kind: Kind<S, N>) =>
     summary: `Removes one ${said(kind)} from a mission, by who may edit the mission.`,
     http: `DELETE /subfolder/${kind.path}/delete/:id`,
     permission: right(kind),
-    input: { id: id(kind.entity.name) },
+    input: {
+      id: id(kind.entity.name),
+      /** Its `updated_at` as the caller last saw it. */
+      updated_at: optional(time()),
+    },
     output: flag(),
   })
 

@@ -1,10 +1,13 @@
 import t from 'tap'
 import { missionRules } from '#fixtures/cases/missions.ts'
+import { tryByCall } from '#fixtures/rules/try-rules.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import type { TestFirm } from '#fixtures/firm.ts'
-import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient, testInstallation } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
+import { actorOf } from '../../access/person.ts'
 import { bookTime } from '../../booking/operations.ts'
+import { run } from '../../kernel/run.ts'
 import { breakdownOfFolder } from '../../planning/operations.ts'
 import {
   createAssociate,
@@ -13,6 +16,7 @@ import {
   createStock,
   createSubfolder,
   deleteAssociate,
+  deleteContract,
   deleteSubfolder,
   editContract,
   editOfferInfo,
@@ -32,24 +36,12 @@ async function missionOf(firm: TestFirm, lead_code = 7) {
   return { chief, place, id: subfolder_id, task_id, foreign: other.task_id }
 }
 
-/** The input with the records of the test in place of the words that stand for them. */
-const named = (input: unknown, records: { readonly [word: string]: number }): never =>
-  JSON.parse(JSON.stringify(input), (_, value: unknown) =>
-    typeof value === 'string' && value in records ? records[value] : value,
-  ) as never
-
 onEveryClient(t, 'what section 5 forbids of a mission is refused at its field', async (t, installation) => {
   const firm = await testFirm(installation)
   const { chief, place, id, task_id, foreign } = await missionOf(firm)
   const words = { '#company': place.company_id, '#task': task_id, '#foreign task': foreign }
-  const before = await chief.client(readSubfolder, { id })
-  for (const { rule, input, refused } of missionRules.filter(({ refused }) => refused)) {
-    const saving = chief.client(editSubfolder, { id, ...(named(input, words) as object) })
-    await t.rejects(saving, { code: refused!.code, details: { fields: refused!.fields } }, rule)
-  }
-  t.strictSame(await chief.client(readSubfolder, { id }), before, 'nothing half is kept')
-  for (const { rule, input } of missionRules.filter(({ refused }) => !refused))
-    await t.resolves(chief.client(editSubfolder, { id, ...(named(input, words) as object) }), rule)
+  const save = (input: object) => chief.client(editSubfolder, { id, ...input } as never)
+  await tryByCall(t, missionRules, words, { save, read: () => chief.client(readSubfolder, { id }) })
 })
 
 onEveryClient(
@@ -139,6 +131,59 @@ onBoth(t, 'a new mission comes with its parts, or not at all', async (t, install
   t.match(made, { rank: 2, offer_extra_info: offerExtraInfo, competitors })
   const { wbs_tasks } = await chief.client(breakdownOfFolder, { folderId: place.folder_id })
   t.equal(wbs_tasks.filter(({ name }) => name === 'École').length, 1, 'the refused one left no task')
+})
+
+onEveryClient(t, 'a tender is made call by call, its offer after it', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { chief, place } = await missionOf(firm)
+  const { id: subfolder_id } = await chief.client(createSubfolder, {
+    subFolder: {
+      folder_id: place.folder_id,
+      name: 'École',
+      status_type: 'Recherche Affaire',
+      project_leader: null,
+    },
+  })
+  const offer = { subfolder_id, submission_hour: 14, submission_done: true }
+  await t.rejects(chief.client(createOfferInfo, offer), {
+    code: 'missing_fields',
+    details: { fields: { offer_amount: 'mixed.required' } },
+  })
+  await chief.client(createOfferInfo, { ...offer, offer_amount: 100 })
+  t.match(await chief.client(readSubfolder, { id: subfolder_id }), {
+    status_type: 'tendering',
+    offer_extra_info: { offer_amount: 100 },
+  })
+})
+
+t.test('whoever makes a tender without its offer is told', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const firm = await testFirm(installation)
+  const { id } = await firm.person(chiefs)
+  const { folder_id } = await firm.folder(id, 7)
+  const actor = await installation.env.read((store) => actorOf(store, id, null, null))
+  const subFolder = { folder_id, name: 'École', status_type: 'tendering', project_leader: null }
+  t.match(await run(createSubfolder, installation.env, actor, { subFolder }), {
+    warnings: ['tender_without_offer'],
+  })
+})
+
+onEveryClient(t, 'a part that changed since it was seen is not deleted', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { chief, id: subfolder_id, task_id } = await missionOf(firm)
+  const seen = await chief.client(createContract, {
+    subfolder_id,
+    wbs_task_id: task_id,
+    contract_type: 'contract',
+    amount: 100,
+  })
+  const now = await chief.client(editContract, { id: seen.id, amount: 200, updated_at: seen.updated_at })
+  await t.rejects(chief.client(deleteContract, { id: seen.id, updated_at: seen.updated_at }), {
+    code: 'record_modified',
+  })
+  t.match(await chief.client(readSubfolder, { id: subfolder_id }), { contracts: [{ amount: 200 }] })
+  await chief.client(deleteContract, { id: seen.id, updated_at: now.updated_at })
+  t.strictSame((await chief.client(readSubfolder, { id: subfolder_id })).contracts, [])
 })
 
 onEveryClient(

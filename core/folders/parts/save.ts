@@ -65,6 +65,9 @@ export async function refuseFaults(
 const faultOfRows = ({ entity }: PartKind, rows: readonly NamedRow[]) =>
   rowFaults[entity.name as keyof typeof rowFaults]?.(rows as never) ?? null
 
+/** Whether a mission is saved with parts, and not by itself. */
+export const givesParts = (input: GivenParts): boolean => partsGiven(input).length > 0
+
 function partsGiven(input: GivenParts): GivenPart[] {
   const value = (kind: PartKind) => input[kind.given as keyof GivenParts]
   const sole = Object.values<PartKind>(soleKinds).flatMap((kind) => {

@@ -2,6 +2,7 @@ import type { Account } from '../../access/firm/account.ts'
 import type { Company, CompanyAddress } from '../../companies/company.ts'
 import { formatVatNumber } from '../../identifiers/enterprise-number.ts'
 import type { Day } from '../../values/day.ts'
+import { peppolIdOf } from '../einvoice/receiver.ts'
 import type { Material } from './material.ts'
 import type { InvoiceSnapshot, Party } from './snapshot.ts'
 import { rateOf, totals, vatLines } from '../vat.ts'
@@ -23,6 +24,7 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     ...issue,
     seller: sellerOf(account),
     customer: customerOf(customer, address),
+    peppol_id: peppolIdOf(customer, address?.country ?? null),
     mission: { code: mission.rank_code, name: mission.name, project: mission.project },
     buyer_reference: mission.buyer_reference ?? customer?.buyer_reference ?? '',
     memo: invoice.memo ?? '',

@@ -1,3 +1,4 @@
+import { countryName } from '../../values/countries.ts'
 import { normaliseIban, formatIban } from '../../identifiers/iban.ts'
 import type { Day } from '../../values/day.ts'
 import { formatEuro, formatNumber } from '../../values/money.ts'
@@ -96,10 +97,6 @@ function party(one: Party, seller: Party, language: Language) {
   }
 }
 
-function countryName(code: string, language: Language): string {
-  return (code && new Intl.DisplayNames(language, { type: 'region' }).of(code)) || ''
-}
-
 const percent = (rate: number, language: Language): string => `${formatNumber(rate, language)} %`
 
 function lineValues({ task_code, description, amount, vat_rate }: InvoiceLine, language: Language) {
@@ -112,5 +109,5 @@ function vatValues({ vat_category, vat_rate, base, vat }: VatLine, language: Lan
 }
 
 /** A logo is used only as a picture within the document: nothing that could fetch or break out. */
-const picture = (logo: string): string =>
+export const picture = (logo: string): string =>
   /^data:image\/(png|jpe?g|svg\+xml)[;,][^"'<>\s]*$/.test(logo) ? logo : ''

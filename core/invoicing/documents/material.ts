@@ -1,5 +1,6 @@
 import type { Account } from '../../access/firm/account.ts'
 import type { Company, CompanyAddress } from '../../companies/company.ts'
+import { invoiceAddress } from '../../companies/head-office.ts'
 import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'
@@ -57,11 +58,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     accounts: byKey(accounts, 'id'),
     details: Map.groupBy(details, ({ invoice_id }) => invoice_id),
     customers: byKey(customers, 'id'),
-    offices: byKey(
-      addresses.filter(({ address_type }) => address_type === 'head_office'),
-      'company_id',
-    ),
-    addresses: byKey(addresses, 'company_id'),
+    addresses: Map.groupBy(addresses, (address) => address.company_id),
     templates: byKey(templates, 'template_type'),
     credited: byKey(credited, 'id'),
   }
@@ -73,7 +70,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       invoice,
       details: lines ?? known.details.get(invoice.id) ?? [],
       customer: known.customers.get(company) ?? null,
-      address: known.offices.get(company) ?? known.addresses.get(company) ?? null,
+      address: invoiceAddress(known.addresses.get(company) ?? []) ?? null,
       mission,
       template: found(known.templates.get(invoice.invoice_type), 'invoice_type'),
       credits: known.credited.get(invoice.credited_invoice_id ?? 0)?.number ?? '',

@@ -3,8 +3,10 @@ import type { Day } from '../../values/day.ts'
 import type { Invoice } from '../invoice.ts'
 
 /** What an invoice's document is called, wherever it is saved. */
-export const documentName = ({ invoice_class, number }: Pick<Invoice, 'invoice_class' | 'number'>): string =>
-  `${invoice_class}-${number}.pdf`
+export const documentName = (
+  { invoice_class, number }: Pick<Invoice, 'invoice_class' | 'number'>,
+  kind: 'pdf' | 'xml',
+): string => `${invoice_class}-${number}.${kind}`
 
 const days = 7
 

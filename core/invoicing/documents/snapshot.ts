@@ -1,5 +1,5 @@
 import { entity } from '../../kernel/entity.ts'
-import { id, json } from '../../kernel/field.ts'
+import { id, json, optional, text } from '../../kernel/field.ts'
 import type { Day } from '../../values/day.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Language } from '../../kernel/permission.ts'
@@ -48,6 +48,8 @@ export interface InvoiceSnapshot {
     readonly logo: string
   }
   readonly customer: Party
+  /** The Peppol participant that gets the e-invoice; empty where none is written, absent on documents from before. */
+  readonly peppol_id?: string
   readonly mission: { readonly code: string; readonly name: string; readonly project: string }
   readonly buyer_reference: string
   readonly memo: string
@@ -63,6 +65,11 @@ export interface InvoiceSnapshot {
 /** What was said on the day of emission: the document is always printed from this. */
 export const invoiceDocument = entity(
   'invoice_documents',
-  { invoice_id: id('invoices'), snapshot: json<InvoiceSnapshot>() },
+  {
+    invoice_id: id('invoices'),
+    snapshot: json<InvoiceSnapshot>(),
+    /** The e-invoice as it was written on that day, UBL 2.1; empty where the customer gets none. */
+    ubl: optional(text(5_000_000)),
+  },
   { unique: [['invoice_id']] },
 )

@@ -5,8 +5,9 @@ import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
-import type { Context, Reader } from '../../ports.ts'
-import type { ForecastDetail, InvoicingForecast } from './forecast.ts'
+import type { Context } from '../../ports.ts'
+import type { ForecastDetail } from './forecast.ts'
+import { detailsOf } from './details.ts'
 import { followPrices } from '../../parameters/price-changes.ts'
 import { peopleWithoutCost, priceLate } from './prices.ts'
 import { forecastFromBookings, forecastsOfSubfolder } from '../operations.ts'
@@ -68,7 +69,7 @@ handle(forecastsOfSubfolder, async ({ store, actor }, { id }) => {
 
 type Booked = { readonly wbs_task_id: number; readonly subfolder_id: number }
 
-/** Per task the production detail of the month that is still to invoice, made where there is none. */
+/** Per task the detail of the month's time that is still to invoice, made where there is none: what was entered by hand stays what it is. */
 async function openDetails(
   { store }: Context,
   byTask: ReadonlyMap<number, readonly Booked[]>,
@@ -80,7 +81,7 @@ async function openDetails(
   for (const { id, wbs_task_id } of stored) {
     const detail = details
       .get(id)
-      ?.find((each) => each.invoicing_forecast_type === 'production' && each.invoice_detail_id === null)
+      ?.find(({ blocks, invoice_detail_id }) => blocks !== null && invoice_detail_id === null)
     if (detail && wbs_task_id !== null) open.set(wbs_task_id, detail)
   }
   const missing = [...byTask].filter(([task]) => !open.has(task))
@@ -96,15 +97,4 @@ async function openDetails(
   )
   missing.forEach(([task], i) => open.set(task, made[i]!))
   return open
-}
-
-async function detailsOf(
-  store: Reader,
-  forecasts: readonly Pick<InvoicingForecast, 'id'>[],
-): Promise<Map<number, ForecastDetail[]>> {
-  const ids = forecasts.map(({ id }) => id)
-  return Map.groupBy(
-    await store.invoicing_forecast_details.find({ invoicing_forecast_id: ids }),
-    ({ invoicing_forecast_id }) => invoicing_forecast_id,
-  )
 }

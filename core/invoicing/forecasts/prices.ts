@@ -4,9 +4,10 @@ import { isUnpriced, rateOf } from '../../booking/rate.ts'
 import type { Prices } from '../../booking/rate.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Context, Reader } from '../../ports.ts'
-import type { WithoutCost } from '../operations.ts'
+import type { WithoutCost } from '../fields.ts'
 import { bookingsPricedLate, timeWithoutCost } from '../queries.ts'
-import { totals } from '../vat.ts'
+import { headOf } from '../drafts/lines.ts'
+import type { ForecastDetail } from './forecast.ts'
 
 type Time = Pick<
   RecordOf<typeof timeWithoutCost.row>,
@@ -56,14 +57,14 @@ export async function priceLate(context: Context, users: readonly number[] | nul
   emit({ type: 'forecast' }, { type: 'invoice' })
 }
 
-type Detail = { readonly id: number; readonly amount: number; readonly invoice_detail_id: number | null }
+type Detail = Pick<ForecastDetail, 'id' | 'amount' | 'vat_rate' | 'invoice_detail_id'>
 
 /** Lines of drafts follow the forecast that they were made of, and so do totals, unless somebody typed another amount. */
-async function correctDrafts({ store }: Context, before: readonly Detail[]): Promise<void> {
+export async function correctDrafts({ store }: Context, before: readonly Detail[]): Promise<void> {
   const now = new Map(
     (await store.invoicing_forecast_details.find({ id: before.map(({ id }) => id) })).map((each) => [
       each.id,
-      each.amount,
+      each,
     ]),
   )
   const drawn = new Map(
@@ -77,18 +78,27 @@ async function correctDrafts({ store }: Context, before: readonly Detail[]): Pro
   const lines = await store.invoice_details.find({ invoice_id: drafts.map(({ id }) => id) })
   const corrected = lines.map((line) => {
     const detail = drawn.get(line.id)
-    return detail?.amount === line.amount ? { ...line, amount: now.get(detail.id) ?? line.amount } : line
+    const is = detail && now.get(detail.id)
+    if (!is) return line
+    return {
+      ...line,
+      ...(line.amount === detail.amount ? { amount: is.amount } : {}),
+      ...(line.vat_category === 'S' && line.vat_rate === detail.vat_rate ? { vat_rate: is.vat_rate } : {}),
+    }
   })
   await store.invoice_details.updateEach(
-    corrected.flatMap(({ id, amount }, place) => (amount === lines[place]!.amount ? [] : [{ id, amount }])),
+    corrected.flatMap(({ id, amount, vat_rate }, place) => {
+      const line = lines[place]!
+      return amount === line.amount && vat_rate === line.vat_rate ? [] : [{ id, amount, vat_rate }]
+    }),
   )
   await store.invoices.updateEach(
     drafts.flatMap(({ id, amount, amount_vat_included }) => {
       const [was, is] = [lines, corrected].map((all) =>
-        totals(all.filter((line) => line.invoice_id === id)),
-      ) as [ReturnType<typeof totals>, ReturnType<typeof totals>]
+        headOf(all.filter((line) => line.invoice_id === id)),
+      ) as [ReturnType<typeof headOf>, ReturnType<typeof headOf>]
       const isTyped = was.amount !== amount || was.amount_vat_included !== amount_vat_included
-      return isTyped ? [] : [{ id, amount: is.amount, amount_vat_included: is.amount_vat_included }]
+      return isTyped ? [] : [{ id, ...is }]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
 import { onEveryClient } from '#fixtures/installation.ts'
-import { readEarlierOffers } from './operations.ts'
+import { findEarlierOffers, readEarlierOffers } from './operations.ts'
 
 onEveryClient(
   t,
@@ -22,7 +22,7 @@ onEveryClient(
       (await firm.mission(there, { rank: 4 })).subfolder_id,
     ] as const
     await t.resolves(client(readEarlierOffers, { id: current }), 'nothing yet')
-    await installation.scene(async (store) => {
+    const rival_id = await installation.scene(async (store) => {
       const [rival, partner] = await store.companies.insertMany([
         { name: 'Bureau Rival', private: false },
         { name: 'Partner', private: false },
@@ -46,7 +46,8 @@ onEveryClient(
         },
         { ...offer, subfolder_id: sectors, order_intake: 5_000_00, submission_result_date: '2026-04-01' },
         { ...offer, subfolder_id: met, order_intake: 7_000_00, submission_date: '2026-06-01' },
-        { ...offer, subfolder_id: hidden, order_intake: 7_000_00, submission_date: '2026-07-01' },
+        // What runs was won, though nobody said so.
+        { ...offer, subfolder_id: hidden, submission_date: '2026-07-01' },
         { ...offer, subfolder_id: other, order_intake: 7_000_00 },
       ])
       await store.competitors.insertMany([
@@ -60,6 +61,7 @@ onEveryClient(
         },
         { subfolder_id: met, partner1_company_id: partner!.id, partner2_company_id: rival!.id },
       ])
+      return rival!.id
     })
     const { rates, offers } = await client(readEarlierOffers, { id: current })
     t.match(offers, [
@@ -87,6 +89,22 @@ onEveryClient(
       { ground: 'sector', decided: 1, won: 1, rate: 100 },
       { ground: 'competitors', decided: 1, won: 1, rate: 100 },
     ])
+    const typed = await client(findEarlierOffers, {
+      folder_id: here.folder_id,
+      customer_company_id: here.company_id,
+      competitor_company_ids: [rival_id],
+      subfolder_id: current,
+    })
+    t.strictSame(typed, { rates, offers }, 'the same while it is typed')
+    const bare = await client(findEarlierOffers, { folder_id: here.folder_id, competitor_company_ids: [] })
+    t.strictSame(
+      bare.offers.map(({ id, grounds }) => [id, grounds]),
+      [
+        [sectors, ['sector']],
+        [current, ['sector']],
+      ],
+      'of its folder’s sector alone before anything was typed',
+    )
     t.equal((await sees(readEarlierOffers, { id: current })).rates[1]?.decided, 2, 'internal ones too')
     await t.rejects(client(readEarlierOffers, { id: hidden }), { code: 'record_not_found' })
     const empty = await client(readEarlierOffers, { id: other })

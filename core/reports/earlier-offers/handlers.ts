@@ -3,8 +3,16 @@ import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
+import { partnersOf } from '../../folders/offers/competitor.ts'
+import type { QueryContext } from '../../ports.ts'
 import { pickFields } from '../../values/pick-fields.ts'
-import { earlierCompetitor, earlierOffer, grounds, readEarlierOffers } from './operations.ts'
+import {
+  earlierCompetitor,
+  earlierOffer,
+  findEarlierOffers,
+  grounds,
+  readEarlierOffers,
+} from './operations.ts'
 import { earlierOffers } from './queries.ts'
 
 type Row = RecordOf<typeof earlierOffers.row>
@@ -15,11 +23,24 @@ type Competitor = RecordOf<typeof earlierCompetitor.fields>
 const mostShown = 12
 
 handle(readEarlierOffers, async (context, { id }) => {
+  const { store } = context
+  const { folder_id, customer_company_id } = found(await store.subfolders.get(id))
+  const competitors = await store.competitors.find({ subfolder_id: id })
+  return lessonsFor(context, {
+    folder_id,
+    customer_company_id,
+    competitor_company_ids: competitors.flatMap(partnersOf),
+    subfolder_id: id,
+  })
+})
+
+handle(findEarlierOffers, (context, offer) => lessonsFor(context, offer))
+
+async function lessonsFor(context: QueryContext, offer: RecordOf<typeof findEarlierOffers.input>) {
   const { store, actor } = context
-  const subfolder = found(await store.subfolders.get(id))
-  await visibleFolder(context, subfolder.folder_id)
+  await visibleFolder(context, offer.folder_id)
   const rows = await store.query(earlierOffers, {
-    id,
+    ...offer,
     internal: can(actor, 'folders_all.read'),
     limit: mostShown,
   })
@@ -32,7 +53,7 @@ handle(readEarlierOffers, async (context, { id }) => {
     (row) => row.id,
   )
   return { rates, offers: [...bids.values()].map(offerOf) }
-})
+}
 
 const rateOf = (ground: 'all' | (typeof grounds)[number], decided: number, won: number) => ({
   ground,

@@ -1,22 +1,26 @@
-import { choice, day, decimal, flag, group, id, int, list, omit, optional, text } from '../../kernel/field.ts'
+import {
+  choice,
+  day,
+  decimal,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  omit,
+  optional,
+  text,
+  withDefault,
+} from '../../kernel/field.ts'
 import { query } from '../../kernel/operation.ts'
-import { competitor } from '../../folders/offers/competitor.ts'
+import { competitor, partnerFields } from '../../folders/offers/competitor.ts'
 import { offerInfo } from '../../folders/offers/offer-info.ts'
 
 /** Why an earlier offer says something about this one. */
 export const grounds = ['customer', 'sector', 'competitors'] as const
 export type Ground = (typeof grounds)[number]
 
-const { fields: theirs } = group(
-  omit(
-    competitor.given,
-    'subfolder_id',
-    'partner1_company_id',
-    'partner2_company_id',
-    'partner3_company_id',
-    'partner4_company_id',
-  ),
-)
+const { fields: theirs } = group(omit(competitor.given, 'subfolder_id', ...partnerFields))
 const { fields: ours } = group(offerInfo.given)
 
 /** A bid against ours. */
@@ -63,6 +67,8 @@ export const winRate = group({
   rate: optional(int(0, 100)),
 })
 
+const lessons = group({ rates: list(winRate), offers: list(earlierOffer) })
+
 export const readEarlierOffers = query({
   name: 'earlier_offers.read',
   summary:
@@ -70,5 +76,24 @@ export const readEarlierOffers = query({
   http: 'GET /subfolder/:id/earlier_offers',
   permission: 'subfolder.read',
   input: { id: id('subfolders') },
-  output: group({ rates: list(winRate), offers: list(earlierOffer) }),
+  output: lessons,
+})
+
+/** More companies than ever bid against one offer. */
+const mostRivals = 100
+
+export const findEarlierOffers = query({
+  name: 'earlier_offers.find',
+  summary:
+    'The same while an offer is being written: by the folder of its mission, the customer and the competitors typed so far.',
+  http: 'GET /folders/:folder_id/earlier_offers',
+  permission: 'subfolder.read',
+  input: {
+    folder_id: id('folders'),
+    customer_company_id: optional(id('companies')),
+    competitor_company_ids: withDefault(list(id('companies'), mostRivals), []),
+    /** The mission itself, once it is stored: its own offer teaches it nothing. */
+    subfolder_id: optional(id('subfolders')),
+  },
+  output: lessons,
 })

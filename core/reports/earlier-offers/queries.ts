@@ -1,4 +1,4 @@
-import { flag, id, int, omit, optional, text } from '../../kernel/field.ts'
+import { flag, id, int, list, omit, optional, text } from '../../kernel/field.ts'
 import type { Field, Fields } from '../../kernel/field.ts'
 import { namedQuery } from '../../ports.ts'
 import { earlierCompetitor, earlierOffer } from './operations.ts'
@@ -16,7 +16,15 @@ const emptied = <S extends Fields>(fields: S): Emptied<S> =>
  */
 export const earlierOffers = namedQuery(
   'earlier_offers.read',
-  { id: id('subfolders'), internal: flag(), limit: int(1, 100) },
+  {
+    folder_id: id('folders'),
+    customer_company_id: optional(id('companies')),
+    competitor_company_ids: list(id('companies')),
+    /** Whose own offer teaches it nothing. */
+    subfolder_id: optional(id('subfolders')),
+    internal: flag(),
+    limit: int(1, 100),
+  },
   {
     all_decided: count(),
     all_won: count(),

@@ -1,8 +1,11 @@
+import { outcomeOf } from '../../folders/offers/outcome.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import type { InputOf, RecordOf } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import type { QueryContext } from '../../ports.ts'
+import { chancesOf } from '../pipeline/chances.ts'
+import { openStageOf, turnIn } from '../pipeline/stages.ts'
 import { lateIn } from './late.ts'
 import { missionGlance } from './operations.ts'
 import { missionsGlanced } from './queries.ts'
@@ -17,10 +20,14 @@ const ofInvoices = new Set(['unpaid', 'to_emit'])
 export async function glance({ store, actor, clock }: QueryContext, asked: Asked): Promise<MissionGlance[]> {
   const internal = can(actor, 'folders_all.read')
   const rows = await store.query(missionsGlanced, { ...asked, internal })
-  return rows.map((row) => {
+  const open = rows.map((row) => openStageOf({ ...row, outcome: outcomeOf(row) }))
+  const chances = open.some((stage) => stage !== null) ? await chancesOf(store) : null
+  return rows.map((row, i) => {
     const sees = maySeeInvoices(actor, row)
     const late = lateIn(row, clock.today()).filter(({ what }) => sees || !ofInvoices.has(what))
     const { invoiced, to_invoice } = sees ? row : { invoiced: null, to_invoice: null }
-    return pickFields(missionGlance.fields, { ...row, invoiced, to_invoice, late })
+    const stage = open[i] ?? null
+    const waits = { stage, chance: (stage && chances?.[stage]) ?? null, turn: stage && turnIn[stage] }
+    return pickFields(missionGlance.fields, { ...row, ...waits, invoiced, to_invoice, late })
   })
 }

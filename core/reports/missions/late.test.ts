@@ -13,6 +13,8 @@ const calm: LateFacts = {
   submission_date: null,
   submission_result_date: null,
   submission_result_type: null,
+  order_intake: null,
+  refusal_type: null,
   first_draft: null,
   first_unpaid: null,
   guarantees_open: 0,
@@ -50,6 +52,23 @@ const cases: readonly (readonly [
       submission_done: true,
       submission_result_date: '2026-11-10',
       submission_result_type: 'lost',
+    },
+    [],
+  ],
+  [
+    {
+      status_type: 'tendering',
+      submission_done: true,
+      submission_result_date: '2026-11-10',
+      order_intake: 5_000,
+    },
+    [],
+  ],
+  [
+    {
+      status_type: 'tendering',
+      submission_date: '2026-11-10',
+      submission_result_type: 'withdrawn',
     },
     [],
   ],

@@ -1,3 +1,5 @@
+import { outcomeOf } from '../../folders/offers/outcome.ts'
+import type { DecidedFacts } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import type { Day } from '../../values/day.ts'
 
@@ -25,8 +27,7 @@ export interface Late {
 }
 
 /** What the rules look at. Days are the first of their kind; null where there is none. */
-export interface LateFacts {
-  readonly status_type: string
+export interface LateFacts extends DecidedFacts {
   readonly project_leader: number | null
   readonly planned: number
   readonly booked: number
@@ -34,7 +35,6 @@ export interface LateFacts {
   readonly submission_done: boolean | null
   readonly submission_date: Day | null
   readonly submission_result_date: Day | null
-  readonly submission_result_type: string | null
   /** The first day for which a draft waits to be emitted. */
   readonly first_draft: Day | null
   /** The first term of an emitted invoice that is not paid. */
@@ -49,27 +49,21 @@ type Rule = (facts: LateFacts, today: Day) => Omit<Late, 'what'> | null
 const passed = (day: Day | null, today: Day, who: WhoActs): Omit<Late, 'what'> | null =>
   day !== null && day < today ? { since: day, who } : null
 
-/** What the firm's list says of a result that is not known yet. */
-const pending = 'pending'
-
 /** In these nobody works on a mission any more. */
 export const overStatuses = ['closed', 'abandoned'] as const satisfies readonly SubfolderStatus[]
 const isOver = (status: string): boolean => overStatuses.some((over) => over === status)
 
 /** What says whether something is still to be done. */
-export type WaitFacts = Pick<
-  LateFacts,
-  'status_type' | 'submission_done' | 'submission_result_type' | 'guarantees_open'
->
+export type WaitFacts = DecidedFacts & Pick<LateFacts, 'submission_done' | 'guarantees_open'>
 export type Waits = (facts: WaitFacts) => boolean
+
+/** A tender of which nobody knows yet what comes of it. */
+const isTendered: Waits = (facts) => facts.status_type === 'tendering' && outcomeOf(facts) === 'open'
 
 /** What is still to be done on a day, by how it is called when that has passed. */
 export const waits = {
-  offer_due: ({ status_type, submission_done }) => status_type === 'tendering' && !submission_done,
-  result_due: ({ status_type, submission_done, submission_result_type }) =>
-    status_type === 'tendering' &&
-    submission_done === true &&
-    (submission_result_type ?? pending) === pending,
+  offer_due: (facts) => isTendered(facts) && !facts.submission_done,
+  result_due: (facts) => isTendered(facts) && facts.submission_done === true,
   guarantee_to_release: ({ guarantees_open }) => guarantees_open > 0,
   still_active: ({ status_type }) => status_type === 'active',
 } as const satisfies { readonly [kind in LateKind]?: Waits }

@@ -54,6 +54,8 @@ onEveryClient(
     t.equal((await leader.client(missionsAtGlance, { folder_id: place.folder_id, late: true })).length, 1)
     await t.rejects(leader.client(missionsAtGlance, {}), { code: 'missing_fields' })
 
+    t.match(seen, [{ stage: null, chance: null, turn: null }, { stage: null }], 'they run, or are over')
+
     const { missions, turnover, open_invoices } = await leader.client(companyOverview, {
       id: place.company_id,
     })
@@ -65,5 +67,42 @@ onEveryClient(
       turnover: [{ year: 2026, amount: 40_000, count: 2 }],
       open_invoices: [],
     })
+  },
+)
+
+onEveryClient(
+  t,
+  'an offer in one line says where it stands, how likely an order is and whose turn it is',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { id, client } = await firm.person(['subfolder.read'])
+    const place = await firm.folder(id, 43)
+    const offered = { submission_hour: 11, offer_amount: 1_000_00 }
+    const states = [
+      ['prospect', null],
+      ['tendering', { submission_done: false }],
+      ['tendering', { submission_done: true }],
+      ['tendering', { submission_done: true, submission_result_type: 'lost' }],
+    ] as const
+    for (const [at, [status_type, offer]] of states.entries()) {
+      const { subfolder_id } = await firm.mission(place, { rank: at + 1 })
+      await installation.scene(async (store) => {
+        await store.subfolders.update(subfolder_id, { status_type })
+        if (offer) await store.offer_extra_infos.insert({ subfolder_id, ...offered, ...offer })
+      })
+    }
+    await installation.scene((store) =>
+      store.parameters.insert({ class: 'pipeline', type: 'chance_submitted', numerical_value: 60 }),
+    )
+    const seen = await client(missionsAtGlance, { folder_id: place.folder_id })
+    t.strictSame(
+      seen.map(({ stage, chance, turn }) => [stage, chance, turn]),
+      [
+        ['prospect', 20, 'manager'],
+        ['tendering', 35, 'leader'],
+        ['submitted', 60, 'manager'],
+        [null, null, null],
+      ],
+    )
   },
 )

@@ -1,6 +1,7 @@
 import {
   choice,
   day,
+  decimal,
   flag,
   group,
   id,
@@ -14,6 +15,7 @@ import {
 import { query } from '../../kernel/operation.ts'
 import { subfolderStatuses } from '../../folders/subfolder.ts'
 import { column } from '../../tables/column-facts.ts'
+import { openStages } from '../pipeline/stages.ts'
 import { lateKinds, whoActs } from './late.ts'
 
 const blocks = () => int(0, 1_000_000_000)
@@ -28,7 +30,7 @@ export const missionGlance = group(
     id: id('subfolders'),
     folder_id: id('folders'),
     folder_code: text(50),
-    folder_name: text(250),
+    folder_name: column(text(250), { label: 'field.folder', card: 'fact' }),
     rank_code: column(text(20), { display: 'code' }),
     code: column(optional(text(50)), { display: 'code', wide: true }),
     name: column(text(250), { card: 'title' }),
@@ -41,8 +43,13 @@ export const missionGlance = group(
     }),
     manager_name: text(500),
     customer: column(optional(text(250)), { wide: true, card: 'fact' }),
-    mission_start: optional(day()),
-    final_reception_date: optional(day()),
+    mission_start: column(optional(day()), { wide: true }),
+    final_reception_date: column(optional(day()), { wide: true }),
+    /** While nobody knows whether it will be ordered: where it stands, and how likely an order is, in percent. */
+    stage: optional(choice(openStages)),
+    chance: optional(decimal(0, 100)),
+    /** Whose turn it is in that stage, late or not. */
+    turn: optional(choice(whoActs)),
     /** Σ of its contracts. */
     contracted: column(labelled('mission.contracted', total()), { wide: true, card: 'fact' }),
     planned: column(labelled('mission.planned', blocks()), { card: 'fact' }),
@@ -56,9 +63,12 @@ export const missionGlance = group(
     'rank_code',
     'code',
     'name',
+    'folder_name',
     'status_type',
     'project_leader_name',
     'customer',
+    'mission_start',
+    'final_reception_date',
     'planned',
     'booked',
     'contracted',

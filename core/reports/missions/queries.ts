@@ -1,4 +1,5 @@
-import { day, flag, id, int, omit, optional, text } from '../../kernel/field.ts'
+import { day, flag, id, int, omit, optional, pick } from '../../kernel/field.ts'
+import { offerInfo } from '../../folders/offers/offer-info.ts'
 import { namedQuery } from '../../ports.ts'
 import { missionGlance } from './operations.ts'
 
@@ -17,11 +18,11 @@ export const missionsGlanced = namedQuery(
     internal: flag(),
   },
   {
-    ...omit(missionGlance.fields, 'late'),
+    ...omit(missionGlance.fields, 'late', 'stage', 'chance', 'turn'),
     submission_done: optional(flag()),
     submission_date: optional(day()),
     submission_result_date: optional(day()),
-    submission_result_type: optional(text(50)),
+    ...pick(offerInfo.fields, 'submission_result_type', 'order_intake', 'refusal_type'),
     first_draft: optional(day()),
     first_unpaid: optional(day()),
     guarantees_open: count(),

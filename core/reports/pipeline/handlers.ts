@@ -1,19 +1,19 @@
 import type { InputOf, RecordOf } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
-import type { QueryContext, Reader } from '../../ports.ts'
-import { setting } from '../../parameters/parameter.ts'
+import type { QueryContext } from '../../ports.ts'
 import { listParamsOf, pageFrom } from '../../tables/listing.ts'
 import { addDays, daysBetween } from '../../values/day.ts'
 import { pickFields } from '../../values/pick-fields.ts'
+import { chancesOf } from './chances.ts'
+import type { Chances } from './chances.ts'
 import { listPipeline, pipelineRow, readPipeline } from './operations.ts'
 import { pipelineBoard, pipelineListed, pipelinePeople } from './queries.ts'
-import { isOpen, openStages, stages, weighted } from './stages.ts'
-import type { OpenStage, Stage } from './stages.ts'
+import { isOpen, stages, weighted } from './stages.ts'
+import type { Stage } from './stages.ts'
 
 type Row = RecordOf<typeof pipelineRow.fields>
 type Stored = Omit<Row, 'weighted' | 'late'>
-type Chances = { readonly [stage in OpenStage]: number }
 
 /** What was decided longer ago than this many days is off the board. */
 const daysKept = 365
@@ -70,12 +70,6 @@ const bounds = ({ actor, clock }: QueryContext) => ({
   since: addDays(clock.today(), -daysKept),
   internal: can(actor, 'folders_all.read'),
 })
-
-async function chancesOf(store: Reader): Promise<Chances> {
-  const own = await store.parameters.find({ class: 'pipeline' })
-  const entries = openStages.map((stage) => [stage, setting(own, `chance_${stage}`)])
-  return Object.fromEntries(entries) as Chances
-}
 
 const worth = (stage: Stage, amount: number | null, chances: Chances) =>
   isOpen(stage)

@@ -55,7 +55,11 @@ const cases: readonly (readonly [Movable, Stage, object, Partial<Move>])[] = [
     'won',
     {
       subFolder: { status_type: 'active' },
-      offerExtraInfo: { submission_result_type: 'won', submission_result_date: today },
+      offerExtraInfo: {
+        submission_done: true,
+        submission_result_type: 'won',
+        submission_result_date: today,
+      },
     },
     { asks: [] },
   ],
@@ -95,6 +99,12 @@ const cases: readonly (readonly [Movable, Stage, object, Partial<Move>])[] = [
     { asks: [], reopens: true },
   ],
   [prospect, 'lost', { subFolder: { status_type: 'abandoned' } }, { asks: [], reopens: false }],
+  [
+    { ...offer, submission_result_type: 'won', refusal_type: 'price', order_intake: 5 },
+    'lost',
+    { offerExtraInfo: { submission_result_type: 'lost', refusal_type: null, order_intake: null } },
+    { asks: ['offerExtraInfo.refusal_type'], reopens: true },
+  ],
 ]
 
 for (const [mission, stage, changes, rest] of cases) {
@@ -107,6 +117,7 @@ t.test('a move is taken back as it was', async (t) => {
   t.strictSame(moveBack(moveTo('won', offer, today), offer), {
     subFolder: { status_type: 'tendering' },
     offerExtraInfo: {
+      submission_done: null,
       submission_result_type: null,
       submission_result_date: null,
     },

@@ -1,8 +1,10 @@
 import type { OfferInfo } from '../../folders/offers/offer-info.ts'
+import { saidOutcome } from '../../folders/offers/outcome.ts'
+import type { OfferFacts } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 import type { Day } from '../../values/day.ts'
-import { outcomeOf } from './stages.ts'
-import type { OfferFacts, Stage } from './stages.ts'
+import { isOpen } from './stages.ts'
+import type { Stage } from './stages.ts'
 
 /** What a mission on the board says that a move looks at. */
 export interface Movable extends OfferFacts {
@@ -28,11 +30,12 @@ export interface Move {
 
 /** What has to change for a mission to stand in a stage. */
 export function moveTo(stage: Stage, mission: Movable, today: Day): Move {
-  const reopens = outcomeOf(mission) !== 'open' && stage !== 'won' && stage !== 'lost'
-  const turns =
-    (stage === 'won' && outcomeOf(mission) === 'lost') || (stage === 'lost' && outcomeOf(mission) === 'won')
-  const { status, offer, asks } = moves[stage](mission, today)
+  const before = saidOutcome(mission)
+  const reopens = before !== 'open' && isOpen(stage)
+  const turns = (stage === 'won' && before === 'lost') || (stage === 'lost' && before === 'won')
   const undecided = reopens || turns ? { refusal_type: null, order_intake: null } : {}
+  // A reason of old is not that of now: it is asked for anew.
+  const { status, offer, asks } = moves[stage]({ ...mission, ...undecided }, today)
   const said = reopens ? { submission_result_type: null, submission_result_date: null } : {}
   const offerExtraInfo = { ...undecided, ...said, ...offer }
   return {
@@ -64,7 +67,9 @@ const moves: { readonly [stage in Stage]: (mission: Movable, today: Day) => Step
   }),
   won: (mission, today) => ({
     status: 'active',
-    offer: mission.has_offer ? { submission_result_type: 'won', ...decidedToday(mission, today) } : {},
+    offer: mission.has_offer
+      ? { submission_done: true, submission_result_type: 'won', ...decidedToday(mission, today) }
+      : {},
     // Without an offer it is the start of the work that says when it was won.
     asks: mission.has_offer || mission.mission_start !== null ? [] : ['subFolderExtraInfo.mission_start'],
   }),

@@ -2,6 +2,8 @@ import t from 'tap'
 import { stageCases } from '#fixtures/cases/pipeline.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { outcomeOf } from '../../folders/offers/outcome.ts'
+import { isOpen } from './stages.ts'
 import { listPipeline, readPipeline } from './operations.ts'
 
 const cents = (euro: number | undefined): number | null =>
@@ -48,6 +50,14 @@ onBoth(
         [stage, cents(amount)],
         `${JSON.stringify(stored)}`,
       )
+      const { result = null, intake = null, reason = null } = stored.offer ?? {}
+      const outcome = outcomeOf({
+        status_type: stored.status,
+        submission_result_type: result,
+        order_intake: intake,
+        refusal_type: reason,
+      })
+      if (stage) t.equal(outcome, isOpen(stage) ? 'open' : stage, 'as every other page says of it')
     }
 
     const board = await client(readPipeline, { size: 2 })

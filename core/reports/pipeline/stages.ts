@@ -1,3 +1,5 @@
+import { decidedStatuses } from '../../folders/offers/outcome.ts'
+import type { Outcome } from '../../folders/offers/outcome.ts'
 import type { SubfolderStatus } from '../../folders/subfolder.ts'
 
 /** The stages of a mission before it runs, in the order in which it goes through them. */
@@ -9,71 +11,44 @@ export const openStages = ['prospect', 'tendering', 'submitted'] as const satisf
 export type OpenStage = (typeof openStages)[number]
 export const isOpen = (stage: Stage): stage is OpenStage => openStages.some((each) => each === stage)
 
-/** What came of an offer. */
-export const outcomes = ['open', 'won', 'lost'] as const
-export type Outcome = (typeof outcomes)[number]
-
-/** Results of a submission by the words that every firm starts with; any other word leaves it open. */
-export const results: { readonly [outcome in 'won' | 'lost']: readonly string[] } = {
-  won: ['won'],
-  lost: ['lost', 'cancelled', 'withdrawn'],
-}
-
-export interface OfferFacts {
-  readonly submission_result_type: string | null
-  /** In cents. */
-  readonly order_intake: number | null
-  readonly refusal_type: string | null
-}
-
-/** What was said last decides: the result, else the order that came in, else the reason of a refusal. */
-export function outcomeOf({ submission_result_type, order_intake, refusal_type }: OfferFacts): Outcome {
-  if (results.lost.includes(submission_result_type ?? '')) return 'lost'
-  if (results.won.includes(submission_result_type ?? '') || order_intake !== null) return 'won'
-  return refusal_type === null ? 'open' : 'lost'
-}
-
-/** What the stage of a mission depends on. */
-export interface StageFacts {
-  readonly status_type: SubfolderStatus
-  readonly outcome: Outcome
-  /** The offer is with the customer. */
-  readonly submitted: boolean
-  /** It began as a prospect or with an offer, or has a reason for which it was refused. */
-  readonly pursued: boolean
-  /** It was decided in the last twelve months. */
-  readonly recent: boolean
-}
+/** What a rule may ask of a mission: its offer is with the customer; it began as a prospect or with an offer; it was decided in the last twelve months. */
+type StageFact = 'submitted' | 'pursued' | 'recent'
 
 export interface StageRule {
   readonly stage: Stage
   readonly statuses: readonly SubfolderStatus[]
   readonly outcome?: Outcome
   /** These must hold. */
-  readonly holds?: readonly ('submitted' | 'pursued' | 'recent')[]
+  readonly holds?: readonly StageFact[]
 }
 
-/** The first rule that holds gives the stage; where none does, the mission is not on the board. SQL is made of it too. */
+/** The first rule that holds gives the stage; where none does, the mission is not on the board. The SQL of the board is made of them. */
 export const stageRules: readonly StageRule[] = [
   { stage: 'won', statuses: ['prospect', 'tendering'], outcome: 'won' },
   { stage: 'lost', statuses: ['prospect', 'tendering'], outcome: 'lost' },
   { stage: 'prospect', statuses: ['prospect'] },
   { stage: 'submitted', statuses: ['tendering'], holds: ['submitted'] },
   { stage: 'tendering', statuses: ['tendering'] },
-  {
-    stage: 'won',
-    statuses: ['active', 'intermediate', 'litigation', 'transfer', 'closed'],
-    holds: ['pursued', 'recent'],
-  },
-  { stage: 'lost', statuses: ['abandoned'], holds: ['pursued', 'recent'] },
+  { stage: 'won', statuses: decidedStatuses, outcome: 'won', holds: ['pursued', 'recent'] },
+  { stage: 'lost', statuses: decidedStatuses, outcome: 'lost', holds: ['pursued', 'recent'] },
 ]
 
-/** Where a mission stands on the board; null where it has no place on it. */
-export const stageOf = (facts: StageFacts): Stage | null =>
-  stageRules.find(
-    ({ statuses, outcome = facts.outcome, holds = [] }) =>
-      statuses.includes(facts.status_type) && outcome === facts.outcome && holds.every((fact) => facts[fact]),
-  )?.stage ?? null
+interface OpenFacts {
+  readonly status_type: SubfolderStatus
+  readonly submission_done: boolean | null
+  readonly outcome: Outcome
+}
+
+/** Where a mission stands of which nobody knows yet what comes of it; null for any other. */
+export function openStageOf({ status_type, submission_done, outcome: given }: OpenFacts): OpenStage | null {
+  const rule = stageRules.find(
+    ({ statuses, outcome = given, holds = [] }) =>
+      statuses.includes(status_type) &&
+      outcome === given &&
+      holds.every((fact) => fact === 'submitted' && submission_done === true),
+  )
+  return given === 'open' && rule && isOpen(rule.stage) ? rule.stage : null
+}
 
 export const amountSources = ['order_intake', 'offer_amount', 'opportunity'] as const
 export type AmountSource = (typeof amountSources)[number]
@@ -93,6 +68,13 @@ export const nextDay = {
   tendering: 'submission_date',
   submitted: 'submission_result_date',
 } as const satisfies { readonly [stage in OpenStage]: string }
+
+/** Whose turn it is in a stage: an account manager decides what is worth an offer and asks what came of it, a leader writes it. */
+export const turnIn = {
+  prospect: 'manager',
+  tendering: 'leader',
+  submitted: 'manager',
+} as const satisfies { readonly [stage in OpenStage]: 'leader' | 'manager' }
 
 /** What a sum in cents is worth at so many percent, in whole cents. */
 export const weighted = (amount: number, percent: number): number => Math.round((amount * percent) / 100)

@@ -1,4 +1,5 @@
-import { choice, day, flag, id, int, optional, text } from '../../kernel/field.ts'
+import { choice, day, flag, id, int, optional, pick, text } from '../../kernel/field.ts'
+import { offerInfo } from '../../folders/offers/offer-info.ts'
 import { subfolderStatuses } from '../../folders/subfolder.ts'
 import { namedQuery } from '../../ports.ts'
 import { reminder } from './reminder.ts'
@@ -19,7 +20,7 @@ export const datesToRemind = namedQuery(
     name: text(250),
     status_type: choice(subfolderStatuses),
     submission_done: optional(flag()),
-    submission_result_type: optional(text(50)),
+    ...pick(offerInfo.fields, 'submission_result_type', 'order_intake', 'refusal_type'),
     guarantees_open: int(0, 1_000_000_000),
   },
 )

@@ -40,6 +40,10 @@ export const reminderStages = ['before', 'overdue'] as const
 /** What it is called once its day has passed. */
 export const overdueAs = (moment: RemindedMoment): LateKind | null => reminded[moment].overdue
 
+/** The days of a mission that passed while what is late in it was to be done. */
+export const lateMoments = (late: readonly { readonly what: LateKind }[]): RemindedMoment[] =>
+  remindedMoments.filter((moment) => late.some(({ what }) => what === overdueAs(moment)))
+
 /** That somebody was reminded of a day of a mission: of the same day never again. */
 export const reminder = entity(
   'reminders',

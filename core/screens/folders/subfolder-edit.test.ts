@@ -1,5 +1,6 @@
 import t from 'tap'
 import { missionRules } from '#fixtures/cases/missions.ts'
+import { tryByForm } from '#fixtures/rules/try-rules.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import { readSubfolder } from '../../folders/operations.ts'
@@ -7,9 +8,9 @@ import { partKinds, rowKinds } from '../../folders/parts/kinds.ts'
 import type { PartKind } from '../../folders/parts/kinds.ts'
 import { editSubfolder } from '../../folders/operations.ts'
 import type { Facts } from '../../kernel/field.ts'
-import { typedRecord } from '../form/typed-record.ts'
 import { fieldsOf, partColumns, partForm, partRows } from './parts.ts'
-import { subfolderEditScreen, tabOfErrors } from './subfolder-edit.ts'
+import { dropLosses, lossesOf } from './flag-losses.ts'
+import { newSubfolderScreen, subfolderEditScreen, tabOfErrors } from './subfolder-edit.ts'
 
 const today = () => '2026-11-20'
 const rights = ['subfolder.read', 'subfolder_admin', 'subfolder_admin.update', 'stock.read'] as const
@@ -20,29 +21,10 @@ onBoth(t, 'a form says at its field what section 5 forbids of a mission', async 
   const place = await firm.folder(chief, 7)
   const { subfolder_id: id, task_id } = await firm.mission(place, { status_type: 'prospect' })
   const { task_id: foreign } = await firm.mission(await firm.folder(chief, 8))
-  const words: { readonly [word: string]: number } = {
-    '#company': place.company_id,
-    '#task': task_id,
-    '#foreign task': foreign,
-  }
-  // What is taken stays: it is tried last.
-  for (const { rule, input, refused } of missionRules.toSorted(
-    (one, other) => Number(!one.refused) - Number(!other.refused),
-  )) {
-    const form = subfolderEditScreen(client, await client(readSubfolder, { id }), 'en', today)
-    const named = JSON.parse(JSON.stringify(input), (_, value: unknown) =>
-      typeof value === 'string' && value in words ? words[value] : value,
-    ) as object
-    form.type({ ...form.values.value, ...typedRecord(editSubfolder.input, named, 'en') })
-    form.demand(Object.keys(refused?.code === 'missing_fields' ? refused.fields : {}))
-    const saved = await form.save()
-    if (refused === null) t.ok(saved, rule)
-    else {
-      t.equal(saved, null, rule)
-      const keys = Object.entries(form.errors.value).map(([path, { key }]) => [path, key])
-      t.match(Object.fromEntries(keys), refused.fields, rule)
-    }
-  }
+  const words = { '#company': place.company_id, '#task': task_id, '#foreign task': foreign }
+  await tryByForm(t, missionRules, words, editSubfolder.input, async () =>
+    subfolderEditScreen(client, await client(readSubfolder, { id }), 'en', today),
+  )
 })
 
 onBoth(t, 'a dialog judges a row with the others of its kind', async (t, installation) => {
@@ -68,6 +50,58 @@ onBoth(t, 'a dialog judges a row with the others of its kind', async (t, install
   const saved = await form.save()
   t.match(saved, { associates: [{ shares_percentage: 41 }] })
   t.equal(saved?.associates.length, 1)
+})
+
+onBoth(t, 'what a no takes is known before it is saved', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id: chief, client } = await firm.person(['subfolder.*', 'subfolder_admin', 'company.read'])
+  const place = await firm.folder(chief, 7)
+  const owner = { id: place.company_id, name: 'Ville 7' }
+  const form = newSubfolderScreen(client, { id: place.folder_id, owner }, today)
+  form.set('subFolder.name', 'Études')
+  form.set('subFolder.status_type', 'active')
+  t.strictSame(lossesOf(form), [], 'nothing stands there yet')
+  form.set('subFolderExtraInfo.associative_mission', 'true')
+  form.set('subFolder.association_company_id', String(place.company_id))
+  for (const share of ['40', '60'])
+    form.addRow('associates', {
+      associate_company_id: String(place.company_id),
+      associate_role_type: 'architect',
+      shares_percentage: share,
+    })
+  t.strictSame(lossesOf(form), [], 'nor does a yes take anything')
+  form.set('subFolderExtraInfo.associative_mission', 'false')
+  t.strictSame(lossesOf(form), [{ table: 'associates', rows: 2, company: String(place.company_id) }])
+  dropLosses(form)
+  t.match(await form.save(), {
+    associates: [],
+    association_company_id: null,
+    subfolder_extra_info: { associative_mission: false },
+  })
+})
+
+onBoth(t, 'a yes that is taken back leaves nothing behind in a stored mission', async (t, installation) => {
+  const firm = await testFirm(installation)
+  const { id: chief, client } = await firm.person(rights)
+  const place = await firm.folder(chief, 7)
+  const { subfolder_id: id } = await firm.mission(place)
+  const form = subfolderEditScreen(client, await client(readSubfolder, { id }), 'en', today)
+  form.set('subFolder.name', 'Études')
+  form.set('subFolderExtraInfo.associative_mission', 'true')
+  form.set('subFolder.association_company_id', String(place.company_id))
+  form.addRow('associates', {
+    associate_company_id: String(place.company_id),
+    associate_role_type: 'architect',
+    shares_percentage: '40',
+  })
+  form.set('subFolderExtraInfo.associative_mission', 'false')
+  dropLosses(form)
+  t.match(await form.save(), {
+    name: 'Études',
+    associates: [],
+    association_company_id: null,
+    subfolder_extra_info: { associative_mission: false },
+  })
 })
 
 onBoth(t, 'what another saved meanwhile is said by its name', async (t, installation) => {

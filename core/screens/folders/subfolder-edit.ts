@@ -1,5 +1,6 @@
 import { createSubfolder, editSubfolder, readSubfolder } from '../../folders/operations.ts'
 import { offerInfo } from '../../folders/offers/offer-info.ts'
+import { offerOfTender } from '../../folders/offers/rules.ts'
 import { missionTabs, partKinds } from '../../folders/parts/kinds.ts'
 import type { PartKind } from '../../folders/parts/kinds.ts'
 import { omit } from '../../kernel/field.ts'
@@ -13,6 +14,7 @@ import { editScreen } from '../form/edit.ts'
 import { formScreen } from '../form/form.ts'
 import type { Errors, Values } from '../form/form-values.ts'
 import type { Form, RowsForm } from '../form/form.ts'
+import type { Named } from '../form/names.ts'
 import type { PathsOf, RowsOf } from '../form/paths.ts'
 import { typedRecord } from '../form/typed-record.ts'
 import { missionNames, nameAt, tellNames } from './mission-names.ts'
@@ -87,11 +89,26 @@ function movableFrom({
   }
 }
 
-/** A new mission of a folder; its parts go with it. */
-export const newSubfolderScreen = (client: Client, folder_id: number, today: () => string) => ({
-  ...formScreen(client, createSubfolder, { 'subFolder.folder_id': String(folder_id) }, { today }),
-  names: missionNames(null),
-})
+/** A new mission of a folder, for the folder's customer until another is chosen; its parts go with it. */
+export function newSubfolderScreen(
+  client: Client,
+  { id, owner }: { readonly id: number; readonly owner: Named },
+  today: () => string,
+) {
+  const names = missionNames(null)
+  names.companies.know([owner])
+  const start = { 'subFolder.folder_id': String(id), 'subFolder.customer_company_id': String(owner.id) }
+  return { ...formScreen(client, createSubfolder, start, { today, check: offerToFillIn }), names }
+}
+
+/** What a tender's offer lacks: the calls that make one after the mission are not ours. */
+function offerToFillIn(values: Values): Errors {
+  if (values['subFolder.status_type'] !== 'tendering') return {}
+  const empty = offerOfTender
+    .map((name) => `offerExtraInfo.${name}`)
+    .filter((path) => String(values[path] ?? '') === '')
+  return Object.fromEntries(empty.map((path) => [path, { key: 'mixed.required' }]))
+}
 
 /** A mission as it would be typed, by the paths of the edit; what it has none of starts as a new one does. */
 function typedSubfolder(subfolder: CompleteSubfolder, language: string): Values {

@@ -1,4 +1,5 @@
 import { readColour } from '../../values/colour.ts'
+import { readCountry } from '../../values/countries.ts'
 import { parseDay } from '../../values/day.ts'
 import { mustBeGiven } from '../../kernel/field.ts'
 import type { Facts } from '../../kernel/field.ts'
@@ -77,10 +78,14 @@ function readText(field: Facts, text: string): Reading {
     const colour = readColour(text)
     return colour ? { value: colour } : wrong('string.colour')
   }
+  if (field.format === 'country') {
+    const code = readCountry(text)
+    return code === null ? wrong('string.country') : { value: code }
+  }
   if (field.max !== undefined && text.length > field.max) return wrong('string.max', field.max)
   if (field.min !== undefined && text.length < field.min) return wrong('string.min', field.min)
   if (field.format === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return wrong('string.email')
-  return { value: field.format === 'country' ? text.toUpperCase() : text }
+  return { value: text }
 }
 
 function readNumber(field: Facts, value: number | null): Reading {

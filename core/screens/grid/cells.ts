@@ -10,9 +10,12 @@ interface Move extends Change {
   readonly before: number | null
 }
 /** What an act did to a cell: what it held, and what was typed into it. */
-type Done = Pick<Move, 'cell' | 'before' | 'typed'>
+type Done = Pick<Move, 'cell' | 'before' | 'typed'> & {
+  /** What the act stored there. A cell that holds something else by now was changed since, and stays or is refused. */
+  readonly stored?: number | null
+}
 /** What was typed into a cell and no server has answered to. */
-export type Unsent = Done
+export type Unsent = Omit<Done, 'stored'>
 /** Why cells are changed: a person wrote into them, took that back, or took that back again. */
 type Act = 'write' | 'undo' | 'redo'
 
@@ -23,6 +26,7 @@ const outcome = (kind: Outcome['kind'], rest: Partial<Outcome> = {}): Outcome =>
   cells: [],
   refused: [],
   left: 0,
+  locked: 0,
   ...rest,
 })
 
@@ -62,9 +66,10 @@ export function gridCells(source: GridSource) {
     return state?.kind === 'refused' && isUnsent(state) && state.typed !== typed
   }
 
-  /** What was typed as numbers. What is no number is refused; what is stored already is left out. */
-  function plan(changes: readonly Change[]): { moves: Move[]; refused: Done[] } {
+  /** What was typed as numbers. What is no number is refused; what is stored already stands aside. */
+  function plan(changes: readonly Change[]): { moves: Move[]; same: Move[]; refused: Done[] } {
     const moves: Move[] = []
+    const same: Move[] = []
     const refused: Done[] = []
     for (const change of changes) {
       const reading = source.read(change.cell, change.typed)
@@ -72,10 +77,14 @@ export function gridCells(source: GridSource) {
       if ('failure' in reading) {
         refuse(change, before, reading.failure)
         refused.push({ cell: change.cell, before, typed: change.typed })
-      } else if (reading.value === before && !mayHaveArrived(change)) mark([change.cell], () => null)
-      else moves.push({ ...change, value: reading.value, before })
+        continue
+      }
+      const move = { ...change, value: reading.value, before }
+      const isSaid = reading.value === before && !mayHaveArrived(change) && !source.isOpen?.(change.cell)
+      if (isSaid) mark([change.cell], () => null)
+      ;(isSaid ? same : moves).push(move)
     }
-    return { moves, refused }
+    return { moves, same, refused }
   }
 
   async function store(move: Move, undoes: boolean, defects: unknown[]): Promise<boolean> {
@@ -92,15 +101,53 @@ export function gridCells(source: GridSource) {
     }
   }
 
+  /** Saves in one call what fits; each that stands in the way is refused with its reason, the others because of those. */
+  async function storeTogether(
+    moves: readonly Move[],
+    same: readonly Move[],
+    isBack: boolean,
+    saveAll: NonNullable<GridSource['saveAll']>,
+  ): Promise<Cell[]> {
+    const fitting = moves.filter((move) => {
+      const fault = source.check?.(move.cell, move.value)
+      if (fault) refuse(move, move.before, fault)
+      return !fault
+    })
+    if (fitting.length === 0) return []
+    const sent = [...fitting, ...same]
+    const steps = sent.map(({ cell, value, before, replaced = before }) => ({
+      cell,
+      value,
+      replaced,
+      isBack,
+    }))
+    let defect: unknown
+    const faults = await saveAll(steps).catch((error: unknown) => {
+      if (!(error instanceof Failure)) defect = error
+      return steps.map(() => (error instanceof Failure ? error : new Failure('unexpected_error')))
+    })
+    const stored = sent.filter((move, at) => {
+      const fault = faults[at]
+      if (fault) refuse(move, steps[at]?.replaced ?? null, fault)
+      return !fault
+    })
+    if (stored.length > 0) await source.settle?.()
+    const cells = stored.flatMap((move) => (same.includes(move) ? [] : [move.cell]))
+    mark(cells, () => ({ kind: 'saved' }))
+    if (defect !== undefined) throw defect
+    return cells
+  }
+
   /** Saves column beside column, a column's cells in turn: first what makes room, then what needs it. */
-  async function storeAll(moves: readonly Move[], undoes: boolean): Promise<Cell[]> {
+  async function storeAll(moves: readonly Move[], same: readonly Move[], act: Act): Promise<Cell[]> {
+    if (source.saveAll) return storeTogether(moves, same, act !== 'write', source.saveAll)
     const stored: Cell[] = []
     const defects: unknown[] = []
     const columns = [...Map.groupBy(moves, ({ cell }) => cell.column).values()]
     await Promise.all(
       columns.map(async (column) => {
         for (const move of column.toSorted((a, b) => growthOf(a) - growthOf(b)))
-          if (await store(move, undoes, defects)) stored.push(move.cell)
+          if (await store(move, act === 'undo', defects)) stored.push(move.cell)
       }),
     )
     if (stored.length > 0) await source.settle?.()
@@ -113,9 +160,9 @@ export function gridCells(source: GridSource) {
   /** Stores what fits and refuses the rest at its cell; true when nothing was refused. */
   function put(
     changes: readonly Change[],
-    { left = 0, act = 'write' }: { left?: number; act?: Act } = {},
+    { act = 'write', ...skipped }: { left?: number; locked?: number; act?: Act } = {},
   ): Promise<boolean> {
-    const acting = putting(changes, left, act)
+    const acting = putting(changes, skipped, act)
     const over = acting.catch(() => undefined)
     for (const { cell } of changes) underway.set(cellKey(cell), over)
     void over.then(() => {
@@ -124,26 +171,38 @@ export function gridCells(source: GridSource) {
     return acting
   }
 
-  async function putting(changes: readonly Change[], left: number, act: Act): Promise<boolean> {
+  async function putting(
+    changes: readonly Change[],
+    skipped: Partial<Pick<Outcome, 'left' | 'locked'>>,
+    act: Act,
+  ): Promise<boolean> {
     const before = changes.flatMap(({ cell }) => underway.get(cellKey(cell)) ?? [])
     if (before.length > 0) await Promise.all(before)
     states.value = new Map([...states.value].filter(([, { state }]) => state.kind !== 'saved'))
-    const { moves, refused } = plan(changes)
+    const { moves, same, refused } = plan(changes)
     const cells = moves.map(({ cell }) => cell)
     mark(cells, (at) => ({
       kind: 'saving',
       typed: moves[at]?.typed ?? '',
       before: moves[at]?.before ?? null,
     }))
-    const stored = await storeAll(moves, act === 'undo')
+    const stored = await storeAll(moves, same, act)
     const steps = [...refused, ...moves]
     if (act !== 'undo' && steps.length > 0) {
-      const step = steps.map(({ cell, before, typed }) => ({ cell, before, typed }))
+      const said = source.saveAll && stored.length > 0 ? same : []
+      const step = [
+        ...refused,
+        ...[...moves, ...said].map(({ cell, before, typed, value }): Done => {
+          const isStored = source.saveAll && stateAt(cell)?.kind !== 'refused'
+          return { cell, before, typed, ...(isStored ? { stored: value } : {}) }
+        }),
+      ]
       done.value = [...done.value, step].slice(-stepsKept)
       if (act === 'write') undone.value = []
     }
-    const wrong = steps.flatMap(({ cell }) => (stateAt(cell)?.kind === 'refused' ? [cell] : []))
-    if (wrong.length > 0 || left > 0) last.value = outcome('refused', { cells: stored, refused: wrong, left })
+    const wrong = [...steps, ...same].flatMap(({ cell }) => (stateAt(cell)?.kind === 'refused' ? [cell] : []))
+    if (wrong.length > 0 || skipped.left || skipped.locked)
+      last.value = outcome('refused', { cells: stored, refused: wrong, ...skipped })
     else if (moves.length > 0) last.value = outcome(outcomeOf[act], { cells: stored })
     return wrong.length === 0
   }
@@ -158,8 +217,10 @@ export function gridCells(source: GridSource) {
     }
     done.value = done.value.slice(0, -1)
     await source.show?.(step[0].cell)
+    if (source.saveAll) return undoTogether(step)
     const unchanged = step.filter(
-      ({ cell, before }) => source.valueAt(cell) !== before || stateAt(cell)?.kind === 'refused',
+      ({ cell, before, stored = source.valueAt(cell) }) =>
+        (source.valueAt(cell) === stored && stored !== before) || stateAt(cell)?.kind === 'refused',
     )
     if (unchanged.length === 0) return undo()
     const changes = unchanged.map(({ cell, before }) => ({ cell, typed: plainNumber(before, 'en') }))
@@ -167,6 +228,32 @@ export function gridCells(source: GridSource) {
     const isDone = await put(changes, { act: 'undo' })
     if (isDone) last.value = outcome('undone', { cells: unchanged.map(({ cell }) => cell) })
     return isDone
+  }
+
+  /** One call takes back what one call stored: none of it where somebody has changed one of its cells since. */
+  async function undoTogether(step: readonly Done[]): Promise<boolean> {
+    const shows = step.filter(
+      ({ cell, before, stored }) =>
+        stateAt(cell)?.kind === 'refused' || (stored !== undefined && source.valueAt(cell) !== before),
+    )
+    if (shows.length === 0) return undo()
+    const states = step.map((each) => ({ each, state: stateAt(each.cell) }))
+    const given = states.filter(({ state }) => state?.kind === 'refused' && !isUnsent(state))
+    mark(
+      given.map(({ each }) => each.cell),
+      () => null,
+    )
+    const back = states.flatMap(({ each, state }) =>
+      each.stored !== undefined || (state && isUnsent(state)) ? [each] : [],
+    )
+    const isDone = await put(
+      back.map(({ cell, before, stored }) => ({ cell, typed: plainNumber(before, 'en'), replaced: stored })),
+      { act: 'undo' },
+    )
+    if (!isDone) return false
+    undone.value = [...undone.value, step].slice(-stepsKept)
+    last.value = outcome('undone', { cells: shows.map(({ cell }) => cell) })
+    return true
   }
 
   /** Sends again what is stored nowhere; with `unsent` only what no server has answered to. */
@@ -191,7 +278,11 @@ export function gridCells(source: GridSource) {
     undone.value = undone.value.slice(0, -1)
     await source.show?.(step[0].cell)
     return put(
-      step.map(({ cell, typed }) => ({ cell, typed })),
+      step.map(({ cell, typed, before, stored }) => ({
+        cell,
+        typed,
+        replaced: source.saveAll && stored !== undefined ? before : undefined,
+      })),
       { act: 'redo' },
     )
   }
@@ -204,6 +295,8 @@ export function gridCells(source: GridSource) {
     last,
     put,
     undo,
+    /** When all that was under way is stored or refused. */
+    settled: async (): Promise<void> => void (await Promise.all(underway.values())),
     redo,
     tryAgain,
     /** What waits in its cells for the server to be there, with what each held when it was typed into. */
@@ -238,7 +331,16 @@ export function gridCells(source: GridSource) {
       mark([cell], () => ({ kind: 'saved' }))
       last.value = outcome('saved', { cells: [cell] })
     },
-    say: (kind: Outcome['kind'], cells: readonly Cell[]) => void (last.value = outcome(kind, { cells })),
+    /** The same of many cells that one act stored at once; one undo takes them back. */
+    storedElsewhere: (step: readonly Done[]): void => {
+      const cells = step.map(({ cell }) => cell)
+      mark(cells, () => ({ kind: 'saved' }))
+      done.value = [...done.value, step].slice(-stepsKept)
+      undone.value = []
+      last.value = outcome('saved', { cells })
+    },
+    say: (kind: Outcome['kind'], cells: readonly Cell[], locked = 0): void =>
+      void (last.value = outcome(kind, { cells, locked })),
   }
 }
 

@@ -156,6 +156,25 @@ t.test('a range fills from its first line, a single line from the one above it',
   t.equal(values.has('c3'), false, 'a computed cell is no number to go on with')
 })
 
+t.test('a range fills from its first column, a single column from the one to its left', async (t) => {
+  const { grid, values } = testGrid({ a1: 2, b1: 3 })
+  grid.reach(at('a', '1'))
+  grid.extendTo(at('sum', '3'))
+  await grid.fillRight()
+  t.strictSame(
+    ['a2', 'a3', 'b2', 'b3'].map((key) => values.get(key)),
+    [2, 2, 3, 3],
+  )
+  t.match(grid.last.value, { kind: 'saved', left: 0 })
+  values.set('c2', 4)
+  grid.reach(at('c', '3'))
+  await grid.fillRight()
+  t.equal(values.get('c3'), 4)
+  grid.reach(at('c', '1'))
+  await grid.fillRight()
+  t.notOk(values.has('c1'), 'to the left of the first is nothing')
+})
+
 t.test('a range is emptied, and copied as a spreadsheet takes it', async (t) => {
   const { grid, values } = testGrid({ a1: 1.5, b1: 2, b2: 3 })
   grid.reach(at('a', '1'))
@@ -185,4 +204,130 @@ t.test('numbers are read and written as a spreadsheet of the language does', asy
     ['a', 'b'],
     ['', 'c'],
   ])
+})
+
+t.test('where one call stores an act, all of it stands or none, each with its reason', async (t) => {
+  const values = new Map<string, number | null>()
+  const calls: number[] = []
+  const grid = gridScreen({
+    axes: () => ({ rows: ['a', 'b'], columns: ['1', '2'] }),
+    valueAt: ({ row, column }) => values.get(`${row}${column}`) ?? null,
+    takes: () => true,
+    read: (_, typed) => ({ value: typed === '' ? null : readNumber(typed) }),
+    check: (_, value) => ((value ?? 0) > 10 ? new Failure('planning_cell_limit') : null),
+    save: () => Promise.reject(new Error('each for itself')),
+    saveAll: (moves) => {
+      calls.push(moves.length)
+      const isBad = moves.some(({ value }) => value === 7)
+      if (!isBad) for (const { cell, value } of moves) values.set(cell.row + cell.column, value)
+      const other = isBad ? new Failure('plannings_refused') : null
+      return Promise.resolve(moves.map(({ value }) => (value === 7 ? new Failure('pool_exceeded') : other)))
+    },
+  })
+  const codeAt = (row: string, column: string): string | null => {
+    const state = grid.stateAt({ row, column })
+    return state?.kind === 'refused' ? state.failure.code : (state?.kind ?? null)
+  }
+  grid.reach(at('a', '1'))
+  await grid.paste('1\t2\n3\t7')
+  t.strictSame([codeAt('a', '1'), codeAt('b', '2')], ['plannings_refused', 'pool_exceeded'])
+  t.strictSame([...values], [])
+  await grid.paste('1\t2\n3\t11')
+  t.strictSame([codeAt('a', '1'), codeAt('b', '2')], ['saved', 'planning_cell_limit'])
+  t.strictSame(calls, [4, 3], 'what cannot be at all is not sent')
+  await grid.undo()
+  t.strictSame([...values.values()], [null, null, null])
+})
+
+/** Two rows and two columns that one call stores as a server does that compares; `b1` may be locked or open. */
+function sharedGrid(start: { readonly [key: string]: number } = {}) {
+  const values = new Map<string, number | null>(Object.entries(start))
+  const calls: string[][] = []
+  const closed = { locked: '', open: '' }
+  const keyOf = ({ row, column }: { row: string; column: string }) => row + column
+  const grid = gridScreen({
+    axes: () => ({ rows: ['a', 'b'], columns: ['1', '2'] }),
+    valueAt: (cell) => values.get(keyOf(cell)) ?? null,
+    takes: (cell) => keyOf(cell) !== closed.locked,
+    isLocked: (cell) => keyOf(cell) === closed.locked,
+    isOpen: (cell) => keyOf(cell) === closed.open,
+    read: (_, typed) => ({ value: typed === '' ? null : readNumber(typed) }),
+    save: () => Promise.reject(new Error('each for itself')),
+    saveAll: (moves) => {
+      calls.push(moves.map(({ cell, value }) => `${keyOf(cell)}=${value ?? ''}`))
+      const faults = moves.map(({ cell, value, replaced }) => {
+        const had = values.get(keyOf(cell)) ?? null
+        return had === replaced || had === value ? null : new Failure('record_modified')
+      })
+      const isBad = faults.some((fault) => fault !== null)
+      if (!isBad) for (const { cell, value } of moves) values.set(keyOf(cell), value)
+      return Promise.resolve(
+        faults.map((fault) => fault ?? (isBad ? new Failure('plannings_refused') : null)),
+      )
+    },
+  })
+  return { grid, values, calls, closed }
+}
+
+t.test('what stands already is said with what changes, and neither counted nor sent alone', async (t) => {
+  const { grid, values, calls } = sharedGrid({ a1: 30 })
+  grid.reach(at('a', '1'))
+  await grid.paste('30\n25')
+  t.strictSame(calls, [['b1=25', 'a1=30']])
+  t.match(grid.last.value, { kind: 'saved', cells: [at('b', '1')] })
+  t.ok(await grid.undo())
+  t.strictSame(calls[1], ['b1=', 'a1=30'], 'also when it is taken back')
+  t.ok(await grid.redo())
+  t.strictSame([values.get('a1'), values.get('b1')], [30, 25])
+  await grid.paste('30\n25')
+  t.equal(calls.length, 3, 'nothing changes')
+})
+
+t.test('an undo takes nothing back that a colleague changed since', async (t) => {
+  const { grid, values } = sharedGrid({ a1: 1, b1: 2 })
+  grid.reach(at('a', '1'))
+  await grid.paste('5\n6')
+  values.set('b1', 9)
+  t.notOk(await grid.undo())
+  t.match(grid.stateAt(at('b', '1')), { kind: 'refused', failure: { code: 'record_modified' } })
+  t.strictSame([values.get('a1'), values.get('b1')], [5, 9])
+  t.ok(await grid.tryAgain(), 'who sees it may')
+  t.strictSame([values.get('a1'), values.get('b1')], [1, 2])
+})
+
+t.test('a redo writes over nothing that came meanwhile', async (t) => {
+  const { grid, values } = sharedGrid({ a1: 1 })
+  await grid.type(at('a', '1'), '5')
+  await grid.undo()
+  values.set('a1', 7)
+  t.notOk(await grid.redo())
+  t.equal(values.get('a1'), 7)
+})
+
+t.test('a number typed over itself is an act where something waits beside it', async (t) => {
+  const { grid, calls, closed } = sharedGrid({ b1: 4 })
+  await grid.type(at('b', '1'), '4')
+  t.strictSame(calls, [])
+  closed.open = 'b1'
+  await grid.type(at('b', '1'), '4')
+  t.strictSame(calls, [['b1=4']])
+})
+
+t.test('locked cells are skipped by filling, emptying and pasting, which say how many', async (t) => {
+  const { grid, values, closed } = sharedGrid({ a1: 1, b1: 2 })
+  closed.locked = 'b1'
+  grid.reach(at('a', '1'))
+  grid.extendTo(at('b', '1'))
+  await grid.fill()
+  t.match(grid.last.value, { kind: 'refused', locked: 1, left: 0, refused: [] })
+  await grid.empty()
+  t.match(grid.last.value, { cells: [at('a', '1')], locked: 1 })
+  await grid.paste('7\n8')
+  t.match(grid.last.value, { cells: [at('a', '1')], locked: 1, left: 0 })
+  await grid.cut()
+  t.match(grid.last.value, { kind: 'cut', locked: 1 })
+  t.strictSame([values.get('a1'), values.get('b1')], [null, 2])
+  grid.reach(at('b', '2'))
+  await grid.fillRight()
+  t.equal(values.get('b2'), 2, 'a locked number is one to go on with')
 })

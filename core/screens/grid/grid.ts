@@ -65,10 +65,13 @@ export function gridScreen(source: GridSource) {
 
   const reach = (cell: Cell): void => void (selected.value = { from: cell, to: cell })
 
+  const isLocked = (cell: Cell): boolean => source.isLocked?.(cell) ?? false
+
   /** What goes into cells that are only read is left out, and counted. */
   function putWhereTaken(changes: readonly Change[], outside = 0): Promise<boolean> {
     const taken = changes.filter(({ cell }) => source.takes(cell))
-    return cells.put(taken, { left: outside + changes.length - taken.length })
+    const locked = changes.filter(({ cell }) => isLocked(cell)).length
+    return cells.put(taken, { left: outside + changes.length - taken.length - locked, locked })
   }
 
   async function paste(text: string): Promise<void> {
@@ -80,30 +83,49 @@ export function gridScreen(source: GridSource) {
     await putWhereTaken(changes, laid.length - changes.length)
   }
 
-  /** The first line's numbers into those below it; a single line takes them from the line above it. */
-  async function fill(): Promise<void> {
-    const [top = [], ...below] = lines.value
-    const alone = below.length === 0
-    const changes = (alone ? [top] : below).flatMap((line) =>
+  /** The first line's numbers into the others; a single line takes them from the one before it, a step back. */
+  async function fillFrom([first = [], ...others]: readonly (readonly Cell[])[], back: Step): Promise<void> {
+    const alone = others.length === 0
+    const pairs = (alone ? [first] : others).flatMap((line) =>
       line.flatMap((cell, at) => {
-        const from = alone ? cellFrom(axes.value, cell, { down: -1, right: 0 }) : top[at]
-        const fills = from && !isSame(from, cell) && source.takes(from) && source.takes(cell)
-        return fills ? [{ cell, typed: typedAt(from) ?? plainNumber(source.valueAt(from), 'en') }] : []
+        const from = alone ? cellFrom(axes.value, cell, back) : first[at]
+        return from && !isSame(from, cell) && (source.takes(from) || isLocked(from)) ? [{ cell, from }] : []
       }),
     )
-    await cells.put(changes)
+    const taken = pairs.filter(({ cell }) => source.takes(cell))
+    await cells.put(
+      taken.map(({ cell, from }) => ({
+        cell,
+        typed: typedAt(from) ?? plainNumber(source.valueAt(from), 'en'),
+      })),
+      { locked: pairs.filter(({ cell }) => isLocked(cell)).length },
+    )
   }
+
+  /** The first line's numbers into those below it; a single line takes them from the line above it. */
+  const fill = (): Promise<void> => fillFrom(lines.value, { down: -1, right: 0 })
+  /** The first column's numbers into those to the right; a single column takes them from the one to its left. */
+  const fillRight = (): Promise<void> => {
+    const columns = (lines.value[0] ?? []).map((_, at) => lines.value.flatMap((line) => line[at] ?? []))
+    return fillFrom(columns, { down: 0, right: -1 })
+  }
+
+  const lockedInside = (): number => lines.value.flat().filter(isLocked).length
 
   async function empty(): Promise<void> {
     const taken = lines.value.flat().filter(source.takes)
-    await cells.put(taken.map((cell) => ({ cell, typed: '' })))
+    await cells.put(
+      taken.map((cell) => ({ cell, typed: '' })),
+      { locked: lockedInside() },
+    )
   }
 
   /** Empties what was copied; what could not be emptied is said as any refusal is. */
   async function cut(): Promise<void> {
     const taken = lines.value.flat().filter(source.takes)
     await empty()
-    if (!taken.some((cell) => cells.stateAt(cell)?.kind === 'refused')) cells.say('cut', taken)
+    if (!taken.some((cell) => cells.stateAt(cell)?.kind === 'refused'))
+      cells.say('cut', taken, lockedInside())
   }
 
   /** The selected cells as a spreadsheet takes them. */
@@ -159,6 +181,7 @@ export function gridScreen(source: GridSource) {
       cells.put([{ cell, typed, replaced }]),
     paste,
     fill,
+    fillRight,
     empty,
     copy,
     cut,

@@ -23,6 +23,10 @@ export interface GridSource {
   /** Whether one can type into it at all; a computed cell is only read and copied. */
   readonly takes: (cell: Cell) => boolean
   readonly read: (cell: Cell, typed: string) => Reading
+  /** Whether a cell that is otherwise typed into is closed for now; it is skipped, and counted. */
+  readonly isLocked?: (cell: Cell) => boolean
+  /** Whether typing what stands there already is an act of its own: a decision against what is proposed beside it. */
+  readonly isOpen?: (cell: Cell) => boolean
   /** Why it cannot hold that, before anybody is asked. */
   readonly check?: (cell: Cell, value: number | null) => Failure | null
   /** Stores a number; `seen` is what stood there when the typing began. An undo brings back what else a cell held. */
@@ -31,6 +35,11 @@ export interface GridSource {
     value: number | null,
     { replaced, undoes }: { readonly replaced: number | null; readonly undoes: boolean },
   ) => Promise<unknown>
+  /**
+   * Stores what one act says in one call, all or none of it, with the cells that hold it already: answers why each cannot
+   * be so, in their order. It compares `replaced` with what stands there. Without it each cell is saved for itself.
+   */
+  readonly saveAll?: (moves: readonly Saving[]) => Promise<readonly (Failure | null)[]>
   /** Once after what was saved together: reads again what follows from it. */
   readonly settle?: () => Promise<unknown>
   /** Reads again what stands there before what waited is sent, where the server itself does not compare. */
@@ -43,6 +52,15 @@ export interface GridSource {
   readonly textAt?: (cell: Cell) => string
   /** What a row's numbers are, where not all are the same: only alike ones are added up, per cents never. */
   readonly unitOf?: (row: string) => string
+}
+
+/** A number on its way into a cell, and what stood there when its typing began. */
+export interface Saving {
+  readonly cell: Cell
+  readonly value: number | null
+  readonly replaced: number | null
+  /** By undo or redo: what the act before it left is what must stand there. */
+  readonly isBack: boolean
 }
 
 export interface Change {
@@ -59,4 +77,6 @@ export interface Outcome {
   readonly refused: readonly Cell[]
   /** How many texts met a cell that takes none, or no cell at all. */
   readonly left: number
+  /** How many cells were skipped because they are closed for now. */
+  readonly locked: number
 }

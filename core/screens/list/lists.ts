@@ -3,7 +3,6 @@ import { listCompanies } from '../../companies/operations.ts'
 import { listDeleted } from '../../deleted/operations.ts'
 import { listFolders } from '../../folders/operations.ts'
 import type { FolderRow } from '../../folders/operations.ts'
-import { listInvoices } from '../../invoicing/operations.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { listFeedback, listNotifications } from '../../notices/operations.ts'
 import { listPipeline } from '../../reports/pipeline/operations.ts'
@@ -25,9 +24,6 @@ export const foldersScreen = (
   query?: Signal<Query>,
   list: Operation<typeof listFolders.input, { rows: FolderRow[]; count: number }> = listFolders,
 ) => listScreen(client, list, { query, name: 'folders', filters: ['filters'] })
-
-export const invoicesScreen = (client: Client, query?: Signal<Query>) =>
-  listScreen(client, listInvoices, { query, name: 'invoices', filters: ['status', 'due'] })
 
 /** Requests for absence and what became of them; whoever does not decide sees his own. */
 export const absencesScreen = (client: Client, decides: boolean, query?: Signal<Query>) =>

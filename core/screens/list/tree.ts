@@ -11,6 +11,9 @@ export interface TreeRow<N> {
   readonly depth: number
   readonly hasChildren: boolean
   readonly open: boolean
+  /** Its place among those that hang on the same node, from 1, and how many they are. */
+  readonly place: number
+  readonly count: number
 }
 
 /** A tree as the lines that are to be seen: all open until somebody closes a branch. */
@@ -25,13 +28,15 @@ export function treeScreen<N extends Node>(nodes: ReadonlySignal<readonly N[]>) 
   })
   const rows = computed(() => linesUnder(null, 0))
 
-  function linesUnder(parent: number | null, depth: number): TreeRow<N>[] {
-    return (children.value.get(parent) ?? []).flatMap((node) => {
+  function linesUnder(parent: number | null, depth: number, lines: TreeRow<N>[] = []): TreeRow<N>[] {
+    const beside = children.value.get(parent) ?? []
+    for (const [i, node] of beside.entries()) {
       const hasChildren = children.value.has(node.id)
       const open = !closed.value.has(node.id)
-      const row = { node, depth, hasChildren, open }
-      return open && hasChildren ? [row, ...linesUnder(node.id, depth + 1)] : [row]
-    })
+      lines.push({ node, depth, hasChildren, open, place: i + 1, count: beside.length })
+      if (open && hasChildren) linesUnder(node.id, depth + 1, lines)
+    }
+    return lines
   }
 
   return {
@@ -41,5 +46,21 @@ export function treeScreen<N extends Node>(nodes: ReadonlySignal<readonly N[]>) 
       if (!next.delete(id)) next.add(id)
       closed.value = next
     },
+    openAll: () => void (closed.value = new Set()),
+    closeAll: () => void (closed.value = new Set([...children.value.keys()].filter((id) => id !== null))),
+    /** Opens whatever hides the node. */
+    reveal: (id: number) => {
+      const byId = new Map(nodes.value.map((node) => [node.id, node]))
+      const next = new Set(closed.value)
+      for (let up = byId.get(id)?.parent_id; up; up = byId.get(up)?.parent_id) next.delete(up)
+      if (next.size < closed.value.size) closed.value = next
+    },
+    /** Nodes that hang on the same one, in their order. */
+    beside: (id: number): readonly N[] =>
+      [...children.value.values()].find((all) => all.some((node) => node.id === id)) ?? [],
   }
 }
+
+/** All lines of a tree, every branch open. */
+export const treeLines = <N extends Node>(nodes: readonly N[]): readonly TreeRow<N>[] =>
+  treeScreen(signal(nodes)).rows.value

@@ -8,3 +8,8 @@ export function isConcerned(concerns: Concerns, change: Change): boolean {
   const given = new Map<string, unknown>(Object.entries(change))
   return Object.entries(wanted).every(([name, value]) => (given.get(name) ?? value) === value)
 }
+
+/** What a list of missions hears of as time is booked on them. */
+export const bookedOn = (
+  missions: readonly { readonly id: number; readonly folder_id: number }[],
+): Concerns[] => missions.map(({ id, folder_id }) => ({ booked: { folder_id, subfolder_id: id } }))

@@ -62,3 +62,7 @@ export function withBooked(
   }
   return [...load, { folder_id, folder_code, folder_name, booked: change, planned: 0 }]
 }
+
+/** The rows after a cell of a task has changed by so many blocks. */
+export const withBlocks = (rows: PlannerWeek['rows'], task: number, change: number): PlannerWeek['rows'] =>
+  rows.map((row) => (row.wbs_task_id === task ? { ...row, booked: row.booked + change, used: true } : row))

@@ -1,18 +1,20 @@
 import { computed, signal } from '@preact/signals-core'
-import type { ReadonlySignal } from '@preact/signals-core'
 import type { Concerns } from '../../events.ts'
 import { slotsPerDay } from '../../booking/booking.ts'
 import type { UserBooking } from '../../booking/booking.ts'
-import { editBooking, readWeek, setBooking } from '../../booking/operations.ts'
+import { copyWeek, editBooking, fillFromPlan, readWeek, setBooking } from '../../booking/operations.ts'
 import type { PlannerTask, PlannerWeek } from '../../booking/operations.ts'
 import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../../booking/rules.ts'
 import { addDays, daysFrom, mondayOf, monthOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { Failure } from '../../kernel/failure.ts'
+import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
 import { nextInOrder, appliedResponses } from '../live/order.ts'
-import { grouped, readCell, withBooked } from './planner-rows.ts'
+import { weekFigures } from './figures.ts'
+import { grouped, readCell, withBlocks, withBooked } from './planner-rows.ts'
+import { rowActs } from './row-acts.ts'
 import { byKey } from '../grid/by-key.ts'
 import { gridScreen } from '../grid/grid.ts'
 import { cellKey } from '../grid/range.ts'
@@ -31,6 +33,9 @@ function blocksOf({ number_blocks }: BookingDetails): { number_blocks: number } 
   throw new Failure('missing_fields', { fields: { 'userBooking.number_blocks': 'mixed.required' } })
 }
 
+/** What filling a week booked, and what it left out. */
+export type Filled = ValueOf<typeof copyWeek.output>
+
 const none: readonly PlannerTask[] = []
 
 /** A week read again, with the tasks that stand where they are the same. */
@@ -42,8 +47,16 @@ const withKept = (before: PlannerWeek | null, week: PlannerWeek): PlannerWeek =>
 /** The cell of a task on a day. */
 export const cellOf = (task: number, date: Day): Cell => ({ row: String(task), column: date })
 
-/** What changes a week: one's own bookings, and whatever decides on which tasks they go. */
-export const plannerConcerns: Concerns = { booking: {}, task: {}, planning: {}, subfolder: {}, parameter: {} }
+/** What changes a week: one's own bookings, whatever decides on which tasks they go, and leave. */
+export const plannerConcerns: Concerns = {
+  booking: {},
+  task: {},
+  planning: {},
+  subfolder: {},
+  parameter: {},
+  absence: {},
+  availability: {},
+}
 
 export type PlannerScreen = ReturnType<typeof plannerScreen>
 
@@ -73,10 +86,8 @@ export function plannerScreen(client: Client, today: Day) {
   const tasks = computed(() => groups.value.flatMap((group) => group.tasks))
   const ofDay = (date: Day): UserBooking[] =>
     (week.value?.bookings ?? []).filter((each) => each.date === date)
-  const dayTotals: ReadonlySignal<ReadonlyMap<Day, number>> = computed(
-    () => new Map(daysFrom(monday.value, 7).map((date) => [date, sumBlocks(ofDay(date))])),
-  )
-  const weekTotal = computed(() => sumBlocks(week.value?.bookings ?? []))
+  const figures = weekFigures(week, days)
+  const keptRows = rowActs(client, week, added, () => open())
 
   let latestRequest = 0
   /** The asking whose answer came last: while it is not the last asking, a week is on its way. */
@@ -218,17 +229,35 @@ export function plannerScreen(client: Client, today: Day) {
     week.value = {
       ...value,
       bookings: stored ? [...others, stored] : others,
+      rows: withBlocks(value.rows, task, change),
       load: row && monthOf(date) === monthOf(today) ? withBooked(value.load, row, change) : value.load,
     }
   }
 
-  /** Adds a row for a task found with the plus; refuses one that is there or cannot be booked. */
+  /** Adds a row for a task that was found, and keeps it; refuses one that is there or cannot be booked. */
   function addTask(task: PlannerTask): Failure | null {
     if (taskOf(task.id)) return new Failure('task_already_selected')
     const refusal = checkTask(task)
     if (refusal) return new Failure(refusal.code, { params: refusal.params })
     added.value = [...added.value, task]
+    void keptRows.keep(task.id)
     return null
+  }
+
+  /** Fills the week with what an operation proposes; one undo takes it back. */
+  async function fillBy(operation: typeof copyWeek | typeof fillFromPlan): Promise<Filled> {
+    // What is being typed is in its cell first: the proposal goes by what stands there.
+    await grid.settled()
+    const filled = await client(operation, { date: monday.value })
+    await open()
+    const step = filled.bookings.map(({ wbs_task_id, date, number_blocks }) => ({
+      cell: cellOf(wbs_task_id, date),
+      before: null,
+      typed: String(number_blocks),
+      stored: number_blocks,
+    }))
+    if (step.length > 0) grid.storedElsewhere(step)
+    return filled
   }
 
   /** Cells that wait for the server, and the rows that stand nowhere but here. */
@@ -245,8 +274,7 @@ export function plannerScreen(client: Client, today: Day) {
     days,
     groups,
     tasks,
-    dayTotals,
-    weekTotal,
+    ...figures,
     inSight,
     grid,
     waiting,
@@ -268,5 +296,9 @@ export function plannerScreen(client: Client, today: Day) {
     next: () => open(addDays(monday.value, 7)),
     edit,
     addTask,
+    favour: keptRows.favour,
+    drop: keptRows.drop,
+    copyLastWeek: () => fillBy(copyWeek),
+    fillFromPlan: () => fillBy(fillFromPlan),
   }
 }

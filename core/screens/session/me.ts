@@ -13,6 +13,7 @@ export const asActor = (user: CurrentUser): Actor => ({
   permissions: new Set(user.permissions),
   original_id: user.original_id,
   session_id: null,
+  scope: null,
 })
 
 /** Whether somebody may be offered an operation at all; about one record, ask its policy. */

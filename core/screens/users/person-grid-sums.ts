@@ -32,12 +32,12 @@ type SumLabel =
   | 'project_type.support'
 
 /** Where a number of the grid comes from, step by step; what the person may not see is left out. */
-export function sumOf(row: GridRow, month: GridMonth, absences: PersonGrid['absences'] = []): SumLine[] {
+export function sumOf(row: GridRow, month: GridMonth, absences: PersonGrid['absences'] = null): SumLine[] {
   const lines =
     row === 'availability'
       ? [shareOf(month)]
       : row === 'approved' || row === 'requested'
-        ? absencesOf(row, month, absences)
+        ? absencesOf(row, month, absences ?? [])
         : sums[row](month)
   return lines.filter(({ value }) => (value as number | null | undefined) !== undefined && value !== null)
 }
@@ -60,7 +60,7 @@ const shareOf = ({ availability: { id, percentage } }: GridMonth): SumLine => ({
 function absencesOf(
   row: 'approved' | 'requested',
   month: GridMonth,
-  absences: PersonGrid['absences'],
+  absences: NonNullable<PersonGrid['absences']>,
 ): SumLine[] {
   const state = row === 'approved' ? 'approved' : 'pending'
   const inMonth = absences.filter(
@@ -74,7 +74,7 @@ function absencesOf(
       ...days(`grid.${row}`, '', number_blocks / blocksPerDay),
       period: [start_date, end_date] as const,
     })),
-    days(`grid.${row}`, '=', month[row]),
+    days(`grid.${row}`, '=', month[row] ?? 0),
   ]
 }
 

@@ -1,5 +1,4 @@
-import { computed, signal } from '@preact/signals-core'
-import { addMonths } from '../../values/day.ts'
+import { computed } from '@preact/signals-core'
 import type { Month } from '../../values/day.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
@@ -7,11 +6,11 @@ import type { Client } from '../../kernel/operation.ts'
 import type { gridMonth } from '../../users/operations.ts'
 import { readGrid, setAvailability, setMonthAbsence } from '../../users/operations.ts'
 import { blocksPerDay } from '../../users/capacity/working-days.ts'
-import { loaded } from '../loaded.ts'
 import { gridScreen } from '../grid/grid.ts'
 import type { Reading } from '../grid/source.ts'
 import { readBlocks } from '../../values/blocks.ts'
 import { readNumber } from '../grid/range.ts'
+import { sixMonths, turnedGrid, turningMonths } from '../grid/six-months.ts'
 import type { Cell } from '../grid/range.ts'
 
 export type GridMonth = RecordOf<typeof gridMonth.fields>
@@ -22,15 +21,14 @@ export type TypedRow = (typeof typedRows)[number]
 /** Whether the cells of a row are typed in; the others are computed. */
 export const isTypedRow = (row: string): row is TypedRow => typedRows.some((each) => each === row)
 
-/** Months shown at once, and how far Previous and Next go. */
-export const gridMonths = 6
-
 export type PersonGridScreen = ReturnType<typeof personGridScreen>
 
 /** Six months of a person: what is available, absent, planned; three rows of it can be typed into. */
 export function personGridScreen(client: Client, user_id: number, thisMonth: Month, edits = false) {
-  const from = signal(thisMonth)
-  const answer = loaded(() => client(readGrid, { id: user_id, from: from.value, months: gridMonths }))
+  const turning = turningMonths(thisMonth, (from) =>
+    client(readGrid, { id: user_id, from, months: sixMonths }),
+  )
+  const { answer } = turning
   const months = computed(() => answer.value.value?.months ?? [])
   const monthOf = (month: Month): GridMonth | undefined => months.value.find((each) => each.month === month)
 
@@ -49,7 +47,11 @@ export function personGridScreen(client: Client, user_id: number, thisMonth: Mon
   }
 
   const grid = gridScreen({
-    axes: () => ({ rows: gridRows, columns: months.value.map(({ month }) => month) }),
+    // What somebody asked for is not for every colleague: then it has no row.
+    axes: () => ({
+      rows: gridRows.filter((row) => row !== 'requested' || months.value[0]?.requested !== null),
+      columns: months.value.map(({ month }) => month),
+    }),
     valueAt,
     shownAt,
     takes: ({ row }) => edits && isTypedRow(row),
@@ -62,7 +64,7 @@ export function personGridScreen(client: Client, user_id: number, thisMonth: Mon
     },
     refresh: answer.reload,
     settle: answer.reload,
-    show: ({ column }) => (monthOf(column) ? Promise.resolve() : show(column)),
+    show: ({ column }) => (monthOf(column) ? Promise.resolve() : turning.start(column)),
     unitOf: (row) => (row === 'availability' ? 'percent' : 'days'),
   })
 
@@ -76,26 +78,7 @@ export function personGridScreen(client: Client, user_id: number, thisMonth: Mon
           approved: row === 'approved' ? 1 : 0,
         })
 
-  async function show(month: Month): Promise<void> {
-    from.value = month
-    await answer.reload()
-  }
-
-  const turn = (by: number): Promise<void> => show(addMonths(from.value, by))
-
-  return {
-    from,
-    answer,
-    months,
-    grid,
-    waiting: computed(() => (grid.unsent.value.length > 0 ? grid.unsent.value : null)),
-    restore: grid.restore,
-    previous: () => turn(-gridMonths),
-    next: () => turn(gridMonths),
-    reload: answer.reload,
-    requestedAt: answer.requestedAt,
-    isBusy: () => grid.saving.value,
-  }
+  return { ...turnedGrid(turning, grid), months }
 }
 
 /** Per cent from 0 to 100; days in whole blocks, a tenth of a day each. Nothing inherits, or takes an absence away. */

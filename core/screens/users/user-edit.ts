@@ -2,7 +2,7 @@ import type { Day } from '../../values/day.ts'
 import { computed } from '@preact/signals-core'
 import { pick } from '../../kernel/field.ts'
 import type { RecordOf, ValueOf } from '../../kernel/field.ts'
-import type { Client } from '../../kernel/operation.ts'
+import type { AnyOperation, Client } from '../../kernel/operation.ts'
 import { createLogin, editUser, readUser, setPassword } from '../../users/operations.ts'
 import type { completeUser } from '../../users/operations.ts'
 import { editScreen } from '../form/edit.ts'
@@ -17,11 +17,11 @@ export type CompleteUser = RecordOf<typeof completeUser.fields>
 export type ReadUser = ValueOf<typeof readUser.output>
 export type UserEditScreen = ReturnType<typeof userEditScreen>
 
-type LoginPath = `userLogin.${'email' | 'password' | 'password_confirm'}`
+type LoginPath = `userLogin.${'email' | 'password' | 'password_confirm'}` | 'end_tokens'
 /** The paths of a person's form: those of the record and those of the sign-in. */
 export type UserPath = PathsOf<typeof editUser> | LoginPath
 
-const isOfLogin = (path: string): path is LoginPath => path.startsWith('userLogin.')
+const isOfLogin = (path: string): path is LoginPath => path.startsWith('userLogin.') || path === 'end_tokens'
 
 /**
  * A person with his sign-in as one form: the record is saved first, then the login, and neither when the
@@ -73,12 +73,12 @@ export function userEditScreen(client: Client, user: CompleteUser, language: str
 function loginScreen(client: Client, id: number, email: string) {
   const start = { 'userLogin.email': email, 'userLogin.password': '', 'userLogin.password_confirm': '' }
   const check = newPassword('userLogin.')
-  if (email) {
-    const form = formScreen(client, setPassword, start, { onlyChanges: true, check })
-    return { form, save: async () => (await form.save({ id })) !== null }
-  }
-  const form = formScreen(client, createLogin, start, { check })
-  return { form, save: async () => (await form.save({ user_id: id })) !== null }
+  const operation: AnyOperation = email ? setPassword : createLogin
+  const form = formScreen(client, operation, email ? { ...start, end_tokens: true } : start, {
+    onlyChanges: email !== '',
+    check,
+  })
+  return { form, save: async () => (await form.save(email ? { id } : { user_id: id })) !== null }
 }
 
 /** A person as he would be typed, by the paths of the edit. */

@@ -43,6 +43,18 @@ export const booking = words({
     'Deze tijd staat op een factuur en kan niet meer worden gewijzigd. Vraag eerst een creditnota.',
   ],
 
+  'error.day_is_holiday': [
+    'It is a public holiday',
+    'C’est un jour férié',
+    'Het is een feestdag',
+  ],
+  'error.day_on_leave': [
+    'Leave takes the rest of the day',
+    'Le congé prend le reste de la journée',
+    'Verlof neemt de rest van de dag in',
+  ],
+  'error.day_full': ['The day is full', 'La journée est complète', 'De dag is vol'],
+
   'error.task_code_ambiguous': [
     'More than one task has the code {{code}}: name its folder and subfolder too.',
     'Plusieurs tâches ont le code {{code}} : indiquez aussi le dossier et le sous-dossier.',

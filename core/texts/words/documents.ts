@@ -200,6 +200,47 @@ export const documents = words({
     'De vervaldatum ligt vóór de factuurdatum.',
   ],
 
+  'error.einvoice.sums': [
+    'The lines, rates and sums of the e-invoice do not agree. Open the draft and save it once more; no number was used.',
+    'Les lignes, taux et totaux de la facture électronique ne concordent pas. Ouvrez le brouillon et enregistrez-le à nouveau ; aucun numéro n’a été utilisé.',
+    'De lijnen, tarieven en totalen van de e-factuur kloppen niet met elkaar. Open het ontwerp en bewaar het opnieuw; er is geen nummer gebruikt.',
+  ],
+  'error.einvoice.dates': [
+    'An e-invoice needs its number, its date and its due date.',
+    'Une facture électronique exige son numéro, sa date et son échéance.',
+    'Een e-factuur heeft een nummer, een datum en een vervaldatum nodig.',
+  ],
+  'error.einvoice.reference': [
+    'An e-invoice needs a reference of the customer. Fill it in on the company or the mission.',
+    'Une facture électronique exige une référence du client. Complétez-la sur la société ou la mission.',
+    'Een e-factuur heeft een referentie van de klant nodig. Vul die in bij het bedrijf of de opdracht.',
+  ],
+  'error.einvoice.receiver': [
+    'The customer’s Peppol identifier is wrong. Correct it on the company, for example 0208:0123456749.',
+    'L’identifiant Peppol du client est incorrect. Corrigez-le sur la fiche de la société, par exemple 0208:0123456749.',
+    'De Peppol-identificatie van de klant is fout. Verbeter ze op de fiche van het bedrijf, bijvoorbeeld 0208:0123456749.',
+  ],
+  'error.einvoice.country': [
+    'The country of the address is not known. Choose it from the list.',
+    'Le pays de l’adresse est inconnu. Choisissez-le dans la liste.',
+    'Het land van het adres is onbekend. Kies het uit de lijst.',
+  ],
+  'error.einvoice.vat_prefix': [
+    'The VAT number must begin with the letters of its country. Correct it on the company.',
+    'Le numéro de TVA doit commencer par les lettres de son pays. Corrigez-le sur la fiche de la société.',
+    'Het btw-nummer moet beginnen met de letters van zijn land. Verbeter het op de fiche van het bedrijf.',
+  ],
+  'error.einvoice.buyer_number': [
+    'Reverse charge needs the VAT or enterprise number of the customer.',
+    'L’autoliquidation exige le numéro de TVA ou d’entreprise du client.',
+    'Bij verlegging van btw is het btw- of ondernemingsnummer van de klant nodig.',
+  ],
+  'error.einvoice.reason_not': [
+    'The standard and the zero rate give no reason for carrying no VAT: empty it.',
+    'Le taux normal et le taux zéro n’admettent aucun motif d’exonération : videz-le.',
+    'Het gewone tarief en het nultarief hebben geen reden van vrijstelling: maak ze leeg.',
+  ],
+
   'error.template_placeholder': [
     'The template names {{name}}, which no document has.',
     'Le modèle cite {{name}}, qu’aucun document ne contient.',

@@ -51,14 +51,19 @@ export const failures = words({
     'De twee opgegeven nummers horen niet bij elkaar. Herlaad en probeer opnieuw.',
   ],
   'error.company_with_folders_not_deletable': [
-    'A company that folders or missions name, as customer or partner, cannot be deleted. Name another one there first.',
-    'Une société citée dans des dossiers ou des missions, comme client ou partenaire, ne peut pas être supprimée. Indiquez-y d’abord une autre société.',
-    'Een bedrijf dat in dossiers of opdrachten voorkomt, als klant of partner, kan niet worden verwijderd. Vermeld daar eerst een ander bedrijf.',
+    'A company that folders or missions name, as customer or partner, cannot be deleted. Name another one there first: {{where}}.',
+    'Une société citée dans des dossiers ou des missions, comme client ou partenaire, ne peut pas être supprimée. Indiquez-y d’abord une autre société : {{where}}.',
+    'Een bedrijf dat in dossiers of opdrachten voorkomt, als klant of partner, kan niet worden verwijderd. Vermeld daar eerst een ander bedrijf: {{where}}.',
   ],
   'error.folder_with_subfolders_not_deletable': [
     'A folder with subfolders or tasks cannot be deleted. Delete those first.',
     'Un dossier qui a des sous-dossiers ou des tâches ne peut pas être supprimé. Supprimez-les d’abord.',
     'Een dossier met subdossiers of taken kan niet worden verwijderd. Verwijder die eerst.',
+  ],
+  'error.folder_with_bookings_not_deletable': [
+    'Time was booked in this folder, so it stays. Close its subfolders instead.',
+    'Du temps a été encodé dans ce dossier : il reste. Clôturez plutôt ses sous-dossiers.',
+    'In dit dossier is tijd geboekt en het blijft. Sluit liever zijn subdossiers af.',
   ],
   'error.company_with_invoices_not_deletable': [
     'A company that is named on invoices stays in the books: it cannot be deleted.',
@@ -85,11 +90,26 @@ export const failures = words({
     'Vous n’avez pas ce droit. Adressez-vous à un administrateur.',
     'U hebt dit recht niet. Vraag het aan een beheerder.',
   ],
+  'error.not_by_token': [
+    'An API token makes no credentials and changes none. Sign in with your password to do this.',
+    'Un jeton d’API ne crée ni ne modifie aucun accès. Connectez-vous avec votre mot de passe pour le faire.',
+    'Een API-token maakt of wijzigt geen toegang. Meld u aan met uw wachtwoord om dit te doen.',
+  ],
+  'error.token_scope': [
+    'This API token may not do this: it was made for “{{scope}}”. Make one that may, or sign in.',
+    'Ce jeton d’API ne peut pas faire cela : il a été créé pour « {{scope}} ». Créez-en un qui le peut, ou connectez-vous.',
+    'Dit API-token mag dit niet: het werd gemaakt voor “{{scope}}”. Maak er een dat het mag, of meld u aan.',
+  ],
   'error.not_signed_in': ['Sign in first.', 'Connectez-vous d’abord.', 'Meld u eerst aan.'],
   'error.too_many_attempts': [
     'Too many attempts. Try again in {{seconds}} seconds.',
     'Trop de tentatives. Réessayez dans {{seconds}} secondes.',
     'Te veel pogingen. Probeer opnieuw over {{seconds}} seconden.',
+  ],
+  'error.too_many_codes': [
+    'Too many wrong codes. Use a recovery code, or try again in {{seconds}} seconds.',
+    'Trop de codes erronés. Utilisez un code de secours ou réessayez dans {{seconds}} secondes.',
+    'Te veel foute codes. Gebruik een herstelcode of probeer opnieuw over {{seconds}} seconden.',
   ],
   'error.too_large': [
     'This is too large. The limit is {{limit}}.',
@@ -101,10 +121,15 @@ export const failures = words({
     'La requête n’est pas du JSON valable.',
     'De aanvraag is geen geldige JSON.',
   ],
+  'error.unknown_encoding': [
+    'The request is packed in a way that cannot be read here. Send it plain, or as gzip.',
+    'La requête est compressée d’une façon illisible ici. Envoyez-la telle quelle, ou en gzip.',
+    'De aanvraag is verpakt op een manier die hier niet gelezen wordt. Stuur ze gewoon, of als gzip.',
+  ],
   'error.foreign_origin': [
-    'This request comes from another site and was refused. Open Decidag at its own address.',
-    'Cette requête vient d’un autre site et a été refusée. Ouvrez Decidag à sa propre adresse.',
-    'Deze aanvraag komt van een andere site en werd geweigerd. Open Decidag op het eigen adres.',
+    'This request comes from another site and was refused. Open Decidag at its own address, {{address}}.',
+    'Cette requête vient d’un autre site et a été refusée. Ouvrez Decidag à sa propre adresse, {{address}}.',
+    'Deze aanvraag komt van een andere site en werd geweigerd. Open Decidag op het eigen adres, {{address}}.',
   ],
   'error.no_connection': [
     'The server cannot be reached. Check the address and your connection.',
@@ -126,6 +151,11 @@ export const failures = words({
     'The database does not answer. Nothing was saved; try again in a moment.',
     'La base de données ne répond pas. Rien n’a été enregistré ; réessayez dans un instant.',
     'De databank antwoordt niet. Er is niets opgeslagen; probeer zo dadelijk opnieuw.',
+  ],
+  'error.database_read_only': [
+    'The database takes no changes at the moment. Nothing was saved; tell your administrator.',
+    'La base de données n’accepte aucune modification pour le moment. Rien n’a été enregistré ; prévenez votre administrateur.',
+    'De databank neemt op dit ogenblik geen wijzigingen aan. Er is niets opgeslagen; verwittig uw beheerder.',
   ],
   'error.unexpected_password_checking_error': [
     'The password could not be checked. Try again.',
@@ -215,12 +245,27 @@ export const failures = words({
 
   'forms.validation.mixed.required': ['Required', 'Obligatoire', 'Verplicht'],
   'forms.validation.mixed.invalid': ['Not a valid value', 'Valeur non valable', 'Geen geldige waarde'],
+  'forms.validation.mixed.twice': [
+    'Stands there already',
+    'S’y trouve déjà',
+    'Staat er al',
+  ],
   'forms.validation.mixed.unknown': [
     'This field does not exist here',
     'Ce champ n’existe pas ici',
     'Dit veld bestaat hier niet',
   ],
   'forms.validation.mixed.unknown_id': ['Does not exist', 'N’existe pas', 'Bestaat niet'],
+  'forms.validation.mixed.user_left': [
+    'Has left the firm',
+    'A quitté le bureau',
+    'Is uit dienst',
+  ],
+  'forms.validation.mixed.fixed': [
+    'Cannot be changed here',
+    'Ne peut pas être modifié ici',
+    'Kan hier niet gewijzigd worden',
+  ],
   'forms.validation.mixed.not_allowed': [
     'You may not change this',
     'Vous ne pouvez pas modifier ceci',
@@ -236,20 +281,40 @@ export const failures = words({
     'Doit être une adresse e-mail valable',
     'Moet een geldig e-mailadres zijn',
   ],
+  'forms.validation.string.country': [
+    'Not a country: choose one from the list, or write its name or its two letters, such as BE',
+    'Ce n’est pas un pays : choisissez-en un dans la liste, ou écrivez son nom ou ses deux lettres, comme BE',
+    'Geen land: kies er een uit de lijst, of schrijf de naam of de twee letters ervan, zoals BE',
+  ],
   'forms.validation.string.vat_number': [
-    'Not a VAT number: write its letters and figures, such as 813912345B01',
-    'Ce n’est pas un numéro de TVA : écrivez ses lettres et chiffres, comme 813912345B01',
-    'Geen btw-nummer: schrijf de letters en cijfers ervan, zoals 813912345B01',
+    'Not a VAT number of this country: check its letters and figures',
+    'Ce n’est pas un numéro de TVA de ce pays : vérifiez ses lettres et chiffres',
+    'Geen btw-nummer van dit land: controleer de letters en cijfers',
   ],
   'forms.validation.string.peppol_id': [
     'Not a Peppol identifier: write the scheme and the number, such as 0208:0403127149',
     'Ce n’est pas un identifiant Peppol : écrivez le schéma et le numéro, comme 0208:0403127149',
     'Geen Peppol-id: schrijf het schema en het nummer, zoals 0208:0403127149',
   ],
+  'forms.validation.string.peppol_scheme': [
+    'The four figures before the colon are no scheme of Peppol: a Belgian company has 0208',
+    'Les quatre chiffres avant les deux-points ne sont pas un schéma Peppol : une société belge a 0208',
+    'De vier cijfers voor de dubbele punt zijn geen Peppol-schema: een Belgisch bedrijf heeft 0208',
+  ],
+  'forms.validation.string.peppol_number': [
+    'The number after the colon cannot be one of this scheme: check its figures',
+    'Le numéro après les deux-points ne peut pas être de ce schéma : vérifiez ses chiffres',
+    'Het nummer na de dubbele punt kan niet van dit schema zijn: controleer de cijfers',
+  ],
   'forms.validation.string.url': [
     'Not a web address: write it such as https://www.firm.be',
     'Ce n’est pas une adresse web : écrivez-la comme https://www.firm.be',
     'Geen webadres: schrijf het zoals https://www.firm.be',
+  ],
+  'forms.validation.string.link': [
+    'Not a link: write it such as https://www.firm.be, or http://server/page in the firm’s network',
+    'Ce n’est pas un lien : écrivez-le comme https://www.firm.be, ou http://serveur/page dans le réseau du bureau',
+    'Geen link: schrijf hem zoals https://www.firm.be, of http://server/pagina in het netwerk van het bureau',
   ],
   'forms.validation.string.phone': [
     'Not a telephone number: write it with its area, such as 081 24 60 11, or with +',

@@ -10,6 +10,8 @@ export const fields = words({
   'field.statuses': ['Statuses', 'Statuts', 'Statussen'],
   'field.active': ['Active', 'Actifs', 'Actief'],
   'field.status': ['Status', 'Statut', 'Status'],
+  'field.overdue': ['Overdue', 'Échues', 'Vervallen'],
+  'field.subfolder_ids': ['Subfolders', 'Sous-dossiers', 'Subdossiers'],
   'field.due': ['Due', 'À émettre', 'Uit te reiken'],
   'field.from': ['From', 'Du', 'Van'],
   'field.to': ['To', 'Au', 'Tot'],

@@ -152,6 +152,11 @@ export const imports = words({
     'Ne va pas avec le choix dont il dépend',
     'Hoort niet bij de keuze erboven',
   ],
+  'error.association_without': [
+    'The row says that this is no mission in association: say yes, or leave this empty',
+    'La ligne dit que la mission n’est pas en association : mettez oui, ou laissez cette case vide',
+    'De rij zegt dat dit geen opdracht in vereniging is: zet ja, of laat dit leeg',
+  ],
   'import.bypass_one': [
     'Import although {{count}} company may be one that there is already',
     'Importer bien que {{count}} société soit peut-être déjà connue',

@@ -6,6 +6,16 @@ export const invoicing = words({
     'Le dernier numéro a été attribué le {{date}} : une date antérieure n’est pas permise. Vérifiez l’horloge du serveur.',
     'Het laatste nummer werd gegeven op {{date}}: een vroegere datum is niet toegelaten. Controleer de klok van de server.',
   ],
+  'error.issue_date_unconfirmed': [
+    'The last number was given on {{date}}, and by the clock of the server it is {{today}}. A number is never given back: confirm the day (on the command line: --day {{today}}).',
+    'Le dernier numéro a été attribué le {{date}} et l’horloge du serveur indique le {{today}}. Un numéro ne se reprend jamais : confirmez la date (en ligne de commande : --day {{today}}).',
+    'Het laatste nummer werd gegeven op {{date}} en volgens de klok van de server is het {{today}}. Een nummer wordt nooit teruggenomen: bevestig de dag (op de opdrachtregel: --day {{today}}).',
+  ],
+  'error.issue_date_differs': [
+    'By the clock of the server it is {{today}}, here it is {{date}}. Nothing was emitted: set the clock that is wrong, then try again.',
+    'L’horloge du serveur indique le {{today}}, la vôtre le {{date}}. Rien n’a été émis : réglez celle qui se trompe, puis réessayez.',
+    'Volgens de klok van de server is het {{today}}, hier is het {{date}}. Er is niets uitgereikt: zet de klok juist die fout loopt en probeer opnieuw.',
+  ],
   'error.books_behind_documents': ['A stored document bears number {{number}}, which the books do not know: this database is older than the documents, or not theirs. Nothing is emitted until the newest backup of the database is restored, or this firm has a data folder of its own.', 'Un document conservé porte le numéro {{number}}, que les livres ne connaissent pas : cette base de données est plus ancienne que les documents, ou n’est pas la leur. Rien n’est émis tant que la sauvegarde la plus récente de la base n’est pas restaurée, ou que ce bureau n’a pas son propre dossier de données.', 'Een bewaard document draagt nummer {{number}}, dat de boeken niet kennen: deze databank is ouder dan de documenten, of hoort er niet bij. Er wordt niets uitgereikt zolang de recentste back-up van de databank niet is teruggezet, of dit bureau geen eigen gegevensmap heeft.'],
   'error.ledger_unwritable': [
     'The ledger of the invoice numbers, files/numbers.log in the data folder, cannot be written. Nothing is emitted until the server may write there again.',
@@ -31,10 +41,50 @@ export const invoicing = words({
     'Le document est en cours d’impression. Réessayez dans un instant.',
     'Het document wordt afgedrukt. Probeer zo dadelijk opnieuw.',
   ],
+  'error.no_einvoice': [
+    'No e-invoice was written of this invoice: its customer is private, or abroad without a Peppol identifier, or it is from before e-invoices.',
+    'Cette facture n’a pas de version électronique : son client est un particulier, ou se trouve à l’étranger sans identifiant Peppol, ou elle date d’avant les factures électroniques.',
+    'Van deze factuur is geen e-factuur gemaakt: de klant is een particulier, of zit in het buitenland zonder Peppol-identificatie, of ze dateert van vóór de e-facturen.',
+  ],
   'error.invoice_not_emitted': [
     'This invoice is a draft: emit it first.',
     'Cette facture est un brouillon : émettez-la d’abord.',
     'Deze factuur is een ontwerp: reik ze eerst uit.',
+  ],
+  'error.invoice_emitted': [
+    'This invoice is emitted: only its comment and its day of payment can still be changed. Credit it to correct the rest.',
+    'Cette facture est émise : seuls son commentaire et son jour de paiement peuvent encore changer. Pour corriger le reste, faites une note de crédit.',
+    'Deze factuur is uitgereikt: enkel haar commentaar en betaaldag kunnen nog wijzigen. Crediteer ze om de rest te verbeteren.',
+  ],
+  'error.paid_before_issue': [
+    'The day of payment is before the day on which the invoice was issued.',
+    'Le jour de paiement précède le jour d’émission de la facture.',
+    'De betaaldag valt voor de dag waarop de factuur is uitgereikt.',
+  ],
+  'error.invoice_amount_of_lines': [
+    'The amount is the sum of several lines: change the lines.',
+    'Le montant est la somme de plusieurs lignes : changez les lignes.',
+    'Het bedrag is de som van meerdere lijnen: wijzig de lijnen.',
+  ],
+  'error.forecast_invoiced': [
+    'This forecast stands on an invoice already. Take it off the draft, or credit the invoice, and change it then.',
+    'Cette prévision figure déjà sur une facture. Retirez-la du brouillon, ou créditez la facture, avant de la changer.',
+    'Deze prognose staat al op een factuur. Haal ze van het ontwerp, of crediteer de factuur, en wijzig ze dan.',
+  ],
+  'error.forecast_from_time': [
+    'This amount is what the booked time comes to: correct the time, or add an amount of its own.',
+    'Ce montant est celui du temps encodé : corrigez le temps, ou ajoutez un autre montant.',
+    'Dit bedrag is wat de geboekte tijd kost: verbeter de tijd, of voeg een eigen bedrag toe.',
+  ],
+  'warning.typed_total_dropped': [
+    'The total that was typed by hand gave way to that of the lines.',
+    'Le total introduit à la main a fait place à celui des lignes.',
+    'Het handmatig ingevulde totaal is vervangen door dat van de lijnen.',
+  ],
+  'warning.vat_rate_blanked': [
+    'VAT rate has been blanked because amount VAT included was entered manually',
+    'Le taux de TVA a été effacé car le montant TVAC a été introduit à la main',
+    'Het btw-tarief werd gewist omdat het bedrag incl. btw handmatig werd ingevuld',
   ],
   'error.file_not_found': [
     'File not found on the server under /reports folder',
@@ -50,9 +100,9 @@ export const invoicing = words({
     'Niet onderworpen aan Belgische btw – artikel 44 van Richtlijn 2006/112/EG',
   ],
   'error.recipient_differs': [
-    'This company is invoiced in another language or with other VAT than the draft was made for. Set it as the customer of the subfolder and draft again.',
-    'Cette société est facturée dans une autre langue ou avec une autre TVA que le brouillon. Indiquez-la comme client du sous-dossier et refaites le brouillon.',
-    'Dit bedrijf wordt in een andere taal of met andere btw gefactureerd dan het ontwerp. Stel het in als klant van het subdossier en maak het ontwerp opnieuw.',
+    'This company is invoiced in another language or with other VAT than the draft was made for. Edit the draft, name it there as the recipient, look at the lines and emit it then.',
+    'Cette société est facturée dans une autre langue ou avec une autre TVA que le brouillon. Modifiez le brouillon, indiquez-y ce destinataire, vérifiez les lignes, puis émettez-le.',
+    'Dit bedrijf wordt in een andere taal of met andere btw gefactureerd dan het ontwerp. Wijzig het ontwerp, kies daar deze bestemmeling, kijk de lijnen na en reik het dan uit.',
   ],
   'invoice.reverse_charge': [
     'Reverse charge – article 196 of Directive 2006/112/EC',
@@ -69,6 +119,19 @@ export const invoicing = words({
   'forecast.type.subcontracting': ['Subcontracting', 'Sous-traitance', 'Onderaanneming'],
   'forecast.type.purchase': ['Purchase', 'Achat', 'Aankoop'],
 
+  'field.invoice_details': ['Lines', 'Lignes', 'Lijnen'],
+  'field.invoicing_forecast_details': ['Amounts', 'Montants', 'Bedragen'],
+  'field.invoicing_forecast_class': ['List of forecast types', 'Liste des types de prévision', 'Lijst van prognosetypes'],
+  'field.invoicing_forecast_id': ['Forecast', 'Prévision', 'Prognose'],
+  'field.forecast_ids': ['Forecasts', 'Prévisions', 'Prognoses'],
+  'field.invoice_id': ['Invoice', 'Facture', 'Factuur'],
+  'field.invoicing_forecast_type': ['Type', 'Type', 'Type'],
+  'invoice.vat_category.S': ['VAT at a rate', 'TVA au taux indiqué', 'Btw aan een tarief'],
+  'invoice.vat_category.AE': ['Reverse charge', 'Autoliquidation', 'Btw verlegd'],
+  'invoice.vat_category.E': ['Exempt', 'Exonéré', 'Vrijgesteld'],
+  'invoice.vat_category.Z': ['Zero rate', 'Taux zéro', 'Nultarief'],
+  'invoice.vat_category.G': ['Outside the Union', 'Hors Union', 'Buiten de Unie'],
+  'invoice.vat_category.O': ['Outside the scope of VAT', 'Hors champ TVA', 'Buiten toepassing btw'],
   'field.memo': ['Memo', 'Mémo', 'Memo'],
   'field.number': ['Number', 'Numéro', 'Nummer'],
   'field.issue_date': ['Issue date', 'Date d’émission', 'Factuurdatum'],

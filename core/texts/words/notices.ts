@@ -76,6 +76,16 @@ export const notices = words({
     'Le bandeau affiche ce message : réinitialisez d’abord le bandeau',
     'De banner toont dit bericht: haal de banner eerst weg',
   ],
+  'forms.validation.string.common_password': [
+    'Too easily guessed: choose words that only you put together',
+    'Trop facile à deviner : choisissez des mots que vous seul assemblez',
+    'Te makkelijk te raden: kies woorden die alleen u samenzet',
+  ],
+  'forms.validation.string.own_password': [
+    'Not the name of the firm, nor your own name or address',
+    'Ni le nom de la société, ni votre nom ou votre adresse',
+    'Niet de naam van de firma, noch uw eigen naam of adres',
+  ],
   'forms.validation.string.page_path': [
     'A path of our own pages, such as /folders',
     'Un chemin de nos pages, comme /folders',

@@ -75,6 +75,63 @@ export const parts = words({
     'Le champ WBS est obligatoire',
     'Het veld WBS is verplicht',
   ],
+  'forms.validation.mixed.not_submitted': [
+    'An offer that is won was submitted',
+    'Une offre gagnée a été remise',
+    'Een gewonnen offerte is ingediend',
+  ],
+  'forms.validation.number.lost_order': [
+    'An offer that is lost brings no order',
+    'Une offre perdue n’apporte pas de commande',
+    'Een verloren offerte levert geen opdracht op',
+  ],
+  'error.won_not_submitted': [
+    'The offer is said to be won, and not to be submitted. Correct one of the two.',
+    'L’offre est dite gagnée, mais non remise. Corrigez l’un des deux.',
+    'De offerte heet gewonnen, maar niet ingediend. Verbeter een van beide.',
+  ],
+  'error.lost_with_order': [
+    'The offer is said to be lost, and to have brought an order. Correct one of the two.',
+    'L’offre est dite perdue, mais avec une commande. Corrigez l’un des deux.',
+    'De offerte heet verloren, maar met een opdracht. Verbeter een van beide.',
+  ],
+  'warning.parts_gone_with_flag': [
+    'Saved. What the answer stood for was deleted with it; an administrator can restore it for 30 days.',
+    'Enregistré. Ce que couvrait la réponse est supprimé avec elle ; un administrateur peut le restaurer pendant 30 jours.',
+    'Opgeslagen. Waar het antwoord voor stond, is mee verwijderd; een beheerder kan het 30 dagen lang herstellen.',
+  ],
+  'warning.parts_gone_in_import_one': [
+    '{{names}}: what a yes stood for and becomes no is deleted with it.',
+    '{{names}} : ce que couvrait un oui qui devient non est supprimé avec lui.',
+    '{{names}}: waar een ja voor stond dat nee wordt, wordt mee verwijderd.',
+  ],
+  'warning.parts_gone_in_import_other': [
+    'Of {{count}} subfolders, what a yes stood for and becomes no is deleted with it: {{names}}.',
+    'Pour {{count}} sous-dossiers, ce que couvrait un oui qui devient non est supprimé avec lui : {{names}}.',
+    'Van {{count}} subdossiers wordt mee verwijderd waar een ja voor stond dat nee wordt: {{names}}.',
+  ],
+  'subfolders.losing_title': ['Save and delete?', 'Enregistrer et supprimer ?', 'Opslaan en verwijderen?'],
+  'subfolders.losing': [
+    'An answer is no now. What it stood for is deleted with it: {{what}}.',
+    'Une réponse est désormais non. Ce qu’elle couvrait est supprimé avec elle : {{what}}.',
+    'Een antwoord is nu nee. Waar het voor stond, wordt mee verwijderd: {{what}}.',
+  ],
+  'subfolders.losing_save': ['Save and delete', 'Enregistrer et supprimer', 'Opslaan en verwijderen'],
+  'warning.folder_code_twice': [
+    'Saved. Another folder has the same code.',
+    'Enregistré. Un autre dossier porte le même code.',
+    'Opgeslagen. Een ander dossier heeft dezelfde code.',
+  ],
+  'warning.subfolder_code_twice': [
+    'Saved. Another subfolder has the same code.',
+    'Enregistré. Un autre sous-dossier porte le même code.',
+    'Opgeslagen. Een ander subdossier heeft dezelfde code.',
+  ],
+  'warning.tender_without_offer': [
+    'It is being tendered: its offer is still to be filled in.',
+    'L’offre de cette remise de prix reste à compléter.',
+    'De offerte van deze aanbesteding moet nog worden ingevuld.',
+  ],
   'forms.validation.number.order': [
     'Lower than the low amount',
     'Inférieur au montant minimum',

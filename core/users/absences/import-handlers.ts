@@ -6,7 +6,7 @@ import type { Context, QueryContext } from '../../ports.ts'
 import { matchAbsences, readAbsences } from './import-rows.ts'
 import type { AbsenceFacts, AbsenceRow, MatchedAbsence } from './import-rows.ts'
 import { importAbsences } from '../operations.ts'
-import { reaches } from '../policy.ts'
+import { reaches } from '../../access/reaches.ts'
 import { holidaysOf } from '../capacity/public-holidays.ts'
 import { usersByKey } from '../queries.ts'
 

@@ -18,7 +18,7 @@ import {
   withDefault,
 } from '../../kernel/field.ts'
 import { column, sortable } from '../../tables/column-facts.ts'
-import { importInput, importOutcome } from '../../tables/import.ts'
+import { importInput, importOutcome, importScopes } from '../../tables/import.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { days } from '../days.ts'
@@ -190,6 +190,7 @@ export const importAbsences = command({
     'Absences from a workbook (person code, start, end, blocks, approved): whole, or nothing with every bad row named.',
   http: 'POST /users/abscence/import',
   permission: 'users.edit',
+  scopes: importScopes,
   input: importInput,
   output: importOutcome,
 })

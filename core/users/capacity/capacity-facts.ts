@@ -1,4 +1,4 @@
-import { addDays, monthsLater } from '../../values/day.ts'
+import { addDays, earlierOf, laterOf, monthsLater } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { found } from '../../kernel/failure.ts'
 import type { QueryContext } from '../../ports.ts'
@@ -6,7 +6,6 @@ import type { UserAbsence } from '../absences/absence.ts'
 import type { UserAvailability } from './availability.ts'
 import type { CapacityFacts } from './capacity.ts'
 import { holidaysOf } from './public-holidays.ts'
-import { earlierOf, laterOf } from './working-days.ts'
 import type { PersonSummary } from '../visible-users.ts'
 
 export interface PersonFacts extends CapacityFacts {

@@ -17,6 +17,7 @@ import {
   setAvailability,
   updateAvailability,
 } from '../operations.ts'
+import { seesAbsencesOf } from '../policy.ts'
 import { plannedByMonth } from '../queries.ts'
 import { holidaysOf } from './public-holidays.ts'
 import { timeServed } from './time-served.ts'
@@ -30,8 +31,10 @@ handle(readGrid, async (context, { id, from, months }) => {
   const shown = Array.from({ length: months }, (_, i) => addMonths(first, i))
   const period = { from: firstOfMonth(first), to: lastOfMonth(addMonths(first, months - 1)) }
   const facts = await factsOf(context, person, period.from, period.to)
-  const planned = await store.query(plannedByMonth, { user_id: id, ...period })
-  return gridOf(id, shown, facts, await targetsOf(store, id), planned)
+  const planned = await store.query(plannedByMonth, { user_ids: [id], ...period })
+  const grid = gridOf(id, shown, facts, await targetsOf(store, id), planned)
+  if (seesAbsencesOf(actor, id)) return grid
+  return { ...grid, months: grid.months.map((month) => ({ ...month, requested: null })), absences: null }
 })
 
 async function targetsOf(store: Reader, user_id: number): Promise<Targets> {

@@ -45,7 +45,8 @@ export const gridMonth = group({
     from: optional(month()),
   }),
   approved: days(),
-  requested: days(),
+  /** Null for whoever may not see the person’s absences. */
+  requested: optional(days()),
   pending: group({
     share: days(),
     allowance: extended(days()),
@@ -72,7 +73,8 @@ const gridAbsence = group({
 const personGrid = group({
   user_id: id('users'),
   months: list(gridMonth),
-  absences: list(gridAbsence),
+  /** Null for whoever may not see them: the sums say what is left of a month. */
+  absences: optional(list(gridAbsence)),
 })
 export type PersonGrid = RecordOf<typeof personGrid.fields>
 

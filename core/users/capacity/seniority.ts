@@ -1,9 +1,17 @@
-import { addDays, daysBetween, firstOfMonth, lastOfMonth, monthsLater } from '../../values/day.ts'
+import {
+  addDays,
+  daysBetween,
+  earlierOf,
+  firstOfMonth,
+  lastOfMonth,
+  laterOf,
+  monthsLater,
+} from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { stateOf } from '../absences/absence.ts'
 import { availabilityOf, round } from './capacity.ts'
 import type { CapacityFacts } from './capacity.ts'
-import { blocksPerDay, blocksWithin, earlierOf, laterOf, monthsBetween, workingDays } from './working-days.ts'
+import { blocksPerDay, blocksWithin, monthsBetween, workingDays } from './working-days.ts'
 
 interface Employment {
   readonly entry_date: Day

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  earlierOf,
   firstOfMonth,
   isWeekend,
   lastOfMonth,
@@ -48,11 +49,6 @@ export function monthsBetween(from: Day, to: Day): Month[] {
   for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month)
   return months
 }
-
-/** The later of two days. */
-export const laterOf = (one: Day, other: Day): Day => (one > other ? one : other)
-/** The earlier of two days. */
-export const earlierOf = (one: Day, other: Day): Day => (one < other ? one : other)
 
 interface Away {
   readonly start_date: Day

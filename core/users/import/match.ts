@@ -111,6 +111,9 @@ function checkValues(
   const newRole = role !== person?.role ? role : undefined
   const isMoved = email !== undefined && foldEmail(email) !== person?.email_folded
   const isOut = person?.decided === false
+  // One by one it would wait for a second yes; a file says nothing that waits.
+  const { exit_Date } = row.values
+  const isEnded = isOut && exit_Date !== undefined && exit_Date !== person.exit_Date
   const missing = person ? [] : required.filter((name) => row.values[name] === undefined)
   return [
     ...missing.map((name) => badCell(row, name, 'mixed.required')),
@@ -119,6 +122,7 @@ function checkValues(
     ...(role && !isRole(role) ? [badCell(row, 'role', 'mixed.invalid')] : []),
     ...(newRole && (isOut || !decides(newRole)) ? [badCell(row, 'role', 'mixed.rights_only')] : []),
     ...(isMoved && isOut ? [badCell(row, 'email', 'mixed.rights_only')] : []),
+    ...(isEnded ? [badCell(row, 'exit_Date', 'mixed.rights_only')] : []),
     ...(cost_type && !isCategory(cost_type) ? [badCell(row, 'cost_type', 'mixed.invalid')] : []),
   ]
 }

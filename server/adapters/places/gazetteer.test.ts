@@ -59,3 +59,22 @@ t.test('towns are found by the words of their names in any order, by each of the
   t.equal((await found('mons'))[0], '7000 Mons', 'the town before what merely begins so')
   t.strictSame(await found('--'), [])
 })
+
+t.test(
+  'a street is offered with its town though nobody knows it, and says that only the town is known',
+  async (t) => {
+    const { search } = gazetteer()
+    const found = async (text: string) => (await search(text, asked))[0]
+    const street = { types: ['street_as_typed', 'locality'] }
+    for (const [typed, description] of [
+      ['kerkstraat gent', 'kerkstraat, 9000 Gand'],
+      ['Rue de la Loi 16 Bruxelles', 'Rue de la Loi 16, 1000 Bruxelles'],
+      ['Rue de la Loi 16 Brux', 'Rue de la Loi 16, 1000 Bruxelles'],
+      ['Rue des Alliés 3b La Louvière', 'Rue des Alliés 3b, 7100 La Louvière'],
+      ['Place du Marché 4 4500 Huy', 'Place du Marché 4, 4500 Huy'],
+    ] as const)
+      t.match(await found(typed), { ...street, description }, typed)
+    t.notOk(await found('rue de la loi 16'), 'no town was said')
+    t.notOk(await found('rue de la loi'), 'a word that merely begins a town is a word of the street')
+  },
+)

@@ -1,65 +1,73 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Location, Place, PlaceLanguage } from '#core/addresses/address.ts'
 import { placeOf } from '#core/addresses/known.ts'
+import { streetAsTyped } from '#core/addresses/kind-of-place.ts'
 import { cutAddress } from '#core/addresses/typed-address.ts'
 import type { Places } from '#core/ports.ts'
+import { towns } from '#core/values/belgium/towns.ts'
+import type { Town } from '#core/values/belgium/towns.ts'
 import { fold } from '#core/values/fold.ts'
-import { rootFolder } from '../../paths.ts'
 
-/** A postcode and a place that has it: a municipality, or a part of one. */
-interface Town {
-  readonly postcode: string
-  readonly names: Names
-  /** The municipality that it is a part of; null when it is one. */
-  readonly within: Names | null
-  readonly latitude: number
-  readonly longitude: number
+/** A town as it is looked for. */
+interface Entry extends Town {
   /** Its names, folded, and every word of them and of its municipality's. */
   readonly folded: readonly string[]
   readonly words: readonly string[]
 }
-type Names = { readonly [language in PlaceLanguage]: string }
 
 /** The towns of Belgium by name and postcode, bundled: no network, no service. */
 export function gazetteer(): Places {
-  let all: readonly Town[] | undefined
-  const towns = (): readonly Town[] => (all ??= readTowns())
+  let all: readonly Entry[] | undefined
+  const entries = (): readonly Entry[] => (all ??= towns().map(entryOf))
   return {
     isOurs: true,
-    search: async (text, { language }) => search(towns(), text, language),
+    search: async (text, { language }) => search(entries(), text, language),
     details: async () => null,
-    locate: async (address) => locate(towns(), address),
+    locate: async (address) => locate(entries(), address),
   }
 }
 
 const most = 8
 
-function search(towns: readonly Town[], text: string, language: PlaceLanguage): Place[] {
+function search(towns: readonly Entry[], text: string, language: PlaceLanguage): Place[] {
   const whole = matching(towns, text)
-  const { town, ...street } = cutAddress(text)
   // Nothing is called so: the end of what was typed may be the town, and the rest its street.
-  const [found, of] =
-    whole.length > 0 || street.street_name === null
-      ? [whole, { street_name: null, street_number: null }]
-      : [matching(towns, town), street]
+  const { found, of } = whole.length > 0 ? { found: whole, of: noStreet } : withStreet(towns, text)
   return found.slice(0, most).map(({ names, within, postcode, latitude, longitude }) => {
-    const at = of.street_name === null ? { latitude, longitude } : { latitude: null, longitude: null }
+    const isTyped = of.street_name !== null
+    const at = isTyped ? { latitude: null, longitude: null } : { latitude, longitude }
     const details = { ...of, zip_code: postcode, city: names[language], country: 'BE', ...at }
     const line = placeOf(details)
-    const types = of.street_name === null ? ['postal_code', 'locality'] : line.types
+    const types = isTyped ? [streetAsTyped, 'locality'] : ['postal_code', 'locality']
     return within === null || within[language] === names[language]
       ? { ...line, types }
       : { ...line, types, description: `${line.description} (${within[language]})` }
   })
 }
 
+const noStreet = { street_name: null, street_number: null }
+
+/** A street with its towns: before a comma or a postcode, after a house number, or before the whole name of a town. */
+function withStreet(towns: readonly Entry[], text: string) {
+  const { town, ...street } = cutAddress(text)
+  if (street.street_name !== null) return { found: matching(towns, town), of: street }
+  const words = text.trim().split(/\s+/)
+  for (let first = 1; first < words.length; first++) {
+    const end = words.slice(first).join(' ')
+    const isAfterNumber = first > 1 && /^\d+\w?$/.test(words[first - 1]!) && /^[^\d\s]{3}/.test(end)
+    const found = matching(towns, end).filter((each) => isAfterNumber || exact(each, wordsIn(end).join(' ')))
+    if (found.length === 0) continue
+    const { town: _, ...of } = cutAddress(`${words.slice(0, first).join(' ')}, ${end}`)
+    return { found, of }
+  }
+  return { found: [], of: noStreet }
+}
+
 /** Towns of which every typed word begins a word; those that begin as typed first, then whole municipalities. */
-function matching(towns: readonly Town[], text: string): Town[] {
+function matching(towns: readonly Entry[], text: string): Entry[] {
   const words = wordsIn(text)
   if (words.length === 0) return []
   const start = words.join(' ')
-  const rank = (town: Town): number =>
+  const rank = (town: Entry): number =>
     (begins(town, start) ? 0 : 2) + (town.within === null ? 0 : 1) + (exact(town, start) ? -4 : 0)
   return towns
     .filter((town) => words.every((word) => town.words.some((each) => each.startsWith(word))))
@@ -68,14 +76,14 @@ function matching(towns: readonly Town[], text: string): Town[] {
     .map(({ town }) => town)
 }
 
-const begins = ({ folded, postcode }: Town, start: string): boolean =>
+const begins = ({ folded, postcode }: Entry, start: string): boolean =>
   postcode.startsWith(start) || folded.some((name) => name.startsWith(start))
-const exact = ({ folded }: Town, start: string): boolean => folded.includes(start)
+const exact = ({ folded }: Entry, start: string): boolean => folded.includes(start)
 
 /** By the postcode in an address, and of its places the one that is named; else by a town's whole name. */
-function locate(towns: readonly Town[], address: string): Location | null {
+function locate(towns: readonly Entry[], address: string): Location | null {
   const text = ` ${wordsIn(address).join(' ')} `
-  const named = (town: Town): number =>
+  const named = (town: Entry): number =>
     Math.max(0, ...town.folded.map((name) => (text.includes(` ${name} `) ? name.length : 0)))
   const postcodes = text.match(/(?<= )[1-9]\d{3}(?= )/g) ?? []
   const coded = towns.filter(({ postcode }) => postcode === postcodes.at(-1))
@@ -91,39 +99,11 @@ const wordsIn = (text: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
 
-/**
- * `11002;Antwerpen|Anvers|Antwerpen|Antwerp;51.220,4.400;2000;2100 Deurne;…`: the municipality's number, its names in
- * Dutch, French, German and English as far as they differ, its middle, and its postcodes with the places that have them.
- */
-function readTowns(): Town[] {
-  const text = readFileSync(join(rootFolder, 'server/adapters/places/belgium.txt'), 'utf8')
-  return text
-    .split('\n')
-    .filter((line) => /^\d/.test(line))
-    .flatMap((line) => {
-      const [number = '', written = '', middle = '', ...postcodes] = line.split(';')
-      const municipality = namesOf(written.split('|'), number)
-      const [latitude = 0, longitude = 0] = middle.split(',').map(Number)
-      return postcodes.flatMap((entry) =>
-        (entry.slice(5) || '=').split(',').map((place): Town => {
-          const names = place === '=' ? municipality : namesOf(place.split('/'), number)
-          const within = place === '=' ? null : municipality
-          const postcode = entry.slice(0, 4)
-          const words = [postcode, ...Object.values(names), ...Object.values(within ?? {})].flatMap(wordsIn)
-          const folded = unique(Object.values(names).map((name) => wordsIn(name).join(' ')))
-          return { postcode, names, within, latitude, longitude, folded, words: unique(words) }
-        }),
-      )
-    })
-}
-
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-/** What is written, in each language; a name that one of them lacks is the one of the place's own language. */
-function namesOf([first = '', fr = '', de = '', en = '']: readonly string[], municipality: string): Names {
-  const own = isFrench.test(municipality) && fr ? fr : first
-  return { nl: first, fr: fr || first, de: de || own, en: en || own }
+function entryOf(town: Town): Entry {
+  const { postcode, names, within } = town
+  const words = [postcode, ...Object.values(names), ...Object.values(within ?? {})].flatMap(wordsIn)
+  const folded = unique(Object.values(names).map((name) => wordsIn(name).join(' ')))
+  return { ...town, folded, words: unique(words) }
 }
-
-/** Brussels and Wallonia, by the first figures of a municipality's number. */
-const isFrench = /^(21|25|5|6|8|9)/

@@ -1,3 +1,5 @@
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Location } from '#core/addresses/address.ts'
 import type { Places } from '#core/ports.ts'
 import { addressOf, ask, unanswered } from './ask.ts'
@@ -5,8 +7,8 @@ import type { Asking } from './ask.ts'
 
 export const publicNominatim = 'https://nominatim.openstreetmap.org'
 
-/** Milliseconds between two questions, by its rules; and how many may wait for theirs. */
-const between = 1_000
+/** Milliseconds from one turn to the next: a second by its rules, and what timers may be late; and how many may wait for theirs. */
+const between = 1_100
 const mostWaiting = 10
 /** Answers that are kept, the oldest going first. */
 const mostKept = 5_000
@@ -16,7 +18,8 @@ export interface Pace {
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>
 }
-const realTime: Pace = {
+/** The server's own time. */
+export const realTime: Pace = {
   now: () => Date.now(),
   sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 }
@@ -31,9 +34,10 @@ export function nominatim(
   base = publicNominatim,
   asking: Asking = {},
   pace: Pace = realTime,
+  take: TakeTurn = async () => true,
 ): Places {
   const kept = new Map<string, Location | null>()
-  const turn = oneAtATime(pace)
+  const turn = oneAtATime(pace, take)
   async function ofService(q: string, language: string): Promise<Location | null> {
     const query = { q, format: 'jsonv2', limit: '1', 'accept-language': language }
     const address = addressOf(base, '/search', query)
@@ -67,17 +71,44 @@ interface Found {
 }
 const houseRank = 30
 
-/** Each waits until a second after the one before; whoever would be the eleventh is told so at once. */
-function oneAtATime({ now, sleep }: Pace): <T>(work: () => Promise<T>) => Promise<T> {
+/** Whether this turn is ours: no other process of the firm has it. */
+type TakeTurn = (turn: number) => Promise<boolean>
+
+/** Turns that the processes of one data folder share: each is a file that one of them makes. */
+export function turnsOfFolder(folder: string): TakeTurn {
+  const kept = 60
+  return async (turn) => {
+    await mkdir(folder, { recursive: true })
+    try {
+      await (await open(join(folder, String(turn)), 'wx')).close()
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+      throw error
+    }
+    const past = (await readdir(folder)).filter((name) => Number(name) < turn - kept)
+    await Promise.all(past.map((name) => rm(join(folder, name), { force: true })))
+    return true
+  }
+}
+
+/** Each waits for the beginning of its turn; whoever would be the eleventh is told so at once. */
+function oneAtATime({ now, sleep }: Pace, take: TakeTurn): <T>(work: () => Promise<T>) => Promise<T> {
   let next = 0
   let waiting = 0
+  async function begins(): Promise<number> {
+    const first = Math.ceil(now() / between)
+    for (let turn = Math.max(first, next); turn < first + 2 * mostWaiting; turn = Math.max(turn + 1, next)) {
+      next = turn + 1
+      if (await take(turn)) return turn * between
+    }
+    throw unanswered('nominatim', 'too many are waiting')
+  }
   return async (work) => {
     if (waiting >= mostWaiting) throw unanswered('nominatim', 'too many are waiting')
-    const at = Math.max(now(), next)
-    next = at + between
     waiting++
     try {
-      if (at > now()) await sleep(at - now())
+      const at = await begins()
+      while (at > now()) await sleep(at - now())
     } finally {
       waiting--
     }

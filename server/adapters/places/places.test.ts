@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import t from 'tap'
 import type { Test } from 'tap'
 import { detailsIn } from '#core/addresses/place-id.ts'
@@ -9,7 +12,7 @@ import type { Fault, Service, Simulator } from '#fixtures/simulators/places/simu
 import { gazetteer } from './gazetteer.ts'
 import { googleLegacy } from './google-legacy.ts'
 import { google } from './google.ts'
-import { nominatim } from './nominatim.ts'
+import { nominatim, realTime, turnsOfFolder } from './nominatim.ts'
 import { photon } from './photon.ts'
 
 /** A service that answers is waited for, however busy this machine is; one that is silent is not. */
@@ -145,6 +148,33 @@ t.test('Nominatim is asked once a second, by our name, and never twice the same'
   )
   t.match((await places.search('Namur', asked))[0], { description: '5000 Namur' }, 'typing asks our own list')
   t.equal(simulator.asked.length, 3)
+})
+
+t.test('several processes on one data folder ask Nominatim in turns of a second', async (t) => {
+  const times: number[] = []
+  const simulator = await simulate(
+    t,
+    simulatedNominatim(() => {
+      times.push(Date.now())
+      return Date.now()
+    }),
+  )
+  const data = await mkdtemp(join(tmpdir(), 'decidag-turns-'))
+  t.teardown(() => rm(data, { recursive: true, force: true }))
+  const process = () =>
+    nominatim(
+      gazetteer(),
+      'Decidag',
+      simulator.url,
+      patient,
+      realTime,
+      turnsOfFolder(join(data, 'nominatim')),
+    )
+  const [one, other] = [process(), process()]
+  const lines = ['Place du Compas 1, Namur', 'Place du Compas 3, Namur']
+  await Promise.all(lines.flatMap((line) => [one.locate(line, 'fr'), other.locate(line, 'nl')]))
+  t.equal(simulator.asked.length, 4, 'each has its answer')
+  t.ok(times.at(-1)! - times[0]! >= 3_000, 'four questions in three seconds at least')
 })
 
 for (const [name, make, open] of [

@@ -7,6 +7,7 @@ import { createBrotliDecompress } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { cacheFolder } from '../cache-folder.ts'
 import { fontSettings } from './fonts.ts'
+import { noteProfile, sweepProfiles } from './profiles.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,6 +16,8 @@ const require = createRequire(import.meta.url)
  * No page reaches a network: names do not resolve, and addresses meet a proxy that is not there.
  */
 const flags = [
+  // With this it tells its own command line, and in it where its profile is.
+  '--enable-automation',
   '--disable-gpu',
   '--font-render-hinting=none',
   '--host-resolver-rules=MAP * ~NOTFOUND',
@@ -22,18 +25,27 @@ const flags = [
   '--proxy-bypass-list=<-loopback>',
 ]
 
+/** Why Chromium prints without its sandbox: it has none for root, and some systems forbid it. */
+export type Unconfined = 'root' | 'forbidden'
+
 const launchMs = 30_000
 
 /** What a browser needs of our environment; the rest, secrets among it, is none of its business. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH']
 
-/** A Chromium for printing: the one at `path`, else the one that npm brought. Signals are left to the caller. */
-export async function launchChromium(path: string | null): Promise<Browser> {
+/**
+ * A Chromium for printing: the one at `path`, else the one that npm brought. Signals are left to the caller. It shuts
+ * itself into its sandbox wherever the system lets it, and `onUnconfined` hears where not: never for root.
+ */
+export async function launchChromium(
+  path: string | null,
+  onUnconfined: (reason: Unconfined) => void = () => undefined,
+): Promise<Browser> {
   const { chromium } = await import('playwright-core')
   const passed = passedOn.flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   )
-  const browser = await chromium.launch({
+  const settings = {
     timeout: launchMs,
     executablePath: path ?? (await bundledChromium()),
     args: flags,
@@ -41,13 +53,41 @@ export async function launchChromium(path: string | null): Promise<Browser> {
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
-  })
+  }
+  const launch = (chromiumSandbox: boolean) => chromium.launch({ ...settings, chromiumSandbox })
+  // What cannot be swept now is swept another time: documents are printed all the same.
+  await sweepProfiles().catch(() => undefined)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) onUnconfined('root')
+  const browser = await (isRoot
+    ? launch(false)
+    : launch(true).catch(async () => {
+        const unconfined = await launch(false)
+        onUnconfined('forbidden')
+        return unconfined
+      }))
+  try {
+    await know(browser)
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
+  return browser
+}
+
+/** Asks a browser for its process and its profile while it still answers. */
+async function know(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   const own = processInfo.find(({ type }) => type === 'browser')
   if (own) processes.set(browser, own.id)
-  return browser
+  const { arguments: words } = await session.send('Browser.getBrowserCommandLine')
+  const profile = words.find((word) => word.startsWith(profileFlag))?.slice(profileFlag.length)
+  const forget = profile && (await noteProfile(profile).catch(() => null))
+  if (forget) browser.once('disconnected', () => void forget().catch(() => undefined))
 }
+
+const profileFlag = '--user-data-dir='
 
 /** The process of each browser, asked while it still answers. */
 const processes = new WeakMap<Browser, number>()

@@ -1,6 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import t from 'tap'
 import type { Test } from 'tap'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -15,6 +17,8 @@ import {
   hundredLines,
   reverseChargeInvoice,
 } from '#fixtures/cases/invoices.ts'
+import { startChild } from '#fixtures/child.ts'
+import { cacheFolder } from '../cache-folder.ts'
 import { codes } from './codes.ts'
 import { openPrinter } from './printer.ts'
 
@@ -208,3 +212,40 @@ async function browsers(type?: string): Promise<number[]> {
     return type ? command.includes(type) && isBelow(pid) : parent === process.pid
   })
 }
+
+t.test('what a killed process leaves of its browser is gone once another one prints', async (t) => {
+  const above = await mkdtemp(join(tmpdir(), 'decidag-test-'))
+  t.teardown(() => rm(above, { recursive: true, force: true }))
+  const profiles = async () => (await readdir(above)).filter((name) => name.includes('_profile-'))
+  const printing = async () => {
+    const child = await startChild(t, 'printing.ts', {}, { TMPDIR: above })
+    await child.hears<{ printed: true }>(({ printed }) => printed)
+    return child
+  }
+
+  const killed = await printing()
+  const [left, ...others] = await profiles()
+  t.ok(left)
+  t.strictSame(others, [])
+  killed.process.kill('SIGKILL')
+  await killed.ended()
+  t.strictSame(await profiles(), [left], 'nobody was there to remove it')
+
+  // In a container the process before had the number that this one has.
+  const before = join(above, 'playwright_chromiumdev_profile-before')
+  await mkdir(before)
+  await writeFile(join(await cacheFolder(), 'profiles', `${process.pid}-before`), before)
+  const again = openPrinter()
+  await again.print(plain('<p>x</p>'))
+  await again.close()
+  t.notOk((await profiles()).includes(basename(before)))
+
+  const [one, other] = [await printing(), await printing()]
+  t.equal((await profiles()).length, 2, 'of the killed one nothing is left, and nobody took those in use')
+  t.notOk((await profiles()).includes(left!))
+  for (const { process, ended } of [one, other]) {
+    process.send('stop')
+    t.equal(await ended(), 0)
+  }
+  t.strictSame(await profiles(), [])
+})

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Printer, PrintJob } from '#core/ports.ts'
 import { killChromium, launchChromium } from './chromium.ts'
+import type { Unconfined } from './chromium.ts'
 import { newWorksheet } from '../workbooks/worksheet.ts'
 import type { Worksheet } from '../workbooks/worksheet.ts'
 import { turns } from '../../turns.ts'
@@ -11,6 +12,8 @@ import { turns } from '../../turns.ts'
 interface Options {
   /** An installed Chromium; the one that npm brought when null. */
   readonly chromiumPath?: string | null
+  /** Hears why Chromium prints without its sandbox, where it does. */
+  readonly onUnconfined?: (reason: Unconfined) => void
   /** How many documents are printed at a time. */
   readonly stylesheets?: number
   /** Milliseconds that one document may take. */
@@ -22,7 +25,7 @@ const pauses = [50, 500]
 
 /** Prints with one Chromium, started by the first document, kept warm, and started again when it is lost. */
 export function openPrinter(options: Options = {}): Printer & { close(): Promise<void> } {
-  const { chromiumPath = null, stylesheets = defaultStylesheets(), patience = 15_000 } = options
+  const { chromiumPath = null, onUnconfined, stylesheets = defaultStylesheets(), patience = 15_000 } = options
   const inTurn = turns(stylesheets)
   let idle: Worksheet[] = []
   let browser: Promise<Browser> | null = null
@@ -36,7 +39,7 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
 
   async function launch(): Promise<Browser> {
     try {
-      const launched = await launchChromium(chromiumPath)
+      const launched = await launchChromium(chromiumPath, onUnconfined)
       return launched.once('disconnected', forget)
     } catch (error) {
       forget()

@@ -99,5 +99,9 @@ function widths(rows: readonly (readonly Cell[])[]): number[] {
   })
 }
 
-const textLength = (cell: Cell | undefined): number =>
-  cell instanceof Date ? formatOf(cell).length : String(cell ?? '').length
+function textLength(cell: Cell | undefined): number {
+  if (cell instanceof Date) return formatOf(cell).length
+  // An amount is shown with its thousands apart and two decimals.
+  if (typeof cell === 'number') return cell.toLocaleString('en', { minimumFractionDigits: 2 }).length
+  return String(cell ?? '').length
+}

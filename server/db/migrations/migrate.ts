@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { sql } from '../sql.ts'
-import { start } from './0001-start.ts'
+import { start } from './0001/start.ts'
 import { people } from './0002-people.ts'
 import { signIn } from './0003-sign-in.ts'
 import { texts } from './0005-texts.ts'
@@ -14,6 +14,8 @@ import { unpricedTime } from './0012-unpriced-time.ts'
 import { parts } from './0013-parts.ts'
 import { addressSearch } from './0015-address-search.ts'
 import { addressRegister } from './0016-address-register.ts'
+import { keptSums } from './0022-kept-sums.ts'
+import { flags } from './0023-flags.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -58,6 +60,91 @@ export const migrations: readonly Migration[] = [
       ],
     },
   }),
+  keptSums,
+  flags,
+  {
+    // Countries are those of ISO: what was written by other letters of theirs is put right.
+    name: '0024-countries',
+    up: async ({ execute }) => {
+      for (const [written, code] of [
+        ['EL', 'GR'],
+        ['UK', 'GB'],
+      ])
+        for (const [table, column] of [
+          ['companies', 'vat_prefix'],
+          ['company_addresses', 'country'],
+          ['company_contacts', 'phone_number_country'],
+          ['accounts', 'country'],
+        ])
+          await execute(`UPDATE ${table} SET ${column} = '${code}' WHERE ${column} = '${written}'`)
+    },
+  },
+  adding('0025-planner-rows', {
+    planner_rows: {
+      columns: [
+        'user_id INTEGER NOT NULL -> users',
+        'wbs_task_id INTEGER NOT NULL',
+        'added VARCHAR(10) NOT NULL',
+        'favourite BOOLEAN NOT NULL',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique planner_rows_user_id_wbs_task_id user_id,wbs_task_id'],
+    },
+  }),
+  adding('0026-task-templates', {
+    task_templates: {
+      columns: [
+        'name VARCHAR(250) NOT NULL',
+        'tasks TEXT NOT NULL',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique task_templates_name name'],
+    },
+  }),
+  adding(
+    '0028-narrower-access',
+    {},
+    {
+      api_tokens: { columns: ['scope VARCHAR(50)'] },
+      call_tries: {
+        columns: ['person VARCHAR(22)'],
+        indexes: ['index call_tries_counter_person_at counter,person,at'],
+      },
+    },
+  ),
+  adding(
+    '0029-einvoices',
+    {},
+    { invoices: { columns: ['peppol_id VARCHAR(50)'] }, invoice_documents: { columns: ['ubl TEXT'] } },
+  ),
+  adding(
+    '0030-proposals',
+    {},
+    { wbs_task_plannings: { columns: ['proposed_by INTEGER -> users', 'proposed_at VARCHAR(24)'] } },
+  ),
+  adding('0031-access-requests', {
+    access_requests: {
+      columns: [
+        'user_id INTEGER NOT NULL -> users',
+        'kind VARCHAR(50) NOT NULL',
+        'last_day VARCHAR(10)',
+        'standing VARCHAR(1000) NOT NULL',
+        'state VARCHAR(50) NOT NULL',
+        'requested_by INTEGER -> users',
+        'expires_at VARCHAR(24) NOT NULL',
+        'decided_by INTEGER -> users',
+        'decided_at VARCHAR(24)',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: [
+        'index access_requests_user_id_kind_state user_id,kind,state',
+        'index access_requests_expires_at expires_at',
+      ],
+    },
+  }),
 ]
 
 /**
@@ -96,12 +183,21 @@ export async function migrate(database: Database): Promise<string[]> {
 
 /** Migrations that have not run here; all of them on an empty database. */
 export async function pending(database: Database): Promise<string[]> {
+  const names = new Set(await done(database))
+  return migrations.map(({ name }) => name).filter((name) => !names.has(name))
+}
+
+/** Migrations that have run here and that this version has never heard of: a later one made them. */
+export async function unheardOf(database: Database): Promise<string[]> {
+  const names = new Set(migrations.map(({ name }) => name))
+  return (await done(database)).filter((name) => !names.has(name))
+}
+
+async function done(database: Database): Promise<string[]> {
   const tables =
     database.dialect === 'sqlite'
       ? sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'migrations'`
       : sql`SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename = 'migrations'`
   const known = (await database.look(tables)).length > 0
-  const done = known ? await database.look(sql`SELECT name FROM migrations`) : []
-  const names = new Set(done.map(({ name }) => name))
-  return migrations.map(({ name }) => name).filter((name) => !names.has(name))
+  return known ? (await database.look(sql`SELECT name FROM migrations`)).map(({ name }) => String(name)) : []
 }

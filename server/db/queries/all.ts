@@ -16,6 +16,7 @@ import './palette.ts'
 import './pipeline.ts'
 import './planning.ts'
 import './reports.ts'
+import './sums.ts'
 import './users.ts'
 
 export { queryDefinitions } from './define.ts'

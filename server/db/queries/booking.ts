@@ -1,25 +1,21 @@
+import { bookableTask, limitsInForce, placesOfTasks, tasksByCode } from '#core/booking/queries.ts'
 import {
-  bookableTask,
-  limitsInForce,
+  bookedByDay,
   loadOfMonth,
-  tasksByCode,
+  plannedOfMonth,
+  plannerTasks,
+  tasksForBooking,
   tasksOfWeek,
-  timesheet,
-} from '#core/booking/queries.ts'
-import { userBooking } from '#core/booking/booking.ts'
+} from '#core/booking/week/queries.ts'
+import type { Day } from '#core/values/day.ts'
 import { settings } from '#core/parameters/parameter.ts'
 import type { Setting } from '#core/parameters/parameter.ts'
 import { raw, sql, when } from '../sql.ts'
+import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
-import {
-  columnsOf,
-  folderCode,
-  fullName,
-  rankCode,
-  subfolderCode,
-  withFolder,
-  withSubfolder,
-} from './parts.ts'
+import { canBeBooked } from './planning.ts'
+import { blocksOf } from './sums.ts'
+import { folderCode, rankCode, subfolderCode, withFolder, withSubfolder } from './parts.ts'
 
 /** A numeric setting of the firm, else its fallback: as `setting` of core, inside a statement. */
 const settingSql = (name: Setting) =>
@@ -48,17 +44,72 @@ defineQuery(
   FROM ${plannerTables} WHERE t.task_code IN (${codes})`,
 )
 
+defineQuery(
+  placesOfTasks,
+  ({ ids }) => sql`
+  SELECT DISTINCT f.id AS folder_id, t.subfolder_id FROM wbs_tasks t ${withFolder} WHERE t.id IN (${ids})`,
+)
+
 defineQuery(limitsInForce, () => sql`SELECT ${limits}`)
+
+/** Tasks that a person booked on between two days. */
+const bookedOn = (user_id: number, from: Day, to?: Day): Sql => sql`
+  SELECT wbs_task_id FROM user_bookings WHERE user_id = ${user_id} AND date >= ${from} ${when(to, sql`AND date <= ${to ?? ''}`)}`
 
 defineQuery(
   tasksOfWeek,
   ({ user_id, since, monday, sunday, month_start, month_end }) => sql`
-  SELECT ${plannerColumns} FROM ${plannerTables}
-  WHERE t.id IN (
-    SELECT wbs_task_id FROM user_bookings WHERE user_id = ${user_id} AND date >= ${since}
-    UNION SELECT wbs_task_id FROM user_bookings WHERE user_id = ${user_id} AND date BETWEEN ${monday} AND ${sunday}
-    UNION SELECT wbs_task_id FROM wbs_task_plannings WHERE assigned_user_id = ${user_id} AND number_blocks > 0
-      AND start_date <= ${month_end} AND end_date >= ${month_start})
+  SELECT ${plannerColumns}, t.id AS wbs_task_id, t.number_blocks AS foreseen, ${raw(blocksOf('booked', 't.id'))} AS booked,
+    shown.favourite = 1 AS favourite, shown.used = 1 AS used
+  FROM ${plannerTables}
+  JOIN (SELECT wbs_task_id, MAX(used) AS used, MAX(favourite) AS favourite FROM (
+    SELECT wbs_task_id, 1 AS used, 0 AS favourite FROM (
+      ${bookedOn(user_id, since)} UNION ${bookedOn(user_id, monday, sunday)}
+      UNION SELECT wbs_task_id FROM wbs_task_plannings WHERE assigned_user_id = ${user_id} AND number_blocks > 0
+        AND start_date <= ${month_end} AND end_date >= ${month_start}) standing
+    UNION ALL SELECT wbs_task_id, 0, CASE WHEN favourite THEN 1 ELSE 0 END FROM planner_rows
+      WHERE user_id = ${user_id} AND (favourite OR added >= ${since})) each_way
+    GROUP BY wbs_task_id) shown ON shown.wbs_task_id = t.id
+  ORDER BY f.lead_code, t.rank, t.id`,
+)
+
+defineQuery(
+  plannerTasks,
+  ({ ids }) => sql`
+  SELECT ${plannerColumns} FROM ${plannerTables} WHERE t.id IN (${ids}) ORDER BY f.lead_code, t.rank, t.id`,
+)
+
+defineQuery(
+  tasksForBooking,
+  ({ user_id }) => sql`
+  SELECT ${plannerColumns}, c.name AS company_name, mine.last_booked,
+    (k.id IS NOT NULL AND k.favourite) AS favourite
+  FROM ${plannerTables} LEFT JOIN companies c ON c.id = f.project_owner_company_id
+  LEFT JOIN (SELECT wbs_task_id, MAX(date) AS last_booked FROM user_bookings WHERE user_id = ${user_id}
+    GROUP BY wbs_task_id) mine ON mine.wbs_task_id = t.id
+  LEFT JOIN planner_rows k ON k.wbs_task_id = t.id AND k.user_id = ${user_id}
+  WHERE ${canBeBooked}
+  ORDER BY CASE WHEN k.favourite THEN 0 ELSE 1 END, COALESCE(mine.last_booked, '') DESC, f.lead_code, t.rank, t.id`,
+)
+
+defineQuery(
+  bookedByDay,
+  ({ user_id, from, to }) => sql`
+  SELECT date, SUM(number_blocks) AS booked FROM user_bookings
+  WHERE user_id = ${user_id} AND date BETWEEN ${from} AND ${to} GROUP BY date`,
+)
+
+defineQuery(
+  plannedOfMonth,
+  ({ user_id, month_start, month_end }) => sql`
+  SELECT ${plannerColumns}, plan.planned, COALESCE(done.booked, 0) AS booked
+  FROM (SELECT wbs_task_id, SUM(number_blocks) AS planned FROM wbs_task_plannings
+    WHERE assigned_user_id = ${user_id} AND start_date BETWEEN ${month_start} AND ${month_end}
+    GROUP BY wbs_task_id) plan
+  JOIN wbs_tasks t ON t.id = plan.wbs_task_id ${withFolder} ${withSubfolder}
+  LEFT JOIN (SELECT wbs_task_id, SUM(number_blocks) AS booked FROM user_bookings
+    WHERE user_id = ${user_id} AND date BETWEEN ${month_start} AND ${month_end}
+    GROUP BY wbs_task_id) done ON done.wbs_task_id = t.id
   ORDER BY f.lead_code, t.rank, t.id`,
 )
 
@@ -75,13 +126,4 @@ defineQuery(
       WHERE assigned_user_id = ${user_id} AND start_date BETWEEN ${month_start} AND ${month_end}
   ) load JOIN wbs_tasks t ON t.id = load.wbs_task_id ${withFolder}
   GROUP BY f.id, f.code, f.lead_code, f.name ORDER BY f.lead_code`,
-)
-
-defineQuery(
-  timesheet,
-  ({ id, from, to }) => sql`
-  SELECT ${columnsOf('b', userBooking.fields)}, ${fullName('u')} AS user_name, t.task_code, t.name AS task_name
-  FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id JOIN users u ON u.id = b.user_id
-  WHERE t.subfolder_id = ${id} ${when(from, sql`AND b.date >= ${from}`)} ${when(to, sql`AND b.date <= ${to}`)}
-  ORDER BY b.date DESC, user_name, t.task_code`,
 )

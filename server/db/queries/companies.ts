@@ -4,10 +4,14 @@ import {
   companiesListed,
   companyReferrers,
   foldersOfCompany,
+  placesOfCompany,
 } from '#core/companies/queries.ts'
+import { partsOfSubfolder } from '#core/folders/parts/kinds.ts'
 import { joined, raw, sql, when } from '../sql.ts'
+import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
-import { referrersTo } from './referrers.ts'
+import { folderCode, subfolderCode } from './parts.ts'
+import { placesNaming, referrersTo } from './referrers.ts'
 import { contains, listed } from './lists.ts'
 
 /** Of the first head office, which is the one on invoices. */
@@ -39,16 +43,45 @@ defineQuery(companiesListed, (params, dialect) =>
 )
 
 defineQuery(companiesAlike, ({ pieces, vat_number }) => {
-  const alike = pieces.map((piece) => contains(sql`name_folded`, piece))
-  const either = [...alike, ...(vat_number ? [sql`vat_number = ${vat_number}`] : [])]
+  const alike = pieces.map((piece) => contains(sql`c.search_folded`, piece))
+  const either = [...alike, ...(vat_number ? [sql`c.vat_number = ${vat_number}`] : [])]
   return sql`
-    SELECT id, name, reference, vat_number FROM companies
-    WHERE ${joined(either.length > 0 ? either : [sql`FALSE`], ' OR ')} ORDER BY id`
+    SELECT c.id, c.name, c.reference, c.company_name_second, c.vat_prefix, c.vat_number,
+      ${raw(ofHeadOffice('city', 'c.id'))} AS city
+    FROM companies c
+    WHERE ${joined(either.length > 0 ? either : [sql`FALSE`], ' OR ')} ORDER BY c.id`
 })
 
 const referrers = referrersTo('companies', (table) => !partsOfCompany.some((part) => part === table))
 
 defineQuery(companyReferrers, ({ id }) => referrers('referrer', id))
+
+/** The columns by which folders, missions, and the parts of missions name a company. */
+const naming = (...tables: readonly string[]) => placesNaming('companies', (table) => tables.includes(table))
+const inFolders = naming('folders')
+const inMissions = naming('subfolders')
+const inParts = naming(...partsOfSubfolder)
+
+const truth = (value: boolean): Sql => raw(value ? 'TRUE' : 'FALSE')
+
+defineQuery(placesOfCompany, ({ id, folders, missions: seesMissions, internal, limit }) => {
+  const owners = (places: ReturnType<typeof naming>, owner: string): Sql[] =>
+    places.map(
+      ({ table, column }) => sql`SELECT ${raw(owner)} FROM ${raw(table)} WHERE ${raw(column)} = ${id}`,
+    )
+  const missions = [...owners(inMissions, 'id'), ...owners(inParts, 'subfolder_id')]
+  return sql`
+    SELECT CASE WHEN seen AND (${truth(internal)} OR project_type = 'operations') THEN code || ' ' || name END AS place,
+      COUNT(*) OVER () AS places
+    FROM (
+      SELECT ${raw(folderCode)} AS code, f.name, f.project_type, f.lead_code, 0 AS rank, ${truth(folders)} AS seen
+      FROM folders f
+      WHERE f.id IN (${joined(owners(inFolders, 'id'), ' UNION ')})
+      UNION ALL
+      SELECT ${subfolderCode}, s.name || ' (' || f.name || ')', f.project_type, f.lead_code, s.rank, ${truth(seesMissions)}
+      FROM subfolders s JOIN folders f ON f.id = s.folder_id WHERE s.id IN (${joined(missions, ' UNION ')})
+    ) p ORDER BY lead_code, rank LIMIT ${limit}`
+})
 
 defineQuery(
   foldersOfCompany,

@@ -1,11 +1,11 @@
+import { partnerFields } from '#core/folders/offers/competitor.ts'
 import { earlierOffers } from '#core/reports/earlier-offers/queries.ts'
 import { joined, raw, sql, when } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { rankCode } from './parts.ts'
 import { outcome } from './pipeline.ts'
 
-const partners = [1, 2, 3, 4].map((n) => `partner${n}_company_id`)
-const names = partners.map((_, i) => `${i > 0 ? `COALESCE(' + ' || p${i + 1}.name, '')` : 'p1.name'}`)
+const names = partnerFields.map((_, i) => `${i > 0 ? `COALESCE(' + ' || p${i + 1}.name, '')` : 'p1.name'}`)
 
 /** How many fit by a ground, and how many of these were won. */
 const counted = ['customer', 'sector', 'competitors'].map((ground) =>
@@ -15,25 +15,21 @@ const counted = ['customer', 'sector', 'competitors'].map((ground) =>
 
 defineQuery(
   earlierOffers,
-  ({ id, internal, limit }) => sql`
+  ({ folder_id, customer_company_id, competitor_company_ids: rivals, subfolder_id, internal, limit }) => sql`
     WITH wanted AS (
-      SELECT s.customer_company_id AS customer, NULLIF(y.building_sector_type, 'default') AS sector
-      FROM subfolders s LEFT JOIN folder_extra_infos y ON y.folder_id = s.folder_id WHERE s.id = ${id}
-    ), rivals AS (
-      ${joined(
-        partners.map(
-          (each) => sql`SELECT ${raw(each)} AS company_id FROM competitors WHERE subfolder_id = ${id}`,
-        ),
-        ' UNION ',
-      )}
+      SELECT NULLIF(y.building_sector_type, 'default') AS sector
+      FROM folders f LEFT JOIN folder_extra_infos y ON y.folder_id = f.id WHERE f.id = ${folder_id}
     ), met AS (
       SELECT DISTINCT c.subfolder_id FROM competitors c
-      JOIN rivals r ON r.company_id IN (${raw(partners.map((each) => `c.${each}`).join(', '))})
+      WHERE ${joined(
+        partnerFields.map((each) => sql`${raw(`c.${each}`)} IN (${rivals})`),
+        ' OR ',
+      )}
     ), decided AS (
       SELECT s.id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, b.name AS customer, ${outcome} AS outcome,
         COALESCE(o.submission_result_date, o.submission_date) AS decided_on, o.offer_amount, o.order_intake,
         o.refusal_type, o.refusal_comment,
-        COALESCE(s.customer_company_id = wanted.customer, FALSE) AS same_customer,
+        COALESCE(s.customer_company_id = ${customer_company_id}, FALSE) AS same_customer,
         COALESCE(y.building_sector_type = wanted.sector, FALSE) AS same_sector,
         (met.subfolder_id IS NOT NULL) AS same_competitors
       FROM offer_extra_infos o
@@ -43,7 +39,7 @@ defineQuery(
       LEFT JOIN companies b ON b.id = s.customer_company_id
       LEFT JOIN met ON met.subfolder_id = s.id
       CROSS JOIN wanted
-      WHERE s.id <> ${id} ${when(!internal, sql`AND f.project_type = 'operations'`)}
+      WHERE TRUE ${when(subfolder_id, sql`AND s.id <> ${subfolder_id}`)} ${when(!internal, sql`AND f.project_type = 'operations'`)}
     ), fitting AS (
       SELECT * FROM decided WHERE outcome <> 'open' AND (same_customer OR same_sector OR same_competitors)
     ), latest AS (
@@ -59,7 +55,7 @@ defineQuery(
     LEFT JOIN latest ON TRUE
     LEFT JOIN competitors c ON c.subfolder_id = latest.id
     ${joined(
-      partners.map((each, i) => raw(`LEFT JOIN companies p${i + 1} ON p${i + 1}.id = c.${each}`)),
+      partnerFields.map((each, i) => raw(`LEFT JOIN companies p${i + 1} ON p${i + 1}.id = c.${each}`)),
       ' ',
     )}
     ORDER BY latest.decided_on DESC NULLS LAST, latest.id DESC, c.ranking ASC NULLS LAST, c.id`,

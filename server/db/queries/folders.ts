@@ -20,7 +20,7 @@ import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { byText, concatenated, contains, listed } from './lists.ts'
 import { referrersTo } from './referrers.ts'
-import { columnsOf, folderCode, fullName, rankCode, subfolderCode } from './parts.ts'
+import { columnsOf, folderCode, fullName, rankCode, subfolderCode, invoicedOf, toInvoiceOf } from './parts.ts'
 
 const referrers = referrersTo('folders', (table) => !partsOfFolder.some((part) => part === table))
 
@@ -175,7 +175,8 @@ defineQuery(subfoldersListed, (params, dialect) =>
     ],
     perPage: sql`s.folder_id, ${rankCode} AS rank_code, s.code, s.name, ${raw(folderCode)} AS folder_code,
       f.name AS folder_name, s.status_type, s.subfolder_type, ${fullName('leader')} AS project_leader_name,
-      customer.name AS customer, association.name AS association, ${factsOf('x', subfolderExtraInfo)},
+      customer.name AS customer, association.name AS association, ${factsOf('x', { given: omit(subfolderExtraInfo.given, 'total_work_amount') })},
+      ${params.leader === null ? sql`x.total_work_amount` : sql`CASE WHEN s.project_leader = ${params.leader} THEN x.total_work_amount END`} AS total_work_amount,
       o.submission_done, o.submission_hour, o.offer_amount`,
     withPage: sql`LEFT JOIN subfolders s ON s.id = page.id
       LEFT JOIN folders f ON f.id = s.folder_id
@@ -225,11 +226,5 @@ defineQuery(subfoldersFound, ({ words, limit, internal }) => {
 
 defineQuery(
   amountsOfSubfolder,
-  ({ id }) => sql`
-    SELECT
-      (SELECT COALESCE(SUM(d.amount), 0) FROM invoicing_forecast_details d
-       JOIN invoicing_forecasts f ON f.id = d.invoicing_forecast_id
-       WHERE f.subfolder_id = ${id} AND d.invoice_detail_id IS NULL) AS to_invoice,
-      (SELECT COALESCE(SUM(CASE WHEN invoice_class = 'credit_note' THEN -ABS(amount) ELSE amount END), 0)
-       FROM invoices WHERE subfolder_id = ${id} AND status_type <> 'draft') AS invoiced`,
+  ({ id }) => sql`SELECT ${toInvoiceOf(sql`${id}`)} AS to_invoice, ${invoicedOf(sql`${id}`)} AS invoiced`,
 )

@@ -1,21 +1,28 @@
 import { invoice, invoiceDetail } from '#core/invoicing/invoice.ts'
+import { userBooking } from '#core/booking/booking.ts'
+import { timesheetOf } from '#core/invoicing/timesheets/queries.ts'
 import { invoicingForecast } from '#core/invoicing/forecasts/forecast.ts'
 import {
   bookingsPricedLate,
   bookingsToForecast,
   detailsToInvoice,
   forecastsOf,
+  invoiceLeaders,
+  invoiceSums,
   invoicesWithNames,
   linesOf,
   missionsOf,
+  timeBehind,
   timeWithoutCost,
 } from '#core/invoicing/queries.ts'
-import { raw, sql, when } from '../sql.ts'
+import { omit } from '#core/kernel/field.ts'
+import type { InputOf } from '#core/kernel/field.ts'
+import { joined, none, raw, sql, when } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
 import { defineQuery } from './define.ts'
-import { listed } from './lists.ts'
-import { columnsOf, rankCode } from './parts.ts'
+import { contains, listed } from './lists.ts'
+import { columnsOf, fullName, rankCode } from './parts.ts'
 
 /** The entry of a person's price list that holds on the day of the booking `b`; the latest where several do. */
 const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
@@ -37,13 +44,29 @@ const ofWhom = sql`JOIN users u ON u.id = b.user_id LEFT JOIN user_extra_infos x
 defineQuery(
   bookingsToForecast,
   ({ from, to, subfolder_id }) => sql`
-  SELECT b.id, b.wbs_task_id, t.subfolder_id, b.number_blocks, ${person}, ${prices}
+  SELECT b.id, b.date, b.wbs_task_id, t.subfolder_id, b.number_blocks, b.booking_cost_per_block, ${person}, ${prices}
   FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id JOIN subfolders s ON s.id = t.subfolder_id
     JOIN folders f ON f.id = s.folder_id ${ofWhom}
   WHERE b.date BETWEEN ${from} AND ${to} AND b.invoiced = FALSE AND b.will_not_invoice = FALSE
     AND b.invoicing_forecast_detail_id IS NULL AND f.project_type = 'operations'
     ${when(subfolder_id, sql`AND s.id = ${subfolder_id}`)}
   ORDER BY t.id, b.id`,
+)
+
+defineQuery(
+  timesheetOf,
+  ({ id, from, to, user_id, forecast_id, invoice_id, ids = [] }, dialect) => sql`
+  SELECT ${columnsOf('b', userBooking.fields)}, ${fullName('u')} AS user_name, t.task_code, t.name AS task_name,
+    d.invoicing_forecast_id AS forecast_id, i.id AS invoice_id, i.number AS invoice_number, i.status_type AS invoice_status,
+    ${prices}
+  FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${ofWhom}
+    LEFT JOIN invoicing_forecast_details d ON d.id = b.invoicing_forecast_detail_id
+    LEFT JOIN invoice_details l ON l.id = b.invoice_detail_id LEFT JOIN invoices i ON i.id = l.invoice_id
+  WHERE t.subfolder_id = ${id} ${when(from, sql`AND b.date >= ${from}`)} ${when(to, sql`AND b.date <= ${to}`)}
+    ${when(user_id, sql`AND b.user_id = ${user_id}`)} ${when(forecast_id, sql`AND d.invoicing_forecast_id = ${forecast_id}`)}
+    ${when(invoice_id, sql`AND l.invoice_id = ${invoice_id}`)}
+    ${when(ids.length > 0 || null, sql`AND ${oneOf(dialect, sql`b.id`, 'INTEGER', ids)}`)}
+  ORDER BY u.last_name, u.first_name, u.id, t.rank, t.id, b.date, b.id`,
 )
 
 defineQuery(
@@ -73,8 +96,15 @@ defineQuery(
 )
 
 defineQuery(
+  timeBehind,
+  ({ detail_ids }, dialect) => sql`
+  SELECT invoicing_forecast_detail_id AS id, SUM(number_blocks) AS blocks FROM user_bookings
+  WHERE ${oneOf(dialect, sql`invoicing_forecast_detail_id`, 'INTEGER', detail_ids)} GROUP BY invoicing_forecast_detail_id`,
+)
+
+defineQuery(
   detailsToInvoice,
-  ({ until, subfolder_id }) => sql`
+  ({ until, subfolder_id, forecast_ids = [] }, dialect) => sql`
   SELECT d.id, g.subfolder_id, g.forecast_date, g.memo, g.wbs_task_id, t.name AS task_name, d.amount, d.vat_rate,
     COALESCE(s.customer_company_id, f.project_owner_company_id) AS recipient_company_id,
     time.blocks, time.first_day, time.last_day
@@ -82,37 +112,66 @@ defineQuery(
     JOIN subfolders s ON s.id = g.subfolder_id JOIN folders f ON f.id = s.folder_id
     LEFT JOIN wbs_tasks t ON t.id = g.wbs_task_id
     LEFT JOIN (SELECT invoicing_forecast_detail_id, SUM(number_blocks) AS blocks, MIN(date) AS first_day,
-        MAX(date) AS last_day FROM user_bookings WHERE invoicing_forecast_detail_id IS NOT NULL
+        MAX(date) AS last_day FROM user_bookings WHERE invoicing_forecast_detail_id IN
+        (SELECT id FROM invoicing_forecast_details WHERE invoice_detail_id IS NULL AND amount <> 0)
       GROUP BY invoicing_forecast_detail_id) time ON time.invoicing_forecast_detail_id = d.id
   WHERE d.invoice_detail_id IS NULL AND d.amount <> 0 AND g.forecast_date <= ${until}
     ${when(subfolder_id, sql`AND g.subfolder_id = ${subfolder_id}`)}
+    ${when(forecast_ids.length > 0 || null, sql`AND ${oneOf(dialect, sql`g.id`, 'INTEGER', forecast_ids)}`)}
   ORDER BY g.subfolder_id, g.forecast_date, t.rank, d.id`,
 )
 
 defineQuery(
   forecastsOf,
-  ({ subfolder_id }) => sql`
+  ({ subfolder_id, id }) => sql`
   SELECT ${columnsOf('g', invoicingForecast.fields)}, t.task_code, t.name AS task_name
   FROM invoicing_forecasts g LEFT JOIN wbs_tasks t ON t.id = g.wbs_task_id
-  WHERE g.subfolder_id = ${subfolder_id} ORDER BY g.forecast_date DESC, t.rank, g.id`,
+  WHERE g.subfolder_id = ${subfolder_id} ${when(id, sql`AND g.id = ${id}`)} ORDER BY g.forecast_date DESC, t.rank, g.id`,
 )
 
+const mission = sql`JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id`
+const recipient = sql`LEFT JOIN companies c ON c.id = i.recipient_company_id`
+
+/** An invoice has a word in its number, in the name of its customer or in its mission's: each is looked through once. */
+const invoiceHas = (word: string): Sql => sql`(
+    ${contains(sql`LOWER(COALESCE(i.number, ''))`, word)}
+    OR i.recipient_company_id IN (SELECT c.id FROM companies c WHERE ${contains(sql`c.search_folded`, word)})
+    OR i.subfolder_id IN (SELECT s.id FROM subfolders s JOIN folders f ON f.id = s.folder_id
+      WHERE ${contains(sql`(s.search_folded || ' ' || ${rankCode})`, word)}))`
+/** An invoice is of the day on which it was emitted, a draft of the one for which it is foreseen. */
+const invoiceDay = sql`COALESCE(i.issue_date, i.forecast_date)`
+
+const narrowedInvoices = ({ from, to, company_id, project_leader }: Narrowed): (Sql | false)[] => [
+  !!from && sql`${invoiceDay} >= ${from}`,
+  !!to && sql`${invoiceDay} <= ${to}`,
+  !!company_id && sql`i.recipient_company_id = ${company_id}`,
+  !!project_leader &&
+    sql`i.subfolder_id IN (SELECT s.id FROM subfolders s WHERE s.project_leader = ${project_leader})`,
+]
+type Narrowed = Pick<InputOf<typeof invoiceSums.params>, 'from' | 'to' | 'company_id' | 'project_leader'>
+
+/** Names are looked up for the rows of the page alone, unless the list is sorted on them. */
+const namesSortedOn: { readonly [sort: string]: Sql } = { customer: recipient, subfolder_code: mission }
+
 defineQuery(invoicesWithNames, (params, dialect) => {
-  const { id, ids = [], subfolder_id, status, month_start, month_end, due_by } = params
+  const { id, ids = [], subfolder_id, status, due_by, overdue_at, sort } = params
   const filters: (Sql | false)[] = [
+    ...narrowedInvoices(params),
     !!id && sql`i.id = ${id}`,
     ids.length > 0 && sql`i.id IN (${ids})`,
     !!subfolder_id && sql`i.subfolder_id = ${subfolder_id}`,
     !!status && sql`i.status_type = ${status}`,
-    !!month_start && sql`COALESCE(i.issue_date, i.forecast_date) BETWEEN ${month_start} AND ${month_end}`,
     !!due_by && sql`i.forecast_date <= ${due_by}`,
+    !!overdue_at && sql`i.term_date < ${overdue_at}`,
   ]
-  return listed(invoicesWithNames, { ...params, order: params.sort ? params.order : 'desc' }, dialect, {
-    select: sql`${columnsOf('i', invoice.fields)}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer`,
-    from: sql`invoices i JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id
-      LEFT JOIN companies c ON c.id = i.recipient_company_id`,
+  return listed(invoicesWithNames, { ...params, order: sort ? params.order : 'desc' }, dialect, {
+    select: sql`i.id`,
+    perPage: sql`${columnsOf('i', omit(invoice.fields, 'id'))}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer`,
+    withPage: sql`LEFT JOIN invoices i ON i.id = page.id LEFT JOIN subfolders s ON s.id = i.subfolder_id
+      LEFT JOIN folders f ON f.id = s.folder_id ${recipient}`,
+    from: sql`invoices i ${namesSortedOn[sort ?? ''] ?? none}`,
     where: filters.filter((each) => each !== false),
-    haystack: sql`(LOWER(COALESCE(i.number, '')) || ' ' || COALESCE(c.search_folded, '') || ' ' || s.search_folded || ' ' || ${rankCode})`,
+    haystack: invoiceHas,
     sorts: {
       number: `COALESCE(i.number, '')`,
       customer: 'c.name_folded',
@@ -128,10 +187,32 @@ defineQuery(invoicesWithNames, (params, dialect) => {
   })
 })
 
+defineQuery(invoiceSums, ({ words = [], today, ...narrowed }) => {
+  const conditions = [
+    sql`TRUE`,
+    ...narrowedInvoices(narrowed).filter((each) => each !== false),
+    ...words.map(invoiceHas),
+  ]
+  const late = sql`CASE i.status_type WHEN 'draft' THEN COALESCE(i.forecast_date <= ${today}, FALSE)
+    WHEN 'emitted' THEN COALESCE(i.term_date < ${today}, FALSE) ELSE FALSE END`
+  return sql`
+  SELECT i.status_type, ${late} AS late, COUNT(*) AS count, SUM(i.amount) AS amount,
+    SUM(i.amount_vat_included) AS amount_vat_included
+  FROM invoices i WHERE ${joined(conditions, ' AND ')} GROUP BY 1, 2`
+})
+
+defineQuery(
+  invoiceLeaders,
+  () => sql`
+  SELECT u.id, ${fullName('u')} AS name FROM users u
+  WHERE u.id IN (SELECT s.project_leader FROM subfolders s WHERE EXISTS (SELECT 1 FROM invoices i WHERE i.subfolder_id = s.id))
+  ORDER BY u.last_name, u.first_name, u.id`,
+)
+
 defineQuery(
   missionsOf,
   ({ subfolder_ids }) => sql`
-  SELECT s.id AS subfolder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
+  SELECT s.id AS subfolder_id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
     x.buyer_reference, f.project_owner_company_id AS owner_company_id, s.customer_company_id
   FROM subfolders s JOIN folders f ON f.id = s.folder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
   WHERE s.id IN (${[0, ...subfolder_ids]})`,

@@ -38,3 +38,16 @@ export const withSubfolder = sql`LEFT JOIN subfolders s ON s.id = t.subfolder_id
 
 /** A request for absence `a` on which nobody has decided. */
 export const pendingAbsence = sql`a.refused = FALSE AND a.approved = 0`
+
+/** A credit note takes away what it says. */
+const signedAmount = raw(`CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount) ELSE i.amount END`)
+/** What a mission's emitted invoices come to, less what was credited. */
+export const invoicedOf = (mission: Sql): Sql => sql`
+  (SELECT COALESCE(SUM(${signedAmount}), 0) FROM invoices i WHERE i.subfolder_id = ${mission} AND i.status_type <> 'draft')`
+/** What is forecast of a mission and on no invoice, and what its drafts come to: all that is not emitted yet. */
+export const toInvoiceOf = (mission: Sql): Sql => sql`
+  ((SELECT COALESCE(SUM(d.amount), 0) FROM invoicing_forecasts g
+      JOIN invoicing_forecast_details d ON d.invoicing_forecast_id = g.id
+    WHERE g.subfolder_id = ${mission} AND d.invoice_detail_id IS NULL)
+   + (SELECT COALESCE(SUM(${signedAmount}), 0) FROM invoices i
+      WHERE i.subfolder_id = ${mission} AND i.status_type = 'draft'))`

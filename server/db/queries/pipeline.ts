@@ -1,6 +1,7 @@
+import { outcomeRules } from '#core/folders/offers/outcome.ts'
 import { offerType, prospectType } from '#core/folders/offers/rules.ts'
 import { pipelineBoard, pipelineListed, pipelinePeople } from '#core/reports/pipeline/queries.ts'
-import { amountOrder, nextDay, results, stageRules, stages } from '#core/reports/pipeline/stages.ts'
+import { amountOrder, nextDay, stageRules, stages } from '#core/reports/pipeline/stages.ts'
 import type { AmountSource, StageRule } from '#core/reports/pipeline/stages.ts'
 import type { InputOf } from '#core/kernel/field.ts'
 import { joined, none, raw, sql, when } from '../sql.ts'
@@ -12,11 +13,15 @@ import { fullName, rankCode } from './parts.ts'
 /** Aliases: `s` the mission, `f` its folder, `x` its facts, `o` its offer, `p` its prospect. */
 const words = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(', ')
 
-/** What came of an offer, as `outcomeOf` says it. */
-export const outcome = raw(`CASE
-  WHEN o.submission_result_type IN (${words(results.lost)}) THEN 'lost'
-  WHEN o.submission_result_type IN (${words(results.won)}) OR o.order_intake IS NOT NULL THEN 'won'
-  WHEN o.refusal_type IS NOT NULL THEN 'lost' ELSE 'open' END`)
+/** What came of an offer, by the rules of core, whose first one that holds counts. */
+export const outcome = raw(
+  `CASE ${outcomeRules
+    .map(({ outcome: then, fact, is }) => {
+      const column = `${fact === 'status_type' ? 's' : 'o'}.${fact}`
+      return `WHEN ${column} ${is ? `IN (${words(is)})` : 'IS NOT NULL'} THEN '${then}'`
+    })
+    .join(' ')} ELSE 'open' END`,
+)
 
 const decidedOn = raw(
   'COALESCE(o.submission_result_date, x.mission_start, o.submission_date, p.prospection_date)',

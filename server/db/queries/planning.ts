@@ -5,20 +5,19 @@ import {
   plannableUsers,
   plannedCells,
   planningsInBreakdown,
+  taskReferrers,
   tasksListed,
 } from '#core/planning/queries.ts'
 import { wbsTask, wbsTaskPlanning } from '#core/planning/task.ts'
-import { raw, sql, when } from '../sql.ts'
+import { joined, raw, sql, when } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { listed } from './lists.ts'
 import { columnsOf, folderCode, rankCode, subfolderCode, withFolder, withSubfolder } from './parts.ts'
-
-/** The blocks of one task: looked up for the tasks that are shown, never for all. */
-const blocksOf = (table: 'wbs_task_plannings' | 'user_bookings', task: 't.id' | 'page.id'): string =>
-  `(SELECT COALESCE(SUM(x.number_blocks), 0) FROM ${table} x WHERE x.wbs_task_id = ${task})`
+import { referrersTo } from './referrers.ts'
+import { blocksOf } from './sums.ts'
 
 /** A bookable leaf, in an active subfolder or in none. */
-const canBeBooked = sql`
+export const canBeBooked = sql`
   t.bookable = TRUE AND (t.subfolder_id IS NULL OR s.status_type = ${bookableStatus})
   AND NOT EXISTS (SELECT 1 FROM wbs_tasks child WHERE child.parent_id = t.id)`
 
@@ -29,9 +28,7 @@ defineQuery(tasksListed, (params, dialect) =>
       f.id AS folder_id, ${raw(folderCode)} AS folder_code, f.name AS folder_name, f.project_type,
       t.subfolder_id, ${subfolderCode} AS subfolder_code, s.status_type,
       t.number_blocks`,
-    perPage: raw(
-      `${blocksOf('wbs_task_plannings', 'page.id')} AS planned, ${blocksOf('user_bookings', 'page.id')} AS booked`,
-    ),
+    perPage: raw(`${blocksOf('planned', 'page.id')} AS planned, ${blocksOf('booked', 'page.id')} AS booked`),
     from: sql`wbs_tasks t
       ${withFolder} ${withSubfolder}`,
     where: [
@@ -49,8 +46,8 @@ defineQuery(tasksListed, (params, dialect) =>
       project_type: 'f.project_type',
       id: 't.id',
       number_blocks: 't.number_blocks',
-      planned: blocksOf('wbs_task_plannings', 't.id'),
-      booked: blocksOf('user_bookings', 't.id'),
+      planned: blocksOf('planned', 't.id'),
+      booked: blocksOf('booked', 't.id'),
     },
     first: 'task_code',
   }),
@@ -60,9 +57,21 @@ defineQuery(
   nodesOfBreakdown,
   ({ wbs_id }) => sql`
     SELECT ${columnsOf('t', wbsTask.fields)},
-      ${raw(blocksOf('wbs_task_plannings', 't.id'))} AS planned, ${raw(blocksOf('user_bookings', 't.id'))} AS booked
+      ${raw(blocksOf('planned', 't.id'))} AS planned, ${raw(blocksOf('booked', 't.id'))} AS booked
     FROM wbs_tasks t WHERE t.wbs_id = ${wbs_id} ORDER BY t.rank, t.id`,
 )
+
+const namedBy = referrersTo('wbs_tasks', (table) => table !== 'wbs_tasks' && table !== 'wbs_task_plannings')
+
+defineQuery(taskReferrers, ({ ids }) => {
+  const of = joined(
+    ids.map((id) => sql`${id}`),
+    ', ',
+  )
+  return sql`${namedBy('referrer', of)} UNION
+    SELECT 'wbs_task_plannings' AS referrer WHERE EXISTS (
+      SELECT 1 FROM wbs_task_plannings WHERE wbs_task_id IN (${of}) AND (number_blocks > 0 OR number_blocks_new > 0))`
+})
 
 defineQuery(
   planningsInBreakdown,
@@ -76,7 +85,7 @@ defineQuery(
 defineQuery(
   plannableTasks,
   () => sql`
-    SELECT t.id, t.wbs_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
+    SELECT t.id, t.wbs_id, f.id AS folder_id, t.task_code, t.name, f.lead_code, f.code AS folder_code,
       ${rankCode} AS rank_code, s.code AS subfolder_code, f.project_manager_id
     FROM wbs_tasks t
     ${withFolder} ${withSubfolder}
@@ -91,7 +100,8 @@ defineQuery(
 defineQuery(
   plannedCells,
   ({ from, to, wbs_id }) => sql`
-    SELECT p.id, p.wbs_task_id, p.assigned_user_id, p.start_date, p.number_blocks, p.number_blocks_new
+    SELECT p.id, p.wbs_task_id, p.assigned_user_id, p.start_date, p.number_blocks, p.number_blocks_new,
+      p.proposed_by, p.proposed_at
     FROM wbs_task_plannings p
     WHERE p.start_date BETWEEN ${from} AND ${to}
       ${when(wbs_id, sql`AND p.wbs_task_id IN (SELECT id FROM wbs_tasks WHERE wbs_id = ${wbs_id})`)}`,

@@ -4,7 +4,7 @@ import type { Facts, Fields } from '#core/kernel/field.ts'
 import type { NamedQuery, Reader, Store } from '#core/ports.ts'
 import { onBoth, testToday } from '#fixtures/installation.ts'
 import { loadOffice } from '#fixtures/office.ts'
-import { sql } from '../sql.ts'
+import { raw, sql } from '../sql.ts'
 import { queryDefinitions } from './all.ts'
 
 const definitions = [...queryDefinitions.values()]
@@ -55,6 +55,7 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
     await store.user_specific_costs.removeMany({ user_id })
     await store.user_extra_infos.updateWhere({ user_id }, { cost_type: null })
   })
+  await own.database.query(raw("UPDATE task_sums SET booked = booked + 1 WHERE period = 'total'"))
   const fitting = await own.env.read(fittingParams)
   const answering = new Set<string>()
   for (const { query } of definitions) {
@@ -91,7 +92,13 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'address.streets': { keys: ['ecole'], words: ['ecole'] },
     'access.staff_of_roles': { roles: roles.map(({ role }) => role) },
     'deleted.list': { since: '2020-01-01T00:00:00.000Z' },
+    'booking.places': { ids: [task!.id] },
     'booking.tasks_by_code': { codes: [task!.task_code] },
+    'booking.planned_of_month': {
+      user_id: planning!.assigned_user_id,
+      month_start: planning!.start_date,
+      month_end: planning!.end_date,
+    },
     'forecast.to_invoice': always,
     'forecast.without_cost': { detail_ids: details.map(({ id }) => id) },
     'parameter.uses': { class: 'function_type', type: extra!.function_type },

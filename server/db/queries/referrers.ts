@@ -8,11 +8,7 @@ export function referrersTo(
   target: string,
   counts: (table: string, column: string) => boolean,
 ): (as: string, ids: number | Sql) => Sql {
-  const places = Object.values(entities).flatMap((entity) =>
-    Object.entries(entity.given as Fields)
-      .filter(([column, { of }]) => of === target && counts(entity.name, column))
-      .map(([column]) => ({ table: entity.name, column })),
-  )
+  const places = placesNaming(target, counts)
   return (as, ids) =>
     joined(
       places.map(
@@ -22,3 +18,14 @@ export function referrersTo(
       ' UNION ',
     )
 }
+
+/** The columns that name a record of `target`. */
+export const placesNaming = (
+  target: string,
+  counts: (table: string, column: string) => boolean,
+): { readonly table: string; readonly column: string }[] =>
+  Object.values(entities).flatMap((entity) =>
+    Object.entries(entity.given as Fields)
+      .filter(([column, { of }]) => of === target && counts(entity.name, column))
+      .map(([column]) => ({ table: entity.name, column })),
+  )

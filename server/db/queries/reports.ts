@@ -5,6 +5,7 @@ import { raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { pendingAbsence, subfolderCode } from './parts.ts'
+import { blocksOfMission } from './sums.ts'
 
 defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
   const booked = (within: Sql): Sql => sql`
@@ -17,7 +18,6 @@ defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
   SELECT
     ${booked(sql`date BETWEEN ${this_monday} AND ${addDays(this_monday, 6)}`)} AS booked_this_week,
     ${booked(sql`date < ${this_monday}`)} AS booked_last_week,
-    COALESCE((SELECT blocks_availibility_per_week FROM users WHERE id = ${user_id}), 0) AS whole_week,
     (SELECT COUNT(*) FROM user_absences a JOIN users u ON u.id = a.user_id
       WHERE ${pendingAbsence} AND a.user_id <> ${user_id} AND u.is_super_admin = FALSE) AS absences_to_decide,
     (SELECT COUNT(*) FROM user_absences a WHERE ${pendingAbsence} AND a.user_id = ${user_id}) AS own_absences_pending,
@@ -27,12 +27,9 @@ defineQuery(homeFigures, ({ user_id, today, this_monday, last_monday }) => {
 
 defineQuery(
   missionsLed,
-  ({ user_id, from, to, limit }) => sql`
+  ({ user_id, month, limit }) => sql`
   SELECT s.id, s.folder_id, ${subfolderCode} AS code, s.name,
-    COALESCE((SELECT SUM(b.number_blocks) FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id
-      WHERE t.subfolder_id = s.id AND b.date BETWEEN ${from} AND ${to}), 0) AS booked,
-    COALESCE((SELECT SUM(p.number_blocks) FROM wbs_tasks t JOIN wbs_task_plannings p ON p.wbs_task_id = t.id
-      WHERE t.subfolder_id = s.id AND p.start_date BETWEEN ${from} AND ${to}), 0) AS planned
+    ${blocksOfMission('booked', sql`${month}`)} AS booked, ${blocksOfMission('planned', sql`${month}`)} AS planned
   FROM subfolders s JOIN folders f ON f.id = s.folder_id
   WHERE s.project_leader = ${user_id} AND s.status_type = ${bookableStatus}
   ORDER BY booked DESC, planned DESC, s.id LIMIT ${limit}`,

@@ -13,7 +13,7 @@ import {
 } from '#core/users/queries.ts'
 import { blocksDeletion } from '#core/users/deletion-blockers.ts'
 import type { Day } from '#core/values/day.ts'
-import { sql } from '../sql.ts'
+import { joined, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { referrersTo } from './referrers.ts'
@@ -118,11 +118,14 @@ defineQuery(
 
 defineQuery(
   plannedByMonth,
-  ({ user_id, from, to }) => sql`
-    SELECT SUBSTR(p.start_date, 1, 7) AS month, f.project_type, SUM(p.number_blocks) AS number_blocks
+  ({ user_ids, from, to }) => sql`
+    SELECT p.assigned_user_id AS user_id, SUBSTR(p.start_date, 1, 7) AS month, f.project_type, SUM(p.number_blocks) AS number_blocks
     FROM wbs_task_plannings p JOIN wbs_tasks t ON t.id = p.wbs_task_id ${withFolder}
-    WHERE p.assigned_user_id = ${user_id} AND p.start_date BETWEEN ${from} AND ${to}
-    GROUP BY SUBSTR(p.start_date, 1, 7), f.project_type`,
+    WHERE p.assigned_user_id IN (${joined(
+      user_ids.map((id) => sql`${id}`),
+      ', ',
+    )}) AND p.start_date BETWEEN ${from} AND ${to}
+    GROUP BY p.assigned_user_id, SUBSTR(p.start_date, 1, 7), f.project_type`,
 )
 
 const state = sql`CASE WHEN a.refused THEN 'refused' WHEN a.approved = 1 THEN 'approved' ELSE 'pending' END`

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { readAccount, updateAccount } from '#core/access/operations.ts'
 import type { Firm } from '#core/access/firm/operations.ts'
 import { formatEnterpriseNumber } from '#core/identifiers/enterprise-number.ts'
+import { countryName } from '#core/values/countries.ts'
 import { formatIban } from '#core/identifiers/iban.ts'
 import { firmScreen } from '#core/screens/firm.ts'
 import type { FirmScreen } from '#core/screens/firm.ts'
@@ -11,7 +12,7 @@ import { useUnsavedGuard } from '../../state/navigation.ts'
 import { succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
 import { useOnce, useRead, useValue } from '../../state/signals.ts'
-import { useT } from '../../state/texts.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
 import { Facts } from '../../parts/record/facts.tsx'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { Clashes, FieldGroup, FormTrouble, FormView } from '../../parts/form/form.tsx'
@@ -116,6 +117,7 @@ function Preview({ form }: { form: FirmScreen }) {
 
 function FirmFacts({ firm }: { firm: Firm }) {
   const t = useT()
+  const language = useLanguage()
   return (
     <>
       <Facts
@@ -139,7 +141,7 @@ function FirmFacts({ firm }: { firm: Firm }) {
         facts={[
           ['field.street_name', [firm.street_name, firm.street_number].filter(Boolean).join(' ')],
           ['field.city', [firm.zip_code, firm.city].filter(Boolean).join(' ')],
-          ['field.country', firm.country],
+          ['field.country', countryName(firm.country, language)],
         ]}
       />
     </>

@@ -64,6 +64,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
         help={t('users.password_help')}
       />
       <FieldInput form={form} path="password_confirm" type="password" autoComplete="new-password" />
+      <FieldInput form={form} path="end_tokens" wide />
     </FormDialog>
   )
 }

@@ -97,7 +97,9 @@ function TokenTable({ rows, revoke }: { rows: Tokens; revoke: ((token: Token) =>
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{row.name}</th>
+              <th scope="row">
+                {row.name} <span className="muted">({t(`scope.${row.scope}`)})</span>
+              </th>
               <td className="spare">
                 <Moment of={row.created_at} />
               </td>
@@ -143,6 +145,7 @@ function CreateDialog({ done, onClose }: { done: (value: string) => void; onClos
       onClose={onClose}
     >
       <FieldInput form={form} path="name" label="tokens.name" autoFocus />
+      <FieldInput form={form} path="scope" />
       <FieldInput form={form} path="days" />
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { createCompany, deleteCompany, editCompany, importCompanies } from '#core/companies/operations.ts'
-import { formatEnterpriseNumber } from '#core/identifiers/enterprise-number.ts'
+import { formatEnterpriseNumber, formatVatNumber } from '#core/identifiers/enterprise-number.ts'
 import { companiesScreen } from '#core/screens/list/lists.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
@@ -41,7 +41,13 @@ export function CompaniesPage() {
         screen={screen}
         href={({ id }) => `/companies/${id}`}
         linked="name"
-        draw={{ vat_number: ({ vat_number }) => vat_number && formatEnterpriseNumber(vat_number) }}
+        draw={{
+          // A Belgian firm knows whose a number without a country is.
+          vat_number: ({ vat_prefix, vat_number }) =>
+            vat_prefix === 'BE' && vat_number
+              ? formatEnterpriseNumber(vat_number)
+              : formatVatNumber(vat_prefix, vat_number),
+        }}
         searchFor={t('companies.search')}
         create={mayCreate ? { to: '/companies/create', label: t('companies.create') } : undefined}
         {...(mayEdit || mayDelete ? { actions } : {})}

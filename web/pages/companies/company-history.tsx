@@ -44,7 +44,15 @@ export function CompanyMissions({ overview: { missions, company } }: Props) {
   const empty = company.folders.filter(({ id }) => !withMissions.has(id))
   return (
     <Facts title={t('companies.missions')}>
-      {missions.length > 0 && <MissionTable label={t('companies.missions')} missions={missions} />}
+      {missions.length > 0 && (
+        <MissionTable
+          label={t('companies.missions')}
+          missions={missions}
+          leftOut={
+            missions.every(({ customer }) => customer === company.name) ? ['code', 'customer'] : ['code']
+          }
+        />
+      )}
       {empty.length > 0 && <FolderLinks folders={empty} />}
       {missions.length === 0 && empty.length === 0 && <p className="muted">{t('companies.no_folders')}</p>}
     </Facts>
@@ -76,45 +84,51 @@ const FolderLinks = ({ folders }: { folders: Folders }) => (
 
 const invoiceColumns = columnsOf(openInvoice)
 
-/** What it owes, the oldest term first, and what it was invoiced year by year; for those who see all invoices. */
-export function CompanyInvoices({ overview: { turnover, open_invoices } }: Props) {
+/** What it owes, the oldest term first, for those who see all invoices. */
+export function CompanyInvoices({ overview: { open_invoices } }: Props) {
   const t = useT()
-  if (!turnover || !open_invoices) return null
+  if (!open_invoices) return null
+  return (
+    <Facts title={t('companies.open_invoices')}>
+      {open_invoices.length === 0 ? (
+        <p className="muted">{t('companies.no_open_invoices')}</p>
+      ) : (
+        <DataTable
+          label={t('companies.open_invoices')}
+          columns={invoiceColumns}
+          rows={open_invoices}
+          idOf={({ id }) => id}
+          href={({ folder_id, subfolder_id }) =>
+            `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=1`
+          }
+          linked="number"
+          draw={{ days_overdue: ({ days_overdue }) => (days_overdue > 0 ? days_overdue : '') }}
+        />
+      )}
+    </Facts>
+  )
+}
+
+/** What it was invoiced year by year, for those who see all invoices. */
+export function CompanyTurnover({ overview: { turnover } }: Props) {
+  const t = useT()
+  if (!turnover) return null
   const most = Math.max(0, ...turnover.map(({ amount }) => amount))
   return (
-    <>
-      <Facts title={t('companies.open_invoices')}>
-        {open_invoices.length === 0 ? (
-          <p className="muted">{t('companies.no_open_invoices')}</p>
-        ) : (
-          <DataTable
-            label={t('companies.open_invoices')}
-            columns={invoiceColumns}
-            rows={open_invoices}
-            idOf={({ id }) => id}
-            href={({ folder_id, subfolder_id }) =>
-              `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=1`
-            }
-            linked="number"
-            draw={{ days_overdue: ({ days_overdue }) => (days_overdue > 0 ? days_overdue : '') }}
-          />
-        )}
-      </Facts>
-      <Facts title={t('companies.turnover')}>
-        <p className="muted">{t('companies.turnover_help')}</p>
-        <ul className="plain-list turnover">
-          {turnover.map(({ year, amount, count }) => (
-            <li key={year}>
-              <span className="muted">{year}</span>
-              <span>
-                {shownEuro(amount)} <span className="muted">{t('companies.invoice_count', { count })}</span>
-                <Bar value={Math.max(0, amount)} of={most} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Facts>
-    </>
+    <Facts title={t('companies.turnover')}>
+      <p className="muted">{t('companies.turnover_help')}</p>
+      <ul className="plain-list turnover">
+        {turnover.map(({ year, amount, count }) => (
+          <li key={year}>
+            <span className="muted">{year}</span>
+            <span>
+              {shownEuro(amount)} <span className="muted">{t('companies.invoice_count', { count })}</span>
+              <Bar value={Math.max(0, amount)} of={most} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Facts>
   )
 }
 

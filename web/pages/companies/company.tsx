@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countryName } from '#core/values/countries.ts'
 import { addressLine } from '#core/addresses/address.ts'
 import { headOffice, pointOf } from '#core/companies/head-office.ts'
 import { deleteCompany, editCompany } from '#core/companies/operations.ts'
@@ -9,20 +10,28 @@ import { formatVatNumber } from '#core/identifiers/enterprise-number.ts'
 import type { CompleteCompany } from '#core/screens/companies/company-edit.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
-import { useRecord } from '../../state/live.ts'
+import { useRecord, useReloadingFor } from '../../state/live.ts'
 import { go } from '../../state/navigation.ts'
 import type { PageProps } from '../../shell/pages.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
+import { bookedOn } from '#core/screens/live/concerns.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
 import { text } from '#core/screens/shown.ts'
-import { useT } from '../../state/texts.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import { Facts, WebLink } from '../../parts/record/facts.tsx'
 import { RecordActions } from '../../parts/record/record-actions.tsx'
 import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
-import { CompanyChanges, CompanyFigures, CompanyInvoices, CompanyMissions } from './company-history.tsx'
+import {
+  CompanyChanges,
+  CompanyFigures,
+  CompanyInvoices,
+  CompanyMissions,
+  CompanyTurnover,
+} from './company-history.tsx'
 
 /** How near a map comes: buildings, as Google counts. */
 const buildings = 20
@@ -37,19 +46,21 @@ export function CompanyPage({ params }: PageProps) {
   })
   return (
     <Await loaded={overview} orElse="/companies">
-      {(value) => <CompanyRecord overview={value} />}
+      {(value) => <CompanyRecord overview={value} loaded={overview} />}
     </Await>
   )
 }
 
-function CompanyRecord({ overview }: { overview: ValueOf<typeof companyOverview.output> }) {
+type Overview = ValueOf<typeof companyOverview.output>
+
+function CompanyRecord({ overview, loaded }: { overview: Overview; loaded: Loaded<Overview> }) {
   const t = useT()
-  const { company } = overview
+  const { company, missions } = overview
+  useReloadingFor(loaded, bookedOn(missions ?? []))
   const mayStartFolder = useMay(createFolder)
   const mayEdit = useMay(editCompany)
   const mayDelete = useMay(deleteCompany)
   const [deleting, setDeleting] = useState(false)
-  const words = useValue(useParameters().words)
   useCrumb(`/companies/${company.id}`, company.reference ?? company.name)
   return (
     <RecordPage
@@ -72,10 +83,38 @@ function CompanyRecord({ overview }: { overview: ValueOf<typeof companyOverview.
       }
       lead={<CompanyFigures overview={overview} />}
     >
+      <div className="pair">
+        <Contacts company={company} />
+        <CompanyTurnover overview={overview} />
+      </div>
       <CompanyMissions overview={overview} />
       <CompanyInvoices overview={overview} />
-      <Contacts company={company} />
-      <Addresses company={company} />
+      <div className="beside">
+        <div className="record-body">
+          <Identity company={company} />
+          <CompanyChanges overview={overview} />
+        </div>
+        <Addresses company={company} />
+      </div>
+      {deleting && (
+        <DeleteDialog
+          noun="companies"
+          name={company.name}
+          act={() => client(deleteCompany, { id: company.id })}
+          onClose={() => setDeleting(false)}
+          onDone={() => go('/companies', { replace: true })}
+        />
+      )}
+    </RecordPage>
+  )
+}
+
+/** Who it is, and what its invoices need. */
+function Identity({ company }: { company: CompleteCompany }) {
+  const t = useT()
+  const words = useValue(useParameters().words)
+  return (
+    <>
       <Facts
         title={t('companies.identity')}
         facts={[
@@ -106,22 +145,13 @@ function CompanyRecord({ overview }: { overview: ValueOf<typeof companyOverview.
           <p className="prose">{company.remarks}</p>
         </Facts>
       )}
-      <CompanyChanges overview={overview} />
-      {deleting && (
-        <DeleteDialog
-          noun="companies"
-          name={company.name}
-          act={() => client(deleteCompany, { id: company.id })}
-          onClose={() => setDeleting(false)}
-          onDone={() => go('/companies', { replace: true })}
-        />
-      )}
-    </RecordPage>
+    </>
   )
 }
 
 function Addresses({ company }: { company: CompleteCompany }) {
   const t = useT()
+  const language = useLanguage()
   const words = useValue(useParameters().words)
   const office = headOffice(company.company_addresses)
   const kind = (type: string): string => text(t, `address_type.${type}`) ?? words('address_type', type)
@@ -135,7 +165,7 @@ function Addresses({ company }: { company: CompleteCompany }) {
               {[
                 `${each.street_name ?? ''} ${each.street_number ?? ''}`,
                 `${each.zip_code ?? ''} ${each.city ?? ''}`,
-                each.country,
+                countryName(each.country, language),
               ]
                 .map((part) => part.trim())
                 .filter(Boolean)
@@ -155,7 +185,7 @@ function Contacts({ company }: { company: CompleteCompany }) {
   const words = useValue(useParameters().words)
   return (
     <Facts title={t('companies.contacts')}>
-      <ul className="plain-list">
+      <ul className="plain-list contacts">
         {company.company_contacts.map((each) => (
           <li key={each.id}>
             <span className="muted">{words('contact_type', each.contact_type)}</span>

@@ -1,14 +1,10 @@
+import type { AlikeCompany } from '#core/companies/alike/duplicates.ts'
+import { tellingFacts } from '#core/companies/alike/telling.ts'
 import { useT } from '../../state/texts.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 
-export interface Alike {
-  readonly id: number
-  readonly name: string
-  readonly reference: string | null
-}
-
 interface Props {
-  readonly alike: readonly Alike[]
+  readonly alike: readonly AlikeCompany[]
   readonly help: string
   readonly onClose: () => void
   readonly onContinue: () => void
@@ -35,12 +31,13 @@ export function DuplicatesDialog({ alike, help, onClose, onContinue }: Props) {
     >
       <p>{help}</p>
       <ul className="plain-list">
-        {alike.map(({ id, name, reference }) => (
-          <li key={id}>
-            <span className="code">{reference}</span>
-            <a href={`/companies/${id}`} target="_blank" rel="noreferrer">
-              {name}
+        {alike.map((company) => (
+          <li key={company.id}>
+            <span className="code">{company.reference}</span>
+            <a href={`/companies/${company.id}`} target="_blank" rel="noreferrer">
+              {company.name}
             </a>
+            <span className="beside muted">{tellingFacts(company)}</span>
           </li>
         ))}
       </ul>

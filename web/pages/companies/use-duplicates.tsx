@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Signal } from '@preact/signals-core'
+import type { AlikeCompany } from '#core/companies/alike/duplicates.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { assign } from '../../state/signals.ts'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
-import type { Alike } from './duplicates-dialog.tsx'
 
 interface Saving<C> {
   readonly form: { readonly failure: Signal<Failure | null> }
@@ -20,14 +20,14 @@ export function useDuplicates<C>({ form, store, done, help }: Saving<C>): {
   readonly save: () => Promise<void>
   readonly dialog: ReactNode
 } {
-  const [alike, setAlike] = useState<readonly Alike[] | null>(null)
+  const [alike, setAlike] = useState<readonly AlikeCompany[] | null>(null)
   const save = async (bypassDuplicateCheck: boolean): Promise<void> => {
     setAlike(null)
     const saved = await store({ bypassDuplicateCheck })
     if (saved) return done(saved)
     const { failure } = form
     if (failure.value?.code !== 'possible_duplicates') return
-    setAlike(failure.value.details.value as Alike[])
+    setAlike(failure.value.details.value as AlikeCompany[])
     assign(failure, null)
   }
   return {

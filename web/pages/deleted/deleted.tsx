@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { restoreDeleted } from '#core/deleted/operations.ts'
 import type { deletedRow } from '#core/deleted/operations.ts'
+import { restoredWords } from '#core/deleted/words.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { deletedScreen } from '#core/screens/list/lists.ts'
 import { text } from '#core/screens/shown.ts'
@@ -24,10 +25,7 @@ export function DeletedPage() {
     try {
       const restored = await client(restoreDeleted, { id })
       const to = pageOf(restored)
-      succeed(
-        t('deleted.restored', { name: restored.name }),
-        to ? { label: t('deleted.open'), act: () => go(to) } : undefined,
-      )
+      succeed(restoredWords(t, restored), to ? { label: t('deleted.open'), act: () => go(to) } : undefined)
     } catch (error) {
       complain(error)
     }

@@ -3,6 +3,9 @@ import { nextRank, rankCode } from '#core/folders/subfolder.ts'
 import { kindOf } from '#core/screens/folders/parts.ts'
 import type { RowTable } from '#core/screens/folders/parts.ts'
 import { newSubfolderScreen } from '#core/screens/folders/subfolder-edit.ts'
+import { OffersLikeThis } from './missions/earlier-offers.tsx'
+import { Await } from '../../parts/record/record-page.tsx'
+import type { Folder } from './records.ts'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import type { PageProps } from '../../shell/pages.ts'
 import { client } from '../../state/client.ts'
@@ -14,6 +17,7 @@ import { useMay } from '../../state/session.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
+import { useAskingSave } from './missions/flag-losses.tsx'
 import { MissionFields } from './missions/mission-fields.tsx'
 import { MissionPlace } from './missions/mission-place.tsx'
 import { OfferFields, ProspectFields } from './missions/offer-fields.tsx'
@@ -21,9 +25,20 @@ import { EditedPartTable } from './missions/part-table.tsx'
 import { useStage } from './missions/use-stage.ts'
 
 export function CreateSubfolderPage({ params }: PageProps) {
+  const id = Number(params['folderId'])
+  const folder = useRecord(() => client(readFolder, { id }), [id])
+  return (
+    <Await loaded={folder} orElse="/folders">
+      {(value) => <NewSubfolder folder={value} />}
+    </Await>
+  )
+}
+
+function NewSubfolder({ folder }: { folder: Folder }) {
   const t = useT()
-  const folder_id = Number(params['folderId'])
-  const form = useOnce(() => newSubfolderScreen(client, folder_id, today))
+  const { id: folder_id } = folder
+  const form = useOnce(() => newSubfolderScreen(client, folder, today))
+  useCrumb(`/folders/${folder_id}`, folder.code ?? folder.name)
   const { names } = form
   const stage = useStage(form, null)
   const errors = useValue(form.errors)
@@ -33,6 +48,7 @@ export function CreateSubfolderPage({ params }: PageProps) {
     succeed(t('subfolders.created'))
     go(`/folders/${folder_id}/subfolders/${subfolder.id}`)
   }
+  const asking = useAskingSave(form, names, save)
   const parts = (...tables: RowTable[]) =>
     tables.map((table) => (
       <EditedPartTable
@@ -49,35 +65,36 @@ export function CreateSubfolderPage({ params }: PageProps) {
     <FormPage
       title={t('subfolders.create')}
       form={form}
-      save={save}
+      save={asking.save}
       back={`/folders/${folder_id}?tab=1`}
       saveLabel={t('form.create')}
     >
-      <MissionFields form={form} place={<NewPlace folder_id={folder_id} />} names={names} autoFocus />
+      <MissionFields form={form} place={<NewPlace folder={folder} />} names={names} autoFocus />
       {stage.prospect && <ProspectFields form={form} />}
       {stage.offer && (
         <OfferFields form={form} tendering={stage.status === 'tendering'}>
           {parts('competitors')}
+          <OffersLikeThis form={form} folder_id={folder_id} subfolder_id={null} />
         </OfferFields>
       )}
       {stage.guarantees && parts('bank_guarantees')}
       {stage.associates && parts('associates')}
       {stage.subcontractors && parts('subcontractors')}
       {parts('budgets')}
+      {asking.dialog}
     </FormPage>
   )
 }
 
 /** The folder of a new mission, and the rank that it will have there. */
-function NewPlace({ folder_id }: { folder_id: number }) {
-  const folder = useRecord(() => client(readFolder, { id: folder_id }), [folder_id], {
-    folder: { id: folder_id },
-  })
-  const value = useValue(folder.value)
-  useCrumb(`/folders/${folder_id}`, value && (value.code ?? value.name))
-  const last = useLastRank(folder_id)
-  const code = value && last !== null ? rankCode(value.lead_code, nextRank(last)) : ''
-  return <MissionPlace folder={value} rankCode={code} />
+function NewPlace({ folder }: { folder: Folder }) {
+  const last = useLastRank(folder.id)
+  return (
+    <MissionPlace
+      folder={folder}
+      rankCode={last === null ? '' : rankCode(folder.lead_code, nextRank(last))}
+    />
+  )
 }
 
 /** The highest rank in the folder; null until it is known. */

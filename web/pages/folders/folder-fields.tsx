@@ -67,12 +67,14 @@ function Parties({ form, names }: { form: FolderForm; names: NonNullable<Props['
         form={form}
         path="folder.project_owner_company_id"
         chooser={companies}
+        refreshable
         {...(names.owner ? { chosen: names.owner } : {})}
       />
       <FieldInput
         form={form}
         path="folder.end_user_company_id"
         chooser={companies}
+        refreshable
         {...(names.endUser ? { chosen: names.endUser } : {})}
       />
       {mayAppoint && (
@@ -80,6 +82,7 @@ function Parties({ form, names }: { form: FolderForm; names: NonNullable<Props['
           form={form}
           path="folder.project_manager_id"
           chooser={users}
+          refreshable
           required
           {...(names.manager ? { chosen: names.manager } : {})}
         />

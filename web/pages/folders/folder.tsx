@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { deleteFolder, editFolder, listSubfolders, readFolder } from '#core/folders/operations.ts'
-import { breakdownOfFolder } from '#core/planning/operations.ts'
+import { missionsAtGlance } from '#core/reports/operations.ts'
+import { breakdownOfFolder, readPlanningGrid } from '#core/planning/operations.ts'
 import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
@@ -18,8 +19,10 @@ import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import type { Tab } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
+import { FolderFigures, FolderMissions } from './folder-missions.tsx'
 import { Subfolders } from './subfolders.tsx'
-import { WorkBreakdown } from './work-breakdown.tsx'
+import { WorkBreakdown } from './breakdown/work-breakdown.tsx'
+import { PlanningTab } from './planning/planning-tab.tsx'
 import type { Folder } from './records.ts'
 
 /** How near a map comes: streets, as Google counts. */
@@ -39,14 +42,40 @@ function FolderRecord({ folder }: { folder: Folder }) {
   const t = useT()
   const seesSubfolders = useMay(listSubfolders)
   const seesTasks = useMay(breakdownOfFolder)
+  const seesPlanning = useMay(readPlanningGrid)
+  const missions = useRecord(
+    () => (seesSubfolders ? client(missionsAtGlance, { folder_id: folder.id }) : Promise.resolve([])),
+    [folder.id, seesSubfolders],
+    {
+      subfolder: { folder_id: folder.id },
+      folder: { id: folder.id },
+      planning: { folder_id: folder.id },
+      booked: { folder_id: folder.id },
+      invoice: {},
+    },
+  )
   const mayEdit = useMay(editFolder)
   const mayDelete = useMay(deleteFolder)
   const [deleting, setDeleting] = useState(false)
   useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
   const tabs: (Tab | false)[] = [
-    { number: 0, label: t('tab.general'), draw: () => <General folder={folder} /> },
-    seesSubfolders && { number: 1, label: t('tab.subfolders'), draw: () => <Subfolders folder={folder} /> },
+    {
+      number: 0,
+      label: t('tab.general'),
+      draw: () => (
+        <>
+          {seesSubfolders && <FolderMissions folder={folder} missions={missions} />}
+          <General folder={folder} />
+        </>
+      ),
+    },
+    seesSubfolders && {
+      number: 1,
+      label: t('tab.subfolders'),
+      draw: () => <Subfolders folder={folder} missions={missions} />,
+    },
     seesTasks && { number: 2, label: t('tab.wbs'), draw: () => <WorkBreakdown folder={folder} /> },
+    seesPlanning && { number: 3, label: t('tab.planning'), draw: () => <PlanningTab folder={folder} /> },
   ]
   return (
     <>
@@ -54,6 +83,7 @@ function FolderRecord({ folder }: { folder: Folder }) {
         code={folder.code ?? String(folder.lead_code)}
         title={folder.name}
         state={<span className="status hue-grey">{t(`project_type.${folder.project_type}`)}</span>}
+        lead={<FolderFigures missions={missions} />}
         actions={
           <RecordActions
             noun="folders"
@@ -82,64 +112,69 @@ function General({ folder }: { folder: Folder }) {
   const words = useValue(useParameters().words)
   const extra = folder.folder_extra_info
   return (
-    <>
-      <Facts
-        title={t('folders.project')}
-        facts={[
-          ['field.lead_code', folder.lead_code],
-          ['field.code', folder.code],
-          ['field.project_type', t(`project_type.${folder.project_type}`)],
-          ['field.language_type', t(`language.${folder.language_type}`)],
-          ['field.name', folder.name],
-          ['field.location', folder.location],
-          ['field.keywords', folder.folder_keywords.join(', ')],
-          [
-            'field.description',
-            <p key="description" className="prose">
-              {folder.description}
-            </p>,
-            'wide',
-          ],
-        ]}
-      />
-      <Facts
-        title={t('folders.parties')}
-        facts={[
-          [
-            'field.project_owner_company_id',
-            <Link key="owner" href={`/companies/${folder.owner.id}`}>
-              {folder.owner.name}
-            </Link>,
-          ],
-          [
-            'field.end_user_company_id',
-            folder.end_user && (
-              <Link key="user" href={`/companies/${folder.end_user.id}`}>
-                {folder.end_user.name}
-              </Link>
-            ),
-          ],
-          ['field.project_manager_id', folder.manager.name],
-        ]}
-      />
-      <Facts
-        title={t('folders.works')}
-        facts={[
-          ['field.work_budget', shownEuro(extra.work_budget)],
-          ['field.investment_budget', shownEuro(extra.investment_budget)],
-          ['field.work_start_date', shownDay(extra.work_start_date)],
-          ['field.work_end_date', shownDay(extra.work_end_date)],
-          ['field.project_gfa', shownNumber(extra.project_gfa, language)],
-          ['field.procurement_type', words('procurement_type', extra.procurement_type)],
-          ['field.building_sector_type', words('building_sector_type', extra.building_sector_type)],
-          ['field.building_subsector_type', words('building_subsector_type', extra.building_subsector_type)],
-        ]}
-      />
+    <div className="beside">
+      <div className="record-body">
+        <Facts
+          title={t('folders.project')}
+          facts={[
+            ['field.lead_code', folder.lead_code],
+            ['field.code', folder.code],
+            ['field.project_type', t(`project_type.${folder.project_type}`)],
+            ['field.language_type', t(`language.${folder.language_type}`)],
+            ['field.name', folder.name],
+            ['field.location', folder.location],
+            ['field.keywords', folder.folder_keywords.join(', ')],
+            [
+              'field.description',
+              <p key="description" className="prose">
+                {folder.description}
+              </p>,
+              'wide',
+            ],
+          ]}
+        />
+        <Facts
+          title={t('folders.parties')}
+          facts={[
+            [
+              'field.project_owner_company_id',
+              <Link key="owner" href={`/companies/${folder.owner.id}`}>
+                {folder.owner.name}
+              </Link>,
+            ],
+            [
+              'field.end_user_company_id',
+              folder.end_user && (
+                <Link key="user" href={`/companies/${folder.end_user.id}`}>
+                  {folder.end_user.name}
+                </Link>
+              ),
+            ],
+            ['field.project_manager_id', folder.manager.name],
+          ]}
+        />
+        <Facts
+          title={t('folders.works')}
+          facts={[
+            ['field.work_budget', shownEuro(extra.work_budget)],
+            ['field.investment_budget', shownEuro(extra.investment_budget)],
+            ['field.work_start_date', shownDay(extra.work_start_date)],
+            ['field.work_end_date', shownDay(extra.work_end_date)],
+            ['field.project_gfa', shownNumber(extra.project_gfa, language)],
+            ['field.procurement_type', words('procurement_type', extra.procurement_type)],
+            ['field.building_sector_type', words('building_sector_type', extra.building_sector_type)],
+            [
+              'field.building_subsector_type',
+              words('building_subsector_type', extra.building_subsector_type),
+            ],
+          ]}
+        />
+      </div>
       {folder.location && (
         <Facts title={t('field.location')}>
           <PlaceMap place={folder.location} zoom={streets} />
         </Facts>
       )}
-    </>
+    </div>
   )
 }

@@ -8,11 +8,10 @@ import {
   subfolderRow,
 } from '#core/folders/operations.ts'
 import { editsSubfolder } from '#core/folders/policy.ts'
-import { missionsAtGlance } from '#core/reports/operations.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import { exportOf } from '#core/tables/export.ts'
 import { client } from '../../state/client.ts'
-import { useRecord } from '../../state/live.ts'
 import { useActor, useMay } from '../../state/session.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
@@ -24,20 +23,15 @@ import { RowActions } from '../../parts/list/row-actions.tsx'
 import { DeleteDialog } from '../../parts/record/delete-dialog.tsx'
 import type { Mission } from '../missions/mission.ts'
 import { MissionTable } from '../missions/mission-table.tsx'
+import { saidOfFolder } from './folder-missions.tsx'
 import type { Folder } from './records.ts'
 
 /** What an exported list of missions has. */
 const columns = columnsOf(subfolderRow)
 
 /** The missions of a folder, each with what is ordered, planned, booked and invoiced. */
-export function Subfolders({ folder }: { folder: Folder }) {
+export function Subfolders({ folder, missions }: { folder: Folder; missions: Loaded<Mission[]> }) {
   const t = useT()
-  const subfolders = useRecord(() => client(missionsAtGlance, { folder_id: folder.id }), [folder.id], {
-    subfolder: { folder_id: folder.id },
-    folder: { id: folder.id },
-    planning: { folder_id: folder.id },
-    invoice: {},
-  })
   const actor = useActor()
   const mayDelete = useMay(deleteSubfolder)
   const [deleting, setDeleting] = useState<Mission | null>(null)
@@ -51,7 +45,7 @@ export function Subfolders({ folder }: { folder: Folder }) {
     </Link>
   )
   return (
-    <Await loaded={subfolders}>
+    <Await loaded={missions}>
       {(rows) =>
         rows.length === 0 ? (
           <Empty title={t('subfolders.empty')} action={create}>
@@ -66,7 +60,7 @@ export function Subfolders({ folder }: { folder: Folder }) {
                   title={t('subfolders.import_title')}
                   help={t('subfolders.import_help')}
                   operation={importSubfolders}
-                  onDone={subfolders.reload}
+                  onDone={missions.reload}
                 />
               )}
               {create}
@@ -74,6 +68,7 @@ export function Subfolders({ folder }: { folder: Folder }) {
             <MissionTable
               label={t('tab.subfolders')}
               missions={rows}
+              leftOut={saidOfFolder(folder, rows)}
               actions={(row) => (
                 <RowActions
                   noun="subfolders"

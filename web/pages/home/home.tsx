@@ -2,8 +2,10 @@ import { Link } from 'wouter'
 import { homeFigures, shownLoad } from '#core/screens/home.ts'
 import type { Home, HomeFigure } from '#core/screens/home.ts'
 import { readHome } from '#core/reports/home.ts'
+import { bookedOn } from '#core/screens/live/concerns.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
 import { client } from '../../state/client.ts'
-import { useRecord } from '../../state/live.ts'
+import { useRecord, useReloadingFor } from '../../state/live.ts'
 import { me } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
@@ -19,6 +21,7 @@ export function HomePage() {
   const home = useRecord(() => client(readHome, {}), [], {
     booking: {},
     absence: {},
+    access_request: {},
     invoice: {},
     notification: {},
     notification_read: {},
@@ -34,7 +37,7 @@ export function HomePage() {
         {(value) => (
           <>
             <Waiting home={value} />
-            {value.missions.length > 0 && <Missions missions={value.missions} />}
+            {value.missions.length > 0 && <Missions missions={value.missions} home={home} />}
           </>
         )}
       </Await>
@@ -64,9 +67,10 @@ const Figure = ({ label, value, path }: HomeFigure) => (
   </li>
 )
 
-function Missions({ missions }: Pick<Home, 'missions'>) {
+function Missions({ missions, home }: Pick<Home, 'missions'> & { readonly home: Loaded<Home> }) {
   const t = useT()
   const language = useLanguage()
+  useReloadingFor(home, bookedOn(missions))
   return (
     <section className="card home-missions">
       <h2>{t('home.missions')}</h2>

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
+import { termAt } from '#core/invoicing/drafts/term.ts'
 import { chooseCompany } from '#core/screens/form/choices.ts'
-import { shownWithoutCost } from '#core/screens/invoicing.ts'
-import type { InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing.ts'
+import { shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import type { InvoicingScreen, SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { asFailure } from '#core/screens/loaded.ts'
-import { shownEuro, text } from '#core/screens/shown.ts'
+import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import type { Failure } from '#core/kernel/failure.ts'
+import { today } from '../../state/today.ts'
 import { useAddressNumber } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
@@ -33,6 +35,8 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
   const examined = useRecord(() => screen.examine(invoice.id), [screen, invoice.id])
   const found = useValue(examined.value)
   const language = useLanguage()
+  // Somebody may have changed it since the list was read.
+  const now = found ?? invoice
   const unpriced = shownWithoutCost(t, language, found?.without_cost ?? [])
   const [recipient, setRecipient] = useState(
     String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),
@@ -48,7 +52,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
   const emit = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { number } = await screen.emit(invoice.id, recipient ? Number(recipient) : null)
+      const { number } = await screen.emit(now, changed && recipient ? Number(recipient) : null, today())
       succeed(`${t('invoices.emitted')} ${t('invoices.emitted_as', { number: number ?? '' })}`)
       onClose()
       showTab(issuedTab)
@@ -88,13 +92,13 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
       </div>
       <ul className="what-happens">
         <li>{t('invoices.emit_number')}</li>
-        <li>{t('invoices.emit_date')}</li>
+        <li>{t('invoices.emit_date', { today: shownDay(today()), date: shownDay(termAt(now, today())) })}</li>
         <li>{t('invoices.emit_frozen')}</li>
         <li>
           {t('invoices.emit_to', {
-            customer: invoice.customer ?? subfolder.customer?.name ?? '?',
-            amount: shownEuro(invoice.amount),
-            total: shownEuro(invoice.amount_vat_included),
+            customer: now.customer ?? subfolder.customer?.name ?? '?',
+            amount: shownEuro(now.amount),
+            total: shownEuro(now.amount_vat_included),
           })}
         </li>
       </ul>
@@ -111,8 +115,8 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
             <div className="trouble" role="alert">
               <p>{t('invoices.obstacles')}</p>
               <ul>
-                {obstacles.map(({ field, code }) => (
-                  <li key={field + code}>{text(t, `error.${code}`) ?? code}</li>
+                {shownObstacles(t, obstacles).map((why) => (
+                  <li key={why}>{why}</li>
                 ))}
               </ul>
             </div>

@@ -1,66 +1,138 @@
 import { useState } from 'react'
-import { draftInvoices, emitInvoice, forecastFromBookings } from '#core/invoicing/operations.ts'
-import type { SubfolderInvoice } from '#core/screens/invoicing.ts'
+import {
+  createForecast,
+  deleteForecast,
+  draftInvoices,
+  editForecast,
+  forecastFromBookings,
+} from '#core/invoicing/operations.ts'
+import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
 import { shownEuro } from '#core/screens/shown.ts'
+import { monthOf } from '#core/values/day.ts'
 import { complain, succeed, warn } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { today } from '../../state/today.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
-import { EmitDialog } from './emit-dialog.tsx'
+import { Drafts } from './drafts.tsx'
+import { EditForecastDialog, NewForecastDialog } from './forecast-dialog.tsx'
 import { ForecastMonthDialog } from './forecast-month-dialog.tsx'
-import { ForecastTable } from './forecast-table.tsx'
-import { InvoiceTable, draftColumns } from './invoice-table.tsx'
+import { ForecastTable, nameOfForecast } from './forecast-table.tsx'
+import { DeleteForecastDialog } from './gone-dialogs.tsx'
 import type { InvoicingProps } from './props.ts'
-import { PreviewDialog } from './preview-dialog.tsx'
+import { TimesheetDialog } from './timesheet/timesheet-dialog.tsx'
+
+/** What is open over the forecasts. */
+type Open =
+  | { readonly what: 'month' | 'new' | 'time' }
+  | { readonly what: 'edit' | 'delete' | 'timesheet'; readonly line: ForecastLine }
 
 /** What is still to invoice, and the drafts made of it. */
 export function ForecastTab({ subfolder, screen }: InvoicingProps) {
   const t = useT()
-  const [asking, setAsking] = useState(false)
-  const mayForecast = useMay(forecastFromBookings)
-  const mayDraft = useMay(draftInvoices)
+  const [open, setOpen] = useState<Open | null>(null)
+  const may = useMays()
   const lines = useValue(screen.toInvoice)
-  const draft = async (): Promise<void> => {
-    const [made] = await screen.draft()
+  const draft = async (forecast?: number): Promise<void> => {
+    const [made] = await screen.draft(forecast)
     if (made) succeed(t('invoices.drafted', { amount: shownEuro(made.amount) }))
     else warn('nothing_to_invoice')
   }
-  const forecastButton = mayForecast && (
-    <button
-      type="button"
-      className={lines.length > 0 ? 'quiet' : 'primary-action'}
-      onClick={() => setAsking(true)}
-    >
-      <Icon name="clock" />
-      <span>{t('forecasts.create')}</span>
-    </button>
+  const close = (): void => setOpen(null)
+  const makers = (
+    <>
+      {may.seeTime && (
+        <button type="button" className="quiet" onClick={() => setOpen({ what: 'time' })}>
+          <Icon name="calendar" />
+          <span>{t('timesheet.title')}</span>
+        </button>
+      )}
+      {may.create && (
+        <button type="button" className="quiet" onClick={() => setOpen({ what: 'new' })}>
+          <Icon name="plus" />
+          <span>{t('forecasts.new')}</span>
+        </button>
+      )}
+      {may.forecast && (
+        <button
+          type="button"
+          className={lines.length > 0 ? 'quiet' : 'primary-action'}
+          onClick={() => setOpen({ what: 'month' })}
+        >
+          <Icon name="clock" />
+          <span>{t('forecasts.create')}</span>
+        </button>
+      )}
+      {may.draft && lines.length > 0 && (
+        <button type="button" className="primary-action" onClick={() => void draft().catch(complain)}>
+          <Icon name="receipt" />
+          <span>{t('invoices.draft')}</span>
+        </button>
+      )}
+    </>
   )
   return (
     <>
       <section>
         <header className="section-head">
           <h2>{t('forecasts.title')}</h2>
-          {lines.length > 0 && (
-            <div className="page-actions">
-              {forecastButton}
-              {mayDraft && (
-                <button type="button" className="primary-action" onClick={() => void draft().catch(complain)}>
-                  <Icon name="receipt" />
-                  <span>{t('invoices.draft')}</span>
-                </button>
-              )}
-            </div>
-          )}
+          {lines.length > 0 && <div className="page-actions">{makers}</div>}
         </header>
         <Await loaded={screen.forecasts}>
           {() =>
             lines.length > 0 ? (
-              <ForecastTable lines={lines} label={t('forecasts.title')} />
+              <ForecastTable
+                lines={lines}
+                label={t('forecasts.title')}
+                actions={(line) => (
+                  <>
+                    {may.seeTime && (
+                      <button
+                        type="button"
+                        className="icon-button"
+                        aria-label={t('timesheet.of', { name: nameOfForecast(line.forecast) })}
+                        title={t('timesheet.title')}
+                        onClick={() => setOpen({ what: 'timesheet', line })}
+                      >
+                        <Icon name="clock" />
+                      </button>
+                    )}
+                    {may.draft && (
+                      <button
+                        type="button"
+                        className="quiet small"
+                        aria-label={t('forecasts.draft_of')}
+                        onClick={() => void draft(line.forecast.id).catch(complain)}
+                      >
+                        {t('forecasts.invoice')}
+                      </button>
+                    )}
+                    {may.edit && (
+                      <button
+                        type="button"
+                        className="quiet small"
+                        onClick={() => setOpen({ what: 'edit', line })}
+                      >
+                        {t('forecasts.edit')}
+                      </button>
+                    )}
+                    {may.remove && (
+                      <button
+                        type="button"
+                        className="quiet small"
+                        onClick={() => setOpen({ what: 'delete', line })}
+                      >
+                        {t('forecasts.delete')}
+                      </button>
+                    )}
+                  </>
+                )}
+              />
             ) : (
-              <Empty title={t('forecasts.none')} action={forecastButton}>
+              <Empty title={t('forecasts.none')} action={<p className="row">{makers}</p>}>
                 {t('forecasts.none_help')}
               </Empty>
             )
@@ -68,56 +140,49 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
         </Await>
       </section>
       <Drafts subfolder={subfolder} screen={screen} />
-      {asking && <ForecastMonthDialog screen={screen} onClose={() => setAsking(false)} />}
+      {open?.what === 'time' && (
+        <TimesheetDialog
+          about={{ subfolder_id: subfolder.id, month: monthOf(today()) }}
+          name={subfolder.name}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'timesheet' && lines.some(({ forecast }) => forecast.id === open.line.forecast.id) && (
+        <TimesheetDialog
+          about={{
+            subfolder_id: subfolder.id,
+            forecast_id: open.line.forecast.id,
+            month: monthOf(open.line.forecast.forecast_date),
+          }}
+          name={nameOfForecast(open.line.forecast)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'month' && <ForecastMonthDialog screen={screen} onClose={close} />}
+      {open?.what === 'new' && <NewForecastDialog subfolder={subfolder} screen={screen} onClose={close} />}
+      {open?.what === 'edit' && (
+        <EditForecastDialog
+          subfolder={subfolder}
+          screen={screen}
+          forecast={open.line.forecast}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'delete' && <DeleteForecastDialog screen={screen} line={open.line} onClose={close} />}
     </>
   )
 }
 
-function Drafts({ subfolder, screen }: InvoicingProps) {
-  const t = useT()
-  const drafts = useValue(screen.drafts)
-  const mayEmit = useMay(emitInvoice)
-  const [emitting, setEmitting] = useState<SubfolderInvoice | null>(null)
-  const [viewed, setViewed] = useState<SubfolderInvoice | null>(null)
-  return (
-    <section>
-      <header className="section-head">
-        <h2>{t('invoices.drafts')}</h2>
-      </header>
-      <Await loaded={screen.invoices}>
-        {() =>
-          drafts.length === 0 ? (
-            <p className="muted">{t('invoices.none_drafted')}</p>
-          ) : (
-            <InvoiceTable
-              label={t('invoices.drafts')}
-              columns={draftColumns}
-              invoices={drafts}
-              actions={(invoice) => (
-                <>
-                  <button type="button" className="quiet small" onClick={() => setViewed(invoice)}>
-                    {t('invoices.preview')}
-                  </button>
-                  {mayEmit && (
-                    <button type="button" className="small" onClick={() => setEmitting(invoice)}>
-                      {t('invoices.emit')}
-                    </button>
-                  )}
-                </>
-              )}
-            />
-          )
-        }
-      </Await>
-      {emitting && (
-        <EmitDialog
-          invoice={emitting}
-          subfolder={subfolder}
-          screen={screen}
-          onClose={() => setEmitting(null)}
-        />
-      )}
-      {viewed && <PreviewDialog invoice={viewed} onClose={() => setViewed(null)} />}
-    </section>
-  )
+/** What the person may do with forecasts; one is deleted by who may see the time behind it too. */
+function useMays() {
+  const mayDelete = useMay(deleteForecast)
+  const maySeeTime = useMay({ permission: 'user_booking.read' })
+  return {
+    create: useMay(createForecast),
+    edit: useMay(editForecast),
+    remove: mayDelete && maySeeTime,
+    seeTime: maySeeTime,
+    forecast: useMay(forecastFromBookings),
+    draft: useMay(draftInvoices),
+  }
 }

@@ -1,12 +1,23 @@
 import { Fragment, useState } from 'react'
-import { totalOf } from '#core/screens/invoicing.ts'
-import type { ForecastLine } from '#core/screens/invoicing.ts'
+import type { ReactNode } from 'react'
+import { totalOf } from '#core/invoicing/fields.ts'
+import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { TreeToggle } from '../../parts/tool/tree-toggle.tsx'
 
+interface Props {
+  readonly lines: readonly ForecastLine[]
+  readonly label: string
+  readonly actions?: (line: ForecastLine) => ReactNode
+}
+
+/** What a forecast is called beside others. */
+export const nameOfForecast = ({ task_name, memo, forecast_date }: ForecastLine['forecast']): string =>
+  task_name ?? memo ?? shownDay(forecast_date)
+
 /** Forecasts with their amounts by type; each opens on its details. */
-export function ForecastTable({ lines, label }: { lines: readonly ForecastLine[]; label: string }) {
+export function ForecastTable({ lines, label, actions }: Props) {
   const t = useT()
   const language = useLanguage()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -30,13 +41,18 @@ export function ForecastTable({ lines, label }: { lines: readonly ForecastLine[]
             <th className="right wide-only">{t('field.vat_rate')}</th>
             <th className="right">{t('field.amount')}</th>
             <th className="right wide-only">{t('field.amount_vat_included')}</th>
+            {actions && (
+              <th className="actions">
+                <span className="hidden">{t('column.actions')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {lines.map((line) => {
             const { forecast, details } = line
             const isOpen = open.has(forecast.id)
-            const name = forecast.task_name ?? forecast.memo ?? shownDay(forecast.forecast_date)
+            const name = nameOfForecast(forecast)
             return (
               <Fragment key={forecast.id}>
                 <tr>
@@ -57,6 +73,7 @@ export function ForecastTable({ lines, label }: { lines: readonly ForecastLine[]
                   <td className="right wide-only">{shownPercent(line.vat_rate, language)}</td>
                   <td className="right">{shownEuro(line.amount)}</td>
                   <td className="right wide-only">{shownEuro(line.amount_vat_included)}</td>
+                  {actions && <td className="actions">{actions(line)}</td>}
                 </tr>
                 {isOpen &&
                   details.map((detail) => (
@@ -67,6 +84,7 @@ export function ForecastTable({ lines, label }: { lines: readonly ForecastLine[]
                       <td className="right wide-only">{shownPercent(detail.vat_rate, language)}</td>
                       <td className="right">{shownEuro(detail.amount)}</td>
                       <td className="wide-only" />
+                      {actions && <td />}
                     </tr>
                   ))}
               </Fragment>
@@ -81,6 +99,7 @@ export function ForecastTable({ lines, label }: { lines: readonly ForecastLine[]
             <td className="wide-only" colSpan={5} />
             <td className="right">{shownEuro(total.amount)}</td>
             <td className="right wide-only">{shownEuro(total.amount_vat_included)}</td>
+            {actions && <td />}
           </tr>
         </tfoot>
       </table>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SubfolderInvoice } from '#core/screens/invoicing.ts'
+import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import type { Column } from '#core/tables/columns.ts'
 import { invoiceRow } from '#core/invoicing/operations.ts'
+import { namedTerm } from '#core/invoicing/drafts/term.ts'
+import { shownDay } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
 import { DataTable } from '../../parts/list/table.tsx'
 
@@ -49,8 +51,15 @@ export function InvoiceTable({ label, columns, invoices, actions }: Props) {
       columns={columns}
       rows={invoices}
       idOf={({ id }) => id}
-      draw={{ invoice_class: ({ invoice_class }) => t(`invoice.kind.${invoice_class}`) }}
+      draw={{
+        invoice_class: ({ invoice_class }) => t(`invoice.kind.${invoice_class}`),
+        term_date: (invoice) => shownDay(termOf(invoice)),
+      }}
       actions={actions}
     />
   )
 }
+
+/** A draft is due a month after it is emitted unless somebody named a day: until then there is none. */
+const termOf = (invoice: SubfolderInvoice) =>
+  invoice.status_type === 'draft' ? namedTerm(invoice) : invoice.term_date

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { readInvoicePdf } from '#core/invoicing/operations.ts'
-import type { SubfolderInvoice } from '#core/screens/invoicing.ts'
+import { bookingsOfSubfolder, editInvoice, readInvoicePdf, readUbl } from '#core/invoicing/operations.ts'
+import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { addressOf, client } from '../../state/client.ts'
 import { complain } from '../../state/notices.ts'
+import { useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Await } from '../../parts/record/record-page.tsx'
@@ -10,13 +11,19 @@ import { saveFile } from '../../parts/save-file.ts'
 import { Empty } from '../../parts/states.tsx'
 import { InvoiceTable, issuedColumns } from './invoice-table.tsx'
 import type { InvoicingProps } from './props.ts'
+import { PaymentDialog } from './payment-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { InvoiceTimesheet, TimesheetButton } from './timesheet/invoice-timesheet.tsx'
 
 /** Emitted and paid invoices, with their printed documents. */
-export function IssuedTab({ screen }: InvoicingProps) {
+export function IssuedTab({ subfolder, screen }: InvoicingProps) {
   const t = useT()
   const issued = useValue(screen.issued)
   const [viewed, setViewed] = useState<SubfolderInvoice | null>(null)
+  const [paid, setPaid] = useState<SubfolderInvoice | null>(null)
+  const mayEdit = useMay(editInvoice)
+  const maySeeTime = useMay(bookingsOfSubfolder)
+  const [timed, setTimed] = useState<SubfolderInvoice | null>(null)
   return (
     <Await loaded={screen.invoices}>
       {() =>
@@ -30,13 +37,24 @@ export function IssuedTab({ screen }: InvoicingProps) {
               invoices={issued}
               actions={(invoice) => (
                 <>
+                  {maySeeTime && <TimesheetButton invoice={invoice} onOpen={() => setTimed(invoice)} />}
                   <button type="button" className="quiet small" onClick={() => setViewed(invoice)}>
                     {t('invoices.preview')}
                   </button>
+                  {mayEdit && (
+                    <button type="button" className="quiet small" onClick={() => setPaid(invoice)}>
+                      {t('invoices.payment')}
+                    </button>
+                  )}
                   <Document invoice={invoice} />
+                  {invoice.peppol_id && <EInvoice invoice={invoice} />}
                 </>
               )}
             />
+            {timed && (
+              <InvoiceTimesheet subfolder={subfolder} invoice={timed} onClose={() => setTimed(null)} />
+            )}
+            {paid && <PaymentDialog screen={screen} id={paid.id} onClose={() => setPaid(null)} />}
             {viewed && <PreviewDialog invoice={viewed} onClose={() => setViewed(null)} />}
           </>
         )
@@ -64,5 +82,19 @@ function Document({ invoice: { id, number, pdf_link } }: { invoice: SubfolderInv
     <button type="button" className="quiet small" aria-label={label} onClick={ask}>
       {t('invoices.pdf')}
     </button>
+  )
+}
+
+function EInvoice({ invoice: { id, number } }: { invoice: SubfolderInvoice }) {
+  const t = useT()
+  return (
+    <a
+      className="button quiet small"
+      href={addressOf(readUbl, { id })}
+      download
+      aria-label={t('invoices.ubl_of', { number: number ?? '' })}
+    >
+      {t('invoices.ubl')}
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { text } from '#core/screens/shown.ts'
+import { shownObstacles } from '#core/screens/invoicing/mission.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
@@ -8,15 +8,28 @@ import { Await } from '../../parts/record/record-page.tsx'
 
 interface Props {
   readonly invoice: { readonly id: number; readonly number: string | null }
+  /** From the page on which a draft is read it can be emitted. */
+  readonly onEmit?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** The document as it would be printed, in a frame that can run nothing. */
-export function PreviewDialog({ invoice, onClose }: Props) {
+export function PreviewDialog({ invoice, onEmit, onClose }: Props) {
   const t = useT()
   const preview = useRecord(() => client(previewInvoice, { id: invoice.id }), [invoice.id])
   return (
-    <Dialog title={`${t('invoices.preview_title')} ${invoice.number ?? ''}`} onClose={onClose} wide>
+    <Dialog
+      title={`${t('invoices.preview_title')} ${invoice.number ?? ''}`}
+      onClose={onClose}
+      wide
+      actions={
+        onEmit && (
+          <button type="button" onClick={onEmit}>
+            {t('invoices.emit')}
+          </button>
+        )
+      }
+    >
       <Await loaded={preview}>
         {({ html, obstacles }) => (
           <>
@@ -24,8 +37,8 @@ export function PreviewDialog({ invoice, onClose }: Props) {
               <div className="trouble">
                 <p>{t('invoices.obstacles')}</p>
                 <ul>
-                  {obstacles.map(({ field, code }) => (
-                    <li key={field + code}>{text(t, `error.${code}`) ?? code}</li>
+                  {shownObstacles(t, obstacles).map((why) => (
+                    <li key={why}>{why}</li>
                   ))}
                 </ul>
               </div>

@@ -3,32 +3,46 @@ import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import type { Mission } from './mission.ts'
 
-/** How much is late in a mission, and in words what. */
-export function LateMarks({ of: { late } }: { of: Pick<Mission, 'late'> }) {
-  const t = useT()
-  if (late.length === 0) return null
-  return (
-    <span className="late-mark" title={late.map(({ what }) => t(`late.${what}`)).join(', ')}>
-      <Icon name="warning" />
-      {late.length === 1 ? t(`late.${late[0]!.what}`) : t('late.count', { count: late.length })}
-    </span>
-  )
-}
-
 type Late = Pick<Mission, 'late' | 'project_leader_name' | 'manager_name'>
 
-/** What is late, since when, and who must act. */
-export function LateList({ of: { late, project_leader_name, manager_name } }: { of: Late }) {
+/** Who must act on what is late. */
+function useNames({ project_leader_name, manager_name }: Late) {
   const t = useT()
-  const names = {
+  return {
     leader: project_leader_name ?? manager_name,
     manager: manager_name,
     invoicing: t('late.invoicing'),
   }
-  if (late.length === 0) return <p className="muted">{t('late.nothing')}</p>
+}
+
+/** What is late in a mission of a table, since when and who must act, as a table's note. */
+export function LateMarks({ of }: { of: Late }) {
+  const t = useT()
+  const names = useNames(of)
+  return (
+    <ul className="late-marks">
+      {of.late.map(({ what, since, who }) => (
+        <li key={what} className="late-mark">
+          <Icon name="warning" />
+          <span>
+            {t(`late.${what}`)}{' '}
+            <span className="muted">
+              {[since && t('late.since', { day: shownDay(since) }), names[who]].filter(Boolean).join(' · ')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is late, since when, and who must act. */
+export function LateList({ of }: { of: Late }) {
+  const t = useT()
+  const names = useNames(of)
   return (
     <ul className="plain-list late-list">
-      {late.map(({ what, since, who }) => (
+      {of.late.map(({ what, since, who }) => (
         <li key={what}>
           <span className="late-mark">
             <Icon name="warning" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { missionGlance } from '#core/reports/operations.ts'
 import { shownBlocks, shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
@@ -13,42 +14,46 @@ const columns = columnsOf(missionGlance)
 interface Props {
   readonly label: string
   readonly missions: readonly Mission[]
+  /** What the page says already: its missions' folder, or their customer. */
+  readonly leftOut: readonly ('folder_name' | 'customer' | 'code')[]
   readonly actions?: (mission: Mission) => ReactNode
 }
 
 /** Missions with their figures: a bar beside a figure says how much of what was planned or ordered it is. */
-export function MissionTable({ label, missions, actions }: Props) {
+export function MissionTable({ label, missions, leftOut, actions }: Props) {
   const language = useLanguage()
   const seesInvoiced = missions.some(({ invoiced }) => invoiced !== null)
+  const hidden: ReadonlySet<string> = new Set([...leftOut, ...(seesInvoiced ? [] : ['invoiced'])])
   const dd = (blocks: number): string => (blocks > 0 ? shownBlocks(blocks, language) : '')
   return (
     <DataTable
       label={label}
-      columns={seesInvoiced ? columns : columns.filter(({ name }) => name !== 'invoiced')}
+      columns={columns.filter(({ name }) => !hidden.has(name))}
       rows={missions}
       idOf={({ id }) => id}
       href={({ id, folder_id }) => `/folders/${folder_id}/subfolders/${id}`}
       linked="name"
+      note={(mission) => mission.late.length > 0 && <LateMarks of={mission} />}
       draw={{
-        name: (mission) => (
-          <>
-            {mission.name} <LateMarks of={mission} />
-          </>
+        folder_name: ({ folder_id, folder_name }) => (
+          <Link href={`/folders/${folder_id}`}>{folder_name}</Link>
         ),
         planned: ({ planned }) => dd(planned),
-        booked: ({ booked, planned }) => (
-          <span className="with-bar">
-            {dd(booked)}
-            <Bar value={booked} of={planned} />
-          </span>
-        ),
+        booked: ({ booked, planned }) =>
+          booked + planned > 0 && (
+            <span className="with-bar">
+              {dd(booked)}
+              <Bar value={booked} of={planned} />
+            </span>
+          ),
         contracted: ({ contracted }) => (contracted > 0 ? shownEuro(contracted) : ''),
-        invoiced: ({ invoiced, contracted }) => (
-          <span className="with-bar">
-            {invoiced ? shownEuro(invoiced) : ''}
-            {contracted > 0 && <Bar value={invoiced ?? 0} of={contracted} />}
-          </span>
-        ),
+        invoiced: ({ invoiced, contracted }) =>
+          (contracted > 0 || Boolean(invoiced)) && (
+            <span className="with-bar">
+              {invoiced ? shownEuro(invoiced) : ''}
+              {contracted > 0 && <Bar value={invoiced ?? 0} of={contracted} />}
+            </span>
+          ),
       }}
       {...(actions ? { actions } : {})}
     />

@@ -1,68 +1,53 @@
+import { useMemo } from 'react'
 import { missionsAtGlance } from '#core/reports/operations.ts'
-import { shownBlocks, shownEuro } from '#core/screens/shown.ts'
+import type { OpenStage } from '#core/reports/pipeline/stages.ts'
+import { loaded } from '#core/screens/loaded.ts'
 import { client } from '../../state/client.ts'
-import { useRecord } from '../../state/live.ts'
+import { useLive } from '../../state/live.ts'
 import { useValue } from '../../state/signals.ts'
-import { useLanguage, useT } from '../../state/texts.ts'
-import { Bar } from '../../parts/bar.tsx'
+import { useT } from '../../state/texts.ts'
 import { Figures } from '../../parts/record/facts.tsx'
 import type { Subfolder } from '../folders/records.ts'
+import { useWorkFigures } from './figures.tsx'
 import { LateList } from './late.tsx'
 import type { Mission } from './mission.ts'
+import { OfferFigures } from './offer-figures.tsx'
 import { Timeline } from './timeline.tsx'
+
+const ofOffers: ReadonlySet<string> = new Set(['offer_due', 'result_due'])
 
 /** What brings most people to a mission: who leads it, how far it is, what is late and who must act. */
 export function MissionSummary({ subfolder }: { subfolder: Subfolder }) {
   const { id, folder } = subfolder
-  const glance = useRecord(() => client(missionsAtGlance, { id }), [id], {
-    subfolder: { id },
-    folder: { id: folder.id },
-    invoice: { subfolder_id: id },
-    forecast: { subfolder_id: id },
-    planning: { folder_id: folder.id },
-    booking: {},
-  })
+  const glance = useMemo(() => loaded(() => client(missionsAtGlance, { id })), [id])
+  // Whatever else changes its figures gives the page its mission anew: an event as well as what is saved here.
+  useLive(
+    glance,
+    { planning: { folder_id: folder.id }, booked: { folder_id: folder.id, subfolder_id: id } },
+    subfolder,
+  )
   const [mission] = useValue(glance.value) ?? []
+  // Until when an offer goes out and who must act stands among its figures.
+  const late = mission?.late.filter(({ what }) => mission.stage === null || !ofOffers.has(what)) ?? []
   return (
     <>
-      {mission && <MissionFigures mission={mission} leader={subfolder.leader?.name ?? null} />}
-      <Timeline of={subfolder} />
-      {mission && mission.late.length > 0 && <LateList of={mission} />}
+      {mission && <MissionFigures mission={mission} subfolder={subfolder} />}
+      <Timeline of={subfolder} late={mission?.late ?? []} />
+      {late.length > 0 && <LateList of={{ ...mission!, late }} />}
     </>
   )
 }
 
-function MissionFigures({ mission, leader }: { mission: Mission; leader: string | null }) {
+function MissionFigures({ mission, subfolder }: { mission: Mission; subfolder: Subfolder }) {
   const t = useT()
-  const language = useLanguage()
-  const { contracted, planned, booked, invoiced, to_invoice } = mission
-  const dd = (blocks: number): string => `${shownBlocks(blocks, language)} dd`
-  return (
-    <Figures
-      figures={[
-        [t('column.project_leader'), leader ?? t('late.no_leader')],
-        ...(contracted > 0 ? [[t('mission.contracted'), shownEuro(contracted)] as const] : []),
-        [t('missions.planned'), dd(planned)],
-        [
-          t('missions.booked'),
-          <span key="booked" className="with-bar">
-            {dd(booked)}
-            <Bar value={booked} of={planned} />
-          </span>,
-        ],
-        ...(invoiced === null
-          ? []
-          : [
-              [
-                t('mission.invoiced'),
-                <span key="invoiced" className="with-bar">
-                  {shownEuro(invoiced)}
-                  {contracted > 0 && <Bar value={invoiced} of={contracted} />}
-                </span>,
-              ] as const,
-              [t('subfolders.to_invoice'), shownEuro(to_invoice)] as const,
-            ]),
-      ]}
-    />
-  )
+  const work = useWorkFigures()(mission)
+  if (isOffer(mission)) {
+    const isBegun = mission.contracted > 0 || mission.planned > 0 || mission.booked > 0
+    return <OfferFigures subfolder={subfolder} mission={mission} work={isBegun ? work : []} />
+  }
+  const leader = subfolder.leader?.name ?? t('late.no_leader')
+  return <Figures figures={[[t('column.project_leader'), leader], ...work]} />
 }
+
+const isOffer = (mission: Mission): mission is Mission & { readonly stage: OpenStage } =>
+  mission.stage !== null

@@ -11,7 +11,6 @@ import { useActor } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
-import { Expected } from './expected.tsx'
 import { MissionCard } from './mission-card.tsx'
 import type { Screen } from './pipeline-filters.tsx'
 
@@ -29,21 +28,18 @@ export function Board({ board, screen }: Props) {
   if (board.stages.every(({ count }) => count === 0) && Object.keys(query).length === 0)
     return <Empty title={t('pipeline.empty')}>{t('pipeline.empty_help')}</Empty>
   return (
-    <>
-      <Expected board={board} />
-      <div className="board">
-        {board.stages.map((stage) => (
-          <StageColumn
-            key={stage.stage}
-            of={stage}
-            screen={screen}
-            dragged={dragged}
-            onDrag={setDragged}
-            onMove={move}
-          />
-        ))}
-      </div>
-    </>
+    <div className="board">
+      {board.stages.map((stage) => (
+        <StageColumn
+          key={stage.stage}
+          of={stage}
+          screen={screen}
+          dragged={dragged}
+          onDrag={setDragged}
+          onMove={move}
+        />
+      ))}
+    </div>
   )
 }
 

@@ -34,7 +34,13 @@ export function MissionCard({ mission, movable, onDrag, onMove }: Props) {
         {movable && (
           <MenuButton
             label={t('pipeline.move', { name })}
-            face={<Icon name="right" />}
+            className="quiet small"
+            face={
+              <>
+                {t('pipeline.move_face')}
+                <Icon name="down" />
+              </>
+            }
             entries={stages
               .filter((stage) => stage !== mission.stage)
               .map((stage) => ({

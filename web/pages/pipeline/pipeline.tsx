@@ -12,6 +12,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { useTitle } from '../../state/title.ts'
 import { Board } from './board.tsx'
+import { Expected } from './expected.tsx'
 import { PipelineFilters } from './pipeline-filters.tsx'
 import type { Screen } from './pipeline-filters.tsx'
 import './pipeline.css'
@@ -27,12 +28,14 @@ export function PipelinePage() {
 
 function BoardPage({ screen }: { screen: Screen }) {
   const t = useT()
+  const board = useValue(screen.board.value)
   const { search = '' } = useValue(screen.list.request)
   useTitle(t('menu.pipeline'))
   return (
     <div className="page pipeline-page">
       <header className="page-head">
         <h1>{t('menu.pipeline')}</h1>
+        {board && <Expected board={board} />}
         <SearchBox value={search} onSearch={screen.list.search} placeholder={t('pipeline.search')} />
         <ListTools screen={screen.list} linked="name" />
       </header>

@@ -4,8 +4,11 @@ import { pick } from '#core/kernel/field.ts'
 import { given } from '#core/values/pick-fields.ts'
 import { formOver } from '#core/screens/form/form.ts'
 import { typedRecord } from '#core/screens/form/typed-record.ts'
+import { taskName } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
+import { placeInWords } from '#core/screens/planner/task-search.ts'
+import { shownWholeDay } from '#core/screens/shown.ts'
 import { useOnce } from '../../state/signals.ts'
 import { language, useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
@@ -30,6 +33,16 @@ export function EditBookingDialog({ screen, place: { task, date }, onClose }: Pr
     await screen.grid.type(cellOf(task.id, date), '')
     onClose()
   }
+  const figures = (['number_blocks', 'distance', 'transport_price'] as const).map((name) => (
+    <FieldInput
+      key={name}
+      form={form}
+      path={`userBooking.${name}`}
+      {...(name === 'number_blocks' ? { required: true } : {})}
+    />
+  ))
+  // Where nothing is booked yet one says what was done first, then how long.
+  const comment = <FieldInput key="comment" form={form} path="userBooking.comment" wide />
   return (
     <FormDialog
       title={t('planner.edit_booking')}
@@ -45,13 +58,14 @@ export function EditBookingDialog({ screen, place: { task, date }, onClose }: Pr
         )
       }
     >
-      <p className="wide muted">
-        {task.task_code} {task.name}
+      <p className="wide">
+        <strong>{shownWholeDay(date, language.value)}</strong>
+        <br />
+        {taskName(task)}
+        <br />
+        <span className="muted">{placeInWords(task)}</span>
       </p>
-      <FieldInput form={form} path="userBooking.number_blocks" required />
-      <FieldInput form={form} path="userBooking.distance" />
-      <FieldInput form={form} path="userBooking.transport_price" />
-      <FieldInput form={form} path="userBooking.comment" wide />
+      {before ? [...figures, comment] : [comment, ...figures]}
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import type { PlannerWeek } from '#core/booking/operations.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownMonth } from '#core/screens/shown.ts'
 import { useValue } from '../../state/signals.ts'
@@ -14,19 +15,28 @@ export function MonthLoad({ screen }: { screen: PlannerScreen }) {
     <section className="month-load">
       <h2>{t('planner.month_load', { month: shownMonth(today(), language) })}</h2>
       {load.length === 0 && <p className="muted">{t('planner.load_empty')}</p>}
-      <ul>
-        {load.map(({ folder_id, folder_code, folder_name, booked, planned }) => (
-          <li key={folder_id}>
-            <span className="load-name">
-              <span className="code">{folder_code}</span> {folder_name}
-            </span>
-            <Bar value={booked} of={planned} />
-            <span className="load-figures">
-              {shownBlocks(booked, language)} / {t('planner.dd', { n: shownBlocks(planned, language) })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LoadBars load={load} />
     </section>
+  )
+}
+
+/** A bar a folder. */
+export function LoadBars({ load }: Pick<PlannerWeek, 'load'>) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <ul className="load-bars">
+      {load.map(({ folder_id, folder_code, folder_name, booked, planned }) => (
+        <li key={folder_id}>
+          <span className="load-name">
+            <span className="code">{folder_code}</span> {folder_name}
+          </span>
+          <Bar value={booked} of={planned} />
+          <span className="load-figures">
+            {shownBlocks(booked, language)} / {t('planner.dd', { n: shownBlocks(planned, language) })}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

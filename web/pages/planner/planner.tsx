@@ -1,10 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'wouter'
 import { isDay, mondayOf } from '#core/values/day.ts'
-import { plannerConcerns, plannerScreen } from '#core/screens/planner/planner.ts'
+import { cellKey } from '#core/screens/grid/range.ts'
+import { cellOf, plannerConcerns, plannerScreen } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { useAddressQuery } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useReloading } from '../../state/live.ts'
+import { go } from '../../state/navigation.ts'
+import { complain } from '../../state/notices.ts'
 import { usePageKeys } from '../../state/keys.ts'
 import type { Key } from '../../state/keys.ts'
 import { assign, useOnce, useRead, useValue } from '../../state/signals.ts'
@@ -13,15 +18,19 @@ import { useTitle } from '../../state/title.ts'
 import { today } from '../../state/today.ts'
 import { useWaitingKept } from '../../parts/grid/waiting.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { gridKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
+import { cellUnder, gridKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
 import { GridStatus } from '../../parts/grid/grid-status.tsx'
 import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
+import { CommentBar } from './comment-bar.tsx'
 import { EditBookingDialog } from './edit-booking-dialog.tsx'
+import { Filled, FillMenu, useFilling } from './fill-week.tsx'
 import { MonthLoad } from './month-load.tsx'
+import { OpenDays } from './open-days.tsx'
 import { SelectTaskDialog } from './select-task-dialog.tsx'
 import { WeekNavigator } from './week-navigator.tsx'
 import { useCellName, WeekTable } from './week-table.tsx'
 import type { CellPlace } from './week-table.tsx'
+import './time.css'
 import './planner.css'
 
 /** One's week as a sheet: a row per task, a column per day, a number of blocks in each cell. */
@@ -33,6 +42,8 @@ export function PlannerPage() {
   const failure = useValue(screen.failure)
   const [choosing, setChoosing] = useState(false)
   const [editing, setEditing] = useState<CellPlace | null>(null)
+  const [commenting, setCommenting] = useState<CellPlace | null>(null)
+  const filling = useFilling(screen)
   useTitle(t('planner.title'))
   useWeekInAddress(screen)
   useReloading(screen, plannerConcerns)
@@ -40,10 +51,14 @@ export function PlannerPage() {
   usePageKeys(useMemo(() => keys(screen, () => setChoosing(true)), [screen]))
 
   return (
-    <div className="page planner-page">
+    <div className="page planner-page" onKeyDown={(event) => favourHere(event, screen)}>
       <header className="page-head">
         <h1>{t('planner.title')}</h1>
         <WeekNavigator screen={screen} />
+        <FillMenu filling={filling} />
+        <Link href="/planner/month" className="month-link">
+          {t('planner.month')}
+        </Link>
         <button type="button" className="primary-action" onClick={() => setChoosing(true)}>
           <Icon name="plus" />
           <span>{t('planner.add_task')}</span>
@@ -51,7 +66,19 @@ export function PlannerPage() {
       </header>
       {failure && !isThere && <Trouble failure={failure} retry={() => screen.open()} />}
       {!failure && !isThere && <Skeleton rows={12} />}
-      {isThere && <Week screen={screen} onEdit={setEditing} onAdd={() => setChoosing(true)} />}
+      {isThere && (
+        <Week screen={screen} onEdit={setEditing} onComment={setCommenting} onAdd={() => setChoosing(true)} />
+      )}
+      {commenting && (
+        <CommentBar
+          key={cellKey(cellOf(commenting.task.id, commenting.date))}
+          screen={screen}
+          place={commenting}
+          nameOf={nameOf}
+          onClose={() => setCommenting(null)}
+        />
+      )}
+      <Filled filling={filling} />
       <GridStatus
         grid={screen.grid}
         nameOf={nameOf}
@@ -64,19 +91,32 @@ export function PlannerPage() {
   )
 }
 
+/** Ctrl-B in a cell makes its row a favourite, or no longer one. */
+function favourHere(event: KeyboardEvent, screen: PlannerScreen): void {
+  const row = cellUnder(event.target)?.row
+  if (row === undefined || event.key !== 'b' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  void screen.favour(Number(row), !screen.standingOf.get(row)?.favourite).then((failure) => {
+    if (failure) complain(failure)
+  })
+}
+
 interface WeekProps {
   readonly screen: PlannerScreen
   readonly onEdit: (place: CellPlace) => void
+  readonly onComment: (place: CellPlace) => void
   readonly onAdd: () => void
 }
 
-function Week({ screen, onEdit, onAdd }: WeekProps) {
+function Week({ screen, onEdit, onComment, onAdd }: WeekProps) {
   const t = useT()
   const tasks = useValue(screen.tasks)
+  const open = useValue(screen.week)?.open ?? []
   return (
     <div className="planner-body">
+      <OpenDays days={open} onOpen={(day) => void screen.open(day)} />
       {tasks.length > 0 ? (
-        <WeekTable screen={screen} onEdit={onEdit} />
+        <WeekTable screen={screen} onEdit={onEdit} onComment={onComment} />
       ) : (
         <Empty
           title={t('planner.empty')}
@@ -94,7 +134,10 @@ function Week({ screen, onEdit, onAdd }: WeekProps) {
 
 const keys = ({ grid, previous, next }: PlannerScreen, add: () => void): readonly Key[] => [
   ...gridKeys(grid, 'keys.details'),
+  { keys: 'Shift-F2', label: 'keys.comment' },
+  { keys: 'Ctrl-B', label: 'field.favourite' },
   { keys: 'n', label: 'planner.add_task', act: add },
+  { keys: 'm', label: 'keys.month', act: () => go('/planner/month') },
   { keys: 'PageUp', label: 'planner.previous_week', act: () => void turnFrom(grid, previous) },
   { keys: 'PageDown', label: 'planner.next_week', act: () => void turnFrom(grid, next) },
 ]

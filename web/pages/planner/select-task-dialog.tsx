@@ -1,189 +1,51 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useState } from 'react'
+import type { PlannerTask } from '#core/booking/operations.ts'
+import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shownFailure } from '#core/screens/shown.ts'
-import { taskPickerScreen } from '#core/screens/planner/task-picker.ts'
-import type { FolderTask, TaskPickerScreen } from '#core/screens/planner/task-picker.ts'
-import { client } from '../../state/client.ts'
-import { useLive, useReloading } from '../../state/live.ts'
 import { complain } from '../../state/notices.ts'
-import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
+import { today } from '../../state/today.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { Pager } from '../../parts/list/pager.tsx'
-import { Await } from '../../parts/record/record-page.tsx'
-import { SearchBox } from '../../parts/list/search-box.tsx'
-import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
-import { Status } from '../../parts/status.tsx'
-import { TreeToggle } from '../../parts/tool/tree-toggle.tsx'
-import { FolderFilters } from '../folders/folder-filters.tsx'
+import { focusCell } from '../../parts/grid/grid-keys.ts'
+import { TaskByFolder } from './task-by-folder.tsx'
+import { TaskBySearch } from './task-by-search.tsx'
 
 interface Props {
   readonly screen: PlannerScreen
   readonly onClose: () => void
 }
 
-/** First a folder, then a task of its tree; the task becomes a row of the planner. */
+/** A task becomes a row of the planner: found by searching all of them, or in the tree of its folder. */
 export function SelectTaskDialog({ screen, onClose }: Props) {
   const t = useT()
-  const picker = useMemo(() => taskPickerScreen(client), [])
-  const folder = useValue(picker.folder)
-  const take = (task: FolderTask): void => {
-    const refused = screen.addTask(picker.taken(task))
-    if (refused) return complain(refused)
+  const [byFolder, setByFolder] = useState(false)
+  const take = (task: PlannerTask): void => {
+    const refused = screen.addTask(task)
+    if (refused) complain(refused)
+    if (refused && refused.code !== 'task_already_selected') return
     onClose()
-    // To the row that was added, once it is drawn and the dialog has given the focus back.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-task='${task.id}']`)?.focus())
+    const column = screen.grid.selected.value?.to.column ?? today()
+    const days = screen.days.value
+    const day = days.includes(column) ? column : days[0]!
+    // To the row that was added or is there, once it is drawn and the dialog has given the focus back.
+    requestAnimationFrame(() => focusCell(document, cellOf(task.id, day)))
   }
   return (
     <Dialog title={t('planner.select_task')} onClose={onClose} wide>
-      {folder ? <Tasks picker={picker} title={folder.title} onTake={take} /> : <Folders picker={picker} />}
-    </Dialog>
-  )
-}
-
-function Folders({ picker }: { picker: TaskPickerScreen }) {
-  const t = useT()
-  const { folders } = picker
-  const query = useValue(folders.query)
-  const rows = useValue(folders.rows)
-  const ready = useValue(folders.ready)
-  const failure = useValue(folders.failure)
-  const { search = '' } = useValue(folders.request)
-  const first = useFocus<HTMLDivElement>('input')
-  useLive(folders, { folder: {}, subfolder: {} }, query)
-  return (
-    <>
-      <div className="filters" ref={first}>
-        <SearchBox value={search} onSearch={folders.search} placeholder={t('folders.search')} />
-        <FolderFilters screen={folders} />
+      <div className="segments" role="group" aria-label={t('planner.select_task')}>
+        {[false, true].map((folder) => (
+          <button
+            key={String(folder)}
+            type="button"
+            className="quiet small"
+            aria-pressed={byFolder === folder}
+            onClick={() => setByFolder(folder)}
+          >
+            {t(folder ? 'planner.by_folder' : 'planner.search_all')}
+          </button>
+        ))}
       </div>
-      {failure && <Trouble failure={failure} retry={folders.reload} />}
-      {!failure && !ready && <Skeleton />}
-      {!failure && ready && rows.length === 0 && <Empty title={t('picker.no_folders')} />}
-      {!failure && rows.length > 0 && (
-        <div className="table-box" role="region" aria-label={t('picker.folders')} tabIndex={0}>
-          <table className="data-table">
-            <thead>
-              <tr>
-                <th className="wide-only">{t('column.prospect_code')}</th>
-                <th>{t('column.folder_code')}</th>
-                <th>{t('field.name')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ id, lead_code, code, name }) => {
-                const choose = (): void =>
-                  void picker.chooseFolder({ id, title: `${code ?? lead_code} - ${name}` })
-                return (
-                  <tr key={id} className="opens" onClick={choose}>
-                    <td className="kind-code wide-only">{lead_code}</td>
-                    <td className="kind-code">{code ?? lead_code}</td>
-                    <td>
-                      <button
-                        type="button"
-                        className="link"
-                        onClick={(event) => {
-                          event.stopPropagation()
-                          choose()
-                        }}
-                      >
-                        {name}
-                      </button>
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {ready && <Pager screen={folders} />}
-    </>
-  )
-}
-
-function Tasks({
-  picker,
-  title,
-  onTake,
-}: {
-  picker: TaskPickerScreen
-  title: string
-  onTake: (task: FolderTask) => void
-}) {
-  const t = useT()
-  const rows = useValue(picker.tree.rows)
-  const first = useFocus<HTMLParagraphElement>('button')
-  const folder = useValue(picker.folder)
-  const inFolder = folder ? { folder_id: folder.id } : {}
-  useReloading(picker.tasks, { task: inFolder, subfolder: inFolder })
-  return (
-    <>
-      <p className="chosen-folder" ref={first}>
-        <span className="muted">{t('picker.folder')}</span> <strong>{title}</strong>{' '}
-        <button type="button" className="link" onClick={picker.changeFolder}>
-          {t('planner.change_folder')}
-        </button>
-      </p>
-      <Await loaded={picker.tasks}>
-        {(tasks) =>
-          tasks.length === 0 ? (
-            <Empty title={t('picker.no_tasks')} />
-          ) : (
-            <ul className="task-choices">
-              {rows.map(({ node, depth, hasChildren, open }) => (
-                <li key={node.id} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
-                  <TreeToggle
-                    name={node.name}
-                    open={open}
-                    hidden={!hasChildren}
-                    onToggle={() => picker.tree.toggle(node.id)}
-                  />
-                  <TaskChoice task={node} picker={picker} onTake={onTake} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Await>
-    </>
-  )
-}
-
-/** One step takes the place of the other: the focus goes to what the new one begins with. */
-function useFocus<E extends HTMLElement>(what: string) {
-  const place = useRef<E>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>(what)?.focus(), [what])
-  return place
-}
-
-/** A task that can be booked is a button; any other says why it is none. */
-function TaskChoice({
-  task,
-  picker,
-  onTake,
-}: {
-  task: FolderTask
-  picker: TaskPickerScreen
-  onTake: (task: FolderTask) => void
-}) {
-  const t = useT()
-  const words = (
-    <>
-      <span className="code">{task.task_code}</span> {task.name}
-    </>
-  )
-  if (picker.canTake(task)) {
-    return (
-      <button type="button" className="choice" onClick={() => onTake(task)}>
-        {words}
-      </button>
-    )
-  }
-  const why = task.bookable ? picker.whyNot(task) : null
-  return (
-    <span className="choice closed" title={why ? shownFailure(t, why) : undefined}>
-      {words} {task.bookable && task.status_type && <Status of={task.status_type} />}
-    </span>
+      {byFolder ? <TaskByFolder onTake={take} /> : <TaskBySearch screen={screen} onTake={take} />}
+    </Dialog>
   )
 }

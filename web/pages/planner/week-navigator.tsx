@@ -1,7 +1,8 @@
 import { addDays } from '#core/values/day.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
+import { shortDate } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay, weekNumber } from '#core/screens/shown.ts'
-import { useValue } from '../../state/signals.ts'
+import { useRead, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { DayButton } from '../../parts/form/day-button.tsx'
@@ -14,6 +15,9 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
   const language = useLanguage()
   const monday = useValue(screen.monday)
   const total = useValue(screen.weekTotal)
+  const expected = useValue(screen.weekExpected)
+  const hidden = useValue(screen.hidden)
+  const isThere = useRead(() => screen.week.value !== null, [screen])
   return (
     <div className="week-navigator">
       <Turn
@@ -44,7 +48,20 @@ export function WeekNavigator({ screen }: { screen: PlannerScreen }) {
       </button>
       <span className="week-total">
         <span className="muted">{t('planner.week_total')}</span>{' '}
-        <strong>{t('planner.dd', { n: shownBlocks(total, language) })}</strong>
+        <strong>{t('planner.dd', { n: shownBlocks(total, language) })}</strong>{' '}
+        {isThere && <span className="muted">{t('planner.of', { n: shownBlocks(expected, language) })}</span>}
+        {hidden.length > 0 && (
+          <span className="hidden-days">
+            <Icon name="warning" />
+            {t('planner.hidden_days', {
+              n: shownBlocks(
+                hidden.reduce((sum, { blocks }) => sum + blocks, 0),
+                language,
+              ),
+              days: hidden.map(({ date }) => shortDate(date, language)).join(', '),
+            })}
+          </span>
+        )}
       </span>
     </div>
   )

@@ -1,5 +1,7 @@
 import { memo, useCallback } from 'react'
 import { checkTask, checkUnlocked } from '#core/booking/rules.ts'
+import { expectedOn } from '#core/booking/week/days.ts'
+import { dayInWords } from '#core/screens/planner/in-words.ts'
 import { isWeekend } from '#core/values/day.ts'
 import type { Day } from '#core/values/day.ts'
 import type { PlannerTask } from '#core/booking/operations.ts'
@@ -15,6 +17,7 @@ import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
 import { GridCell } from '../../parts/grid/grid-cell.tsx'
+import { RowTools } from './row-tools.tsx'
 
 export interface CellPlace {
   readonly task: PlannerTask
@@ -24,22 +27,27 @@ export interface CellPlace {
 interface Props {
   readonly screen: PlannerScreen
   readonly onEdit: (place: CellPlace) => void
+  readonly onComment: (place: CellPlace) => void
 }
 
 /** Drawn again when its rows or days are others: each cell follows its own booking. */
-export const WeekTable = memo(function WeekTable({ screen, onEdit }: Props) {
+export const WeekTable = memo(function WeekTable({ screen, onEdit, onComment }: Props) {
   const t = useT()
   const days = useValue(screen.days)
   const groups = useValue(screen.groups)
   const nameOf = useCellName(screen, true)
+  const atPlace =
+    (open: (place: CellPlace) => void) =>
+    ({ row, column }: Cell): void => {
+      const task = screen.tasks.value.find(({ id }) => String(id) === row)
+      if (task) open({ task, date: column })
+    }
   return (
     <GridBox
       grid={screen.grid}
       caption={t('planner.title')}
-      onDetails={({ row, column }) => {
-        const task = screen.tasks.value.find(({ id }) => String(id) === row)
-        if (task) onEdit({ task, date: column })
-      }}
+      onDetails={atPlace(onEdit)}
+      onComment={atPlace(onComment)}
       className="week-box"
       tableClass="week-table"
     >
@@ -49,6 +57,9 @@ export const WeekTable = memo(function WeekTable({ screen, onEdit }: Props) {
           {days.map((date) => (
             <DayHead key={date} date={date} screen={screen} />
           ))}
+          <th scope="col" className="row-total">
+            {t('planner.row_total')}
+          </th>
         </tr>
       </thead>
       {groups.map((group, i) => (
@@ -96,9 +107,15 @@ function DayHead({ date, screen }: { date: Day; screen: PlannerScreen }) {
     () => screen.week.value?.[isWeekend(date) ? 'weekend_limit' : 'daily_limit'] ?? 0,
     [screen, date],
   )
+  const day = useRead(() => screen.dayAt(date), [screen, date])
+  const note = dayInWords(day, t, language)
   const full = total >= limit ? 'full' : ''
   return (
-    <th scope="col" className={dayClass(date)} aria-current={date === today() ? 'date' : undefined}>
+    <th
+      scope="col"
+      className={useDayClass(screen, date)}
+      aria-current={date === today() ? 'date' : undefined}
+    >
       <span className="weekday">{weekdayName(date, language, 'short')}</span>{' '}
       <span className="day-of-month">{Number(date.slice(8))}</span>
       <span
@@ -107,6 +124,7 @@ function DayHead({ date, screen }: { date: Day; screen: PlannerScreen }) {
       >
         {t('planner.dd', { n: shownBlocks(total, language) })}
       </span>
+      {note && <span className="day-note">{note}</span>}
     </th>
   )
 }
@@ -124,7 +142,7 @@ const Group = memo(function Group({ group, isOfNewType, days, ...props }: GroupP
   return (
     <tbody>
       <tr className="group">
-        <th scope="rowgroup" colSpan={days.length + 1}>
+        <th scope="rowgroup" colSpan={days.length + 2}>
           <span>
             {folderTitle(group)}
             <span className={isOfNewType ? 'muted' : 'hidden'}>
@@ -144,7 +162,10 @@ const Group = memo(function Group({ group, isOfNewType, days, ...props }: GroupP
 type RowProps = Omit<GroupProps, 'group' | 'isOfNewType'> & { readonly task: PlannerTask }
 
 function TaskRow({ task, days, ...props }: RowProps) {
+  const { screen } = props
+  const language = useLanguage()
   const closed = checkTask(task) !== null
+  const total = useKey(screen.rowTotals, String(task.id)) ?? 0
   return (
     <tr className={closed ? 'closed' : undefined}>
       <th scope="row">
@@ -153,13 +174,22 @@ function TaskRow({ task, days, ...props }: RowProps) {
           <span className="hidden">{task.folder_code}</span>
           {task.subfolder_code && ` [${task.subfolder_code}]`}
         </span>
+        <RowTools task={task} screen={screen} />
       </th>
       {days.map((date) => (
-        <GridTd key={date} grid={props.screen.grid} cell={cellOf(task.id, date)} className={dayClass(date)}>
-          <DayCell task={task} date={date} closed={closed} {...props} />
-        </GridTd>
+        <DayTd key={date} task={task} date={date} closed={closed} {...props} />
       ))}
+      <td className="row-total">{total > 0 && shownBlocks(total, language)}</td>
     </tr>
+  )
+}
+
+/** A cell in its day's shade. */
+function DayTd({ screen, task, date, ...props }: CellProps) {
+  return (
+    <GridTd grid={screen.grid} cell={cellOf(task.id, date)} className={useDayClass(screen, date)}>
+      <DayCell screen={screen} task={task} date={date} {...props} />
+    </GridTd>
   )
 }
 
@@ -191,5 +221,18 @@ function DayCell({ screen, task, date, closed, nameOf }: CellProps) {
   )
 }
 
-const dayClass = (date: Day): string =>
-  [isWeekend(date) ? 'weekend' : '', date === today() ? 'today' : ''].join(' ').trim()
+/** How a day is shaded: weekends and public holidays alike, leave in its own way, today marked. */
+function useDayClass(screen: PlannerScreen, date: Day): string {
+  return useRead(() => {
+    const day = screen.dayAt(date)
+    const away = !day || day.leave === 0 ? '' : expectedOn(day) > 0 ? 'leave half' : 'leave'
+    return [
+      isWeekend(date) || day?.holiday ? 'weekend' : '',
+      away,
+      day && away === '' && day.requested > 0 ? 'leave requested' : '',
+      date === today() ? 'today' : '',
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }, [screen, date])
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { monthOf } from '#core/values/day.ts'
 import { personGridScreen } from '#core/screens/users/person-grid.ts'
-import { shownDay, shownMonth, shownNumber } from '#core/screens/shown.ts'
+import { shownDay, shownNumber } from '#core/screens/shown.ts'
 import type { CompleteUser } from '#core/screens/users/user-edit.ts'
 import { client } from '../../state/client.ts'
 import { usePageKeys } from '../../state/keys.ts'
@@ -10,11 +10,11 @@ import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { useWaitingKept } from '../../parts/grid/waiting.ts'
-import { Turn } from '../../parts/turn.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
-import { gridKeys, turnFrom } from '../../parts/grid/grid-keys.ts'
+import { gridKeys } from '../../parts/grid/grid-keys.ts'
 import { GridStatus } from '../../parts/grid/grid-status.tsx'
+import { MonthsBar } from '../../parts/grid/months-bar.tsx'
 import { PersonGrid, useCellName } from './person-grid.tsx'
 import './grid.css'
 
@@ -39,22 +39,10 @@ export function AvailabilityTab({ user, edits = false }: Props) {
     parameter: {},
   })
   useWaitingKept(screen, `person ${user.id}`)
-  const first = months[0]?.month
-  const last = months.at(-1)?.month
   return (
     <>
       <div className="grid-head">
-        <Turn
-          previous={t('grid.previous')}
-          next={t('grid.next')}
-          onPrevious={() => void turnFrom(screen.grid, screen.previous)}
-          onNext={() => void turnFrom(screen.grid, screen.next)}
-        />
-        <strong role="status">
-          {first && last
-            ? `${shownMonth(first + '-01', language)} – ${shownMonth(last + '-01', language)}`
-            : ''}
-        </strong>
+        <MonthsBar screen={screen} first={months[0]?.month} last={months.at(-1)?.month} />
         <span className="muted">{t('grid.in_days')}</span>
       </div>
       <Await loaded={screen.answer}>
@@ -62,7 +50,7 @@ export function AvailabilityTab({ user, edits = false }: Props) {
           <>
             <PersonGrid screen={screen} name={`${user.first_name} ${user.last_name}`} edits={edits} />
             <GridStatus grid={screen.grid} nameOf={nameOf} edits={edits} />
-            {absences.length > 0 && (
+            {absences !== null && absences.length > 0 && (
               <section className="card">
                 <h2>{t('grid.absences')}</h2>
                 <ul className="plain-list absences">

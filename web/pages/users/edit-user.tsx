@@ -72,7 +72,7 @@ function EditGeneral({ user, form }: { user: CompleteUser; form: UserEditScreen 
   return (
     <FormBody form={form} save={save} back={record} saveLabel={t('form.save')} outlivesTabs>
       <PersonFields form={form} name={name} />
-      {decides && <SignInFields form={form} has={user.user_logins.length > 0} />}
+      {decides && <SignInFields form={form} renewed={user.user_logins.length > 0 && form} />}
       {!decides && (
         <FieldGroup title={t('users.sign_in')}>
           <p className="wide">{t('users.sign_in_out_of_reach', { name })}</p>

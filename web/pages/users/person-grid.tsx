@@ -38,7 +38,7 @@ export function PersonGrid({
   const language = useLanguage()
   const months = useValue(screen.months)
   const [requested, setRequested] = useState<Requested | null>(null)
-  const absences = useValue(screen.answer.value)?.absences ?? []
+  const absences = useValue(screen.answer.value)?.absences ?? null
   const explained = months.find(({ month }) => month === requested?.month)
   return (
     <>
@@ -47,7 +47,7 @@ export function PersonGrid({
         caption={t('grid.caption', { name })}
         edits={edits}
         onDetails={({ row, column }) => setRequested({ row: row as GridRow, month: column })}
-        className="table-box person-grid"
+        className="table-box six-months person-grid"
       >
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Operation } from '#core/kernel/operation.ts'
+import type { ReadUser } from '#core/screens/users/user-edit.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { hasSecondFactor, listSignOns, removeSecondFactorOf, unbindSignOn } from '#core/users/operations.ts'
 import { client } from '../../state/client.ts'
@@ -9,14 +9,16 @@ import { useActor, useMay } from '../../state/session.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { useDecides } from './user-fields.tsx'
 
 interface Props {
-  readonly user: { readonly id: number; readonly first_name: string; readonly last_name: string }
+  readonly user: ReadUser
 }
 
 interface Way {
   readonly has: (id: number) => Promise<boolean>
-  readonly take: Operation<(typeof unbindSignOn)['input'], boolean>
+  /** Whether it is done; otherwise there was nothing, or it waits, which a warning says. */
+  readonly take: (id: number) => Promise<boolean>
   readonly label: TextKey
   readonly title: TextKey
   readonly help: TextKey
@@ -25,7 +27,7 @@ interface Way {
 
 const factor: Way = {
   has: (id) => client(hasSecondFactor, { id }),
-  take: removeSecondFactorOf,
+  take: async (id) => (await client(removeSecondFactorOf, { id })) === 'removed',
   label: 'factor.remove',
   title: 'factor.of_person',
   help: 'factor.remove_of_help',
@@ -33,7 +35,7 @@ const factor: Way = {
 }
 const signOn: Way = {
   has: async (id) => (await client(listSignOns, { id })).length > 0,
-  take: unbindSignOn,
+  take: (id) => client(unbindSignOn, { id }),
   label: 'sign_on.unbind',
   title: 'sign_on.of_person',
   help: 'sign_on.unbind_help',
@@ -42,32 +44,37 @@ const signOn: Way = {
 
 /**
  * For whoever lost the telephone and the codes, or was given another account at the provider. Where there is nothing
- * to take, or somebody else decides on it, there is no button.
+ * to take there is no button; of somebody who may more than the caller the factor can be asked for.
  */
 export function TakeWays({ user }: Props) {
   const actor = useActor()
   const may = useMay(removeSecondFactorOf) && actor.original_id === null
+  const decides = useDecides(user)
+  if (!may || decides === null) return null
   return (
-    may && (
-      <>
-        {actor.id !== user.id && <Take way={factor} user={user} />}
-        <Take way={signOn} user={user} />
-      </>
-    )
+    <>
+      {actor.id !== user.id && <Take way={factor} user={user} waits={!decides} />}
+      {decides && <Take way={signOn} user={user} waits={false} />}
+    </>
   )
 }
 
-function Take({ way, user: { id, first_name, last_name } }: Props & { readonly way: Way }) {
+interface TakeProps extends Props {
+  readonly way: Way
+  /** Somebody else agrees first; whether there is anything to take is then not for the caller to know. */
+  readonly waits: boolean
+}
+
+function Take({ way, waits, user: { id, first_name, last_name } }: TakeProps) {
   const t = useT()
-  const has = useRecord(() => way.has(id), [way, id], { user: { id } })
+  const has = useRecord(async () => waits || way.has(id), [way, waits, id], { user: { id } })
   const [asking, setAsking] = useState(false)
   if (!useValue(has.value)) return null
   const name = `${first_name} ${last_name}`
   const close = (): void => setAsking(false)
   const take = async (): Promise<void> => {
     close()
-    await client(way.take, { id })
-    succeed(t(way.done, { name }))
+    if (await way.take(id)) succeed(t(way.done, { name }))
     await has.reload()
   }
   return (
@@ -78,8 +85,11 @@ function Take({ way, user: { id, first_name, last_name } }: Props & { readonly w
       {asking && (
         <ConfirmDialog
           title={t(way.title, { name })}
-          question={t(way.help, { name })}
-          label={t(way.label)}
+          question={[
+            t(way.help, { name }),
+            ...(waits ? [t('access_requests.will_wait', { name })] : []),
+          ].join(' ')}
+          label={t(waits ? 'access_requests.ask' : way.label)}
           onClose={close}
           act={() => void take().catch(complain)}
         />

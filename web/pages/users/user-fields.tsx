@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { rolesByUser } from '#core/access/operations.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import type { PathsOf } from '#core/screens/form/paths.ts'
+import { loaded } from '#core/screens/loaded.ts'
 import type { UserPath } from '#core/screens/users/user-edit.ts'
 import { proposeCode } from '#core/users/operations.ts'
 import type { createUser } from '#core/users/operations.ts'
+import { decidesOnUser } from '#core/users/policy.ts'
 import { client } from '../../state/client.ts'
-import { useRecord } from '../../state/live.ts'
+import { useKept } from '../../state/live.ts'
 import { useProposed } from '../../parts/form/proposed.ts'
+import { useActor } from '../../state/session.ts'
 import { useRead, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
@@ -125,18 +128,18 @@ export function TargetFields({ form }: { form: PersonForm }) {
  * The sign-in: asked for when somebody comes. Who has one types the password only to change it; who has none
  * yet may stay without.
  */
-export function SignInFields({ form, has = false, fresh = false }: SignInProps) {
+export function SignInFields({ form, renewed, fresh = false }: SignInProps) {
   const t = useT()
   return (
     <FieldGroup title={t('users.sign_in')}>
-      <FieldInput form={form} path="userLogin.email" type="email" required={has || fresh} />
+      <FieldInput form={form} path="userLogin.email" type="email" required={Boolean(renewed) || fresh} />
       <FieldInput
         form={form}
         path="userLogin.password"
         type="password"
         autoComplete="new-password"
         required={fresh}
-        {...(has ? { help: t('users.password_new') } : {})}
+        {...(renewed ? { help: t('users.password_new') } : {})}
       />
       <FieldInput
         form={form}
@@ -145,20 +148,32 @@ export function SignInFields({ form, has = false, fresh = false }: SignInProps) 
         autoComplete="new-password"
         required={fresh}
       />
+      {renewed && <FieldInput form={renewed} path="end_tokens" />}
     </FieldGroup>
   )
 }
 
 interface SignInProps {
   readonly form: PersonForm
-  readonly has?: boolean
+  /** The same form, of somebody who has a sign-in. */
+  readonly renewed?: Form<'end_tokens'> | false
   readonly fresh?: boolean
 }
 
+/** Read once for all parts of a page. */
+const roles = loaded(() => client(rolesByUser, {}))
+
 /** Every role with what it may; none until they are known. */
 export function useRoles(): { readonly [role: string]: readonly string[] } | null {
-  const roles = useRecord(() => client(rolesByUser, {}), [], { role: {} })
-  return useValue(roles.value) ?? null
+  useKept(roles, { role: {} })
+  return useValue(roles.value)
+}
+
+/** Whether the caller may do alone what touches somebody's sign-in; null until the roles are known. */
+export function useDecides(user: Parameters<typeof decidesOnUser>[1]): boolean | null {
+  const actor = useActor()
+  const byRole = useRoles()
+  return byRole && decidesOnUser(actor, user, byRole)
 }
 
 /** The cost category of somebody new: afterwards it has its own tab. */

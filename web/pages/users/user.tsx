@@ -16,7 +16,9 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { General } from './general.tsx'
 import { Invite } from './invite.tsx'
 import { TakeWays } from './take-way.tsx'
+import { useDecides } from './user-fields.tsx'
 import { UserRecord } from './user-record.tsx'
+import { WaitingOn } from './waiting.tsx'
 
 export function UserPage({ params }: PageProps) {
   const id = Number(params['id'])
@@ -35,6 +37,7 @@ function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<voi
   const actor = useActor()
   const [tab] = useAddressNumber('tab', 0)
   const [deleting, setDeleting] = useState(false)
+  const decides = useDecides(user)
   const editTo = changes[tab]?.(actor) ? `/users/${user.id}/edit?tab=${tab}` : null
   return (
     <>
@@ -47,11 +50,18 @@ function Consulted({ user, reload }: { user: ReadUser; reload: () => Promise<voi
             <RecordActions
               noun="users"
               editTo={editTo}
-              onDelete={deletesPeople(actor) && actor.id !== user.id ? () => setDeleting(true) : null}
+              onDelete={
+                deletesPeople(actor) && decides && actor.id !== user.id ? () => setDeleting(true) : null
+              }
             />
           </>
         }
-        general={() => <General user={user} withoutCost={user.user_user_extra_info?.without_cost} />}
+        general={() => (
+          <>
+            <WaitingOn user_id={user.id} />
+            <General user={user} withoutCost={user.user_user_extra_info?.without_cost} />
+          </>
+        )}
         costs={() => <CostsTab user_id={user.id} />}
         availability={() => <AvailabilityTab user={user} />}
       />

@@ -14,6 +14,7 @@ import { ListPage } from '../../parts/list/list-page.tsx'
 import { RowActions } from '../../parts/list/row-actions.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
+import { RequestsLink } from './waiting.tsx'
 
 interface Named {
   readonly id: number
@@ -61,14 +62,17 @@ export function UsersPage() {
         searchFor={t('users.search')}
         create={createsPeople(actor) ? { to: '/users/create', label: t('users.create') } : undefined}
         tools={
-          importsPeople(actor) && (
-            <ImportTool
-              title={t('users.import_title')}
-              help={t('users.import_help')}
-              operation={importUsers}
-              onDone={() => void screen.reload()}
-            />
-          )
+          <>
+            <RequestsLink />
+            {importsPeople(actor) && (
+              <ImportTool
+                title={t('users.import_title')}
+                help={t('users.import_help')}
+                operation={importUsers}
+                onDone={() => void screen.reload()}
+              />
+            )}
+          </>
         }
         {...(mayEdit || mayDelete ? { actions } : {})}
         filters={

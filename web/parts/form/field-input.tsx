@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { can } from '#core/kernel/permission.ts'
 import type { Facts } from '#core/kernel/field.ts'
+import { countryChoices } from '#core/screens/form/country-choices.ts'
 import type { Choice, Chooser } from '#core/screens/form/choices.ts'
 import type { Form } from '#core/screens/form/form.ts'
 import { factsLabel, shownChoice, shownFault } from '#core/screens/shown.ts'
@@ -9,7 +10,7 @@ import { isRequired } from '#core/screens/form/typed.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useActor } from '../../state/me.ts'
 import { useRead } from '../../state/signals.ts'
-import { useT } from '../../state/texts.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { pickControl } from './control.ts'
 import { ColourInput } from './colour-input.tsx'
@@ -128,10 +129,12 @@ function drawControl(
   }
   if (facts.kind === 'list') return <WordsInput {...control} />
   if (facts.kind === 'flag') return <YesNoInput {...control} />
+  if (facts.format === 'country') return <CountryInput {...control} />
   const choices = (props.choices ?? facts.choices)?.map((each) =>
     typeof each === 'string' ? { value: each, label: wordsOf(each) } : each,
   )
-  if (choices && choices.length > 0) return <Select {...control} choices={choices} />
+  // Of records there may be none yet, or they are on their way: a number is typed for none of them.
+  if (choices && (choices.length > 0 || facts.kind === 'id')) return <Select {...control} choices={choices} />
   if (isLong(facts) && !props.type) return <LongText {...control} facts={facts} />
   return <Line {...control} {...props} facts={facts} />
 }
@@ -202,6 +205,13 @@ function Select({ choices, value, onChange, ...control }: Control & { choices: r
         ))}
     </select>
   )
+}
+
+function CountryInput(control: Control) {
+  const language = useLanguage()
+  const stored = String(control.value ?? '')
+  const choices = useMemo(() => countryChoices(language, stored), [language, stored])
+  return <Select {...control} choices={choices} />
 }
 
 function YesNoInput({ value, ...control }: Control) {

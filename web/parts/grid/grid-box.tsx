@@ -15,14 +15,19 @@ interface Props {
   readonly edits?: boolean
   /** What F2 and a double click show of a cell, an empty one too. */
   readonly onDetails?: (cell: Cell) => void
+  /** What Shift-F2 opens: a comment on it. */
+  readonly onComment?: (cell: Cell) => void
   readonly className: string
   readonly tableClass?: string
+  /** How many rows there are with the head, where not all of them are drawn. */
+  readonly rowCount?: number
   /** The head and the bodies of the table; its cells are `SheetTd`. */
   readonly children: ReactNode
 }
 
 /** A table that is worked in as a spreadsheet: keys, ranges by keyboard and mouse, the clipboard. */
-export function GridBox({ grid, caption, edits = true, onDetails, className, tableClass, children }: Props) {
+export function GridBox({ grid, caption, edits = true, className, children, ...props }: Props) {
+  const { tableClass, rowCount, ...opens } = props
   const box = useRef<HTMLDivElement>(null)
   useClipboard(box, grid, edits)
   const drag = useDrag(grid)
@@ -31,22 +36,31 @@ export function GridBox({ grid, caption, edits = true, onDetails, className, tab
     const cell = cellUnder(target)
     if (cell && !isSame(grid.selected.value?.to, cell)) grid.reach(cell)
   }
+  /** Whoever types, is refused and presses the cell again to correct it, all in a moment, makes no double click. */
+  const hasTyped = useRef(false)
   return (
     <div
       className={`data-grid ${className}`}
       ref={box}
       onFocus={focused}
+      onMouseDown={({ detail }) => {
+        if (detail === 1) hasTyped.current = false
+      }}
       onDoubleClick={(event) => {
         const cell = cellUnder(event.target)
-        if (cell) onDetails?.(cell)
+        if (cell && !hasTyped.current) opens.onDetails?.(cell)
       }}
-      onKeyDown={(event) => box.current && pressedInGrid(event, grid, box.current, { edits, onDetails })}
+      onKeyDown={(event) => {
+        hasTyped.current = true
+        if (box.current) pressedInGrid(event, grid, box.current, { edits, ...opens })
+      }}
       {...drag}
     >
       <table
         className={tableClass}
         role="grid"
         aria-multiselectable="true"
+        aria-rowcount={rowCount}
         aria-readonly={edits ? undefined : true}
       >
         <caption className="hidden">{caption}</caption>

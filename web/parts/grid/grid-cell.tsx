@@ -22,11 +22,19 @@ interface Props {
   readonly closed?: boolean
   readonly locked?: boolean
   readonly also?: ReactNode
+  /** The element that says what stands beside the number. */
+  readonly besideId?: string | undefined
+  /** Told when the keyboard enters and leaves the number, and when typing begins and is given up. */
+  readonly follow?: {
+    readonly hold: (cell: Cell) => void
+    readonly release: (cell: Cell) => void
+    readonly typing: (cell: Cell, isTyping: boolean) => void
+  }
 }
 
 /** A number typed in place: it saves itself when it is left, and keeps what was refused until that is mended. */
 export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) {
-  const { placeholder, title, closed = false, locked = false, also } = props
+  const { placeholder, title, closed = false, locked = false, also, besideId, follow } = props
   const t = useT()
   const language = useLanguage()
   const { row, column } = cell
@@ -42,9 +50,15 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
   const meaning = typed === null ? null : grid.meaning(cell, typed)
   const meaningId = `meaning-${row}-${column}`
 
+  const says = refused ? reason : meaning === null ? undefined : meaningId
+  const described = [says, besideId].filter(Boolean).join(' ') || undefined
+
   const start = (text: string): void => {
     // Until it is saved nobody else has seen what is on its way.
-    if (typed === null) setValueAtStart(state?.kind === 'saving' ? undefined : (grid.valueAt(cell) ?? 0))
+    if (typed === null) {
+      setValueAtStart(state?.kind === 'saving' ? undefined : (grid.valueAt(cell) ?? 0))
+      follow?.typing(cell, true)
+    }
     setTyped(text)
   }
   const reasonText = refused ? shownReason(t, refused.failure) : undefined
@@ -54,11 +68,15 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
   }
   const leave = (): void => {
     const isBlank = typed !== '' && typed?.trim() === ''
-    if (typed !== null && !isBlank && typed !== (pending ?? shown)) void grid.type(cell, typed, valueAtStart)
+    // Beside something that waits for a decision the same number is one.
+    const isAct = typed !== (pending ?? shown) || besideId !== undefined
+    if (typed !== null && !isBlank && isAct) void grid.type(cell, typed, valueAtStart)
     stop()
+    follow?.release(cell)
   }
   const giveUp = (): void => {
     stop()
+    follow?.typing(cell, false)
     grid.dismiss(cell)
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
@@ -85,7 +103,7 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
         autoComplete="off"
         aria-label={label}
         aria-invalid={refused && !waits ? true : undefined}
-        aria-describedby={refused ? reason : meaning === null ? undefined : meaningId}
+        aria-describedby={described}
         readOnly={locked}
         data-takes={typed === null ? 'figures' : undefined}
         data-editing={typed === null ? undefined : caret ? 'caret' : 'typing'}
@@ -94,7 +112,14 @@ export function GridCell({ grid, cell, label, shown, inUnit, ...props }: Props) 
         placeholder={placeholder}
         value={typed ?? pending ?? shown}
         onChange={(event) => start(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onInput={({ currentTarget: { value } }) => {
+          // The same number typed over itself is no change to an input.
+          if (besideId !== undefined && typed === null && value === shown) start(value)
+        }}
+        onFocus={(event) => {
+          event.target.select()
+          follow?.hold(cell)
+        }}
         onBlur={leave}
         onKeyDown={pressed}
       />

@@ -44,6 +44,7 @@ export const gridKeys = (grid: Grid, opens: Key['label']): readonly Key[] => [
   { keys: 'Ctrl-X', label: 'keys.cut_cells' },
   { keys: 'Ctrl-V', label: 'keys.paste' },
   { keys: 'Ctrl-D', label: 'keys.fill' },
+  { keys: 'Ctrl-R', label: 'keys.fill_right' },
   { keys: 'Ctrl-Z', label: 'keys.undo', act: () => void grid.undo() },
   { keys: 'Ctrl-Y Ctrl-Shift-Z', label: 'keys.redo', act: () => void grid.redo() },
 ]
@@ -53,7 +54,7 @@ export function pressedInGrid(
   event: KeyboardEvent,
   grid: Grid,
   box: HTMLElement,
-  { edits, onDetails }: { edits: boolean; onDetails?: ((cell: Cell) => void) | undefined },
+  { edits, onDetails, onComment }: Opens & { readonly edits: boolean },
 ): void {
   const cell = cellUnder(event.target)
   if (!cell || event.altKey) return
@@ -61,7 +62,7 @@ export function pressedInGrid(
   const control = event.ctrlKey || event.metaKey
   const done = control
     ? withControl(event, grid, box, { cell, edits, typing })
-    : alone(event, grid, box, { cell, edits, typing, onDetails })
+    : alone(event, grid, box, { cell, edits, typing, onDetails, onComment })
   if (!done) return
   event.preventDefault()
   // What a page would do with the same key must wait for another time.
@@ -76,10 +77,12 @@ function withControl(
 ): boolean {
   const key = event.key.toLowerCase()
   const leap = leaps[event.key]
-  if (typing) return key === 'd'
+  const fillsRight = key === 'r' && !event.shiftKey
+  if (typing) return key === 'd' || fillsRight
   if (leap) return goBy(leap, event, grid, box, cell)
   if (key === 'a') grid.selectAll()
   else if (key === 'd' && edits) void grid.fill()
+  else if (fillsRight && edits) void grid.fillRight()
   else if ((key === 'y' || (key === 'z' && event.shiftKey)) && edits) void grid.redo()
   else if (key === 'z' && edits) void grid.undo()
   else return false
@@ -96,18 +99,23 @@ function goBy(step: Step, { shiftKey }: KeyboardEvent, grid: Grid, box: HTMLElem
   return true
 }
 
-interface Pressed {
+interface Opens {
+  /** What F2 shows of a cell, and Shift-F2. */
+  readonly onDetails?: ((cell: Cell) => void) | undefined
+  readonly onComment?: ((cell: Cell) => void) | undefined
+}
+
+interface Pressed extends Opens {
   readonly cell: Cell
   readonly edits: boolean
   readonly typing: string | undefined
-  readonly onDetails?: ((cell: Cell) => void) | undefined
 }
 
 function alone(
   event: KeyboardEvent,
   grid: Grid,
   box: HTMLElement,
-  { cell, edits, typing, onDetails }: Pressed,
+  { cell, edits, typing, onDetails, onComment }: Pressed,
 ): boolean {
   const { key, shiftKey, target } = event
   const step = moves[key] ?? (edits ? undefined : pages[key])
@@ -117,8 +125,9 @@ function alone(
     if (typing && (key === 'Home' || key === 'End')) return false
     return goBy(step, event, grid, box, cell)
   }
-  if (key === 'F2' && !typing && onDetails) {
-    onDetails(cell)
+  const opened = shiftKey ? onComment : onDetails
+  if (key === 'F2' && !typing && opened) {
+    opened(cell)
     return true
   }
   if (key === 'Enter' && target instanceof HTMLInputElement) {
@@ -157,13 +166,16 @@ export function cellUnder(target: EventTarget | null): Cell | null {
 }
 
 /** Puts the keyboard into a cell: into what can be typed into or pressed there, else on the cell itself. */
-export function focusCell(box: ParentNode, { row, column }: Cell): void {
-  const td = box.querySelector<HTMLElement>(
-    `td[data-row="${CSS.escape(row)}"][data-column="${CSS.escape(column)}"]`,
-  )
+export function focusCell(box: ParentNode, { row, column }: Cell, tries = 2): void {
+  const td = cellIn(box, { row, column })
+  // Rows out of sight are drawn once the keyboard goes there.
+  if (!td && tries > 0) requestAnimationFrame(() => focusCell(box, { row, column }, tries - 1))
   const inside = td?.querySelector<HTMLElement>('input, button') ?? td
   inside?.focus()
 }
+
+const cellIn = (box: ParentNode, { row, column }: Cell): HTMLElement | null =>
+  box.querySelector<HTMLElement>(`td[data-row="${CSS.escape(row)}"][data-column="${CSS.escape(column)}"]`)
 
 /** Goes elsewhere and takes up the same place there; what was typed is saved first, as on leaving any cell. */
 export async function turnFrom(grid: Grid, turn: () => Promise<void>): Promise<void> {

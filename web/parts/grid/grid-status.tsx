@@ -107,7 +107,7 @@ const savedBeside = (
   nameOf: (cell: Cell) => string,
 ): string[] =>
   last?.refused.some((each) => isSame(each, cell))
-    ? [...savedOf('saved', last.cells, t, nameOf), ...leftOut(last.left, t)]
+    ? [...savedOf('saved', last.cells, t, nameOf), ...leftOut(last, t)]
     : []
 
 /** From where to where, how many cells, and what they add up to. */
@@ -128,20 +128,21 @@ function Selected({ grid, nameOf, summed }: Required<Pick<Props, 'grid' | 'nameO
 }
 
 function inWords(
-  { kind, cells, refused, left }: Outcome,
+  { kind, cells, refused, ...skipped }: Outcome,
   grid: Grid,
   t: Translate,
   nameOf: (cell: Cell) => string,
 ): string {
   if (kind === 'nothing_to_undo' || kind === 'nothing_to_redo') return t(`cells.${kind}`)
-  if (kind === 'copied' || kind === 'cut') return t(`cells.${kind}`, { count: cells.length })
+  if (kind === 'copied' || kind === 'cut')
+    return [t(`cells.${kind}`, { count: cells.length }), ...leftOut(skipped, t)].join(' · ')
   const [bad] = refused
   return [
     ...savedOf(kind === 'refused' ? 'saved' : kind, cells, t, nameOf),
     ...(bad
       ? [refused.length === 1 ? refusal(bad, grid, t, nameOf) : t('cells.refused', { count: refused.length })]
       : []),
-    ...leftOut(left, t),
+    ...leftOut(skipped, t),
   ].join(' · ')
 }
 
@@ -158,7 +159,10 @@ function savedOf(
     : [t(`cells.${kind}`, { count: cells.length })]
 }
 
-const leftOut = (left: number, t: Translate): string[] => (left > 0 ? [t('cells.left', { count: left })] : [])
+const leftOut = ({ left, locked }: Pick<Outcome, 'left' | 'locked'>, t: Translate): string[] => [
+  ...(left > 0 ? [t('cells.left', { count: left })] : []),
+  ...(locked > 0 ? [t('cells.locked', { count: locked })] : []),
+]
 
 function refusal(cell: Cell, grid: Grid, t: Translate, nameOf: (cell: Cell) => string): string {
   const state = grid.stateAt(cell)

@@ -25,7 +25,7 @@ export function Cards<R>(props: RowsProps<R>) {
 }
 
 function RowCard<R>({ row, ...props }: RowsProps<R> & { row: R }) {
-  const { columns, href, linked, draw, actions, faded, ticks } = props
+  const { columns, href, linked, draw, note, actions, faded, ticks } = props
   const t = useT()
   const { titles, codes, states, facts } = cardOf(columns, linked)
   const said = (column: (typeof columns)[number]): boolean => isSaid({ row, column, draw })
@@ -64,6 +64,7 @@ function RowCard<R>({ row, ...props }: RowsProps<R> & { row: R }) {
           <Drawn key={column.name} row={row} column={column} draw={draw} />
         ))}
       </header>
+      {note?.(row)}
       <dl>
         {facts.filter(said).map((column) => (
           <div key={column.name} className={`kind-${column.display}`}>

@@ -23,6 +23,8 @@ export interface RowsProps<R> {
   readonly onSort?: (name: string) => void
   /** What a column shows instead of its plain value. */
   readonly draw?: { readonly [K in keyof R & string]?: (row: R) => ReactNode }
+  /** What must be said of a row in words, below what leads to its record. */
+  readonly note?: (row: R) => ReactNode
   readonly actions?: (row: R) => ReactNode
   readonly faded?: (row: R) => boolean
   /** Rows can be ticked, to do something with several at once. */

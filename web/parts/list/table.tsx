@@ -14,7 +14,7 @@ export function DataTable<R>(props: RowsProps<R>) {
 
 /** A table of records: the header stays, a row opens its record, arrows stand only where sorting works. */
 function WideTable<R>(props: RowsProps<R>) {
-  const { label, columns, rows, idOf, href, linked, draw, actions, faded, ticks } = props
+  const { label, columns, rows, idOf, actions, ticks } = props
   const tickable = ticks ? rows.filter(ticks.may) : []
   const t = useT()
   return (
@@ -45,40 +45,56 @@ function WideTable<R>(props: RowsProps<R>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
-              key={idOf(row)}
-              className={`${href ? 'opens' : ''} ${faded?.(row) ? 'faded' : ''}`}
-              onClick={(event) => openedBy(event, row, href)}
-            >
-              {ticks && (
-                <td className="tick-cell">
-                  {ticks.may(row) && (
-                    <input
-                      type="checkbox"
-                      aria-label={ticks.label(row)}
-                      checked={ticks.has(row)}
-                      onChange={(event) => ticks.set([row], event.target.checked)}
-                    />
-                  )}
-                </td>
-              )}
-              {columns.map((column) => (
-                <td key={column.name} className={cellClass(column)}>
-                  {linked === column.name ? (
-                    <Opening row={row} href={href}>
-                      <Drawn row={row} column={column} draw={draw} />
-                    </Opening>
-                  ) : (
-                    <Drawn row={row} column={column} draw={draw} />
-                  )}
-                </td>
-              ))}
-              {actions && <td className="actions">{actions(row)}</td>}
-            </tr>
+            <TableRow key={idOf(row)} row={row} {...props} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** A record's row, and below it over the whole width what must be said of it in words. */
+function TableRow<R>({ row, ...props }: RowsProps<R> & { row: R }) {
+  const { columns, href, linked, draw, note, actions, faded, ticks } = props
+  const noted = note?.(row)
+  const width = columns.length + (actions ? 1 : 0) + (ticks ? 1 : 0)
+  return (
+    <>
+      <tr
+        className={[href && 'opens', faded?.(row) && 'faded', noted && 'noted'].filter(Boolean).join(' ')}
+        onClick={(event) => openedBy(event, row, href)}
+      >
+        {ticks && (
+          <td className="tick-cell">
+            {ticks.may(row) && (
+              <input
+                type="checkbox"
+                aria-label={ticks.label(row)}
+                checked={ticks.has(row)}
+                onChange={(event) => ticks.set([row], event.target.checked)}
+              />
+            )}
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.name} className={cellClass(column)}>
+            {linked === column.name ? (
+              <Opening row={row} href={href}>
+                <Drawn row={row} column={column} draw={draw} />
+              </Opening>
+            ) : (
+              <Drawn row={row} column={column} draw={draw} />
+            )}
+          </td>
+        ))}
+        {actions && <td className="actions">{actions(row)}</td>}
+      </tr>
+      {noted && (
+        <tr className="note">
+          <td colSpan={width}>{noted}</td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,4 @@
-/** A point on the earth, in degrees (WGS84). */
-export interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
+import type { Point } from '#core/addresses/address.ts'
 
 /** `50.46690, 4.86750`: as every map service reads them, whatever the language. */
 export const shownCoordinates = ({ latitude, longitude }: Point): string =>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { circleMarker, control, map as makeMap, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import type { Point } from '#core/addresses/address.ts'
 import { useT } from '../../state/texts.ts'
-import type { Point } from './coordinates.ts'
 
 interface Props {
   readonly place: string

@@ -33,8 +33,10 @@ export function Facts({
   )
 }
 
+export type Figure = readonly [label: string, value: ReactNode]
+
 /** The few figures that matter first. */
-export function Figures({ figures }: { figures: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="figures">
       {figures.map(([label, value]) => (

@@ -53,6 +53,7 @@ export function ResetPasswordPage() {
           autoComplete="new-password"
           required
         />
+        <FieldInput form={form} path="end_tokens" />
         <button type="submit" className="wide-button" aria-busy={saving} disabled={saving}>
           {t('reset.submit')}
         </button>

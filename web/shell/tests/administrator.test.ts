@@ -186,6 +186,7 @@ const nobodyIn: Actor = {
   permissions: new Set(),
   original_id: null,
   session_id: null,
+  scope: null,
 }
 
 /** A firm as `setup` leaves it, and an administrator in it who is no super admin. */

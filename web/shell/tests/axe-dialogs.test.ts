@@ -10,6 +10,18 @@ const editRefused = async (page: Page) => {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
+const newOffer = async (page: Page) => {
+  await page.locator('[data-path="subFolder.status_type"] select').selectOption({ label: 'Tendering' })
+  await page.getByText('Same customer').first().waitFor()
+}
+
+const underBookable = async (page: Page) => {
+  await page.getByRole('button', { name: /^Add a subtask to Avant-projet/ }).click()
+  await page.locator('[data-path="wbstask.name"] input').fill('Details')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByText('The parrent task cannot be bookable').waitFor()
+}
+
 const contractRefused = async (page: Page) => {
   await page.getByRole('button', { name: 'Add a contract' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -22,9 +34,9 @@ const gridRefused = async (page: Page) => {
   await page.locator('.reason').first().waitFor()
 }
 
-const importRefused = async (page: Page) => {
-  await page.getByRole('button', { name: 'Import' }).click()
-  const buffer = Buffer.from('first_name,last_name,code,email\nPol,Maes,ZZZ,pol\n')
+const importRefused = (csv: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const buffer = Buffer.from(csv)
   await page
     .locator('dialog input[type=file]')
     .setInputFiles({ name: 'bad.csv', mimeType: 'text/csv', buffer })
@@ -39,18 +51,42 @@ const forms: readonly Scene[] = [
   ['new folder', '/folders/create', press('Create')],
   ['editing a folder', '/folders/1/edit'],
   ['new subfolder', '/folders/1/subfolders/create'],
+  ['a new offer', '/folders/1/subfolders/create', newOffer],
   ['deleting a subfolder', '/folders/1/subfolders/1', press('Delete')],
   ['a new contract, refused', '/folders/1/subfolders/1/edit?tab=1', contractRefused],
   ['an associate removed', '/folders/1/subfolders/1/edit?tab=4', press(/^Remove: Associates 1/)],
   ['a competitor, changed', '/folders/1/subfolders/1/edit', press(/^Change: Competitors 1/)],
   ['new task', '/folders/1?tab=2', press('New task')],
+  ['a new task under a bookable one', '/folders/1?tab=2', underBookable],
+  ['editing a task', '/folders/1?tab=2', press(/^Edit Avant-projet/)],
+  ['deleting a task', '/folders/1?tab=2', press(/^Delete Avant-projet/)],
+  ['a task with subtasks stays', '/folders/1?tab=2', press(/^Delete Études/)],
+  ['assigning a person', '/folders/1?tab=3', press(/^Assign a person to 1.1/)],
+  ['importing a planning', '/folders/1?tab=3', press('Import (.xlsx)')],
+  ['copying tasks', '/folders/1?tab=2', press('Copy tasks')],
+  ['what else can be done with a task', '/folders/1?tab=2', press(/^More for Études/)],
   ['deleting a user', '/users/3', press('Delete')],
   ['editing a user, refused', '/users/3/edit', editRefused],
   ['costs of a user, refused', '/users/3/edit?tab=1', press(/^Add: Category/)],
   ['a cost of a user, corrected', '/users/3/edit?tab=1', press(/^Edit the entry/)],
   ['six months of a user, refused', '/users/3/edit?tab=2', gridRefused],
   ['where capacity comes from', '/users/3?tab=2', (page) => page.locator('.figure').first().click()],
-  ['importing people, refused', '/users', importRefused],
+  [
+    'importing people, refused',
+    '/users',
+    importRefused('first_name,last_name,code,email\nPol,Maes,ZZZ,pol\n'),
+  ],
+  ['importing companies, refused', '/companies', importRefused('Name;VAT number\nZénith;BE123\n')],
+  [
+    'importing folders, refused',
+    '/folders',
+    importRefused('Name;Client;Description\nPont;Nobody at all;Acier\n'),
+  ],
+  [
+    'importing missions, refused',
+    '/folders/1?tab=1',
+    importRefused('Rank code;Name;Status\n24001/9;Suivi;Unheard of\n'),
+  ],
   ['columns of a list', '/users', press('Columns')],
   ['forecast of a month', '/folders/1/subfolders/1?tab=7', press('Forecast from bookings')],
 ]

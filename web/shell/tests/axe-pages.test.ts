@@ -13,6 +13,7 @@ const lists: readonly Scene[] = [
   ['how the pipeline is summed', '/pipeline', press(/^How /)],
   ['a stage of the pipeline', '/pipeline?stage=submitted'],
   ['invoices', '/invoices'],
+  ['a month to invoice', '/invoices/month'],
   ['notices', '/notifications'],
   ['reports of problems', '/feedback'],
   ['deleted records', '/deleted'],

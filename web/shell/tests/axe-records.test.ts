@@ -4,6 +4,8 @@ import type { Scene } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
 
+const drawn: Scene[2] = (page) => page.getByRole('grid').waitFor()
+
 const records: readonly Scene[] = [
   ['a user', '/users/2'],
   ['costs of a user', '/users/2?tab=1'],
@@ -13,6 +15,7 @@ const records: readonly Scene[] = [
   ['a folder', '/folders/1'],
   ['subfolders', '/folders/1?tab=1'],
   ['tasks', '/folders/1?tab=2'],
+  ['the planning of a folder', '/folders/1?tab=3', drawn],
   ['a subfolder', '/folders/1/subfolders/1'],
   [
     'what earlier offers teach',
@@ -22,6 +25,8 @@ const records: readonly Scene[] = [
       await page.getByText('Same competitors').first().waitFor()
     },
   ],
+  ['an offer that is late', '/folders/13/subfolders/18'],
+  ['a prospect', '/folders/3/subfolders/4'],
   ['contracts of a subfolder', '/folders/1/subfolders/1?tab=1'],
   ['stock of a subfolder', '/folders/1/subfolders/1?tab=2'],
   ['guarantees of a subfolder', '/folders/1/subfolders/1?tab=3'],

@@ -39,6 +39,7 @@ t.test(
       await page.locator('main .page, main .state').first().waitFor()
       await page.waitForFunction(() => !document.querySelector('.skeleton'))
       await act?.(page)
+      await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy=true]'))
       for (const look of looks) {
         await putOn(page, look)
         t.strictSame(await unreadable(page, session), [], `${name}, ${look}`)
@@ -49,15 +50,18 @@ t.test(
 
 async function unreadable(page: Page, session: Parameters<typeof drawnButtons>[1]): Promise<string[]> {
   const found: string[] = []
-  const atRest = await drawnButtons(page, session, 'rest')
+  const atRest = new Map(
+    (await drawnButtons(page, session, 'rest')).map((each) => [`${each.name} (${each.classes})`, each]),
+  )
   for (const state of buttonStates) {
     const drawn = await drawnButtons(page, session, state)
-    for (const [i, { name, classes, contrast, background, isDisabled }] of drawn.entries()) {
-      const button = `${name} (${classes}), ${state}`
-      if (contrast < enough[isDisabled ? 'disabled' : state]) found.push(`${button}: ${contrast.toFixed(1)}`)
-      const before = atRest[i]?.background
+    for (const { name, classes, contrast, background, isDisabled } of drawn) {
+      const button = `${name} (${classes})`
+      if (contrast < enough[isDisabled ? 'disabled' : state])
+        found.push(`${button}, ${state}: ${contrast.toFixed(1)}`)
+      const before = atRest.get(button)?.background
       if (state === 'focus' && before !== none && !classes.includes('icon-button') && background !== before)
-        found.push(`${button}: drawn as another kind`)
+        found.push(`${button}, ${state}: drawn as another kind`)
     }
   }
   return found

@@ -33,13 +33,13 @@ t.test('who opens a page', async (t) => {
     const waiting = [...all]
     await Promise.all(
       Array.from({ length: windows }, async () => {
-        const page = await site.visit({ email })
+        const page = await watched(await site.visit({ email }))
         for (let path = waiting.shift(); path; path = waiting.shift()) {
           await look(t, page, site.url + path)
         }
       }),
     )
-    await look(t, await site.visit(), `${site.url}/login`)
+    await look(t, await watched(await site.visit()), `${site.url}/login`)
   })
 
   await t.test('gets the page’s code and words named with the page, in his language', async (t) => {
@@ -69,19 +69,43 @@ t.test('who opens a page', async (t) => {
   })
 })
 
-/** Until the page is silent, the others that are fetched ahead aside. */
-async function look(t: Test, page: Page, address: string): Promise<void> {
+/** Until the page is silent: what it asked for, and its code until there was something to see (other pages' come after). */
+async function look(t: Test, { page, whenSeen }: Watched, address: string): Promise<void> {
   const asked: Request[] = []
   const note = (request: Request): void => void asked.push(request)
+  let scripts = 0
   await page.goto('about:blank')
+  whenSeen(() => (scripts = asked.filter((request) => request.resourceType() === 'script').length))
   page.on('request', note)
   await page.goto(address)
-  await page.locator('main .page, main .state, form').first().waitFor()
-  const scripts = asked.filter((request) => request.resourceType() === 'script')
+  await page.locator(shown).first().waitFor()
   await page.waitForLoadState('networkidle')
   page.off('request', note)
   const addresses = asked.filter((request) => request.method() === 'GET').map((request) => request.url())
   const twice = addresses.filter((each, at) => addresses.indexOf(each) !== at)
   t.strictSame(twice, [], address)
-  t.ok(scripts.length <= 5, `${address}: ${scripts.length} scripts`)
+  t.ok(scripts > 0 && scripts <= 5, `${address}: ${scripts} scripts`)
+}
+
+const shown = 'main .page, main .state, form'
+
+interface Watched {
+  readonly page: Page
+  /** What is done as soon as a document has something to see. */
+  readonly whenSeen: (act: () => void) => void
+}
+
+/** A page that tells of itself when there is something to see: whoever asks it from outside hears it later. */
+async function watched(page: Page): Promise<Watched> {
+  let act: () => void
+  await page.exposeFunction('seen', () => act())
+  await page.addInitScript((shown) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(shown)) return
+      observer.disconnect()
+      ;(window as unknown as { seen: () => void }).seen()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }, shown)
+  return { page, whenSeen: (given) => void (act = given) }
 }

@@ -39,7 +39,7 @@ t.test(
           for (const width of [1440, 390]) {
             await page.setViewportSize({ width, height: 900 })
             await answered()
-            await isDrawn(page)
+            await isDrawn(page, width)
             await looksRight(t, page, `${path} at ${width} px`, width)
           }
         }
@@ -66,7 +66,8 @@ function answersOf(page: Page): () => Promise<void> {
 }
 
 /** The page is there with its records, drawn for the window's width. */
-async function isDrawn(page: Page): Promise<void> {
+async function isDrawn(page: Page, width: number): Promise<void> {
+  await page.waitForFunction((wide) => innerWidth === wide, width)
   await page.locator('main .page').first().waitFor()
   await page.waitForFunction(() => !document.querySelector('.skeleton'))
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

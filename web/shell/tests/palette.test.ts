@@ -1,6 +1,6 @@
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 
 t.test('the palette reaches everything by keyboard alone', async (t) => {
@@ -19,7 +19,7 @@ t.test('the palette reaches everything by keyboard alone', async (t) => {
   await t.test('Ctrl-K opens it at once with the pages that are open to one', async (t) => {
     await page.keyboard.press('Control+k')
     await page.locator('dialog.palette li').first().waitFor()
-    t.equal(await input.evaluate((element) => element === document.activeElement), true)
+    await hasFocus(t, input)
     const titles = await options.locator('span').allInnerTexts()
     t.ok(titles.includes('Folders') && titles.includes('New company'))
     t.notOk(titles.includes('Banner') || titles.includes('New user'), 'and no others')

@@ -1,3 +1,4 @@
+import { doctor } from './doctor.ts'
 import { general } from './general.ts'
 import { help } from './help.ts'
 import { importing } from './importing.ts'
@@ -24,5 +25,6 @@ export const cli = {
   ...people,
   ...session,
   ...installation,
+  ...doctor,
   ...terminal,
 }

@@ -72,6 +72,11 @@ export const general = words({
   ],
   'cli.option.limit': ['at most so many lines', 'au plus ce nombre de lignes', 'hoogstens zoveel lijnen'],
   'cli.option.subfolder': ['this subfolder alone', 'ce sous-dossier seulement', 'alleen dit subdossier'],
+  'cli.option.keep_tokens': [
+    'leave the person’s API tokens as they are',
+    'laisse les jetons d’API de la personne tels quels',
+    'laat de API-tokens van de persoon zoals ze zijn',
+  ],
   'cli.option.password_stdin': [
     'read the password from stdin (or DECIDAG_PASSWORD)',
     'lit le mot de passe sur stdin (ou DECIDAG_PASSWORD)',

@@ -24,6 +24,11 @@ export const installation = words({
     'Connectez-vous avec {{email}} et le mot de passe {{password}}',
     'Meld u aan als {{email}} met het wachtwoord {{password}}',
   ],
+  'cli.serve.exposed': [
+    'Other people of this machine can read {{path}}. Close it to them: chmod -R go= {{path}}',
+    'D’autres personnes de cette machine peuvent lire {{path}}. Fermez-leur l’accès : chmod -R go= {{path}}',
+    'Andere personen op deze machine kunnen {{path}} lezen. Sluit het voor hen af: chmod -R go= {{path}}',
+  ],
   'cli.serve.stopping': ['Stopping…', 'Arrêt…', 'Stopt…'],
   'cli.setting.host': [
     'address to listen on (HOST, 127.0.0.1)',
@@ -149,6 +154,47 @@ export const installation = words({
   ],
   'column.duty': ['Duty', 'Tâche périodique', 'Periodieke taak'],
   'column.duty_count': ['Number', 'Nombre', 'Aantal'],
+  'cli.sums': [
+    'sums of booked and planned blocks, kept beside the rows',
+    'totaux des blocs encodés et planifiés, tenus à jour à part',
+    'totalen van geboekte en geplande blokken, apart bijgehouden',
+  ],
+  'cli.sums.check': [
+    'compare the kept sums with the rows; exit code 1 where they differ',
+    'compare ces totaux avec les lignes ; code de sortie 1 s’ils diffèrent',
+    'vergelijkt die totalen met de lijnen; afsluitcode 1 als ze verschillen',
+  ],
+  'cli.sums.repair': [
+    'make the kept sums what the rows come to',
+    'corrige ces totaux d’après les lignes',
+    'verbetert die totalen volgens de lijnen',
+  ],
+  'cli.sums.right': [
+    'Every sum is what the rows come to.',
+    'Chaque total correspond aux lignes.',
+    'Elk totaal klopt met de lijnen.',
+  ],
+  'cli.sums.wrong_one': [
+    '{{count}} sum differs from the rows. See “decidag sums repair”.',
+    '{{count}} total diffère des lignes. Voir « decidag sums repair ».',
+    '{{count}} totaal verschilt van de lijnen. Zie “decidag sums repair”.',
+  ],
+  'cli.sums.wrong_other': [
+    '{{count}} sums differ from the rows. See “decidag sums repair”.',
+    '{{count}} totaux diffèrent des lignes. Voir « decidag sums repair ».',
+    '{{count}} totalen verschillen van de lijnen. Zie “decidag sums repair”.',
+  ],
+  'cli.sums.mended_one': ['{{count}} sum mended.', '{{count}} total corrigé.', '{{count}} totaal verbeterd.'],
+  'cli.sums.mended_other': [
+    '{{count}} sums mended.',
+    '{{count}} totaux corrigés.',
+    '{{count}} totalen verbeterd.',
+  ],
+  'column.period': ['Month', 'Mois', 'Maand'],
+  'column.kept_booked': ['Booked, kept', 'Encodé, tenu', 'Geboekt, bijgehouden'],
+  'column.counted_booked': ['Booked, rows', 'Encodé, lignes', 'Geboekt, lijnen'],
+  'column.kept_planned': ['Planned, kept', 'Planifié, tenu', 'Gepland, bijgehouden'],
+  'column.counted_planned': ['Planned, rows', 'Planifié, lignes', 'Gepland, lijnen'],
   'cli.migrate': [
     'bring the database to this version',
     'met la base de données à cette version',

@@ -23,6 +23,49 @@ export const invoicing = words({
     '{{count}} prévisions depuis {{bookings}} encodages : {{dd}} dd, {{amount}}',
     '{{count}} prognoses uit {{bookings}} boekingen: {{dd}} dd, {{amount}}',
   ],
+  'cli.timesheets': [
+    'booked time on its way to an invoice',
+    'temps encodé en route vers une facture',
+    'geboekte tijd op weg naar een factuur',
+  ],
+  'cli.timesheets.show': [
+    'the time of a subfolder with its rates and where it stands',
+    'le temps d’un sous-dossier avec ses tarifs et son état',
+    'de tijd van een subdossier met haar tarieven en stand',
+  ],
+  'cli.timesheets.mark': [
+    'tick all the time that fits as invoiced, as never to be invoiced, or neither',
+    'coche tout le temps qui convient comme facturé, comme à ne pas facturer, ou ni l’un ni l’autre',
+    'vinkt alle tijd die past aan als gefactureerd, als niet te factureren, of geen van beide',
+  ],
+  'cli.timesheets.price': [
+    'give all the time that fits a price a block; without one, the price in force',
+    'donne à tout le temps qui convient un prix par bloc ; sans prix, celui en vigueur',
+    'geeft alle tijd die past een prijs per blok; zonder prijs die welke geldt',
+  ],
+  'cli.timesheets.export': [
+    'save the timesheet as a workbook, CSV or PDF, in the customer’s language',
+    'enregistre le relevé en classeur, CSV ou PDF, dans la langue du client',
+    'bewaart de prestatiestaat als werkmap, CSV of PDF, in de taal van de klant',
+  ],
+  'cli.misuse.timesheet_rows': [
+    '{{count}} lines fit, at most {{max}} are changed at once: narrow them down with --from, --to or --person.',
+    '{{count}} lignes correspondent, au plus {{max}} sont modifiées à la fois : limitez-les avec --from, --to ou --person.',
+    'Er passen {{count}} lijnen, hoogstens {{max}} worden tegelijk gewijzigd: beperk ze met --from, --to of --person.',
+  ],
+  'cli.misuse.timesheet_file': [
+    '{{file}} must end in .xlsx, .csv or .pdf.',
+    '{{file}} doit se terminer par .xlsx, .csv ou .pdf.',
+    '{{file}} moet eindigen op .xlsx, .csv of .pdf.',
+  ],
+  'cli.timesheets.subfolder': ['number of the subfolder', 'numéro du sous-dossier', 'nummer van het subdossier'],
+  'cli.timesheets.which': ['what to tick', 'ce qu’il faut cocher', 'wat aan te vinken'],
+  'cli.timesheets.euro': ['euro a block', 'euros par bloc', 'euro per blok'],
+  'cli.timesheets.from': ['from this day on', 'à partir de ce jour', 'vanaf deze dag'],
+  'cli.timesheets.to': ['until this day', 'jusqu’à ce jour', 'tot en met deze dag'],
+  'cli.timesheets.forecast': ['of this forecast alone', 'de cette prévision seule', 'enkel van deze prognose'],
+  'cli.timesheets.invoice': ['of this invoice alone', 'de cette facture seule', 'enkel van deze factuur'],
+  'cli.timesheets.into': ['the forecast it goes into', 'la prévision où il va', 'de prognose waar ze in gaat'],
   'cli.invoices': [
     'draft, look at and emit invoices',
     'préparer, consulter et émettre des factures',
@@ -43,6 +86,31 @@ export const invoicing = words({
     '{{count}} brouillons, {{amount}} HTVA',
     '{{count}} ontwerpen, {{amount}} excl. btw',
   ],
+  'cli.invoices.month': [
+    'how far a month is on its way from time to invoices, and what stands in the way',
+    'où en est un mois, des prestations aux factures, et ce qui manque encore',
+    'hoe ver een maand staat, van prestaties tot facturen, en wat nog in de weg staat',
+  ],
+  'cli.invoices.month.forecasts_one': [
+    'To draft: {{count}} subfolder, {{amount}} excl. VAT',
+    'À mettre en brouillon : {{count}} sous-dossier, {{amount}} HTVA',
+    'Ontwerpfacturen te maken: {{count}} subdossier, {{amount}} excl. btw',
+  ],
+  'cli.invoices.month.forecasts_other': [
+    'To draft: {{count}} subfolders, {{amount}} excl. VAT',
+    'À mettre en brouillon : {{count}} sous-dossiers, {{amount}} HTVA',
+    'Ontwerpfacturen te maken: {{count}} subdossiers, {{amount}} excl. btw',
+  ],
+  'cli.invoices.month.drafts_one': [
+    'To emit: {{count}} draft, {{amount}} excl. VAT',
+    'À émettre : {{count}} brouillon, {{amount}} HTVA',
+    'Uit te reiken: {{count}} ontwerp, {{amount}} excl. btw',
+  ],
+  'cli.invoices.month.drafts_other': [
+    'To emit: {{count}} drafts, {{amount}} excl. VAT',
+    'À émettre : {{count}} brouillons, {{amount}} HTVA',
+    'Uit te reiken: {{count}} ontwerpen, {{amount}} excl. btw',
+  ],
   'cli.invoices.list': [
     'list invoices, newest first',
     'liste les factures, les plus récentes d’abord',
@@ -53,6 +121,22 @@ export const invoicing = words({
     'drafts whose day has come',
     'brouillons arrivés à leur date',
     'ontwerpen waarvan de dag gekomen is',
+  ],
+  'cli.invoices.list.overdue': [
+    'emitted, not paid and past their term',
+    'émises, impayées et échues',
+    'uitgereikt, niet betaald en vervallen',
+  ],
+  'cli.invoices.list.from': [
+    'dated on this day or later; a draft by the day for which it is foreseen',
+    'datées de ce jour ou après ; un brouillon du jour pour lequel il est prévu',
+    'gedateerd op deze dag of later; een ontwerp op de dag waarvoor het gepland is',
+  ],
+  'cli.invoices.list.to': ['dated on this day or before', 'datées de ce jour ou avant', 'gedateerd op deze dag of vroeger'],
+  'cli.invoices.list.leader': [
+    'of missions that this person leads',
+    'des missions que cette personne dirige',
+    'van opdrachten die deze persoon leidt',
   ],
   'cli.invoices.listed': [
     '{{count}} of {{of}} invoices, {{amount}} excl. VAT',
@@ -66,6 +150,21 @@ export const invoicing = words({
   ],
   'cli.invoices.id': ['id of the invoice', 'identifiant de la facture', 'nummer van de factuur'],
   'cli.invoices.ids': ['ids of the invoices', 'identifiants des factures', 'nummers van de facturen'],
+  'cli.invoices.pdf': [
+    'save the printed document of an emitted invoice',
+    'enregistre le document imprimé d’une facture émise',
+    'bewaart het afgedrukte document van een uitgereikte factuur',
+  ],
+  'cli.invoices.ubl': [
+    'save the e-invoice (UBL, Peppol BIS Billing 3.0) of an emitted invoice',
+    'enregistre la facture électronique (UBL, Peppol BIS Billing 3.0) d’une facture émise',
+    'bewaart de e-factuur (UBL, Peppol BIS Billing 3.0) van een uitgereikte factuur',
+  ],
+  'cli.invoices.file': [
+    'where to save it; without, under its own name here; - writes to standard output',
+    'où l’enregistrer ; à défaut sous son propre nom ici ; - écrit sur la sortie standard',
+    'waar te bewaren; zonder, hier onder haar eigen naam; - schrijft naar de standaarduitvoer',
+  ],
   'cli.invoices.emit': [
     'give invoices their number and document; once, however often it is asked',
     'donne aux factures leur numéro et leur document ; une seule fois, même redemandé',
@@ -85,6 +184,11 @@ export const invoicing = words({
     'save the printed documents here',
     'enregistre ici les documents imprimés',
     'bewaart de gedrukte documenten hier',
+  ],
+  'cli.invoices.emit.day': [
+    'what day it is: asked for when the last number is more than a day old; “today” trusts this clock, on another machine than the server’s',
+    'la date du jour : demandée si le dernier numéro a plus d’un jour ; « today » se fie à l’horloge d’ici, sur une autre machine que le serveur',
+    'welke dag het is: gevraagd als het laatste nummer ouder is dan een dag; “today” vertrouwt de klok hier, op een andere machine dan de server',
   ],
   'cli.invoices.checking': ['checked', 'vérifiées', 'nagekeken'],
   'cli.invoices.emitting': ['emitted', 'émises', 'uitgereikt'],

@@ -48,6 +48,11 @@ export const misuse = words({
     '{{flags}} : {{typed}} n’est pas parmi {{choices}}.',
     '{{flags}}: {{typed}} is geen van {{choices}}.',
   ],
+  'cli.misuse.day_by_clock': [
+    'The last number is of {{last}}. After so long the clock that dates the invoices cannot say itself that it is right: in place of “{{typed}}” type the date of today, such as 2026-11-16.',
+    'Le dernier numéro date du {{last}}. Après si longtemps, l’horloge qui date les factures ne peut pas dire elle-même qu’elle est juste : au lieu de « {{typed}} », tapez la date du jour, par exemple 2026-11-16.',
+    'Het laatste nummer is van {{last}}. Na zo lang kan de klok die de facturen dateert niet zelf zeggen dat ze juist is: typ in plaats van “{{typed}}” de datum van vandaag, bijvoorbeeld 2026-11-16.',
+  ],
   'cli.misuse.date': [
     '{{typed}} is no date. Write 2026-11-16, 16/11/2026, today, yesterday, tomorrow or a weekday (mon).',
     '{{typed}} n’est pas une date. Écrivez 2026-11-16, 16/11/2026, auj, hier, demain ou un jour de la semaine (lun).',
@@ -133,6 +138,11 @@ export const misuse = words({
     'No task is called {{typed}}. Look for it with “decidag tasks list WORDS”.',
     'Aucune tâche ne s’appelle {{typed}}. Cherchez-la avec « decidag tasks list MOTS ».',
     'Geen taak heet {{typed}}. Zoek ze met “decidag tasks list WOORDEN”.',
+  ],
+  'cli.misuse.task_number': [
+    'No task has the code {{typed}}. If you mean the id, write “#{{typed}}”.',
+    'Aucune tâche n’a le code {{typed}}. Si vous pensez à l’identifiant, écrivez « #{{typed}} ».',
+    'Geen taak heeft de code {{typed}}. Bedoelt u het nummer van een taak, schrijf dan “#{{typed}}”.',
   ],
   'cli.misuse.task_near': [
     'No task is called {{typed}}. These come near:\n{{candidates}}',

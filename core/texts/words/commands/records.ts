@@ -82,6 +82,58 @@ export const records = words({
     'seulement ceux dont cette personne gère le dossier',
     'alleen die waarvan deze persoon het dossier beheert',
   ],
+  'cli.companies.relations': [
+    'relations with the firm: all of them; empty for none',
+    'relations avec le bureau : toutes ; vide pour aucune',
+    'relaties met het bureau: allemaal; leeg voor geen',
+  ],
+  'cli.companies.remove_contact': [
+    'name or #id of a contact that goes',
+    'nom ou #id d’un contact à retirer',
+    'naam of #id van een contact dat weg moet',
+  ],
+  'field.relations': ['Relations', 'Relations', 'Relaties'],
+  'cli.misuse.contact_unknown': [
+    'No contact is called {{typed}}. There are:\n{{candidates}}',
+    'Aucun contact ne s’appelle {{typed}}. Il y a :\n{{candidates}}',
+    'Geen contact heet {{typed}}. Er zijn:\n{{candidates}}',
+  ],
+  'cli.misuse.contact_ambiguous': [
+    'More than one contact is called {{typed}}. Give first and last name, or the number:\n{{candidates}}',
+    'Plusieurs contacts s’appellent {{typed}}. Donnez le prénom et le nom, ou le numéro :\n{{candidates}}',
+    'Meer dan één contact heet {{typed}}. Geef voornaam en naam, of het nummer:\n{{candidates}}',
+  ],
+  'cli.subfolders.part': [
+    'add, change or remove one of its parts: a contract, a guarantee, an associate …',
+    'ajoute, modifie ou retire une de ses parties : contrat, garantie, associé …',
+    'voegt een van zijn delen toe, wijzigt of verwijdert het: contract, waarborg, partner …',
+  ],
+  'cli.subfolders.part.kind': ['kind of part', 'sorte de partie', 'soort deel'],
+  'cli.subfolders.part.values': [
+    'field=value, one for each field',
+    'champ=valeur, un par champ',
+    'veld=waarde, een per veld',
+  ],
+  'cli.subfolders.part.change': [
+    'change the one of this number',
+    'modifie celle de ce numéro',
+    'wijzigt dat met dit nummer',
+  ],
+  'cli.subfolders.part.remove': [
+    'remove the one of this number',
+    'retire celle de ce numéro',
+    'verwijdert dat met dit nummer',
+  ],
+  'cli.misuse.part_unknown': [
+    'This subfolder has no such part number {{n}}. There are: {{numbers}}',
+    'Ce sous-dossier n’a pas de partie numéro {{n}}. Il y a : {{numbers}}',
+    'Dit subdossier heeft geen deel met nummer {{n}}. Er zijn: {{numbers}}',
+  ],
+  'cli.misuse.part_value': [
+    'Write field=value, not {{typed}}. Fields: {{names}}',
+    'Écrivez champ=valeur, pas {{typed}}. Champs : {{names}}',
+    'Schrijf veld=waarde, niet {{typed}}. Velden: {{names}}',
+  ],
   'cli.subfolders.import': [
     'create or update subfolders from a workbook: all of it or nothing',
     'crée ou modifie des sous-dossiers depuis un classeur : tout ou rien',

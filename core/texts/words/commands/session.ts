@@ -43,11 +43,16 @@ export const session = words({
     'maakt een token en toont het, deze ene keer',
   ],
   'cli.tokens.name': ['what it is for', 'à quoi il sert', 'waarvoor het dient'],
+  'cli.tokens.scope': [
+    'what it may do besides reading (all)',
+    'ce qu’il peut faire en plus de lire (all)',
+    'wat het mag naast lezen (all)',
+  ],
   'cli.tokens.days': ['how many days it works (365)', 'sa validité en jours (365)', 'hoeveel dagen het geldt (365)'],
   'cli.tokens.created': [
-    'Token {{name}} is good until {{day}}. Keep it as a password: it is not shown again.',
-    'Le jeton {{name}} est valable jusqu’au {{day}}. Gardez-le comme un mot de passe : il ne sera plus affiché.',
-    'Token {{name}} geldt tot {{day}}. Bewaar het als een wachtwoord: het wordt niet opnieuw getoond.',
+    'Token {{name}} may {{scope}}, until {{day}}. Keep it as a password: it is not shown again.',
+    'Le jeton {{name}} peut {{scope}}, jusqu’au {{day}}. Gardez-le comme un mot de passe : il ne sera plus affiché.',
+    'Token {{name}} mag {{scope}}, tot {{day}}. Bewaar het als een wachtwoord: het wordt niet opnieuw getoond.',
   ],
   'cli.tokens.list': ['list your tokens', 'liste vos jetons', 'toont uw tokens'],
   'cli.tokens.revoke': [

@@ -6,7 +6,7 @@ export const terminal = words({
   'tui.key.empty': ['empty the cell', 'vider la cellule', 'cel leegmaken'],
   'tui.key.rub_out': ['take back, or empty', 'reprendre, ou vider', 'terugnemen, of leegmaken'],
   'tui.key.add': ['add a task', 'ajouter une tâche', 'taak toevoegen'],
-  'tui.key.details': ['comment, km, transport', 'commentaire, km, transport', 'commentaar, km, vervoer'],
+  'tui.key.details': ['all details: km, transport', 'détails : km, transport', 'details: km, vervoer'],
   'tui.key.undo': ['undo', 'annuler', 'ongedaan maken'],
   'tui.key.previous_week': ['previous week', 'semaine précédente', 'vorige week'],
   'tui.key.next_week': ['next week', 'semaine suivante', 'volgende week'],
@@ -42,9 +42,9 @@ export const terminal = words({
   'tui.hint.quit': ['leave', 'quitter', 'stop'],
   'tui.help.title': ['Keys', 'Raccourcis', 'Sneltoetsen'],
   'tui.help.signs': [
-    'In a cell: … being saved, ! refused, * with details, # invoiced.',
-    'Dans une cellule : … en cours, ! refusé, * avec détails, # facturé.',
-    'In een cel: … wordt opgeslagen, ! geweigerd, * met details, # gefactureerd.',
+    'In a cell: … being saved, ! refused, * with details, # invoiced. Before a day: ▪ public holiday, ▫ leave, ½ half a day of leave, ? asked for.',
+    'Dans une cellule : … en cours, ! refusé, * avec détails, # facturé. Devant un jour : ▪ férié, ▫ congé, ½ demi-jour de congé, ? demandé.',
+    'In een cel: … wordt opgeslagen, ! geweigerd, * met details, # gefactureerd. Voor een dag: ▪ feestdag, ▫ verlof, ½ halve dag verlof, ? gevraagd.',
   ],
   'tui.help.close': [
     'Any key closes this list.',

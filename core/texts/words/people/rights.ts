@@ -8,6 +8,7 @@ export const rights = words({
   'field.permissions_group': ['Permission groups', 'Groupes de permissions', 'Rechtengroepen'],
   'field.permissionsGroup': ['Permissions', 'Permissions', 'Rechten'],
   'field.action': ['What to do', 'Action', 'Actie'],
+  'field.tasks': ['Tasks', 'Tâches', 'Taken'],
   'field.people': ['People', 'Collaborateurs', 'Medewerkers'],
 
   'rights.title': ['Permissions', 'Permissions', 'Rechten'],

@@ -8,6 +8,11 @@ export const deleted = words({
   'deleted.restore': ['Restore', 'Restaurer', 'Herstellen'],
   'deleted.restore_it': ['Restore {{name}}', 'Restaurer {{name}}', '{{name}} herstellen'],
   'deleted.restored': ['{{name}} is there again', '{{name}} est de retour', '{{name}} is hersteld'],
+  'deleted.restored_as': [
+    '{{name}} is there again, now as {{code}}: another has its rank by now',
+    '{{name}} est de retour, désormais sous {{code}} : un autre a pris son rang',
+    '{{name}} is hersteld, voortaan als {{code}}: een ander heeft intussen zijn rang',
+  ],
   'deleted.open': ['Open', 'Ouvrir', 'Openen'],
   'deleted.every_kind': ['Every kind', 'Tous les types', 'Alle soorten'],
   'deleted.empty': [
@@ -41,6 +46,11 @@ export const deleted = words({
   'deleted.kind.subcontractors': ['Subcontractor', 'Sous-traitant', 'Onderaannemer'],
   'deleted.kind.budgets': ['Budget', 'Budget', 'Budget'],
 
+  'warning.restored_alike': [
+    'It is there again, and another company may be the same one: search for its name or VAT number, and keep one of them',
+    'Elle est de retour, mais une autre société est peut-être la même : cherchez son nom ou son numéro de TVA, et n’en gardez qu’une',
+    'Het is er weer, maar een ander bedrijf is misschien hetzelfde: zoek op naam of btw-nummer, en behoud er één',
+  ],
   'error.not_restorable': [
     'This cannot be restored from the list of deleted records.',
     'Ceci ne peut pas être restauré depuis la liste des éléments supprimés.',

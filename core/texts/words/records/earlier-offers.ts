@@ -23,6 +23,9 @@ export const earlierOffers = words({
   'earlier.competitor': ['Competitor', 'Concurrent', 'Concurrent'],
   'earlier.difference': ['Against ours', 'Par rapport à nous', 'Tegenover ons'],
   'earlier.ratings': ['Price, team, method', 'Prix, équipe, méthode', 'Prijs, team, methode'],
+  'earlier.more_one': ['Show one more', 'En afficher une de plus', 'Nog één tonen'],
+  'earlier.more_other': ['Show {{count}} more', 'En afficher {{count}} de plus', 'Nog {{count}} tonen'],
+  'field.competitor_company_ids': ['Competitors', 'Concurrents', 'Concurrenten'],
   'earlier.latest': [
     'The {{count}} latest of {{total}} are shown.',
     'Les {{count}} dernières sur {{total}} sont affichées.',

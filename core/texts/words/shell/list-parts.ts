@@ -27,6 +27,7 @@ export const listParts = words({
   'list.ascending': ['Ascending: turn round', 'Croissant : inverser', 'Oplopend: omkeren'],
   'list.descending': ['Descending: turn round', 'Décroissant : inverser', 'Aflopend: omkeren'],
   'list.sort_by': ['Sort by {{column}}', 'Trier par {{column}}', 'Sorteren op {{column}}'],
+  'list.folded': ['Filters', 'Filtres', 'Filters'],
   'list.filters': ['Filters in use', 'Filtres actifs', 'Actieve filters'],
   'list.remove_filter': [
     'Remove the filter {{name}}',
@@ -57,6 +58,7 @@ export const listParts = words({
   'column.description': ['Description', 'Description', 'Omschrijving'],
   'column.id': ['Id', 'Id', 'Nr.'],
   'column.number': ['Number', 'Numéro', 'Nummer'],
+  'column.folder_number': ['Folder number', 'Numéro du dossier', 'Dossiernummer'],
   'column.trigram': ['Trigramme', 'Trigramme', 'Trigram'],
   'column.prospect_code': ['Prospect code', 'Code prospect', 'Prospectcode'],
   'column.folder_code': ['Folder code', 'Code dossier', 'Dossiercode'],

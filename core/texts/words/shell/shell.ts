@@ -100,6 +100,7 @@ export const shell = words({
   'keys.empty': ['Empty the cells', 'Vider les cellules', 'Cellen leegmaken'],
   'keys.undo': ['Undo', 'Annuler', 'Ongedaan maken'],
   'keys.fill': ['Fill from above', 'Recopier vers le bas', 'Naar beneden doorvoeren'],
+  'keys.fill_right': ['Fill from the left', 'Recopier vers la droite', 'Naar rechts doorvoeren'],
   'keys.paste': [
     'Paste cells of a spreadsheet',
     'Coller des cellules d’un tableur',

@@ -1,7 +1,13 @@
-import { recordTables, restoredAlone } from '#core/deleted/kinds.ts'
+import { belongingOf, recordTables, restoredAlone } from '#core/deleted/kinds.ts'
+import { titlingOf } from '#core/deleted/named.ts'
+import { fieldOfPlace } from '#core/deleted/places.ts'
 import { deletedRecords } from '#core/deleted/queries.ts'
+import type { Dialect } from '../../columns.ts'
 import { joined, raw, sql } from '../../sql.ts'
+import type { Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
+import { foldedText } from './folded-text.ts'
+import { listed } from '../lists.ts'
 import { fullName } from '../parts.ts'
 
 /** The record of an entry stands again, or still. */
@@ -9,21 +15,75 @@ const stands = restoredAlone.map((table) =>
   raw(`(a.entity = '${table}' AND EXISTS (SELECT 1 FROM "${table}" r WHERE r.id = a.entity_id))`),
 )
 
-// A part that went with its record was written at the same moment, by the same call.
-defineQuery(
-  deletedRecords,
-  ({ since }) => sql`
-    SELECT a.id, a.entity, a.entity_id, a.before, a.created_at, a.actor_id,
-      CASE WHEN o.id IS NULL THEN ${fullName('u')} ELSE ${fullName('o')} || ' (' || ${fullName('u')} || ')' END AS deleted_by
-    FROM audit_entries a
-    LEFT JOIN users u ON u.id = a.actor_id
-    LEFT JOIN users o ON o.id = a.original_id
-    WHERE a.entity IN (${restoredAlone}) AND a.action = 'remove' AND a.created_at >= ${since}
-      AND NOT (${joined(stands, ' OR ')})
-      AND NOT EXISTS (SELECT 1 FROM audit_entries later WHERE later.entity = a.entity
-        AND later.entity_id = a.entity_id AND later.action = 'remove' AND later.id > a.id)
-      AND (a.entity IN (${recordTables}) OR NOT EXISTS (SELECT 1 FROM audit_entries whole
-        WHERE whole.entity IN (${recordTables}) AND whole.action = 'remove' AND whole.created_at = a.created_at
-          AND whole.actor_id = a.actor_id AND whole.operation = a.operation))
-    ORDER BY a.id DESC`,
-)
+const valueOf = (field: string, dialect: Dialect): string =>
+  dialect === 'postgres' ? `(a.before::jsonb ->> '${field}')` : `(a.before ->> '$.${field}')`
+
+/** One of these for each table that is restored. */
+const byTable = (of: (table: string) => string): string =>
+  `CASE a.entity ${restoredAlone.map((table) => `WHEN '${table}' THEN ${of(table)}`).join(' ')} END`
+
+/** What a deleted row is called by, with the words of lists and companies for their keys: folded, in every language of the words. */
+const title = (dialect: Dialect): string =>
+  byTable((table) =>
+    titlingOf(table)
+      .flat()
+      .map(({ field, list, ofCompany }) => {
+        const value = valueOf(field, dialect)
+        if (ofCompany)
+          return `(SELECT c.name_folded FROM companies c WHERE CAST(c.id AS TEXT) = CAST(${value} AS TEXT))`
+        const own = foldedText(`CAST(${value} AS TEXT)`)
+        if (!list) return own
+        const labels = ['en', 'fr', 'nl']
+          .map((language) => `COALESCE(p.label_${language}, '')`)
+          .join(" || ' ' || ")
+        const words = `SELECT ${foldedText(labels)} FROM parameters p WHERE p.class = '${list}' AND p.type = ${value}`
+        return `COALESCE((${words}), ${own})`
+      })
+      .map((part) => `COALESCE(${part} || ' ', '')`)
+      .join(' || '),
+  )
+
+/** What the record that it stood in is called by, folded; empty where that is gone too. */
+const place = (dialect: Dialect): string =>
+  byTable((table) => {
+    const found = fieldOfPlace(belongingOf(table))
+    if (!found) return 'NULL'
+    const id = `CAST(${valueOf(found.field, dialect)} AS INTEGER)`
+    return `(SELECT ${found.table === 'folders' ? "CAST(r.lead_code AS TEXT) || ' ' || " : ''}r.name_folded FROM ${found.table} r WHERE r.id = ${id})`
+  })
+
+const deletedBy = sql`CASE WHEN o.id IS NULL THEN ${fullName('u')} ELSE ${fullName('o')} || ' (' || ${fullName('u')} || ')' END`
+
+/** What was deleted and is gone; a part that went with its record was written at the same moment, by the same call. */
+const gone = (since: string, kinds: readonly string[]): Sql[] => [
+  sql`a.entity IN (${kinds}) AND a.action = 'remove' AND a.created_at >= ${since}`,
+  sql`NOT (${joined(stands, ' OR ')})`,
+  sql`NOT EXISTS (SELECT 1 FROM audit_entries later WHERE later.entity = a.entity
+    AND later.entity_id = a.entity_id AND later.action = 'remove' AND later.id > a.id)`,
+  sql`(a.entity IN (${recordTables}) OR NOT EXISTS (SELECT 1 FROM audit_entries whole
+    WHERE whole.entity IN (${recordTables}) AND whole.action = 'remove' AND whole.created_at = a.created_at
+      AND whole.actor_id = a.actor_id AND whole.operation = a.operation))`,
+]
+
+defineQuery(deletedRecords, ({ since, kinds, ...params }, dialect) => {
+  const [name, partOf] = [title(dialect), place(dialect)]
+  const by = "COALESCE(o.search_folded, u.search_folded, '')"
+  return listed(deletedRecords, params, dialect, {
+    select: sql`a.id, a.entity AS kind, a.entity_id AS record_id, a.before, a.created_at AS deleted_at,
+      ${deletedBy} AS deleted_by, ${raw(name)} AS name, ${raw(partOf)} AS part_of`,
+    from: sql`audit_entries a LEFT JOIN users u ON u.id = a.actor_id LEFT JOIN users o ON o.id = a.original_id`,
+    where: gone(since, kinds),
+    haystack: raw(`(${name} || ' ' || COALESCE(${partOf}, '') || ' ' || ${by})`),
+    sorts: {
+      id: 'a.id',
+      deleted_at: 'a.created_at',
+      kind: 'a.entity',
+      name,
+      part_of: partOf,
+      deleted_by: by,
+      record_id: 'a.entity_id',
+    },
+    figures: { until: 'a.created_at' },
+    first: 'id',
+  })
+})

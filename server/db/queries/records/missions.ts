@@ -1,19 +1,8 @@
 import { missionsGlanced } from '#core/reports/missions/queries.ts'
 import { raw, sql, when } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
-import { folderCode, fullName, rankCode } from '../parts.ts'
-
-/** What the mission `s` adds up to: looked up by the indexes of its tasks, for the missions that are asked for. */
-const blocks = (table: 'wbs_task_plannings' | 'user_bookings'): string =>
-  `COALESCE((SELECT SUM(x.number_blocks) FROM wbs_tasks t JOIN ${table} x ON x.wbs_task_id = t.id WHERE t.subfolder_id = s.id), 0)`
-
-/** Less what was credited. */
-const invoicedAmount = `COALESCE((SELECT SUM(CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount) ELSE i.amount END)
-  FROM invoices i WHERE i.subfolder_id = s.id AND i.status_type <> 'draft'), 0)`
-
-const toInvoice = `COALESCE((SELECT SUM(d.amount) FROM invoicing_forecasts g
-  JOIN invoicing_forecast_details d ON d.invoicing_forecast_id = g.id
-  WHERE g.subfolder_id = s.id AND d.invoice_detail_id IS NULL), 0)`
+import { folderCode, fullName, rankCode, invoicedOf, toInvoiceOf } from '../parts.ts'
+import { blocksOfMission } from '../sums.ts'
 
 /** An invoice that waits for its payment: neither paid nor credited. */
 export const isOpenInvoice = (alias: string): string =>
@@ -27,9 +16,10 @@ defineQuery(
       s.code, s.name, s.status_type, s.project_leader, ${fullName('u')} AS project_leader_name,
       ${fullName('m')} AS manager_name, c.name AS customer, x.mission_start, x.final_reception_date,
       COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id = s.id), 0) AS contracted,
-      ${raw(blocks('wbs_task_plannings'))} AS planned, ${raw(blocks('user_bookings'))} AS booked,
-      ${raw(invoicedAmount)} AS invoiced, ${raw(toInvoice)} AS to_invoice,
+      ${blocksOfMission('planned')} AS planned, ${blocksOfMission('booked')} AS booked,
+      ${invoicedOf(raw('s.id'))} AS invoiced, ${toInvoiceOf(raw('s.id'))} AS to_invoice,
       o.submission_done, o.submission_date, o.submission_result_date, o.submission_result_type,
+      o.order_intake, o.refusal_type,
       (SELECT MIN(i.forecast_date) FROM invoices i WHERE i.subfolder_id = s.id AND i.status_type = 'draft') AS first_draft,
       (SELECT MIN(i.term_date) FROM invoices i WHERE i.subfolder_id = s.id AND ${raw(isOpenInvoice('i'))}) AS first_unpaid,
       (SELECT COUNT(*) FROM bank_guarantees g WHERE g.subfolder_id = s.id AND g.release_date IS NULL) AS guarantees_open

@@ -29,6 +29,7 @@ defineQuery(datesToRemind, ({ today, from, until }) => {
   return sql`
     SELECT d.subfolder_id, d.moment, d.day, d.stage, p.id AS user_id, s.folder_id, f.name AS folder_name,
       ${subfolderCode} AS code, s.name, s.status_type, o.submission_done, o.submission_result_type,
+      o.order_intake, o.refusal_type,
       (SELECT COUNT(*) FROM bank_guarantees g WHERE g.subfolder_id = s.id AND g.release_date IS NULL) AS guarantees_open
     FROM (${joined(dates, ' UNION ALL ')}) d
     JOIN subfolders s ON s.id = d.subfolder_id

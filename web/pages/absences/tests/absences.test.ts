@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 
@@ -71,11 +71,11 @@ t.test('leave is asked for, decided on and seen by both', async (t) => {
     await his.keyboard.press('End')
     await his.keyboard.press('ArrowLeft')
     await his.keyboard.press('ArrowLeft')
-    t.ok(await day(/^Friday 18 December 2026/).evaluate((own) => own === document.activeElement))
+    await hasFocus(t, day(/^Friday 18 December 2026/))
     await his.keyboard.press('Escape')
     await calendar.waitFor({ state: 'detached' })
     t.ok(await dialog.isVisible(), 'Esc closes the calendar alone')
-    t.ok(await to.evaluate((own) => own === document.activeElement))
+    await hasFocus(t, to)
     t.not(await to.inputValue(), '', 'a last day is proposed, and typed over')
     await from.click()
     await to.click()

@@ -1,27 +1,30 @@
 import t from 'tap'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 import { until } from '#fixtures/until.ts'
 
 t.test('a company is created', async (t) => {
   const { installation, url, visit } = await openSite(t)
   await person(installation, { email: 'anne@firm.example', permissions: ['company.*'] })
-  await installation.scene((store) =>
-    store.companies.insert({ name: 'Ateliers Mosans SA', reference: 'AM', private: false }),
-  )
+  await installation.scene(async (store) => {
+    const own = { reference: 'AM', private: false, vat_number: '0123456749' }
+    const { id } = await store.companies.insert({ name: 'Ateliers Mosans SA', ...own })
+    await store.company_addresses.insert({ company_id: id, city: 'Andenne' })
+    const abroad = { name: 'Lux Bau', private: false, vat_prefix: 'LU', vat_number: '15027442' }
+    await store.companies.insert(abroad)
+  })
   const page = await visit({ email: 'anne@firm.example' })
   const input = (path: string) => page.locator(`[data-path="${path}"]`).locator('input, select, textarea')
   await page.goto(`${url}/companies`)
+  await page.getByRole('row', { name: /Mosans.* 0123\.456\.749/ }).waitFor()
+  await page.getByRole('row', { name: /Lux Bau.*LU 15027442/ }).waitFor()
   await page.getByRole('link', { name: 'New company' }).click()
 
   await t.test('what is missing or wrong is said at its field', async (t) => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('[data-path="company.name"]').getByText('Required', { exact: true }).waitFor()
     t.equal(await input('company.name').getAttribute('aria-invalid'), 'true')
-    t.ok(
-      await input('company.name').evaluate((element) => element === document.activeElement),
-      'and has the focus',
-    )
+    await hasFocus(t, input('company.name'), 'and has the focus')
     await page.getByRole('button', { name: 'Add a contact' }).click()
     await input('companyContacts.0.email').fill('nowhere')
     await input('company.name').fill('Ateliers Mosans')
@@ -45,17 +48,15 @@ t.test('a company is created', async (t) => {
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Possible duplicate(s) detected' })
     await dialog.getByRole('link', { name: 'Ateliers Mosans SA' }).waitFor()
+    await dialog.getByText('Andenne, BE 0123.456.749').waitFor()
     const cancel = dialog.getByRole('button', { name: 'Cancel' })
-    t.ok(
-      await cancel.evaluate((button) => button === document.activeElement),
-      'Enter twice makes no second company',
-    )
-    t.equal(await installation.env.read((store) => store.companies.count()), 1, 'nothing is created yet')
+    await hasFocus(t, cancel, 'Enter twice makes no second company')
+    t.equal(await installation.env.read((store) => store.companies.count()), 2, 'nothing is created yet')
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Company successfully created').waitFor()
     await page.getByRole('heading', { name: 'Ateliers Mosans', level: 1 }).waitFor()
     t.equal(await page.getByRole('link', { name: 'jean@mosans.example' }).count(), 1)
-    t.equal(await installation.env.read((store) => store.companies.count()), 2)
+    t.equal(await installation.env.read((store) => store.companies.count()), 3)
   })
 })
 

@@ -85,11 +85,12 @@ t.test('a company’s page answers what brought the person there', async (t) => 
       await page.getByRole('heading', { name: 'Ville de Namur', level: 1 }).waitFor()
       const figures = await page.locator('.figures').innerText()
       t.match(figures, /Turnover 2026\s+5\.000,00\s€[^]*Open \(incl\. VAT\)\s+6\.050,00\s€[^]*Overdue/)
-      const mission = page
-        .getByRole('region', { name: 'Folders and missions' })
-        .getByRole('row', { name: /Études/ })
-      t.match(await mission.innerText(), /41\/1[^]*Active[^]*80[^]*10[^]*20\.000,00[^]*6\.000,00/)
-      await mission.getByText('2 late').waitFor()
+      const missions = page.getByRole('region', { name: 'Folders and missions' })
+      const mission = missions.getByRole('row', { name: /Études/ })
+      t.match(await mission.innerText(), /41\/1[^]*École[^]*Active[^]*80[^]*10[^]*20\.000,00[^]*6\.000,00/)
+      await missions.getByText('Invoice unpaid since 01/10/2026 · Whoever invoices').waitFor()
+      const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+      t.equal(headings[0], 'Contacts', 'whom to call stands before what is going on')
       const invoice = page
         .getByRole('region', { name: 'Open invoices' })
         .getByRole('row', { name: /2026-0001/ })

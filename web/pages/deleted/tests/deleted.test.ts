@@ -37,6 +37,6 @@ t.test('a company deleted by mistake is found and restored by an administrator',
     await page.getByText('Nothing to restore').waitFor()
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await page.getByRole('heading', { name: 'Ateliers Mosans', level: 1 }).waitFor()
-    await page.getByText('Huy').waitFor()
+    await page.getByRole('listitem').getByText('Huy, Belgium').waitFor()
   })
 })

@@ -1,35 +1,68 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Link } from 'wouter'
 import type { ValueOf } from '#core/kernel/field.ts'
-import { readEarlierOffers } from '#core/reports/earlier-offers/operations.ts'
+import { findEarlierOffers, readEarlierOffers } from '#core/reports/earlier-offers/operations.ts'
 import type { earlierOffer } from '#core/reports/earlier-offers/operations.ts'
+import { offerTyped } from '#core/screens/folders/earlier-offers.ts'
+import type { MissionForm } from '#core/screens/folders/subfolder-edit.ts'
 import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
 import { Figures } from '../../../parts/record/facts.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
 import { client } from '../../../state/client.ts'
 import { useRecord } from '../../../state/live.ts'
-import { useValue } from '../../../state/signals.ts'
+import { useRead, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { useParameters } from '../../parameters/use-parameters.ts'
 import './earlier-offers.css'
 
 type Offer = ValueOf<typeof earlierOffer>
 
-/** What earlier offers teach for a mission's offer: closed until somebody asks, so that the form stays calm. */
-export function EarlierOffers({ id }: { id: number }) {
+/** What earlier offers teach for a mission's offer; where that is decided, closed until somebody asks. */
+export function EarlierOffers({ id, isOpen }: { id: number; isOpen: boolean }) {
+  const load = useCallback(() => client(readEarlierOffers, { id }), [id])
+  return <Earlier load={load} startsOpen={isOpen} />
+}
+
+interface TypedProps {
+  readonly form: MissionForm
+  readonly folder_id: number
+  /** The mission itself, once it is stored. */
+  readonly subfolder_id: number | null
+}
+
+/** The same where an offer is written: for the customer and against the competitors that stand in the form. */
+export function OffersLikeThis({ form, folder_id, subfolder_id }: TypedProps) {
+  const typed = useRead(
+    () => JSON.stringify(offerTyped(form, folder_id, subfolder_id)),
+    [form, folder_id, subfolder_id],
+  )
+  const load = useCallback(
+    () => client(findEarlierOffers, JSON.parse(typed) as ReturnType<typeof offerTyped>),
+    [typed],
+  )
+  return <Earlier load={load} startsOpen />
+}
+
+type Load = () => Promise<ValueOf<typeof readEarlierOffers.output>>
+
+function Earlier({ load, startsOpen }: { load: Load; startsOpen: boolean }) {
   const t = useT()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(startsOpen)
   return (
-    <details className="card earlier" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="card earlier" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('earlier.title')}</summary>
-      {open && <Earlier id={id} />}
+      {open && <Lessons load={load} />}
     </details>
   )
 }
 
-function Earlier({ id }: { id: number }) {
+/** So many that the rest of the page stays in sight. */
+const shownFirst = 3
+
+function Lessons({ load }: { load: Load }) {
   const t = useT()
-  const found = useRecord(() => client(readEarlierOffers, { id }), [id], { subfolder: {} })
+  const [all, showAll] = useState(false)
+  const found = useRecord(load, [load], { subfolder: {} })
   return (
     <Await loaded={found}>
       {({ rates, offers }) =>
@@ -46,11 +79,16 @@ function Earlier({ id }: { id: number }) {
               )}
             />
             <ul>
-              {offers.map((offer) => (
+              {offers.slice(0, all ? offers.length : shownFirst).map((offer) => (
                 <EarlierOffer key={offer.id} offer={offer} />
               ))}
             </ul>
-            {rates[0]!.decided > offers.length && (
+            {!all && offers.length > shownFirst && (
+              <button type="button" className="quiet small" onClick={() => showAll(true)}>
+                {t('earlier.more', { count: offers.length - shownFirst })}
+              </button>
+            )}
+            {all && rates[0]!.decided > offers.length && (
               <p className="muted">
                 {t('earlier.latest', { count: offers.length, total: rates[0]!.decided })}
               </p>

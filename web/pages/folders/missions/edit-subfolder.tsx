@@ -11,7 +11,7 @@ import { editsInvoices } from '#core/invoicing/policy.ts'
 import { kindOf, kindsOn } from '#core/screens/folders/parts.ts'
 import { subfolderEditScreen, tabOfErrors, typeMove } from '#core/screens/folders/subfolder-edit.ts'
 import type { CompleteSubfolder, SubfolderEditScreen } from '#core/screens/folders/subfolder-edit.ts'
-import { invoicingScreen } from '#core/screens/invoicing.ts'
+import { invoicingScreen } from '#core/screens/invoicing/mission.ts'
 import { can } from '#core/kernel/permission.ts'
 import { FormBody } from '../../../parts/form/form-page.tsx'
 import { Await, RecordPage } from '../../../parts/record/record-page.tsx'
@@ -29,7 +29,8 @@ import { useOnce, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
 import { Invoicing } from '../../invoices/invoicing.tsx'
-import { EarlierOffers } from './earlier-offers.tsx'
+import { OffersLikeThis } from './earlier-offers.tsx'
+import { useAskingSave } from './flag-losses.tsx'
 import { MissionFields } from './mission-fields.tsx'
 import { OfferFields, ProspectFields } from './offer-fields.tsx'
 import { MissionPlace } from './mission-place.tsx'
@@ -77,7 +78,7 @@ function Edited({ subfolder }: { subfolder: CompleteSubfolder }) {
   useCrumb(`/folders/${folder.id}`, folder.code ?? folder.name)
   useCrumb(`/folders/${folder.id}/subfolders/${subfolder.id}`, subfolder.code ?? subfolder.rank_code)
   const body = (children: ReactNode) => (
-    <SavedBody form={form} subfolder={subfolder}>
+    <SavedBody form={form} subfolder={subfolder} names={names}>
       {children}
     </SavedBody>
   )
@@ -146,7 +147,7 @@ interface Named extends Part {
 }
 
 /** What a tab holds of the one form; a refusal opens the tab on which the first thing that is wrong can be seen. */
-function SavedBody({ form, subfolder, children }: Part & { children: ReactNode }) {
+function SavedBody({ form, subfolder, names, children }: Named & { children: ReactNode }) {
   const t = useT()
   const [tab, open] = useAddressNumber('tab', 0)
   const record = `/folders/${subfolder.folder_id}/subfolders/${subfolder.id}`
@@ -161,9 +162,11 @@ function SavedBody({ form, subfolder, children }: Part & { children: ReactNode }
     open(wrong)
     document.getElementById(`tab-${wrong}`)?.focus()
   }
+  const asking = useAskingSave(form, names, save)
   return (
-    <FormBody form={form} save={save} back={record} saveLabel={t('form.save')} outlivesTabs>
+    <FormBody form={form} save={asking.save} back={record} saveLabel={t('form.save')} outlivesTabs>
       {children}
+      {asking.dialog}
     </FormBody>
   )
 }
@@ -181,7 +184,7 @@ function GeneralTab({ form, subfolder, names }: Named) {
       {stage.offer && (
         <OfferFields form={form} tendering={stage.status === 'tendering'}>
           <Tables form={form} subfolder={subfolder} names={names} tab="general" />
-          <EarlierOffers id={subfolder.id} />
+          <OffersLikeThis form={form} folder_id={subfolder.folder_id} subfolder_id={subfolder.id} />
         </OfferFields>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { hasOffer, hasProspect } from '#core/folders/offers/rules.ts'
+import { missionTabs } from '#core/folders/parts/kinds.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { Facts, YesNo } from '../../../parts/record/facts.tsx'
 import { useValue } from '../../../state/signals.ts'
@@ -9,11 +10,44 @@ import type { Subfolder } from '../records.ts'
 import { EarlierOffers } from './earlier-offers.tsx'
 import { PartTable } from './part-table.tsx'
 
-/** What a mission is, who has part in it and when; its prospect and its offer where it has them. */
+const budgetTab = missionTabs.indexOf('budget')
+
+/** What a mission is, who has part in it and when; what was offered comes first until it is decided. */
 export function General({ subfolder }: { subfolder: Subfolder }) {
+  const isOpen = ['prospect', 'tendering'].includes(subfolder.status_type)
+  return isOpen ? (
+    <>
+      <Pursuit subfolder={subfolder} isOpen />
+      <MissionFacts subfolder={subfolder} />
+    </>
+  ) : (
+    <>
+      <MissionFacts subfolder={subfolder} />
+      <Pursuit subfolder={subfolder} isOpen={false} />
+    </>
+  )
+}
+
+/** Its prospect and its offer, where it has them. */
+function Pursuit({ subfolder, isOpen }: { subfolder: Subfolder; isOpen: boolean }) {
+  return (
+    <>
+      {hasOffer(subfolder, subfolder.offer_extra_info) && (
+        <>
+          <Offer subfolder={subfolder} />
+          <PartTable subfolder={subfolder} table="competitors" />
+          <EarlierOffers id={subfolder.id} isOpen={isOpen} />
+        </>
+      )}
+      {hasProspect(subfolder, subfolder.prospect_extra_info) && <Prospect subfolder={subfolder} />}
+    </>
+  )
+}
+
+function MissionFacts({ subfolder }: { subfolder: Subfolder }) {
   const t = useT()
   const words = useValue(useParameters().words)
-  const { folder, customer, association, leader, subfolder_extra_info: extra } = subfolder
+  const { folder, customer, association, leader, budgets, subfolder_extra_info: extra } = subfolder
   return (
     <>
       <Facts
@@ -38,6 +72,15 @@ export function General({ subfolder }: { subfolder: Subfolder }) {
           ],
           ['field.total_work_amount', shownEuro(extra.total_work_amount)],
           ['field.buyer_reference', extra.buyer_reference],
+          // Its tab has no header where a mission is read.
+          [
+            'tab.budget',
+            budgets.length > 0 && (
+              <Link key="budget" href={`/folders/${folder.id}/subfolders/${subfolder.id}?tab=${budgetTab}`}>
+                {t('subfolders.budget_lines', { count: budgets.length })}
+              </Link>
+            ),
+          ],
         ]}
       />
       <Facts
@@ -79,14 +122,6 @@ export function General({ subfolder }: { subfolder: Subfolder }) {
           ['field.subcontracting', <YesNo key="s" of={extra.subcontracting} />],
         ]}
       />
-      {hasProspect(subfolder, subfolder.prospect_extra_info) && <Prospect subfolder={subfolder} />}
-      {hasOffer(subfolder, subfolder.offer_extra_info) && (
-        <>
-          <Offer subfolder={subfolder} />
-          <PartTable subfolder={subfolder} table="competitors" />
-          <EarlierOffers id={subfolder.id} />
-        </>
-      )}
     </>
   )
 }

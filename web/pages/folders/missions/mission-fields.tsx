@@ -63,42 +63,31 @@ export function MissionFields({ form, place, names, autoFocus = false }: Props) 
 function Parties({ form, names }: Pick<Props, 'form' | 'names'>) {
   const t = useT()
   const mayAppoint = appoints(useActor())
-  const companies = useMemo(() => names.companies.from(chooseCompany(client)), [names])
-  const users = useMemo(() => names.people.from(chooseUser(client)), [names])
+  // Of whom somebody else may have made one meanwhile, and how those that are chosen are called.
+  const company = useMemo(
+    () => ({
+      chooser: names.companies.from(chooseCompany(client)),
+      nameOf: names.companies.of,
+      refreshable: true,
+    }),
+    [names],
+  )
+  const user = useMemo(
+    () => ({ chooser: names.people.from(chooseUser(client)), nameOf: names.people.of, refreshable: true }),
+    [names],
+  )
   const inAssociation = useRead(
     () => String(form.value('subFolderExtraInfo.associative_mission')) === 'true',
     [form],
   )
   return (
     <FieldGroup title={t('subfolders.parties')}>
-      <FieldInput
-        form={form}
-        path="subFolder.customer_company_id"
-        chooser={companies}
-        nameOf={names.companies.of}
-        refreshable
-      />
-      {mayAppoint && (
-        <FieldInput
-          form={form}
-          path="subFolder.project_leader"
-          chooser={users}
-          nameOf={names.people.of}
-          refreshable
-        />
-      )}
+      <FieldInput form={form} path="subFolder.customer_company_id" {...company} />
+      {mayAppoint && <FieldInput form={form} path="subFolder.project_leader" {...user} />}
       <FieldInput form={form} path="subFolderExtraInfo.bank_guarantee" asChoice required />
       <FieldInput form={form} path="subFolderExtraInfo.subcontracting" asChoice required />
       <FieldInput form={form} path="subFolderExtraInfo.associative_mission" asChoice required />
-      {inAssociation && (
-        <FieldInput
-          form={form}
-          path="subFolder.association_company_id"
-          chooser={companies}
-          nameOf={names.companies.of}
-          refreshable
-        />
-      )}
+      {inAssociation && <FieldInput form={form} path="subFolder.association_company_id" {...company} />}
     </FieldGroup>
   )
 }

@@ -44,6 +44,13 @@ t.test('a folder and a mission of it are created', async (t) => {
     await page.getByText('1 is free, and taken when you leave this empty').waitFor()
     t.equal(await input('folder.lead_code').getAttribute('placeholder'), '1')
     await input('folder.description').fill('Stabilité')
+    // Somebody enters the company meanwhile: the list is asked again.
+    const owner = page.locator('[data-path="folder.project_owner_company_id"]')
+    await owner.locator('input').fill('Régie des Routes')
+    await owner.getByText('Nothing found').waitFor()
+    await installation.scene((store) => store.companies.insert({ name: 'Régie des Routes', private: false }))
+    await owner.getByRole('button', { name: 'Ask again' }).click()
+    await owner.getByRole('option', { name: 'Régie des Routes' }).waitFor()
     await choose('folder.project_owner_company_id', 'Ville de Namur')
     await input('folder.project_manager_id').click()
     await page.getByRole('option', { name: '11 more: type more of the name' }).waitFor()
@@ -61,9 +68,11 @@ t.test('a folder and a mission of it are created', async (t) => {
   await t.test('so does a mission, whose status somebody with the right chooses', async (t) => {
     await page.goto(`${page.url().replace(/\?.*/, '')}/subfolders/create`)
     await input('subFolder.name').fill('Études')
+    t.equal(await input('subFolder.customer_company_id').inputValue(), 'Ville de Namur', 'of its folder')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.locator('[data-path="subFolder.status_type"]').getByText('Required', { exact: true }).waitFor()
     await input('subFolder.status_type').selectOption({ label: 'Tendering' })
+    await page.getByText('No decided offer for this customer').waitFor()
     await page.getByRole('button', { name: 'Create' }).click()
     for (const path of ['submission_hour', 'submission_done', 'offer_amount'])
       await page
@@ -76,7 +85,12 @@ t.test('a folder and a mission of it are created', async (t) => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: /Études/, level: 1 }).waitFor()
     const [subfolder] = await installation.env.read((store) => store.subfolders.find())
-    t.match(subfolder, { status_type: 'tendering', subfolder_type: 'default', rank: 1 })
+    t.match(subfolder, {
+      status_type: 'tendering',
+      subfolder_type: 'default',
+      rank: 1,
+      customer_company_id: 1,
+    })
     const [extra] = await installation.env.read((store) => store.subfolder_extra_infos.find())
     t.match(extra, { bank_guarantee: false, service_workpackage_type: 'default' })
     const [offer] = await installation.env.read((store) => store.offer_extra_infos.find())
@@ -89,7 +103,7 @@ t.test('a folder and a mission of it are created', async (t) => {
       .getByRole('button', { name: /^Add a subtask to/ })
       .first()
       .click()
-    const root = await page.locator('.task-tree .kind-code').first().innerText()
+    const root = await page.locator('.task-lines .kind-code').first().innerText()
     t.equal(await input('wbstask.task_code').inputValue(), `${root}.1`)
     const colour = page.getByLabel('Colour', { exact: true })
     await colour.fill('red')
@@ -104,7 +118,7 @@ t.test('a folder and a mission of it are created', async (t) => {
     await inFourLooks(t, page, 'a task with a colour')
     await input('wbstask.name').fill('Calcul')
     await page.getByRole('button', { name: 'Create', exact: true }).click()
-    await page.getByRole('cell', { name: 'Calcul' }).waitFor()
+    await page.getByRole('treegrid').getByText('Calcul').waitFor()
     t.match(await installation.env.read((store) => store.wbs_tasks.first({ name: 'Calcul' })), {
       color_code: 'ffaa00',
       task_code: `${root}.1`,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import t from 'tap'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person, testFirm } from '#fixtures/firm.ts'
 
 const rights = ['folders.read', 'subfolder.*', 'company.read', 'wbs.read', 'stock.read'] as const
@@ -28,6 +28,7 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     await store.contracts.insertMany(
       [100, 200].map((amount) => ({ ...of, wbs_task_id: task_id, contract_type: 'contract', amount })),
     )
+    await store.budgets.insert({ ...of, budget_type: 'senior', amount: 100 })
     await store.companies.insert({ name: 'Zone Est', private: true })
     await store.parameters.insertMany([
       { class: 'contract_type', type: 'contract', label_en: 'Contract' },
@@ -41,9 +42,9 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
   await page.getByRole('tab', { name: 'Contracts', exact: true }).waitFor()
   const tabs = () => page.getByRole('tab').allInnerTexts()
 
-  await t.test('its tabs follow its flags; the budget is reached by its address', async (t) => {
+  await t.test('its tabs follow its flags; the budget has a way in instead of a header', async (t) => {
     t.strictSame(await tabs(), ['General information', 'Contracts', 'Stock', 'Invoicing forecast'])
-    await page.goto(`${at}?tab=6`)
+    await page.getByRole('link', { name: '1 budget line' }).click()
     await page.getByRole('heading', { name: 'Budget' }).waitFor()
     t.ok((await tabs()).includes('Budget'))
     await page.keyboard.press('e')
@@ -70,8 +71,7 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     await button('OK').click()
     await page.getByText('12,50').waitFor()
     t.equal(await page.locator('dialog').count(), 0)
-    const focused = await page.evaluate(() => document.activeElement?.textContent)
-    t.match(focused, 'Add a contract', 'the keyboard is where it was')
+    await hasFocus(t, button('Add a contract'), 'the keyboard is where it was')
   })
 
   await t.test('what is removed stays in sight, and one of two is kept after all', async () => {
@@ -194,6 +194,49 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
     const left = await installation.env.read((store) => store.associates.count({ subfolder_id }))
     t.equal(left, 3, 'what the other added stays')
   })
+
+  await t.test('a no asks before it takes what it stood for, and says that it did', async (t) => {
+    await page.goto(`${at}/edit`)
+    const count = () => installation.env.read((store) => store.associates.count({ subfolder_id }))
+    await input('subFolderExtraInfo.associative_mission').selectOption('No')
+    await button('Save').click()
+    const dialog = page.getByRole('dialog', { name: 'Save and delete?' })
+    await dialog.getByText('Associates: 3').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    t.equal(await count(), 3, 'nothing went')
+    await button('Save').click()
+    await dialog.getByRole('button', { name: 'Save and delete' }).click()
+    await page.getByText('Subfolder successfully updated').waitFor()
+    await page.getByText('What the answer stood for was deleted with it').waitFor()
+    t.equal(await count(), 0)
+  })
+
+  await t.test('what was added behind a yes that is taken back is not saved', async (t) => {
+    await page.goto(`${at}/edit`)
+    await input('subFolderExtraInfo.associative_mission').selectOption('Yes')
+    await choose('subFolder.association_company_id', 'Zone Est')
+    await tab('Associates')
+    await button('Add an associate').click()
+    await choose('associate_company_id', 'Ville 41')
+    await input('associate_role_type').selectOption('Architect')
+    await input('shares_percentage').fill('60')
+    await button('OK').click()
+    await page.locator('dialog').waitFor({ state: 'detached' })
+    await tab('General information')
+    await input('subFolderExtraInfo.associative_mission').selectOption('No')
+    await button('Save').click()
+    const dialog = page.getByRole('dialog', { name: 'Save and delete?' })
+    await dialog.getByText('Associates: 1').waitFor()
+    await dialog.getByRole('button', { name: 'Save and delete' }).click()
+    await page.getByText('Subfolder successfully updated').waitFor()
+    const stored = await installation.env.read(async (store) => ({
+      associates: await store.associates.count({ subfolder_id }),
+      company: (await store.subfolders.get(subfolder_id))?.association_company_id,
+      flag: (await store.subfolder_extra_infos.first({ subfolder_id }))?.associative_mission,
+    }))
+    t.strictSame(stored, { associates: 0, company: null, flag: false })
+  })
 })
 
 t.test('who may not edit a mission sees it; who may deletes it while nothing uses it', async (t) => {
@@ -223,6 +266,11 @@ t.test('who may not edit a mission sees it; who may deletes it while nothing use
   await page.goto(`${folder}/subfolders/999999/edit`)
   await page.getByRole('heading', { name: 'École 41', level: 1 }).waitFor()
 
+  const first = page.getByRole('region', { name: 'Subfolders' })
+  t.match(await first.getByRole('row', { name: /Mission 1/ }).innerText(), /41\/1[^]*Active/)
+  await first.getByText('No project leader').waitFor()
+  await first.getByRole('link', { name: 'Vide' }).click()
+  await page.getByRole('heading', { name: 'Vide', level: 1 }).waitFor()
   await page.goto(`${folder}?tab=1`)
   const remove = async (name: string) => {
     await page.getByRole('button', { name: `Delete ${name}?` }).click()

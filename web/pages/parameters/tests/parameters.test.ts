@@ -1,6 +1,6 @@
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { until } from '#fixtures/until.ts'
@@ -90,6 +90,7 @@ t.test('lists are searched, changed and hidden; what is used is not deleted', as
 
   await t.test('what was typed is not lost by choosing another value', async () => {
     await page.getByLabel('In English').fill('Something')
+    await page.getByText('Not saved yet').waitFor()
     await page.getByRole('option', { name: /Blocks a weekend/ }).click()
     await page.getByRole('dialog').getByRole('button').last().click()
     await page.getByRole('heading', { name: /Blocks a weekend/ }).waitFor()
@@ -126,10 +127,7 @@ t.test('a list is one table, changed cell by cell', async (t) => {
     await page.keyboard.press('Enter')
     await page.getByRole('status').getByText('Sucessfully updated').waitFor()
     t.equal((await stored('junior'))?.numerical_value, 1256.5)
-    t.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      'engineer: Value (€ a block)',
-    )
+    await hasFocus(t, page.getByLabel('engineer: Value (€ a block)'))
     await page.getByLabel('engineer: In Dutch').fill('Ir.')
     await page.getByLabel('engineer: Hidden').check()
     await row('engineer').and(page.locator('.faded')).waitFor()

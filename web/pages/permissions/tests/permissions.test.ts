@@ -1,6 +1,6 @@
 import t from 'tap'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 
 const rights = ['permissions_all.*', 'users.read'] as const
@@ -152,7 +152,7 @@ t.test('an administrator gives rights by keyboard, and whoever is signed in sees
     await page.getByText('Pages that open').waitFor()
     t.match(page.url(), /person=\d+/)
     const field = page.getByRole('combobox', { name: 'Person' })
-    t.ok(await field.evaluate((element) => element === document.activeElement), 'the next can be typed')
+    await hasFocus(t, field, 'the next can be typed')
     t.match(await field.inputValue(), /Dubois/)
     const ask = async (name: string, answer: string) => {
       await page.getByLabel('Check a permission').fill(name)

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 
 t.test('prospects and offers are followed from stage to stage on the board', async (t) => {
@@ -62,12 +62,19 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     await page.keyboard.press('Enter')
     t.match(await page.getByRole('row', { name: /^Prospect/ }).innerText(), /15\.000,00[^]*20[^]*3\.000,00/)
     await page.keyboard.press('Escape')
-    t.ok(await sum.evaluate((element) => element === document.activeElement))
+    await hasFocus(t, sum)
   })
 
-  await t.test('an offer is moved from its menu, and back', async () => {
-    await page.getByRole('button', { name: 'Move Suivi de chantier' }).click()
-    await page.getByRole('button', { name: 'To “Submitted”' }).click()
+  await t.test('an offer is moved from its menu by arrows, and back', async (t) => {
+    await page.getByRole('button', { name: 'Move Suivi de chantier' }).focus()
+    await page.keyboard.press('ArrowDown')
+    const entry = (name: string) => page.getByRole('button', { name })
+    await hasFocus(t, entry('To “Prospect”'), 'an arrow opens the menu at its first entry')
+    await page.keyboard.press('ArrowUp')
+    await hasFocus(t, entry('To “Lost”'), 'before the first comes the last')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
     await stage('Submitted')
       .getByRole('link', { name: /Suivi de chantier/ })
       .waitFor()
@@ -75,6 +82,22 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     await stage('In preparation')
       .getByRole('link', { name: /Suivi de chantier/ })
       .waitFor()
+  })
+
+  await t.test('an offer that went unsubmitted says so first, and who must act', async (t) => {
+    await page.getByRole('link', { name: /Suivi de chantier/ }).click()
+    const late = page
+      .getByRole('list', { name: 'Timeline' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Submission' })
+    await late.getByText('2 days late').waitFor()
+    t.match(
+      await page.locator('.figures').innerText(),
+      /18\/11\/2026 11:00[^]*2 days late[^]*40\.000,00[^]*35 %[^]*None known[^]*prepares and submits/,
+    )
+    const blocks = await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allInnerTexts()
+    t.ok(blocks.indexOf('Offer') < blocks.indexOf('Mission'), 'the offer before the rest')
+    await page.goBack()
   })
 
   await t.test('it is dragged too, and others see it move', async () => {
@@ -110,9 +133,8 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
     await stage('In preparation').getByRole('link', { name: /Étude/ }).waitFor()
   })
 
-  await t.test('what an offer can learn opens beneath it', async () => {
+  await t.test('what an offer can learn stands beneath it', async () => {
     await page.getByRole('link', { name: /Étude/ }).click()
-    await page.getByText('What earlier offers teach').click()
     await page.getByText('No decided offer for this customer').waitFor()
     await installation.scene(async (store) => {
       const offer = await store.subfolders.first({ name: 'Suivi de chantier' })
@@ -129,7 +151,6 @@ t.test('prospects and offers are followed from stage to stage on the board', asy
       })
     })
     await page.reload()
-    await page.getByText('What earlier offers teach').press('Enter')
     await page.getByText('0 % won (0 of 1)').first().waitFor()
     await page.getByRole('row', { name: /Bureau Rival.*-10,?.* %.*1/ }).waitFor()
     await page.goto(`${url}/pipeline`)

@@ -1,7 +1,7 @@
 import t from 'tap'
 import type { Page } from 'playwright-core'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 import { xlsxOf } from '#fixtures/http/uploads.ts'
 
@@ -26,7 +26,7 @@ t.test('somebody words the interface anew', async (t) => {
     const first = texts(page).getByRole('option').first()
     t.match(await first.innerText(), /firm\.motto\nBuilt to last/)
     t.equal(await first.getByRole('img').count(), 0, 'without a tick')
-    t.equal(await texts(page).getByRole('option').nth(1).getByRole('img', { name: 'translated' }).count(), 1)
+    await texts(page).getByRole('option').nth(1).getByRole('img', { name: 'translated' }).waitFor()
     t.equal((await first.boundingBox())?.height, 51)
     await inFourLooks(t, page, 'translations')
   })
@@ -69,7 +69,7 @@ t.test('somebody words the interface anew', async (t) => {
     await t.resolves(page.waitForFunction(() => document.querySelector('.key-trail')?.textContent === 'yes'))
     t.equal(await keyOf(page), 'yes', 'from the first to the last')
     await page.locator('.snackbar').getByText('saved', { exact: true }).waitFor()
-    t.ok(await input(page).evaluate((own) => own === document.activeElement), 'typing goes on')
+    await hasFocus(t, input(page), 'typing goes on')
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => document.querySelector('.key-trail')?.textContent === 'firmmotto')
     t.equal(await input(page).inputValue(), 'Bâti pour durer', 'on one line')

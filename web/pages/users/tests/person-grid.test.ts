@@ -1,7 +1,6 @@
 import t from 'tap'
-import type { Page } from 'playwright-core'
 import { inFourLooks } from '#fixtures/axe.ts'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { person } from '#fixtures/firm.ts'
 import { costCases } from '#fixtures/cases/people.ts'
 
@@ -106,7 +105,6 @@ t.test('six months of a person', async (t) => {
       .getByRole('row', { name: new RegExp(`^${row}`) })
       .getByRole('button')
       .nth(place)
-  const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
   await t.test('from this month on; Previous and Next go six further', async (t) => {
     const heads = () => page.locator('.person-grid thead th').allInnerTexts()
@@ -133,7 +131,7 @@ t.test('six months of a person', async (t) => {
     await page.keyboard.type('50')
     await page.keyboard.press('Enter')
     await page.getByText('Saved: Availability, December 2026').waitFor()
-    t.equal(await focused(page), 'Approved absence, December 2026')
+    await hasFocus(t, cell('Approved absence', 'December 2026'))
     await page.keyboard.type('1,5')
     await page.keyboard.press('Tab')
     await page.getByText('Saved: Approved absence, December 2026').waitFor()
@@ -142,11 +140,11 @@ t.test('six months of a person', async (t) => {
       .or(figure('Capacity', 1).filter({ hasText: /^10$/ }))
       .first()
       .waitFor()
-    t.equal(await focused(page), 'Approved absence, January 2027')
+    await hasFocus(t, cell('Approved absence', 'January 2027'))
     await page.keyboard.press('ArrowUp')
-    t.ok(await figure('Capacity', 2).evaluate((own) => own === document.activeElement), 'cell by cell')
+    await hasFocus(t, figure('Capacity', 2), 'cell by cell')
     await page.keyboard.press('ArrowUp')
-    t.equal(await focused(page), 'Availability, January 2027')
+    await hasFocus(t, cell('Availability', 'January 2027'))
     t.equal(
       await cell('Availability', 'January 2027').getAttribute('placeholder'),
       '50',
@@ -169,7 +167,7 @@ t.test('six months of a person', async (t) => {
       ],
     )
     await page.keyboard.press('Escape')
-    t.ok(await figure('Capacity', 1).evaluate((own) => own === document.activeElement))
+    await hasFocus(t, figure('Capacity', 1))
   })
 
   await t.test('F2 says where any number comes from, that of an empty cell too', async (t) => {
@@ -191,7 +189,7 @@ t.test('six months of a person', async (t) => {
       '14/12/2026 – 15/12/2026 2',
       'Requested absence = 2',
     ])
-    t.equal(await focused(page), 'Requested absence, December 2026')
+    await hasFocus(t, cell('Requested absence', 'December 2026'))
     await cell('Availability', 'January 2027').focus()
     await page.keyboard.press('F2')
     t.strictSame(await linesOf('Availability, January 2027'), ['As the months before = 50 %'])

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { openSite } from '#fixtures/browser.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
 import { startDay, tryingWithoutServer } from '#fixtures/journeys/day.ts'
 import type { Day } from '#fixtures/journeys/day.ts'
 import { bookings, homeFigure, isInSight, signIn } from '#fixtures/journeys/steps.ts'
@@ -51,7 +51,7 @@ async function findsTheMission({ t, page, say, way, press, write, goTo, heading 
   const found = page.locator('main').getByRole('link', { name, exact: true })
   if (way === 'keys') {
     await page.keyboard.press('ArrowDown')
-    t.ok(await found.evaluate((own) => own === document.activeElement), 'what was found is one key away')
+    await hasFocus(t, found, 'what was found is one key away')
   }
   await press(found)
   await heading(name)

@@ -1,12 +1,15 @@
+import type { Page } from 'playwright-core'
 import t from 'tap'
 import { forecastFromBookings } from '#core/invoicing/operations.ts'
 import { createAbsence } from '#core/users/operations.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { startDay, tryingWithoutServer } from '#fixtures/journeys/day.ts'
 import type { Day } from '#fixtures/journeys/day.ts'
+import { reach } from '#fixtures/journeys/hands.ts'
 import { bookings, homeFigure, signIn } from '#fixtures/journeys/steps.ts'
 import { colleague, leader, mission, workingFirm } from '#fixtures/journeys/working-firm.ts'
 import type { WorkingFirm } from '#fixtures/journeys/working-firm.ts'
+import { until } from '#fixtures/until.ts'
 
 /** Each language and each way of working once; the server goes away from the desk while a task is typed. */
 const days = [
@@ -120,12 +123,35 @@ async function addsATask(day: Day, name: string) {
   await press(page.locator('main').getByRole('link', { name, exact: true }))
   await heading(name)
   await press(page.getByRole('tab', { name: say('tab.wbs'), exact: true }))
-  await press(page.getByRole('button', { name: say('tasks.add_child', { name: `${name} A` }) }))
+  const above = `${name} A`
+  const add = say('tasks.add_child', { name: above })
+  if (way === 'keys') await addsBelow(page, above)
+  else if (way === 'mouse') await press(page.getByRole('button', { name: add }))
+  else {
+    await press(page.getByRole('button', { name: say('tasks.more_of', { name: above }) }))
+    await press(page.getByRole('button', { name: add }))
+  }
   const adding = dialog(say('tasks.create'))
   await write(field('wbstask.name', adding), 'Roof')
   if (way === 'mouse') await tryingWithoutServer(day, adding, () => press(button('form.create', adding)))
   await press(button('form.create', adding))
   await hears(say('tasks.created'))
   await adding.waitFor({ state: 'detached' })
-  await page.getByRole('cell', { name: 'Roof' }).first().waitFor()
+  await page.getByRole('treegrid').getByText('Roof').first().waitFor()
+}
+
+/** In the tree the arrows lead from line to line, and + adds below the one where the keyboard is. */
+async function addsBelow(page: Page, name: string) {
+  const tree = page.getByRole('treegrid')
+  await reach(page, tree)
+  const here = async (): Promise<string> => {
+    const id = await tree.getAttribute('aria-activedescendant')
+    return page.locator(`[id="${id}"]`).innerText()
+  }
+  await until(async () => {
+    if ((await here()).includes(name)) return true
+    await page.keyboard.press('ArrowDown')
+    return false
+  })
+  await page.keyboard.press('+')
 }

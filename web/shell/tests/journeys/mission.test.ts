@@ -139,6 +139,7 @@ async function signsTheContract(day: Day, i: number) {
   await choose(field('subFolder.status_type'), 'active')
   await choose(field('subFolderExtraInfo.bank_guarantee'), 'true')
   await choose(field('subFolderExtraInfo.associative_mission'), 'true')
+  await choose(field('offerExtraInfo.submission_done'), 'true')
   await choose(field('offerExtraInfo.submission_result_type'), 'won')
   await write(field('offerExtraInfo.order_intake'), '75 000')
 

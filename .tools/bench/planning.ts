@@ -1,0 +1,112 @@
+import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '#core/values/day.ts'
+import { sixMonths } from '#core/screens/grid/six-months.ts'
+import { benchInstallation, crowd, databases, startServer } from './installation.ts'
+import type { Bench } from './installation.ts'
+import { load, ms } from './load.ts'
+import type { Figure } from './main.ts'
+
+const counts = { tasks: 500, people: 12 }
+
+/** A folder of many tasks on which everybody is planned in every month: read whole, typed into, read again in part. */
+export async function* benchPlanning(postgres: string): AsyncGenerator<Figure> {
+  for (const name of databases) {
+    const bench = await benchInstallation(name, postgres)
+    const { users, tokens } = await crowd(bench, counts.people, 1)
+    const { folder_id, wbs_id, tasks } = await planned(bench, users)
+    const server = await startServer(bench.config)
+    const token = tokens[0]!
+    const data = `${name}, ${counts.tasks} tasks × ${counts.people} people × ${sixMonths} months`
+    const path = `/api/wbs/task_planning/grid/${folder_id}`
+    const get = (query: string, count: number) =>
+      Array.from({ length: count }, () => ({ method: 'GET', path: path + query, token }))
+    try {
+      await load(server.url, 1, get('', 3))
+      const whole = await load(server.url, 1, get('', 20))
+      yield {
+        what: 'A folder’s planning, opened',
+        data,
+        value: `p50 ${ms(whole.p50)}, p99 ${ms(whole.p99)}`,
+        aim: '300 ms',
+      }
+      const sets = Array.from({ length: 100 }, (_, n) => ({
+        method: 'PUT',
+        path: '/api/wbs/task_planning/set',
+        token,
+        body: {
+          wbsId: wbs_id,
+          cells: [
+            {
+              wbs_task_id: tasks[n % tasks.length]!,
+              assigned_user_id: users[0]!,
+              start_date: firstOfMonth(thisMonth()),
+              number_blocks: 2,
+              expected: 1,
+            },
+          ],
+        },
+      }))
+      const stored = await load(server.url, 1, sets)
+      yield {
+        what: 'A number typed in it, stored',
+        data,
+        value: `p50 ${ms(stored.p50)}, p99 ${ms(stored.p99)}`,
+        aim: '50 ms',
+      }
+      const part = await load(server.url, 1, get(`?tasks=${tasks[7]}`, 60))
+      yield {
+        what: 'What follows from it, read again',
+        data,
+        value: `p50 ${ms(part.p50)}, p99 ${ms(part.p99)}`,
+        aim: '50 ms',
+      }
+    } finally {
+      await server.stop()
+      await bench.close()
+    }
+  }
+}
+
+const thisMonth = (): string => monthOf(new Date().toISOString().slice(0, 10))
+
+async function planned({ scene }: Bench, users: readonly number[]) {
+  return scene(async (store) => {
+    const account_id = (await store.accounts.first({}))!.id
+    const { id: company } = (await store.companies.first({}))!
+    const { id: folder_id } = await store.folders.insert({
+      account_id,
+      lead_code: 20_000,
+      code: 'P20000',
+      name: 'Planning',
+      description: 'Bench',
+      project_owner_company_id: company,
+      project_manager_id: users[0]!,
+    })
+    const { id: wbs_id } = await store.wbs.insert({ folder_id })
+    const { id: parent_id } = await store.wbs_tasks.insert({ wbs_id, name: 'Root', task_code: '0', rank: 1 })
+    const tasks = await store.wbs_tasks.insertMany(
+      Array.from({ length: counts.tasks }, (_, n) => ({
+        wbs_id,
+        parent_id,
+        task_code: `${n}`,
+        name: `Task ${n}`,
+        rank: n + 2,
+        bookable: true,
+      })),
+    )
+    const months = Array.from({ length: sixMonths }, (_, n) => addMonths(thisMonth(), n))
+    await store.wbs_task_plannings.insertMany(
+      tasks.flatMap(({ id }) =>
+        months.flatMap((month) =>
+          [null, ...users].map((assigned_user_id) => ({
+            wbs_task_id: id,
+            assigned_user_id,
+            start_date: firstOfMonth(month),
+            end_date: lastOfMonth(month),
+            number_blocks: assigned_user_id === null ? 8 : 1,
+          })),
+        ),
+      ),
+    )
+    return { folder_id, wbs_id, tasks: tasks.map(({ id }) => id) }
+  })
+}

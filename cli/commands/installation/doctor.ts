@@ -1,0 +1,51 @@
+import { Failure } from '#core/kernel/failure.ts'
+import { plain } from '#core/screens/plain.ts'
+import { plainParams } from '#core/screens/shown.ts'
+import { findingRow, findingStates } from '#core/services/finding.ts'
+import type { Finding } from '#core/services/finding.ts'
+import { command } from '../../command.ts'
+import type { CommandContext } from '../../command.ts'
+import { explain } from '../../output/explain.ts'
+import { configOf } from './config-of.ts'
+import type { Flags } from './config-of.ts'
+
+/** `doctor`: what of the installation on this machine is right, and what is to be mended. */
+export const doctor = command<Pick<Flags, 'chromium' | 'timeZone'>>({
+  name: 'doctor',
+  about: 'cli.doctor',
+  options: [
+    { flags: '--chromium <path>', about: 'cli.setting.chromiumPath' },
+    { flags: '--time-zone <name>', about: 'cli.setting.timeZone' },
+  ],
+  examples: ['doctor', 'doctor --data /srv/decidag', 'doctor --format json'],
+  runWithoutClient: async (context, flags) => {
+    const { print, say, t } = context
+    const { examine } = await import('#server/main.ts')
+    const rows = (await examine(configOf(context, flags))).map((finding) => ({
+      check: finding.check,
+      state: finding.state,
+      code: finding.says.replace(/^.*\./, ''),
+      message: saying(t, finding),
+    }))
+    if (print.format === 'table') for (const line of linesOf(t, rows)) print.line(line)
+    else print.rows(findingRow, rows)
+    const count = rows.filter(({ state }) => state === 'mend').length
+    say(count > 0 ? t('cli.doctor.to_mend', { count }) : t('cli.doctor.well'))
+    return count > 0 ? 1 : 0
+  },
+})
+
+/** A finding in words: what is refused elsewhere is said as it is there. */
+function saying(t: CommandContext['t'], { says, params = {} }: Finding): string {
+  if (!says.startsWith('error.')) return plain(t(says, plainParams(params)))
+  return explain(new Failure(says.slice('error.'.length), { params }), t).join(' ')
+}
+
+function linesOf(
+  t: CommandContext['t'],
+  rows: readonly { readonly state: Finding['state']; readonly message: string }[],
+): string[] {
+  const words = findingStates.map((state) => t(`cli.doctor.state.${state}`))
+  const width = Math.max(...words.map(({ length }) => length))
+  return rows.map(({ state, message }) => `${words[findingStates.indexOf(state)]!.padEnd(width)}  ${message}`)
+}

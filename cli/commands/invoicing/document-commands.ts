@@ -1,0 +1,35 @@
+import { readInvoicePdf, readUbl } from '#core/invoicing/operations.ts'
+import { readId } from '../../arguments.ts'
+import { command } from '../../command.ts'
+import type { AnyCommand } from '../../command.ts'
+import { answerOf } from '../../documents.ts'
+import { saveFile } from '../../save-file.ts'
+
+type Given = { readonly id: number; readonly file?: string }
+
+const documents = {
+  pdf: { operation: readInvoicePdf, about: 'cli.invoices.pdf', saved: 'invoice.pdf' },
+  ubl: { operation: readUbl, about: 'cli.invoices.ubl', saved: 'invoice.xml' },
+} as const
+
+/** `invoices pdf ID [FILE]` and `invoices ubl ID [FILE]`: what an emitted invoice was printed as, and written as; what is not printed yet is waited for. */
+export const documentCommands: readonly AnyCommand[] = Object.entries(documents).map(
+  ([name, { operation, about, saved }]) =>
+    command<Given>({
+      name,
+      about,
+      arguments: [
+        { name: '<id>', about: 'cli.invoices.id', read: readId },
+        { name: '[file]', about: 'cli.invoices.file' },
+      ],
+      examples: [
+        `invoices ${name} 104`,
+        `invoices ${name} 104 ${saved}`,
+        `invoices ${name} 104 - > ${saved}`,
+      ],
+      run: async (context, { id, file }) => {
+        const document = await answerOf(context.connection, operation, { id })
+        await saveFile(context, file ?? document.name, document.bytes)
+      },
+    }),
+)

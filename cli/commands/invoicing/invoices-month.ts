@@ -1,0 +1,63 @@
+import { invoicingMonth, monthDraft, monthForecast } from '#core/invoicing/operations.ts'
+import { isReady } from '#core/screens/invoicing/month.ts'
+import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { shownBlocks } from '#core/screens/shown.ts'
+import type { Month } from '#core/values/day.ts'
+import { formatEuro } from '#core/values/money.ts'
+import { readMonth } from '../../arguments.ts'
+import { command } from '../../command.ts'
+import { obstaclesOf, sum } from '../../output/invoices.ts'
+
+const forecastColumns = ['customer', 'subfolder_code', 'lines', 'amount', 'amount_vat_included']
+const draftColumns = [
+  'id',
+  'customer',
+  'subfolder_code',
+  'lines',
+  'forecast_date',
+  'amount',
+  'amount_vat_included',
+]
+
+/** `invoices month`: how far a month is on its way from time to invoices, and what stands in the way. */
+export const month = command<{ month: Month }>({
+  name: 'month',
+  about: 'cli.invoices.month',
+  options: [{ flags: '--month <month>', about: 'cli.argument.month', read: readMonth, required: true }],
+  examples: [
+    'invoices month --month last',
+    'invoices month --month 2026-10 --lang fr',
+    'invoices month --month 10/2026 --format json',
+  ],
+  run: async ({ client, print, complain, t, language }, { month }) => {
+    const state = await client(invoicingMonth, { month })
+    if (print.format !== 'table') return print.record(invoicingMonth.output, state)
+    const { time, forecasts, drafts } = state
+    print.line(
+      time.bookings === 0
+        ? t('invoices.run_time_none')
+        : t('invoices.run_time_open', {
+            dd: shownBlocks(time.blocks, language),
+            amount: formatEuro(time.amount),
+          }),
+    )
+    const unpriced = shownWithoutCost(t, language, time.without_cost)
+    if (unpriced) complain(unpriced)
+    print.line('')
+    print.line(
+      forecasts.length === 0
+        ? t('invoices.run_forecasts_none')
+        : t('cli.invoices.month.forecasts', { count: forecasts.length, amount: formatEuro(sum(forecasts)) }),
+    )
+    if (forecasts.length > 0) print.rows(monthForecast, forecasts, forecastColumns)
+    print.line('')
+    print.line(
+      drafts.length === 0
+        ? t('invoices.run_drafts_none')
+        : t('cli.invoices.month.drafts', { count: drafts.length, amount: formatEuro(sum(drafts)) }),
+    )
+    if (drafts.length > 0) print.rows(monthDraft, drafts, draftColumns)
+    for (const draft of drafts)
+      if (!isReady(draft)) complain([`#${draft.id}`, ...obstaclesOf(draft.obstacles, t)].join('\n'))
+  },
+})

@@ -1,0 +1,92 @@
+import { companyAddress, companyContact } from '#core/companies/company.ts'
+import type { readCompany } from '#core/companies/operations.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
+import { calledBy } from '#core/tables/called.ts'
+import { Misuse } from '../../command.ts'
+import type { Option } from '../../command.ts'
+import type { RecordFlag } from '../../record-flags.ts'
+
+// The rows that belong to a company, as options of one command say them: its head office, one contact, its relations.
+
+type Company = ValueOf<typeof readCompany.output>
+type Contact = Company['company_contacts'][number]
+type Said = { readonly [name: string]: unknown }
+
+export const rowGroups = { address: companyAddress.given, contact: companyContact.given }
+const ofAddress = (name: string, flags: string): RecordFlag => ({ group: 'address', name, flags })
+const ofContact = (name: string, flags: string): RecordFlag => ({ group: 'contact', name, flags })
+
+export const rowFlags: readonly RecordFlag[] = [
+  ofAddress('street_name', '--street <name>'),
+  ofAddress('street_number', '--house-number <number>'),
+  ofAddress('zip_code', '--zip <code>'),
+  ofAddress('city', '--town <name>'),
+  ofAddress('country', '--country <code>'),
+  ofAddress('latitude', '--latitude <degrees>'),
+  ofAddress('longitude', '--longitude <degrees>'),
+  ofContact('firstname', '--first-name <name>'),
+  ofContact('lastname', '--last-name <name>'),
+  ofContact('contact_type', '--contact-type <type>'),
+  ofContact('email', '--email <address>'),
+  ofContact('phone_number', '--phone <number>'),
+  ofContact('phone_number_country', '--phone-country <code>'),
+]
+
+export const relations: Option = { flags: '--relations <a,b>', about: 'cli.companies.relations' }
+export const removesContact: Option = {
+  flags: '--remove-contact <name>',
+  about: 'cli.companies.remove_contact',
+}
+
+export interface RowsGiven {
+  readonly relations?: string
+  readonly removeContact?: string
+}
+
+/** The relations that were named, none twice; those that stand keep their number. */
+export const relationsNamed = (
+  named: string,
+  standing: Company['account_companies'] = [],
+): { readonly id?: number; readonly relation_type: string }[] =>
+  [...new Set(named.split(',').map((each) => each.trim()))]
+    .filter((relation_type) => relation_type !== '')
+    .map(
+      (relation_type) => standing.find((each) => each.relation_type === relation_type) ?? { relation_type },
+    )
+    .map(({ relation_type, ...row }) => ({ ...('id' in row ? { id: row.id } : {}), relation_type }))
+
+/** All addresses as they stand, the head office with what was said of it. */
+export function withOffice(addresses: Company['company_addresses'], said: Said): object[] {
+  const office = addresses.find(({ address_type }) => address_type === 'head_office')
+  const kept = addresses.map(({ id }) => (id === office?.id ? { id, ...said } : { id }))
+  return office ? kept : [...kept, said]
+}
+
+/** All contacts as they stand: the one of that name, or the only one where none was said, with what was said of it. */
+export function withContact(contacts: readonly Contact[], said: Said, removed?: string): object[] {
+  const gone = removed === undefined ? null : contactCalled(contacts, removed)
+  const left = contacts.filter((each) => each !== gone)
+  if (Object.keys(said).length === 0) return left.map(({ id }) => ({ id }))
+  const name = [said['firstname'], said['lastname']].filter(Boolean).join(' ')
+  const [meant, other] = name === '' ? left : called(left)(name)
+  if (other) throw ambiguous(name, name === '' ? left : called(left)(name))
+  const kept = left.map(({ id }) => (id === meant?.id ? { id, ...said } : { id }))
+  return meant ? kept : [...kept, said]
+}
+
+const nameOf = ({ firstname, lastname }: Contact): string => [firstname, lastname].filter(Boolean).join(' ')
+const called = (contacts: readonly Contact[]) => calledBy(contacts, [nameOf, ({ lastname }) => lastname])
+
+function contactCalled(contacts: readonly Contact[], typed: string): Contact {
+  const found = called(contacts)(typed)
+  if (found.length === 1) return found[0]!
+  throw found.length === 0
+    ? new Misuse('cli.misuse.contact_unknown', { typed, candidates: listed(contacts) })
+    : ambiguous(typed, found)
+}
+
+const ambiguous = (typed: string, found: readonly Contact[]): Misuse =>
+  new Misuse('cli.misuse.contact_ambiguous', { typed, candidates: listed(found) })
+
+const listed = (contacts: readonly Contact[]): string =>
+  contacts.map((each) => `  #${each.id}  ${nameOf(each)}`).join('\n')

@@ -1,0 +1,71 @@
+import { rowKinds, soleKinds } from '#core/folders/parts/kinds.ts'
+import type { PartKind } from '#core/folders/parts/kinds.ts'
+import type { readSubfolder } from '#core/folders/operations.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
+import { group, id, labelled, optional, text } from '#core/kernel/field.ts'
+import type { Facts } from '#core/kernel/field.ts'
+import { listFor } from '#core/parameters/classes.ts'
+import { listParameters } from '#core/parameters/operations.ts'
+import type { TextKey } from '#core/texts/translate.ts'
+import type { ConnectedContext } from '../../command.ts'
+
+type Row = { readonly [name: string]: unknown }
+/** A row with the values of lists in words. */
+export type WordOf = (entity: Pick<PartKind['entity'], 'name' | 'given'>, row: Row) => Row
+
+/** The values of a row that are of the firm's lists in the person's words; what nobody chose is left out. */
+export async function wordsOfLists({ client, language }: ConnectedContext): Promise<WordOf> {
+  const parameters = await client(listParameters, {})
+  const known = new Map(parameters.map((each) => [`${each.class} ${each.type}`, each[`label_${language}`]]))
+  return ({ name: table, given }, row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        const list = given[name]?.kind === 'text' ? listFor(table, name) : null
+        const word = list && known.get(`${list} ${String(value)}`)
+        return [name, word ?? (list && value === 'default' ? null : value)]
+      }),
+    )
+}
+
+/** What a mission has of each kind, below it: prospect and offer line by line, rows as tables; companies and tasks by name. */
+export function printParts(
+  { print, t }: ConnectedContext,
+  mission: ValueOf<typeof readSubfolder.output>,
+  wordOf: WordOf,
+): void {
+  const named = {
+    companies: new Map(mission.companies.map(({ id, name }) => [id, name])),
+    wbs_tasks: new Map(mission.tasks.map(({ id, name }) => [id, name])),
+  }
+  const inWords = (entity: PartKind['entity'], row: Row): Row => {
+    const said = wordOf(entity, row)
+    return Object.fromEntries(
+      Object.entries<Facts>(entity.given).map(([name, { of }]) => {
+        const names = of === 'companies' || of === 'wbs_tasks' ? named[of] : null
+        return [name, names ? (names.get(Number(said[name])) ?? null) : said[name]]
+      }),
+    )
+  }
+  const parts = mission as unknown as { readonly [name: string]: Row | readonly Row[] | null | undefined }
+  for (const kind of Object.values<PartKind>({ ...soleKinds, ...rowKinds })) {
+    const { name: table, given } = kind.entity
+    const fields = Object.fromEntries(
+      Object.entries(given)
+        .filter(([name]) => name !== 'subfolder_id')
+        .map(([name, field]) => [name, shownAs(field)]),
+    )
+    const found =
+      table in soleKinds ? [parts[table.slice(0, -1)] ?? []].flat() : ((parts[table] ?? []) as readonly Row[])
+    if (found.length === 0) continue
+    print.line('')
+    print.line(t(`parts.${table}` as TextKey))
+    const rows = found.map((row) => ({ ...inWords(kind.entity, row), id: row['id'] }))
+    if (table in soleKinds) print.record(group(fields), rows[0])
+    // By its number a row is changed and removed.
+    else print.rows(group({ id: labelled('column.number', id(table)), ...fields }), rows)
+  }
+}
+
+/** A record that is referred to stands there by its name. */
+const shownAs = (field: Facts): Facts =>
+  field.kind === 'id' ? { ...optional(text(500)), ...(field.label ? { label: field.label } : {}) } : field

@@ -1,0 +1,94 @@
+import { editSubfolder, readSubfolder } from '#core/folders/operations.ts'
+import { rowKinds } from '#core/folders/parts/kinds.ts'
+import type { PartKind } from '#core/folders/parts/kinds.ts'
+import type { Facts } from '#core/kernel/field.ts'
+import type { Day } from '#core/values/day.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { command, Misuse } from '../../command.ts'
+import type { ConnectedContext } from '../../command.ts'
+import { findCompany, findSubfolder } from '../../find/record.ts'
+import { findTask } from '../../find/task.ts'
+import { readId } from '../../arguments.ts'
+import { readField } from '../../record-flags.ts'
+
+const kinds: ReadonlyMap<string, PartKind> = new Map(Object.values(rowKinds).map((kind) => [kind.name, kind]))
+
+/** A word of the command line with the firm's today, which days are read by. */
+interface Value {
+  readonly typed: string
+  readonly today: () => Day
+}
+
+interface Given {
+  readonly subfolder: string
+  readonly kind: string
+  readonly values?: readonly Value[]
+  readonly change?: number
+  readonly remove?: number
+}
+
+type Show = (context: ConnectedContext, id: number) => Promise<void>
+
+/** `subfolders part MISSION KIND field=value …`: one row of any kind is added, changed or removed. */
+export const partCommand = (show: Show) =>
+  command<Given>({
+    name: 'part',
+    about: 'cli.subfolders.part',
+    arguments: [
+      { name: '<subfolder>', about: 'cli.argument.subfolder', completes: 'subfolder' },
+      { name: '<kind>', about: 'cli.subfolders.part.kind', choices: [...kinds.keys()] },
+      {
+        name: '[values...]',
+        about: 'cli.subfolders.part.values',
+        read: (typed, today) => ({ typed, today }),
+      },
+    ],
+    options: [
+      { flags: '--change <n>', about: 'cli.subfolders.part.change', read: readId },
+      { flags: '--remove <n>', about: 'cli.subfolders.part.remove', read: readId },
+    ],
+    examples: [
+      'subfolders part 24001/1 contract --change 1 amount=12500',
+      'subfolders part 24001/1 bank_guarantee amount=3000 constitution_date=2026-01-15 organism_reference=BG-1',
+      'subfolders part 24001/1 contract --remove 1',
+    ],
+    run: async (context, { subfolder, kind, values = [], change, remove }) => {
+      const { client } = context
+      const { entity, given } = kinds.get(kind)!
+      const id = await findSubfolder(client, subfolder)
+      const mission = await client(readSubfolder, { id })
+      const rows = (mission as unknown as { readonly [table: string]: readonly { readonly id: number }[] })[
+        entity.name
+      ]!
+      const meant = change ?? remove
+      if (meant !== undefined && !rows.some((row) => row.id === meant))
+        throw new Misuse('cli.misuse.part_unknown', {
+          n: meant,
+          numbers: rows.map((row) => row.id).join(', '),
+        })
+      const said = await readValues(client, kinds.get(kind)!, values)
+      const kept = rows
+        .filter((row) => row.id !== remove)
+        .map((row) => (row.id === change ? { id: row.id, ...said } : { id: row.id }))
+      const all = meant === undefined ? [...kept, said] : kept
+      await client(editSubfolder, { id, [given]: all, updated_at: mission.updated_at } as never)
+      return show({ ...context, print: context.result }, id)
+    },
+  })
+
+/** `amount=12500` for each field that is said; of those that refer to a record its code or name. */
+async function readValues(client: Client, { entity }: PartKind, values: readonly Value[]): Promise<object> {
+  const fields = Object.entries<Facts>(entity.given).filter(([name]) => name !== 'subfolder_id')
+  const said: { [name: string]: unknown } = {}
+  for (const { typed, today } of values) {
+    const [, word = typed, value = null] = /^(\w+)=(.*)$/s.exec(typed) ?? []
+    const [name, facts] = fields.find(([each]) => each === word || each === `${word}_id`) ?? []
+    if (!name || !facts || value === null)
+      throw new Misuse('cli.misuse.part_value', { typed, names: fields.map(([each]) => each).join(', ') })
+    const find = facts.of === 'companies' ? findCompany : facts.of === 'wbs_tasks' ? taskOf : null
+    said[name] = find && value !== '' ? await find(client, value) : readField(facts, value, today)
+  }
+  return said
+}
+
+const taskOf = async (client: Client, typed: string): Promise<number> => (await findTask(client, typed)).id

@@ -1,0 +1,210 @@
+import { group, int, labelled, text } from '#core/kernel/field.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { nextTaskCode } from '#core/planning/breakdown/codes.ts'
+import {
+  breakdownOfFolder,
+  copyTasks,
+  createTask,
+  deleteTask,
+  editTask,
+  listTaskTemplates,
+  readTask,
+} from '#core/planning/operations.ts'
+import { wbsTask } from '#core/planning/task.ts'
+import { treeLines } from '#core/screens/list/tree.ts'
+import { command, Misuse } from '../../command.ts'
+import type { AnyCommand, ConnectedContext, Option } from '../../command.ts'
+import { findFolder } from '../../find/record.ts'
+import { findBranch, findHeading } from '../../find/task.ts'
+import { recordFlags } from '../../record-flags.ts'
+import type { RecordFlag } from '../../record-flags.ts'
+
+const total = (label: string) => labelled(label, int(-1_000_000_000, 1_000_000_000))
+const totals = {
+  total_number_blocks: total('tasks.foreseen'),
+  total_planned: total('tasks.planned'),
+  total_booked: total('tasks.booked'),
+  total_left: total('tasks.left'),
+}
+const { id, parent_id, rank, task_code, bookable, task_type, number_blocks, color_code, description } =
+  wbsTask.fields
+const placed = { id, parent_id, rank, task_code, name: text(500), bookable }
+const columns = ['id', 'task_code', 'name', 'bookable'] as const
+
+/** A line of the tree: names stand in as far as they hang. */
+const treeRow = group({ ...placed, ...totals }, [
+  ...columns,
+  'total_number_blocks',
+  'total_planned',
+  'total_booked',
+  'total_left',
+])
+const copiedRow = group(placed, columns)
+const sheet = group({
+  id,
+  task_code,
+  name: text(250),
+  task_type,
+  bookable,
+  number_blocks,
+  color_code,
+  description,
+  ...totals,
+})
+
+const flagOf = (name: string, flags: string): RecordFlag => ({ group: 'wbstask', name, flags })
+const own: readonly RecordFlag[] = [
+  flagOf('task_code', '--code <code>'),
+  flagOf('task_type', '--kind <type>'),
+  flagOf('number_blocks', '--blocks <n>'),
+  flagOf('bookable', '--bookable <answer>'),
+  flagOf('color_code', '--colour <colour>'),
+  flagOf('description', '--description <text>'),
+  flagOf('external_folder_link', '--link <address>'),
+]
+const created = recordFlags({ wbstask: createTask.input.wbstask.fields }, own)
+const edited = recordFlags({ wbstask: editTask.input.wbstask.fields }, [
+  flagOf('name', '--name <name>'),
+  ...own,
+])
+
+const where: readonly Option[] = [
+  { flags: '--under <task>', about: 'cli.tasks.under', completes: 'task' },
+  { flags: '--top <folder>', about: 'cli.tasks.top', completes: 'folder' },
+  { flags: '--parent-not-bookable', about: 'cli.tasks.heading' },
+]
+const task = { name: '<task>', about: 'cli.book.task', completes: 'task' } as const
+
+interface Where {
+  readonly under?: string
+  readonly top?: string
+  readonly parentNotBookable?: true
+}
+
+/** The tree and the task of it under which something comes. */
+async function placeOf(client: Client, { under, top, parentNotBookable }: Where) {
+  if ((under === undefined) === (top === undefined)) throw new Misuse('cli.misuse.tasks_where')
+  const parent =
+    under === undefined ? null : await client(readTask, { id: (await findHeading(client, under)).id })
+  const folderId = parent?.folder_id ?? (await findFolder(client, top!))
+  const { id: wbsId, wbs_tasks } = await client(breakdownOfFolder, { folderId })
+  return { wbsId, wbs_tasks, parent, parent_not_bookable: parentNotBookable ?? false }
+}
+
+type Given = { readonly [flag: string]: unknown }
+
+const show = async ({ client, result }: ConnectedContext, id: number): Promise<void> =>
+  result.record(sheet, await client(readTask, { id }))
+
+/** Commands over the tree of a folder. */
+export const treeCommands: readonly AnyCommand[] = [
+  command<{ folder: string }>({
+    name: 'tree',
+    about: 'cli.tasks.tree',
+    arguments: [{ name: '<folder>', about: 'cli.argument.folder', completes: 'folder' }],
+    examples: ['tasks tree P24001', 'tasks tree 24001 --format csv', 'tasks tree P24001 --format json'],
+    run: async ({ client, print, say, t }, { folder }) => {
+      const { wbs_tasks } = await client(breakdownOfFolder, { folderId: await findFolder(client, folder) })
+      const isTable = print.format === 'table'
+      const rows = treeLines(wbs_tasks).map(({ node, depth }) => ({
+        ...node,
+        name: isTable ? '  '.repeat(depth) + node.name : node.name,
+      }))
+      print.rows(treeRow, rows)
+      say(t('cli.count', { count: rows.length }))
+    },
+  }),
+  command<Given & Where & { name: string }>({
+    name: 'create',
+    about: 'cli.tasks.create',
+    arguments: [{ name: '<name>', about: 'field.name' }],
+    options: [...where, ...created.options],
+    examples: [
+      'tasks create "Plans" --under P24001/1',
+      'tasks create "Site visits" --under P24001/1.2 --parent-not-bookable --blocks 40',
+      'tasks create "Sundries" --top P24001 --bookable no',
+    ],
+    run: async (context, given) => {
+      const { client } = context
+      const { wbstask } = await created.given(client, given)
+      const { wbsId, wbs_tasks, parent, parent_not_bookable } = await placeOf(client, given)
+      const proposed = { task_code: nextTaskCode(parent, wbs_tasks), bookable: parent !== null }
+      const made = await client(createTask, {
+        wbstask: { ...proposed, ...wbstask, name: given.name, parent_id: parent?.id ?? null },
+        wbsId,
+        parent_not_bookable,
+      } as never)
+      await show(context, made.id)
+    },
+  }),
+  command<Given & Where & { task: string }>({
+    name: 'edit',
+    about: 'cli.tasks.edit',
+    arguments: [task],
+    options: [...where.filter(({ flags }) => !flags.startsWith('--top')), ...edited.options],
+    examples: [
+      'tasks edit P24001/1.2 --name "Details"',
+      'tasks edit P24001/1.1 --blocks 60 --colour 1a7f5a',
+      'tasks edit P24001/1.3 --bookable no',
+    ],
+    run: async (context, given) => {
+      const { client } = context
+      const { id } = await findBranch(client, given.task)
+      const { updated_at } = await client(readTask, { id })
+      const { wbstask } = await edited.given(client, given)
+      const parent =
+        given.under === undefined ? {} : { parent_id: (await findHeading(client, given.under)).id }
+      await client(editTask, {
+        id,
+        wbstask: { ...wbstask, ...parent },
+        parent_not_bookable: given.parentNotBookable ?? false,
+        updated_at,
+      })
+      await show(context, id)
+    },
+  }),
+  command<{ task: string }>({
+    name: 'delete',
+    about: 'cli.tasks.delete',
+    arguments: [task],
+    examples: ['tasks delete SURPLUS', 'tasks delete "To be deleted"', 'tasks delete SURPLUS --quiet'],
+    run: async ({ client, say, t }, given) => {
+      await client(deleteTask, { id: (await findBranch(client, given.task)).id })
+      say(t('cli.tasks.deleted'))
+    },
+  }),
+  command<Where & { source: string; template?: true; onlyBelow?: true }>({
+    name: 'copy',
+    about: 'cli.tasks.copy',
+    arguments: [{ name: '<source>', about: 'cli.tasks.source', completes: 'task' }],
+    options: [
+      ...where,
+      { flags: '--template', about: 'cli.tasks.template' },
+      { flags: '--only-below', about: 'cli.tasks.below' },
+    ],
+    examples: [
+      'tasks copy P24001/1 --under P24007/1 --only-below',
+      'tasks copy P24001/1.1 --top P24007',
+      'tasks copy P24004/1 --under P24007/1 --format json',
+    ],
+    run: async ({ client, result, say, t }, given) => {
+      const { wbsId, parent, parent_not_bookable } = await placeOf(client, given)
+      const source = given.template
+        ? { template_id: await findTemplate(client, given.source) }
+        : { from_task_id: (await findBranch(client, given.source)).id }
+      const with_itself = !given.onlyBelow
+      const place = { wbsId, parent_id: parent?.id ?? null, parent_not_bookable }
+      const copied = await client(copyTasks, { ...place, ...source, with_itself })
+      result.rows(copiedRow, copied.wbs_tasks)
+      say(t('cli.count', { count: copied.count }))
+    },
+  }),
+]
+
+async function findTemplate(client: Client, typed: string): Promise<number> {
+  const templates = await client(listTaskTemplates, {})
+  const found = templates.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())
+  if (found) return found.id
+  const known = templates.map(({ name }) => name).join(', ') || '–'
+  throw new Misuse('cli.misuse.template_unknown', { typed, known })
+}

@@ -1,0 +1,176 @@
+import { copyWeek, fillFromPlan, readMonth, readWeek } from '#core/booking/operations.ts'
+import type { PlannerTask } from '#core/booking/operations.ts'
+import { sumBlocks } from '#core/booking/rules.ts'
+import { expectedIn } from '#core/booking/week/days.ts'
+import { sheetOf } from '#core/booking/week/sheet.ts'
+import { daysFrom } from '#core/values/day.ts'
+import type { Day, Month } from '#core/values/day.ts'
+import { toWire } from '#core/wire.ts'
+import { plain } from '#core/screens/plain.ts'
+import { dayInWords, filledInWords, openDayInWords, shortDate } from '#core/screens/planner/in-words.ts'
+import { shownBlocks, shownDay, shownMonth } from '#core/screens/shown.ts'
+import { readDay, readMonth as monthTyped } from '../../arguments.ts'
+import { command, Misuse } from '../../command.ts'
+import type { ConnectedContext } from '../../command.ts'
+
+interface Fills {
+  readonly copyLast?: true
+  readonly fillFromPlan?: true
+}
+
+export const week = command<{ date?: Day } & Fills>({
+  name: 'week',
+  about: 'cli.week',
+  arguments: [{ name: '[date]', about: 'cli.argument.date', read: readDay }],
+  options: [
+    { flags: '--copy-last', about: 'cli.week.copy_last' },
+    { flags: '--fill-from-plan', about: 'cli.week.fill_from_plan' },
+  ],
+  examples: ['week', 'week mon --copy-last', 'week 16/11/2026 --format csv'],
+  run: async (context, given) => {
+    await fill(context, given)
+    await showWeek(context, given)
+  },
+})
+
+/** Books what is asked for before the week is shown, and says on stderr what it came to. */
+async function fill(
+  context: ConnectedContext,
+  { date, copyLast, fillFromPlan: plan }: { date?: Day } & Fills,
+) {
+  if (copyLast && plan) throw new Misuse('cli.misuse.both_fills')
+  if (!copyLast && !plan) return
+  const { client, connection, say, complain, t, language } = context
+  const filled = await client(copyLast ? copyWeek : fillFromPlan, { date: date ?? connection.today() })
+  const otherwise = copyLast ? 'planner.nothing_last_week' : 'planner.nothing_planned'
+  const [done, ...left] = filledInWords(filled, otherwise, t, language)
+  say(done ?? '')
+  left.forEach(complain)
+}
+
+/** One's week as a table, or as the facts of it. */
+export async function showWeek(context: ConnectedContext, { date }: { date?: Day } = {}): Promise<void> {
+  const { client, connection, print, say, t, language } = context
+  const answer = await client(readWeek, { date: date ?? connection.today() })
+  const { monday, tasks, bookings: booked, weekend_limit, daily_limit } = answer
+  const worksWeekends = weekend_limit > 0 || booked.some((each) => each.date > daysFrom(monday, 5)[4]!)
+  const days = daysFrom(monday, worksWeekends ? 7 : 5)
+  const at = (task: PlannerTask, day: Day): number =>
+    sumBlocks(booked.filter((each) => each.wbs_task_id === task.id && each.date === day))
+  const dd = (blocks: number): string => (blocks === 0 ? '' : shownBlocks(blocks, language))
+  const headings = [
+    { title: t('column.folder_name') },
+    { title: t('field.task_name') },
+    { title: t('field.name') },
+    ...days.map((day) => ({ title: weekdayOf(day, language), right: true })),
+    { title: t('column.total'), right: true },
+  ]
+  const line = (task: PlannerTask): string[] => {
+    const blocks = days.map((day) => at(task, day))
+    return [placeOf(task), task.task_code, task.name, ...blocks.map(dd), dd(sum(blocks))].map(plain)
+  }
+  const totals = days.map((day) => sumBlocks(booked.filter((each) => each.date === day)))
+  const last = ['', '', t('column.total'), ...totals.map(dd), dd(sum(totals)) || '0']
+  print.laidOut(headings, [...tasks.map(line), last], toWire(readWeek.output, answer), [
+    ['task_id', 'folder_code', 'subfolder_code', 'task_code', 'name', ...days],
+    ...tasks.map((task) => [...factsOf(task), ...days.map((day) => at(task, day) || '')]),
+  ])
+  if (print.format !== 'table') return
+  say(t('cli.week.limits', { n: shownBlocks(daily_limit, language), monday: shownDay(monday) }))
+  const expected = shownBlocks(expectedIn(answer.days), language)
+  say(
+    `${t('planner.week_total')} ${shownBlocks(sum(totals), language)} dd ${t('planner.of', { n: expected })}`,
+  )
+  for (const day of answer.days) {
+    const note = dayInWords(day, t, language)
+    if (note) say(`${shortDate(day.date, language)}: ${note}`)
+  }
+  // Those of other weeks are the month's to say.
+  const inWeek = new Set(answer.days.map(({ date }) => date))
+  sayOpen(
+    context,
+    answer.open.filter(({ date }) => inWeek.has(date)),
+  )
+}
+
+export const month = command<{ month?: Month }>({
+  name: 'month',
+  about: 'cli.month',
+  arguments: [{ name: '[month]', about: 'cli.argument.month', read: monthTyped }],
+  examples: ['month', 'month last', 'month 2026-11 --format csv'],
+  run: async (context, given) => {
+    const { client, connection, print, say, t, language } = context
+    const answer = await client(readMonth, { month: given.month ?? connection.today().slice(0, 7) })
+    const sheet = sheetOf(answer)
+    const dd = (blocks: number): string => (blocks === 0 ? '' : shownBlocks(blocks, language))
+    const inWeek = (on: ReadonlyMap<Day, number>, days: readonly { date: Day }[]): number =>
+      sum(days.map(({ date }) => on.get(date) ?? 0))
+    const booked = new Map(sheet.days.map(({ date }) => [date, sheet.bookedOn(date)]))
+    const headings = [
+      { title: t('column.folder_name') },
+      { title: t('field.task_name') },
+      { title: t('field.name') },
+      ...sheet.weeks.map(({ monday }) => ({ title: shownDay(monday).slice(0, 5), right: true })),
+      { title: t('column.total'), right: true },
+    ]
+    const rows = sheet.rows.map(({ task, on, total }) => [
+      placeOf(task),
+      task.task_code,
+      task.name,
+      ...sheet.weeks.map(({ days }) => dd(inWeek(on, days))),
+      dd(total),
+    ])
+    const last = [
+      '',
+      '',
+      t('column.total'),
+      ...sheet.weeks.map(({ days }) => dd(inWeek(booked, days))),
+      shownBlocks(sheet.total, language),
+    ]
+    print.laidOut(headings, [...rows.map((row) => row.map(plain)), last], toWire(readMonth.output, answer), [
+      [
+        'task_id',
+        'folder_code',
+        'subfolder_code',
+        'task_code',
+        'name',
+        ...sheet.days.map(({ date }) => date),
+      ],
+      ...sheet.rows.map(({ task, on }) => [
+        ...factsOf(task),
+        ...sheet.days.map(({ date }) => on.get(date) ?? ''),
+      ]),
+    ])
+    if (print.format !== 'table') return
+    const total = `${shownBlocks(sheet.total, language)} dd`
+    const name = t('planner.month_title', { month: shownMonth(`${answer.month}-01`, language) })
+    say(`${name}: ${total} ${t('planner.of', { n: shownBlocks(sheet.expected, language) })}`)
+    if (answer.undated > 0) say(t('planner.undated_leave', { n: shownBlocks(answer.undated, language) }))
+    sayOpen(context, answer.open)
+  },
+})
+
+function sayOpen({ say, t, language }: ConnectedContext, open: Parameters<typeof openDayInWords>[0][]): void {
+  if (open.length === 0) return
+  say([t('planner.open_days'), open.map((day) => openDayInWords(day, t, language)).join(', ')].join(' '))
+}
+
+const factsOf = (task: PlannerTask) => [
+  task.id,
+  task.folder_code,
+  task.subfolder_code,
+  task.task_code,
+  task.name,
+]
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, each) => total + each, 0)
+
+/** `Mon 16`. */
+const weekdayOf = (day: Day, language: string): string =>
+  `${new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day)).replace('.', '')} ${day.slice(8)}`
+
+/** The folder's code and the subfolder's, which as a rule begins with it. */
+function placeOf({ folder_code, subfolder_code }: PlannerTask): string {
+  if (!subfolder_code) return folder_code
+  return subfolder_code.startsWith(folder_code) ? subfolder_code : `${folder_code} / ${subfolder_code}`
+}

@@ -1,0 +1,374 @@
+import t from 'tap'
+import { bookTime } from '#core/booking/operations.ts'
+import { readSubfolder } from '#core/folders/operations.ts'
+import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { createForecast, forecastFromBookings, forecastsOfSubfolder } from '../forecasts/operations.ts'
+import { emitInvoice, readInvoice } from '../operations.ts'
+import {
+  createInvoice,
+  createInvoiceDetail,
+  deleteInvoice,
+  deleteInvoiceDetail,
+  draftInvoices,
+  editInvoice,
+  editInvoiceDetail,
+} from './operations.ts'
+
+const month = '2026-11'
+
+/** A mission with four blocks of time, and somebody with every right over invoices. */
+async function office(installation: TestInstallation) {
+  const { firm, engineer, place, ...rest } = await firmThatInvoices(installation)
+  const mission = await firm.mission(place, { rank: 1, task_code: '10' })
+  const other = await firm.mission(place, { rank: 2, task_code: '20' })
+  await engineer.client(bookTime, { wbs_task_id: mission.task_id, date: '2026-11-20', number_blocks: 4 })
+  const boss = await firm.person([...(['invoice.*', 'invoices_all.read', 'user_booking.read'] as const)])
+  const timeOf = () =>
+    installation.env.read((store) => store.user_bookings.first({ wbs_task_id: mission.task_id }))
+  return { ...rest, firm, place, mission, other, boss: boss.client, timeOf }
+}
+
+onEveryClient(
+  t,
+  'an invoice is written by hand, line by line, and its totals follow',
+  async (t, installation) => {
+    const { boss, mission } = await office(installation)
+    const { subfolder_id, task_id } = mission
+    const made = await boss(createInvoice, {
+      subfolder_id,
+      memo: 'Second opinion',
+      invoice_details: [
+        { amount: 100_000, comment: 'Report', wbs_task_id: task_id },
+        { amount: 5_005, vat_rate: 6, comment: 'Printing' },
+      ],
+    })
+    t.match(made, { status_type: 'draft', amount: 105_005, amount_vat_included: 126_305, vat_rate: null })
+    t.match(made.invoice_details, [{ vat_category: 'S', vat_rate: 21 }, { vat_rate: 6 }])
+    const [report, printing] = made.invoice_details
+
+    const added = await boss(createInvoiceDetail, { invoice_id: made.id, amount: 1_000, comment: 'Travel' })
+    await boss(editInvoiceDetail, { id: printing!.id, vat_rate: 21 })
+    await boss(deleteInvoiceDetail, { id: report!.id })
+    const now = await boss(readInvoice, { id: made.id })
+    t.match(now, { amount: 6_005, vat_rate: 21, amount_vat_included: 7_266 })
+    t.strictSame(
+      now.invoice_details.map(({ id }) => id),
+      [printing!.id, added.id],
+    )
+
+    const saved = await boss(editInvoice, {
+      id: made.id,
+      comment: 'Ask Ann first',
+      term_date: '2027-02-01',
+      invoice_details: [
+        { id: added.id, amount: 2_000 },
+        { amount: 50, comment: 'Stamps' },
+      ],
+      updated_at: now.updated_at,
+    })
+    t.match(saved, {
+      comment: 'Ask Ann first',
+      term_date: '2027-02-01',
+      amount: 2_050,
+      amount_vat_included: 2_481,
+    })
+    t.strictSame(
+      saved.invoice_details.map(({ comment }) => comment),
+      ['Travel', 'Stamps'],
+    )
+    await t.rejects(
+      boss(editInvoice, { id: made.id, comment: 'Late', updated_at: now.updated_at }),
+      { code: 'record_modified' },
+      'the second of two who save is told',
+    )
+  },
+)
+
+onEveryClient(
+  t,
+  'an amount alone is one line; of several the sum cannot be typed',
+  async (t, installation) => {
+    const {
+      boss,
+      mission: { subfolder_id },
+    } = await office(installation)
+    const { id, ...made } = await boss(createInvoice, { subfolder_id, amount: 50_000, memo: 'Advance' })
+    t.match(made, { amount: 50_000, vat_rate: 21, amount_vat_included: 60_500 })
+    t.match(made.invoice_details, [{ amount: 50_000, comment: 'Advance', vat_rate: 21 }])
+    t.match(await boss(editInvoice, { id, amount: 40_000 }), { amount_vat_included: 48_400 })
+    t.match(await boss(editInvoice, { id, vat_rate: 6 }), {
+      amount: 40_000,
+      vat_rate: 6,
+      amount_vat_included: 42_400,
+    })
+    await boss(createInvoiceDetail, { invoice_id: id, amount: 100, comment: 'Stamps' })
+    await t.rejects(boss(editInvoice, { id, amount: 1 }), {
+      code: 'invoice_amount_of_lines',
+      details: { fields: { amount: 'mixed.invalid' } },
+    })
+  },
+)
+
+onEveryClient(
+  t,
+  'a total with VAT typed by hand blanks the rate and keeps it from being emitted',
+  async (t, installation) => {
+    const {
+      boss,
+      mission: { subfolder_id },
+    } = await office(installation)
+    const { id } = await boss(createInvoice, { subfolder_id, amount: 10_000, memo: 'Round sum' })
+    const typed = await boss(editInvoice, { id, amount_vat_included: 12_000 })
+    t.match(typed, { amount: 10_000, vat_rate: null, amount_vat_included: 12_000 })
+    t.ok(typed.obstacles.some(({ code }) => code === 'preflight.total_by_hand'))
+    t.match(await boss(editInvoice, { id, vat_rate: 20 }), {
+      amount: 10_000,
+      vat_rate: 20,
+      amount_vat_included: 12_000,
+    })
+  },
+)
+
+onEveryClient(t, 'a draft that is thrown away gives back what it was made of', async (t, installation) => {
+  const { boss, mission, other, timeOf } = await office(installation)
+  const of = { id: mission.subfolder_id }
+  await boss(forecastFromBookings, { month })
+  const fixed = await boss(createForecast, {
+    subfolder_id: mission.subfolder_id,
+    forecast_date: '2027-03-31',
+    invoicing_forecast_details: [{ amount: 700_000 }],
+  })
+  await boss(createForecast, {
+    subfolder_id: other.subfolder_id,
+    forecast_date: '2026-11-01',
+    invoicing_forecast_details: [{ amount: 1 }],
+  })
+  const [named, ...more] = await boss(draftInvoices, { forecast_ids: [fixed.id] })
+  t.match(
+    named,
+    { amount: 700_000, lines: 1 },
+    'forecasts that are named are drafted alone, whenever they are due',
+  )
+  t.strictSame(more, [])
+  const [draft] = await boss(draftInvoices, { month, subfolder_id: mission.subfolder_id })
+  t.match(draft, { amount: 4_000, lines: 1 })
+  t.not((await timeOf())?.invoice_detail_id, null)
+
+  await boss(deleteInvoice, { id: draft!.id })
+  await t.rejects(boss(readInvoice, { id: draft!.id }), { code: 'record_not_found' })
+  t.equal((await timeOf())?.invoice_detail_id, null)
+  const details = async () =>
+    (await boss(forecastsOfSubfolder, of)).flatMap((each) => each.invoicing_forecast_details)
+  t.strictSame(
+    (await details()).filter((each) => each.invoice_detail_id === null).map((each) => each.amount),
+    [4_000],
+  )
+
+  const [again] = await boss(draftInvoices, { month, subfolder_id: mission.subfolder_id })
+  const [line] = (await boss(readInvoice, { id: again!.id })).invoice_details
+  await boss(deleteInvoiceDetail, { id: line!.id })
+  t.match(await boss(readInvoice, { id: again!.id }), { amount: 0, amount_vat_included: 0, vat_rate: null })
+  t.equal((await timeOf())?.invoice_detail_id, null, 'a line that is taken off does the same')
+})
+
+onEveryClient(
+  t,
+  'another recipient is taxed where he is, and written to in his language',
+  async (t, installation) => {
+    const {
+      boss,
+      place,
+      mission: { subfolder_id },
+    } = await office(installation)
+    const dutch = await installation.scene(async (store) => {
+      const company = await store.companies.insert({
+        name: 'Bouw NL',
+        private: false,
+        vat_prefix: 'NL',
+        vat_number: 'NL004495445B01',
+        language_type: 'nl',
+      })
+      return company.id
+    })
+    const { id } = await boss(createInvoice, { subfolder_id, amount: 10_000, memo: 'Advice' })
+    const moved = await boss(editInvoice, { id, recipient_company_id: dutch })
+    t.match(moved, { recipient_company_id: dutch, invoice_type: 'invoice_nl', amount_vat_included: 10_000 })
+    t.match(moved.invoice_details, [{ vat_category: 'AE', vat_rate: 0 }])
+    t.match(moved.invoice_details[0]?.vat_exemption, 'Btw verlegd')
+    await t.rejects(boss(editInvoice, { id, recipient_company_id: null as unknown as number }), {
+      code: 'missing_fields',
+    })
+    const [there] = moved.invoice_details
+    const home = (await boss(editInvoice, { id, recipient_company_id: place.company_id })).invoice_details
+    t.match(home, [{ vat_category: 'S', vat_rate: null }], 'what nobody said at home is asked for')
+    const said = [{ id: there!.id, vat_rate: 6 }]
+    t.match(await boss(editInvoice, { id, invoice_details: said }), {
+      vat_rate: 6,
+      amount_vat_included: 10_600,
+    })
+    await t.rejects(boss(editInvoice, { id, recipient_company_id: 999_999 }), {
+      code: 'record_not_found',
+      details: { fields: { recipient_company_id: 'mixed.unknown_id' } },
+    })
+  },
+)
+
+onEveryClient(t, 'a task of another mission is on no line', async (t, installation) => {
+  const { boss, mission, other } = await office(installation)
+  const foreign = {
+    code: 'ids_not_matching',
+    details: { fields: { 'invoice_details.0.wbs_task_id': 'mixed.invalid' } },
+  }
+  const line = { amount: 1_00, comment: 'Work', wbs_task_id: other.task_id }
+  await t.rejects(
+    boss(createInvoice, { subfolder_id: mission.subfolder_id, invoice_details: [line] }),
+    foreign,
+  )
+  const { id } = await boss(createInvoice, { subfolder_id: mission.subfolder_id })
+  await t.rejects(boss(editInvoice, { id, invoice_details: [line] }), foreign)
+  t.strictSame((await boss(readInvoice, { id })).invoice_details, [], 'nothing is half saved')
+})
+
+onEveryClient(t, 'what is emitted is paid or commented, and else left as it is', async (t, installation) => {
+  const {
+    boss,
+    mission: { subfolder_id },
+  } = await office(installation)
+  const { id, updated_at } = await boss(createInvoice, {
+    subfolder_id,
+    amount: 10_000,
+    memo: 'Advice',
+    term_date: '2027-05-05',
+  })
+  await t.rejects(boss(editInvoice, { id, payment_date: '2026-11-20' }), { code: 'invoice_not_emitted' })
+  const emitted = await boss(emitInvoice, { id })
+  t.equal(emitted.term_date, '2027-05-05', 'the term that was named is the one that is printed')
+  const issued = emitted.issue_date!
+  t.match(await boss(editInvoice, { id, payment_date: issued, comment: 'Cash' }), {
+    status_type: 'paid',
+    comment: 'Cash',
+  })
+  t.match(await boss(editInvoice, { id, payment_date: null }), { status_type: 'emitted', comment: 'Cash' })
+  await t.rejects(boss(editInvoice, { id, payment_date: '2020-01-01' }), { code: 'paid_before_issue' })
+  for (const change of [
+    { memo: 'Other' },
+    { amount: 1 },
+    { term_date: '2027-06-06' },
+    { invoice_details: [] },
+  ])
+    await t.rejects(boss(editInvoice, { id, ...change }), {
+      code: 'invoice_emitted',
+      details: { fields: { [Object.keys(change)[0]!]: 'mixed.fixed' } },
+    })
+  await t.rejects(boss(deleteInvoice, { id }), { code: 'invoice_emitted' })
+  await t.rejects(boss(createInvoiceDetail, { invoice_id: id, amount: 1 }), { code: 'invoice_emitted' })
+  t.ok(updated_at)
+  const whole = await boss(readInvoice, { id })
+  t.match(
+    await boss(editInvoice, { ...whole, recipient_company_id: whole.recipient_company_id! }),
+    { status_type: 'emitted' },
+    'as it was read it is accepted back',
+  )
+})
+
+onEveryClient(
+  t,
+  'a term that nobody named goes with the forecast, one that is named stays',
+  async (t, installation) => {
+    const { boss, mission } = await office(installation)
+    const { subfolder_id } = mission
+    const { id, term_date } = await boss(createInvoice, {
+      subfolder_id,
+      memo: 'Advice',
+      amount: 100,
+      forecast_date: '2026-01-31',
+    })
+    t.equal(term_date, '2026-02-28')
+    t.match(await boss(editInvoice, { id, forecast_date: '2026-03-31' }), { term_date: '2026-04-30' })
+    t.match(await boss(editInvoice, { id, term_date: '2027-01-15' }), { term_date: '2027-01-15' })
+    t.match(await boss(editInvoice, { id, forecast_date: '2026-05-31' }), { term_date: '2027-01-15' })
+    t.match(await boss(emitInvoice, { id }), { term_date: '2027-01-15' })
+  },
+)
+
+onEveryClient(
+  t,
+  'a mission is told what it has to invoice: forecasts and drafts, whatever they are made of',
+  async (t, installation) => {
+    const { firm, mission } = await office(installation)
+    const { subfolder_id } = mission
+    const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'subfolder.read', 'folders.read'])
+    const told = async () => {
+      const { to_invoice, invoiced } = await client(readSubfolder, { id: subfolder_id })
+      return [to_invoice, invoiced]
+    }
+    await client(createForecast, {
+      subfolder_id,
+      forecast_date: '2026-11-01',
+      invoicing_forecast_details: [{ amount: 1_000 }],
+    })
+    t.strictSame(await told(), [1_000, 0])
+    const [draft] = await client(draftInvoices, { subfolder_id })
+    t.strictSame(await told(), [1_000, 0], 'drafted is not emitted')
+    await client(createInvoice, { subfolder_id, amount: 500, memo: 'By hand' })
+    t.strictSame(await told(), [1_500, 0])
+    await client(emitInvoice, { id: draft!.id })
+    t.strictSame(await told(), [500, 1_000])
+  },
+)
+
+onEveryClient(
+  t,
+  'a total typed by hand stands until the money is touched, and its end is told',
+  async (t, installation) => {
+    const { boss, mission } = await office(installation)
+    const { id } = await boss(createInvoice, {
+      subfolder_id: mission.subfolder_id,
+      amount: 10_000,
+      memo: 'Round sum',
+      amount_vat_included: 12_000,
+    })
+    const typed = { amount: 10_000, vat_rate: null, amount_vat_included: 12_000 }
+    t.match(await boss(editInvoice, { id, comment: 'Agreed by telephone', term_date: '2027-01-01' }), typed)
+    await boss(createInvoiceDetail, { invoice_id: id, amount: 100, comment: 'Stamps' })
+    t.match(await boss(readInvoice, { id }), { amount: 10_100, vat_rate: 21, amount_vat_included: 12_221 })
+  },
+)
+
+onEveryClient(
+  t,
+  'a draft that another changed meanwhile is neither emitted nor thrown away',
+  async (t, installation) => {
+    const { boss, firm, mission } = await office(installation)
+    const { id, updated_at } = await boss(createInvoice, {
+      subfolder_id: mission.subfolder_id,
+      amount: 10_000,
+      memo: 'Advice',
+    })
+    await boss(editInvoice, { id, amount: 20_000 })
+    await t.rejects(boss(emitInvoice, { id, updated_at }), { code: 'record_modified' })
+    await t.rejects(boss(deleteInvoice, { id, updated_at }), { code: 'record_modified' })
+    const stranger = await firm.person(['invoice.*'])
+    await t.rejects(stranger.client(emitInvoice, { id }), { code: 'unauthorized' })
+    t.match(await boss(readInvoice, { id }), { status_type: 'draft', amount: 20_000 })
+  },
+)
+
+onEveryClient(t, 'a line says what it comes to, within its limits', async (t, installation) => {
+  const { boss, mission } = await office(installation)
+  const { subfolder_id } = mission
+  const { id } = await boss(createInvoice, { subfolder_id, amount: 10_000, memo: 'Advice' })
+  const { invoice_details } = await boss(readInvoice, { id })
+  const kept = invoice_details.map((line) => ({ id: line.id }))
+  await t.rejects(boss(editInvoice, { id, invoice_details: [...kept, { comment: 'Travel' }] }), {
+    code: 'missing_fields',
+    details: { fields: { 'invoice_details.1.amount': 'mixed.required' } },
+  })
+  await t.rejects(boss(createInvoice, { subfolder_id, amount: 100_000_000, memo: 'Too much' }), {
+    code: 'invalid_fields',
+    details: { fields: { amount: 'number.max' } },
+  })
+  t.match(await boss(readInvoice, { id }), { amount: 10_000 })
+})

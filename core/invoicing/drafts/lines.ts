@@ -1,0 +1,67 @@
+import type { VatPlace } from '../../companies/vat-place.ts'
+import type { Translate } from '../../texts/translate.ts'
+import type { Cents } from '../../values/money.ts'
+import type { Invoice, InvoiceDetail, VatCategory } from '../invoice.ts'
+import { vatTreatment } from '../vat-treatment.ts'
+import { totals } from '../vat.ts'
+
+/** A line as it is given or stands: what is not said follows from the customer. */
+export type GivenLine = {
+  readonly [K in keyof Omit<InvoiceDetail, 'id' | 'vat_category'>]?: InvoiceDetail[K] | undefined
+} & {
+  readonly id?: number | null | undefined
+  readonly vat_category?: VatCategory | null | undefined
+}
+type Taxed = Pick<InvoiceDetail, 'amount' | 'vat_rate' | 'vat_category' | 'vat_exemption'>
+type Head = Pick<Invoice, 'amount' | 'vat_rate' | 'amount_vat_included'>
+export type TypedMoney = { readonly [K in keyof Head]?: Head[K] | null | undefined }
+
+/** How a line is taxed: as it says itself, else by the place of the customer at its rate, 21 where none is given. */
+export function taxedLine<L extends GivenLine>(line: L, place: VatPlace, say: Translate): L & Taxed {
+  const { amount, vat_rate, vat_category, vat_exemption } = line
+  const own = { ...line, amount: amount ?? 0 }
+  if (!vat_category) return { ...own, ...vatTreatment(place, vat_rate ?? 21, say) }
+  return { ...own, vat_category, vat_rate: vat_rate ?? null, vat_exemption: vat_exemption ?? null }
+}
+
+/** From whom an invoice goes to whom now. */
+export interface Move {
+  readonly from: VatPlace
+  readonly to: VatPlace
+  readonly say: Translate
+}
+
+/**
+ * A line that was taxed by the place of one customer, for another: one that says its own category keeps it. `rate` is
+ * what was said of it, or forecast; where nothing was, none stands, and nothing is emitted until somebody says it.
+ */
+export function movedLine<L extends Taxed>(line: L, { from, to, say }: Move, rate: number | null): L {
+  const usual = vatTreatment(from, line.vat_rate ?? 21, say).vat_category
+  if (from === to || line.vat_category !== usual) return line
+  const known = from === 'domestic' ? (line.vat_rate ?? rate) : rate
+  return { ...line, ...vatTreatment(to, known ?? 21, say), ...(to === 'domestic' ? { vat_rate: known } : {}) }
+}
+
+/**
+ * The lines with what was typed above them: a rate is that of every taxed line, an amount that of the only line. Null
+ * where an amount is typed that several lines do not come to.
+ */
+export function underHead<L extends Taxed>(
+  lines: readonly L[],
+  { amount, vat_rate }: TypedMoney,
+): L[] | null {
+  const rated = lines.map((line) =>
+    vat_rate !== undefined && vat_rate !== null && line.vat_category === 'S' ? { ...line, vat_rate } : line,
+  )
+  if (amount === undefined || amount === null || amount === totals(rated).amount) return rated
+  return rated.length === 1 ? [{ ...rated[0]!, amount }] : null
+}
+
+/** What stands above the lines: their sums, the one rate they share; a total with VAT typed otherwise blanks the rate. */
+export function headOf(lines: readonly Taxed[], typed?: Cents | null): Head {
+  const { amount, amount_vat_included } = totals(lines)
+  if (typed !== undefined && typed !== null && typed !== amount_vat_included)
+    return { amount, vat_rate: null, amount_vat_included: typed }
+  const [rate = null, ...others] = new Set(lines.map((line) => line.vat_rate))
+  return { amount, vat_rate: others.length === 0 ? rate : null, amount_vat_included }
+}

@@ -1,0 +1,172 @@
+import { normaliseEnterpriseNumber } from '../../identifiers/enterprise-number.ts'
+import { normaliseIban } from '../../identifiers/iban.ts'
+import type { Day } from '../../values/day.ts'
+import type { Cents } from '../../values/money.ts'
+import type { InvoiceLine, InvoiceSnapshot, Party, VatLine } from '../documents/snapshot.ts'
+import type { InvoiceKind, VatCategory } from '../invoice.ts'
+import { peppolId } from './receiver.ts'
+
+/** An identifier and the scheme that it is of. */
+interface Identifier {
+  readonly scheme: string
+  readonly id: string
+}
+
+/** Seller or buyer. */
+export interface EParty {
+  readonly name: string
+  readonly endpoint: Identifier | null
+  readonly street: string
+  readonly zip_code: string
+  readonly city: string
+  readonly country: string
+  /** `BE0123456749`; empty when there is none, or when nothing on the invoice is subject to VAT. */
+  readonly vat_id: string
+  readonly legal_id: Identifier | null
+  readonly legal_form: string
+  readonly phone_number: string
+  readonly email: string
+}
+
+export interface ELine {
+  readonly id: string
+  /** 1, or −1 of what is taken off: a price is never negative (BR-27). */
+  readonly quantity: number
+  readonly price: Cents
+  readonly amount: Cents
+  readonly item_code: string
+  readonly name: string
+  readonly category: VatCategory
+  /** Null outside the scope of VAT. */
+  readonly rate: number | null
+}
+
+export interface ETax {
+  readonly category: VatCategory
+  readonly rate: number | null
+  readonly base: Cents
+  readonly vat: Cents
+  /** The code and the words of why there is no VAT. */
+  readonly reason_code: string
+  readonly reason: string
+}
+
+/** What an e-invoice says, in the terms of EN 16931. Amounts are cents in euro; those of a credit note are positive. */
+export interface EInvoice {
+  readonly kind: InvoiceKind
+  readonly number: string
+  readonly issue_date: Day
+  readonly due_date: Day
+  readonly note: string
+  readonly buyer_reference: string
+  readonly project: string
+  /** The number of the invoice that a credit note credits. */
+  readonly credits: string
+  readonly seller: EParty
+  readonly buyer: EParty
+  /** How it is paid; null where nothing is. */
+  readonly payment: { readonly iban: string; readonly bic: string; readonly reference: string } | null
+  readonly lines: readonly ELine[]
+  readonly taxes: readonly ETax[]
+  readonly sums: {
+    readonly lines: Cents
+    readonly without_vat: Cents
+    readonly vat: Cents
+    readonly with_vat: Cents
+    readonly payable: Cents
+  }
+}
+
+/** The code of each reason that has one; an exemption of Belgian law is said in words. */
+const reasonCodes: { readonly [C in VatCategory]?: string } = {
+  AE: 'VATEX-EU-AE',
+  G: 'VATEX-EU-G',
+  O: 'VATEX-EU-O',
+}
+
+/** The e-invoice of a frozen invoice: the lines, rates and sums that its document prints, none worked out again. */
+export function einvoiceOf(snapshot: InvoiceSnapshot): EInvoice {
+  const { kind, number, issue_date, term_date, seller, customer, mission, amount } = snapshot
+  const outside = snapshot.lines.some(({ vat_category }) => vat_category === 'O')
+  const ours = normaliseEnterpriseNumber(seller.vat_number)
+  const iban = normaliseIban(seller.iban)
+  return {
+    kind,
+    number,
+    issue_date,
+    due_date: term_date,
+    note: snapshot.memo,
+    buyer_reference: snapshot.buyer_reference || mission.code,
+    project: mission.code,
+    credits: snapshot.credits,
+    seller: {
+      ...partyOf(seller, outside),
+      endpoint: ours === null ? null : identifier(peppolId(ours)),
+      legal_form: [seller.legal_form, seller.legal_register].filter(Boolean).join(', '),
+      phone_number: seller.phone_number,
+      email: seller.email,
+    },
+    buyer: { ...partyOf(customer, outside), endpoint: identifier(snapshot.peppol_id ?? '') },
+    payment:
+      kind === 'invoice' && iban !== null
+        ? { iban, bic: seller.bic, reference: snapshot.structured_communication }
+        : null,
+    lines: snapshot.lines.map(lineOf),
+    taxes: snapshot.vat.map(taxOf),
+    sums: {
+      lines: sum(snapshot.lines.map((line) => line.amount)),
+      without_vat: amount,
+      vat: sum(snapshot.vat.map(({ vat }) => vat)),
+      with_vat: snapshot.amount_vat_included,
+      payable: snapshot.amount_vat_included,
+    },
+  }
+}
+
+function partyOf({ name, street, zip_code, city, country, vat_number }: Party, outside: boolean): EParty {
+  const number = country === 'BE' ? normaliseEnterpriseNumber(vat_number) : null
+  return {
+    name,
+    endpoint: null,
+    street,
+    zip_code,
+    city,
+    country,
+    // Outside the scope of VAT nobody is named by a VAT number (BR-O-02).
+    vat_id: outside ? '' : vat_number.replace(/[^A-Z0-9]/gi, '').toUpperCase(),
+    legal_id: number === null ? null : identifier(peppolId(number)),
+    legal_form: '',
+    phone_number: '',
+    email: '',
+  }
+}
+
+function identifier(written: string): Identifier | null {
+  const [scheme = '', ...rest] = written.split(':')
+  return rest.length === 0 ? null : { scheme, id: rest.join(':') }
+}
+
+const lineOf = (line: InvoiceLine, place: number): ELine => ({
+  id: String(place + 1),
+  quantity: line.amount < 0 ? -1 : 1,
+  price: Math.abs(line.amount),
+  amount: line.amount,
+  item_code: line.task_code,
+  name: line.description || line.task_code,
+  category: line.vat_category,
+  rate: rateOf(line),
+})
+
+const taxOf = (tax: VatLine): ETax => ({
+  category: tax.vat_category,
+  rate: rateOf(tax),
+  base: tax.base,
+  vat: tax.vat,
+  reason_code: reasonCodes[tax.vat_category] ?? '',
+  reason: tax.exemption,
+})
+
+const rateOf = ({ vat_category, vat_rate }: Pick<InvoiceLine, 'vat_category' | 'vat_rate'>): number | null =>
+  vat_category === 'O' ? null : vat_rate
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,228 @@
+import { readPeppolId } from '../../identifiers/peppol.ts'
+import { isIban } from '../../identifiers/iban.ts'
+import { isEnterpriseNumber } from '../../identifiers/enterprise-number.ts'
+import { isCountry } from '../../values/countries.ts'
+import { isDay } from '../../values/day.ts'
+import { share } from '../../values/money.ts'
+import type { Cents } from '../../values/money.ts'
+import type { documents } from '../../texts/words/documents.ts'
+import { vatCategories } from '../invoice.ts'
+import type { PreflightCode } from '../preflight.ts'
+import type { EInvoice, ELine, EParty, ETax } from './einvoice.ts'
+
+type CodeOf<K> = K extends `error.${infer C extends `einvoice.${string}`}` ? C : never
+/** The words of what only an e-invoice asks for, or of what every invoice does. */
+export type EInvoiceCode = CodeOf<keyof typeof documents> | PreflightCode
+
+/** A rule that is broken: its official id, the field to mend, and the code of the words that say how. */
+export interface Breach {
+  readonly rule: string
+  readonly field: string
+  readonly code: EInvoiceCode
+}
+
+/** The official id, the field to mend, the words of how, and when it is broken. */
+export type Rule<R> = readonly [
+  id: string,
+  field: string,
+  code: EInvoiceCode,
+  broken: (row: R, all: EInvoice) => boolean,
+]
+
+/** Every rule of EN 16931 and Peppol BIS Billing 3.0 (release of November 2025) that what we write could break. */
+export function breaches(invoice: EInvoice): Breach[] {
+  const broken = <R>(rules: readonly Rule<R>[], row: R, path = ''): Breach[] =>
+    rules
+      .filter(([, , , wrong]) => wrong(row, invoice))
+      .map(([rule, field, code]) => ({ rule, field: path + field, code }))
+  return [
+    ...broken(documentRules, invoice),
+    ...broken(sellerRules, invoice.seller, 'account.'),
+    ...broken(buyerRules, invoice.buyer, 'customer.'),
+    ...invoice.taxes.flatMap((tax) => broken(taxRules, tax)),
+    ...invoice.lines.flatMap((line, place) => broken(lineRules, line, `details.${place}.`)),
+  ]
+}
+
+const blank = (text: string): boolean => text.trim() === ''
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
+const has = ({ taxes }: EInvoice, ...categories: readonly string[]): boolean =>
+  taxes.some(({ category }) => categories.includes(category))
+const rateKey = ({ category, rate }: Pick<ETax, 'category' | 'rate'>): string => `${category} ${rate}`
+
+export const documentRules: readonly Rule<EInvoice>[] = [
+  ['BR-02', 'number', 'einvoice.dates', ({ number }) => blank(number)],
+  ['BR-03', 'issue_date', 'einvoice.dates', ({ issue_date }) => !isDay(issue_date)],
+  ['BR-CO-25', 'term_date', 'einvoice.dates', ({ due_date }) => !isDay(due_date)],
+  ['PEPPOL-EN16931-R003', 'buyer_reference', 'einvoice.reference', (all) => blank(all.buyer_reference)],
+  ['BR-16', 'details', 'preflight.no_lines', ({ lines }) => lines.length === 0],
+  [
+    'BR-55',
+    'credited_invoice_id',
+    'preflight.credited_invoice',
+    ({ kind, credits }) => kind === 'credit_note' && blank(credits),
+  ],
+  [
+    'BR-61',
+    'account.iban',
+    'preflight.seller_iban',
+    ({ kind, payment }) => kind === 'invoice' && !isIban(payment?.iban),
+  ],
+  [
+    'BR-CO-10',
+    'amount',
+    'einvoice.sums',
+    ({ sums, lines }) => sums.lines !== sum(lines.map((line) => line.amount)),
+  ],
+  ['BR-CO-13', 'amount', 'einvoice.sums', ({ sums }) => sums.without_vat !== sums.lines],
+  ['BR-CO-14', 'amount', 'einvoice.sums', ({ sums, taxes }) => sums.vat !== sum(taxes.map(({ vat }) => vat))],
+  ['BR-CO-15', 'amount', 'einvoice.sums', ({ sums }) => sums.with_vat !== sums.without_vat + sums.vat],
+  ['BR-CO-16', 'amount', 'einvoice.sums', ({ sums }) => sums.payable !== sums.with_vat],
+  ['BR-CO-18', 'details', 'einvoice.sums', ({ taxes }) => taxes.length === 0],
+  [
+    'BR-S-01',
+    'details',
+    'einvoice.sums',
+    ({ taxes, lines }) =>
+      new Set(taxes.map(rateKey)).size !== taxes.length ||
+      lines.some((line) => !taxes.some((tax) => rateKey(tax) === rateKey(line))),
+  ],
+  ['BR-O-11', 'details', 'preflight.outside_scope', (all) => has(all, 'O') && all.taxes.length > 1],
+]
+
+/** What both have to have. */
+const partyRules = (role: 'seller' | 'buyer'): readonly Rule<EParty>[] => {
+  const { name, address, country, endpoint, field, words } = ofRole[role]
+  return [
+    [name, 'name', words.nameless, (party) => blank(party.name)],
+    [address, 'address', words.placeless, ({ street, city, zip_code }) => blank(street + city + zip_code)],
+    [country, 'address', 'einvoice.country', (party) => !isCountry(party.country)],
+    [endpoint, field, words.unreached, (party) => party.endpoint === null],
+    [
+      'PEPPOL-COMMON-R043',
+      field,
+      words.unreached,
+      ({ endpoint: at }) => at !== null && !('value' in readPeppolId(`${at.scheme}:${at.id}`)),
+    ],
+    ['BR-CO-09', 'vat_number', 'einvoice.vat_prefix', ({ vat_id }) => vat_id !== '' && !vatPrefixed(vat_id)],
+    ['BR-O-02', 'details', 'preflight.outside_scope', ({ vat_id }, all) => has(all, 'O') && vat_id !== ''],
+    [
+      'PEPPOL-COMMON-R043',
+      'vat_number',
+      words.unnumbered,
+      ({ legal_id }) => legal_id !== null && !isEnterpriseNumber(legal_id.id),
+    ],
+  ]
+}
+
+/** The rules of each that say the same of the other, and the words for where it is mended. */
+const ofRole = {
+  seller: {
+    name: 'BR-06',
+    address: 'BR-08',
+    country: 'BR-09',
+    endpoint: 'PEPPOL-EN16931-R020',
+    field: 'enterprise_number',
+    words: {
+      nameless: 'preflight.seller_name',
+      placeless: 'preflight.seller_street',
+      unreached: 'preflight.seller_enterprise_number',
+      unnumbered: 'preflight.seller_enterprise_number',
+    },
+  },
+  buyer: {
+    name: 'BR-07',
+    address: 'BR-10',
+    country: 'BR-11',
+    endpoint: 'PEPPOL-EN16931-R010',
+    field: 'peppol_id',
+    words: {
+      nameless: 'preflight.customer_name',
+      placeless: 'preflight.customer_street',
+      unreached: 'einvoice.receiver',
+      unnumbered: 'preflight.customer_enterprise_number',
+    },
+  },
+} as const
+
+/** Countries by their ISO letters, Greece as EL too. */
+const vatPrefixed = (number: string): boolean => number.startsWith('EL') || isCountry(number.slice(0, 2))
+
+export const sellerRules: readonly Rule<EParty>[] = [
+  ...partyRules('seller'),
+  [
+    'BR-S-02',
+    'enterprise_number',
+    'preflight.seller_enterprise_number',
+    ({ vat_id }, all) => has(all, 'S', 'AE', 'E', 'Z', 'G') && vat_id === '',
+  ],
+]
+
+export const buyerRules: readonly Rule<EParty>[] = [
+  ...partyRules('buyer'),
+  [
+    'BR-AE-02',
+    'vat_number',
+    'einvoice.buyer_number',
+    ({ vat_id, legal_id }, all) => has(all, 'AE') && vat_id === '' && legal_id === null,
+  ],
+]
+
+export const taxRules: readonly Rule<ETax>[] = [
+  [
+    'BR-S-08',
+    'amount',
+    'einvoice.sums',
+    (tax, { lines }) =>
+      tax.base !== sum(lines.filter((line) => rateKey(line) === rateKey(tax)).map((line) => line.amount)),
+  ],
+  [
+    // The official rule lets almost a euro pass; Belgian law has the VAT of each rate rounded once, on its sum.
+    'BR-CO-17',
+    'amount',
+    'einvoice.sums',
+    ({ base, rate, vat }) => vat !== share(base, Math.round((rate ?? 0) * 100), 10_000),
+  ],
+  [
+    'BR-S-05',
+    'details',
+    'preflight.line_rate_not_zero',
+    ({ category, rate }) => category === 'S' && !(rate !== null && rate > 0),
+  ],
+  [
+    'BR-AE-05',
+    'details',
+    'preflight.line_rate_not_zero',
+    ({ category, rate }) => ['AE', 'E', 'Z', 'G'].includes(category) && rate !== 0,
+  ],
+  [
+    'BR-O-05',
+    'details',
+    'preflight.line_rate_not_zero',
+    ({ category, rate }) => category === 'O' && rate !== null,
+  ],
+  [
+    'BR-AE-10',
+    'details',
+    'preflight.line_reason',
+    (tax) => ['AE', 'E', 'G', 'O'].includes(tax.category) && blank(tax.reason_code + tax.reason),
+  ],
+  [
+    'BR-S-10',
+    'details',
+    'einvoice.reason_not',
+    (tax) => ['S', 'Z'].includes(tax.category) && !blank(tax.reason_code + tax.reason),
+  ],
+]
+
+export const lineRules: readonly Rule<ELine>[] = [
+  ['BR-25', 'comment', 'preflight.line_description', ({ name }) => blank(name)],
+  ['BR-27', 'amount', 'einvoice.sums', ({ price }) => price < 0],
+  ['PEPPOL-EN16931-R120', 'amount', 'einvoice.sums', (line) => line.amount !== line.quantity * line.price],
+  [
+    'BR-CL-18',
+    'vat_category',
+    'preflight.line_rate_not_zero',
+    ({ category }) => !vatCategories.includes(category),
+  ],
+]

@@ -1,0 +1,20 @@
+import type { RecordOf } from '../../kernel/field.ts'
+import type { Reader } from '../../ports.ts'
+import { timeBehind } from '../queries.ts'
+import type { InvoicingForecast } from './forecast.ts'
+import type { forecastDetailRow } from './operations.ts'
+
+/** The details of forecasts, by forecast, each with the time that stands behind it. */
+export async function detailsOf(
+  store: Reader,
+  forecasts: readonly Pick<InvoicingForecast, 'id'>[],
+): Promise<Map<number, RecordOf<typeof forecastDetailRow.fields>[]>> {
+  const invoicing_forecast_id = forecasts.map(({ id }) => id)
+  const details = await store.invoicing_forecast_details.find({ invoicing_forecast_id })
+  const time = await store.query(timeBehind, { detail_ids: details.map(({ id }) => id) })
+  const blocks = new Map(time.map((each) => [each.id, each.blocks]))
+  return Map.groupBy(
+    details.map((detail) => ({ ...detail, blocks: blocks.get(detail.id) ?? null })),
+    (detail) => detail.invoicing_forecast_id,
+  )
+}

@@ -1,0 +1,127 @@
+import {
+  blocks,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  month,
+  omit,
+  optional,
+  partial,
+  text,
+  time,
+} from '../../kernel/field.ts'
+import { command, query } from '../../kernel/operation.ts'
+import { rowsOf } from '../../tables/save-rows.ts'
+import { count, total, withoutCost } from '../fields.ts'
+import { invoicingForecast, invoicingForecastDetail } from './forecast.ts'
+
+/** So many amounts has one forecast at most. */
+const mostDetails = 50
+
+export const forecastFromBookings = command({
+  name: 'forecast.create_from_bookings',
+  summary:
+    'One forecast per task of the month with Σ blocks × rate, from bookings not yet attached. Run again, it adds only what is new.',
+  http: 'POST /invoice/forecast/create_from_bookings',
+  permission: 'invoice.write',
+  scopes: ['invoice'],
+  input: { month: month(), subfolder_id: optional(id('subfolders')) },
+  output: group({
+    forecasts: count(),
+    bookings: count(),
+    blocks: int(0, 1_000_000_000),
+    amount: total(),
+    without_cost: list(withoutCost),
+  }),
+})
+
+/** A forecast's amount of one type; with time behind it, it is what that time comes to. */
+export const forecastDetailRow = group({
+  ...invoicingForecastDetail.fields,
+  /** The time behind it; empty where it was entered by hand. */
+  blocks: optional(blocks(1, 1_000_000)),
+})
+
+export const forecastRow = group({
+  ...invoicingForecast.fields,
+  task_code: optional(text(50)),
+  task_name: optional(text(250)),
+  amount: total(),
+  invoicing_forecast_details: list(forecastDetailRow),
+})
+
+export const forecastsOfSubfolder = query({
+  name: 'forecast.by_subfolder',
+  summary: 'The forecasts of a subfolder with their details: to invoice, or already invoiced.',
+  http: 'GET /invoice/forecast/by_subfolder_id/:id',
+  permission: 'signed_in',
+  input: { id: id('subfolders') },
+  output: list(forecastRow),
+})
+
+const given = omit(invoicingForecastDetail.given, 'invoicing_forecast_id', 'invoice_detail_id')
+
+export const createForecast = command({
+  name: 'forecast.create',
+  summary: 'A forecast of a mission with what it comes to by type; at least one amount.',
+  http: 'POST /invoice/forecast/create',
+  permission: 'invoice.write',
+  scopes: ['invoice'],
+  input: { ...invoicingForecast.given, invoicing_forecast_details: list(group(given), mostDetails) },
+  output: forecastRow,
+})
+
+export const editForecast = command({
+  name: 'forecast.edit',
+  summary:
+    'Changes a forecast and the amounts given with it, all there are. What time comes to stays; what is invoiced is for holders of permissions_all.update.',
+  http: 'PUT /invoice/forecast/edit/:id',
+  permission: 'invoice.update',
+  scopes: ['invoice'],
+  input: {
+    id: id('invoicing_forecasts'),
+    ...partial(omit(invoicingForecast.given, 'subfolder_id')),
+    ...partial({
+      invoicing_forecast_details: rowsOf(
+        invoicingForecastDetail,
+        ['invoicing_forecast_id', 'invoice_detail_id'],
+        mostDetails,
+      ),
+    }),
+    /** The forecast's `updated_at` as the caller last saw it. */
+    updated_at: optional(time()),
+  },
+  output: forecastRow,
+})
+
+export const deleteForecast = command({
+  name: 'forecast.delete',
+  summary: 'Removes a forecast of which nothing is invoiced; the time behind it can be forecast again.',
+  http: 'DELETE /invoice/forecast/delete/:id',
+  permission: 'invoice.delete',
+  scopes: ['invoice'],
+  input: { id: id('invoicing_forecasts'), updated_at: optional(time()) },
+  output: flag(),
+})
+
+export const createForecastDetail = command({
+  name: 'forecast_detail.create',
+  summary: 'One more amount of a forecast.',
+  http: 'POST /invoice/forecast_detail/create',
+  permission: 'invoice.write',
+  scopes: ['invoice'],
+  input: { invoicing_forecast_id: id('invoicing_forecasts'), ...given },
+  output: invoicingForecastDetail,
+})
+
+export const editForecastDetail = command({
+  name: 'forecast_detail.edit',
+  summary: 'Changes one amount of a forecast, by the rules of its edit.',
+  http: 'PUT /invoice/forecast_detail/edit/:id',
+  permission: 'invoice.update',
+  scopes: ['invoice'],
+  input: { id: id('invoicing_forecast_details'), ...partial(given), updated_at: optional(time()) },
+  output: invoicingForecastDetail,
+})

@@ -1,0 +1,71 @@
+import { blank } from '../../kernel/entity.ts'
+import type { AnyEntity, Row } from '../../kernel/entity.ts'
+import { found } from '../../kernel/failure.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import type { Reader } from '../../ports.ts'
+import type { Day } from '../../values/day.ts'
+import { materialsOf } from '../documents/material.ts'
+import type { Material } from '../documents/material.ts'
+import type { draftsUntil } from '../drafts/make.ts'
+import { obstaclesOf } from '../einvoice/obstacles.ts'
+import { peopleOf } from '../forecasts/prices.ts'
+import { invoice, invoiceDetail } from '../invoice.ts'
+import { timeWithoutCost } from '../queries.ts'
+import type { invoicesWithNames } from '../queries.ts'
+
+type Stored = Omit<RecordOf<typeof invoicesWithNames.row>, 'total' | 'is_row'>
+
+/** Stored drafts, then those that would be made, each as it would be emitted: with all that stands in its way. */
+export async function examined(
+  store: Reader,
+  stored: readonly Stored[],
+  { groups, drafts }: Awaited<ReturnType<typeof draftsUntil>>,
+  today: Day,
+) {
+  const ids = stored.map(({ id }) => id)
+  const records = new Map((await store.invoices.find({ id: ids })).map((each) => [each.id, each]))
+  const time = await store.query(timeWithoutCost, {
+    invoice_ids: ids,
+    detail_ids: groups.flat().map(({ id }) => id),
+  })
+  const onInvoice = Map.groupBy(time, ({ invoice_id }) => invoice_id)
+  const inDetail = Map.groupBy(time, ({ invoicing_forecast_detail_id }) => invoicing_forecast_detail_id)
+  const materials = await materialsOf(store, [
+    ...ids.map((id) => ({ invoice: found(records.get(id)) })),
+    ...drafts.map((draft) => ({
+      invoice: unsaved(invoice, draft.invoice),
+      lines: draft.lines.map((line) => ({
+        ...unsaved(invoiceDetail, line),
+        task_code: null,
+        task_name: null,
+      })),
+    })),
+  ])
+  return materials.map((material, place) => {
+    const row = stored[place]
+    const made = groups[place - stored.length] ?? []
+    return {
+      ...(row ?? factsOf(material)),
+      lines: material.details.length,
+      obstacles: obstaclesOf(material, today),
+      without_cost: peopleOf(
+        row ? (onInvoice.get(row.id) ?? []) : made.flatMap(({ id }) => inDetail.get(id) ?? []),
+      ),
+    }
+  })
+}
+
+const factsOf = ({ invoice, mission, customer }: Material) => ({
+  ...invoice,
+  id: null,
+  folder_id: mission.folder_id,
+  subfolder_code: mission.rank_code,
+  customer: customer?.name ?? null,
+})
+
+/** A record as an insert would store it, but for its id. */
+const unsaved = <E extends AnyEntity>({ fields }: E, given: object): Row<E> => ({
+  ...(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blank(field)])) as Row<E>),
+  id: 0,
+  ...given,
+})

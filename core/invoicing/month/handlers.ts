@@ -1,0 +1,61 @@
+import { amountOf, rateOf } from '../../booking/rate.ts'
+import { sumBlocks } from '../../booking/rules.ts'
+import { handle } from '../../kernel/run.ts'
+import { pageFrom } from '../../tables/listing.ts'
+import { pickFields } from '../../values/pick-fields.ts'
+import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../../values/day.ts'
+import { draftsUntil } from '../drafts/make.ts'
+import { peopleWithoutCost } from '../forecasts/prices.ts'
+import { bookingsToForecast, invoicesWithNames } from '../queries.ts'
+import { examined } from './examined.ts'
+import { dueRow, invoicesDue, invoicingMonth, monthDraft, monthForecast } from './operations.ts'
+
+/** Drafts that are foreseen for a day at the latest, in the order in which they were made. */
+const draftsBy = (due_by: string) => ({ status: 'draft', due_by, sort: 'id', order: 'asc' }) as const
+
+/** Drafts whose day has come, and those that would be made first, each with all that stands in its way. */
+handle(invoicesDue, async ({ store, clock }) => {
+  const today = clock.today()
+  const stored = pageFrom(await store.query(invoicesWithNames, draftsBy(today))).rows
+  const rows = await examined(store, stored, await draftsUntil(store, today), today)
+  return rows.map((row) => pickFields(dueRow.fields, row))
+})
+
+/** So many months back time that nobody has forecast is told of. */
+const monthsBack = 12
+
+/** The drafts of a month are those foreseen by its end, and those whose day has come since. */
+handle(invoicingMonth, async ({ store, clock }, { month }) => {
+  const [from, to] = [firstOfMonth(month), lastOfMonth(month)]
+  const today = clock.today()
+  const open = await store.query(bookingsToForecast, {
+    from: firstOfMonth(addMonths(month, -monthsBack)),
+    to,
+  })
+  const time = open.filter(({ date }) => date >= from)
+  const before = Map.groupBy(
+    open.filter(({ date }) => date < from),
+    ({ date }) => monthOf(date),
+  )
+  const stored = pageFrom(await store.query(invoicesWithNames, draftsBy(to > today ? to : today))).rows
+  const rows = await examined(store, stored, await draftsUntil(store, to), today)
+  const priced = time.map((each) => ({ ...each, booking_cost_per_block: rateOf(each) }))
+  return {
+    time: {
+      bookings: time.length,
+      blocks: sumBlocks(time),
+      amount: [...Map.groupBy(priced, ({ wbs_task_id }) => wbs_task_id).values()].reduce(
+        (sum, own) => sum + amountOf(own),
+        0,
+      ),
+      without_cost: peopleWithoutCost(time),
+    },
+    earlier: [...before]
+      .map(([month, own]) => ({ month, blocks: sumBlocks(own) }))
+      .toSorted((a, b) => a.month.localeCompare(b.month)),
+    forecasts: rows.filter(({ id }) => id === null).map((row) => pickFields(monthForecast.fields, row)),
+    drafts: rows.flatMap((row) =>
+      row.id === null ? [] : [pickFields(monthDraft.fields, { ...row, id: row.id })],
+    ),
+  }
+})

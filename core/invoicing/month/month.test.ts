@@ -1,0 +1,181 @@
+import t from 'tap'
+import { bookTime } from '#core/booking/operations.ts'
+import { onBoth, onEveryClient, testInstallation } from '#fixtures/installation.ts'
+import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { isReady, monthRunScreen } from '../../screens/invoicing/month.ts'
+import type { AnyOperation, Client } from '../../kernel/operation.ts'
+import { draftInvoices, emitInvoice, forecastFromBookings, listInvoices } from '../operations.ts'
+import { invoicingMonth } from './operations.ts'
+
+/** Three missions with a day of time each in October, one of a customer whom no invoice can reach. */
+async function october(installation: TestInstallation) {
+  const { firm, engineer, place, accountant } = await firmThatInvoices(installation)
+  const missions: number[] = []
+  for (const rank of [1, 2, 3]) {
+    const mission = await firm.mission(place, { rank, task_code: String(rank) })
+    missions.push(mission.subfolder_id)
+    await engineer.client(bookTime, {
+      wbs_task_id: mission.task_id,
+      date: `2026-10-1${rank + 1}`,
+      number_blocks: 10,
+    })
+  }
+  await installation.scene(async (store) => {
+    const [nameless] = await store.companies.insertMany([{ name: 'Sans Adresse', private: false }])
+    await store.subfolders.update(missions[2]!, { customer_company_id: nameless!.id })
+  })
+  return { client: accountant.client, missions, engineer, firm, place }
+}
+
+onEveryClient(
+  t,
+  'a month goes from its time to forecasts to drafts, each counted once',
+  async (t, installation) => {
+    const { client, missions } = await october(installation)
+    const state = () => client(invoicingMonth, { month: '2026-10' })
+    t.match(await state(), { time: { bookings: 3, blocks: 30, amount: 300_00 }, forecasts: [], drafts: [] })
+    t.match(
+      await client(invoicingMonth, { month: '2026-09' }),
+      { time: { bookings: 0, amount: 0 } },
+      'another month has none of it',
+    )
+    await client(forecastFromBookings, { month: '2026-10' })
+    const forecast = await state()
+    t.match(forecast.time, { bookings: 0, blocks: 0, amount: 0 })
+    t.strictSame(
+      forecast.forecasts.map(({ subfolder_id, amount, lines }) => [subfolder_id, amount, lines]),
+      missions.map((id) => [id, 100_00, 1]),
+    )
+    await client(draftInvoices, { month: '2026-10', subfolder_ids: missions.slice(1) })
+    const drafted = await state()
+    t.strictSame(
+      drafted.forecasts.map(({ subfolder_id }) => subfolder_id),
+      missions.slice(0, 1),
+      'a mission that was left out waits',
+    )
+    t.strictSame(
+      drafted.drafts.map((draft) => [draft.subfolder_id, isReady(draft), draft.folder_id > 0]),
+      [
+        [missions[1], true, true],
+        [missions[2], false, true],
+      ],
+    )
+  },
+)
+
+onBoth(t, 'a run emits what is ready and ticked, and can be taken up again', async (t, installation) => {
+  const { client, missions } = await october(installation)
+  const screen = monthRunScreen(client, '2026-10')
+  await screen.reload()
+  await screen.forecast()
+  t.equal(screen.forecasts.value.length, 3)
+  t.equal(screen.total.value.forecasts.amount, 300_00)
+  t.equal((await screen.draft()).length, 3)
+  t.strictSame(screen.forecasts.value, [])
+  t.strictSame(
+    screen.drafts.value.map(({ subfolder_id }) => subfolder_id),
+    missions.slice(0, 2),
+    'one that no invoice can reach is not taken along',
+  )
+
+  const today = installation.clock.today()
+  const [first, second] = screen.drafts.value
+  screen.take.drafts([second!], false)
+  t.equal(screen.total.value.drafts.amount, first!.amount)
+  await screen.emit(screen.drafts.value, today)
+  t.match(screen.result.value, {
+    emitted: { count: 1, amount: first!.amount },
+    already: 0,
+    refused: [],
+    left: 0,
+    stopper: null,
+  })
+  screen.take.drafts([second!], true)
+  t.strictSame(
+    screen.drafts.value.map(({ id }) => id),
+    [second!.id],
+  )
+
+  const asked = screen.drafts.value
+  await installation.scene((store) => store.invoices.update(second!.id, { memo: 'Changed meanwhile' }))
+  await screen.emit(asked, today)
+  t.match(screen.result.value, {
+    emitted: { count: 0 },
+    refused: [{ draft: { id: second!.id }, failure: { code: 'record_modified' } }],
+  })
+  t.equal(screen.refusalOf(screen.drafts.value[0]!), null, 'as it stands now it was not tried yet')
+  await screen.emit(screen.drafts.value, today)
+  t.match(screen.result.value, { emitted: { count: 1 } }, 'seen anew, it is emitted')
+  t.equal(screen.emitting.value, null)
+  t.equal((await client(listInvoices, { status: 'emitted' })).count, 2)
+
+  await screen.emit(asked, today)
+  t.match(
+    screen.result.value,
+    { emitted: { count: 0, amount: 0 }, already: 1 },
+    'what was emitted before is told apart',
+  )
+})
+
+t.test('a run that is stopped leaves the rest for the next one, and one goes at a time', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const { client } = await october(installation)
+  const stopAfterOne: Client = async (operation, input) => {
+    const answer = await client(operation, input)
+    if ((operation as AnyOperation) === emitInvoice) screen.stop()
+    return answer
+  }
+  const screen = monthRunScreen(stopAfterOne, '2026-10')
+  await screen.reload()
+  await screen.forecast()
+  await screen.draft()
+  const today = installation.clock.today()
+  const drafts = screen.drafts.value
+  await Promise.all([screen.emit(drafts, today), screen.emit(drafts, today)])
+  t.match(screen.result.value, { emitted: { count: 1 }, left: 1 })
+  await screen.emit(screen.drafts.value, today)
+  t.match(screen.result.value, { emitted: { count: 1 }, left: 0 })
+})
+
+t.test('until the list is read again, nothing that was emitted can be emitted again', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const { client } = await october(installation)
+  const screen = monthRunScreen(client, '2026-10')
+  await screen.reload()
+  await screen.forecast()
+  await screen.draft()
+  const shown: (number | null)[] = []
+  screen.emitting.subscribe((at) => void (at === null && shown.push(screen.drafts.value.length)))
+  await screen.emit(screen.drafts.value, installation.clock.today())
+  t.strictSame(shown, [2, 0])
+})
+
+onEveryClient(
+  t,
+  'the drafts of a month are those foreseen by its end, and those whose day has come since',
+  async (t, installation) => {
+    const { client, missions } = await october(installation)
+    const days = ['2026-10-31', '2026-11-20', '2026-11-30']
+    await installation.scene((store) =>
+      store.invoices.insertMany(
+        days.map((forecast_date) => ({ subfolder_id: missions[0]!, forecast_date, amount: 1, vat_rate: 21 })),
+      ),
+    )
+    const shown = async (month: string) =>
+      (await client(invoicingMonth, { month })).drafts.map(({ forecast_date }) => forecast_date)
+    t.strictSame(await shown('2026-10'), days.slice(0, 2), 'one of the end of next month waits for it')
+    t.strictSame(await shown('2026-11'), days)
+    t.match(await client(invoicingMonth, { month: '2026-11' }), {
+      time: { bookings: 0 },
+      earlier: [{ month: '2026-10', blocks: 30 }],
+    })
+  },
+)
+
+onEveryClient(t, 'of no mission nothing is drafted', async (t, installation) => {
+  const { client } = await october(installation)
+  await client(forecastFromBookings, { month: '2026-10' })
+  t.strictSame(await client(draftInvoices, { month: '2026-10', subfolder_ids: [] }), [])
+  t.equal((await client(draftInvoices, { month: '2026-10' })).length, 3)
+})

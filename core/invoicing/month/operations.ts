@@ -1,0 +1,88 @@
+import { blocks, group, id, list, month, omit, optional, pick, time } from '../../kernel/field.ts'
+import { query } from '../../kernel/operation.ts'
+import { count, total, withoutCost } from '../fields.ts'
+import { invoiceRow, obstacle } from '../rows.ts'
+
+/** An invoice that is due: a draft, or without an id one that would be drafted first. */
+export const dueRow = group(
+  {
+    id: optional(invoiceRow.fields.id),
+    status_type: invoiceRow.fields.status_type,
+    subfolder_id: invoiceRow.fields.subfolder_id,
+    subfolder_code: invoiceRow.fields.subfolder_code,
+    customer: invoiceRow.fields.customer,
+    recipient_company_id: invoiceRow.fields.recipient_company_id,
+    lines: count(),
+    forecast_date: invoiceRow.fields.forecast_date,
+    amount: invoiceRow.fields.amount,
+    amount_vat_included: invoiceRow.fields.amount_vat_included,
+    obstacles: list(obstacle),
+    without_cost: list(withoutCost),
+  },
+  [
+    'id',
+    'status_type',
+    'customer',
+    'subfolder_code',
+    'lines',
+    'forecast_date',
+    'amount',
+    'amount_vat_included',
+  ],
+)
+
+export const invoicesDue = query({
+  name: 'invoice.due',
+  summary:
+    'What emitting all that is due would emit, and why not: the drafts whose day has come and those that would be drafted first.',
+  http: 'GET /invoice/due',
+  permission: 'invoices_all.read',
+  input: {},
+  output: list(dueRow),
+})
+
+/** What is forecast for a mission and on no invoice, as it would be drafted. */
+export const monthForecast = group({
+  folder_id: id('folders'),
+  subfolder_id: id('subfolders'),
+  ...pick(
+    dueRow.fields,
+    'subfolder_code',
+    'customer',
+    'lines',
+    'amount',
+    'amount_vat_included',
+    'obstacles',
+    'without_cost',
+  ),
+})
+
+/** A draft of the month, with what stands in its way. */
+export const monthDraft = group({
+  ...omit(dueRow.fields, 'id', 'status_type'),
+  id: id('invoices'),
+  folder_id: id('folders'),
+  updated_at: optional(time()),
+})
+
+export const invoicingMonth = query({
+  name: 'invoice.month',
+  summary:
+    'A month on its way to invoices: its time that nobody has forecast, what is forecast by its end and on no invoice, and the drafts foreseen by then or due by today with what stands in their way.',
+  http: 'GET /invoice/month/:month',
+  permission: 'invoices_all.read',
+  input: { month: month() },
+  output: group({
+    /** Nothing but time on missions of customers that is to be invoiced. */
+    time: group({
+      bookings: count(),
+      blocks: blocks(0, 1_000_000_000),
+      amount: total(),
+      without_cost: list(withoutCost),
+    }),
+    /** What nobody has forecast of the twelve months before. */
+    earlier: list(group({ month: month(), blocks: blocks(0, 1_000_000_000) })),
+    forecasts: list(monthForecast),
+    drafts: list(monthDraft),
+  }),
+})

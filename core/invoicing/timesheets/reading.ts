@@ -1,0 +1,31 @@
+import { maySeeInvoices } from '../../folders/policy.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import type { QueryContext } from '../../ports.ts'
+import { missionsOf } from '../queries.ts'
+import { lineOf } from './lines.ts'
+import type { TimesheetRow } from './lines.ts'
+import type { bookingsOfSubfolder } from './operations.ts'
+import { timesheetOf } from './queries.ts'
+
+type Asked = RecordOf<(typeof bookingsOfSubfolder)['input']>
+
+const nothingBehind = {
+  forecast_id: null,
+  invoicing_forecast_detail_id: null,
+  invoice_id: null,
+  invoice_detail_id: null,
+  invoice_number: null,
+}
+
+/**
+ * The lines of a timesheet as far as the caller may see the mission's invoices: who may not is told neither their numbers
+ * nor what stands behind one of them or behind a forecast.
+ */
+export async function readTimesheet({ store, actor }: QueryContext, asked: Asked): Promise<TimesheetRow[]> {
+  const mission = found((await store.query(missionsOf, { subfolder_ids: [asked.id] }))[0])
+  const sees = maySeeInvoices(actor, mission)
+  if (!sees && (asked.forecast_id !== null || asked.invoice_id !== null)) throw new Failure('unauthorized')
+  const lines = (await store.query(timesheetOf, asked)).map(lineOf)
+  return sees ? lines : lines.map((line) => ({ ...line, ...nothingBehind }))
+}

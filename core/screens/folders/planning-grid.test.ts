@@ -1,0 +1,193 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { readPlanningGrid, setPlannings } from '../../planning/operations.ts'
+import { planningScreen } from './planning-grid.ts'
+import { decidePlanningScreen } from './planning-proposals.ts'
+import { rowKeyOf } from './planning-rows.ts'
+
+const november = '2026-11'
+const december = '2026-12'
+
+/** Two tasks whose pools of December have 30 blocks; Anne manages them, Tom has 3 of the first. */
+async function scene(installation: TestInstallation) {
+  const firm = await testFirm(installation)
+  const anne = await firm.person(['wbs.read'])
+  const tom = await firm.person(['wbs.read'])
+  const place = await firm.folder(anne.id, 1)
+  await installation.scene((store) =>
+    store.parameters.insert({ class: 'planning', type: 'planning_cell_limit', numerical_value: 100 }),
+  )
+  const { task_id } = await firm.mission(place)
+  const { task_id: other_id } = await firm.mission(place, { rank: 2, task_code: '20' })
+  const at = (task: number, user: number | null, column = december) => ({
+    row: rowKeyOf(task, user),
+    column,
+  })
+  const cellOf = (task: number, user: number | null, number_blocks: number) => ({
+    wbs_task_id: task,
+    assigned_user_id: user,
+    start_date: '2026-12-01',
+    number_blocks,
+  })
+  const set = (by: typeof anne, ...cells: ReturnType<typeof cellOf>[]) =>
+    by.client(setPlannings, { wbsId: place.wbs_id, cells })
+  await set(anne, cellOf(task_id, null, 30), cellOf(other_id, null, 30), cellOf(task_id, tom.id, 3))
+  /** What is asked of the grid, and whether the server is there. */
+  const asked: unknown[] = []
+  const server = { isThere: true }
+  const watched =
+    (client: Client): Client =>
+    async (operation, input) => {
+      if (!server.isThere) throw new Failure('no_connection')
+      if ((operation as unknown) === readPlanningGrid) asked.push(input)
+      return client(operation, input)
+    }
+  const open = async ({ client }: typeof anne) => {
+    const screen = planningScreen(watched(client), place.folder_id, november)
+    await screen.reload()
+    return screen
+  }
+  const standing = async (task = task_id) =>
+    (await installation.env.read((store) => store.wbs_task_plannings.find({ wbs_task_id: task }))).map(
+      ({ assigned_user_id, number_blocks, number_blocks_new }) => [
+        assigned_user_id,
+        number_blocks,
+        number_blocks_new,
+      ],
+    )
+  return { anne, tom, place, task_id, other_id, at, cellOf, set, open, asked, server, standing }
+}
+
+onBoth(t, 'what is pasted stands as it was pasted, a pool that stays too', async (t, installation) => {
+  const { anne, tom, task_id, at, open, standing } = await scene(installation)
+  const { grid } = await open(anne)
+  grid.reach(at(task_id, null))
+  await grid.paste('30\n25')
+  t.strictSame(await standing(), [
+    [null, 30, null],
+    [tom.id, 25, null],
+  ])
+  t.ok(await grid.undo())
+  t.strictSame(
+    await standing(),
+    [
+      [null, 30, null],
+      [tom.id, 3, null],
+    ],
+    'and is taken back whole',
+  )
+})
+
+onBoth(t, 'an undo leaves a colleague’s later number, and says so', async (t, installation) => {
+  const { anne, tom, task_id, at, cellOf, set, open, standing } = await scene(installation)
+  const screen = await open(anne)
+  await screen.grid.type(at(task_id, tom.id), '5')
+  await set(anne, cellOf(task_id, tom.id, 9))
+  await screen.reload()
+  t.notOk(await screen.grid.undo())
+  t.match(screen.grid.stateAt(at(task_id, tom.id)), {
+    kind: 'refused',
+    failure: { code: 'record_modified' },
+  })
+  t.match((await standing())[1], [tom.id, 9, null])
+})
+
+onBoth(
+  t,
+  'the number that stands, typed by the manager, decides against a proposal',
+  async (t, installation) => {
+    const { anne, tom, task_id, at, cellOf, set, open, standing } = await scene(installation)
+    await set(tom, cellOf(task_id, tom.id, 8))
+    const cell = at(task_id, tom.id)
+    const own = await open(tom)
+    own.unlock(cell)
+    await own.grid.type(cell, '8')
+    t.match((await standing())[1], [tom.id, 3, 8], 'who proposed it has nothing to decide')
+    const screen = await open(anne)
+    screen.unlock(cell)
+    t.ok(await screen.grid.type(cell, '3'))
+    t.match((await standing())[1], [tom.id, 3, null])
+    t.equal(screen.proposedAt(cell), null)
+    const told = await installation.env.read((store) => store.notifications.find({ user_id: tom.id }))
+    t.equal(told.length, 1)
+  },
+)
+
+onBoth(
+  t,
+  'after a save the tasks that it touched are read, and no row is another',
+  async (t, installation) => {
+    const { anne, tom, task_id, other_id, at, open, asked } = await scene(installation)
+    const screen = await open(anne)
+    const rows = screen.rows.value
+    asked.length = 0
+    await screen.grid.type(at(task_id, tom.id), '5')
+    t.match(asked, [{ tasks: [task_id] }])
+    t.equal(asked.length, 1)
+    t.equal(screen.rows.value, rows)
+    t.equal(screen.storedAt(at(task_id, null))?.number_blocks, 28, 'the pool that was drawn from')
+    t.equal(screen.storedAt(at(other_id, null))?.number_blocks, 30)
+    t.equal(screen.loadAt({ row: `load-${tom.id}`, column: december })?.planned, 0.5)
+    await screen.assign(other_id, { id: anne.id, name: 'Anne' })
+    t.ok(screen.rows.value.some(({ key }) => key === rowKeyOf(other_id, anne.id)))
+    t.match(asked[1], { tasks: [other_id], people: [anne.id] })
+    await Promise.all([
+      screen.grid.type(at(task_id, tom.id), '6'),
+      screen.grid.type(at(other_id, anne.id), '7'),
+    ])
+    t.strictSame(
+      [at(task_id, tom.id), at(task_id, null), at(other_id, anne.id), at(other_id, null)].map(
+        (cell) => screen.storedAt(cell)?.number_blocks,
+      ),
+      [6, 27, 7, 23],
+    )
+  },
+)
+
+onBoth(
+  t,
+  'months that do not come leave those that are shown, until asked for again',
+  async (t, installation) => {
+    const { anne, tom, task_id, at, open, server } = await scene(installation)
+    const screen = await open(anne)
+    server.isThere = false
+    await screen.next()
+    t.match(screen.answer.failure.value, { code: 'no_connection' })
+    t.equal(screen.months.value[0], november)
+    server.isThere = true
+    await screen.grid.type(at(task_id, tom.id), '4')
+    t.equal(screen.storedAt(at(task_id, tom.id))?.number_blocks, 4, 'one goes on in those')
+    await screen.reload()
+    t.strictSame([screen.answer.failure.value, screen.months.value[0]], [null, '2027-05'])
+  },
+)
+
+onBoth(
+  t,
+  'after a refusal the proposals are read again, and what is gone is ticked no more',
+  async (t, installation) => {
+    const { anne, tom, place, task_id, other_id, cellOf, set, open } = await scene(installation)
+    await set(tom, cellOf(task_id, tom.id, 8), cellOf(task_id, null, 20))
+    await set(tom, cellOf(other_id, tom.id, 4))
+    const screen = await open(anne)
+    const deciding = decidePlanningScreen(anne.client, place.wbs_id, screen)
+    const idOf = (task: number, user: number | null) =>
+      deciding.proposals.value.find(
+        ({ wbs_task_id, assigned_user_id }) => wbs_task_id === task && assigned_user_id === user,
+      )!.id
+    t.equal(deciding.ticked.value.size, 3)
+    deciding.toggle(idOf(task_id, null))
+    await set(tom, cellOf(task_id, tom.id, 9))
+    t.notOk(await deciding.decide('accept'))
+    t.match(deciding.proposals.value.map(({ number_blocks_new }) => number_blocks_new).toSorted(), [20, 4, 9])
+    t.strictSame([...deciding.ticked.value], [idOf(other_id, tom.id)], 'another number was seen by nobody')
+    t.equal(deciding.faults.value.get(idOf(task_id, tom.id))?.code, 'record_modified')
+    t.ok(await deciding.decide('accept'))
+    t.strictSame(deciding.ticked.value.size, 0)
+    t.equal(deciding.proposals.value.length, 2)
+  },
+)

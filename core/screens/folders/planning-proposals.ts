@@ -1,0 +1,101 @@
+import { signal } from '@preact/signals-core'
+import { Failure } from '../../kernel/failure.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { sendNotification } from '../../notices/operations.ts'
+import type { CellFault } from '../../planning/cells.ts'
+import { validatePlannings } from '../../planning/operations.ts'
+import type { PlanningGrid } from '../../planning/operations.ts'
+import { planningPage } from '../../planning/task.ts'
+import type { Translate } from '../../texts/translate.ts'
+import type { Loaded } from '../loaded.ts'
+import type { PlanProposal } from './planning-rows.ts'
+
+/** Why cells of one call cannot be so, by their place in it. */
+export const faultsIn = ({ details: { value } }: Failure): readonly CellFault[] =>
+  Array.isArray(value) ? (value as readonly CellFault[]) : []
+
+/** The grid whose proposals are decided on. */
+interface Proposed {
+  readonly answer: Pick<Loaded<PlanningGrid>, 'value'>
+  readonly reload: () => Promise<unknown>
+}
+
+/**
+ * Deciding on what is proposed: all of it, or what is left ticked. What changed meanwhile is read again, and ticked no
+ * more.
+ */
+export function decidePlanningScreen(client: Client, wbsId: number, grid: Proposed) {
+  const proposals = signal<readonly PlanProposal[]>(grid.answer.value.value?.proposals ?? [])
+  const ticked = signal<ReadonlySet<number>>(new Set(proposals.value.map(({ id }) => id)))
+  const comment = signal('')
+  const busy = signal(false)
+  const failure = signal<Failure | null>(null)
+  /** Why some of them cannot be accepted, by their cell. */
+  const faults = signal<ReadonlyMap<number, Failure>>(new Map())
+
+  async function readAgain(): Promise<void> {
+    await grid.reload()
+    const seen = new Map(proposals.value.map(({ id, number_blocks_new }) => [id, number_blocks_new]))
+    proposals.value = grid.answer.value.value?.proposals ?? []
+    const same = proposals.value.filter(({ id, number_blocks_new }) => seen.get(id) === number_blocks_new)
+    ticked.value = new Set(same.flatMap(({ id }) => (ticked.value.has(id) ? [id] : [])))
+  }
+
+  return {
+    proposals,
+    ticked,
+    comment,
+    busy,
+    failure,
+    faults,
+    toggle: (id: number): void => {
+      const next = new Set(ticked.value)
+      if (!next.delete(id)) next.add(id)
+      ticked.value = next
+    },
+    /** Whether it was done. */
+    decide: async (action: 'accept' | 'refuse'): Promise<boolean> => {
+      const chosen = proposals.value.filter(({ id }) => ticked.value.has(id))
+      busy.value = true
+      failure.value = null
+      faults.value = new Map()
+      try {
+        await client(validatePlannings, {
+          wbsId,
+          action,
+          cells: chosen.map(({ id, number_blocks_new }) => ({ id, number_blocks_new })),
+          comment: comment.value.trim() || null,
+        })
+        return true
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        failure.value = error
+        faults.value = new Map(
+          faultsIn(error).flatMap(({ cell, code, params }) => {
+            const at = chosen[cell]
+            return at ? [[at.id, new Failure(code, { params })] as const] : []
+          }),
+        )
+        return false
+      } finally {
+        await readAgain()
+        busy.value = false
+      }
+    },
+  }
+}
+
+/** Asks the folder's manager by a notice to decide on what is proposed; without a message of one's own it says so plainly. */
+export async function askForValidation(
+  client: Client,
+  t: Translate,
+  { manager, folder, folder_id }: Pick<PlanningGrid, 'manager' | 'folder' | 'folder_id'>,
+  message: string,
+): Promise<void> {
+  await client(sendNotification, {
+    user_id: manager.id,
+    title: t('planning.request_title', { folder }).slice(0, 250),
+    message: message.trim() || t('planning.request_message'),
+    url: planningPage(folder_id),
+  })
+}

@@ -1,0 +1,49 @@
+import type { Client } from '../../kernel/operation.ts'
+import { nextTaskCode } from '../../planning/breakdown/codes.ts'
+import { createTask, editTask } from '../../planning/operations.ts'
+import type { TaskNode } from '../../planning/operations.ts'
+import { pick } from '../../kernel/field.ts'
+import { found } from '../../kernel/failure.ts'
+import { editScreen } from '../form/edit.ts'
+import { formScreen } from '../form/form.ts'
+import { typedRecord } from '../form/typed-record.ts'
+import type { BreakdownScreen } from './breakdown.ts'
+
+type Task = Pick<TaskNode, 'id' | 'parent_id' | 'task_code'>
+
+/** A new task: one under another is for booking on, a root is a heading until somebody says otherwise. */
+export function newTaskScreen(client: Client, parent: Task | null, tasks: readonly Task[]) {
+  const form = formScreen(client, createTask, {
+    'wbstask.bookable': parent !== null,
+    'wbstask.task_code': nextTaskCode(parent, tasks),
+    'wbstask.parent_id': parent ? String(parent.id) : '',
+  })
+  let proposed = { code: nextTaskCode(parent, tasks), bookable: parent !== null }
+  return {
+    ...form,
+    /** Under another task what was proposed is another; what somebody typed stays. */
+    moveUnder: (id: string): void => {
+      const above = tasks.find((task) => String(task.id) === id) ?? null
+      const next = { code: nextTaskCode(above, tasks), bookable: above !== null }
+      if (form.value('wbstask.task_code') === proposed.code) form.set('wbstask.task_code', next.code)
+      if (form.value('wbstask.bookable') === proposed.bookable) form.set('wbstask.bookable', next.bookable)
+      proposed = next
+    },
+  }
+}
+
+/** A task that stands, as a form; what somebody else saved meanwhile is shown beside what is typed. */
+export const editTaskScreen = (
+  client: Client,
+  screen: Pick<BreakdownScreen, 'reload' | 'task'>,
+  task: TaskNode,
+  language: string,
+) =>
+  editScreen(client, editTask, task, {
+    read: async () => {
+      await screen.reload()
+      return found(screen.task(task.id))
+    },
+    typed: (record) => typedRecord(pick(editTask.input, 'wbstask'), { wbstask: record }, language),
+    also: ({ id, updated_at }) => ({ id, updated_at }),
+  })

@@ -1,0 +1,92 @@
+import { createForecast, editForecast, forecastsOfSubfolder } from '../../invoicing/forecasts/operations.ts'
+import type { forecastRow } from '../../invoicing/forecasts/operations.ts'
+import { namedTerm } from '../../invoicing/drafts/term.ts'
+import { createInvoice, editInvoice } from '../../invoicing/drafts/operations.ts'
+import { readInvoice } from '../../invoicing/operations.ts'
+import { found } from '../../kernel/failure.ts'
+import { pick } from '../../kernel/field.ts'
+import type { RecordOf, ValueOf } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { Day } from '../../values/day.ts'
+import { editScreen } from '../form/edit.ts'
+import { formScreen } from '../form/form.ts'
+import { typedRecord } from '../form/typed-record.ts'
+import { shownDay } from '../shown.ts'
+
+type Forecast = RecordOf<typeof forecastRow.fields>
+export type OpenInvoice = ValueOf<typeof readInvoice.output>
+
+/** A forecast of a mission that is entered by hand; it begins with one amount. */
+export const newForecast = (client: Client, subfolder_id: number, today: Day) =>
+  formScreen(
+    client,
+    createForecast,
+    {
+      subfolder_id: String(subfolder_id),
+      forecast_date: shownDay(today),
+      'invoicing_forecast_details.0': true,
+    },
+    { today: () => today },
+  )
+
+/** A forecast with its amounts as one form, saved as one. */
+export const forecastEdit = (client: Client, forecast: Forecast, language: string) =>
+  editScreen(client, editForecast, forecast, {
+    read: async () => {
+      const all = await client(forecastsOfSubfolder, { id: forecast.subfolder_id })
+      return found(all.find(({ id }) => id === forecast.id))
+    },
+    typed: (record) =>
+      typedRecord(
+        pick(editForecast.input, 'forecast_date', 'wbs_task_id', 'memo', 'invoicing_forecast_details'),
+        record,
+        language,
+      ),
+    also: ({ id, updated_at }) => ({ id, updated_at }),
+    after: (saved) => saved,
+  })
+
+/** An invoice of a mission that is written by hand; it begins with one line. */
+export const newInvoice = (client: Client, subfolder_id: number, today: Day) =>
+  formScreen(
+    client,
+    createInvoice,
+    {
+      subfolder_id: String(subfolder_id),
+      forecast_date: shownDay(today),
+      'invoice_details.0': true,
+    },
+    { today: () => today },
+  )
+
+/** A draft with its lines as one form. The total with VAT stands empty: it is typed only to be another than that of the lines. */
+export const draftEdit = (client: Client, invoice: OpenInvoice, language: string) =>
+  editScreen(client, editInvoice, invoice, {
+    read: () => client(readInvoice, { id: invoice.id }),
+    typed: (record) =>
+      typedRecord(
+        pick(
+          editInvoice.input,
+          'recipient_company_id',
+          'forecast_date',
+          'term_date',
+          'memo',
+          'comment',
+          'invoice_details',
+        ),
+        { ...record, term_date: namedTerm(record) },
+        language,
+      ),
+    also: ({ id, updated_at }) => ({ id, updated_at }),
+    after: (saved) => saved,
+  })
+
+/** The day of payment and the comment of an issued invoice. */
+export const paymentEdit = (client: Client, invoice: OpenInvoice, language: string, today: Day) =>
+  editScreen(client, editInvoice, invoice, {
+    read: () => client(readInvoice, { id: invoice.id }),
+    typed: (record) => typedRecord(pick(editInvoice.input, 'payment_date', 'comment'), record, language),
+    also: ({ id, updated_at }) => ({ id, updated_at }),
+    after: (saved) => saved,
+    today: () => today,
+  })

@@ -1,0 +1,55 @@
+import { computed } from '@preact/signals-core'
+import type { Signal } from '@preact/signals-core'
+import { listInvoices, summarizeInvoices } from '../../invoicing/operations.ts'
+import type { ValueOf } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { Query } from '../list/filters.ts'
+import { listScreen } from '../list/list-screen.ts'
+import { loaded } from '../loaded.ts'
+
+export type InvoicesScreen = ReturnType<typeof invoicesScreen>
+type Summary = ValueOf<typeof summarizeInvoices.output>
+
+/** One part of the invoices is looked at, or all. */
+export const invoiceViews = ['draft', 'due', 'emitted', 'overdue', 'paid'] as const
+export type InvoiceView = (typeof invoiceViews)[number]
+
+/** Invoices of the firm: the list, and what all that it is narrowed to comes to, whatever the state. */
+export function invoicesScreen(client: Client, query?: Signal<Query>) {
+  const list = listScreen(client, listInvoices, {
+    query,
+    name: 'invoices',
+    filters: ['status', 'due', 'overdue', 'from', 'to', 'company_id', 'project_leader'],
+  })
+  /** What the list is narrowed to, but for the state. */
+  const narrowed = computed(() => {
+    const { status: _, due: __, overdue: ___, ...others } = list.filters.value
+    return { ...others, search: list.request.value.search ?? null }
+  })
+  const view = computed((): InvoiceView | null => {
+    const { status, due, overdue } = list.filters.value
+    return due ? 'due' : overdue ? 'overdue' : status
+  })
+  return {
+    list,
+    narrowed,
+    summary: loaded(() => client(summarizeInvoices, narrowed.value)),
+    view,
+    look: (at: InvoiceView | null): void =>
+      list.change({
+        status: at === 'due' || at === 'overdue' ? null : at,
+        due: at === 'due' ? '1' : null,
+        overdue: at === 'overdue' ? '1' : null,
+      }),
+  }
+}
+
+/** What the rows of a list come to, of all its pages. */
+export const shownSum = (summary: Summary, view: InvoiceView | null): Summary['draft'] =>
+  view ? summary[view] : [summary.draft, summary.emitted, summary.paid].reduce(plus)
+
+const plus = (one: Summary['draft'], other: Summary['draft']): Summary['draft'] => ({
+  count: one.count + other.count,
+  amount: one.amount + other.amount,
+  amount_vat_included: one.amount_vat_included + other.amount_vat_included,
+})

@@ -1,0 +1,158 @@
+import { computed } from '@preact/signals-core'
+import { readSubfolder } from '../../folders/operations.ts'
+import type { ForecastDetail } from '../../invoicing/forecasts/forecast.ts'
+import { forecastTypes } from '../../invoicing/forecasts/forecast.ts'
+import {
+  deleteForecast,
+  deleteInvoice,
+  draftInvoices,
+  emitInvoice,
+  forecastFromBookings,
+  forecastRow,
+  forecastsOfSubfolder,
+  invoicesOfSubfolder,
+  readInvoice,
+} from '../../invoicing/operations.ts'
+import type { WithoutCost } from '../../invoicing/fields.ts'
+import { amountWithVat } from '../../invoicing/vat.ts'
+import type { RecordOf, ValueOf } from '../../kernel/field.ts'
+import type { Day, Month } from '../../values/day.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { shownImportWarning } from '../import.ts'
+import { loaded } from '../loaded.ts'
+import { shownBlocks, text } from '../shown.ts'
+
+type Forecast = RecordOf<typeof forecastRow.fields>
+export type SubfolderInvoice = ValueOf<typeof invoicesOfSubfolder.output>[number]
+
+/** A record in the version that somebody looked at. */
+interface Seen {
+  readonly id: number
+  readonly updated_at: string
+}
+
+/** A line of the forecast list: what one forecast has of each type, before and after VAT. */
+export interface ForecastLine {
+  readonly forecast: Forecast
+  readonly details: readonly ForecastDetail[]
+  readonly production: number | null
+  readonly subcontracting: number | null
+  readonly purchase: number | null
+  /** The one rate of all details, null when they differ. */
+  readonly vat_rate: number | null
+  readonly amount: number
+  readonly amount_vat_included: number
+}
+
+export type InvoicingScreen = ReturnType<typeof invoicingScreen>
+
+/** What a subfolder has forecast, drafted and issued, and the steps from one to the next. */
+export function invoicingScreen(client: Client, subfolder_id: number) {
+  const subfolder = loaded(() => client(readSubfolder, { id: subfolder_id }))
+  const forecasts = loaded(() => client(forecastsOfSubfolder, { id: subfolder_id }))
+  const invoices = loaded(() => client(invoicesOfSubfolder, { subfolderId: subfolder_id }))
+  const all = computed(() => (invoices.value.value ?? []).toSorted(newestFirst))
+
+  const reload = async (): Promise<void> =>
+    void (await Promise.all([subfolder.reload(), forecasts.reload(), invoices.reload()]))
+
+  /** Does a step and shows what came of it. */
+  async function step<T>(work: Promise<T>): Promise<T> {
+    const answer = await work
+    await reload()
+    return answer
+  }
+
+  return {
+    subfolder,
+    forecasts,
+    invoices,
+    /** Details that no invoice has taken yet, by forecast. */
+    toInvoice: computed(() =>
+      lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id === null),
+    ),
+    used: computed(() =>
+      lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id !== null),
+    ),
+    drafts: computed(() => all.value.filter(({ status_type }) => status_type === 'draft')),
+    issued: computed(() => all.value.filter(({ status_type }) => status_type !== 'draft')),
+    reload,
+    /** As they were seen: what another changed meanwhile is not thrown away. */
+    removeForecast: ({ id, updated_at }: Seen) => step(client(deleteForecast, { id, updated_at })),
+    removeDraft: ({ id, updated_at }: Seen) => step(client(deleteInvoice, { id, updated_at })),
+    forecastMonth: (month: Month) => step(client(forecastFromBookings, { month, subfolder_id })),
+    /** Drafts what is due, or one forecast whenever it is due. */
+    draft: (forecast?: number) =>
+      step(client(draftInvoices, { subfolder_id, ...(forecast ? { forecast_ids: [forecast] } : {}) })),
+    /** An invoice with what would make it bounce. */
+    examine: (id: number) => client(readInvoice, { id }),
+    /** The draft as it was seen, on the day that it is here; to another recipient only where one was chosen. */
+    emit: ({ id, updated_at }: Seen, recipient_company_id: number | null, today: Day) =>
+      step(client(emitInvoice, { id, recipient_company_id, updated_at, issue_date: today })),
+  }
+}
+
+/** Whose time goes at the default, for nobody gave him a cost; nothing where there is nobody. */
+export const shownWithoutCost = (
+  t: Translate,
+  language: string,
+  people: readonly WithoutCost[],
+): string | null => {
+  if (people.length === 0) return null
+  const names = people.map(({ code, first_name, last_name, blocks }) => {
+    const name = [code, first_name, last_name].filter(Boolean).join(' ')
+    return `${name} (${t('planner.dd', { n: shownBlocks(blocks, language) })})`
+  })
+  return shownImportWarning(t, { code: 'without_cost', about: names })
+}
+
+/** What stands in the way of an emission, in words, each once. */
+export const shownObstacles = (t: Translate, obstacles: readonly { readonly code: string }[]): string[] => [
+  ...new Set(obstacles.map(({ code }) => text(t, `error.${code}`) ?? code)),
+]
+
+/** The same person on several drafts, once. */
+export function peopleOf(
+  drafts: readonly { readonly without_cost: readonly WithoutCost[] }[],
+): WithoutCost[] {
+  const all = Map.groupBy(
+    drafts.flatMap(({ without_cost }) => without_cost),
+    ({ user_id }) => user_id,
+  )
+  return [...all.values()].map((own) => ({
+    ...own[0]!,
+    blocks: own.reduce((sum, { blocks }) => sum + blocks, 0),
+  }))
+}
+
+function lines(forecasts: readonly Forecast[], counts: (detail: ForecastDetail) => boolean): ForecastLine[] {
+  return forecasts.flatMap((forecast) => {
+    const details = forecast.invoicing_forecast_details.filter(counts)
+    return details.length > 0 ? [lineOf(forecast, details)] : []
+  })
+}
+
+function lineOf(forecast: Forecast, details: readonly ForecastDetail[]): ForecastLine {
+  const of = (type: (typeof forecastTypes)[number]): number | null => {
+    const own = details.filter((detail) => detail.invoicing_forecast_type === type)
+    return own.length > 0 ? own.reduce((sum, { amount }) => sum + amount, 0) : null
+  }
+  const rates = new Set(details.map(({ vat_rate }) => vat_rate))
+  return {
+    forecast,
+    details,
+    production: of('production'),
+    subcontracting: of('subcontracting'),
+    purchase: of('purchase'),
+    vat_rate: rates.size === 1 ? details[0]!.vat_rate : null,
+    amount: details.reduce((sum, { amount }) => sum + amount, 0),
+    amount_vat_included: details.reduce(
+      (sum, { amount, vat_rate }) => sum + amountWithVat(amount, vat_rate),
+      0,
+    ),
+  }
+}
+
+const newestFirst = (a: SubfolderInvoice, b: SubfolderInvoice): number =>
+  (b.issue_date ?? b.forecast_date ?? '').localeCompare(a.issue_date ?? a.forecast_date ?? '') || b.id - a.id

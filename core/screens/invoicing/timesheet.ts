@@ -1,0 +1,161 @@
+import { computed as derived, signal } from '@preact/signals-core'
+import { amountOfTime, computed } from '../../invoicing/timesheets/lines.ts'
+import type { TimesheetRow } from '../../invoicing/timesheets/lines.ts'
+import {
+  bookingsOfSubfolder,
+  exportTimesheet,
+  markTime,
+  mostRows,
+  priceTime,
+} from '../../invoicing/timesheets/operations.ts'
+import { markFault } from '../../invoicing/timesheets/rules.ts'
+import type { Mark } from '../../invoicing/timesheets/rules.ts'
+import { pick } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { sumBlocks } from '../../booking/rules.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
+import type { Month } from '../../values/day.ts'
+import { formOver } from '../form/form.ts'
+import { loaded } from '../loaded.ts'
+import { shownBlocks, shownEuro } from '../shown.ts'
+
+/** Whose time a timesheet is about: a forecast's, an invoice's, or all of the mission. */
+export interface About {
+  readonly subfolder_id: number
+  readonly forecast_id?: number
+  readonly invoice_id?: number
+  /** Where one looks first when all of the mission is shown. */
+  readonly month: Month
+}
+
+/** What of it is shown. */
+export interface Shown {
+  /** All of the mission, or what it is about alone. */
+  readonly all: boolean
+  readonly month: Month | null
+  readonly user_id: number | null
+}
+
+export type TimesheetScreen = ReturnType<typeof timesheetScreen>
+
+/** A timesheet: what is shown of it, which lines are selected, and what is done with them. */
+export function timesheetScreen(client: Client, about: About, mayCorrect: boolean) {
+  const { subfolder_id, forecast_id, invoice_id } = about
+  const isOfAll = forecast_id === undefined && invoice_id === undefined
+  const shown = signal<Shown>({ all: isOfAll, month: isOfAll ? about.month : null, user_id: null })
+  const selected = signal<ReadonlySet<number>>(new Set())
+  const people = signal<ReadonlyMap<number, string>>(new Map())
+  let anchor: number | null = null
+
+  const asked = () => {
+    const { all, month, user_id } = shown.value
+    return {
+      id: subfolder_id,
+      ...(month ? { from: firstOfMonth(month), to: lastOfMonth(month) } : {}),
+      ...(user_id ? { user_id } : {}),
+      ...(!all && forecast_id ? { forecast_id } : {}),
+      ...(!all && invoice_id ? { invoice_id } : {}),
+    }
+  }
+  const answer = loaded(async () => {
+    const rows = await client(bookingsOfSubfolder, asked())
+    people.value = new Map([...people.value, ...rows.map((row) => [row.user_id, row.user_name] as const)])
+    return rows
+  })
+  const rows = derived(() => answer.value.value ?? [])
+  const isOpen = (row: TimesheetRow): boolean => markFault(row.stage, mayCorrect) === null
+  const chosen = derived(() => rows.value.filter((row) => selected.value.has(row.id) && isOpen(row)))
+  const tooMany = derived(() => chosen.value.length > mostRows)
+
+  function select(id: number, isRange: boolean): void {
+    const next = new Set(selected.value)
+    const [from, to] = [anchor, id].map((each) => rows.value.findIndex((row) => row.id === each))
+    const is = !next.has(id)
+    const range = isRange && from !== undefined && from >= 0 && to !== undefined
+    const touched = range
+      ? rows.value.slice(Math.min(from, to), Math.max(from, to) + 1)
+      : rows.value.filter((row) => row.id === id)
+    for (const row of touched.filter(isOpen)) {
+      if (is) next.add(row.id)
+      else next.delete(row.id)
+    }
+    anchor = id
+    selected.value = next
+  }
+
+  const seen = (some: readonly TimesheetRow[]) => some.map(({ id, updated_at }) => ({ id, updated_at }))
+  async function step(work: Promise<{ readonly changed: number }>): Promise<number> {
+    const { changed } = await work.finally(() => answer.reload())
+    selected.value = new Set()
+    return changed
+  }
+
+  return {
+    about,
+    isOfAll,
+    shown,
+    answer,
+    people,
+    selected,
+    chosen,
+    /** More than one call takes. */
+    tooMany,
+    isOpen,
+    select,
+    selectAll: (is: boolean): void => {
+      selected.value = new Set(is ? rows.value.filter(isOpen).map(({ id }) => id) : [])
+    },
+    show: (what: Partial<Shown>): void => {
+      selected.value = new Set()
+      shown.value = { ...shown.value, ...what }
+    },
+    /** By person, with what each comes to. */
+    groups: derived(() =>
+      [...Map.groupBy(rows.value, ({ user_id }) => user_id).values()].map((own) => ({
+        user_id: own[0]!.user_id,
+        user_name: own[0]!.user_name,
+        rows: own,
+        blocks: sumBlocks(own),
+        amount: amountOfTime(own),
+      })),
+    ),
+    computed: derived(() => computed(rows.value)),
+    /** What is ticked as invoiced goes into the forecast that it is about. */
+    mark: (mark: Mark, some: readonly TimesheetRow[]) =>
+      step(client(markTime, { subfolder_id, mark, forecast_id: forecast_id ?? null, rows: seen(some) })),
+    pricing: (some: readonly TimesheetRow[]) =>
+      formOver(
+        { name: priceTime.name, input: pick(priceTime.input, 'booking_cost_per_block') },
+        async ({ booking_cost_per_block = null }) => {
+          await step(client(priceTime, { subfolder_id, booking_cost_per_block, rows: seen(some) }))
+          return true
+        },
+      ),
+    file: (format: 'xlsx' | 'pdf') => client(exportTimesheet, { ...asked(), format }),
+  }
+}
+
+/** How to come to as many lines as one call takes. */
+export const shownTooMany = (t: Translate): string => t('timesheet.too_many', { max: mostRows })
+
+/** What is ticked as invoiced, and what it comes to for whoever sees prices. */
+export const shownComputed = (
+  t: Translate,
+  language: string,
+  { blocks, amount }: ReturnType<typeof computed>,
+): string => {
+  const dd = shownBlocks(blocks, language)
+  return amount === null
+    ? t('timesheet.computed_blind', { dd })
+    : t('timesheet.computed', { dd, amount: shownEuro(amount) })
+}
+
+/** Why a line cannot be changed, in words; nothing where it can, by some. */
+export function shownLock(t: Translate, { stage, invoice_number }: TimesheetRow): string | null {
+  if (stage === 'draft') return t('timesheet.locked_draft')
+  if (stage !== 'emitted') return null
+  return invoice_number === null
+    ? t('timesheet.locked_elsewhere')
+    : t('timesheet.locked_emitted', { number: invoice_number })
+}

@@ -1,0 +1,67 @@
+import type { OpenDay, PlannerDay, PlannerTask, RowStanding } from '../../booking/operations.ts'
+import { expectedOn } from '../../booking/week/days.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { Translate } from '../../texts/translate.ts'
+import { shownBlocks, shownDay, shownReason, weekdayName } from '../shown.ts'
+import { leftOf } from './figures.ts'
+import type { Filled } from './planner.ts'
+
+/** `Mon 16/11`. */
+export const shortDate = (day: string, language: string): string =>
+  `${weekdayName(day, language, 'short')} ${shownDay(day).slice(0, 5)}`
+
+/** What keeps somebody from a day, and what can be booked of it; empty for an ordinary day. */
+export function dayInWords(day: PlannerDay | null, t: Translate, language: string): string {
+  if (!day) return ''
+  if (day.holiday) return t('planner.holiday')
+  if (day.leave > 0) {
+    const n = expectedOn(day)
+    return n > 0 ? t('planner.leave', { n: shownBlocks(n, language) }) : t('planner.leave_whole')
+  }
+  return day.requested > 0 ? t('planner.leave_requested') : ''
+}
+
+/** What filling a week came to: what was booked, and each thing left out with its reason. */
+export function filledInWords(
+  { bookings, left }: Filled,
+  otherwise: 'planner.nothing_last_week' | 'planner.nothing_planned',
+  t: Translate,
+  language: string,
+): string[] {
+  const blocks = bookings.reduce((sum, { number_blocks }) => sum + number_blocks, 0)
+  const done =
+    bookings.length > 0
+      ? t('planner.filled', {
+          n: shownBlocks(blocks, language),
+          cells: t('cells.cells', { count: bookings.length }),
+        })
+      : t(left.length > 0 ? 'planner.filled_none' : otherwise)
+  const leftOut = left.map(({ code, params, date, number_blocks, ...task }) =>
+    t('planner.left_out', {
+      n: shownBlocks(number_blocks, language),
+      task: taskName(task),
+      day: shortDate(date, language),
+      reason: shownReason(t, new Failure(code, { params })),
+    }),
+  )
+  return [done, ...leftOut]
+}
+
+/** `1.1 Design`. */
+export const taskName = ({ task_code, name }: Pick<PlannerTask, 'task_code' | 'name'>): string =>
+  `${task_code} ${name}`
+
+/** `Mon 16/11 (4 of 10)`. */
+export const openDayInWords = ({ date, booked, expected }: OpenDay, t: Translate, language: string): string =>
+  t('planner.open_day', {
+    day: shortDate(date, language),
+    booked: shownBlocks(booked, language),
+    expected: shownBlocks(expected, language),
+  })
+
+/** `12 dd left` of what is foreseen for a row's task, or `3 dd over`. */
+export function leftInWords(row: RowStanding, t: Translate, language: string): string {
+  const left = leftOf(row)
+  const n = t('planner.dd', { n: shownBlocks(Math.abs(left), language) })
+  return t(left < 0 ? 'planner.over' : 'planner.left', { n })
+}

@@ -1,0 +1,36 @@
+import { choice, group, text } from '../kernel/field.ts'
+import type { FailureDetails } from '../kernel/failure.ts'
+import type { TextKey } from '../texts/translate.ts'
+
+/** What of an installation is looked at, in this order. */
+export const checks = [
+  'data',
+  'secret_key',
+  'database',
+  'numbers',
+  'clock',
+  'jobs',
+  'printing',
+  'mail',
+] as const
+export type Check = (typeof checks)[number]
+
+/** As it should be; worth knowing; to be mended. */
+export const findingStates = ['right', 'note', 'mend'] as const
+
+/** What was found of an installation, before it is said in a language. */
+export interface Finding {
+  readonly check: Check
+  readonly state: (typeof findingStates)[number]
+  readonly says: Extract<TextKey, `doctor.${string}` | `error.${string}` | 'cli.serve.exposed'>
+  readonly params?: NonNullable<FailureDetails['params']>
+}
+
+/** The same for whoever reads it, or for a program. */
+export const findingRow = group({
+  check: choice(checks),
+  state: choice(findingStates),
+  /** The name of the text, the same in every language. */
+  code: text(100),
+  message: text(2000),
+})

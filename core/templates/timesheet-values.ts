@@ -1,0 +1,99 @@
+import { formatDay, picture } from '../invoicing/documents/document.ts'
+import { amountOfTime } from '../invoicing/timesheets/lines.ts'
+import type { SeenRow } from '../invoicing/timesheets/worksheet.ts'
+import { sumBlocks } from '../booking/rules.ts'
+import type { Language } from '../kernel/permission.ts'
+import type { PrintJob } from '../ports.ts'
+import { translate } from '../texts/translate.ts'
+import { formatEuro, formatNumber } from '../values/money.ts'
+import { render } from './render.ts'
+import { timesheetTemplate } from './timesheet-template.ts'
+
+/** What a timesheet on paper is of. */
+export interface TimesheetDocument {
+  readonly language: Language
+  readonly firm: { readonly name: string; readonly logo: string }
+  readonly customer: string
+  readonly mission: { readonly code: string; readonly name: string; readonly project: string }
+  /** Of the invoice, where it is the timesheet of one. */
+  readonly number: string
+  readonly rows: readonly SeenRow[]
+  /** Prices are left out for whoever may not see them. */
+  readonly priced: boolean
+}
+
+/** A timesheet, ready for the printer. */
+export function printableTimesheet(document: TimesheetDocument): PrintJob {
+  const values = timesheetValues(document)
+  const { header, body, footer } = timesheetTemplate
+  return {
+    html: render(body, values, ['firm.logo']),
+    header: render(header, values),
+    footer: render(footer, values),
+  }
+}
+
+function timesheetValues({ language, firm, rows, priced, ...about }: TimesheetDocument) {
+  const say = translate(language)
+  const euro = (of: readonly SeenRow[]): string => formatEuro((priced ? amountOfTime(of) : null) ?? 0)
+  const dd = (of: readonly SeenRow[]): string => formatNumber(sumBlocks(of), language)
+  const days = rows.map(({ date }) => date).toSorted()
+  const period = [...new Set([days[0], days.at(-1)])].flatMap((day) => (day ? formatDay(day) : []))
+  const people = [...Map.groupBy(rows, ({ user_id }) => user_id).values()]
+  const parts = people.flatMap((own, place) => {
+    const isLast = place === people.length - 1
+    return partsOf(own).map((some, nth, { length }) => {
+      const isEnd = nth === length - 1
+      const [sums, all] = [isEnd && people.length > 1, isEnd && isLast]
+      return {
+        person: nth === 0 ? own[0]!.user_name : '',
+        lines: some.map((row) => ({
+          date: formatDay(row.date),
+          task: [row.task_code, row.task_name].filter(Boolean).join(' - '),
+          comment: row.comment ?? '',
+          blocks: formatNumber(row.number_blocks, language),
+          rate: priced ? `${formatNumber(row.rate ?? 0, language, 4)} €` : '',
+          amount: euro([row]),
+        })),
+        sum: sums ? say('timesheet.total_of', { name: own[0]!.user_name }) : '',
+        sum_blocks: dd(own),
+        sum_amount: euro(own),
+        all: all ? say('timesheet.total') : '',
+        all_blocks: dd(rows),
+        all_amount: euro(rows),
+      }
+    })
+  })
+  return {
+    ...about,
+    language,
+    priced,
+    firm: { name: firm.name, logo: picture(firm.logo) },
+    title: say('timesheet.title'),
+    period: period.join(' – '),
+    parts,
+    words: {
+      page: say('document.page'),
+      project: say('document.project'),
+      mission: say('document.mission'),
+      customer: say('timesheet.customer'),
+      period: say('timesheet.period'),
+      date: say('field.date'),
+      task: say('field.task_name'),
+      comment: say('field.comment'),
+      blocks: say('timesheet.dd'),
+      rate: say('field.rate'),
+      amount: say('field.amount'),
+    },
+  }
+}
+
+/** So many lines stay with what stands above or below them. */
+const kept = 2
+
+/** The lines of a person in parts that no page breaks: his name with the first ones, the sums with the last ones. */
+export function partsOf<R>(rows: readonly R[]): R[][] {
+  if (rows.length <= 2 * kept) return [[...rows]]
+  const middle = rows.slice(kept, -kept).map((row) => [row])
+  return [rows.slice(0, kept), ...middle, rows.slice(-kept)]
+}

@@ -1,0 +1,204 @@
+import { words } from '../define.ts'
+
+/** What `decidag doctor` finds of an installation, and what to do about it. */
+export const doctor = words({
+  'cli.doctor': [
+    'check this installation and say what is to be mended; exit code 1 where something is',
+    'vérifie cette installation et dit ce qui est à corriger ; code de sortie 1 si c’est le cas',
+    'kijkt deze installatie na en zegt wat te herstellen is; afsluitcode 1 als er iets is',
+  ],
+  'cli.doctor.state.right': ['Right', 'En ordre', 'In orde'],
+  'cli.doctor.state.note': ['Note', 'À savoir', 'Ter info'],
+  'cli.doctor.state.mend': ['To mend', 'À corriger', 'Te herstellen'],
+  'cli.doctor.well': ['Nothing is to be mended.', 'Rien n’est à corriger.', 'Er is niets te herstellen.'],
+  'cli.doctor.to_mend_one': [
+    '{{count}} thing is to be mended.',
+    '{{count}} point est à corriger.',
+    '{{count}} punt is te herstellen.',
+  ],
+  'cli.doctor.to_mend_other': [
+    '{{count}} things are to be mended.',
+    '{{count}} points sont à corriger.',
+    '{{count}} punten zijn te herstellen.',
+  ],
+  'doctor.not_examined': [
+    'This could not be examined: {{cause}}',
+    'Ceci n’a pas pu être vérifié : {{cause}}',
+    'Dit kon niet worden nagekeken: {{cause}}',
+  ],
+  'doctor.data_right': [
+    'The data folder {{path}} and all that is in it are its owner’s alone.',
+    'Le dossier de données {{path}} et tout son contenu sont à leur seul propriétaire.',
+    'De gegevensmap {{path}} en alles erin zijn van hun eigenaar alleen.',
+  ],
+  'doctor.data_missing': [
+    'There is no data folder {{path}} yet: the server makes it when it needs it.',
+    'Le dossier de données {{path}} n’existe pas encore : le serveur le créera au besoin.',
+    'De gegevensmap {{path}} is er nog niet: de server maakt ze aan wanneer dat nodig is.',
+  ],
+  'doctor.data_of_another': [
+    'The data folder {{path}} belongs to user {{owner}}, and this ran as user {{me}}: what it says of Chromium, and of what may be read and written, holds for user {{me}}. Run it as the server runs.',
+    'Le dossier de données {{path}} appartient à l’utilisateur {{owner}} et cette vérification a tourné sous l’utilisateur {{me}} : ce qu’elle dit de Chromium et des droits de lecture et d’écriture vaut pour {{me}}. Lancez-la sous le même utilisateur que le serveur.',
+    'De gegevensmap {{path}} is van gebruiker {{owner}} en dit liep als gebruiker {{me}}: wat het zegt over Chromium en over lezen en schrijven, geldt voor gebruiker {{me}}. Voer het uit als de gebruiker van de server.',
+  ],
+  'doctor.data_closed': [
+    'The data folder {{path}} cannot be read and written by whoever runs this. Give it to the user that runs the server.',
+    'Le dossier de données {{path}} ne peut être lu ni écrit par l’utilisateur qui lance ceci. Donnez-le à l’utilisateur du serveur.',
+    'De gegevensmap {{path}} kan niet worden gelezen en geschreven door wie dit uitvoert. Geef ze aan de gebruiker van de server.',
+  ],
+  'doctor.data_foreign_one': [
+    '{{first}} belongs to somebody else than the data folder, as after a command that ran as root. Give it back: chown -R {{owner}} {{path}}',
+    '{{first}} appartient à quelqu’un d’autre que le dossier de données, comme après une commande lancée en root. Rendez-le : chown -R {{owner}} {{path}}',
+    '{{first}} is van iemand anders dan de gegevensmap, zoals na een opdracht als root. Geef het terug: chown -R {{owner}} {{path}}',
+  ],
+  'doctor.data_foreign_other': [
+    '{{count}} files belong to somebody else than the data folder, {{first}} for one, as after a command that ran as root. Give them back: chown -R {{owner}} {{path}}',
+    '{{count}} fichiers appartiennent à quelqu’un d’autre que le dossier de données, dont {{first}}, comme après une commande lancée en root. Rendez-les : chown -R {{owner}} {{path}}',
+    '{{count}} bestanden zijn van iemand anders dan de gegevensmap, zoals {{first}}, zoals na een opdracht als root. Geef ze terug: chown -R {{owner}} {{path}}',
+  ],
+  'doctor.key_set': [
+    'Secrets are sealed with DECIDAG_SECRET_KEY.',
+    'Les secrets sont scellés avec DECIDAG_SECRET_KEY.',
+    'Geheimen zijn verzegeld met DECIDAG_SECRET_KEY.',
+  ],
+  'doctor.key_right': [
+    'Secrets are sealed with {{path}}, which is its owner’s alone.',
+    'Les secrets sont scellés avec {{path}}, réservé à son seul propriétaire.',
+    'Geheimen zijn verzegeld met {{path}}, dat van zijn eigenaar alleen is.',
+  ],
+  'doctor.key_later': [
+    'Nothing is sealed yet: the key {{path}} is made with the first secret.',
+    'Rien n’est encore scellé : la clé {{path}} sera créée avec le premier secret.',
+    'Er is nog niets verzegeld: de sleutel {{path}} wordt met het eerste geheim aangemaakt.',
+  ],
+  'doctor.key_missing': [
+    'There is no key {{path}}. Whether anything was sealed with one is not known without the database.',
+    'Il n’y a pas de clé {{path}}. Sans la base de données, on ne sait pas si quelque chose a été scellé avec une clé.',
+    'Er is geen sleutel {{path}}. Of er iets mee verzegeld is, is zonder de databank niet te zeggen.',
+  ],
+  'doctor.key_gone': [
+    'Second factors are sealed with a key that is gone: neither {{path}} nor DECIDAG_SECRET_KEY is there. Put it back from where you keep it, before a new one is made.',
+    'Des seconds facteurs sont scellés avec une clé disparue : ni {{path}} ni DECIDAG_SECRET_KEY n’est là. Remettez-la depuis votre copie, avant qu’une nouvelle ne soit créée.',
+    'Tweede factoren zijn verzegeld met een sleutel die weg is: noch {{path}} noch DECIDAG_SECRET_KEY is er. Zet uw kopie terug voor er een nieuwe wordt gemaakt.',
+  ],
+  'doctor.key_open': [
+    'Other people may read the key {{path}}. Close it to them: chmod 600 {{path}}',
+    'D’autres personnes peuvent lire la clé {{path}}. Fermez-leur l’accès : chmod 600 {{path}}',
+    'Andere personen mogen de sleutel {{path}} lezen. Sluit ze voor hen af: chmod 600 {{path}}',
+  ],
+  'doctor.database_right': [
+    'The database {{place}} ({{dialect}}) answers and is of this version.',
+    'La base de données {{place}} ({{dialect}}) répond et est à cette version.',
+    'De databank {{place}} ({{dialect}}) antwoordt en is van deze versie.',
+  ],
+  'doctor.database_empty': [
+    'The database {{place}} is empty. Make the firm with “decidag setup”.',
+    'La base de données {{place}} est vide. Créez le bureau avec « decidag setup ».',
+    'De databank {{place}} is leeg. Maak het bureau aan met “decidag setup”.',
+  ],
+  'doctor.database_newer': [
+    'The database {{place}} is of a later version than this program. Install that version.',
+    'La base de données {{place}} est d’une version plus récente que ce programme. Installez cette version.',
+    'De databank {{place}} is van een latere versie dan dit programma. Installeer die versie.',
+  ],
+  'doctor.database_broken': [
+    'The database {{place}} cannot be read: {{cause}}. Restore the newest backup if it is damaged.',
+    'La base de données {{place}} ne peut être lue : {{cause}}. Restaurez la sauvegarde la plus récente si elle est endommagée.',
+    'De databank {{place}} kan niet worden gelezen: {{cause}}. Zet de recentste back-up terug als ze beschadigd is.',
+  ],
+  'doctor.nobody': [
+    'Nobody can sign in yet: make the firm with “decidag setup”.',
+    'Personne ne peut encore se connecter : créez le bureau avec « decidag setup ».',
+    'Er kan zich nog niemand aanmelden: maak het bureau aan met “decidag setup”.',
+  ],
+  'doctor.numbers_right': [
+    'The books know every invoice number of the ledger.',
+    'Les livres connaissent tous les numéros de facture du registre.',
+    'De boeken kennen elk factuurnummer van het register.',
+  ],
+  'doctor.clock': [
+    'By the clock of this machine it is {{now}}.',
+    'L’horloge de cette machine indique le {{now}}.',
+    'Volgens de klok van deze machine is het {{now}}.',
+  ],
+  'doctor.clock_and_number': [
+    'By the clock of this machine it is {{now}}; the last invoice number was given on {{date}}.',
+    'L’horloge de cette machine indique le {{now}} ; le dernier numéro de facture a été attribué le {{date}}.',
+    'Volgens de klok van deze machine is het {{now}}; het laatste factuurnummer werd gegeven op {{date}}.',
+  ],
+  'doctor.clock_behind': [
+    'By the clock of this machine it is {{now}}, but the last invoice number was given on {{date}}: the clock is behind now, or was ahead then. Set it; before that day nothing is emitted in that series.',
+    'L’horloge de cette machine indique le {{now}}, mais le dernier numéro de facture a été attribué le {{date}} : elle retarde maintenant, ou avançait alors. Réglez-la ; avant cette date, rien n’est émis dans cette série.',
+    'Volgens de klok van deze machine is het {{now}}, maar het laatste factuurnummer werd gegeven op {{date}}: de klok loopt nu achter, of liep toen voor. Zet ze juist; voor die dag wordt in die reeks niets uitgereikt.',
+  ],
+  'doctor.sessions_ahead_one': [
+    '{{count}} session was opened at a time that is still to come: by this clock it is {{now}}. Compare it with another clock. Where this one is right, the session ends when it is used.',
+    '{{count}} session a été ouverte à un moment encore à venir : cette horloge indique le {{now}}. Comparez-la à une autre. Si elle est juste, la session prend fin à sa prochaine utilisation.',
+    '{{count}} sessie werd geopend op een moment dat nog moet komen: volgens deze klok is het {{now}}. Vergelijk ze met een andere. Is ze juist, dan eindigt de sessie bij het volgende gebruik.',
+  ],
+  'doctor.sessions_ahead_other': [
+    '{{count}} sessions were opened at a time that is still to come: by this clock it is {{now}}. Compare it with another clock. Where this one is right, the sessions end when they are used.',
+    '{{count}} sessions ont été ouvertes à un moment encore à venir : cette horloge indique le {{now}}. Comparez-la à une autre. Si elle est juste, les sessions prennent fin à leur prochaine utilisation.',
+    '{{count}} sessies werden geopend op een moment dat nog moet komen: volgens deze klok is het {{now}}. Vergelijk ze met een andere. Is ze juist, dan eindigen de sessies bij het volgende gebruik.',
+  ],
+  'doctor.jobs_right': [
+    'No job was given up.',
+    'Aucun travail n’a été abandonné.',
+    'Geen enkele taak werd opgegeven.',
+  ],
+  'doctor.documents_failed_one': [
+    '{{count}} document was not printed, and is no longer tried: {{error}}. Mend that, then start the server again.',
+    '{{count}} document n’a pas été imprimé et n’est plus réessayé : {{error}}. Corrigez cela, puis redémarrez le serveur.',
+    '{{count}} document werd niet afgedrukt en wordt niet meer geprobeerd: {{error}}. Herstel dat en start de server opnieuw.',
+  ],
+  'doctor.documents_failed_other': [
+    '{{count}} documents were not printed, and are no longer tried: {{error}}. Mend that, then start the server again.',
+    '{{count}} documents n’ont pas été imprimés et ne sont plus réessayés : {{error}}. Corrigez cela, puis redémarrez le serveur.',
+    '{{count}} documenten werden niet afgedrukt en worden niet meer geprobeerd: {{error}}. Herstel dat en start de server opnieuw.',
+  ],
+  'doctor.mails_failed_one': [
+    '{{count}} mail reached nobody in three days, and is no longer tried: {{error}}. Whoever waits for it asks again.',
+    '{{count}} mail n’a atteint personne en trois jours et n’est plus réessayé : {{error}}. Qui l’attend le redemande.',
+    '{{count}} mail bereikte in drie dagen niemand en wordt niet meer geprobeerd: {{error}}. Wie erop wacht, vraagt hem opnieuw.',
+  ],
+  'doctor.mails_failed_other': [
+    '{{count}} mails reached nobody in three days, and are no longer tried: {{error}}. Whoever waits for one asks again.',
+    '{{count}} mails n’ont atteint personne en trois jours et ne sont plus réessayés : {{error}}. Qui en attend un le redemande.',
+    '{{count}} mails bereikten in drie dagen niemand en worden niet meer geprobeerd: {{error}}. Wie erop wacht, vraagt opnieuw.',
+  ],
+  'doctor.chromium_right': [
+    'Chromium {{version}} starts, in its sandbox.',
+    'Chromium {{version}} démarre, dans son bac à sable.',
+    'Chromium {{version}} start, in zijn sandbox.',
+  ],
+  'doctor.chromium_root': [
+    'Chromium {{version}} starts without its sandbox, because this ran as root. Run the server as a user of its own.',
+    'Chromium {{version}} démarre sans son bac à sable, car ceci a tourné en root. Faites tourner le serveur sous un utilisateur à lui.',
+    'Chromium {{version}} start zonder zijn sandbox, omdat dit als root liep. Laat de server als een eigen gebruiker lopen.',
+  ],
+  'doctor.chromium_forbidden': [
+    'Chromium {{version}} starts without its sandbox, because the system does not allow it. Allow unprivileged user namespaces (kernel.unprivileged_userns_clone, AppArmor, the container’s profile), or name an installed Chromium with DECIDAG_CHROMIUM.',
+    'Chromium {{version}} démarre sans son bac à sable, car le système ne le permet pas. Autorisez les espaces de noms d’utilisateur non privilégiés (kernel.unprivileged_userns_clone, AppArmor, le profil du conteneur), ou indiquez un Chromium installé par DECIDAG_CHROMIUM.',
+    'Chromium {{version}} start zonder zijn sandbox, omdat het systeem die niet toelaat. Sta user namespaces zonder rechten toe (kernel.unprivileged_userns_clone, AppArmor, het profiel van de container), of noem een geïnstalleerde Chromium met DECIDAG_CHROMIUM.',
+  ],
+  'doctor.chromium_missing': [
+    'Chromium does not start, so that no document is printed. Name an installed one with --chromium or DECIDAG_CHROMIUM. What it said: {{cause}}',
+    'Chromium ne démarre pas, aucun document n’est donc imprimé. Indiquez-en un installé par --chromium ou DECIDAG_CHROMIUM. Ce qu’il a dit : {{cause}}',
+    'Chromium start niet, zodat er geen document wordt afgedrukt. Noem een geïnstalleerde met --chromium of DECIDAG_CHROMIUM. Wat hij zei: {{cause}}',
+  ],
+  'doctor.mail_outbox': [
+    'No mail server is named (DECIDAG_SMTP): mails are files in {{folder}} ({{count}} by now).',
+    'Aucun serveur de mail n’est indiqué (DECIDAG_SMTP) : les mails sont des fichiers dans {{folder}} ({{count}} à ce jour).',
+    'Er is geen mailserver genoemd (DECIDAG_SMTP): mails zijn bestanden in {{folder}} ({{count}} tot nu toe).',
+  ],
+  'doctor.mail_right': [
+    'The mail server {{server}} answers and takes our mails.',
+    'Le serveur de mail {{server}} répond et accepte nos mails.',
+    'De mailserver {{server}} antwoordt en neemt onze mails aan.',
+  ],
+  'doctor.mail_refused': [
+    'The mail server {{server}} does not take us: {{cause}}. Check DECIDAG_SMTP.',
+    'Le serveur de mail {{server}} ne nous accepte pas : {{cause}}. Vérifiez DECIDAG_SMTP.',
+    'De mailserver {{server}} neemt ons niet aan: {{cause}}. Controleer DECIDAG_SMTP.',
+  ],
+})

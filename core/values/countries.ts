@@ -1,0 +1,80 @@
+import { fold } from './fold.ts'
+
+/** The countries of ISO 3166-1, as of 2026. */
+export const countryCodes: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO ' +
+  'JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR ' +
+  'MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO ' +
+  'RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV ' +
+  'TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ')
+
+const known: ReadonlySet<string> = new Set(countryCodes)
+
+export const isCountry = (code: string): boolean => known.has(code)
+
+/** What a country is called, `Belgique`; a code that is none stays as it is. */
+export const countryName = (code: string, language: string): string =>
+  isCountry(code) ? (namesIn(language).of(code) ?? code) : code
+
+const displayed = new Map<string, Intl.DisplayNames>()
+
+function namesIn(language: string): Intl.DisplayNames {
+  const names = displayed.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  displayed.set(language, names)
+  return names
+}
+
+/** Where most customers of a Belgian office are. */
+const near = ['BE', 'FR', 'NL', 'DE', 'LU']
+
+/** Every country by its name in a language, those around first and the others in the order of the alphabet. */
+export function countriesIn(language: string): { readonly code: string; readonly name: string }[] {
+  const named = (codes: readonly string[]) =>
+    codes.map((code) => ({ code, name: countryName(code, language) }))
+  const others = named(countryCodes.filter((code) => !near.includes(code)))
+  return [...named(near), ...others.toSorted((a, b) => a.name.localeCompare(b.name, language))]
+}
+
+/** Other names that people use, and codes that others than ISO do. */
+const also: { readonly [name: string]: string } = {
+  el: 'GR',
+  uk: 'GB',
+  'great britain': 'GB',
+  'grande bretagne': 'GB',
+  'groot brittannie': 'GB',
+  holland: 'NL',
+  hollande: 'NL',
+  'the netherlands': 'NL',
+  usa: 'US',
+  'united states of america': 'US',
+  'etats unis d amerique': 'US',
+  'verenigde staten van amerika': 'US',
+  'czech republic': 'CZ',
+  'republique tcheque': 'CZ',
+  'tsjechische republiek': 'CZ',
+  'grand duche de luxembourg': 'LU',
+  turkey: 'TR',
+}
+
+let byName: Map<string, string> | undefined
+
+/** The code of a country that is written as its code or as its name in one of the three languages; null of what is none. */
+export function readCountry(written: string): string | null {
+  const code = written.trim().toUpperCase()
+  if (isCountry(code)) return code
+  byName ??= new Map([
+    ...Object.entries(also),
+    ...['en', 'fr', 'nl'].flatMap((language) =>
+      countryCodes.map((each) => [plain(countryName(each, language)), each] as const),
+    ),
+  ])
+  return byName.get(plain(written)) ?? null
+}
+
+const plain = (name: string): string =>
+  fold(name)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()

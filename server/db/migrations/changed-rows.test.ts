@@ -1,0 +1,65 @@
+import t from 'tap'
+import { testFirm } from '#fixtures/firm.ts'
+import { onBoth } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { migrations } from './migrate.ts'
+
+onBoth(
+  t,
+  'time forecast at the default before waits for a cost, other time at 10 keeps it',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const [none, own] = [await firm.person([]), await firm.person([])]
+    const place = await firm.folder(none.id, 1)
+    const { task_id, subfolder_id } = await firm.mission(place)
+    await installation.scene(async (store) => {
+      await store.user_block_costs.insert({ user_id: own.id, cost_per_block: 1000, date_start: '2026-01-01' })
+      const forecast = await store.invoicing_forecasts.insert({ subfolder_id, forecast_date: '2026-11-30' })
+      const detail = await store.invoicing_forecast_details.insert({
+        invoicing_forecast_id: forecast.id,
+        amount: 3000,
+      })
+      const time = { wbs_task_id: task_id, number_blocks: 1, starting_block: 0, booking_cost_per_block: 10 }
+      const counted = { ...time, invoicing_forecast_detail_id: detail.id }
+      await store.user_bookings.insertMany([
+        { ...counted, user_id: none.id, date: '2026-11-18' },
+        { ...counted, user_id: own.id, date: '2026-11-18' },
+        { ...counted, user_id: none.id, date: '2026-11-19', invoiced: true },
+      ])
+    })
+    await migrated(installation, '0012-unpriced-time')
+    const bookings = await installation.env.read((store) => store.user_bookings.find())
+    t.strictSame(
+      bookings.map(({ booking_cost_per_block }) => booking_cost_per_block),
+      [null, 10, 10],
+    )
+  },
+)
+
+onBoth(t, 'countries by letters that ISO has not are put right', async (t, installation) => {
+  await installation.scene(async (store) => {
+    const { id } = await store.companies.insert({ name: 'Delos', private: false, vat_prefix: 'EL' })
+    await store.company_addresses.insertMany([
+      { company_id: id, country: 'UK' },
+      { company_id: id, country: 'FR' },
+    ])
+  })
+  await migrated(installation, '0024-countries')
+  const [companies, addresses] = await installation.env.read(async (store) => [
+    await store.companies.find(),
+    await store.company_addresses.find(),
+  ])
+  t.match(companies, [{ vat_prefix: 'GR' }])
+  t.match(addresses, [{ country: 'GB' }, { country: 'FR' }])
+})
+
+/** As when the migration comes to a database with these rows. */
+async function migrated({ database }: TestInstallation, name: string): Promise<void> {
+  await database.reshape(async (sequelize, transaction) => {
+    const execute = (statement: string): Promise<unknown> => sequelize.query(statement, { transaction })
+    const { dialect } = database
+    await migrations
+      .find((each) => each.name === name)!
+      .up({ queryInterface: sequelize.getQueryInterface(), dialect, transaction, execute })
+  })
+}

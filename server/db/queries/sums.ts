@@ -1,0 +1,46 @@
+import { allMonths, summed } from '#core/booking/sums/task-sum.ts'
+import { wrongSums } from '#core/booking/queries.ts'
+import { joined, raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+import { defineQuery } from './define.ts'
+import { folderCode, withFolder } from './parts.ts'
+
+type Blocks = 'booked' | 'planned'
+
+const total = `'${allMonths}'`
+
+/** The blocks of one task in all months: looked up for the tasks that are shown, never for all. */
+export const blocksOf = (blocks: Blocks, task: 't.id' | 'page.id'): string =>
+  `COALESCE((SELECT k.${blocks} FROM task_sums k WHERE k.wbs_task_id = ${task} AND k.period = ${total}), 0)`
+
+/** The blocks of all tasks of the mission `s`, in a month or in all of them. */
+export const blocksOfMission = (blocks: Blocks, period = raw(total)): Sql =>
+  sql`COALESCE((SELECT SUM(k.${raw(blocks)}) FROM wbs_tasks t JOIN task_sums k ON k.wbs_task_id = t.id
+      AND k.period = ${period} WHERE t.subfolder_id = s.id), 0)`
+
+/** What stands in one of the columns `booked` and `planned`, nothing in the other. */
+const columnsWith = (column: Blocks, value: string): Sql =>
+  raw(summed.map((each) => `${each.column === column ? value : 0} AS ${each.column}`).join(', '))
+
+defineQuery(wrongSums, () => {
+  const ofRows = summed.map(
+    ({ column, of, day }) => sql`
+      SELECT wbs_task_id, SUBSTR(${raw(day)}, 1, 7) AS period, ${columnsWith(column, 'SUM(number_blocks)')}
+      FROM ${raw(of.name)} GROUP BY wbs_task_id, SUBSTR(${raw(day)}, 1, 7)`,
+  )
+  return sql`
+    WITH counted AS (${joined(ofRows, ' UNION ALL ')}), compared AS (
+      SELECT wbs_task_id, period, 0 AS kept_booked, booked, 0 AS kept_planned, planned FROM counted
+      UNION ALL SELECT wbs_task_id, ${raw(total)}, 0, booked, 0, planned FROM counted
+      UNION ALL SELECT wbs_task_id, period, booked, 0, planned, 0 FROM task_sums
+    ), sums AS (
+      SELECT wbs_task_id, period, SUM(kept_booked) AS kept_booked, SUM(booked) AS booked,
+        SUM(kept_planned) AS kept_planned, SUM(planned) AS planned
+      FROM compared GROUP BY wbs_task_id, period
+    )
+    SELECT k.wbs_task_id, ${raw(folderCode)} AS folder_code, t.task_code, t.name, k.period,
+      k.kept_booked, k.booked, k.kept_planned, k.planned
+    FROM sums k LEFT JOIN (wbs_tasks t ${withFolder}) ON t.id = k.wbs_task_id
+    WHERE k.kept_booked <> k.booked OR k.kept_planned <> k.planned
+    ORDER BY k.wbs_task_id, k.period`
+})

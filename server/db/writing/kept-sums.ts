@@ -1,0 +1,81 @@
+import { allMonths, summed, taskSum } from '#core/booking/sums/task-sum.ts'
+import type { TaskBlocks } from '#core/booking/sums/task-sum.ts'
+import { monthOf } from '#core/values/day.ts'
+import type { Change } from './audit.ts'
+import type { Connection } from '../connection.ts'
+import { rowsAsTable, typeOf } from '../rows.ts'
+import { raw, sql } from '../sql.ts'
+import type { Plain } from '../values.ts'
+
+/** What the changes of one transaction add to the kept sums: gathered while it works, written last. */
+export interface KeptSums {
+  note(changes: readonly Change[]): void
+  add(blocks: readonly TaskBlocks[]): void
+  /** Until it is written, whoever reads sums in this transaction reads those of before. */
+  isPending(): boolean
+  /**
+   * In the order of the tasks and periods, as everybody does: of two transactions that change the same sums, one waits
+   * until the other has committed, and it holds nothing meanwhile that the other still wants.
+   */
+  write(connection: Connection, at: string): Promise<void>
+}
+
+const summedOf = new Map(summed.map((each) => [each.of.name as string, each]))
+
+export function keptSums(): KeptSums {
+  const pending = new Map<string, { -readonly [K in keyof TaskBlocks]: TaskBlocks[K] }>()
+  const add = ({ wbs_task_id, period, booked, planned }: TaskBlocks): void => {
+    const key = `${wbs_task_id} ${period}`
+    const sum = pending.get(key)
+    if (!sum) return void pending.set(key, { wbs_task_id, period, booked, planned })
+    sum.booked += booked
+    sum.planned += planned
+    if (sum.booked === 0 && sum.planned === 0) pending.delete(key)
+  }
+  const addRow = (row: Plain, { column, day }: (typeof summed)[number], way: 1 | -1): void => {
+    const blocks = way * Number(row['number_blocks'])
+    if (blocks === 0) return
+    for (const period of [monthOf(String(row[day])), allMonths]) {
+      const sum = { wbs_task_id: Number(row['wbs_task_id']), period, booked: 0, planned: 0 }
+      add({ ...sum, [column]: blocks })
+    }
+  }
+  return {
+    note: (changes) => {
+      for (const { entity, before, after } of changes) {
+        const rule = summedOf.get(entity.name)
+        if (!rule) continue
+        if (before) addRow(before, rule, -1)
+        if (after) addRow(after, rule, 1)
+      }
+    },
+    add: (blocks) => blocks.forEach(add),
+    isPending: () => pending.size > 0,
+    write: async (connection, at) => {
+      const sums = [...pending.values()].toSorted(
+        (a, b) => a.wbs_task_id - b.wbs_task_id || (a.period < b.period ? -1 : 1),
+      )
+      pending.clear()
+      if (sums.length > 0) await addToSums(connection, sums, at)
+    },
+  }
+}
+
+const columns = ['wbs_task_id', 'period', 'booked', 'planned'] as const
+const types = columns.map((name) => typeOf(taskSum, name))
+
+async function addToSums(connection: Connection, sums: readonly TaskBlocks[], at: string): Promise<void> {
+  const { dialect } = connection
+  const rows = sums.map((sum) => columns.map((name) => sum[name]))
+  await connection.query(sql`
+    INSERT INTO task_sums (${raw(columns.join(', '))}, created_at, updated_at)
+    SELECT c0, c1, c2, c3, ${at}, ${at} FROM ${rowsAsTable(dialect, types, rows)} WHERE TRUE
+    ON CONFLICT (wbs_task_id, period) DO UPDATE SET booked = task_sums.booked + excluded.booked,
+      planned = task_sums.planned + excluded.planned, updated_at = excluded.updated_at`)
+  const less = sums.filter(({ booked, planned }) => booked < 0 || planned < 0)
+  if (less.length === 0) return
+  const keys = less.map(({ wbs_task_id, period }) => [wbs_task_id, period])
+  await connection.query(sql`
+    DELETE FROM task_sums WHERE booked = 0 AND planned = 0 AND (wbs_task_id, period) IN
+      (SELECT c0, c1 FROM ${rowsAsTable(dialect, types.slice(0, 2), keys)})`)
+}

@@ -1,0 +1,147 @@
+import { blank } from '#core/kernel/entity.ts'
+import type { AnyEntity } from '#core/kernel/entity.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Fields } from '#core/kernel/field.ts'
+import type { Change } from './audit.ts'
+import type { Connection } from '../connection.ts'
+import { rowsAsTable, typeOf } from '../rows.ts'
+import { joined, raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+import { foldedColumns, toColumn } from '../values.ts'
+import type { Plain } from '../values.ts'
+
+/** A record as it stands in the database. */
+export interface Stored extends Plain {
+  readonly id: number
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+export interface Update extends Change {
+  readonly before: Stored
+  readonly after: Stored
+}
+
+/** So many rows go into one statement. */
+const rowsAtOnce = 2000
+
+/** One statement for all; a row that somebody else changed since it was read refuses the whole. */
+export async function updateRows(
+  connection: Connection,
+  entity: AnyEntity,
+  updates: readonly Update[],
+): Promise<void> {
+  if (updates.length === 0) return
+  const touched = updates.flatMap(({ before, after }) =>
+    Object.keys(after).filter((name) => after[name] !== before[name]),
+  )
+  const given = [...new Set(touched)].filter((name) => name in entity.given)
+  const hidden = Object.keys(foldedColumns(entity, {}))
+  const columns = [...given, ...hidden, 'updated_at']
+  const types = ['INTEGER', 'TEXT', ...columns.map((name) => typeOf(entity, name))]
+  const sets = joined(
+    columns.map((name, i) => raw(`"${name}" = v.c${i + 2}`)),
+    ', ',
+  )
+  const table = raw(`"${entity.name}"`)
+  for (const part of chunks(updates)) {
+    const rows = part.map(({ before, after }) => {
+      const all: Plain = {
+        ...columnsOfRecord(entity, given, after),
+        ...foldedColumns(entity, after),
+        updated_at: after.updated_at,
+      }
+      return [before.id, before.updated_at, ...columns.map((name) => all[name])]
+    })
+    const done = await connection.query(
+      sql`UPDATE ${table} SET ${sets} FROM ${rowsAsTable(connection.dialect, types, rows)}
+          WHERE ${table}."id" = v.c0 AND ${table}."updated_at" = v.c1 RETURNING ${table}."id"`,
+    )
+    if (done.length < part.length) throw new Failure('record_modified')
+  }
+}
+
+/** A row that somebody else changed or removed since it was read refuses the whole. */
+export async function deleteRows(
+  connection: Connection,
+  entity: AnyEntity,
+  rows: readonly Stored[],
+): Promise<void> {
+  for (const part of chunks(rows)) {
+    const versions = part.map(({ id, updated_at }) => [id, updated_at])
+    const gone = await connection.query(
+      sql`DELETE FROM ${raw(`"${entity.name}"`)} WHERE ("id", "updated_at") IN
+          (SELECT c0, c1 FROM ${rowsAsTable(connection.dialect, ['INTEGER', 'TEXT'], versions)}) RETURNING "id"`,
+    )
+    if (gone.length < part.length) throw new Failure('record_modified')
+  }
+}
+
+export async function insertRows(
+  connection: Connection,
+  entity: AnyEntity,
+  rows: readonly Plain[],
+  now: () => Date,
+  ids: 'new ids' | 'with ids' = 'new ids',
+): Promise<Stored[]> {
+  const at = now().toISOString()
+  const fields = ids === 'with ids' ? { id: entity.fields['id']!, ...entity.given } : entity.given
+  const given = Object.entries(fields)
+  const hidden = Object.keys(foldedColumns(entity, {}))
+  const columns = [...given.map(([name]) => name), 'created_at', 'updated_at', ...hidden]
+  const types = columns.map((name) => typeOf(entity, name))
+  const names = joined(
+    columns.map((name) => raw(`"${name}"`)),
+    ', ',
+  )
+  const statementOf = (part: readonly Plain[]): Sql => {
+    const values = part.map((record) => {
+      const row = given.map(([name, field]) => toColumn(field, record[name]))
+      row.push(at, at)
+      if (hidden.length > 0) row.push(...Object.values(foldedColumns(entity, record)))
+      return row
+    })
+    return sql`INSERT INTO ${raw(`"${entity.name}"`)} (${names})
+          SELECT * FROM ${rowsAsTable(connection.dialect, types, values)} RETURNING "id"`
+  }
+  const stored: Stored[] = []
+  let last: Promise<void> = Promise.resolve()
+  for (const part of chunks(rows)) {
+    // A statement is made while the database does the one before.
+    const records = part.map((row) => completed(fields, row))
+    const statement = statementOf(records)
+    await last
+    last = connection
+      .query(statement)
+      .then((ids) =>
+        records.forEach((record, i) =>
+          stored.push(Object.assign(record, { id: Number(ids[i]!['id']), created_at: at, updated_at: at })),
+        ),
+      )
+  }
+  await last
+  return stored
+}
+
+/** The record with every field present: what nobody gave is its default or null. */
+function completed(fields: Fields, row: Plain): Plain {
+  const record: Plain = {}
+  for (const name in fields) record[name] = row[name] ?? blank(fields[name]!)
+  return record
+}
+
+function columnsOfRecord(entity: AnyEntity, names: readonly string[], record: Plain): Plain {
+  const columns: Plain = {}
+  for (const name of names) columns[name] = toColumn(entity.given[name]!, record[name])
+  return columns
+}
+
+function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
+}
+
+/** Now, or the next millisecond after what stands: a change is always later than the one before. */
+export function later(now: Date, before: string): string {
+  const at = now.toISOString()
+  return at > before ? at : new Date(Date.parse(before) + 1).toISOString()
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Clock } from '#core/ports.ts'
+import type { Finding } from '#core/services/finding.ts'
+import { databaseFile } from '../config.ts'
+import type { Config } from '../config.ts'
+import { causeOf, placeOf } from '../connect.ts'
+import { migrations, pending, unheardOf } from '../db/migrations/migrate.ts'
+import { openInstallation } from '../env.ts'
+import type { Installation } from '../installation.ts'
+import { causeIn } from './cause.ts'
+
+/** What is said of the database, and the installation where it is one of this version. */
+interface Opened {
+  readonly installation: Installation | null
+  readonly findings: readonly Finding[]
+}
+
+const check = 'database'
+
+/** Opens the database if it is there, answers and is of this version; makes and migrates nothing. */
+export async function openDatabaseOf(config: Config, clock?: Clock): Promise<Opened> {
+  const place = placeOf(config)
+  const file = databaseFile(config)
+  if (file !== null && !existsSync(file)) return closed('error.no_database', { place })
+  const installation = openInstallation(config, clock)
+  try {
+    const refused = await refusalOf(installation, place)
+    if (refused === null) return { installation, findings: await ready(installation, place) }
+    await installation.close()
+    return refused
+  } catch (error) {
+    await installation.close().catch(() => undefined)
+    return error instanceof Failure && error.code === 'database_unavailable'
+      ? closed('error.database_unavailable', { server: place, cause: causeOf(error) })
+      : closed('doctor.database_broken', { place, cause: causeIn(error) })
+  }
+}
+
+async function refusalOf({ database }: Installation, place: string): Promise<Opened | null> {
+  const missing = await pending(database)
+  if (missing.length === migrations.length) return closed('doctor.database_empty', { place })
+  if (missing.length > 0) return closed('error.database_not_ready', { place })
+  return (await unheardOf(database)).length > 0 ? closed('doctor.database_newer', { place }) : null
+}
+
+async function ready({ env, database }: Installation, place: string): Promise<Finding[]> {
+  const people = await env.read((store) => store.users.count())
+  return [
+    {
+      check,
+      state: 'right',
+      says: 'doctor.database_right',
+      params: { place, dialect: names[database.dialect] },
+    },
+    ...(people === 0 ? [{ check, state: 'note', says: 'doctor.nobody' } as const] : []),
+  ]
+}
+
+const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
+
+const closed = (says: Finding['says'], params: Finding['params'] = {}): Opened => ({
+  installation: null,
+  findings: [{ check, state: 'mend', says, params }],
+})

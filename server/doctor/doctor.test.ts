@@ -1,0 +1,256 @@
+import { chmod, chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import t from 'tap'
+import { beginSecondFactor, confirmSecondFactor } from '#core/access/operations.ts'
+import { sealFor } from '#core/access/second-factor/codes.ts'
+import { system } from '#core/kernel/permission.ts'
+import type { Check } from '#core/services/finding.ts'
+import { newPlace } from '#fixtures/databases.ts'
+import { password, testFirm } from '#fixtures/firm.ts'
+import { tokenOf } from '#fixtures/http/caller.ts'
+import { onBoth, openTestInstallation, testInstallation } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { codeOf } from '#fixtures/sign-in.ts'
+import type { Config } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { raw } from '../db/sql.ts'
+import { examine } from './doctor.ts'
+
+/** No browser: of most tests it is no part. */
+const noBrowser = { chromiumPath: '/nowhere' }
+
+/** What is found of some of the checks, in short. */
+async function found(
+  { config, clock }: Pick<TestInstallation, 'config' | 'clock'>,
+  checks: readonly Check[],
+  own: Partial<Config> = {},
+) {
+  const findings = await examine({ ...config, ...noBrowser, ...own }, clock)
+  return findings.filter(({ check }) => checks.includes(check)).map(({ state, says }) => `${state} ${says}`)
+}
+
+/** A firm with somebody in it, in a data folder that is there. */
+async function firmOf(installation: TestInstallation) {
+  const { id } = await (await testFirm(installation)).person([], { email: 'an@firm.example' })
+  await mkdir(join(installation.config.data, 'files'), { recursive: true, mode: 0o700 })
+  return { id }
+}
+
+const contents = async (folder: string): Promise<string[]> =>
+  Promise.all(
+    (await readdir(folder, { recursive: true })).toSorted().map(async (name) => {
+      const { mode, uid } = await stat(join(folder, name))
+      return `${name} ${mode} ${uid}`
+    }),
+  )
+
+onBoth(t, 'doctor says what is right, and changes nothing', async (t, installation) => {
+  await firmOf(installation)
+  const before = await contents(installation.config.data)
+  const findings = await examine(installation.config, installation.clock)
+  t.strictSame(
+    findings.filter(({ check }) => check !== 'printing').map(({ state, says }) => `${state} ${says}`),
+    [
+      'right doctor.data_right',
+      'right doctor.key_later',
+      'right doctor.database_right',
+      'right doctor.numbers_right',
+      'right doctor.clock',
+      'right doctor.jobs_right',
+      'note doctor.mail_outbox',
+    ],
+  )
+  const printing = findings.find(({ check }) => check === 'printing')
+  t.match(printing, { params: { version: /^\d+\./ } })
+  t.match(
+    `${printing?.state} ${printing?.says}`,
+    process.getuid?.() === 0 ? 'note doctor.chromium_root' : /right|forbidden/,
+    'the sandbox is on, or it says why not',
+  )
+  const isOfSqlite = (line: string) => /\.sqlite-(wal|shm) /.test(line)
+  t.strictSame(
+    (await contents(installation.config.data)).filter((line) => !isOfSqlite(line)),
+    before.filter((line) => !isOfSqlite(line)),
+  )
+})
+
+t.test('data that others may read, or that belongs to another, is to be mended', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  await firmOf(installation)
+  const { data } = installation.config
+  await chmod(data, 0o755)
+  t.strictSame(await found(installation, ['data']), ['mend cli.serve.exposed'])
+  await chmod(data, 0o700)
+  if (process.getuid?.() === 0) {
+    await writeFile(join(data, 'files/left.pdf'), '')
+    await chown(join(data, 'files/left.pdf'), 12_345, 12_345)
+    t.strictSame(await found(installation, ['data']), ['mend doctor.data_foreign'])
+    await rm(join(data, 'files/left.pdf'))
+    await chown(data, 12_345, 12_345)
+    t.ok((await found(installation, ['data'])).includes('note doctor.data_of_another'))
+    await chown(data, 0, 0)
+  }
+  t.strictSame(await found(installation, ['data']), ['right doctor.data_right'])
+})
+
+onBoth(
+  t,
+  'a database that is not there, or not of this version, is said to be so',
+  async (t, installation) => {
+    await firmOf(installation)
+    const database = ['database', 'numbers', 'clock', 'jobs'] as const
+    const own = await newPlace(t, installation.dialect)
+    const empty = await openTestInstallation(t, own)
+    if (installation.dialect === 'sqlite') await empty.database.look(raw('SELECT 1'))
+    t.strictSame(await found(empty, database), ['mend doctor.database_empty'])
+    await installation.database.query(raw(`DELETE FROM migrations WHERE name LIKE '0030%'`))
+    t.strictSame(await found(installation, database), ['mend error.database_not_ready'])
+    await installation.database.query(
+      raw(`INSERT INTO migrations (name) VALUES ('0030-proposals'), ('9999-later')`),
+    )
+    t.strictSame(await found(installation, database), ['mend doctor.database_newer'])
+    await installation.database.query(raw(`DELETE FROM migrations WHERE name = '9999-later'`))
+    const away =
+      installation.dialect === 'sqlite'
+        ? 'sqlite:/nowhere/at/all.sqlite'
+        : 'postgres://nobody@127.0.0.1:1/none'
+    t.strictSame(await found(installation, database, { databaseUrl: away }), [
+      installation.dialect === 'sqlite' ? 'mend error.no_database' : 'mend error.database_unavailable',
+    ])
+  },
+)
+
+t.test('a damaged database is told apart from one that is away', async (t) => {
+  const data = t.testdir({ 'decidag.sqlite': 'no database at all, but of some length'.repeat(100) })
+  const findings = await examine({ ...readConfig({ data }, {}), ...noBrowser })
+  t.match(
+    findings.find(({ check }) => check === 'database'),
+    { state: 'mend', says: 'doctor.database_broken', params: { cause: /database/ } },
+  )
+})
+
+onBoth(t, 'numbers that the books do not know, and a clock that is behind', async (t, installation) => {
+  await firmOf(installation)
+  const { clock, scene, env, config } = installation
+  const today = clock.today()
+  const { id } = await scene((store) =>
+    store.number_series.insert({ series: 'invoice', year: 2026, last_number: 7, last_date: today }),
+  )
+  await env.ports.numbers.keep([{ series: 'invoice', year: 2026, last_number: 7 }])
+  t.strictSame(await found(installation, ['numbers', 'clock']), [
+    'right doctor.numbers_right',
+    'right doctor.clock_and_number',
+  ])
+  await scene((store) => store.number_series.update(id, { last_number: 5 }))
+  t.strictSame(await found(installation, ['numbers']), ['mend error.books_behind_documents'])
+  t.match(
+    (await examine({ ...config, ...noBrowser }, clock)).find(({ check }) => check === 'numbers')?.params,
+    { number: '2026-0007' },
+  )
+  await tokenOf(installation, 1)
+  clock.pass(-86_400_000)
+  t.strictSame(await found(installation, ['clock']), [
+    'mend doctor.clock_behind',
+    'note doctor.sessions_ahead',
+  ])
+})
+
+onBoth(t, 'jobs that were given up are told, with why', async (t, installation) => {
+  const { id } = await firmOf(installation)
+  const { scene, config, clock } = installation
+  const failed = { state: 'failed', due_at: clock.now().toISOString() } as const
+  await scene((store) =>
+    store.jobs.insert({
+      ...failed,
+      kind: 'mail.invitation',
+      key: 'x',
+      payload: { user_id: id },
+      error: 'Error: 550 no such mailbox',
+    }),
+  )
+  t.strictSame(await found(installation, ['jobs']), ['note doctor.mails_failed'])
+  await scene((store) =>
+    store.jobs.insert({
+      ...failed,
+      kind: 'invoice.print',
+      key: 'y',
+      payload: { invoice_id: 1 },
+      error: 'Error: no Chromium',
+    }),
+  )
+  const findings = (await examine({ ...config, ...noBrowser }, clock)).filter(({ check }) => check === 'jobs')
+  t.match(findings, [
+    { state: 'mend', says: 'doctor.documents_failed', params: { count: 1, error: 'Error: no Chromium' } },
+    { state: 'note', says: 'doctor.mails_failed', params: { count: 1, error: 'Error: 550 no such mailbox' } },
+  ])
+})
+
+onBoth(t, 'a key that is open, another or gone is to be mended', async (t, installation) => {
+  const { id } = await firmOf(installation)
+  const own = await installation.as(id)
+  const { key } = await own(beginSecondFactor, { current_password: password })
+  await own(confirmSecondFactor, { code: codeOf(installation, key) })
+  const path = join(installation.config.data, 'secret.key')
+  t.strictSame(await found(installation, ['secret_key']), ['right doctor.key_right'])
+  await chmod(path, 0o644)
+  t.strictSame(await found(installation, ['secret_key']), ['mend doctor.key_open'])
+  await writeFile(path, 'another key altogether, and long enough')
+  await chmod(path, 0o600)
+  t.strictSame(await found(installation, ['secret_key']), ['mend error.sealed_with_another_key'])
+  await rm(path)
+  t.strictSame(await found(installation, ['secret_key']), ['mend doctor.key_gone'])
+  t.notOk((await readdir(installation.config.data)).includes('secret.key'), 'and it makes none')
+  const away = { databaseUrl: 'sqlite:/nowhere/at/all.sqlite' }
+  t.strictSame(await found(installation, ['secret_key'], away), ['note doctor.key_missing'])
+  const secretKey = 'a key that is configured, of some length'
+  const { env } = await openTestInstallation(
+    t,
+    { dialect: installation.dialect, ...placeOf(installation) },
+    { secretKey },
+  )
+  await env.write({ actor: system(), operation: 'scene' }, async (store) => {
+    const [factor] = await store.second_factors.find()
+    await store.second_factors.update(factor!.id, {
+      sealed_key: await env.ports.vault.seal(key, sealFor(id)),
+    })
+  })
+  t.strictSame(await found(installation, ['secret_key'], { secretKey }), ['right doctor.key_set'])
+})
+
+const placeOf = ({ config: { data, databaseUrl } }: TestInstallation) => ({ data, databaseUrl })
+
+t.test('Chromium that is not there, and a mail server that takes nobody, are to be mended', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  await firmOf(installation)
+  const findings = await examine({ ...installation.config, ...noBrowser }, installation.clock)
+  t.match(
+    findings.find(({ check }) => check === 'printing'),
+    { state: 'mend', says: 'doctor.chromium_missing', params: { cause: /nowhere/ } },
+  )
+  let mails = 0
+  const server = new SMTPServer({
+    onAuth: ({ username, password: typed = '' }, _, done) =>
+      typed === 'secret' ? done(null, { user: username }) : done(new Error('not known here')),
+    onData: (_, __, done) => {
+      mails++
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  const smtpOf = (typed: string) => `smtp://clerk:${typed}@127.0.0.1:${port}?tls.rejectUnauthorized=false`
+  t.strictSame(await found(installation, ['mail'], { smtpUrl: smtpOf('secret') }), [
+    'right doctor.mail_right',
+  ])
+  const refused = await examine({ ...installation.config, ...noBrowser, smtpUrl: smtpOf('wrong') })
+  const mail = refused.find(({ check }) => check === 'mail')
+  t.match(mail, { state: 'mend', says: 'doctor.mail_refused', params: { server: `127.0.0.1:${port}` } })
+  t.notMatch(JSON.stringify(mail), /wrong|clerk/, 'without what it signs in with')
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  t.strictSame(await found(installation, ['mail'], { smtpUrl: smtpOf('secret') }), [
+    'mend doctor.mail_refused',
+  ])
+  t.equal(mails, 0, 'nothing was sent')
+})

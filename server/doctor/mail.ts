@@ -1,0 +1,29 @@
+import { readdir } from 'node:fs/promises'
+import type { Finding } from '#core/services/finding.ts'
+import { outboxOf } from '../config.ts'
+import type { Config } from '../config.ts'
+import { nullWhenMissing } from '../durable.ts'
+import { causeIn } from './cause.ts'
+
+const check = 'mail'
+
+/** That the mail server lets us in; without one, where mails lie. */
+export async function checkMail(config: Config): Promise<Finding[]> {
+  if (config.smtpUrl === null) {
+    const folder = outboxOf(config)
+    const kept = (await readdir(folder).catch(nullWhenMissing)) ?? []
+    const count = kept.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).length
+    return [{ check, state: 'note', says: 'doctor.mail_outbox', params: { folder, count } }]
+  }
+  const server = new URL(config.smtpUrl).host
+  const { smtp } = await import('../adapters/smtp.ts')
+  const mailer = smtp(config.smtpUrl, config.mailFrom)
+  try {
+    await mailer.check()
+    return [{ check, state: 'right', says: 'doctor.mail_right', params: { server } }]
+  } catch (error) {
+    return [{ check, state: 'mend', says: 'doctor.mail_refused', params: { server, cause: causeIn(error) } }]
+  } finally {
+    mailer.close()
+  }
+}

@@ -1,0 +1,217 @@
+import t from 'tap'
+import { exchangeOf } from '#core/client/http.ts'
+import type { Facts, Fields } from '#core/kernel/field.ts'
+import type { AnyOperation } from '#core/kernel/operation.ts'
+import { operations } from '#core/operations.ts'
+import { permissions } from '#core/permissions.ts'
+import { good } from '#fixtures/cases/facts.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { openApi, tokenOf } from '#fixtures/http/caller.ts'
+import { onBoth } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+
+/** What is guarded somewhere, as a value that stands nowhere else, and as an answer or a file would write it. */
+const secrets = {
+  'what a block of time costs': '77.1234',
+  'what a mission’s work comes to': '7654321.89',
+  'an internal day': '5678.91',
+  'a price on a mission': '4567.89',
+  'a price of a block': '3456.78',
+  'an emitted invoice': '8765432.19',
+  'a forecast': '643219.87',
+  'what is still to invoice, by trimester': '5432198.76',
+  'a day of birth': '1961-03-17',
+  'a first day': '2013-04-23',
+  'a last day': '2031-07-09',
+  'what personnel notes': 'notes of personnel',
+  'a degree': 'degree of somebody',
+  'a share of internal work': '61.57',
+  'a requested absence': '2027-01-19',
+  'an approved absence': '2027-01-26',
+  'why somebody is away': 'at the hospital',
+}
+
+onBoth(t, 'what is guarded in one answer or file is guarded in every one', async (t, installation) => {
+  const { firm, places, about } = await aFirmWithSecrets(installation)
+  const { ask } = await openApi(t, installation)
+  const blind = await firm.person(permissions.filter((right) => !grants.has(right)))
+  const seeing = await firm.person(['*'])
+
+  const found = { blind: new Map<string, string[]>(), seeing: new Map<string, string[]>() }
+  const unanswered: string[] = []
+  for (const [who, { id }] of Object.entries({ blind, seeing })) {
+    const token = await tokenOf(installation, id)
+    for (const operation of operations.filter(({ kind }) => kind === 'query')) {
+      const { method, path, json } = exchangeOf(operation, inputOf(operation))
+      const { status, text } = await ask(`${method} ${path}`, { token, ...(json ? { json } : {}) })
+      if (status !== 200 && who === 'seeing') unanswered.push(operation.name)
+      if (status !== 200) continue
+      for (const [what, value] of Object.entries(secrets)) {
+        if (!text.includes(value)) continue
+        const places = found[who as 'blind'].get(what) ?? []
+        found[who as 'blind'].set(what, [...places, operation.name])
+      }
+    }
+  }
+  t.strictSame([...found.blind], [])
+  t.strictSame(
+    [...found.seeing.keys()].toSorted(),
+    Object.keys(secrets).toSorted(),
+    'each was there to be seen',
+  )
+  t.strictSame(unanswered, [
+    'parameter.use',
+    'user.to_incarnate',
+    'address.details',
+    'invoice.pdf',
+    'invoice.ubl',
+  ])
+
+  function inputOf({ input }: AnyOperation): { [name: string]: unknown } {
+    const given = Object.entries(input).flatMap(([name, field]) => valueOf(name, field))
+    return Object.fromEntries(given)
+  }
+
+  function valueOf(name: string, field: Facts): [string, unknown][] {
+    if (field.kind === 'id')
+      return field.of === 'users' && field.optional ? [] : [[name, places[field.of ?? ''] ?? 1]]
+    if (name === 'format') return [[name, 'csv']]
+    if (field.format === 'month') return [[name, about.month]]
+    if (name in about) return [[name, about[name as keyof typeof about]]]
+    return field.optional || 'default' in field ? [] : [[name, good(field, '2026-11-20')]]
+  }
+})
+
+t.test('every amount of money in an answer is guarded, or is open for a reason', async (t) => {
+  const unknown = operations.flatMap(({ name, permission, output }) =>
+    guarding.some((right) => [permission].flat().join() === right)
+      ? []
+      : moneyIn({ '': output })
+          .filter((field) => !(openMoney.has(field) || byRecord.has(field)))
+          .map((field) => `${name}: ${field}`),
+  )
+  t.strictSame(unknown, [])
+})
+
+/** The rights that open what is guarded. */
+const grants: ReadonlySet<string> = new Set([
+  'user_extended.read',
+  'account.read',
+  'stock.read',
+  'invoices_all.read',
+  'users.edit',
+  'admin.read',
+  'subfolder_admin.update',
+])
+
+/** Calls with money that are themselves for holders of such a right; what costs a person is changed with both rights. */
+const guarding = ['user_extended.read', 'stock.read', 'invoice.write', 'invoice.update', 'invoices_all.read']
+
+/** Who sees these is a question of the record; the test above asks it. */
+const byRecord: ReadonlySet<string> = new Set([
+  'to_invoice',
+  'invoiced',
+  'total_work_amount',
+  'amount_vat_included',
+  'invoice_details.amount',
+  'invoicing_forecast_details.amount',
+  'invoices_due.amount',
+  'turnover.amount',
+  // Changed by holders of both rights alone.
+  'cost_per_block',
+  'daily_rate',
+])
+
+/** What a mission or folder is about: read by whoever reads those. */
+const openMoney: ReadonlySet<string> = new Set([
+  'amount',
+  'weighted',
+  'price',
+  'reference_rate',
+  'hourly_date',
+  'offer_amount',
+  'order_intake',
+  'opportunity_amount_low',
+  'opportunity_amount_high',
+  'contract_amount',
+  'contracted',
+  'work_budget',
+  'investment_budget',
+  // What a journey cost is the traveller’s own to say, and on the timesheet with his time.
+  'transport_price',
+])
+
+/** The names of amounts that no right of their own guards; of a plain `amount` in lists of money also whose it is. */
+function moneyIn(fields: Fields, within = ''): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.needs) return []
+    const own = /^(invoice|invoicing|turnover)/.test(within) && name === 'amount' ? `${within}.${name}` : name
+    const inner = field.fields ?? field.item?.fields
+    return [...(field.kind === 'money' ? [own] : []), ...(inner ? moneyIn(inner, name || within) : [])]
+  })
+}
+
+/** A firm in which every secret stands, and where to look for it. */
+async function aFirmWithSecrets(installation: TestInstallation) {
+  const { firm, engineer, place, missions, drafts } = await firmWithDrafts(installation, 1)
+  const [{ subfolder_id = 0, task_id = 0 } = {}] = missions
+  const invoice_id = drafts[0]!.id
+  await installation.scene(async (store) => {
+    const user_id = engineer.id
+    await store.users.update(user_id, { birthdate: '1961-03-17' })
+    const extra = (await store.user_extra_infos.first({ user_id }))!
+    await store.user_extra_infos.update(extra.id, {
+      direct_cost: 5678_91,
+      entry_date: '2013-04-23',
+      exit_Date: '2031-07-09',
+      remarks: 'notes of personnel',
+      degree: 'degree of somebody',
+    })
+    await store.user_project_targets.insert({ user_id, project_type: 'support', percentage: 61.57 })
+    await store.user_costs.insert({ user_id, cost_type: 'senior', date_start: '2020-01-01' })
+    const rate = { user_id, subfolder_id, date_start: '2020-01-01' }
+    await store.user_specific_costs.insert({ ...rate, daily_rate: 4567_89 })
+    await store.user_block_costs.insert({ user_id, cost_per_block: 3456_78, date_start: '2020-01-01' })
+    const away = {
+      user_id,
+      planning_level_type: 'day' as const,
+      number_blocks: 10,
+      comment: 'at the hospital',
+    }
+    await store.user_absences.insert({ ...away, start_date: '2027-01-19', end_date: '2027-01-19' })
+    await store.user_absences.insert({
+      ...away,
+      start_date: '2027-01-26',
+      end_date: '2027-01-26',
+      approved: 1,
+    })
+    await store.user_bookings.updateWhere({ user_id }, { booking_cost_per_block: 77.1234 })
+    const facts = (await store.subfolder_extra_infos.first({ subfolder_id }))!
+    await store.subfolder_extra_infos.update(facts.id, { total_work_amount: 7654321_89 })
+    await store.stocks.insert({ subfolder_id, year: 2026, trimester: 1, amount: 5432198_76, comment: 'x' })
+    await store.invoices.update(invoice_id, { amount: 8765432_19 })
+    const forecast = (await store.invoicing_forecasts.first({ subfolder_id }))!
+    const detail = (await store.invoicing_forecast_details.first({ invoicing_forecast_id: forecast.id }))!
+    await store.invoicing_forecast_details.update(detail.id, { amount: 643219_87 })
+  })
+  const places: { readonly [table: string]: number } = {
+    users: engineer.id,
+    companies: place.company_id,
+    folders: place.folder_id,
+    wbs: place.wbs_id,
+    wbs_tasks: task_id,
+    subfolders: subfolder_id,
+    invoices: invoice_id,
+  }
+  const about = {
+    from: '2026-11-01',
+    to: '2027-03-01',
+    date: '2026-11-02',
+    month: '2026-11',
+    user_id: engineer.id,
+    search: 'a',
+    months: 6,
+    active: true,
+  }
+  return { firm, places, about }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { TaskNode } from '#core/planning/operations.ts'
+import { taskLabel } from '#core/screens/folders/choose-task.ts'
+import { useT } from '../../../state/texts.ts'
+import { Dialog } from '../../../parts/dialog.tsx'
+
+interface Props {
+  readonly parent: TaskNode
+  readonly onCancel: () => void
+  readonly onChoose: () => Promise<unknown>
+}
+
+/** A bookable task takes no subtasks: it is made a heading, or nothing is done. */
+export function ParentDialog({ parent, onCancel, onChoose }: Props) {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const choose = async (): Promise<void> => {
+    setBusy(true)
+    await onChoose()
+  }
+  return (
+    <Dialog
+      title={t('tasks.parent_title', { name: taskLabel(parent) })}
+      onClose={onCancel}
+      actions={
+        <>
+          <button type="button" className="quiet" data-first onClick={onCancel}>
+            {t('form.cancel')}
+          </button>
+          <button type="button" aria-busy={busy} disabled={busy} onClick={() => void choose()}>
+            {t('tasks.parent_not_bookable')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('error.parent_bookable')}</p>
+    </Dialog>
+  )
+}

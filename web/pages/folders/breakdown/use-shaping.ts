@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { listSubfolders } from '#core/folders/operations.ts'
+import type { TaskNode } from '#core/planning/operations.ts'
+import { shapesTasks } from '#core/planning/policy.ts'
+import type { BreakdownScreen } from '#core/screens/folders/breakdown.ts'
+import { client } from '../../../state/client.ts'
+import { useRecord } from '../../../state/live.ts'
+import { useActor, useMay } from '../../../state/session.ts'
+import { useValue } from '../../../state/signals.ts'
+import type { Folder } from '../records.ts'
+
+/** Who may change which tasks: some people all of them, a project leader those of his missions, once `missions` are read. */
+export function useShaping(folder: Folder) {
+  const actor = useActor()
+  const may = useMay(listSubfolders)
+  const subfolders = useRecord(
+    async () => (may ? client(listSubfolders, { folderId: folder.id }) : []),
+    [may, folder.id],
+    { subfolder: { folder_id: folder.id }, folder: { id: folder.id } },
+  )
+  const led = useValue(subfolders.value)
+  return useMemo(() => {
+    const byId = new Map((led ?? []).map((subfolder) => [subfolder.id, subfolder]))
+    return {
+      missions: subfolders,
+      mayShapeAll: shapesTasks(actor, null),
+      mayShape: ({ subfolder_id }: TaskNode): boolean =>
+        shapesTasks(actor, byId.get(subfolder_id ?? 0) ?? null),
+    }
+  }, [actor, subfolders, led])
+}
+
+/** What every dialog over the tree has. */
+export interface TaskDialogProps extends Pick<ReturnType<typeof useShaping>, 'mayShape' | 'mayShapeAll'> {
+  readonly screen: BreakdownScreen
+  readonly onClose: () => void
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import {
+  bookingsOfSubfolder,
+  createInvoice,
+  deleteInvoice,
+  editInvoice,
+  emitInvoice,
+} from '#core/invoicing/operations.ts'
+import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
+import { useMay } from '../../state/session.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Await } from '../../parts/record/record-page.tsx'
+import { EditDraftDialog, NewInvoiceDialog } from './draft-dialog.tsx'
+import { EmitDialog } from './emit-dialog.tsx'
+import { DeleteDraftDialog } from './gone-dialogs.tsx'
+import { InvoiceTable, draftColumns } from './invoice-table.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+import type { InvoicingProps } from './props.ts'
+import { InvoiceTimesheet, TimesheetButton } from './timesheet/invoice-timesheet.tsx'
+
+/** What is open over the drafts. */
+type Open =
+  | { readonly what: 'new' }
+  | { readonly what: 'time' | 'preview' | 'edit' | 'delete' | 'emit'; readonly invoice: SubfolderInvoice }
+
+/** The drafts of a mission: looked at, corrected, thrown away, emitted; or written by hand. */
+export function Drafts({ subfolder, screen }: InvoicingProps) {
+  const t = useT()
+  const drafts = useValue(screen.drafts)
+  const mayCreate = useMay(createInvoice)
+  const mayEdit = useMay(editInvoice)
+  const mayDelete = useMay(deleteInvoice)
+  const mayEmit = useMay(emitInvoice)
+  const maySeeTime = useMay(bookingsOfSubfolder)
+  const [open, setOpen] = useState<Open | null>(null)
+  const button = (invoice: SubfolderInvoice, what: 'preview' | 'edit' | 'delete' | 'emit', may = true) =>
+    may && (
+      <button
+        type="button"
+        className={what === 'emit' ? 'small' : 'quiet small'}
+        onClick={() => setOpen({ what, invoice })}
+      >
+        {t(`invoices.${what}`)}
+      </button>
+    )
+  return (
+    <section>
+      <header className="section-head">
+        <h2>{t('invoices.drafts')}</h2>
+        {mayCreate && (
+          <div className="page-actions">
+            <button type="button" className="quiet" onClick={() => setOpen({ what: 'new' })}>
+              <Icon name="plus" />
+              <span>{t('invoices.create')}</span>
+            </button>
+          </div>
+        )}
+      </header>
+      <Await loaded={screen.invoices}>
+        {() =>
+          drafts.length === 0 ? (
+            <p className="muted">{t('invoices.none_drafted')}</p>
+          ) : (
+            <InvoiceTable
+              label={t('invoices.drafts')}
+              columns={draftColumns}
+              invoices={drafts}
+              actions={(invoice) => (
+                <>
+                  {maySeeTime && (
+                    <TimesheetButton invoice={invoice} onOpen={() => setOpen({ what: 'time', invoice })} />
+                  )}
+                  {button(invoice, 'preview')}
+                  {button(invoice, 'edit', mayEdit)}
+                  {button(invoice, 'delete', mayDelete)}
+                  {button(invoice, 'emit', mayEmit)}
+                </>
+              )}
+            />
+          )
+        }
+      </Await>
+      {open && (
+        <Opened
+          open={open}
+          subfolder={subfolder}
+          screen={screen}
+          onEmit={mayEmit ? (invoice) => setOpen({ what: 'emit', invoice }) : undefined}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface OpenedProps extends InvoicingProps {
+  readonly open: Open
+  readonly onEmit: ((invoice: SubfolderInvoice) => void) | undefined
+  readonly onClose: () => void
+}
+
+function Opened({ open, onEmit, ...props }: OpenedProps): ReactNode {
+  switch (open.what) {
+    case 'new':
+      return <NewInvoiceDialog {...props} />
+    case 'time':
+      return <InvoiceTimesheet {...props} invoice={open.invoice} />
+    case 'preview':
+      return (
+        <PreviewDialog
+          invoice={open.invoice}
+          onEmit={onEmit && (() => onEmit(open.invoice))}
+          onClose={props.onClose}
+        />
+      )
+    case 'edit':
+      return <EditDraftDialog {...props} id={open.invoice.id} />
+    case 'delete':
+      return <DeleteDraftDialog {...props} invoice={open.invoice} />
+    case 'emit':
+      return <EmitDialog {...props} invoice={open.invoice} />
+  }
+}

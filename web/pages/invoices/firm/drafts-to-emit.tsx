@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { monthDraft } from '#core/invoicing/operations.ts'
+import { isReady } from '#core/screens/invoicing/month.ts'
+import type { MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
+import { peopleOf, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { shownEuro, shownFailure } from '#core/screens/shown.ts'
+import { columnsOf } from '#core/tables/columns.ts'
+import { DataTable } from '../../../parts/list/table.tsx'
+import { complain } from '../../../state/notices.ts'
+import { useValue } from '../../../state/signals.ts'
+import { useLanguage, useT } from '../../../state/texts.ts'
+import { today } from '../../../state/today.ts'
+import { AskToEmit, EmissionState, nameOf } from './emission.tsx'
+import { Step, useKeyboardKept } from './step-button.tsx'
+import { Unpriced } from './unpriced.tsx'
+
+const columns = columnsOf(
+  monthDraft,
+  'customer',
+  'subfolder_code',
+  'lines',
+  'forecast_date',
+  'amount',
+  'amount_vat_included',
+)
+
+interface Props {
+  readonly screen: MonthRunScreen
+  readonly drafts: readonly MonthDraft[]
+  readonly may: boolean
+}
+
+/** The drafts of the month with what stands in their way; those that are ticked are emitted one after the other. */
+export function DraftsToEmit({ screen, drafts, may }: Props) {
+  const t = useT()
+  const language = useLanguage()
+  const taken = useValue(screen.drafts)
+  const { drafts: total } = useValue(screen.total)
+  const isBusy = useValue(screen.emitting) !== null
+  const stale = useValue(screen.failure) !== null
+  // What was refused is drawn with its row.
+  useValue(screen.result)
+  const [asking, setAsking] = useState<readonly MonthDraft[] | null>(null)
+  useStopOnLeaving(screen, isBusy)
+  const emit = (): void => {
+    setAsking(null)
+    void screen.emit(asking!, today()).catch(complain)
+  }
+  const note = (draft: MonthDraft): string | null => {
+    if (!isReady(draft))
+      return t('invoices.run_blocked', { why: shownObstacles(t, draft.obstacles).join(' ') })
+    const failure = screen.refusalOf(draft)
+    return failure && t('invoices.run_blocked', { why: shownFailure(t, failure) })
+  }
+  const step = may && drafts.length > 0 && (
+    <EmitButton
+      label={t('invoices.run_emit', { count: taken.length, amount: shownEuro(total.amount) })}
+      idle={isBusy || stale || taken.length === 0}
+      busy={isBusy}
+      onPress={() => setAsking(taken)}
+    />
+  )
+  return (
+    <Step title={t('invoices.run_drafts')} step={step}>
+      <EmissionState screen={screen} />
+      <Unpriced says={shownWithoutCost(t, language, peopleOf(taken))} />
+      {drafts.length === 0 ? (
+        <p className="all-clear">{t('invoices.run_drafts_none')}</p>
+      ) : (
+        <DataTable<MonthDraft>
+          label={t('invoices.run_drafts')}
+          columns={columns}
+          rows={drafts}
+          idOf={({ id }) => id}
+          href={({ folder_id, subfolder_id }) =>
+            `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=0`
+          }
+          linked="customer"
+          draw={{ customer: ({ customer }) => customer ?? '?' }}
+          note={note}
+          {...(may && {
+            ticks: {
+              has: (draft) => isReady(draft) && screen.isTaken.drafts(draft),
+              set: (some, on) => isBusy || screen.take.drafts(some, on),
+              may: isReady,
+              label: (draft) => t('invoices.take', { name: nameOf(draft) }),
+            },
+          })}
+        />
+      )}
+      {asking && <AskToEmit drafts={asking} onClose={() => setAsking(null)} onEmit={emit} />}
+    </Step>
+  )
+}
+
+interface ButtonProps {
+  readonly label: string
+  readonly idle: boolean
+  readonly busy: boolean
+  readonly onPress: () => void
+}
+
+function EmitButton({ label, idle, busy, onPress }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useKeyboardKept(button)
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-disabled={idle}
+      aria-busy={busy}
+      onClick={() => idle || onPress()}
+    >
+      {label}
+    </button>
+  )
+}
+
+/** Nothing is emitted unseen: whoever leaves the page stops the run, and whoever closes the window is asked first. */
+function useStopOnLeaving(screen: MonthRunScreen, isBusy: boolean): void {
+  useEffect(() => () => screen.stop(), [screen])
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isBusy])
+}

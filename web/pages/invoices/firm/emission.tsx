@@ -1,0 +1,87 @@
+import type { EmissionResult, MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
+import { totalOf } from '#core/invoicing/fields.ts'
+import { shownEuro, shownFailure } from '#core/screens/shown.ts'
+import { Dialog } from '../../../parts/dialog.tsx'
+import { useValue } from '../../../state/signals.ts'
+import { useT } from '../../../state/texts.ts'
+
+interface AskProps {
+  /** As they stood when the question was asked. */
+  readonly drafts: readonly MonthDraft[]
+  readonly onClose: () => void
+  readonly onEmit: () => void
+}
+
+/** Asks once before numbers are given for good; what came meanwhile is not among them. */
+export function AskToEmit({ drafts, onClose, onEmit }: AskProps) {
+  const t = useT()
+  const { amount } = totalOf(drafts)
+  return (
+    <Dialog
+      title={t('invoices.emit_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet" data-first onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button type="button" onClick={onEmit}>
+            {t('invoices.run_emit', { count: drafts.length, amount: shownEuro(amount) })}
+          </button>
+        </>
+      }
+    >
+      <p>{t('invoices.run_emit_help')}</p>
+    </Dialog>
+  )
+}
+
+/** How far the emission is, and how to stop it; then what came of it, until the next one. */
+export function EmissionState({ screen }: { screen: MonthRunScreen }) {
+  const t = useT()
+  const emitting = useValue(screen.emitting)
+  const result = useValue(screen.result)
+  return (
+    <>
+      {emitting && (
+        <div className="row">
+          <progress value={emitting.at} max={emitting.of} aria-label={t('invoices.run_drafts')} />
+          <span>{t('invoices.run_emitting', { at: emitting.at, of: emitting.of })}</span>
+          <button
+            type="button"
+            className="quiet small"
+            aria-disabled={emitting.stopping}
+            onClick={screen.stop}
+          >
+            {t(emitting.stopping ? 'invoices.run_stopping' : 'invoices.run_stop')}
+          </button>
+        </div>
+      )}
+      <div role="status">{result && !emitting && <Outcome of={result} />}</div>
+    </>
+  )
+}
+
+function Outcome({ of }: { of: EmissionResult }) {
+  const t = useT()
+  const { emitted, already, refused, unanswered, left, stopper } = of
+  const isWhole = refused.length === 0 && !unanswered && left === 0 && !stopper
+  const said = [
+    t('invoices.run_emitted', { count: emitted.count, amount: shownEuro(emitted.amount) }),
+    already > 0 && t('invoices.run_already', { count: already }),
+    refused.length > 0 && t('invoices.run_refused', { count: refused.length }),
+    stopper && shownFailure(t, stopper),
+    unanswered && t('invoices.run_unanswered', { name: nameOf(unanswered) }),
+    left > 0 && t('invoices.run_left', { count: left }),
+  ].filter((each) => typeof each === 'string')
+  return (
+    <div className={isWhole ? 'all-clear' : 'trouble'}>
+      {said.map((each) => (
+        <p key={each}>{each}</p>
+      ))}
+    </div>
+  )
+}
+
+export const nameOf = ({ customer, subfolder_code }: MonthDraft): string =>
+  `${customer ?? '?'} ${subfolder_code}`

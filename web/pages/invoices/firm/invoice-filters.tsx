@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { listCompanies } from '#core/companies/operations.ts'
+import { chooseCompany } from '#core/screens/form/choices.ts'
+import { invoiceViews } from '#core/screens/invoicing/invoices.ts'
+import type { InvoicesScreen, InvoiceView } from '#core/screens/invoicing/invoices.ts'
+import type { Translate } from '#core/texts/translate.ts'
+import { client } from '../../../state/client.ts'
+import { useMay } from '../../../state/session.ts'
+import { useValue } from '../../../state/signals.ts'
+import { useT } from '../../../state/texts.ts'
+import { Chip } from '../../../parts/form/chip.tsx'
+import { Picker } from '../../../parts/form/choosing/picker.tsx'
+import { PeriodFilter } from '../../../parts/list/day-filter.tsx'
+import { FoldedFilters } from '../../../parts/list/folded-filters.tsx'
+import { RecordFilter } from '../../../parts/list/record-filter.tsx'
+
+/** The state of invoices with how many are in each, their day, leader and customer. */
+export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
+  const t = useT()
+  const { list, summary } = screen
+  const { company_id, project_leader, from, to } = useValue(list.filters)
+  const found = useValue(summary.value)
+  const mayChoose = useMay(listCompanies)
+  return (
+    <>
+      <Views screen={screen} />
+      {company_id !== null && (
+        <Chip
+          name={t('invoices.of_customer', { name: found?.customer ?? '…' })}
+          onRemove={() => list.setFilter('company_id', null)}
+        />
+      )}
+      <FoldedFilters on={[project_leader, from, to].filter((each) => each !== null).length}>
+        {mayChoose && company_id === null && <CustomerFilter screen={screen} />}
+        <RecordFilter
+          screen={list}
+          name="project_leader"
+          label={t('column.project_leader')}
+          all={t('invoices.every_leader')}
+          records={found?.leaders ?? []}
+        />
+        <PeriodFilter
+          screen={list}
+          label={t('invoices.dated')}
+          from={{ name: 'from', label: t('field.from') }}
+          to={{ name: 'to', label: t('field.to') }}
+        />
+      </FoldedFilters>
+    </>
+  )
+}
+
+const viewName = (t: Translate, view: InvoiceView): string =>
+  view === 'due' || view === 'overdue' ? t(`invoices.${view}`) : t(`invoice.status.${view}`)
+
+/** All of them, or those of one state; how many there are stands beside it once it is known. */
+function Views({ screen }: { screen: InvoicesScreen }) {
+  const t = useT()
+  const chosen = useValue(screen.view)
+  const summary = useValue(screen.summary.value)
+  const isKnown = !useValue(screen.summary.failure)
+  return (
+    <span className="segments" role="group" aria-label={t('column.status')}>
+      {[null, ...invoiceViews].map((view) => (
+        <button key={view} type="button" aria-pressed={chosen === view} onClick={() => screen.look(view)}>
+          {view === null ? t('invoices.all_states') : viewName(t, view)}
+          {view !== null && summary && isKnown && ` ${summary[view].count}`}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function CustomerFilter({ screen: { list } }: { screen: InvoicesScreen }) {
+  const t = useT()
+  const companies = useMemo(() => chooseCompany(client), [])
+  return (
+    <span className="customer-filter">
+      <label htmlFor="customer-filter">{t('column.client')}</label>
+      <Picker
+        id="customer-filter"
+        required={false}
+        value=""
+        onChange={(value) => list.setFilter('company_id', Number(value) || null)}
+        chooser={companies}
+        chosen=""
+      />
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import t from 'tap'
+import { defaultTemplates } from '#core/templates/default-templates.ts'
+import { inFourLooks } from '#fixtures/axe.ts'
+import { hasFocus, openSite } from '#fixtures/browser.ts'
+import { person, testFirm } from '#fixtures/firm.ts'
+
+t.test('a month is invoiced on one page: forecast, drafted, looked at, emitted', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  const firm = await testFirm(installation)
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
+  const place = await firm.folder(anne, 24001)
+  const missions: Awaited<ReturnType<typeof firm.mission>>[] = []
+  for (const rank of [1, 2, 3])
+    missions.push(await firm.mission(place, { rank, name: `Lot ${rank}`, task_code: `${rank}` }))
+  await installation.scene(async (store) => {
+    await store.templates.insertMany(defaultTemplates)
+    await store.accounts.update(firm.account_id, {
+      street_name: 'Rue du Pont',
+      zip_code: '5000',
+      city: 'Namur',
+      enterprise_number: '0471234512',
+      iban: 'BE68539007547034',
+    })
+    await store.companies.update(place.company_id, { vat_number: '0403019261' })
+    await store.company_addresses.insert({
+      company_id: place.company_id,
+      street_name: 'Markt',
+      zip_code: '9000',
+      city: 'Gent',
+    })
+    const [nameless] = await store.companies.insertMany([{ name: 'Sans Adresse', private: false }])
+    await store.subfolders.update(missions[2]!.subfolder_id, { customer_company_id: nameless!.id })
+    await store.user_block_costs.insert({ user_id: anne, cost_per_block: 80_00, date_start: '2026-01-01' })
+    await store.user_bookings.insertMany(
+      missions.map(({ task_id }, nth) => ({
+        user_id: anne,
+        wbs_task_id: task_id,
+        date: `2026-10-1${nth}`,
+        number_blocks: 10,
+        starting_block: 0,
+      })),
+    )
+  })
+  const page = await visit({ email: 'anne@firm.example' })
+
+  await t.test('its time is forecast', async (t) => {
+    await page.goto(`${url}/invoices`)
+    await page.getByRole('link', { name: 'Invoice a month' }).click()
+    await page.getByRole('heading', { name: 'Invoice October 2026', level: 1 }).waitFor()
+    await page.getByText('30 dd of customers’ missions are in no forecast yet: 2.400,00 €.').waitFor()
+    await page.getByRole('button', { name: 'Forecast this time' }).click()
+    await page.getByText('30 dd for 2.400,00 €').waitFor()
+    await page.getByText('All time of the month is forecast').waitFor()
+    await hasFocus(t, page.getByRole('heading', { name: '1. Time' }), 'the keyboard stays at the step')
+    t.equal(await page.getByRole('button', { name: 'Forecast this time' }).count(), 0)
+  })
+
+  await t.test('what is ticked is drafted', async () => {
+    await page.getByRole('button', { name: 'Draft 3 invoices (2.400,00 €)' }).click()
+    await page.getByText('3 drafts made').waitFor()
+    await page.getByText('Nothing forecast up to the end of the month waits').waitFor()
+  })
+
+  await t.test('what cannot be emitted says why, and is not taken along', async (t) => {
+    await page.getByRole('button', { name: 'Emit 2 invoices (1.600,00 €)' }).waitFor()
+    const drafts = page.getByRole('region', { name: '3. To emit' })
+    await drafts.getByText(/^Not yet: /).waitFor()
+    t.equal(await drafts.getByRole('checkbox', { name: /^Take/ }).count(), 2)
+    await drafts.getByRole('checkbox', { name: /24001\/2 along/ }).uncheck()
+    await page.getByRole('button', { name: 'Emit 1 invoice (800,00 €)' }).waitFor()
+  })
+
+  await t.test('emission asks once, and says what came of it; the rest waits', async (t) => {
+    const drafts = page.getByRole('region', { name: '3. To emit' })
+    await page.getByRole('button', { name: /^Emit 1/ }).click()
+    const asking = page.getByRole('dialog', { name: 'Emit the invoice' })
+    await hasFocus(t, asking.getByRole('button', { name: 'Cancel' }), 'the way back has the focus')
+    await inFourLooks(t, page, 'a month to emit')
+    await asking.getByRole('button', { name: /^Emit 1/ }).click()
+    await page.getByRole('status').getByText('1 invoice emitted, 800,00 € excl. VAT').waitFor()
+    await drafts.getByRole('checkbox', { name: /24001\/1 along/ }).waitFor({ state: 'detached' })
+    const emitted = await installation.env.read((store) => store.invoices.find({ status_type: 'emitted' }))
+    t.match(emitted, [{ number: '2026-0001', issue_date: '2026-11-20' }])
+  })
+
+  await t.test('the list counts and sums what it is narrowed to', async (t) => {
+    await page.getByRole('link', { name: 'Invoices', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Draft 2' }).click()
+    await page.getByText('2 invoices: 1.600,00 € excl. VAT').waitFor()
+    await page.getByRole('button', { name: 'Emitted 1' }).click()
+    await page.getByText('1 invoice: 800,00 € excl. VAT').waitFor()
+    await page.goto(`${url}/invoices?company_id=${place.company_id}`)
+    await page.getByText('2 invoices: 1.600,00 € excl. VAT').waitFor()
+    await page.getByRole('button', { name: /^Remove .*Customer: / }).click()
+    await page.getByText('3 invoices: 2.400,00 € excl. VAT').waitFor()
+    t.pass()
+  })
+})
