@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Concerns } from '#core/events.ts'
 import { liveScreens } from '#core/screens/live/live.ts'
 import type { Reloadable } from '#core/screens/live/followed.ts'
@@ -39,6 +39,16 @@ export function useLive(shown: Reloadable, concerns: Concerns = {}, given?: unkn
   useEffect(() => {
     if (isTime) void shown.reload()
   }, [shown, given, isTime])
+}
+
+/** Reloads what is drawn whenever `given` is another than it was; at first somebody else loads it. */
+export function useReloadWith(shown: Reloadable, given: unknown): void {
+  const last = useRef(given)
+  useEffect(() => {
+    if (last.current === given) return
+    last.current = given
+    void shown.reload()
+  }, [shown, given])
 }
 
 const kept = new WeakSet<Reloadable>()

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { deleteFolder, editFolder, listSubfolders, readFolder } from '#core/folders/operations.ts'
 import { missionsAtGlance } from '#core/reports/operations.ts'
 import { breakdownOfFolder, readPlanningGrid } from '#core/planning/operations.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
 import { shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useCrumb } from '../../state/crumbs.ts'
@@ -19,6 +20,7 @@ import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import type { Tab } from '../../parts/record/record-page.tsx'
 import { PlaceMap } from '../../parts/map/place-map.tsx'
 import { useParameters } from '../parameters/use-parameters.ts'
+import type { Mission } from '../missions/mission.ts'
 import { FolderFigures, FolderMissions } from './folder-missions.tsx'
 import { Subfolders } from './subfolders.tsx'
 import { WorkBreakdown } from './breakdown/work-breakdown.tsx'
@@ -31,29 +33,30 @@ const streets = 15
 export function FolderPage({ params }: PageProps) {
   const id = Number(params['id'])
   const folder = useRecord(() => client(readFolder, { id }), [id], { folder: { id } })
+  const seesSubfolders = useMay(listSubfolders)
+  const missions = useRecord(
+    () => (seesSubfolders ? client(missionsAtGlance, { folder_id: id }) : Promise.resolve([])),
+    [id, seesSubfolders],
+    {
+      subfolder: { folder_id: id },
+      folder: { id },
+      planning: { folder_id: id },
+      booked: { folder_id: id },
+      invoice: {},
+    },
+  )
   return (
-    <Await loaded={folder} orElse="/folders">
-      {(value) => <FolderRecord folder={value} />}
+    <Await loaded={folder} beside={missions} orElse="/folders">
+      {(value) => <FolderRecord folder={value} missions={missions} />}
     </Await>
   )
 }
 
-function FolderRecord({ folder }: { folder: Folder }) {
+function FolderRecord({ folder, missions }: { folder: Folder; missions: Loaded<Mission[]> }) {
   const t = useT()
   const seesSubfolders = useMay(listSubfolders)
   const seesTasks = useMay(breakdownOfFolder)
   const seesPlanning = useMay(readPlanningGrid)
-  const missions = useRecord(
-    () => (seesSubfolders ? client(missionsAtGlance, { folder_id: folder.id }) : Promise.resolve([])),
-    [folder.id, seesSubfolders],
-    {
-      subfolder: { folder_id: folder.id },
-      folder: { id: folder.id },
-      planning: { folder_id: folder.id },
-      booked: { folder_id: folder.id },
-      invoice: {},
-    },
-  )
   const mayEdit = useMay(editFolder)
   const mayDelete = useMay(deleteFolder)
   const [deleting, setDeleting] = useState(false)

@@ -20,7 +20,7 @@ import { Await, RecordPage } from '../../parts/record/record-page.tsx'
 import type { Tab } from '../../parts/record/record-page.tsx'
 import { Status } from '../../parts/status.tsx'
 import { Invoicing } from '../invoices/invoicing.tsx'
-import { MissionSummary } from '../missions/summary.tsx'
+import { MissionSummary, useGlance } from '../missions/summary.tsx'
 import { General } from './missions/general.tsx'
 import { PartTables } from './missions/part-table.tsx'
 import type { Subfolder } from './records.ts'
@@ -34,12 +34,13 @@ export function SubfolderPage({ params }: PageProps) {
     invoice: { subfolder_id: id },
     forecast: { subfolder_id: id },
   })
+  const glance = useGlance(id, Number(params['folderId']))
   return (
-    <Await loaded={screen.subfolder} orElse={`/folders/${params['folderId']}`}>
+    <Await loaded={screen.subfolder} beside={glance} orElse={`/folders/${params['folderId']}`}>
       {(subfolder) =>
         // An address that names another folder leads to the one it is in.
         String(subfolder.folder.id) === params['folderId'] ? (
-          <SubfolderRecord subfolder={subfolder} screen={screen} />
+          <SubfolderRecord subfolder={subfolder} screen={screen} glance={glance} />
         ) : (
           <Redirect to={`/folders/${subfolder.folder.id}/subfolders/${subfolder.id}`} replace />
         )
@@ -51,9 +52,11 @@ export function SubfolderPage({ params }: PageProps) {
 function SubfolderRecord({
   subfolder,
   screen,
+  glance,
 }: {
   subfolder: Subfolder
   screen: ReturnType<typeof invoicingScreen>
+  glance: ReturnType<typeof useGlance>
 }) {
   const t = useT()
   const actor = useActor()
@@ -89,7 +92,7 @@ function SubfolderRecord({
         code={subfolder.code ?? subfolder.rank_code}
         title={subfolder.name}
         state={<Status of={subfolder.status_type} />}
-        lead={<MissionSummary subfolder={subfolder} />}
+        lead={<MissionSummary subfolder={subfolder} glance={glance} />}
         actions={
           <RecordActions
             noun="subfolders"

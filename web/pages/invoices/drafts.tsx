@@ -59,7 +59,7 @@ export function Drafts({ subfolder, screen }: InvoicingProps) {
           </div>
         )}
       </header>
-      <Await loaded={screen.invoices}>
+      <Await loaded={screen.invoices} beside={screen.forecasts}>
         {() =>
           drafts.length === 0 ? (
             <p className="muted">{t('invoices.none_drafted')}</p>

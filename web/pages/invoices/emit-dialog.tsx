@@ -26,10 +26,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Says what emitting does and what stands in its way, before a number is used. */
 /** Where an emitted invoice is found: the second inner tab of the invoicing. */
 const issuedTab = 1
 
+/** Says what emitting does and what stands in its way, before a number is used. */
 export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
   const t = useT()
   const examined = useRecord(() => screen.examine(invoice.id), [screen, invoice.id])

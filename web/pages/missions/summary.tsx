@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { missionsAtGlance } from '#core/reports/operations.ts'
 import type { OpenStage } from '#core/reports/pipeline/stages.ts'
 import { loaded } from '#core/screens/loaded.ts'
+import type { Loaded } from '#core/screens/loaded.ts'
 import { client } from '../../state/client.ts'
-import { useLive } from '../../state/live.ts'
+import { useLive, useReloadWith } from '../../state/live.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Figures } from '../../parts/record/facts.tsx'
@@ -16,16 +17,17 @@ import { Timeline } from './timeline.tsx'
 
 const ofOffers: ReadonlySet<string> = new Set(['offer_due', 'result_due'])
 
-/** What brings most people to a mission: who leads it, how far it is, what is late and who must act. */
-export function MissionSummary({ subfolder }: { subfolder: Subfolder }) {
-  const { id, folder } = subfolder
+/** The figures of a mission, asked for beside the mission itself. */
+export function useGlance(id: number, folder_id: number): Loaded<Mission[]> {
   const glance = useMemo(() => loaded(() => client(missionsAtGlance, { id })), [id])
+  useLive(glance, { planning: { folder_id }, booked: { folder_id, subfolder_id: id } })
+  return glance
+}
+
+/** What brings most people to a mission: who leads it, how far it is, what is late and who must act. */
+export function MissionSummary({ subfolder, glance }: { subfolder: Subfolder; glance: Loaded<Mission[]> }) {
   // Whatever else changes its figures gives the page its mission anew: an event as well as what is saved here.
-  useLive(
-    glance,
-    { planning: { folder_id: folder.id }, booked: { folder_id: folder.id, subfolder_id: id } },
-    subfolder,
-  )
+  useReloadWith(glance, subfolder)
   const [mission] = useValue(glance.value) ?? []
   // Until when an offer goes out and who must act stands among its figures.
   const late = mission?.late.filter(({ what }) => mission.stage === null || !ofOffers.has(what)) ?? []

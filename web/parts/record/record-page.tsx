@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
@@ -106,22 +107,30 @@ export function Tabs({ tabs, name, small = false }: { tabs: readonly Tab[]; name
   )
 }
 
+const nothing = signal(null)
+
 /** What was loaded, or the shape of it, or why it is not there. */
 export function Await<T>({
   loaded,
+  beside,
   children,
   orElse,
 }: {
   loaded: Loaded<T>
+  /** What is drawn above or below it: both at once, or what somebody is about to press moves away under his hand. */
+  beside?: Loaded<unknown>
   children: (value: T) => ReactNode
   /** Where to go when there is no such record. */
   orElse?: string
 }) {
   const value = useValue(loaded.value)
   const failure = useValue(loaded.failure)
-  if (value !== null) return children(value)
+  const besideValue = useValue(beside?.value ?? nothing)
+  const besideFailure = useValue(beside?.failure ?? nothing)
+  const isAlone = beside !== undefined && besideValue === null && besideFailure === null
+  if (value !== null && !isAlone) return children(value)
   if (failure && orElse && isAbsence(failure)) return <Elsewhere to={orElse} failure={failure} />
-  if (failure) return <Trouble failure={failure} retry={loaded.reload} />
+  if (failure && value === null) return <Trouble failure={failure} retry={loaded.reload} />
   return <Skeleton />
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import t from 'tap'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
@@ -38,9 +39,24 @@ t.test('a mission is corrected with its parts on its page, in one save', async (
   const page = await visit({ email })
   const { input, tab, button, choose } = parts(page)
   const at = `${url}/folders/${place.folder_id}/subfolders/${subfolder_id}`
-  await page.goto(at)
-  await page.getByRole('tab', { name: 'Contracts', exact: true }).waitFor()
   const tabs = () => page.getByRole('tab').allInnerTexts()
+
+  await t.test('what can be pressed does not move away: late figures come with the rest', async (t) => {
+    const glance = '**/api/subfolder/at_glance/**'
+    await page.route(glance, async (route) => {
+      await setTimeout(700)
+      await route.continue()
+    })
+    for (const [address, shown] of [
+      [`${url}/folders/${place.folder_id}`, 'Subfolders'],
+      [at, 'Contracts'],
+    ] as const) {
+      await page.goto(address)
+      await page.getByRole('tab', { name: shown, exact: true }).waitFor()
+      t.equal(await page.locator('.figures').count(), 1, address)
+    }
+    await page.unrouteAll({ behavior: 'wait' })
+  })
 
   await t.test('its tabs follow its flags; the budget has a way in instead of a header', async (t) => {
     t.strictSame(await tabs(), ['General information', 'Contracts', 'Stock', 'Invoicing forecast'])

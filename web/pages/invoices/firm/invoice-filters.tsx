@@ -64,7 +64,12 @@ function Views({ screen }: { screen: InvoicesScreen }) {
       {[null, ...invoiceViews].map((view) => (
         <button key={view} type="button" aria-pressed={chosen === view} onClick={() => screen.look(view)}>
           {view === null ? t('invoices.all_states') : viewName(t, view)}
-          {view !== null && summary && isKnown && ` ${summary[view].count}`}
+          {view !== null && (
+            <>
+              {' '}
+              <span className="count">{summary && isKnown && summary[view].count}</span>
+            </>
+          )}
         </button>
       ))}
     </span>
