@@ -1,40 +1,44 @@
 import { Agent, request } from 'node:http'
-import { benchInstallation, crowd, databases, startServer } from './installation.ts'
+import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
 import { ms } from './load.ts'
 import type { Figure } from './main.ts'
 
-const browsers = 500
+const people = 20
+/** Of each of them; a person may have 30 at most. */
+const windows = 25
+const browsers = people * windows
+const runs = 11
 
-/** From the call that sends a notice until the last of 500 open browsers of its reader has it, on one process. */
+/** From the call that books a block until the last of 500 open browsers has heard of it, on one process. */
 export async function* benchNotices(postgres: string): AsyncGenerator<Figure> {
   for (const name of databases) {
     const bench = await benchInstallation(name, postgres)
-    const { users, tokens } = await crowd(bench, 10, 20)
+    const { tokens, tasks } = await crowd(bench, people, 20)
     const server = await startServer(bench.config)
     const agent = new Agent({ maxSockets: browsers + 10 })
     let heard = 0
     let all: () => void = () => undefined
     const count = (text: string): void => {
-      heard += text.split('"type":"notification"').length - 1
+      heard += text.split('"type":"booked"').length - 1
       if (heard >= browsers) all()
     }
     try {
       const streams = await Promise.all(
-        Array.from({ length: browsers }, () => openStream(server.url, tokens[0]!, agent, count)),
+        Array.from({ length: browsers }, (_, i) => openStream(server.url, tokens[i % people]!, agent, count)),
       )
       const times: number[] = []
-      for (let run = 0; run < 11; run++) {
+      for (const [run, date] of workdays('2026-11-20', runs).entries()) {
         heard = 0
         const everywhere = new Promise<void>((resolve) => (all = resolve))
         const started = performance.now()
-        await send(server.url, tokens[1]!, users[0]!)
+        await book(server.url, tokens[0]!, { wbs_task_id: tasks[0]!, date, number_blocks: 1 })
         await everywhere
         if (run > 0) times.push(performance.now() - started)
       }
       for (const close of streams) close()
       const sorted = times.toSorted((a, b) => a - b)
       yield {
-        what: 'A notice in every open browser',
+        what: 'What somebody booked, in every open browser',
         data: `${name}, ${browsers} browsers, one process`,
         value: `median ${ms(sorted[5]!)}, slowest ${ms(sorted.at(-1)!)}`,
         aim: '1 s',
@@ -73,11 +77,11 @@ function openStream(
   })
 }
 
-async function send(url: string, token: string, user_id: number): Promise<void> {
-  const reply = await fetch(`${url}/api/notifications/send`, {
+async function book(url: string, token: string, booking: object): Promise<void> {
+  const reply = await fetch(`${url}/api/wbs/user_booking/create`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ user_id, title: 'Bench', message: 'A notice', url: '/planner' }),
+    body: JSON.stringify(booking),
   })
   if (!reply.ok) throw new Error(await reply.text())
 }
