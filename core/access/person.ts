@@ -2,7 +2,7 @@ import { found } from '../kernel/failure.ts'
 import type { Actor } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
 import type { CurrentUser } from './current-user.ts'
-import { personKnown, roleOfPerson } from './queries.ts'
+import { personKnown, rolesOfPeople } from './queries.ts'
 import { defaultRole, effectiveRole, permissionsByRole } from './roles/role.ts'
 
 /** Role name to permissions, as they stand now. */
@@ -12,7 +12,7 @@ export async function rolesOf(store: Reader): Promise<{ [role: string]: string[]
 
 /** The role that counts for a person. */
 export async function roleOf(store: Reader, id: number): Promise<string> {
-  const [person] = await store.query(roleOfPerson, { id, fallback: defaultRole })
+  const [person] = await store.query(rolesOfPeople, { ids: [id], fallback: defaultRole })
   return found(person).role
 }
 

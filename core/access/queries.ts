@@ -1,4 +1,4 @@
-import { choice, flag, id, int, optional, text } from '../kernel/field.ts'
+import { choice, flag, id, int, list, optional, text } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 import { namedQuery } from '../ports.ts'
 
@@ -9,11 +9,11 @@ export const peopleOfRoles = namedQuery(
   { role: text(50), people: int(0, Number.MAX_SAFE_INTEGER) },
 )
 
-/** The role that counts for a person: his own, else his account's, else the fallback. */
-export const roleOfPerson = namedQuery(
-  'access.role_of_person',
-  { id: id('users'), fallback: text(50) },
-  { role: text(50) },
+/** The role that counts for each of these people: his own, else his account's, else the fallback. */
+export const rolesOfPeople = namedQuery(
+  'access.roles_of_people',
+  { ids: list(id('users')), fallback: text(50) },
+  { id: id('users'), role: text(50) },
 )
 
 /** A person as interfaces need to know him, without picture or logo; his firm is his first account's, else the first. */

@@ -1,4 +1,5 @@
 import { Failure } from '../../kernel/failure.ts'
+import type { Day } from '../../values/day.ts'
 import type { Context, QueryContext, Store } from '../../ports.ts'
 import { refuseIncarnated } from './own-account.ts'
 import { typedTwice } from './typed-twice.ts'
@@ -70,11 +71,14 @@ export async function endCredentials(
   await store.sign_in_challenges.removeMany({ user_id })
 }
 
+/** Whether a last day is over. */
+export const isOver = (extra: { readonly exit_Date: Day | null } | null, today: Day): boolean =>
+  Boolean(extra?.exit_Date && extra.exit_Date < today)
+
 /** Whether a person's last day is over: no credential works any more. */
 export async function hasLeft(
   { store, clock }: Pick<QueryContext, 'store' | 'clock'>,
   user_id: number,
 ): Promise<boolean> {
-  const extra = await store.user_extra_infos.first({ user_id })
-  return Boolean(extra?.exit_Date && extra.exit_Date < clock.today())
+  return isOver(await store.user_extra_infos.first({ user_id }), clock.today())
 }

@@ -5,7 +5,7 @@ import { personSummaries } from '../visible-users.ts'
 import { mayDecide } from './deciders.ts'
 import { accessRequestRow } from './operations.ts'
 import type { AccessRequest } from './request.ts'
-import { stillWaits } from './standing.ts'
+import { thatWait } from './standing.ts'
 
 type Row = RecordOf<typeof accessRequestRow.fields>
 
@@ -17,11 +17,12 @@ export async function rowsOf(context: QueryContext, requests: readonly AccessReq
   const people = await personSummaries(context, ids)
   const names = new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
   const nameOf = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? null))
+  const waiting = new Set((await thatWait(context, requests)).map(({ id }) => id))
   const rows: Row[] = []
   for (const request of requests) {
     const person = nameOf(request.user_id)
     if (person === null) continue
-    const waits = await stillWaits(context, request)
+    const waits = waiting.has(request.id)
     const told = {
       ...request,
       person,

@@ -23,6 +23,8 @@ import {
   setPassword,
   unbindSignOn,
 } from '../operations.ts'
+import type { AccessRequest } from './request.ts'
+import { thatWait } from './standing.ts'
 
 const staff = ['users.*', 'user_extended.read'] as const
 const exit = addDays(testToday, 10)
@@ -360,4 +362,22 @@ onBoth(t, 'nobody floods whoever may agree', async (t, installation) => {
   for (let day = 1; day <= 20; day++) await leave(day)
   await t.rejects(leave(21), { code: 'too_many_attempts' })
   t.equal((await notices(boss.id)).length, 20)
+})
+
+onBoth(t, 'a hundred requests are looked at with as many queries as one', async (t, installation) => {
+  const { hr, accountant } = await office(installation)
+  await hr.client(inviteUser, { id: accountant.id })
+  const { clock } = installation
+  const asked = (times: number) =>
+    installation.env.read(async (store) => {
+      const [request] = await store.access_requests.find({})
+      let queries = 0
+      const counting = new Proxy(store, {
+        get: (of, name: keyof typeof store) => (queries++, of[name]),
+      })
+      const waiting = await thatWait({ store: counting, clock }, Array<AccessRequest>(times).fill(request!))
+      t.equal(waiting.length, times)
+      return queries
+    })
+  t.equal(await asked(100), await asked(1))
 })

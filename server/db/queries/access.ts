@@ -1,5 +1,5 @@
 import { staffOfRoles } from '#core/access/roles/role-holders.ts'
-import { peopleOfRoles, personKnown, roleOfPerson } from '#core/access/queries.ts'
+import { peopleOfRoles, personKnown, rolesOfPeople } from '#core/access/queries.ts'
 import { sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { withAccount, withExtraInfos } from './parts.ts'
@@ -31,11 +31,12 @@ defineQuery(
 )
 
 defineQuery(
-  roleOfPerson,
-  ({ id, fallback }) => sql`
-    SELECT COALESCE(NULLIF(u.role, ''), a.role, ${fallback}) AS role
+  rolesOfPeople,
+  ({ ids, fallback }) => sql`
+    SELECT u.id, COALESCE(NULLIF(u.role, ''), a.role, ${fallback}) AS role
     FROM users u ${withAccount}
-    WHERE u.id = ${id}`,
+    WHERE u.id IN (${ids})
+    ORDER BY u.id`,
 )
 
 defineQuery(
