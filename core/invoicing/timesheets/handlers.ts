@@ -163,6 +163,5 @@ async function refuseTakingOut({ store, actor }: Context, detail_ids: readonly n
 async function touch({ store }: Context, detail_ids: readonly number[]): Promise<void> {
   const details = await store.invoicing_forecast_details.find({ id: detail_ids })
   const ids = new Set(details.map(({ invoicing_forecast_id }) => invoicing_forecast_id))
-  for (const forecast of await store.invoicing_forecasts.find({ id: [...ids] }))
-    await store.invoicing_forecasts.update(forecast, {})
+  await store.invoicing_forecasts.updateWhere({ id: [...ids] }, {})
 }

@@ -16,12 +16,11 @@ export async function standingOf(store: Reader, user_id: number, kind: RequestKi
 /** One for each request, in their order, with as many queries for a hundred as for one. */
 async function standingsOf(store: Reader, subjects: readonly Subject[]): Promise<string[]> {
   const ids = [...new Set(subjects.map(({ user_id }) => user_id))]
-  const order = { order: [['id', 'asc']] } as const
   const [roles, logins, extras, factors] = [
     await store.query(rolesOfPeople, { ids, fallback: defaultRole }),
-    await store.user_logins.find({ user_id: ids, login_type: 'email' }, order),
-    await store.user_extra_infos.find({ user_id: ids }, order),
-    await store.second_factors.find({ user_id: ids }, order),
+    await store.user_logins.find({ user_id: ids, login_type: 'email' }),
+    await store.user_extra_infos.find({ user_id: ids }),
+    await store.second_factors.find({ user_id: ids }),
   ]
   return subjects.map(({ user_id, kind }) => {
     const isHis = (row: { readonly user_id: number }): boolean => row.user_id === user_id

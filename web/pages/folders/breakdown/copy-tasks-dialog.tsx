@@ -179,16 +179,7 @@ export function CopyTasksDialog({ screen, folder, wbsId, mayShape, mayShapeAll, 
           act={() => void forget()}
         />
       )}
-      {asking && (
-        <ParentDialog
-          parent={asking}
-          onCancel={() => setAsking(null)}
-          onChoose={async () => {
-            await save(true)
-            setAsking(null)
-          }}
-        />
-      )}
+      {asking && <ParentDialog parent={asking} onChoose={() => save(true)} onClose={() => setAsking(null)} />}
     </>
   )
 }

@@ -6,25 +6,26 @@ import { Dialog } from '../../../parts/dialog.tsx'
 
 interface Props {
   readonly parent: TaskNode
-  readonly onCancel: () => void
   readonly onChoose: () => Promise<unknown>
+  readonly onClose: () => void
 }
 
 /** A bookable task takes no subtasks: it is made a heading, or nothing is done. */
-export function ParentDialog({ parent, onCancel, onChoose }: Props) {
+export function ParentDialog({ parent, onChoose, onClose }: Props) {
   const t = useT()
   const [busy, setBusy] = useState(false)
   const choose = async (): Promise<void> => {
     setBusy(true)
     await onChoose()
+    onClose()
   }
   return (
     <Dialog
       title={t('tasks.parent_title', { name: taskLabel(parent) })}
-      onClose={onCancel}
+      onClose={onClose}
       actions={
         <>
-          <button type="button" className="quiet" data-first onClick={onCancel}>
+          <button type="button" className="quiet" data-first onClick={onClose}>
             {t('form.cancel')}
           </button>
           <button type="button" aria-busy={busy} disabled={busy} onClick={() => void choose()}>

@@ -145,16 +145,7 @@ function TaskForm(props: TaskFormProps) {
         <FieldInput form={fields} path="wbstask.external_folder_link" type="text" wide />
         <FieldInput form={fields} path="wbstask.description" />
       </FormDialog>
-      {asking && (
-        <ParentDialog
-          parent={asking}
-          onCancel={() => setAsking(null)}
-          onChoose={async () => {
-            await save(true)
-            setAsking(null)
-          }}
-        />
-      )}
+      {asking && <ParentDialog parent={asking} onChoose={() => save(true)} onClose={() => setAsking(null)} />}
     </>
   )
 }
