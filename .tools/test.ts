@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startTemplates } from '../fixtures/databases.ts'
 import { areaLines } from './budgets.ts'
 import { failuresOf } from './failures.ts'
+import { scratchFolder } from './scratch.ts'
 import { testFiles } from './test-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -13,6 +14,7 @@ const fast = process.argv.includes('--fast')
 const paths = process.argv.slice(2).filter((argument) => argument !== '--fast')
 const files = testFiles(root, { fast, paths })
 
+Object.assign(process.env, scratchFolder())
 const templates = await startTemplates()
 const status = await run(files)
 await templates.stop()

@@ -1,10 +1,10 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import t from 'tap'
 import type { Test } from 'tap'
 import type { Env } from '#core/ports.ts'
 import { openSite } from '#fixtures/browser.ts'
+import { walkOn } from '#fixtures/browser/walk.ts'
 import { demoSize, loadOffice } from '#fixtures/office.ts'
-import { until } from '#fixtures/until.ts'
 import { paths } from './paths.ts'
 
 /** What stands beside the window of a page, or is only there after scrolling sideways; grids may be wider than it. */
@@ -32,46 +32,20 @@ t.test(
     for (const language of ['fr', 'nl'] as const)
       await t.test(language, async (t) => {
         const page = await site.visit({ email: 'anne.delvaux@decidag.example', language })
-        const answered = answersOf(page)
+        const walk = walkOn(page)
         await page.goto(site.url)
         for (const path of [...paths, ...missions]) {
-          await follow(page, path)
+          await walk.to(path)
           for (const width of [1440, 390]) {
             await page.setViewportSize({ width, height: 900 })
-            await answered()
-            await isDrawn(page, width)
+            await page.waitForFunction((wide) => innerWidth === wide, width)
+            await walk.settled()
             await looksRight(t, page, `${path} at ${width} px`, width)
           }
         }
       })
   },
 )
-
-/** Goes to a page as its links do: the application stays. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.locator('main .page').first().waitFor()
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
-/** Waits until nothing that the page asked for is on its way. */
-function answersOf(page: Page): () => Promise<void> {
-  const asked = new Set<Request>()
-  page.on('request', (request) => request.resourceType() !== 'eventsource' && asked.add(request))
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => asked.delete(request))
-  return () => until(async () => asked.size === 0)
-}
-
-/** The page is there with its records, drawn for the window's width. */
-async function isDrawn(page: Page, width: number): Promise<void> {
-  await page.waitForFunction((wide) => innerWidth === wide, width)
-  await page.locator('main .page').first().waitFor()
-  await page.waitForFunction(() => !document.querySelector('.skeleton'))
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-}
 
 async function looksRight(t: Test, page: Page, where: string, width: number): Promise<void> {
   const over = await page.evaluate(
