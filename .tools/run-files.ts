@@ -9,6 +9,9 @@ const jsx = `--import=${join(import.meta.dirname, 'jsx.ts')}`
 /** Milliseconds in which a file that hangs is given up. */
 const timeout = 600_000
 
+/** Tap has every process of a test, and what that starts, measure its coverage, which nobody reads: half as much work again. */
+const unmeasured = ['-u', 'NODE_OPTIONS', process.execPath]
+
 t.setTimeout(0)
 // One more than there are processors: for a third of its time a file waits, for a browser, a page or a restart.
 t.jobs = Math.min(8, availableParallelism() + 1)
@@ -16,7 +19,7 @@ for (const files of testGroups(process.argv.slice(2))) {
   const [first = ''] = files
   const options = { buffered: true, timeout: timeout * files.length }
   if (files.length === 1) {
-    void t.spawn(process.execPath, first.endsWith('.tsx') ? [jsx, first] : [first], {
+    void t.spawn('env', [...unmeasured, ...(first.endsWith('.tsx') ? [jsx] : []), first], {
       ...options,
       name: first,
     })
@@ -24,7 +27,7 @@ for (const files of testGroups(process.argv.slice(2))) {
   }
   // By the environment: tap names a test's folder after the arguments, and so many names are too long for one.
   const env = { ...process.env, DECIDAG_TEST_FILES: files.join('\n') }
-  void t.spawn(process.execPath, [runGroup], {
+  void t.spawn('env', [...unmeasured, runGroup], {
     ...options,
     name: `${topOf(first)}, ${files.length} files`,
     env,
