@@ -59,13 +59,31 @@ export interface PendingShare {
 const fullWeek = 50
 
 /** weekdays × availability − approved absence − pending absence. */
-export function capacityOf(month: Month, facts: CapacityFacts): MonthCapacity {
+export const capacityOf = (month: Month, facts: CapacityFacts): MonthCapacity =>
+  capacitiesOf([month], facts)[0]!
+
+/** The same of several months: what a year has of absence is counted once for all of them. */
+export function capacitiesOf(months: readonly Month[], facts: CapacityFacts): MonthCapacity[] {
+  const counted = new Map<Month, number>()
+  const approvedIn = (month: Month): number => {
+    const known = counted.get(month) ?? daysIn(month, facts, 'approved')
+    counted.set(month, known)
+    return known
+  }
+  return months.map((month) => monthOfCapacity(month, facts, approvedIn))
+}
+
+function monthOfCapacity(
+  month: Month,
+  facts: CapacityFacts,
+  approvedIn: (month: Month) => number,
+): MonthCapacity {
   const { isHoliday } = facts
   const [first, last] = [firstOfMonth(month), lastOfMonth(month)]
   const working_days = workingDays(first, last, isHoliday)
   const availability = availabilityOf(month, facts)
-  const approved = daysIn(month, facts, 'approved')
-  const pending = pendingShareOf(month, facts)
+  const approved = approvedIn(month)
+  const pending = pendingShareOf(month, facts, approvedIn)
   return {
     month,
     working_days,
@@ -99,10 +117,14 @@ export function availabilityOf(
  * The remaining allowance of the month's year, a day a month round after round from the current month on
  * (from January in a year to come), and what is less than a day in December.
  */
-export function pendingShareOf(month: Month, facts: CapacityFacts): PendingShare {
+export function pendingShareOf(
+  month: Month,
+  facts: CapacityFacts,
+  approvedIn = (each: Month): number => daysIn(each, facts, 'approved'),
+): PendingShare {
   const year = month.slice(0, 4)
   const allowance = facts.number_holidays ?? 0
-  const taken = round(monthsOf(year).reduce((days, each) => days + daysIn(each, facts, 'approved'), 0))
+  const taken = round(monthsOf(year).reduce((days, each) => days + approvedIn(each), 0))
   const remaining = Math.max(0, round(allowance - taken))
   const current = monthOf(facts.today)
   const months = monthsOf(year).filter((each) => each >= current)
