@@ -15,7 +15,7 @@ import { loadsOf, nameOf } from './loads.ts'
 import { listCapacity, readCapacityCell, readHeatmap } from './operations.ts'
 import { plannedTasks } from './queries.ts'
 
-handle(readHeatmap, async (context, { search, by, sort, page, size, ...filters }) => {
+handle(readHeatmap, async (context, { search, by, page, size, ...filters }) => {
   if (by === 'function' && !can(context.actor, 'user_extended.read')) throw new Failure('unauthorized')
   const { months, people, teams, functions } = await loadsOf(context, filters, search)
   const named = people.map((person) => ({ ...person, group: groupOf(person, by, filters.team) }))
@@ -23,7 +23,7 @@ handle(readHeatmap, async (context, { search, by, sort, page, size, ...filters }
     months,
     named,
     (key) => (by === 'team' ? (teams.find(({ id }) => String(id) === key)?.name ?? null) : null),
-    sort,
+    filters.room,
   )
   const { limit, offset } = listParamsOf({ page, size, sort: null, order: null, search: null })
   return {

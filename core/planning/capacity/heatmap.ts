@@ -109,12 +109,12 @@ export const sumOfPerson = (months: readonly PersonMonth[]) => ({
 
 type Group = Pick<CapacityHeatmap['groups'][number], 'key' | 'name'>
 
-/** Groups by name, whoever is in none last; in each its people in the order wanted. */
+/** Groups by name, whoever is in none last; in each its people by name or, where somebody looks for room, most of it first. */
 export function grouped<P extends Pick<CapacityPerson, 'group' | 'room' | 'months'>>(
   months: readonly Month[],
   people: readonly P[],
   named: (key: string) => string | null,
-  sort: 'name' | 'room',
+  byRoom: boolean,
 ): { people: P[]; groups: CapacityHeatmap['groups'] } {
   const byKey = Map.groupBy(people, (person) => person.group)
   const groups = [...byKey]
@@ -130,7 +130,7 @@ export function grouped<P extends Pick<CapacityPerson, 'group' | 'room' | 'month
     )
   const ordered = groups.flatMap(({ key }) => {
     const own = byKey.get(key) ?? []
-    return sort === 'room' ? own.toSorted((a, b) => b.room - a.room) : own
+    return byRoom ? own.toSorted((a, b) => b.room - a.room) : own
   })
   return { people: ordered, groups }
 }

@@ -87,11 +87,11 @@ export const groupings = ['team', 'function'] as const
 const filters = {
   /** The first month; this month when left out. */
   from: optional(month()),
-  months: withDefault(int(1, 24), 6),
+  months: withDefault(int(1, 24), 12),
   function_type: functionType(),
   /** Who works in these months in folders that this person manages. */
   team: optional(id('users')),
-  /** Only whoever has room in these months. */
+  /** Only whoever has room in these months, in each group most room first. */
   room: withDefault(flag(), false),
 }
 
@@ -118,8 +118,6 @@ export const readHeatmap = query({
     ...filters,
     search: optional(text(250)),
     by: withDefault(choice(groupings), 'team'),
-    /** By name, or whoever has most room first; always within the group. */
-    sort: withDefault(choice(['name', 'room']), 'name'),
     page: optional(int(1, 1_000_000)),
     size: optional(int(1, 1000)),
   },
