@@ -113,6 +113,7 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'subfolder.find': { words: [] },
     'specific_cost.by_user': { user_id: cost!.user_id },
     'user.codes': { part: extra!.code!.slice(0, 1) },
+    'user.planners': { ...always, user_ids: [planning!.assigned_user_id] },
     'user.planned': { ...always, user_id: planning!.assigned_user_id },
   }
 }
