@@ -212,7 +212,7 @@ onBoth(
     const { people, totals } = await karin.client(readHeatmap, { from: november, months: 2, search: 'tdu' })
     t.match(people[0]!.months, [
       { employed: true },
-      { employed: false, room: 0, planned: 10.7, overload: true },
+      { employed: false, room: 0, share: null, planned: 10.7, overload: true },
     ])
     t.match(totals[1], { capacity: 0, planned: 10.7, overloaded: 1 })
     const later = await karin.client(readHeatmap, { from: addMonths(november, 2), months: 1 })

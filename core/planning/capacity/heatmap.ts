@@ -54,7 +54,7 @@ function monthOfPerson(
     proposed,
     capacity,
     room: employed ? roomIn(planned, capacity) : 0,
-    share: shareOf(planned, capacity),
+    share: employed ? shareOf(planned, capacity) : null,
     approved,
     requested: seesAbsences ? requested : null,
     pending: pending.share,

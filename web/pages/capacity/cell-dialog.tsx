@@ -71,7 +71,6 @@ function Filled({ of }: { of: CapacityCell }) {
           <caption className="hidden">{t('capacity.work')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('column.folder_name')}</th>
               <th scope="col">{t('field.task_name')}</th>
               <th scope="col" className="right">
                 {t('column.planned_days')}
@@ -87,13 +86,12 @@ function Filled({ of }: { of: CapacityCell }) {
             {tasks.map((task) => (
               <tr key={task.wbs_task_id}>
                 <td>
+                  <span className="code">{task.task_code}</span> {task.task_name}
+                  <br />
                   <Link href={planningPage(task.folder_id)}>
                     <span className="code">{task.subfolder_code ?? task.folder_code}</span> {task.folder_name}
                     {task.subfolder_name !== null && ` – ${task.subfolder_name}`}
                   </Link>
-                </td>
-                <td>
-                  <span className="code">{task.task_code}</span> {task.task_name}
                 </td>
                 <td className="right">{days(task.planned)}</td>
                 {isProposed && (
@@ -103,7 +101,7 @@ function Filled({ of }: { of: CapacityCell }) {
             ))}
             {hasElsewhere && (
               <tr>
-                <td colSpan={2}>{t('capacity.elsewhere')}</td>
+                <td>{t('capacity.elsewhere')}</td>
                 <td className="right">{days(elsewhere.planned)}</td>
                 {isProposed && <td className="right">{days(elsewhere.proposed)}</td>}
               </tr>
