@@ -42,11 +42,12 @@ defineQuery(
   ({ from, to }) => sql`
     SELECT b.user_id, f.project_manager_id AS manager_id, ${fullName('m')} AS manager_name, SUM(b.planned) AS planned
     FROM (
-      SELECT p.assigned_user_id AS user_id, p.wbs_task_id, SUM(p.number_blocks) AS planned
-      FROM wbs_task_plannings p
+      SELECT p.assigned_user_id AS user_id, t.wbs_id, SUM(p.number_blocks) AS planned
+      FROM wbs_task_plannings p JOIN wbs_tasks t ON t.id = p.wbs_task_id
       WHERE p.assigned_user_id IS NOT NULL AND p.number_blocks > 0 AND p.start_date BETWEEN ${from} AND ${to}
-      GROUP BY p.assigned_user_id, p.wbs_task_id
-    ) b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${withFolder} JOIN users m ON m.id = f.project_manager_id
+      GROUP BY p.assigned_user_id, t.wbs_id
+    ) b JOIN wbs w ON w.id = b.wbs_id JOIN folders f ON f.id = w.folder_id
+    JOIN users m ON m.id = f.project_manager_id
     GROUP BY b.user_id, f.project_manager_id, m.first_name, m.last_name`,
 )
 
