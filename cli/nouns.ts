@@ -12,6 +12,7 @@ export const nouns = {
   bookings: async () => (await import('./commands/time/bookings.ts')).bookings,
   tasks: async () => (await import('./commands/time/tasks.ts')).tasks,
   plannings: async () => (await import('./commands/time/plannings.ts')).plannings,
+  capacity: async () => (await import('./commands/time/capacity.ts')).capacity,
   companies: async () => (await import('./commands/records/companies.ts')).companies,
   addresses: async () => (await import('./commands/records/addresses.ts')).addresses,
   folders: async () => (await import('./commands/records/folders.ts')).folders,

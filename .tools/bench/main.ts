@@ -5,6 +5,7 @@ import { startPostgres } from '#fixtures/postgres.ts'
 import { benchAddresses } from './addresses.ts'
 import { benchBooking } from './booking.ts'
 import { benchBrowser } from './browser.ts'
+import { benchCapacity } from './capacity.ts'
 import { benchEInvoices } from './einvoices.ts'
 import { benchFirmInvoices } from './firm-invoices.ts'
 import { benchGrowing } from './growing.ts'
@@ -34,6 +35,7 @@ const parts = {
   growing: benchGrowing,
   people: benchPeople,
   planning: benchPlanning,
+  capacity: benchCapacity,
   records: benchRecords,
   notices: benchNotices,
   imports: benchImports,

@@ -1,4 +1,5 @@
 export * from './breakdown/operations.ts'
+export * from './capacity/operations.ts'
 export * from './cell-operations.ts'
 export * from './grid-operations.ts'
 import {

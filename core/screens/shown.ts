@@ -35,6 +35,7 @@ const styles = {
   short: { weekday: 'short' },
   long: { weekday: 'long' },
   month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short', year: '2-digit' },
 } as const
 /** To make one takes as long as to write hundreds of days by it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -56,6 +57,9 @@ export const weekdayName = (day: Day, language: string, weekday: 'short' | 'long
 
 /** `November 2026`. */
 export const shownMonth = (day: Day, language: string): string => named(day, language, 'month')
+
+/** `Nov 26`, where many stand beside one another. */
+export const shortMonth = (day: Day, language: string): string => named(day, language, 'shortMonth')
 
 /** `Monday 14 December 2026`: put together here, for engines differ in their commas. */
 export const shownWholeDay = (day: Day, language: string): string =>

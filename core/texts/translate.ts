@@ -8,6 +8,7 @@ import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
 import { deleted } from './words/records/deleted.ts'
 import { earlierOffers } from './words/records/earlier-offers.ts'
+import { capacity } from './words/records/capacity.ts'
 import { pipeline } from './words/records/pipeline.ts'
 import { missions } from './words/records/missions.ts'
 import { costs } from './words/people/costs.ts'
@@ -73,6 +74,7 @@ const tables = {
   ...companies,
   ...deleted,
   ...earlierOffers,
+  ...capacity,
   ...pipeline,
   ...missions,
   ...addresses,

@@ -78,6 +78,13 @@ export const plannedByMonth = namedQuery(
   },
 )
 
+/** Who plans people in a month: the leaders of the missions, else who manages the folder. */
+export const plannersOfPeople = namedQuery(
+  'user.planners',
+  { user_ids: list(id('users')), from: day(), to: day() },
+  { user_id: id('users'), month: month(), planner_id: id('users') },
+)
+
 /** Absences with their people; `user_id` leaves one person's. Super admins' are theirs alone. */
 export const absencesListed = namedQuery(
   'absence.list',

@@ -41,7 +41,11 @@ export const monthOf = (day: Day): Month => day.slice(0, 7)
 /** The first day of a month. */
 export const firstOfMonth = (month: Month): Day => month.slice(0, 7) + '-01'
 /** The last day of a month. */
-export const lastOfMonth = (month: Month): Day => addDays(firstOfMonth(addMonths(month, 1)), -1)
+export const lastOfMonth = (month: Month): Day => {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
+  // Day 0 of the next month; written by hand, for a map of everybody asks for thousands.
+  return `${month.slice(0, 7)}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+}
 
 /** The month `months` later; `addMonths('2026-11', 3)` is `2027-02`. */
 export function addMonths(month: Month, months: number): Month {

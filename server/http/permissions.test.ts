@@ -227,6 +227,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     }),
     'task_template.create': () => ({ name: 'x', task_id: 999_999 }),
     'planning.grid': () => ({ folderId: facts.customer }),
+    'capacity.cell': () => ({ userId: facts.colleague, month: '2026-11' }),
     'planning.export': () => ({ wbsId: wbsOf(facts.customer) }),
     'planning.by_wbs': () => ({ wbsId: wbsOf(facts.customer) }),
     'planning.by_user': (on, role) => ({ userId: on === 'his own' ? facts.people[role] : facts.colleague }),
@@ -313,6 +314,8 @@ onBoth(
     // Whatever answers with bookings is asked in guarded-everywhere.test.ts, where there are some.
     const others = shown.filter(({ name }) => !name.startsWith('booking.'))
     t.strictSame(others.map(({ name }) => name).toSorted(), [
+      'capacity.heatmap',
+      'capacity.list',
       'planning.grid',
       'subfolder.create',
       'subfolder.edit',
@@ -352,7 +355,7 @@ onBoth(
     for (const operation of others.filter(({ name }) => !once.includes(name))) {
       const input = operation.input['userLogin']
         ? { id, userLogin: { email: 'a@b.be' } }
-        : operation.name === 'user.list'
+        : ['user.list', 'capacity.heatmap', 'capacity.list'].includes(operation.name)
           ? {}
           : operation.name === 'planning.grid'
             ? { folderId: folder_id, people: [id] }

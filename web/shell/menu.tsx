@@ -16,6 +16,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/folders': 'folder',
   '/pipeline': 'filter',
   '/planner': 'calendar',
+  '/capacity': 'columns',
   '/absences': 'clock',
   '/invoices': 'receipt',
   '/translation': 'globe',

@@ -15,6 +15,7 @@ import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
 import { invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
+import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
@@ -160,6 +161,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/planner/month-page.tsx')).MonthPage,
   },
   {
+    path: '/capacity',
+    menu: 'menu.capacity',
+    letter: 'l',
+    needs: readHeatmap,
+    load: async () => (await import('../pages/capacity/capacity.tsx')).CapacityPage,
+  },
+  {
     path: '/invoices',
     menu: 'menu.invoices',
     letter: 'i',
@@ -237,6 +245,7 @@ const main = [
   '/folders',
   '/pipeline',
   '/planner',
+  '/capacity',
   '/absences',
   '/viewReports',
   '/invoices',

@@ -4,6 +4,7 @@ import type { Context } from '../../ports.ts'
 import { stateOf } from './absence.ts'
 import type { Undecided, UserAbsence } from './absence.ts'
 import { notifyDecided } from './notices.ts'
+import { notifyOverCapacity } from './over-capacity.ts'
 import { decidedNow, faultsOf } from './places.ts'
 import { isWholeMonth } from './rules.ts'
 import { approveAbsence, decideAbsences, refuseAbsence } from '../operations.ts'
@@ -55,7 +56,10 @@ async function decide(context: Context, decision: Decision): Promise<UserAbsence
   )
   emit(...saved.map(({ id, user_id }) => ({ type: 'absence', id, person_id: user_id }) as const))
   await notifyDecided(context, saved)
-  return action === 'approve' ? withMonths(context, saved) : saved
+  if (action === 'refuse') return saved
+  // Before months are put together: what stood beside them is then still there to compare with.
+  await notifyOverCapacity(context, saved)
+  return withMonths(context, saved)
 }
 
 /** A month has one approved number: the one just approved takes in the one that stood there. */

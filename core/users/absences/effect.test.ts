@@ -1,7 +1,7 @@
 import t from 'tap'
 import { testFirm } from '#fixtures/firm.ts'
-import { onEveryClient } from '#fixtures/installation.ts'
-import { absenceEffect, approveAbsence, readGrid } from '../operations.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import { absenceEffect, approveAbsence, decideAbsences, readGrid } from '../operations.ts'
 
 onEveryClient(t, 'what approving does to the capacity is told before it is done', async (t, installation) => {
   const { person } = await testFirm(installation)
@@ -56,3 +56,61 @@ onEveryClient(
     ])
   },
 )
+
+onBoth(
+  t,
+  'whoever plans a person hears of a month that an approved absence leaves too full, and of no other',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const boss = await firm.person(['users.edit'])
+    const leader = await firm.person(['wbs.read'], { language_type: 'en' })
+    const manager = await firm.person(['wbs.read'])
+    const tom = await firm.person([], { first_name: 'Tom', last_name: 'Lenaerts', code: 'TLE' })
+    const place = await firm.folder(manager.id, 1)
+    const { task_id } = await firm.mission(place, { project_leader: leader.id })
+    const other = await firm.mission(place, { rank: 2, project_leader: manager.id })
+    const ids = await installation.scene(async (store) => {
+      const month = (wbs_task_id: number, start_date: string, end_date: string, number_blocks: number) =>
+        store.wbs_task_plannings.insert({
+          wbs_task_id,
+          assigned_user_id: tom.id,
+          start_date,
+          end_date,
+          number_blocks,
+        })
+      await month(task_id, '2027-03-01', '2027-03-31', 215)
+      await month(task_id, '2027-04-01', '2027-04-30', 100)
+      await month(other.task_id, '2027-05-01', '2027-05-31', 300)
+      const absences = await store.user_absences.insertMany([
+        away(tom.id, '2027-03-30', '2027-04-01', 30),
+        away(tom.id, '2027-03-01', '2027-03-01', 10),
+      ])
+      return absences.map(({ id }) => id)
+    })
+    await boss.client(decideAbsences, { ids, action: 'approve' })
+    const notices = await installation.env.read((store) =>
+      store.notifications.find({ user_id: [leader.id, manager.id] }),
+    )
+    t.match(
+      notices,
+      [
+        {
+          user_id: leader.id,
+          title: 'Above capacity after an absence: Tom Lenaerts',
+          message: '03/2027: 21.5 days planned, 20 left to plan with',
+          url: '/capacity?from=2027-03&search=TLE',
+        },
+      ],
+      'April has room for it, and May is too full without it',
+    )
+    t.equal(notices.length, 1)
+  },
+)
+
+const away = (user_id: number, start_date: string, end_date: string, number_blocks: number) => ({
+  user_id,
+  start_date,
+  end_date,
+  number_blocks,
+  planning_level_type: 'day' as const,
+})

@@ -27,7 +27,7 @@ export async function factsOf(
 /** The same of several people, by person. */
 export async function factsOfEach(
   context: QueryContext,
-  people: readonly PersonSummary[],
+  people: readonly Pick<PersonSummary, 'id' | 'blocks_availibility_per_week' | 'number_holidays'>[],
   from: Day,
   to: Day,
 ): Promise<ReadonlyMap<number, PersonFacts>> {
@@ -43,6 +43,8 @@ export async function factsOfEach(
   const earliest = absences.reduce((day, { start_date }) => earlierOf(day, start_date), first)
   const latest = absences.reduce((day, { end_date }) => laterOf(day, end_date), last)
   const shared = { today: clock.today(), isHoliday: await holidaysOf(context, earliest, latest) }
+  const availabilitiesOf = Map.groupBy(availabilities, (each) => each.user_id)
+  const absencesOf = Map.groupBy(absences, (each) => each.user_id)
   return new Map(
     people.map(({ id, blocks_availibility_per_week, number_holidays }) => [
       id,
@@ -50,8 +52,8 @@ export async function factsOfEach(
         ...shared,
         blocks_availibility_per_week,
         number_holidays,
-        availabilities: availabilities.filter((each) => each.user_id === id),
-        absences: absences.filter((each) => each.user_id === id),
+        availabilities: availabilitiesOf.get(id) ?? [],
+        absences: absencesOf.get(id) ?? [],
       },
     ]),
   )

@@ -3,7 +3,7 @@ import type { Day, Month } from '../../values/day.ts'
 import type { UserAbsence } from '../absences/absence.ts'
 import { stateOf } from '../absences/absence.ts'
 import type { UserAvailability } from './availability.ts'
-import { blocksInMonth, blocksPerDay, holidaysBetween, workingDays } from './working-days.ts'
+import { blocksWithin, blocksPerDay, holidaysBetween, workingDays } from './working-days.ts'
 import type { IsHoliday } from './working-days.ts'
 
 /** All that a person's capacity follows from. */
@@ -59,13 +59,37 @@ export interface PendingShare {
 const fullWeek = 50
 
 /** weekdays × availability − approved absence − pending absence. */
-export function capacityOf(month: Month, facts: CapacityFacts): MonthCapacity {
+export const capacityOf = (month: Month, facts: CapacityFacts): MonthCapacity =>
+  capacitiesOf([month], facts)[0]!
+
+/** The same of several months: what a year has of absence is counted once for all of them. */
+export function capacitiesOf(months: readonly Month[], facts: CapacityFacts): MonthCapacity[] {
+  const counted = new Map<Month, number>()
+  const approvedIn = (month: Month): number => {
+    const known = counted.get(month) ?? daysIn(month, facts, 'approved')
+    counted.set(month, known)
+    return known
+  }
+  const years = new Map<string, PendingYear>()
+  const pendingIn = (month: Month): PendingShare => {
+    const year = month.slice(0, 4)
+    const known = years.get(year) ?? pendingYear(year, facts, approvedIn)
+    years.set(year, known)
+    return shareIn(month, known)
+  }
+  return months.map((month) => monthOfCapacity(month, facts, approvedIn(month), pendingIn(month)))
+}
+
+function monthOfCapacity(
+  month: Month,
+  facts: CapacityFacts,
+  approved: number,
+  pending: PendingShare,
+): MonthCapacity {
   const { isHoliday } = facts
   const [first, last] = [firstOfMonth(month), lastOfMonth(month)]
   const working_days = workingDays(first, last, isHoliday)
   const availability = availabilityOf(month, facts)
-  const approved = daysIn(month, facts, 'approved')
-  const pending = pendingShareOf(month, facts)
   return {
     month,
     working_days,
@@ -99,15 +123,32 @@ export function availabilityOf(
  * The remaining allowance of the month's year, a day a month round after round from the current month on
  * (from January in a year to come), and what is less than a day in December.
  */
-export function pendingShareOf(month: Month, facts: CapacityFacts): PendingShare {
-  const year = month.slice(0, 4)
+export const pendingShareOf = (
+  month: Month,
+  facts: CapacityFacts,
+  approvedIn = (each: Month): number => daysIn(each, facts, 'approved'),
+): PendingShare => shareIn(month, pendingYear(month.slice(0, 4), facts, approvedIn))
+
+/** What is left of a year's allowance, and what each of the months that are left bears of it. */
+interface PendingYear extends Omit<PendingShare, 'share'> {
+  readonly shares: ReadonlyMap<Month, number>
+}
+
+function pendingYear(year: string, facts: CapacityFacts, approvedIn: (month: Month) => number): PendingYear {
+  const all = monthsOf(year)
   const allowance = facts.number_holidays ?? 0
-  const taken = round(monthsOf(year).reduce((days, each) => days + daysIn(each, facts, 'approved'), 0))
+  const taken = round(all.reduce((days, each) => days + approvedIn(each), 0))
   const remaining = Math.max(0, round(allowance - taken))
   const current = monthOf(facts.today)
-  const months = monthsOf(year).filter((each) => each >= current)
-  return { allowance, taken, remaining, share: spread(remaining, months.length)[months.indexOf(month)] ?? 0 }
+  const months = all.filter((each) => each >= current)
+  const days = spread(remaining, months.length)
+  return { allowance, taken, remaining, shares: new Map(months.map((month, at) => [month, days[at] ?? 0])) }
 }
+
+const shareIn = (month: Month, { shares, ...year }: PendingYear): PendingShare => ({
+  ...year,
+  share: shares.get(month) ?? 0,
+})
 
 /** Days over so many months: one at a time, round after round; what is less than a day in the last. */
 export function spread(days: number, months: number): number[] {
@@ -123,7 +164,11 @@ export function spread(days: number, months: number): number[] {
 
 function daysIn(month: Month, { absences, isHoliday }: CapacityFacts, state: 'approved' | 'pending'): number {
   const counted = absences.filter((absence) => stateOf(absence) === state)
-  return counted.reduce((blocks, each) => blocks + blocksInMonth(each, month, isHoliday), 0) / blocksPerDay
+  if (counted.length === 0) return 0
+  const [first, last] = [firstOfMonth(month), lastOfMonth(month)]
+  return (
+    counted.reduce((blocks, each) => blocks + blocksWithin(each, first, last, isHoliday), 0) / blocksPerDay
+  )
 }
 
 const monthFrom = ({ year, month }: { year: number; month: number }): Month =>

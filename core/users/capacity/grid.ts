@@ -71,9 +71,12 @@ function monthOfGrid(
     availability: { ...availability, updated_at: entry?.updated_at ?? null },
     operations: occupationOf(operations, targets.operations, figures.capacity),
     support: occupationOf(support, targets.support, figures.capacity),
-    total: { planned: total, overload: total > Math.max(0, figures.capacity) },
+    total: { planned: total, overload: isOverload(total, figures.capacity) },
   }
 }
+
+/** Whether more is planned than the capacity. */
+export const isOverload = (planned: number, capacity: number): boolean => planned > Math.max(0, capacity)
 
 /** Work against its target percentage of the capacity; without one it may fill the capacity. */
 export function occupationOf(planned: number, target_percentage: number | null, capacity: number) {

@@ -106,9 +106,14 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'pipeline.people': { since: '2000-01-01' },
     'mission.dates_to_remind': always,
     'planning.cells': always,
+    'capacity.people': { words: [] },
+    'capacity.planned': always,
+    'capacity.teams': always,
+    'capacity.tasks': { ...always, user_id: planning!.assigned_user_id },
     'subfolder.find': { words: [] },
     'specific_cost.by_user': { user_id: cost!.user_id },
     'user.codes': { part: extra!.code!.slice(0, 1) },
+    'user.planners': { ...always, user_ids: [planning!.assigned_user_id] },
     'user.planned': { ...always, user_id: planning!.assigned_user_id },
   }
 }

@@ -5,6 +5,7 @@ import {
   everybodyByName,
   personSummaryRows,
   plannedByMonth,
+  plannersOfPeople,
   specificCosts,
   deletionBlockersOf,
   usersByKey,
@@ -27,6 +28,7 @@ import {
   withExtraInfos,
   withFolder,
   withLogin,
+  withSubfolder,
 } from './parts.ts'
 
 defineQuery(usersListed, (params, dialect) =>
@@ -126,6 +128,15 @@ defineQuery(
       ', ',
     )}) AND p.start_date BETWEEN ${from} AND ${to}
     GROUP BY p.assigned_user_id, SUBSTR(p.start_date, 1, 7), f.project_type`,
+)
+
+defineQuery(
+  plannersOfPeople,
+  ({ user_ids, from, to }) => sql`
+    SELECT DISTINCT p.assigned_user_id AS user_id, SUBSTR(p.start_date, 1, 7) AS month,
+      COALESCE(s.project_leader, f.project_manager_id) AS planner_id
+    FROM wbs_task_plannings p JOIN wbs_tasks t ON t.id = p.wbs_task_id ${withFolder} ${withSubfolder}
+    WHERE p.assigned_user_id IN (${user_ids}) AND p.number_blocks > 0 AND p.start_date BETWEEN ${from} AND ${to}`,
 )
 
 const state = sql`CASE WHEN a.refused THEN 'refused' WHEN a.approved = 1 THEN 'approved' ELSE 'pending' END`

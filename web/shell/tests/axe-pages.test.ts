@@ -21,6 +21,7 @@ const lists: readonly Scene[] = [
   ['translations', '/translation'],
   ['filters of folders', '/folders', press('Set Filters')],
   ['absences', '/absences'],
+  ['capacity', '/capacity'],
   ['nothing found', '/companies?search=nowhere'],
   ['user menu', '/users', press(/User menu/)],
 ]

@@ -25,6 +25,7 @@ export const paths = [
   '/invoices/month',
   '/planner',
   '/planner/month',
+  '/capacity',
   '/notifications',
   '/feedback',
   '/deleted',
