@@ -39,6 +39,25 @@ export const withSubfolder = sql`LEFT JOIN subfolders s ON s.id = t.subfolder_id
 /** A request for absence `a` on which nobody has decided. */
 export const pendingAbsence = sql`a.refused = FALSE AND a.approved = 0`
 
+/** Invoices that emitted credit notes took back whole, before and with VAT. */
+const whollyCredited = (which = ''): string => `SELECT n.credited_invoice_id FROM invoices n
+    JOIN invoices o ON o.id = n.credited_invoice_id WHERE n.credited_invoice_id > 0 AND n.status_type <> 'draft' ${which}
+    GROUP BY n.credited_invoice_id, o.amount, o.amount_vat_included
+    HAVING SUM(n.amount) = -o.amount AND SUM(n.amount_vat_included) = -o.amount_vat_included`
+/**
+ * Whether an invoice that is emitted was taken back whole; or a credit note settles such a one: nothing was paid, or it was
+ * paid back.
+ */
+export const isCredited = (i: string): string => `(${i}.id IN (${whollyCredited()})
+    OR (${i}.credited_invoice_id IS NOT NULL AND (${i}.credited_invoice_id IN (${whollyCredited("AND o.status_type = 'emitted'")})
+      OR (${i}.status_type = 'paid' AND ${i}.credited_invoice_id IN (${whollyCredited()})))))`
+/** An invoice that waits for its payment: neither paid nor taken back whole. */
+export const isOpenInvoice = (i: string): string =>
+  `${i}.status_type = 'emitted' AND ${i}.invoice_class = 'invoice' AND ${i}.id NOT IN (${whollyCredited()})`
+/** What emitted credit notes took back of an invoice; nothing where there is none. */
+export const creditedOf = (i: string, column: 'amount' | 'amount_vat_included' = 'amount'): string =>
+  `(SELECT -SUM(n.${column}) FROM invoices n WHERE n.credited_invoice_id = ${i}.id AND n.status_type <> 'draft')`
+
 /** A credit note takes away what it says. */
 const signedAmount = raw(`CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount) ELSE i.amount END`)
 /** What a mission's emitted invoices come to, less what was credited. */
