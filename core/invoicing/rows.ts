@@ -58,6 +58,9 @@ export const invoiceRow = group(
 /** What stands in the way of emission: a field of the firm, the customer or the invoice, and why. */
 export const obstacle = group({ field: text(100), code: text(100) })
 
+/** A line, and what may still be credited of it; of a draft credit note how much it may take back. */
+export const invoiceLine = group({ ...invoiceDetail.fields, left: optional(total()) })
+
 /** A credit note on an invoice, in short. */
 export const creditNote = group(
   pick(of, 'id', 'number', 'status_type', 'issue_date', 'amount', 'amount_vat_included'),
@@ -66,13 +69,7 @@ export const creditNote = group(
 /** One invoice with all that its page says of it. */
 export const completeInvoice = group({
   ...invoiceRow.fields,
-  invoice_details: list(
-    group({
-      ...invoiceDetail.fields,
-      /** What may still be credited of it; of a draft credit note how much it may take back. */
-      left: optional(total()),
-    }),
-  ),
+  invoice_details: list(invoiceLine),
   /** The credit notes on it, drafts too. */
   credit_notes: list(creditNote),
   obstacles: list(obstacle),
