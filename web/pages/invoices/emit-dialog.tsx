@@ -79,17 +79,19 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
       }
     >
       <Refusal failure={refused} />
-      <div className="field">
-        <label htmlFor="recipient">{t('field.recipient_company_id')}</label>
-        <Picker
-          id="recipient"
-          required
-          value={recipient}
-          onChange={(value) => setRecipient(String(value))}
-          chooser={companies}
-          chosen={invoice.customer ?? subfolder.customer?.name ?? ''}
-        />
-      </div>
+      {now.invoice_class === 'invoice' && (
+        <div className="field">
+          <label htmlFor="recipient">{t('field.recipient_company_id')}</label>
+          <Picker
+            id="recipient"
+            required
+            value={recipient}
+            onChange={(value) => setRecipient(String(value))}
+            chooser={companies}
+            chosen={invoice.customer ?? subfolder.customer?.name ?? ''}
+          />
+        </div>
+      )}
       <ul className="what-happens">
         <li>{t('invoices.emit_number')}</li>
         <li>{t('invoices.emit_date', { today: shownDay(today()), date: shownDay(termAt(now, today())) })}</li>
