@@ -44,8 +44,8 @@ export const credit = command<Given>({
   ],
   examples: [
     'invoices credit 104',
-    'invoices credit 103 --amount 125,50 --reason "Agreed discount"',
-    'invoices credit 102 --lines 102:50 --format json',
+    'invoices credit 102 --amount 125,50 --reason "Agreed discount"',
+    'invoices credit 102 --amount 50 --format json',
   ],
   run: async ({ client, result: print, say, t }, { id, lines, amount, reason }) => {
     if (lines && amount !== undefined) throw new Misuse('cli.misuse.lines_and_amount')

@@ -46,6 +46,9 @@ export function creditScreen(client: Client, invoice: Complete, language: string
     isDraft,
     rows,
     reason,
+    say: (why: string): void => {
+      reason.value = why
+    },
     take: (id: number, taken: boolean) => change(id, { taken }),
     /** Typing an amount takes the line along. */
     type: (id: number, typed: string) => change(id, { typed, taken: true }),

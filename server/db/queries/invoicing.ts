@@ -22,7 +22,7 @@ import type { Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
 import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
-import { columnsOf, creditedOf, fullName, isCredited, rankCode } from './parts.ts'
+import { columnsOf, creditedOf, fullName, isCredited, isRowCredited, rankCode } from './parts.ts'
 
 /** The entry of a person's price list that holds on the day of the booking `b`; the latest where several do. */
 const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
@@ -151,7 +151,9 @@ const narrowedInvoices = ({ from, to, company_id, project_leader }: Narrowed): (
 type Narrowed = Pick<InputOf<typeof invoiceSums.params>, 'from' | 'to' | 'company_id' | 'project_leader'>
 
 /** How a table shows where an invoice stands. */
-const shownState = `CASE WHEN i.status_type <> 'draft' AND ${isCredited('i')} THEN 'credited' ELSE i.status_type END`
+const stateWhere = (credited: string): string =>
+  `CASE WHEN i.status_type <> 'draft' AND ${credited} THEN 'credited' ELSE i.status_type END`
+const shownState = stateWhere(isCredited('i'))
 const inState = (state: string): Sql => {
   if (state === 'draft') return sql`i.status_type = 'draft'`
   if (state === 'credited') return sql`i.status_type <> 'draft' AND ${raw(isCredited('i'))}`
@@ -175,7 +177,7 @@ defineQuery(invoicesWithNames, (params, dialect) => {
   return listed(invoicesWithNames, { ...params, order: sort ? params.order : 'desc' }, dialect, {
     select: sql`i.id`,
     perPage: sql`${columnsOf('i', omit(invoice.fields, 'id'))}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer,
-      ${raw(shownState)} AS state, (SELECT o.number FROM invoices o WHERE o.id = i.credited_invoice_id) AS credits,
+      ${raw(stateWhere(isRowCredited('i')))} AS state, (SELECT o.number FROM invoices o WHERE o.id = i.credited_invoice_id) AS credits,
       ${raw(creditedOf('i'))} AS credited_amount`,
     withPage: sql`LEFT JOIN invoices i ON i.id = page.id LEFT JOIN subfolders s ON s.id = i.subfolder_id
       LEFT JOIN folders f ON f.id = s.folder_id ${recipient}`,

@@ -59,7 +59,7 @@ function Credit({ invoice, onClose, onSaved }: Omit<Props, 'id'> & { invoice: Op
     <Dialog
       title={t(screen.isDraft ? 'invoices.credit_edit' : 'invoices.credit_title', { number })}
       onClose={onClose}
-      wide="table"
+      wide="fields"
       actions={
         <>
           <button type="button" className="quiet" onClick={onClose}>
@@ -91,7 +91,7 @@ function Credit({ invoice, onClose, onSaved }: Omit<Props, 'id'> & { invoice: Op
               id={`${form}-reason`}
               maxLength={1000}
               value={reason}
-              onChange={(event) => void (screen.reason.value = event.target.value)}
+              onChange={(event) => screen.say(event.target.value)}
             />
           </div>
           <p className="muted">{t('invoices.credit_help')}</p>

@@ -74,7 +74,7 @@ export function Drafts({ subfolder, screen }: InvoicingProps) {
               onOpen={(invoice) => setOpen({ what: 'preview', invoice })}
               actions={(invoice) => (
                 <>
-                  {maySeeTime && (
+                  {maySeeTime && invoice.invoice_class === 'invoice' && (
                     <TimesheetButton invoice={invoice} onOpen={() => setOpen({ what: 'time', invoice })} />
                   )}
                   {button(invoice, 'preview')}

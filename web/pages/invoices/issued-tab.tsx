@@ -50,7 +50,9 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
               onOpen={setViewed}
               actions={(invoice) => (
                 <>
-                  {maySeeTime && <TimesheetButton invoice={invoice} onOpen={() => setTimed(invoice)} />}
+                  {maySeeTime && invoice.invoice_class === 'invoice' && (
+                    <TimesheetButton invoice={invoice} onOpen={() => setTimed(invoice)} />
+                  )}
                   <button type="button" className="quiet small" onClick={() => setViewed(invoice)}>
                     {t('invoices.preview')}
                   </button>

@@ -224,6 +224,22 @@ export const invoicesPage = words({
     'Elle est datée d’aujourd’hui, {{today}}, et échoit le {{date}}.',
     'Ze krijgt de datum van vandaag, {{today}}, en vervalt op {{date}}.',
   ],
+  'invoices.emit_dated': [
+    'It is dated today, {{today}}.',
+    'Elle est datée d’aujourd’hui, {{today}}.',
+    'Ze krijgt de datum van vandaag, {{today}}.',
+  ],
+  'invoices.credit_emit_title': ['Emit the credit note', 'Émettre la note de crédit', 'Creditnota uitreiken'],
+  'invoices.credit_emit_frozen': [
+    'Its document is printed and frozen. Lines that are now credited in full can be invoiced again.',
+    'Son document est imprimé et figé. Les lignes désormais entièrement créditées peuvent à nouveau être facturées.',
+    'Het document wordt afgedrukt en vastgelegd. Lijnen die nu volledig gecrediteerd zijn, kunnen opnieuw gefactureerd worden.',
+  ],
+  'invoices.credit_emitted_as': [
+    'Credit note {{number}} emitted',
+    'Note de crédit {{number}} émise',
+    'Creditnota {{number}} uitgereikt',
+  ],
   'invoices.emit_frozen': [
     'Its document is printed and frozen: afterwards it can only be credited.',
     'Son document est imprimé et figé : ensuite, seule une note de crédit la corrige.',
