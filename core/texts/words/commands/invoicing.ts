@@ -196,9 +196,9 @@ export const invoicing = words({
     'maakt een ontwerpcreditnota bij een uitgereikte factuur: voor al wat overblijft, voor lijnen of voor een bedrag',
   ],
   'cli.invoices.credit.lines': [
-    'ids of its lines, between spaces, each with :euro for a part: "301 302:150"',
-    'identifiants de ses lignes, séparés par des espaces, chacun avec :euros pour une partie : « 301 302:150 »',
-    'nummers van haar lijnen, met spaties ertussen, elk met :euro voor een deel: “301 302:150”',
+    'ids of its lines between spaces; “301 302:150” takes all of 301 and 150 € of 302',
+    'identifiants de ses lignes séparés par des espaces ; « 301 302:150 » prend tout de 301 et 150 € de 302',
+    'nummers van haar lijnen met spaties ertussen; “301 302:150” neemt alles van 301 en 150 € van 302',
   ],
   'cli.invoices.credit.amount': [
     'euro before VAT, shared by what is left of the lines',
