@@ -1,13 +1,15 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
-import type { QueryContext } from '../ports.ts'
+import type { QueryContext, Reader } from '../ports.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { materialOf } from './documents/material.ts'
 import { obstaclesOf } from './einvoice/obstacles.ts'
 import { withoutCostOn } from './forecasts/prices.ts'
 import type { Invoice } from './invoice.ts'
 import { invoicesWithNames } from './queries.ts'
-import { invoiceRow } from './rows.ts'
+import { creditedOf } from './credits/credited.ts'
+import { leftOf } from './credits/rules.ts'
+import { creditNote, invoiceRow } from './rows.ts'
 import type { completeInvoice } from './rows.ts'
 
 /** An invoice with names and lines, and of a draft what would make it bounce and whose time goes at the default. */
@@ -21,8 +23,36 @@ export async function completeOf(
   const unpriced = isDraft ? await withoutCostOn(store, [id]) : null
   return {
     ...pickFields(invoiceRow.fields, named),
-    invoice_details: await store.invoice_details.find({ invoice_id: id }),
+    ...(await creditsOf(store, invoice)),
     obstacles: isDraft ? obstaclesOf(await materialOf(store, invoice), clock.today()) : [],
     without_cost: unpriced?.get(id) ?? [],
+  }
+}
+
+/** The lines with what may be credited of each, and the credit notes on them. */
+async function creditsOf(store: Reader, { id, status_type, credited_invoice_id }: Invoice) {
+  if (status_type === 'draft' && credited_invoice_id === null)
+    return {
+      invoice_details: (await store.invoice_details.find({ invoice_id: id })).map((line) => ({
+        ...line,
+        left: null,
+      })),
+      credit_notes: [],
+    }
+  const { lines, notes } = await creditedOf(store, credited_invoice_id ?? id)
+  const others = notes.filter(({ note }) => note.id !== id)
+  const left = leftOf(
+    lines,
+    others.map((each) => each.lines),
+  )
+  const own = notes.find(({ note }) => note.id === id)?.lines ?? lines
+  const isOpen = credited_invoice_id === null || status_type === 'draft'
+  return {
+    invoice_details: own.map((line) => ({
+      ...line,
+      left: isOpen ? (left.get(line.credited_detail_id ?? line.id) ?? 0) : null,
+    })),
+    credit_notes:
+      credited_invoice_id === null ? notes.map(({ note }) => pickFields(creditNote.fields, note)) : [],
   }
 }

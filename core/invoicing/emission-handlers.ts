@@ -5,6 +5,7 @@ import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'
 import { defaultRate } from '../booking/rate.ts'
+import { releaseCredited } from './credits/release-credited.ts'
 import { compose } from './documents/compose.ts'
 import { materialOf } from './documents/material.ts'
 import type { Material } from './documents/material.ts'
@@ -16,6 +17,7 @@ import type { Invoice } from './invoice.ts'
 import { checkDay, checkLedger, lastNumberDay, nextNumber } from './numbering.ts'
 import { checkEmissionDay, emitInvoice } from './operations.ts'
 import { termAt } from './drafts/term.ts'
+import { totals } from './vat.ts'
 import { refuseStale, visibleInvoice } from './visible.ts'
 
 /**
@@ -62,7 +64,7 @@ async function issue(context: Context, draft: Invoice, material: Material): Prom
   const term_date = termAt(draft, today)
   const issued = { number, issue_date: today, term_date, structured_communication }
   const snapshot = compose(material, issued)
-  const { amount, amount_vat_included } = snapshot
+  const { amount, amount_vat_included } = totals(details)
   const emitted = await store.invoices.update(draft, {
     ...issued,
     status_type: 'emitted',
@@ -80,6 +82,7 @@ async function issue(context: Context, draft: Invoice, material: Material): Prom
     { booking_cost_per_block: defaultRate },
   )
   await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: true })
+  if (invoice.invoice_class === 'credit_note') await releaseCredited(context, emitted)
   return emitted
 }
 
@@ -93,6 +96,8 @@ const warnOf =
 
 /** Another recipient is fine while the lines, made for the first one, are right for him too. */
 async function refuseOther(store: Reader, draft: Invoice, material: Material): Promise<void> {
+  if (draft.invoice_class === 'credit_note')
+    throw new Failure('credit_fixed', { fields: { recipient_company_id: 'mixed.fixed' } })
   const drafted = await materialOf(store, draft)
   const alike = ({ customer, address }: Material): string =>
     `${customer?.language_type} ${vatPlace(customer, address?.country ?? null)}`

@@ -5,6 +5,9 @@ import { column } from '../tables/column-facts.ts'
 
 export const invoiceStates = ['draft', 'emitted', 'paid'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
+/** What a table says of an invoice: its state, or that credit notes took back all of it. */
+export const shownStates = [...invoiceStates, 'credited'] as const
+export type ShownState = (typeof shownStates)[number]
 const invoiceKinds = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
@@ -14,7 +17,10 @@ export type VatCategory = (typeof vatCategories)[number]
 
 const total = () => money(-9_999_999_999.99, 9_999_999_999.99)
 
-/** A draft, or an emitted invoice or credit note, which has its number for good. Amounts are cents. */
+/**
+ * A draft, or an emitted invoice or credit note, which has its number for good. Amounts are cents; those of a credit note
+ * are negative, so that every sum is right by itself.
+ */
 export const invoice = entity(
   'invoices',
   {
@@ -47,10 +53,7 @@ export const invoice = entity(
   },
   {
     unique: [['number']],
-    index: [
-      ['subfolder_id', 'status_type'],
-      ['status_type', 'forecast_date'],
-    ],
+    index: [['subfolder_id', 'status_type'], ['status_type', 'forecast_date'], ['credited_invoice_id']],
   },
 )
 export type Invoice = Row<typeof invoice>
@@ -67,6 +70,10 @@ export const invoiceDetail = entity(
     /** Why there is no VAT, in words that stand on the invoice. */
     vat_exemption: optional(text(250)),
     comment: optional(text(1000)),
+    /** The line of the invoice that this line of a credit note takes back. */
+    credited_detail_id: optional(id('invoice_details')),
+    /** Cents of VAT beyond what its rate comes to, so that credit notes on parts come to the VAT of the whole. */
+    vat_rounding: optional(money(-9.99, 9.99)),
   },
   { index: [['invoice_id']] },
 )

@@ -1,3 +1,4 @@
+export * from './credits/operations.ts'
 export * from './drafts/operations.ts'
 export * from './forecasts/operations.ts'
 export * from './month/operations.ts'
@@ -8,7 +9,7 @@ import { choice, day, file, flag, group, id, list, month, optional, text, time }
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { count, total } from './fields.ts'
-import { invoice, invoiceDetail, invoiceStates } from './invoice.ts'
+import { invoice, invoiceDetail, shownStates } from './invoice.ts'
 import { completeInvoice, invoiceRow } from './rows.ts'
 
 /** Which invoices, whatever their state: dated in a period, to a customer, of missions that somebody leads. */
@@ -28,7 +29,7 @@ export const listInvoices = query({
   permission: 'invoices_all.read',
   input: {
     ...listInput,
-    status: optional(choice(invoiceStates)),
+    status: optional(choice(shownStates)),
     ...narrowed,
     /** Drafts whose day has come. */
     due: optional(flag()),
@@ -51,6 +52,7 @@ export const summarizeInvoices = query({
     draft: invoiceSum,
     emitted: invoiceSum,
     paid: invoiceSum,
+    credited: invoiceSum,
     due: invoiceSum,
     overdue: invoiceSum,
     leaders: list(group({ id: id('users'), name: text(500) })),

@@ -56,6 +56,12 @@ const line = storedRow(invoiceDetailEntity, {
   vat_rate: 21,
   vat_category: 'S',
 })
+const creditNote = {
+  ...invoice,
+  invoice_class: 'credit_note' as const,
+  amount: -100_000,
+  amount_vat_included: -121_000,
+}
 const right: Intended = { account, customer, address, invoice, details: [line] }
 
 const withLines = (
@@ -199,13 +205,18 @@ const cases: readonly (readonly [name: string, change: Partial<Intended>, said: 
   ],
   [
     'a credit note of nothing',
-    { invoice: { ...invoice, invoice_class: 'credit_note' } },
+    { invoice: creditNote, details: [{ ...line, amount: -100_000 }] },
     ['credited_invoice_id credited_invoice'],
   ],
   [
     'a credit note of an invoice',
-    { invoice: { ...invoice, invoice_class: 'credit_note', credited_invoice_id: 7 } },
+    { invoice: { ...creditNote, credited_invoice_id: 7 }, details: [{ ...line, amount: -100_000 }] },
     [],
+  ],
+  [
+    'a credit note that asks for money',
+    { invoice: { ...invoice, invoice_class: 'credit_note', credited_invoice_id: 7 } },
+    ['amount credit_positive'],
   ],
   [
     'a term before the issue date',

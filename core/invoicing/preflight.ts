@@ -96,6 +96,11 @@ const invoiceRules: readonly Rule<Intended>[] = [
     'preflight.total_negative',
     (all) => all.invoice.invoice_class === 'invoice' && totals(all.details).amount < 0,
   ],
+  [
+    'amount',
+    'preflight.credit_positive',
+    (all) => all.invoice.invoice_class === 'credit_note' && totals(all.details).amount > 0,
+  ],
   ['amount_vat_included', 'preflight.total_by_hand', isTypedByHand],
   [
     'credited_invoice_id',

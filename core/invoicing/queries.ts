@@ -16,7 +16,7 @@ import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { forecastRow } from './forecasts/operations.ts'
 import { invoiceRow } from './rows.ts'
-import { invoiceDetail, invoiceStates } from './invoice.ts'
+import { invoiceDetail, shownStates } from './invoice.ts'
 import { paletteKinds } from './palette-operations.ts'
 
 const amount = () => money(-9_999_999_999.99, 9_999_999_999.99)
@@ -134,11 +134,11 @@ export const invoicesWithNames = namedQuery(
 
 const sum = { count: int(0, Number.MAX_SAFE_INTEGER), amount: amount(), amount_vat_included: amount() }
 
-/** What such invoices come to, a row for each state; `late`: a draft that is due, an emitted one past its term. */
+/** What such invoices come to, a row for each state as tables show it; `late`: a draft that is due, an emitted one past its term. */
 export const invoiceSums = namedQuery(
   'invoice.sums',
   { ...narrowed, words: listParams.words, today: day() },
-  { status_type: choice(invoiceStates), late: flag(), ...sum },
+  { state: choice(shownStates), late: flag(), ...sum },
 )
 
 /** Who leads a mission that has invoices. */

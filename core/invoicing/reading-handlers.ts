@@ -18,7 +18,7 @@ import {
 } from './operations.ts'
 import { documentName } from './documents/printed.ts'
 import { totalOf } from './fields.ts'
-import type { Invoice, InvoiceState } from './invoice.ts'
+import type { Invoice, ShownState } from './invoice.ts'
 import { invoiceLeaders, invoiceSums, invoicesWithNames } from './queries.ts'
 import { refuseStrangers, visibleInvoice } from './visible.ts'
 
@@ -45,10 +45,8 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
     words: searchedWords(search),
     today: clock.today(),
   })
-  const of = (state: InvoiceState, isLate?: boolean) => {
-    const own = sums.filter(
-      ({ status_type, late }) => status_type === state && (isLate === undefined || late === isLate),
-    )
+  const of = (state: ShownState, isLate?: boolean) => {
+    const own = sums.filter((each) => each.state === state && (isLate === undefined || each.late === isLate))
     return { count: own.reduce((all, { count }) => all + count, 0), ...totalOf(own) }
   }
   const customer = asked.company_id === null ? null : await store.companies.get(asked.company_id)
@@ -56,6 +54,7 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
     draft: of('draft'),
     emitted: of('emitted'),
     paid: of('paid'),
+    credited: of('credited'),
     due: of('draft', true),
     overdue: of('emitted', true),
     leaders: await store.query(invoiceLeaders, {}),

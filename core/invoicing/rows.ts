@@ -1,7 +1,7 @@
-import { group, id, list, optional, text } from '../kernel/field.ts'
+import { choice, group, id, list, optional, pick, text } from '../kernel/field.ts'
 import { column } from '../tables/column-facts.ts'
-import { withoutCost } from './fields.ts'
-import { invoice, invoiceDetail } from './invoice.ts'
+import { total, withoutCost } from './fields.ts'
+import { invoice, invoiceDetail, shownStates } from './invoice.ts'
 
 const invoiceNames = {
   subfolder_code: column(text(50), {
@@ -13,6 +13,12 @@ const invoiceNames = {
   }),
   folder_id: id('folders'),
   customer: column(optional(text(250)), { label: 'column.client', sortable: true, card: 'title' }),
+  /** As tables show it: an invoice that emitted credit notes took back whole, and those of them that settle it, are credited. */
+  state: column(choice(shownStates), { label: 'column.status', display: 'status', sortable: true }),
+  /** The number of the invoice that a credit note credits. */
+  credits: column(optional(text(50)), { label: 'column.credits', display: 'code', wide: true }),
+  /** What emitted credit notes took back of an invoice, before VAT. */
+  credited_amount: column(optional(total()), { wide: true }),
 }
 
 const of = invoice.fields
@@ -23,7 +29,8 @@ export const invoiceRow = group(
     ...of,
     id: column(of.id, { sortable: true, extra: true }),
     number: column(of.number, { display: 'code', sortable: true, card: 'title' }),
-    status_type: column(of.status_type, { display: 'status', sortable: true }),
+    /** Credit notes aside. */
+    status_type: { ...of.status_type, label: 'column.stored_status' as const },
     invoice_class: column(of.invoice_class, { wide: true }),
     memo: column(of.memo, { label: 'column.description', wide: true, card: 'fact' }),
     comment: column(of.comment, { wide: true }),
@@ -38,7 +45,7 @@ export const invoiceRow = group(
   [
     'id',
     'number',
-    'status_type',
+    'state',
     'customer',
     'subfolder_code',
     'issue_date',
@@ -51,10 +58,20 @@ export const invoiceRow = group(
 /** What stands in the way of emission: a field of the firm, the customer or the invoice, and why. */
 export const obstacle = group({ field: text(100), code: text(100) })
 
+/** A line, and what may still be credited of it; of a draft credit note how much it may take back. */
+export const invoiceLine = group({ ...invoiceDetail.fields, left: optional(total()) })
+
+/** A credit note on an invoice, in short. */
+export const creditNote = group(
+  pick(of, 'id', 'number', 'status_type', 'issue_date', 'amount', 'amount_vat_included'),
+)
+
 /** One invoice with all that its page says of it. */
 export const completeInvoice = group({
   ...invoiceRow.fields,
-  invoice_details: list(invoiceDetail),
+  invoice_details: list(invoiceLine),
+  /** The credit notes on it, drafts too. */
+  credit_notes: list(creditNote),
   obstacles: list(obstacle),
   without_cost: list(withoutCost),
 })

@@ -10,6 +10,8 @@ export interface Taxed {
   readonly vat_rate: number | null
   readonly vat_category: VatCategory
   readonly vat_exemption?: string | null
+  /** Cents of VAT that a credit note has beyond its rate. */
+  readonly vat_rounding?: Cents | null
 }
 
 export interface Totals {
@@ -29,9 +31,13 @@ export const rateOf = (line: Pick<Taxed, 'vat_rate' | 'vat_category'>): number =
 const hundredths = (rate: number): number => Math.round(rate * 100)
 const vatOn = (base: Cents, rate: number): Cents => share(base, hundredths(rate), 10_000)
 
+/** Lines of one key are taxed as one sum. */
+export const vatKey = (line: Pick<Taxed, 'vat_rate' | 'vat_category'>): string =>
+  `${line.vat_category} ${hundredths(rateOf(line))}`
+
 /** VAT of an invoice per category and rate, rounded once on each sum: Belgian law forbids rounding per line. */
 export function vatLines(lines: readonly Taxed[]): VatLine[] {
-  const groups = Map.groupBy(lines, (line) => `${line.vat_category} ${hundredths(rateOf(line))}`)
+  const groups = Map.groupBy(lines, vatKey)
   return [...groups.values()].map(subtotal).sort(highestRateFirst)
 }
 
@@ -54,7 +60,7 @@ function subtotal(lines: readonly Taxed[]): VatLine {
     vat_category: first.vat_category,
     vat_rate,
     base,
-    vat: vatOn(base, vat_rate),
+    vat: vatOn(base, vat_rate) + sum(lines.map((line) => line.vat_rounding ?? 0)),
     exemption: reasonOf(lines),
   }
 }

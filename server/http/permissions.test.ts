@@ -253,6 +253,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'forecast_detail.create': () => ({ invoicing_forecast_id: 999_999, amount: 1 }),
     'forecast_detail.edit': () => ({ id: 999_999 }),
     'invoice.create': (on) => ({ subfolder_id: mission(on).id, recipient_company_id: 999_999 }),
+    'invoice.credit': () => ({ id: 999_999 }),
     'invoice.edit': (on) => ({ id: invoice(on), memo: 'Changed after it left' }),
     'invoice.delete': () => ({ id: 999_999 }),
     'invoice_detail.create': () => ({ invoice_id: 999_999, amount: 1 }),

@@ -1,6 +1,14 @@
-import { invoiceDetail, invoiceStates } from '#core/invoicing/invoice.ts'
-import type { InvoiceState } from '#core/invoicing/invoice.ts'
-import { draftInvoices, draftRow, invoiceRow, listInvoices, readInvoice } from '#core/invoicing/operations.ts'
+import { shownStates } from '#core/invoicing/invoice.ts'
+import type { ShownState } from '#core/invoicing/invoice.ts'
+import {
+  creditNote,
+  draftInvoices,
+  draftRow,
+  invoiceLine,
+  invoiceRow,
+  listInvoices,
+  readInvoice,
+} from '#core/invoicing/operations.ts'
 import { peopleOf, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Day, Month } from '#core/values/day.ts'
@@ -11,12 +19,13 @@ import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
+import { credit } from './credit.ts'
 import { documentCommands } from './document-commands.ts'
 import { emit } from './invoices-emit.ts'
 import { month } from './invoices-month.ts'
 
 interface Narrowed {
-  readonly status?: InvoiceState
+  readonly status?: ShownState
   readonly month?: Month
   readonly from?: Day
   readonly to?: Day
@@ -28,7 +37,7 @@ interface Narrowed {
 /** Which invoices are listed or exported. */
 const narrowing = {
   options: [
-    { flags: '--status <status>', about: 'cli.invoices.list.status', choices: invoiceStates },
+    { flags: '--status <status>', about: 'cli.invoices.list.status', choices: shownStates },
     { flags: '--month <month>', about: 'cli.argument.month', read: readMonth },
     { flags: '--from <date>', about: 'cli.invoices.list.from', read: readDay },
     { flags: '--to <date>', about: 'cli.invoices.list.to', read: readDay },
@@ -101,12 +110,38 @@ export const invoices: Noun = {
       arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
       examples: ['invoices show 7', 'invoices show 7 --format json', 'invoices show 7 --lang fr'],
       run: async ({ client, print, complain, t, language }, { id }) => {
-        const { invoice_details, obstacles, without_cost, ...head } = await client(readInvoice, { id })
+        const { invoice_details, obstacles, without_cost, credit_notes, ...head } = await client(
+          readInvoice,
+          { id },
+        )
         if (print.format !== 'table')
-          return print.record(readInvoice.output, { ...head, invoice_details, obstacles, without_cost })
+          return print.record(readInvoice.output, {
+            ...head,
+            invoice_details,
+            obstacles,
+            without_cost,
+            credit_notes,
+          })
         print.record(invoiceRow, head, shownOfInvoice)
         print.line('')
-        print.rows(invoiceDetail, invoice_details, ['id', 'comment', 'vat_rate', 'amount'])
+        const hasLeft = head.status_type !== 'draft' && head.invoice_class === 'invoice'
+        print.rows(invoiceLine, invoice_details, [
+          'id',
+          'comment',
+          'vat_rate',
+          'amount',
+          ...(hasLeft ? (['left'] as const) : []),
+        ])
+        if (credit_notes.length > 0) {
+          print.line('')
+          print.rows(creditNote, credit_notes, [
+            'id',
+            'number',
+            'issue_date',
+            'amount',
+            'amount_vat_included',
+          ])
+        }
         const unpriced = shownWithoutCost(t, language, without_cost)
         if (unpriced) complain(unpriced)
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
@@ -114,6 +149,7 @@ export const invoices: Noun = {
     }),
     month,
     emit,
+    credit,
     ...documentCommands,
   ],
 }
@@ -121,7 +157,9 @@ export const invoices: Noun = {
 const shownOfInvoice = [
   'id',
   'number',
-  'status_type',
+  'state',
+  'credits',
+  'credited_amount',
   'subfolder_code',
   'customer',
   'forecast_date',

@@ -16,7 +16,8 @@ export interface Issue {
 
 /** Everything the document will say, taken from the rows as they stand today. */
 export function compose(material: Material, issue: Issue): InvoiceSnapshot {
-  const { account, invoice, details, customer, address, mission, template, credits } = material
+  const { account, invoice, customer, address, mission, template, credits, credits_date } = material
+  const details = invoice.invoice_class === 'credit_note' ? material.details.map(onPaper) : material.details
   const { amount, amount_vat_included } = totals(details)
   return {
     kind: invoice.invoice_class,
@@ -39,9 +40,17 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     amount,
     amount_vat_included,
     credits,
+    ...(credits_date ? { credits_date } : {}),
     template: { header: template.header ?? '', body: template.body ?? '', footer: template.footer ?? '' },
   }
 }
+
+/** In the books a credit note is negative, on paper it says what it gives back. */
+const onPaper = (line: Material['details'][number]): Material['details'][number] => ({
+  ...line,
+  amount: -line.amount,
+  vat_rounding: line.vat_rounding && -line.vat_rounding,
+})
 
 function sellerOf(account: Account): InvoiceSnapshot['seller'] {
   return {

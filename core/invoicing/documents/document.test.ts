@@ -32,7 +32,12 @@ t.test('a foreign customer’s country is written out, the firm’s own is not',
 t.test('a credit note names its invoice and asks for no payment', async (t) => {
   const values = documentValues(creditNote, '<svg/>')
   t.equal(values.title, 'Note de crédit')
-  t.equal(values.credits, 'Note de crédit sur la facture 2026-0042')
+  t.equal(values.credits, 'Note de crédit sur la facture 2026-0042 du 31/03/2026')
+  t.equal(
+    documentValues({ ...creditNote, credits_date: '' }, '').credits,
+    'Note de crédit sur la facture 2026-0042',
+    'one from before the day was kept',
+  )
   t.equal(values.can_be_paid, false)
   t.equal(values.qr, '')
 })

@@ -26,7 +26,7 @@ export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
     issue_date: formatDay(snapshot.issue_date),
     term_date: formatDay(snapshot.term_date),
     structured_communication: snapshot.structured_communication,
-    credits: snapshot.credits && say('document.credits', { number: snapshot.credits }),
+    credits: creditsOf(snapshot, say),
     seller: {
       ...seller,
       ...party(seller, seller, language),
@@ -48,6 +48,13 @@ export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
     qr: isCredit ? '' : qr,
     words: { ...words(say), pay_by },
   }
+}
+
+function creditsOf({ credits: number, credits_date }: InvoiceSnapshot, say: Translate): string {
+  if (!number) return ''
+  return credits_date
+    ? say('document.credits_dated', { number, date: formatDay(credits_date) })
+    : say('document.credits', { number })
 }
 
 /** `05/01/2026`; empty stays empty. */

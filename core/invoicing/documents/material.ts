@@ -3,6 +3,7 @@ import type { Company, CompanyAddress } from '../../companies/company.ts'
 import { invoiceAddress } from '../../companies/head-office.ts'
 import { found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
+import type { Day } from '../../values/day.ts'
 import type { Reader } from '../../ports.ts'
 import type { Invoice } from '../invoice.ts'
 import { linesOf, missionsOf } from '../queries.ts'
@@ -16,8 +17,9 @@ export interface Material {
   readonly address: CompanyAddress | null
   readonly mission: RecordOf<typeof missionsOf.row>
   readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
-  /** The number of the invoice that a credit note credits. */
+  /** The number and the day of the invoice that a credit note credits. */
   readonly credits: string
+  readonly credits_date: Day | null
 }
 
 /** An invoice as it stands, or one that is not stored yet with its lines. */
@@ -74,6 +76,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       mission,
       template: found(known.templates.get(invoice.invoice_type), 'invoice_type'),
       credits: known.credited.get(invoice.credited_invoice_id ?? 0)?.number ?? '',
+      credits_date: known.credited.get(invoice.credited_invoice_id ?? 0)?.issue_date ?? null,
     }
   })
 }

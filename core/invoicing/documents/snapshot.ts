@@ -59,6 +59,8 @@ export interface InvoiceSnapshot {
   readonly amount_vat_included: Cents
   readonly structured_communication: string
   readonly credits: string
+  /** The day of that invoice; absent where none is credited, and on documents from before. */
+  readonly credits_date?: Day
   readonly template: { readonly header: string; readonly body: string; readonly footer: string }
 }
 

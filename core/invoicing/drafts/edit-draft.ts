@@ -184,7 +184,7 @@ const outside = (key: string, limit: Cents): Failure =>
 
 /** Forecasts and time of lines that go can be invoiced again. */
 export async function release(
-  { store }: Context,
+  { store }: Pick<Context, 'store'>,
   lines: readonly Pick<InvoiceDetail, 'id'>[],
 ): Promise<void> {
   if (lines.length === 0) return

@@ -1,6 +1,7 @@
 import { Failure } from '../../kernel/failure.ts'
 import type { Context } from '../../ports.ts'
 import type { Invoice } from '../invoice.ts'
+import { changed } from './changed.ts'
 import type { Head } from './edit-draft.ts'
 import type { GivenLine } from './lines.ts'
 
@@ -35,11 +36,6 @@ export async function editIssued(
   emit({ type: 'invoice', id: before.id, subfolder_id: before.subfolder_id })
   return invoice
 }
-
-const changed = (before: object, given: object): string[] =>
-  Object.entries(given).flatMap(([name, value]) =>
-    value === undefined || value === before[name as keyof typeof before] ? [] : [name],
-  )
 
 const differ = (rows: readonly GivenLine[], lines: readonly GivenLine[]): boolean =>
   rows.length !== lines.length ||

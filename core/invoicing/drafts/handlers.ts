@@ -3,7 +3,9 @@ import { handle } from '../../kernel/run.ts'
 import { translate } from '../../texts/translate.ts'
 import { given } from '../../values/pick-fields.ts'
 import { completeOf } from '../complete.ts'
+import { editCredit } from '../credits/edit-credit.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
+import type { Invoice } from '../invoice.ts'
 import { missionsOf } from '../queries.ts'
 import { usualTerm } from './term.ts'
 import { refuseStale, refuseStrangers, visibleInvoice } from '../visible.ts'
@@ -60,9 +62,11 @@ handle(createInvoice, async (context, { subfolder_id, invoice_details, ...head }
 handle(editInvoice, async (context, { id, invoice_details, updated_at, ...changes }) => {
   await context.store.lock('time')
   const before = await visibleInvoice(context, id)
-  const edit = before.status_type === 'draft' ? editDraft : editIssued
+  const edit = before.status_type !== 'draft' ? editIssued : editOf(before)
   return completeOf(context, await edit(context, before, given(changes), invoice_details, updated_at))
 })
+
+const editOf = ({ invoice_class }: Invoice) => (invoice_class === 'credit_note' ? editCredit : editDraft)
 
 handle(deleteInvoice, async (context, { id, updated_at }) => {
   const { store, emit } = context
@@ -81,7 +85,7 @@ handle(createInvoiceDetail, async (context, { invoice_id, ...line }) => {
   const { store } = context
   const draft = await openDraft(context, invoice_id, 'invoice_id')
   const stored = await store.invoice_details.find({ invoice_id })
-  await editDraft(context, draft, {}, [...stored.map(({ id }) => ({ id })), line])
+  await editOf(draft)(context, draft, {}, [...stored.map(({ id }) => ({ id })), line])
   const known = new Set(stored.map(({ id }) => id))
   return found((await store.invoice_details.find({ invoice_id })).find(({ id }) => !known.has(id)))
 })
@@ -94,7 +98,7 @@ handle(editInvoiceDetail, async (context, { id, updated_at, ...changes }) => {
   const draft = await openDraft(context, line.invoice_id)
   const all = await store.invoice_details.find({ invoice_id: draft.id })
   const rows = all.map((each) => ({ id: each.id, ...(each.id === id ? given(changes) : {}) }))
-  await editDraft(context, draft, {}, rows)
+  await editOf(draft)(context, draft, {}, rows)
   return found(await store.invoice_details.get(id))
 })
 
@@ -104,7 +108,7 @@ handle(deleteInvoiceDetail, async (context, { id }) => {
   const line = found(await store.invoice_details.get(id))
   const draft = await openDraft(context, line.invoice_id)
   const left = (await store.invoice_details.find({ invoice_id: draft.id })).filter((each) => each.id !== id)
-  await editDraft(
+  await editOf(draft)(
     context,
     draft,
     {},

@@ -52,7 +52,7 @@ export const draftInvoices = command({
 const { given } = invoice
 /** A line as it is entered: how it is taxed follows from the customer unless it is said. */
 const line = {
-  ...omit(invoiceDetail.given, 'invoice_id', 'vat_category'),
+  ...omit(invoiceDetail.given, 'invoice_id', 'vat_category', 'credited_detail_id', 'vat_rounding'),
   vat_category: optional(choice(vatCategories)),
 }
 

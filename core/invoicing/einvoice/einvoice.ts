@@ -62,6 +62,8 @@ export interface EInvoice {
   readonly project: string
   /** The number of the invoice that a credit note credits. */
   readonly credits: string
+  /** Its day; empty where it is not known. */
+  readonly credits_date: string
   readonly seller: EParty
   readonly buyer: EParty
   /** How it is paid; null where nothing is. */
@@ -99,6 +101,7 @@ export function einvoiceOf(snapshot: InvoiceSnapshot): EInvoice {
     buyer_reference: snapshot.buyer_reference || mission.code,
     project: mission.code,
     credits: snapshot.credits,
+    credits_date: snapshot.credits_date ?? '',
     seller: {
       ...partyOf(seller, outside),
       endpoint: ours === null ? null : identifier(peppolId(ours)),

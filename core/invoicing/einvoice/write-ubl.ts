@@ -31,7 +31,9 @@ export function writeUbl(invoice: EInvoice): string {
     cbc('Note', invoice.note),
     cbc('DocumentCurrencyCode', 'EUR'),
     cbc('BuyerReference', invoice.buyer_reference),
-    cac('BillingReference', [cac('InvoiceDocumentReference', [cbc('ID', invoice.credits)])]),
+    cac('BillingReference', [
+      cac('InvoiceDocumentReference', [cbc('ID', invoice.credits), cbc('IssueDate', invoice.credits_date)]),
+    ]),
     ...projectOf(invoice),
     cac('AccountingSupplierParty', [party(invoice.seller)]),
     cac('AccountingCustomerParty', [party(invoice.buyer)]),

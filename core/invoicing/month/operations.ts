@@ -1,5 +1,6 @@
 import { blocks, group, id, list, month, omit, optional, pick, time } from '../../kernel/field.ts'
 import { query } from '../../kernel/operation.ts'
+import { column } from '../../tables/column-facts.ts'
 import { count, total, withoutCost } from '../fields.ts'
 import { invoiceRow, obstacle } from '../rows.ts'
 
@@ -7,7 +8,8 @@ import { invoiceRow, obstacle } from '../rows.ts'
 export const dueRow = group(
   {
     id: optional(invoiceRow.fields.id),
-    status_type: invoiceRow.fields.status_type,
+    status_type: column(invoiceRow.fields.status_type, { label: 'column.status', display: 'status' }),
+    invoice_class: invoiceRow.fields.invoice_class,
     subfolder_id: invoiceRow.fields.subfolder_id,
     subfolder_code: invoiceRow.fields.subfolder_code,
     customer: invoiceRow.fields.customer,

@@ -11,7 +11,7 @@ export type InvoicesScreen = ReturnType<typeof invoicesScreen>
 type Summary = ValueOf<typeof summarizeInvoices.output>
 
 /** One part of the invoices is looked at, or all. */
-export const invoiceViews = ['draft', 'due', 'emitted', 'overdue', 'paid'] as const
+export const invoiceViews = ['draft', 'due', 'emitted', 'overdue', 'paid', 'credited'] as const
 export type InvoiceView = (typeof invoiceViews)[number]
 
 /** Invoices of the firm: the list, and what all that it is narrowed to comes to, whatever the state. */
@@ -46,7 +46,7 @@ export function invoicesScreen(client: Client, query?: Signal<Query>) {
 
 /** What the rows of a list come to, of all its pages. */
 export const shownSum = (summary: Summary, view: InvoiceView | null): Summary['draft'] =>
-  view ? summary[view] : [summary.draft, summary.emitted, summary.paid].reduce(plus)
+  view ? summary[view] : [summary.draft, summary.emitted, summary.paid, summary.credited].reduce(plus)
 
 const plus = (one: Summary['draft'], other: Summary['draft']): Summary['draft'] => ({
   count: one.count + other.count,

@@ -75,6 +75,7 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
     used: computed(() =>
       lines(forecasts.value.value ?? [], ({ invoice_detail_id }) => invoice_detail_id !== null),
     ),
+    all,
     drafts: computed(() => all.value.filter(({ status_type }) => status_type === 'draft')),
     issued: computed(() => all.value.filter(({ status_type }) => status_type !== 'draft')),
     reload,
@@ -92,6 +93,13 @@ export function invoicingScreen(client: Client, subfolder_id: number) {
       step(client(emitInvoice, { id, recipient_company_id, updated_at, issue_date: today })),
   }
 }
+
+/** Whether something of an invoice may be left to credit. */
+export const canBeCredited = ({
+  invoice_class,
+  state,
+}: Pick<SubfolderInvoice, 'invoice_class' | 'state'>): boolean =>
+  invoice_class === 'invoice' && state !== 'draft' && state !== 'credited'
 
 /** Whose time goes at the default, for nobody gave him a cost; nothing where there is nobody. */
 export const shownWithoutCost = (

@@ -9,6 +9,11 @@ export const documents = words({
     'Note de crédit sur la facture {{number}}',
     'Creditnota bij factuur {{number}}',
   ],
+  'document.credits_dated': [
+    'Credit note on invoice {{number}} of {{date}}',
+    'Note de crédit sur la facture {{number}} du {{date}}',
+    'Creditnota bij factuur {{number}} van {{date}}',
+  ],
   'document.issue_date': ['Date', 'Date', 'Datum'],
   'document.term_date': ['Due date', 'Échéance', 'Vervaldatum'],
   'document.communication': [
@@ -183,6 +188,11 @@ export const documents = words({
     'The total is negative: make a credit note instead.',
     'Le total est négatif : établissez plutôt une note de crédit.',
     'Het totaal is negatief: maak liever een creditnota.',
+  ],
+  'error.preflight.credit_positive': [
+    'This credit note gives nothing back: its total is not in the customer’s favour.',
+    'Cette note de crédit ne rend rien : son total n’est pas en faveur du client.',
+    'Deze creditnota geeft niets terug: het totaal is niet in het voordeel van de klant.',
   ],
   'error.preflight.total_by_hand': [
     'The total does not follow from the lines. Give the VAT rate and let it be computed.',

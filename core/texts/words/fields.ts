@@ -36,5 +36,12 @@ export const fields = words({
   'field.customer': ['Customer', 'Client', 'Klant'],
   'field.address': ['Address', 'Adresse', 'Adres'],
   'field.details': ['Invoice lines', 'Lignes de facture', 'Factuurlijnen'],
+  'field.credited_detail_id': ['Credited line', 'Ligne créditée', 'Gecrediteerde lijn'],
+  'field.vat_rounding': ['VAT rounding', 'Arrondi de TVA', 'Btw-afronding'],
+  'field.credited_amount': ['Credited', 'Crédité', 'Gecrediteerd'],
+  'field.left': ['Left to credit', 'Reste à créditer', 'Nog te crediteren'],
+  'column.stored_status': ['Status, credit notes aside', 'Statut hors notes de crédit', 'Status zonder creditnota’s'],
+  'column.credits': ['Credits invoice', 'Crédite la facture', 'Crediteert factuur'],
+  'field.credit_notes': ['Credit notes', 'Notes de crédit', 'Creditnota’s'],
   'field.credited_invoice_id': ['Credited invoice', 'Facture créditée', 'Gecrediteerde factuur'],
 })

@@ -61,6 +61,26 @@ export const invoicing = words({
     'Le jour de paiement précède le jour d’émission de la facture.',
     'De betaaldag valt voor de dag waarop de factuur is uitgereikt.',
   ],
+  'error.credit_nothing_left': [
+    'There is nothing left to credit: credit notes, drafts too, take back all of it.',
+    'Il ne reste rien à créditer : des notes de crédit, brouillons compris, reprennent déjà tout.',
+    'Er valt niets meer te crediteren: creditnota’s, ook ontwerpen, nemen alles al terug.',
+  ],
+  'error.credit_exceeds': [
+    'At most {{left}} € before VAT can still be credited, and more than nothing.',
+    'On peut encore créditer au plus {{left}} € HTVA, et plus que zéro.',
+    'Er kan nog hoogstens {{left}} € excl. btw gecrediteerd worden, en meer dan nul.',
+  ],
+  'error.credit_of_credit': [
+    'A credit note cannot be credited: make an invoice instead.',
+    'Une note de crédit ne peut pas être créditée : établissez plutôt une facture.',
+    'Een creditnota kan niet gecrediteerd worden: maak liever een factuur.',
+  ],
+  'error.credit_fixed': [
+    'A credit note follows its invoice: only its words, its day and how much it takes back of its lines can change.',
+    'Une note de crédit suit sa facture : seuls ses textes, sa date et ce qu’elle reprend de ses lignes peuvent changer.',
+    'Een creditnota volgt haar factuur: enkel haar teksten, haar datum en wat ze van haar lijnen terugneemt kunnen wijzigen.',
+  ],
   'error.invoice_amount_of_lines': [
     'The amount is the sum of several lines: change the lines.',
     'Le montant est la somme de plusieurs lignes : changez les lignes.',

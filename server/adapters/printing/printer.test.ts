@@ -94,7 +94,7 @@ t.test('a credit note names its invoice and asks for no payment', async (t) => {
     t,
     page,
     'Note de crédit NC-2026-0003',
-    'sur la facture 2026-0042',
+    'sur la facture 2026-0042 du 31/03/2026',
     'TVA à reverser à l’État',
     'Montant en votre faveur',
   )

@@ -145,6 +145,14 @@ export const migrations: readonly Migration[] = [
       ],
     },
   }),
+  adding(
+    '0032-credit-notes',
+    {},
+    {
+      invoices: { indexes: ['index invoices_credited_invoice_id credited_invoice_id'] },
+      invoice_details: { columns: ['credited_detail_id INTEGER -> invoice_details', 'vat_rounding BIGINT'] },
+    },
+  ),
 ]
 
 /**

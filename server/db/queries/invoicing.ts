@@ -22,7 +22,7 @@ import type { Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
 import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
-import { columnsOf, fullName, rankCode } from './parts.ts'
+import { columnsOf, creditedOf, fullName, isCredited, isRowCredited, rankCode } from './parts.ts'
 
 /** The entry of a person's price list that holds on the day of the booking `b`; the latest where several do. */
 const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
@@ -150,6 +150,16 @@ const narrowedInvoices = ({ from, to, company_id, project_leader }: Narrowed): (
 ]
 type Narrowed = Pick<InputOf<typeof invoiceSums.params>, 'from' | 'to' | 'company_id' | 'project_leader'>
 
+/** How a table shows where an invoice stands. */
+const stateWhere = (credited: string): string =>
+  `CASE WHEN i.status_type <> 'draft' AND ${credited} THEN 'credited' ELSE i.status_type END`
+const shownState = stateWhere(isCredited('i'))
+const inState = (state: string): Sql => {
+  if (state === 'draft') return sql`i.status_type = 'draft'`
+  if (state === 'credited') return sql`i.status_type <> 'draft' AND ${raw(isCredited('i'))}`
+  return sql`i.status_type = ${state} AND NOT ${raw(isCredited('i'))}`
+}
+
 /** Names are looked up for the rows of the page alone, unless the list is sorted on them. */
 const namesSortedOn: { readonly [sort: string]: Sql } = { customer: recipient, subfolder_code: mission }
 
@@ -160,13 +170,15 @@ defineQuery(invoicesWithNames, (params, dialect) => {
     !!id && sql`i.id = ${id}`,
     ids.length > 0 && sql`i.id IN (${ids})`,
     !!subfolder_id && sql`i.subfolder_id = ${subfolder_id}`,
-    !!status && sql`i.status_type = ${status}`,
+    !!status && inState(status),
     !!due_by && sql`i.forecast_date <= ${due_by}`,
-    !!overdue_at && sql`i.term_date < ${overdue_at}`,
+    !!overdue_at && sql`i.invoice_class = 'invoice' AND i.term_date < ${overdue_at}`,
   ]
   return listed(invoicesWithNames, { ...params, order: sort ? params.order : 'desc' }, dialect, {
     select: sql`i.id`,
-    perPage: sql`${columnsOf('i', omit(invoice.fields, 'id'))}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer`,
+    perPage: sql`${columnsOf('i', omit(invoice.fields, 'id'))}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer,
+      ${raw(stateWhere(isRowCredited('i')))} AS state, (SELECT o.number FROM invoices o WHERE o.id = i.credited_invoice_id) AS credits,
+      ${raw(creditedOf('i'))} AS credited_amount`,
     withPage: sql`LEFT JOIN invoices i ON i.id = page.id LEFT JOIN subfolders s ON s.id = i.subfolder_id
       LEFT JOIN folders f ON f.id = s.folder_id ${recipient}`,
     from: sql`invoices i ${namesSortedOn[sort ?? ''] ?? none}`,
@@ -181,7 +193,7 @@ defineQuery(invoicesWithNames, (params, dialect) => {
       term_date: 'i.term_date',
       amount: 'i.amount',
       amount_vat_included: 'i.amount_vat_included',
-      status_type: 'i.status_type',
+      state: shownState,
     },
     first: 'issue_date',
   })
@@ -194,11 +206,12 @@ defineQuery(invoiceSums, ({ words = [], today, ...narrowed }) => {
     ...words.map(invoiceHas),
   ]
   const late = sql`CASE i.status_type WHEN 'draft' THEN COALESCE(i.forecast_date <= ${today}, FALSE)
-    WHEN 'emitted' THEN COALESCE(i.term_date < ${today}, FALSE) ELSE FALSE END`
+    WHEN 'emitted' THEN COALESCE(i.invoice_class = 'invoice' AND i.term_date < ${today}, FALSE) ELSE FALSE END`
   return sql`
-  SELECT i.status_type, ${late} AS late, COUNT(*) AS count, SUM(i.amount) AS amount,
+  SELECT i.state, i.late, COUNT(*) AS count, SUM(i.amount) AS amount,
     SUM(i.amount_vat_included) AS amount_vat_included
-  FROM invoices i WHERE ${joined(conditions, ' AND ')} GROUP BY 1, 2`
+  FROM (SELECT ${raw(shownState)} AS state, ${late} AS late, i.amount, i.amount_vat_included
+    FROM invoices i WHERE ${joined(conditions, ' AND ')}) i GROUP BY i.state, i.late`
 })
 
 defineQuery(

@@ -39,6 +39,31 @@ export const withSubfolder = sql`LEFT JOIN subfolders s ON s.id = t.subfolder_id
 /** A request for absence `a` on which nobody has decided. */
 export const pendingAbsence = sql`a.refused = FALSE AND a.approved = 0`
 
+/** Invoices that emitted credit notes took back whole, before and with VAT. */
+const whollyCredited = `SELECT n.credited_invoice_id AS id FROM invoices n JOIN invoices o ON o.id = n.credited_invoice_id
+    WHERE n.credited_invoice_id > 0 AND n.status_type <> 'draft'
+    GROUP BY n.credited_invoice_id, o.amount, o.amount_vat_included
+    HAVING SUM(n.amount) = -o.amount AND SUM(n.amount_vat_included) = -o.amount_vat_included`
+/** A note settles an invoice that it takes back: nothing was paid, or it was paid back. */
+const settles = `n.status_type = 'paid' OR (n.status_type = 'emitted' AND o.status_type = 'emitted')`
+/** Whether an invoice was taken back whole, or a credit note settles such a one; found once for all rows. */
+export const isCredited = (i: string): string => `${i}.id IN (WITH whole AS (${whollyCredited})
+    SELECT id FROM whole UNION ALL SELECT n.id FROM whole JOIN invoices n ON n.credited_invoice_id = whole.id
+    JOIN invoices o ON o.id = whole.id WHERE ${settles})`
+/** The same of a row alone, for the few of a page. */
+export const isRowCredited = (i: string): string => `EXISTS (SELECT 1 FROM invoices n
+    JOIN invoices o ON o.id = COALESCE(n.credited_invoice_id, n.id)
+    WHERE n.id = ${i}.id AND (n.credited_invoice_id IS NULL OR ${settles})
+      AND (SELECT SUM(c.amount) FROM invoices c WHERE c.credited_invoice_id = o.id AND c.status_type <> 'draft') = -o.amount
+      AND (SELECT SUM(c.amount_vat_included) FROM invoices c
+        WHERE c.credited_invoice_id = o.id AND c.status_type <> 'draft') = -o.amount_vat_included)`
+/** An invoice that waits for its payment: neither paid nor taken back whole. */
+export const isOpenInvoice = (i: string): string =>
+  `${i}.status_type = 'emitted' AND ${i}.invoice_class = 'invoice' AND ${i}.id NOT IN (${whollyCredited})`
+/** What emitted credit notes took back of an invoice; nothing where there is none. */
+export const creditedOf = (i: string, column: 'amount' | 'amount_vat_included' = 'amount'): string =>
+  `(SELECT -SUM(n.${column}) FROM invoices n WHERE n.credited_invoice_id = ${i}.id AND n.status_type <> 'draft')`
+
 /** A credit note takes away what it says. */
 const signedAmount = raw(`CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount) ELSE i.amount END`)
 /** What a mission's emitted invoices come to, less what was credited. */

@@ -13,6 +13,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
 import { EditDraftDialog, NewInvoiceDialog } from './draft-dialog.tsx'
 import { EmitDialog } from './emit-dialog.tsx'
 import { DeleteDraftDialog } from './gone-dialogs.tsx'
@@ -30,6 +31,7 @@ type Open =
 export function Drafts({ subfolder, screen }: InvoicingProps) {
   const t = useT()
   const drafts = useValue(screen.drafts)
+  const all = useValue(screen.all)
   const mayCreate = useMay(createInvoice)
   const mayEdit = useMay(editInvoice)
   const mayDelete = useMay(deleteInvoice)
@@ -68,9 +70,11 @@ export function Drafts({ subfolder, screen }: InvoicingProps) {
               label={t('invoices.drafts')}
               columns={draftColumns}
               invoices={drafts}
+              all={all}
+              onOpen={(invoice) => setOpen({ what: 'preview', invoice })}
               actions={(invoice) => (
                 <>
-                  {maySeeTime && (
+                  {maySeeTime && invoice.invoice_class === 'invoice' && (
                     <TimesheetButton invoice={invoice} onOpen={() => setOpen({ what: 'time', invoice })} />
                   )}
                   {button(invoice, 'preview')}
@@ -112,12 +116,16 @@ function Opened({ open, onEmit, ...props }: OpenedProps): ReactNode {
       return (
         <PreviewDialog
           invoice={open.invoice}
-          onEmit={onEmit && (() => onEmit(open.invoice))}
+          onEmit={open.invoice.status_type === 'draft' ? onEmit && (() => onEmit(open.invoice)) : undefined}
           onClose={props.onClose}
         />
       )
     case 'edit':
-      return <EditDraftDialog {...props} id={open.invoice.id} />
+      return open.invoice.invoice_class === 'credit_note' ? (
+        <CreditDialog id={open.invoice.id} onSaved={props.screen.reload} onClose={props.onClose} />
+      ) : (
+        <EditDraftDialog {...props} id={open.invoice.id} />
+      )
     case 'delete':
       return <DeleteDraftDialog {...props} invoice={open.invoice} />
     case 'emit':

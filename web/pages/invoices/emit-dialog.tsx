@@ -38,6 +38,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
   // Somebody may have changed it since the list was read.
   const now = found ?? invoice
   const unpriced = shownWithoutCost(t, language, found?.without_cost ?? [])
+  const isCredit = now.invoice_class === 'credit_note'
   const [recipient, setRecipient] = useState(
     String(invoice.recipient_company_id ?? subfolder.customer?.id ?? ''),
   )
@@ -53,7 +54,9 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
     setBusy(true)
     try {
       const { number } = await screen.emit(now, changed && recipient ? Number(recipient) : null, today())
-      succeed(`${t('invoices.emitted')} ${t('invoices.emitted_as', { number: number ?? '' })}`)
+      succeed(
+        `${t('invoices.emitted')} ${t(isCredit ? 'invoices.credit_emitted_as' : 'invoices.emitted_as', { number: number ?? '' })}`,
+      )
       onClose()
       showTab(issuedTab)
     } catch (error) {
@@ -65,7 +68,7 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
 
   return (
     <Dialog
-      title={t('invoices.emit_title')}
+      title={t(isCredit ? 'invoices.credit_emit_title' : 'invoices.emit_title')}
       onClose={onClose}
       actions={
         <>
@@ -79,21 +82,28 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
       }
     >
       <Refusal failure={refused} />
-      <div className="field">
-        <label htmlFor="recipient">{t('field.recipient_company_id')}</label>
-        <Picker
-          id="recipient"
-          required
-          value={recipient}
-          onChange={(value) => setRecipient(String(value))}
-          chooser={companies}
-          chosen={invoice.customer ?? subfolder.customer?.name ?? ''}
-        />
-      </div>
+      {!isCredit && (
+        <div className="field">
+          <label htmlFor="recipient">{t('field.recipient_company_id')}</label>
+          <Picker
+            id="recipient"
+            required
+            value={recipient}
+            onChange={(value) => setRecipient(String(value))}
+            chooser={companies}
+            chosen={invoice.customer ?? subfolder.customer?.name ?? ''}
+          />
+        </div>
+      )}
       <ul className="what-happens">
         <li>{t('invoices.emit_number')}</li>
-        <li>{t('invoices.emit_date', { today: shownDay(today()), date: shownDay(termAt(now, today())) })}</li>
-        <li>{t('invoices.emit_frozen')}</li>
+        <li>
+          {t(isCredit ? 'invoices.emit_dated' : 'invoices.emit_date', {
+            today: shownDay(today()),
+            date: shownDay(termAt(now, today())),
+          })}
+        </li>
+        <li>{t(isCredit ? 'invoices.credit_emit_frozen' : 'invoices.emit_frozen')}</li>
         <li>
           {t('invoices.emit_to', {
             customer: now.customer ?? subfolder.customer?.name ?? '?',

@@ -17,7 +17,12 @@ export function DeleteDraftDialog({ screen, invoice, onClose }: Props & { invoic
   return (
     <ConfirmDialog
       title={t('invoices.delete_title')}
-      question={`${t('invoices.delete_question')} ${t('invoices.delete_help')}`}
+      question={[
+        t('invoices.delete_question'),
+        invoice.invoice_class === 'invoice' && t('invoices.delete_help'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       label={t('invoices.delete')}
       busy={busy}
       onClose={onClose}

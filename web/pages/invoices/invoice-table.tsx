@@ -6,6 +6,7 @@ import { invoiceRow } from '#core/invoicing/operations.ts'
 import { namedTerm } from '#core/invoicing/drafts/term.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
+import { CreditLinks, hasCreditLinks } from './credit-links.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 
 /** A draft has no number, no date of issue and nothing paid yet. */
@@ -26,7 +27,7 @@ export const issuedColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
   'issue_date',
   'number',
   'invoice_class',
-  'status_type',
+  'state',
   'amount',
   'vat_rate',
   'amount_vat_included',
@@ -41,9 +42,12 @@ interface Props {
   readonly columns: readonly Column<SubfolderInvoice>[]
   readonly invoices: readonly SubfolderInvoice[]
   readonly actions: (invoice: SubfolderInvoice) => ReactNode
+  /** All of the mission, and what a link from one to another opens. */
+  readonly all: readonly SubfolderInvoice[]
+  readonly onOpen: (invoice: SubfolderInvoice) => void
 }
 
-export function InvoiceTable({ label, columns, invoices, actions }: Props) {
+export function InvoiceTable({ label, columns, invoices, actions, all, onOpen }: Props) {
   const t = useT()
   return (
     <DataTable
@@ -55,6 +59,9 @@ export function InvoiceTable({ label, columns, invoices, actions }: Props) {
         invoice_class: ({ invoice_class }) => t(`invoice.kind.${invoice_class}`),
         term_date: (invoice) => shownDay(termOf(invoice)),
       }}
+      note={(invoice) =>
+        hasCreditLinks(invoice, all) && <CreditLinks invoice={invoice} all={all} onOpen={onOpen} />
+      }
       actions={actions}
     />
   )

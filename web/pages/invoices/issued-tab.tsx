@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { bookingsOfSubfolder, editInvoice, readInvoicePdf, readUbl } from '#core/invoicing/operations.ts'
+import {
+  bookingsOfSubfolder,
+  creditInvoice,
+  editInvoice,
+  readInvoicePdf,
+  readUbl,
+} from '#core/invoicing/operations.ts'
+import { canBeCredited } from '#core/screens/invoicing/mission.ts'
 import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { addressOf, client } from '../../state/client.ts'
 import { complain } from '../../state/notices.ts'
@@ -9,6 +16,7 @@ import { useT } from '../../state/texts.ts'
 import { Await } from '../../parts/record/record-page.tsx'
 import { saveFile } from '../../parts/save-file.ts'
 import { Empty } from '../../parts/states.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
 import { InvoiceTable, issuedColumns } from './invoice-table.tsx'
 import type { InvoicingProps } from './props.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
@@ -20,6 +28,9 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
   const t = useT()
   const issued = useValue(screen.issued)
   const [viewed, setViewed] = useState<SubfolderInvoice | null>(null)
+  const all = useValue(screen.all)
+  const [credited, setCredited] = useState<SubfolderInvoice | null>(null)
+  const mayCredit = useMay(creditInvoice)
   const [paid, setPaid] = useState<SubfolderInvoice | null>(null)
   const mayEdit = useMay(editInvoice)
   const maySeeTime = useMay(bookingsOfSubfolder)
@@ -35,15 +46,24 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
               label={t('tab2.issued')}
               columns={issuedColumns}
               invoices={issued}
+              all={all}
+              onOpen={setViewed}
               actions={(invoice) => (
                 <>
-                  {maySeeTime && <TimesheetButton invoice={invoice} onOpen={() => setTimed(invoice)} />}
+                  {maySeeTime && invoice.invoice_class === 'invoice' && (
+                    <TimesheetButton invoice={invoice} onOpen={() => setTimed(invoice)} />
+                  )}
                   <button type="button" className="quiet small" onClick={() => setViewed(invoice)}>
                     {t('invoices.preview')}
                   </button>
                   {mayEdit && (
                     <button type="button" className="quiet small" onClick={() => setPaid(invoice)}>
                       {t('invoices.payment')}
+                    </button>
+                  )}
+                  {mayCredit && canBeCredited(invoice) && (
+                    <button type="button" className="quiet small" onClick={() => setCredited(invoice)}>
+                      {t('invoices.credit')}
                     </button>
                   )}
                   <Document invoice={invoice} />
@@ -53,6 +73,9 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
             />
             {timed && (
               <InvoiceTimesheet subfolder={subfolder} invoice={timed} onClose={() => setTimed(null)} />
+            )}
+            {credited && (
+              <CreditDialog id={credited.id} onSaved={screen.reload} onClose={() => setCredited(null)} />
             )}
             {paid && <PaymentDialog screen={screen} id={paid.id} onClose={() => setPaid(null)} />}
             {viewed && <PreviewDialog invoice={viewed} onClose={() => setViewed(null)} />}

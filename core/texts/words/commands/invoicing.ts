@@ -190,6 +190,31 @@ export const invoicing = words({
     'la date du jour : demandée si le dernier numéro a plus d’un jour ; « today » se fie à l’horloge d’ici, sur une autre machine que le serveur',
     'welke dag het is: gevraagd als het laatste nummer ouder is dan een dag; “today” vertrouwt de klok hier, op een andere machine dan de server',
   ],
+  'cli.invoices.credit': [
+    'draft a credit note on an emitted invoice: on all that is left of it, on lines, or on an amount',
+    'prépare une note de crédit sur une facture émise : sur tout ce qui en reste, sur des lignes ou sur un montant',
+    'maakt een ontwerpcreditnota bij een uitgereikte factuur: voor al wat overblijft, voor lijnen of voor een bedrag',
+  ],
+  'cli.invoices.credit.lines': [
+    'ids of its lines between spaces; “301 302:150” takes all of 301 and 150 € of 302',
+    'identifiants de ses lignes séparés par des espaces ; « 301 302:150 » prend tout de 301 et 150 € de 302',
+    'nummers van haar lijnen met spaties ertussen; “301 302:150” neemt alles van 301 en 150 € van 302',
+  ],
+  'cli.invoices.credit.amount': [
+    'euro before VAT, shared by what is left of the lines',
+    'euros HTVA, répartis sur ce qui reste des lignes',
+    'euro excl. btw, verdeeld over wat van de lijnen overblijft',
+  ],
+  'cli.invoices.credit.reason': [
+    'why: it stands on the credit note',
+    'pourquoi : figure sur la note de crédit',
+    'waarom: het staat op de creditnota',
+  ],
+  'cli.invoices.credited': [
+    'Draft credit note #{{id}} on invoice {{number}}: {{amount}} excl. VAT. “invoices emit {{id}}” gives it its number.',
+    'Brouillon de note de crédit #{{id}} sur la facture {{number}} : {{amount}} HTVA. « invoices emit {{id}} » lui donne son numéro.',
+    'Ontwerpcreditnota #{{id}} bij factuur {{number}}: {{amount}} excl. btw. “invoices emit {{id}}” geeft ze haar nummer.',
+  ],
   'cli.invoices.checking': ['checked', 'vérifiées', 'nagekeken'],
   'cli.invoices.emitting': ['emitted', 'émises', 'uitgereikt'],
   'cli.invoices.saving': ['saved', 'enregistrées', 'bewaard'],

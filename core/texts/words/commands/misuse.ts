@@ -17,6 +17,16 @@ export const misuse = words({
     'Vouliez-vous dire {{word}} ?',
     'Bedoelde u {{word}}?',
   ],
+  'cli.misuse.amount': [
+    '{{typed}} is no amount in euro. Write 125,50 or 125.50.',
+    '{{typed}} n’est pas un montant en euros. Écrivez 125,50 ou 125.50.',
+    '{{typed}} is geen bedrag in euro. Schrijf 125,50 of 125.50.',
+  ],
+  'cli.misuse.lines_and_amount': [
+    'Give --lines or --amount, not both.',
+    'Donnez --lines ou --amount, pas les deux.',
+    'Geef --lines of --amount, niet beide.',
+  ],
   'cli.misuse.missing_argument': ['{{name}} is missing.', '{{name}} manque.', '{{name}} ontbreekt.'],
   'cli.misuse.missing_value': [
     '{{flags}} needs a value.',

@@ -1,13 +1,8 @@
 import { missionsGlanced } from '#core/reports/missions/queries.ts'
 import { raw, sql, when } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
-import { folderCode, fullName, rankCode, invoicedOf, toInvoiceOf } from '../parts.ts'
+import { folderCode, fullName, isOpenInvoice, rankCode, invoicedOf, toInvoiceOf } from '../parts.ts'
 import { blocksOfMission } from '../sums.ts'
-
-/** An invoice that waits for its payment: neither paid nor credited. */
-export const isOpenInvoice = (alias: string): string =>
-  `${alias}.status_type = 'emitted' AND ${alias}.invoice_class = 'invoice'
-   AND NOT EXISTS (SELECT 1 FROM invoices credit WHERE credit.credited_invoice_id = ${alias}.id)`
 
 defineQuery(
   missionsGlanced,

@@ -18,6 +18,7 @@ const columns = columnsOf(
   monthDraft,
   'customer',
   'subfolder_code',
+  'invoice_class',
   'lines',
   'forecast_date',
   'amount',
@@ -76,7 +77,10 @@ export function DraftsToEmit({ screen, drafts, may }: Props) {
             `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=0`
           }
           linked="customer"
-          draw={{ customer: ({ customer }) => customer ?? '?' }}
+          draw={{
+            customer: ({ customer }) => customer ?? '?',
+            invoice_class: ({ invoice_class }) => t(`invoice.kind.${invoice_class}`),
+          }}
           note={note}
           {...(may && {
             ticks: {

@@ -1,8 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { invoicingMonth } from '#core/invoicing/operations.ts'
+import { creditInvoice, invoicingMonth } from '#core/invoicing/operations.ts'
+import type { invoiceRow } from '#core/invoicing/operations.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
 import { invoicesScreen, shownSum } from '#core/screens/invoicing/invoices.ts'
 import type { InvoicesScreen } from '#core/screens/invoicing/invoices.ts'
+import { canBeCredited } from '#core/screens/invoicing/mission.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { useAddressQuery } from '../../../state/address.ts'
 import { client } from '../../../state/client.ts'
@@ -12,8 +15,10 @@ import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { ListPage } from '../../../parts/list/list-page.tsx'
+import { CreditDialog } from '../credit-dialog.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 
+type Row = ValueOf<typeof invoiceRow>
 const changes = { invoice: {} } as const
 
 /** Invoices of every subfolder; a row opens its subfolder at the tab where it stands. */
@@ -24,29 +29,62 @@ export function InvoicesPage() {
   const narrowed = JSON.stringify(useValue(screen.narrowed))
   useLive(screen.summary, changes, narrowed)
   const mayRun = useMay(invoicingMonth)
+  const mayCredit = useMay(creditInvoice)
+  const [credited, setCredited] = useState<number | null>(null)
   return (
-    <ListPage
-      title={t('invoices.title')}
-      screen={screen.list}
-      href={({ folder_id, subfolder_id, status_type }) =>
-        `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=${status_type === 'draft' ? 0 : 1}`
-      }
-      linked="customer"
-      draw={{ customer: ({ customer }) => customer ?? '?' }}
-      searchFor={t('invoices.search')}
-      tools={
-        mayRun && (
-          <Link href="/invoices/month" className="button primary-action">
-            <Icon name="calendar" />
-            <span>{t('invoices.run')}</span>
-          </Link>
-        )
-      }
-      lead={<Sum screen={screen} />}
-      filters={<InvoiceFilters screen={screen} />}
-      empty={{ title: t('invoices.empty'), help: t('invoices.empty_help') }}
-      changes={changes}
-    />
+    <>
+      <ListPage
+        title={t('invoices.title')}
+        screen={screen.list}
+        href={({ folder_id, subfolder_id, status_type }) =>
+          `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=${status_type === 'draft' ? 0 : 1}`
+        }
+        linked="customer"
+        draw={{
+          customer: ({ customer }) => customer ?? '?',
+          number: ({ number, invoice_class, credits }) => (
+            <>
+              {number}
+              {invoice_class === 'credit_note' && (
+                <small className="muted">
+                  {' '}
+                  {t('invoices.credits')} {credits}
+                </small>
+              )}
+            </>
+          ),
+        }}
+        {...(mayCredit && {
+          actions: (invoice: Row) =>
+            canBeCredited(invoice) && (
+              <button
+                type="button"
+                className="quiet small"
+                aria-label={t('invoices.credit_title', { number: invoice.number ?? '' })}
+                onClick={() => setCredited(invoice.id)}
+              >
+                {t('invoices.credit')}
+              </button>
+            ),
+        })}
+        searchFor={t('invoices.search')}
+        tools={
+          mayRun && (
+            <Link href="/invoices/month" className="button primary-action">
+              <Icon name="calendar" />
+              <span>{t('invoices.run')}</span>
+            </Link>
+          )
+        }
+        lead={<Sum screen={screen} />}
+        filters={<InvoiceFilters screen={screen} />}
+        empty={{ title: t('invoices.empty'), help: t('invoices.empty_help') }}
+        changes={changes}
+      />
+      {credited !== null && (
+        <CreditDialog id={credited} onSaved={screen.list.reload} onClose={() => setCredited(null)} />
+      )}
+    </>
   )
 }
 

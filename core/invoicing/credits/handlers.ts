@@ -1,0 +1,38 @@
+import { Failure } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import { completeOf } from '../complete.ts'
+import { headOf } from '../drafts/lines.ts'
+import { usualTerm } from '../drafts/term.ts'
+import { creditInvoice } from '../operations.ts'
+import { visibleInvoice } from '../visible.ts'
+import { creditedOf, linesToCredit } from './credited.ts'
+
+handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comment }) => {
+  const { store, clock, emit } = context
+  await store.lock('time')
+  const credited = await visibleInvoice(context, id)
+  if (credited.invoice_class === 'credit_note')
+    throw new Failure('credit_of_credit', { fields: { id: 'mixed.invalid' } })
+  if (credited.status_type === 'draft')
+    throw new Failure('invoice_not_emitted', { fields: { id: 'mixed.invalid' } })
+  if (invoice_details && amount !== null)
+    throw new Failure('invalid_fields', { fields: { amount: 'mixed.invalid' } })
+  const lines = linesToCredit(await creditedOf(store, id), { lines: invoice_details, amount })
+  const { subfolder_id, recipient_company_id, invoice_type } = credited
+  const forecast_date = clock.today()
+  const note = await store.invoices.insert({
+    subfolder_id,
+    recipient_company_id,
+    invoice_type,
+    invoice_class: 'credit_note',
+    credited_invoice_id: id,
+    memo,
+    comment,
+    forecast_date,
+    term_date: usualTerm({ forecast_date }),
+    ...headOf(lines),
+  })
+  await store.invoice_details.insertMany(lines.map((line) => ({ ...line, invoice_id: note.id })))
+  emit({ type: 'invoice', id: note.id, subfolder_id })
+  return completeOf(context, note)
+})

@@ -1,0 +1,30 @@
+import type { Context } from '../../ports.ts'
+import { release } from '../drafts/edit-draft.ts'
+import type { Invoice } from '../invoice.ts'
+import { creditedOf } from './credited.ts'
+import { leftOf } from './rules.ts'
+
+/**
+ * What the lines were made of that emitted credit notes took back whole, with this one, can be invoiced again: their
+ * forecasts and their time. A line that is credited in part releases nothing.
+ */
+export async function releaseCredited({ store, emit }: Context, emitted: Invoice): Promise<void> {
+  const { lines, notes } = await creditedOf(store, emitted.credited_invoice_id!)
+  const left = leftOf(
+    lines,
+    notes.filter(({ note }) => note.status_type !== 'draft').map((each) => each.lines),
+  )
+  const own = new Set(
+    notes.find(({ note }) => note.id === emitted.id)?.lines.map((line) => line.credited_detail_id),
+  )
+  const whole = lines.filter(({ id }) => own.has(id) && left.get(id) === 0)
+  if (whole.length === 0) return
+  const invoice_detail_id = whole.map(({ id }) => id)
+  const people = new Set(
+    (await store.user_bookings.find({ invoice_detail_id })).map(({ user_id }) => user_id),
+  )
+  await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: false })
+  await release({ store }, whole)
+  emit({ type: 'forecast', subfolder_id: emitted.subfolder_id })
+  for (const user_id of people) emit({ type: 'booking', user_id })
+}

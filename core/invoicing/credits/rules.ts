@@ -1,0 +1,146 @@
+import type { Cents } from '../../values/money.ts'
+import type { Invoice, InvoiceDetail } from '../invoice.ts'
+import { totals, vatKey, vatLines } from '../vat.ts'
+
+type Line = Pick<
+  InvoiceDetail,
+  'id' | 'amount' | 'vat_rate' | 'vat_category' | 'vat_exemption' | 'wbs_task_id' | 'comment'
+>
+/** A line of a credit note: minus what it takes back of a line of the invoice. */
+export type CreditLine = Omit<Line, 'id'> & Pick<InvoiceDetail, 'credited_detail_id' | 'vat_rounding'>
+
+/** What is to be credited, before VAT: of some lines (all that is left of one without an amount), in all, or the whole. */
+export interface Wish {
+  readonly lines?: readonly { readonly id: number; readonly amount?: Cents | null | undefined }[] | null
+  readonly amount?: Cents | null
+}
+
+export type CreditFault =
+  | { readonly code: 'credit_nothing_left' | 'ids_not_matching' }
+  | { readonly code: 'credit_exceeds'; readonly left: Cents }
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
+
+/** What may still be credited of each line: its amount less what the credit notes `notes` take back of it. */
+export function leftOf(
+  lines: readonly Pick<Line, 'id' | 'amount'>[],
+  notes: readonly (readonly Pick<CreditLine, 'amount' | 'credited_detail_id'>[])[],
+): Map<number, Cents> {
+  const left = new Map(lines.map(({ id, amount }) => [id, amount]))
+  for (const { amount, credited_detail_id } of notes.flat())
+    if (credited_detail_id !== null)
+      left.set(credited_detail_id, (left.get(credited_detail_id) ?? 0) + amount)
+  return left
+}
+
+/**
+ * The lines of a credit note on an invoice beside its other ones, or why it cannot be: never more than is left of a line,
+ * nor of the invoice before or with VAT. Rate and category are those of the line, and the note that takes the last of a
+ * rate takes what is left of its VAT, to the cent.
+ */
+export function creditLines(
+  lines: readonly Line[],
+  notes: readonly (readonly CreditLine[])[],
+  wish: Wish,
+): CreditLine[] | CreditFault {
+  const left = leftOf(lines, notes)
+  const open = sum([...left.values()])
+  const amounts = wanted(left, wish)
+  if ('code' in amounts) return amounts
+  const made = lines.flatMap(({ id, amount: _, ...line }): CreditLine[] => {
+    const amount = amounts.get(id) ?? 0
+    return amount === 0 ? [] : [{ ...line, amount: -amount, credited_detail_id: id, vat_rounding: null }]
+  })
+  const credited = -sum(made.map(({ amount }) => amount))
+  if (credited <= 0 || credited > open) return { code: 'credit_exceeds', left: open }
+  const rounded = withRounding(made, lines, notes)
+  const withVat = sum([lines, ...notes].map((each) => totals(each).amount_vat_included))
+  return -totals(rounded).amount_vat_included > withVat ? { code: 'credit_exceeds', left: open } : rounded
+}
+
+/** Whether credit notes took back all of an invoice. */
+export const isWhollyCredited = (
+  invoice: Pick<Invoice, 'amount' | 'amount_vat_included'>,
+  notes: readonly Pick<Invoice, 'amount' | 'amount_vat_included'>[],
+): boolean =>
+  notes.length > 0 &&
+  sum([invoice, ...notes].map(({ amount }) => amount)) === 0 &&
+  sum([invoice, ...notes].map(({ amount_vat_included }) => amount_vat_included)) === 0
+
+/** How much of each line, by its id. */
+function wanted(left: ReadonlyMap<number, Cents>, { lines, amount }: Wish): Map<number, Cents> | CreditFault {
+  const open = [...left].filter(([, each]) => each !== 0)
+  if (open.length === 0) return { code: 'credit_nothing_left' }
+  if (lines) return ofLines(left, lines)
+  if (amount === null || amount === undefined) return new Map(open)
+  const total = sum(open.map(([, each]) => each))
+  if (amount <= 0 || amount > total) return { code: 'credit_exceeds', left: total }
+  return shared(open, amount, total)
+}
+
+function ofLines(
+  left: ReadonlyMap<number, Cents>,
+  lines: NonNullable<Wish['lines']>,
+): Map<number, Cents> | CreditFault {
+  if (new Set(lines.map(({ id }) => id)).size < lines.length || lines.some(({ id }) => !left.has(id)))
+    return { code: 'ids_not_matching' }
+  const amounts = new Map<number, Cents>()
+  for (const { id, amount } of lines) {
+    const own = left.get(id)!
+    if (own === 0) return { code: 'credit_nothing_left' }
+    const part = amount ?? own
+    if (!isWithin(part, own) || part === 0) return { code: 'credit_exceeds', left: own }
+    amounts.set(id, part)
+  }
+  return amounts
+}
+
+/** An amount over all that is left, each line by its share; the cents that this leaves go where most was cut off. */
+function shared(
+  open: readonly (readonly [number, Cents])[],
+  amount: Cents,
+  total: Cents,
+): Map<number, Cents> {
+  const shares = open.map(([id, left]) => {
+    const product = BigInt(left) * BigInt(amount)
+    return { id, left, part: Number(product / BigInt(total)), cut: Number(product % BigInt(total)) }
+  })
+  let rest = amount - sum(shares.map(({ part }) => part))
+  const step = Math.sign(rest)
+  for (const share of shares.toSorted((a, b) => step * (b.cut - a.cut) || a.id - b.id)) {
+    if (rest === 0) break
+    if (!isWithin(share.part + step, share.left)) continue
+    share.part += step
+    rest -= step
+  }
+  return new Map(shares.map(({ id, part }) => [id, part]))
+}
+
+const isWithin = (part: Cents, whole: Cents): boolean =>
+  whole < 0 ? part <= 0 && part >= whole : part >= 0 && part <= whole
+
+/** What the VAT of a rate needs so that all credit notes never come to more than that of the invoice, and to it at last. */
+function withRounding(
+  made: readonly CreditLine[],
+  lines: readonly Line[],
+  notes: readonly (readonly CreditLine[])[],
+): CreditLine[] {
+  const groups = Map.groupBy(made, vatKey)
+  const first = new Map(
+    [...groups].map(([key, own]) => {
+      const left = [lines, ...notes].map((all) => sumsOf(all, key))
+      const base = sum(left.map((each) => each.base))
+      const vat = sum(left.map((each) => each.vat))
+      const taken = sumsOf(own, key)
+      const isLast = base + taken.base === 0
+      const isPart = isWithin(-taken.base, base) && !isWithin(-taken.vat, vat)
+      return [own[0]!, isLast || isPart ? -vat - taken.vat : 0]
+    }),
+  )
+  return made.map((line) => ({ ...line, vat_rounding: first.get(line) || null }))
+}
+
+function sumsOf(lines: readonly (Line | CreditLine)[], key: string): { base: Cents; vat: Cents } {
+  const [own] = vatLines(lines.filter((line) => vatKey(line) === key))
+  return { base: own?.base ?? 0, vat: own?.vat ?? 0 }
+}

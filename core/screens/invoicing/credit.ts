@@ -1,0 +1,97 @@
+import { computed, signal } from '@preact/signals-core'
+import { creditInvoice, editInvoice } from '../../invoicing/operations.ts'
+import type { readInvoice } from '../../invoicing/operations.ts'
+import type { ValueOf } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { formatNumber, parseNumber, toCents, toEuro } from '../../values/money.ts'
+import type { Cents } from '../../values/money.ts'
+
+type Complete = ValueOf<typeof readInvoice.output>
+
+/** A line of which something can be credited, as somebody would have it: taken or not, and how much of it as he typed it. */
+export interface CreditRow {
+  readonly id: number
+  readonly name: string
+  /** What is left of it. */
+  readonly left: Cents
+  readonly taken: boolean
+  readonly typed: string
+}
+
+export type CreditScreen = ReturnType<typeof creditScreen>
+
+/** A credit note in the making: on an issued invoice all that is left of it at first; or a draft of one as it stands. */
+export function creditScreen(client: Client, invoice: Complete, language: string) {
+  const isDraft = invoice.invoice_class === 'credit_note'
+  const rows = signal<readonly CreditRow[]>(
+    invoice.invoice_details.flatMap(({ id, comment, amount, left }) =>
+      left
+        ? [
+            {
+              id,
+              name: comment ?? String(id),
+              left,
+              taken: true,
+              typed: formatNumber(toEuro(isDraft ? -amount : left), language),
+            },
+          ]
+        : [],
+    ),
+  )
+  const reason = signal(isDraft ? (invoice.memo ?? '') : '')
+  const change = (id: number, what: Partial<CreditRow>): void => {
+    rows.value = rows.value.map((row) => (row.id === id ? { ...row, ...what } : row))
+  }
+  return {
+    isDraft,
+    rows,
+    reason,
+    say: (why: string): void => {
+      reason.value = why
+    },
+    take: (id: number, taken: boolean) => change(id, { taken }),
+    /** Typing an amount takes the line along. */
+    type: (id: number, typed: string) => change(id, { typed, taken: true }),
+    /** What it comes to before VAT; null while an amount cannot be read or is not within what is left. */
+    total: computed(() =>
+      rows.value
+        .filter(({ taken }) => taken)
+        .reduce<Cents | null>((sum, row) => {
+          const amount = amountOf(row)
+          return sum === null || amount === null ? null : sum + amount
+        }, 0),
+    ),
+    isWrong: (row: CreditRow): boolean => row.taken && amountOf(row) === null,
+    /** The draft that came of it. */
+    save: (): Promise<Complete> => {
+      const taken = rows.value.filter((row) => row.taken)
+      const { id, updated_at } = invoice
+      const memo = reason.value.trim() || null
+      return isDraft
+        ? client(editInvoice, {
+            id,
+            memo,
+            updated_at,
+            invoice_details: taken.map((row) => ({ id: row.id, amount: -(amountOf(row) ?? 0) })),
+          })
+        : client(creditInvoice, {
+            id,
+            memo,
+            invoice_details: taken.map((row) => ({ id: row.id, amount: amountOf(row) })),
+          })
+    },
+  }
+}
+
+/** What is typed, in cents, with the sign of the line and at most what is left of it. */
+function amountOf({ typed, left }: CreditRow): Cents | null {
+  const euro = parseNumber(typed)
+  const cents = euro === null ? null : toCents(euro)
+  const isWithin =
+    cents !== null &&
+    Number.isInteger(cents) &&
+    cents !== 0 &&
+    Math.sign(cents) === Math.sign(left) &&
+    Math.abs(cents) <= Math.abs(left)
+  return isWithin ? cents : null
+}

@@ -1,0 +1,100 @@
+import t from 'tap'
+import { createInvoice, emitInvoice } from '#core/invoicing/operations.ts'
+import { defaultTemplates } from '#core/templates/default-templates.ts'
+import { inFourLooks } from '#fixtures/axe.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { person, testFirm } from '#fixtures/firm.ts'
+
+t.test('an issued invoice is credited in the browser', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  const firm = await testFirm(installation)
+  const anne = await person(installation, { email: 'anne@firm.example', permissions: ['*'] })
+  const place = await firm.folder(anne, 24001)
+  const { subfolder_id } = await firm.mission(place)
+  await installation.scene(async (store) => {
+    await store.templates.insertMany(defaultTemplates)
+    await store.subfolders.update(subfolder_id, { customer_company_id: place.company_id })
+    await store.accounts.update(firm.account_id, {
+      street_name: 'Rue du Pont',
+      zip_code: '5000',
+      city: 'Namur',
+      enterprise_number: '0403170701',
+      iban: 'BE68539007547034',
+    })
+    await store.companies.update(place.company_id, { vat_number: '0403019261' })
+    await store.company_addresses.insert({
+      company_id: place.company_id,
+      street_name: 'Grand-Place',
+      zip_code: '1000',
+      city: 'Bruxelles',
+    })
+  })
+  const { client } = await firm.person(['invoice.*', 'invoices_all.read'])
+  const made = await client(createInvoice, {
+    subfolder_id,
+    invoice_details: [
+      { amount: 100_000, comment: 'Survey' },
+      { amount: 20_000, comment: 'Travel' },
+    ],
+  })
+  await client(emitInvoice, { id: made.id })
+  const page = await visit({ email: 'anne@firm.example' })
+  const at = `${url}/folders/${place.folder_id}/subfolders/${subfolder_id}?tab=7`
+  const issued = page.getByRole('region', { name: 'Invoice issued' })
+  const drafts = page.getByRole('region', { name: 'Drafts' })
+
+  await t.test('a part of one line, typed by keyboard, becomes a draft that names its invoice', async (t) => {
+    await page.goto(`${at}&tab2=1`)
+    await issued.getByRole('button', { name: 'Credit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Credit note on invoice 2026-0001' })
+    await dialog.getByText('1.200,00 €').waitFor()
+    await dialog.getByLabel('Take Travel along').press('Space')
+    await dialog.getByLabel('Amount to credit: Survey').fill('1000,01')
+    await dialog.getByText('At most what is left').waitFor()
+    t.ok(await dialog.getByRole('button', { name: 'Draft the credit note' }).isDisabled())
+    await inFourLooks(t, page, 'a credit note in the making')
+    await dialog.getByLabel('Amount to credit: Survey').fill('250,50')
+    await dialog.getByLabel('Reason, printed on the credit note').fill('Agreed discount')
+    await page.keyboard.press('Enter')
+    await page.getByText('Draft credit note of 250,50 € excl. VAT made').waitFor()
+    await issued.getByRole('button', { name: 'draft credit note' }).waitFor()
+    await page.getByRole('tab', { name: 'Invoicing/Encoding Forecast', exact: true }).click()
+    await drafts.getByRole('cell', { name: 'Credit note', exact: true }).waitFor()
+    await drafts.getByRole('button', { name: '2026-0001' }).waitFor()
+  })
+
+  await t.test('it is lowered and emitted with a number of its own', async (t) => {
+    await drafts.getByRole('button', { name: 'Edit' }).click()
+    const edit = page.getByRole('dialog', { name: 'Draft credit note on invoice 2026-0001' })
+    t.equal(await edit.getByLabel('Reason, printed on the credit note').inputValue(), 'Agreed discount')
+    await edit.getByLabel('Amount to credit: Survey').fill('200')
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await drafts.getByText('-242,00 €').waitFor()
+    await drafts.getByRole('button', { name: 'Emit' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Emit the credit note' })
+    await dialog.getByText('Nothing stands in the way.').waitFor()
+    t.equal(await dialog.getByLabel('Recipient').count(), 0, 'its recipient is its invoice’s')
+    await dialog.getByRole('button', { name: 'Emit' }).click()
+    await page.getByText('Credit note C2026-0001 emitted').waitFor()
+    await issued.getByRole('cell', { name: 'C2026-0001', exact: true }).waitFor()
+    t.match(await issued.innerText(), /Credited by C2026-0001 \(-200,00\s€\)/)
+  })
+
+  await t.test(
+    'the rest is credited from the firm’s page, and the invoice is shown as credited',
+    async (t) => {
+      await page.goto(`${url}/invoices`)
+      await page.getByRole('button', { name: 'Credit note on invoice 2026-0001' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Credit note on invoice 2026-0001' })
+      await dialog.getByRole('cell', { name: '800,00 €' }).waitFor()
+      await dialog.getByRole('button', { name: 'Draft the credit note' }).click()
+      await page.getByText('Draft credit note of 1.000,00 € excl. VAT made').waitFor()
+      const [draft] = await installation.env.read((store) => store.invoices.find({ status_type: 'draft' }))
+      await client(emitInvoice, { id: draft!.id })
+      await page.getByRole('button', { name: /^Credited/ }).click()
+      await page.getByRole('cell', { name: /^C2026-0002/ }).waitFor()
+      await page.getByText('3 invoices: 0,00 € excl. VAT, 0,00 € incl. VAT').waitFor()
+      t.equal(await page.getByRole('button', { name: 'Credit note on invoice 2026-0001' }).count(), 0)
+    },
+  )
+})
