@@ -12,7 +12,7 @@ const invoiceNames = {
     card: 'fact',
   }),
   folder_id: id('folders'),
-  customer: column(optional(text(250)), { label: 'column.client', sortable: true, card: 'title' }),
+  customer: column(optional(text(250)), { sortable: true, card: 'title' }),
 }
 
 const of = invoice.fields
