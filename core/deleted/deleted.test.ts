@@ -210,7 +210,7 @@ onEveryClient(
     const made = await admin.client(createSubfolder, {
       subFolder: { folder_id, name: 'Stabilité', status_type: 'active', project_leader: id },
       subFolderExtraInfo: { total_work_amount: 1_000_000, bank_guarantee: true },
-      stocks: [{ year: 2026, trimester: 3, amount: 500, comment: 'pieux' }],
+      stocks: [{ year: 2026, trimester: 3, amount: 123_450, comment: 'pieux' }],
       associates: [
         { associate_company_id: company_id, associate_role_type: 'partner', shares_percentage: 40 },
       ],
@@ -228,7 +228,10 @@ onEveryClient(
     t.strictSame((await administrator(listDeleted, {})).rows, [], 'stock is for those who may read it')
     const both = await firm.person(['admin.read', 'stock.read'])
     const [stock] = (await both.client(listDeleted, {})).rows
-    t.match(stock, { kind: 'stocks', name: /^2026 3, 5,00/, part_of: 'Stabilité' })
+    t.match(stock, { kind: 'stocks', name: /^2026 3, 1[.]234,50/, part_of: 'Stabilité' })
+    for (const search of ['1.234,50 €', '1234,5', '1,234.50', '1234.50'])
+      t.match(await both.client(listDeleted, { search }), { count: 1 }, search)
+    t.match(await both.client(listDeleted, { search: '123450' }), { count: 0 }, 'nobody types cents')
     await t.rejects(administrator(restoreDeleted, { id: stock!.id }), { code: 'unauthorized' })
     await both.client(restoreDeleted, { id: stock!.id })
     t.match((await admin.client(readSubfolder, { id: made.id })).stocks, [{ comment: 'pieux' }])
@@ -389,6 +392,9 @@ onBoth(
     t.strictSame(await namesOf({ search: 'ecoles' }), ['Écoles Mosanes'])
     t.strictSame(await namesOf({ search: 'designe' }), [associate], 'by the words of the lists')
     t.strictSame(await namesOf({ search: 'stabilite' }), [associate], 'and by what it was part of')
+    for (const search of ['40,5', '40.5', '40,5 %'])
+      t.strictSame(await namesOf({ search }), [associate], `${search}: figures as each language writes them`)
+    t.strictSame(await namesOf({ search: '405' }), [])
     t.strictSame(await namesOf({ search: 'dubois', kind: 'associates' }), [associate])
     for (const sort of ['part_of', 'deleted_by', 'until', 'kind', 'deleted_at', 'record_id'])
       t.equal((await namesOf({ sort, order: 'desc' })).length, 5, sort)

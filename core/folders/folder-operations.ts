@@ -47,7 +47,7 @@ export const folderRow = group({
     wide: true,
   }),
   code: column(optional(text(50)), { label: 'column.folder_code', display: 'code', sortable: true }),
-  client: column(text(250), { sortable: true, wide: true, card: 'fact' }),
+  client: column(text(250), { label: 'field.customer', sortable: true, wide: true, card: 'fact' }),
   name: column(text(250), { sortable: true, card: 'title' }),
   location: column(optional(text(250)), { sortable: true, wide: true }),
   project_type: sortable(choice(projectTypes)),

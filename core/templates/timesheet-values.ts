@@ -76,7 +76,7 @@ function timesheetValues({ language, firm, rows, priced, ...about }: TimesheetDo
       page: say('document.page'),
       project: say('document.project'),
       mission: say('document.mission'),
-      customer: say('timesheet.customer'),
+      customer: say('field.customer'),
       period: say('timesheet.period'),
       date: say('field.date'),
       task: say('field.task_name'),

@@ -47,3 +47,15 @@ export function parseNumber(value: string): number | null {
   const written = /,\d*$/.test(plain) ? plain.replace(/\./g, '').replace(',', '.') : plain.replace(/,/g, '')
   return /^-?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : null
 }
+
+/** A searched word as it is, and as it stands where figures have a dot and no thousands: `3.000,50` is `3000.50` there. */
+export function plainFigures(word: string): readonly string[] {
+  const european = /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d*)?$/.test(word)
+  const english = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(word)
+  const ways = [
+    word,
+    ...(european ? [word.replaceAll('.', '').replace(',', '.')] : []),
+    ...(english ? [word.replaceAll(',', '')] : []),
+  ]
+  return [...new Set(ways)]
+}

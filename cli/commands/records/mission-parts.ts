@@ -1,4 +1,5 @@
-import { rowKinds, soleKinds } from '#core/folders/parts/kinds.ts'
+import { partsByTable } from '#core/folders/parts/fields.ts'
+import { partKinds, soleKinds } from '#core/folders/parts/kinds.ts'
 import type { PartKind } from '#core/folders/parts/kinds.ts'
 import type { readSubfolder } from '#core/folders/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
@@ -6,7 +7,6 @@ import { group, id, labelled, optional, text } from '#core/kernel/field.ts'
 import type { Facts } from '#core/kernel/field.ts'
 import { listFor } from '#core/parameters/classes.ts'
 import { listParameters } from '#core/parameters/operations.ts'
-import type { TextKey } from '#core/texts/translate.ts'
 import type { ConnectedContext } from '../../command.ts'
 
 type Row = { readonly [name: string]: unknown }
@@ -46,20 +46,19 @@ export function printParts(
       }),
     )
   }
-  const parts = mission as unknown as { readonly [name: string]: Row | readonly Row[] | null | undefined }
-  for (const kind of Object.values<PartKind>({ ...soleKinds, ...rowKinds })) {
-    const { name: table, given } = kind.entity
+  const parts = partsByTable(mission)
+  for (const { entity } of Object.values(partKinds)) {
+    const { name: table, given } = entity
     const fields = Object.fromEntries(
       Object.entries(given)
         .filter(([name]) => name !== 'subfolder_id')
         .map(([name, field]) => [name, shownAs(field)]),
     )
-    const found =
-      table in soleKinds ? [parts[table.slice(0, -1)] ?? []].flat() : ((parts[table] ?? []) as readonly Row[])
+    const found = parts[table]
     if (found.length === 0) continue
     print.line('')
-    print.line(t(`parts.${table}` as TextKey))
-    const rows = found.map((row) => ({ ...inWords(kind.entity, row), id: row['id'] }))
+    print.line(t(`parts.${table}`))
+    const rows = found.map((row) => ({ ...inWords(entity, row), id: row.id }))
     if (table in soleKinds) print.record(group(fields), rows[0])
     // By its number a row is changed and removed.
     else print.rows(group({ id: labelled('column.number', id(table)), ...fields }), rows)

@@ -1,4 +1,5 @@
 import { editSubfolder, readSubfolder } from '#core/folders/operations.ts'
+import { partsByTable } from '#core/folders/parts/fields.ts'
 import { rowKinds } from '#core/folders/parts/kinds.ts'
 import type { PartKind } from '#core/folders/parts/kinds.ts'
 import type { Facts } from '#core/kernel/field.ts'
@@ -11,7 +12,7 @@ import { findTask } from '../../find/task.ts'
 import { readId } from '../../arguments.ts'
 import { readField } from '../../record-flags.ts'
 
-const kinds: ReadonlyMap<string, PartKind> = new Map(Object.values(rowKinds).map((kind) => [kind.name, kind]))
+const kinds = new Map(Object.values(rowKinds).map((kind) => [kind.name as string, kind]))
 
 /** A word of the command line with the firm's today, which days are read by. */
 interface Value {
@@ -57,9 +58,7 @@ export const partCommand = (show: Show) =>
       const { entity, given } = kinds.get(kind)!
       const id = await findSubfolder(client, subfolder)
       const mission = await client(readSubfolder, { id })
-      const rows = (mission as unknown as { readonly [table: string]: readonly { readonly id: number }[] })[
-        entity.name
-      ]!
+      const rows = partsByTable(mission)[entity.name]
       const meant = change ?? remove
       if (meant !== undefined && !rows.some((row) => row.id === meant))
         throw new Misuse('cli.misuse.part_unknown', {

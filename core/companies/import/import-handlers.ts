@@ -1,5 +1,6 @@
 import { can } from '../../kernel/permission.ts'
 import { handleImport } from '../../tables/handle-import.ts'
+import { sharedCodes } from '../../tables/shared-codes.ts'
 import type { CompanyAddress } from '../company.ts'
 import { matchCompanies } from './match.ts'
 import { importCompanies } from './operations.ts'
@@ -18,6 +19,14 @@ handleImport(importCompanies, {
     }
   },
   match: (rows, facts, { bypassDuplicateCheck }) => matchCompanies(rows, facts, bypassDuplicateCheck),
+  warnings: ({ matched, effects, known }) =>
+    sharedCodes(
+      'references_shared',
+      'reference',
+      known,
+      matched.map(({ company, changes }) => ({ record: company, changes })),
+      effects,
+    ),
   write: (context, { matched }) => saveCompanies(context, matched),
   events: () => [{ type: 'company' }],
 })

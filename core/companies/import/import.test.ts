@@ -238,3 +238,17 @@ onBoth(
     })
   },
 )
+
+onBoth(t, 'a reference that another company has is told of, and taken', async (t, installation) => {
+  const { client, load } = await office(installation)
+  await namur(client)
+  const made = await client(createCompany, { company: { name: 'Gemeente Halle', private: false } })
+  const rows: Cell[][] = [
+    ['Numéro', 'Nom', 'Référence'],
+    [made.id, 'Gemeente Halle', 'VNA'],
+  ]
+  const warnings = [{ code: 'references_shared', about: ['VNA Gemeente Halle'] }]
+  t.match(await load(rows, { dry_run: true }), { updated: 1, warnings })
+  t.match(await load(rows), { updated: 1, warnings })
+  t.strictSame((await load(rows)).warnings, [], 'a row that changes nothing is not told of again')
+})

@@ -35,7 +35,12 @@ export function matchCompanies(
   rows: readonly CompanyRow[],
   facts: CompanyFacts,
   bypass: boolean,
-): { effects: RowEffect[]; matched: MatchedCompany[]; bad: BadRow[] } {
+): {
+  effects: RowEffect[]
+  matched: MatchedCompany[]
+  bad: BadRow[]
+  known: readonly Company[]
+} {
   const find = finderOf(facts.known)
   const earlierRows = new Map<string, CompanyRow>()
   const others = knownOthers(bypass ? [] : facts.known)
@@ -58,7 +63,7 @@ export function matchCompanies(
       effects.push(effectOf(row, found))
     }
   }
-  return { effects, matched, bad }
+  return { effects, matched, bad, known: facts.known }
 }
 
 const isBad = (found: unknown): found is BadRow[] => Array.isArray(found)

@@ -1,5 +1,6 @@
 import { fits } from '../../parameters/related.ts'
 import { handleImport } from '../../tables/handle-import.ts'
+import { sharedCodes } from '../../tables/shared-codes.ts'
 import { effectsOnFolders } from './folder-effects.ts'
 import { matchFolders } from './folder-match.ts'
 import { readFolders } from './folder-workbook.ts'
@@ -31,8 +32,17 @@ handleImport(importFolders, {
       effects: effectsOnFolders(matched, facts.companyName, facts.personName, facts.keywords),
       matched,
       bad,
+      known: facts.known,
     }
   },
+  warnings: ({ matched, effects, known }) =>
+    sharedCodes(
+      'folder_codes_shared',
+      'code',
+      known,
+      matched.map(({ folder, changes }) => ({ record: folder, changes })),
+      effects,
+    ),
   write: (context, { matched }, { known }) => saveFolders(context, matched, known),
   events: () => [{ type: 'folder' }],
 })

@@ -36,7 +36,13 @@ const more: { readonly [name in Name]?: readonly string[] } = {
   lead_code: ['Lead code'],
   code: ['Code', ...(allTexts['column.folder_code'] ?? [])],
   // The last three headed it before.
-  client: ['project_owner_company_id', 'Owner', 'Maître d’ouvrage', 'Bouwheer'],
+  client: [
+    ...(allTexts['field.customer'] ?? []),
+    'project_owner_company_id',
+    'Owner',
+    'Maître d’ouvrage',
+    'Bouwheer',
+  ],
   end_user: ['end_user_company_id'],
   operation_manager: ['project_manager_id'],
   language_type: ['Language', 'Langue', 'Taal'],

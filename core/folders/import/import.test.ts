@@ -396,3 +396,43 @@ onBoth(t, 'each kind of bad row of missions is named, and nothing is imported', 
     rows: [{ code: 'M1' }, { code: 'MINE' }, { rank_code: '7/3', status_type: 'prospect' }],
   })
 })
+
+onBoth(t, 'a code that another folder or mission has is told of, and taken', async (t, installation) => {
+  const { firm, chief, sheet } = await office(installation)
+  const { folder_id, company_id } = await firm.folder(chief.id, 41)
+  const folder = { description: 'Béton', project_owner_company_id: company_id, project_manager_id: chief.id }
+  await chief.client(createFolder, { folder: { ...folder, name: 'Pont', lead_code: 42, code: 'P1' } })
+  await chief.client(createFolder, { folder: { ...folder, name: 'Quai', lead_code: 43, code: 'P3' } })
+  const folders = await sheet([
+    ['Prospect code', 'Folder code', 'Name'],
+    [41, 'P1', null],
+    [42, 'P2', null],
+    [43, 'P2', 'Quai neuf'],
+  ])
+  const told = { code: 'folder_codes_shared', about: ['P2 Pont', 'P2 Quai neuf'] }
+  t.match(
+    await chief.client(importFolders, { file: folders, dry_run: true }),
+    { updated: 3, warnings: [told] },
+    'P1 is another one’s no longer',
+  )
+
+  const mission = {
+    folder_id,
+    name: 'Stabilité',
+    code: 'S1',
+    status_type: 'active',
+    project_leader: chief.id,
+  }
+  await chief.client(createSubfolder, { subFolder: { ...mission, status_type: 'active' } })
+  await chief.client(createSubfolder, { subFolder: { ...mission, status_type: 'active', code: 'S2' } })
+  const missions = await sheet([
+    ['Rank code', 'Code'],
+    ['41/2', 'S1'],
+  ])
+  const shared = { code: 'subfolder_codes_shared', about: ['41/2 Stabilité'] }
+  for (const dry_run of [true, false])
+    t.match(await chief.client(importSubfolders, { file: missions, dry_run }), {
+      updated: 1,
+      warnings: [shared],
+    })
+})

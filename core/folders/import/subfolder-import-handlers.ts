@@ -1,6 +1,7 @@
 import { fits } from '../../parameters/related.ts'
 import { missionsWithRows } from '../parts/flags.ts'
 import { handleImport } from '../../tables/handle-import.ts'
+import { sharedCodes } from '../../tables/shared-codes.ts'
 import { namedInRows } from './named-in-rows.ts'
 import { importSubfolders } from './operations.ts'
 import { effectsOnSubfolders } from './subfolder-effects.ts'
@@ -49,11 +50,19 @@ handleImport(importSubfolders, {
   },
   match(rows, facts) {
     const { matched, bad } = matchSubfolders(rows, facts)
-    return { effects: effectsOnSubfolders(matched, facts.companyName, facts.personName), matched, bad }
+    const effects = effectsOnSubfolders(matched, facts.companyName, facts.personName)
+    return { effects, matched, bad, known: facts.known }
   },
-  warnings({ effects, matched }) {
+  warnings({ effects, matched, known }) {
     const about = effects.flatMap(({ about }, i) => (matched[i]!.losing.length > 0 ? [about] : []))
-    return about.length > 0 ? [{ code: 'parts_gone_in_import', about }] : []
+    const shared = sharedCodes(
+      'subfolder_codes_shared',
+      'code',
+      known,
+      matched.map(({ subfolder, changes }) => ({ record: subfolder, changes })),
+      effects,
+    )
+    return [...(about.length > 0 ? [{ code: 'parts_gone_in_import', about }] : []), ...shared]
   },
   write: (context, { matched }, { known }) => saveSubfolders(context, matched, known),
   events: () => [{ type: 'subfolder' }, { type: 'task' }, { type: 'folder' }],

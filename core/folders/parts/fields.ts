@@ -1,9 +1,9 @@
 import { group, list, needs, omit, optional, partial, withDefault } from '../../kernel/field.ts'
 import type { Entity } from '../../kernel/entity.ts'
-import type { Field, Fields } from '../../kernel/field.ts'
+import type { Field, Fields, RecordOf } from '../../kernel/field.ts'
 import { rowsOf } from '../../tables/save-rows.ts'
 import { mostRows, rowKinds, soleKinds } from './kinds.ts'
-import type { PartKind, RowKinds, SoleKinds } from './kinds.ts'
+import type { PartKind, PartTable, RowKinds, SoleKinds } from './kinds.ts'
 
 // The fields by which parts stand in an answer, a new mission and an edit are made of the list of kinds, and so are their types.
 
@@ -31,6 +31,16 @@ export const shownParts = {
 } as {
   [K in Sole as K extends `${infer One}s` ? One : never]: ReturnType<typeof shownSole<Given<SoleKinds[K]>, K>>
 } & { [K in Rows]: ReturnType<typeof shownRows<Given<RowKinds[K]>, K>> }
+export type ShownParts = RecordOf<typeof shownParts>
+type Part = { readonly [name: string]: unknown; readonly id: number }
+
+/** What a mission's answer holds of each kind, by its table: rows also of what it has at most once; none of what the reader may not see. */
+export const partsByTable = (mission: ShownParts): { readonly [T in PartTable]: readonly Part[] } => ({
+  ...mission,
+  stocks: mission.stocks ?? [],
+  prospect_extra_infos: mission.prospect_extra_info ? [mission.prospect_extra_info] : [],
+  offer_extra_infos: mission.offer_extra_info ? [mission.offer_extra_info] : [],
+})
 
 export const newParts = {
   ...each(soleKinds, ({ entity, given }) => [given, newSole(entity)]),

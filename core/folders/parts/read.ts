@@ -1,12 +1,11 @@
-import type { Facts, RecordOf } from '../../kernel/field.ts'
+import type { Facts } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import type { QueryContext } from '../../ports.ts'
 import { readingNamed } from '../../tables/named-table.ts'
-import type { shownParts } from './fields.ts'
+import type { ShownParts } from './fields.ts'
 import { partKinds, rowKinds } from './kinds.ts'
 import type { PartKind } from './kinds.ts'
 
-type ShownParts = RecordOf<typeof shownParts>
 type Part = { readonly [name: string]: unknown }
 
 /** All parts of a mission that the actor may see: a question a kind, whatever there is of it. */

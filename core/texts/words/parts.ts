@@ -127,6 +127,36 @@ export const parts = words({
     'Enregistré. Un autre sous-dossier porte le même code.',
     'Opgeslagen. Een ander subdossier heeft dezelfde code.',
   ],
+  'warning.folder_codes_shared_one': [
+    '{{names}}: another folder has the same code.',
+    '{{names}} : un autre dossier porte le même code.',
+    '{{names}}: een ander dossier heeft dezelfde code.',
+  ],
+  'warning.folder_codes_shared_other': [
+    '{{count}} folders have the same code as another one: {{names}}.',
+    '{{count}} dossiers portent le même code qu’un autre : {{names}}.',
+    '{{count}} dossiers hebben dezelfde code als een ander: {{names}}.',
+  ],
+  'warning.subfolder_codes_shared_one': [
+    '{{names}}: another subfolder has the same code.',
+    '{{names}} : un autre sous-dossier porte le même code.',
+    '{{names}}: een ander subdossier heeft dezelfde code.',
+  ],
+  'warning.subfolder_codes_shared_other': [
+    '{{count}} subfolders have the same code as another one: {{names}}.',
+    '{{count}} sous-dossiers portent le même code qu’un autre : {{names}}.',
+    '{{count}} subdossiers hebben dezelfde code als een ander: {{names}}.',
+  ],
+  'warning.references_shared_one': [
+    '{{names}}: another company has the same reference.',
+    '{{names}} : une autre société porte la même référence.',
+    '{{names}}: een ander bedrijf heeft dezelfde referentie.',
+  ],
+  'warning.references_shared_other': [
+    '{{count}} companies have the same reference as another one: {{names}}.',
+    '{{count}} sociétés portent la même référence qu’une autre : {{names}}.',
+    '{{count}} bedrijven hebben dezelfde referentie als een ander: {{names}}.',
+  ],
   'warning.tender_without_offer': [
     'It is being tendered: its offer is still to be filled in.',
     'L’offre de cette remise de prix reste à compléter.',

@@ -2,12 +2,13 @@ import { belongingOf, recordTables, restoredAlone } from '#core/deleted/kinds.ts
 import { titlingOf } from '#core/deleted/named.ts'
 import { fieldOfPlace } from '#core/deleted/places.ts'
 import { deletedRecords } from '#core/deleted/queries.ts'
+import { plainFigures } from '#core/values/money.ts'
 import type { Dialect } from '../../columns.ts'
 import { joined, raw, sql } from '../../sql.ts'
 import type { Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { foldedText } from './folded-text.ts'
-import { listed } from '../lists.ts'
+import { contains, listed } from '../lists.ts'
 import { fullName } from '../parts.ts'
 
 /** The record of an entry stands again, or still. */
@@ -22,13 +23,22 @@ const valueOf = (field: string, dialect: Dialect): string =>
 const byTable = (of: (table: string) => string): string =>
   `CASE a.entity ${restoredAlone.map((table) => `WHEN '${table}' THEN ${of(table)}`).join(' ')} END`
 
+/** An amount in cents as a person searches it, with a dot: `3000.50 €`. */
+const amount = (value: string): string => {
+  const cents = `CAST(${value} AS BIGINT)`
+  return `CASE WHEN ${cents} < 0 THEN '-' ELSE '' END || CAST(ABS(${cents}) / 100 AS TEXT) || '.' ||
+    CAST(ABS(${cents}) / 10 % 10 AS TEXT) || CAST(ABS(${cents}) % 10 AS TEXT) || ' €'`
+}
+
 /** What a deleted row is called by, with the words of lists and companies for their keys: folded, in every language of the words. */
 const title = (dialect: Dialect): string =>
   byTable((table) =>
     titlingOf(table)
       .flat()
-      .map(({ field, list, ofCompany }) => {
+      .map(({ field, facts, list, ofCompany }) => {
         const value = valueOf(field, dialect)
+        if (facts.kind === 'money') return amount(value)
+        if (field === 'shares_percentage') return `CAST(${value} AS TEXT) || ' %'`
         if (ofCompany)
           return `(SELECT c.name_folded FROM companies c WHERE CAST(c.id AS TEXT) = CAST(${value} AS TEXT))`
         const own = foldedText(`CAST(${value} AS TEXT)`)
@@ -68,12 +78,17 @@ const gone = (since: string, kinds: readonly string[]): Sql[] => [
 defineQuery(deletedRecords, ({ since, kinds, ...params }, dialect) => {
   const [name, partOf] = [title(dialect), place(dialect)]
   const by = "COALESCE(o.search_folded, u.search_folded, '')"
+  const haystack = raw(`(${name} || ' ' || COALESCE(${partOf}, '') || ' ' || ${by})`)
   return listed(deletedRecords, params, dialect, {
     select: sql`a.id, a.entity AS kind, a.entity_id AS record_id, a.before, a.created_at AS deleted_at,
       ${deletedBy} AS deleted_by, ${raw(name)} AS name, ${raw(partOf)} AS part_of`,
     from: sql`audit_entries a LEFT JOIN users u ON u.id = a.actor_id LEFT JOIN users o ON o.id = a.original_id`,
     where: gone(since, kinds),
-    haystack: raw(`(${name} || ' ' || COALESCE(${partOf}, '') || ' ' || ${by})`),
+    haystack: (word) =>
+      sql`(${joined(
+        plainFigures(word).map((each) => contains(haystack, each)),
+        ' OR ',
+      )})`,
     sorts: {
       id: 'a.id',
       deleted_at: 'a.created_at',

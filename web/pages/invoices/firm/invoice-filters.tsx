@@ -81,7 +81,7 @@ function CustomerFilter({ screen: { list } }: { screen: InvoicesScreen }) {
   const companies = useMemo(() => chooseCompany(client), [])
   return (
     <span className="customer-filter">
-      <label htmlFor="customer-filter">{t('column.client')}</label>
+      <label htmlFor="customer-filter">{t('field.customer')}</label>
       <Picker
         id="customer-filter"
         required={false}
