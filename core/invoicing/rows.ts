@@ -12,7 +12,7 @@ const invoiceNames = {
     card: 'fact',
   }),
   folder_id: id('folders'),
-  customer: column(optional(text(250)), { label: 'field.customer', sortable: true, card: 'title' }),
+  customer: column(optional(text(250)), { sortable: true, card: 'title' }),
   /** As tables show it: an invoice that emitted credit notes took back whole, and those of them that settle it, are credited. */
   state: column(choice(shownStates), { label: 'column.status', display: 'status', sortable: true }),
   /** The number of the invoice that a credit note credits. */

@@ -134,6 +134,7 @@ for (const language of languages) {
             '/folders',
             '/pipeline',
             '/planner',
+            '/capacity',
             '/absences',
             '/notifications',
           ],
