@@ -22,7 +22,7 @@ export function pageRights(): Plugin {
 /** The table's source with `{ permission }` in the place of each operation that it imports. */
 export async function keepRights(code: string): Promise<string> {
   const rights: string[] = []
-  for (const [statement, names = '', source = ''] of [...code.matchAll(imports)]) {
+  for (const [statement, names = '', source = ''] of code.matchAll(imports)) {
     const file = pathToFileURL(join(root, source.slice(1)))
     const exported = (await import(file.href)) as { readonly [name: string]: Partial<AnyOperation> }
     const named = names.split(',').map((name) => name.trim())
