@@ -57,9 +57,9 @@ export const forecasts: Noun = {
       about: 'cli.forecasts.delete',
       arguments: [{ name: '<id>', about: 'field.id', read: readId }],
       examples: [
-        'forecasts delete 386',
-        'forecasts delete 387 --quiet',
-        'forecasts delete 388 --format json',
+        'forecasts delete 381',
+        'forecasts delete 382 --quiet',
+        'forecasts delete 383 --format json',
       ],
       run: async ({ client, result: print, t }, { id }) => {
         const gone = await client(deleteForecast, { id })
