@@ -67,6 +67,16 @@ type Asked = Pick<
   'project_leader' | 'project_manager' | 'submitted_from' | 'submitted_to' | 'stage' | 'since' | 'internal'
 >
 
+/** Statuses that are on the board whatever is known of the mission; of the others those alone that were pursued. */
+const undecided = stageRules
+  .filter(({ holds = [] }) => !holds.includes('pursued'))
+  .flatMap((rule) => rule.statuses)
+
+/** Whether a mission may be on the board, seen before what is known of it is joined: most missions are not. */
+const mayBeOnBoard = sql`(s.status_type IN (${raw(words([...new Set(undecided)]))})
+      OR s.subfolder_type IN (${[prospectType, offerType]})
+      OR s.id IN (SELECT subfolder_id FROM offer_extra_infos UNION ALL SELECT subfolder_id FROM prospect_extra_infos))`
+
 /** Every mission on the board with its stage, by the filters; `b`. */
 function onBoard({ since, internal, ...asked }: Asked): Sql {
   const { project_leader, project_manager, submitted_from, submitted_to } = asked
@@ -84,7 +94,7 @@ function onBoard({ since, internal, ...asked }: Asked): Sql {
     LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
     LEFT JOIN offer_extra_infos o ON o.subfolder_id = s.id
     LEFT JOIN prospect_extra_infos p ON p.subfolder_id = s.id
-    WHERE s.status_type <> 'internal_project'
+    WHERE ${mayBeOnBoard} AND s.status_type <> 'internal_project'
       ${when(!internal, sql`AND f.project_type = 'operations'`)}
       ${when(project_leader, sql`AND s.project_leader = ${project_leader}`)}
       ${when(project_manager, sql`AND f.project_manager_id = ${project_manager}`)}
@@ -98,18 +108,33 @@ const names = sql`
   LEFT JOIN users u ON u.id = b.project_leader
   JOIN users m ON m.id = b.project_manager_id`
 
-const shown = sql`b.id, b.folder_id, b.stage, b.rank_code, b.code, b.name, b.folder_name, c.name AS customer,
-  ${amount} AS amount, b.project_leader, ${fullName('u')} AS project_leader_name, ${fullName('m')} AS manager_name,
-  ${next} AS next_date, CASE WHEN b.stage IN ('won', 'lost') THEN b.decided_on END AS decided_on, b.status_type,
-  b.has_offer, b.submission_done, b.submission_date, b.submission_hour, b.offer_amount, b.submission_result_date,
-  b.submission_result_type, b.order_intake, b.refusal_type, b.mission_start, b.updated_at`
+/** What a list or the board finds of each mission in `b`; the rest is looked up for the rows of a page alone. */
+const found = sql`b.id, b.stage, ${amount} AS amount, ${next} AS next_date,
+  CASE WHEN b.stage IN ('won', 'lost') THEN b.decided_on END AS decided_on`
+
+const shown = sql`s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS folder_name, c.name AS customer,
+  s.project_leader, ${fullName('u')} AS project_leader_name, ${fullName('m')} AS manager_name, s.status_type,
+  (o.id IS NOT NULL) AS has_offer, o.submission_done, o.submission_date, o.submission_hour, o.offer_amount,
+  o.submission_result_date, o.submission_result_type, o.order_intake, o.refusal_type, x.mission_start, s.updated_at`
+
+/** Where what is shown of the missions of `page` comes from. */
+const shownFrom = sql`
+  LEFT JOIN subfolders s ON s.id = page.id
+  LEFT JOIN folders f ON f.id = s.folder_id
+  LEFT JOIN users m ON m.id = f.project_manager_id
+  LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
+  LEFT JOIN offer_extra_infos o ON o.subfolder_id = s.id
+  LEFT JOIN companies c ON c.id = s.customer_company_id
+  LEFT JOIN users u ON u.id = s.project_leader`
 
 const haystack = sql`(b.rank_code || ' ' || b.search_folded || ' ' || b.folder_search || ' ' ||
   COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`
 
 defineQuery(pipelineListed, (params, dialect) =>
   listed(pipelineListed, params, dialect, {
-    select: shown,
+    select: found,
+    perPage: shown,
+    withPage: shownFrom,
     from: sql`${onBoard(params)} ${names}`,
     where: [params.stage ? sql`b.stage = ${params.stage}` : sql`b.stage IS NOT NULL`],
     haystack,
@@ -133,35 +158,42 @@ defineQuery(pipelineListed, (params, dialect) =>
 )
 
 defineQuery(pipelineBoard, ({ words: searched = [], size, ...params }) => {
-  const found = searched.map((word) => sql`AND ${contains(haystack, word)}`)
+  const named = searched.map((word) => sql`AND ${contains(haystack, word)}`)
+  // Each stage is worked out once; the most that is shown is said besides, for PostgreSQL plans by it.
   return sql`
-    WITH board AS (
-      SELECT ${shown}, ${place} AS stage_place FROM ${onBoard(params)} ${names}
-      WHERE b.stage IS NOT NULL ${joined([none, ...found], ' ')}
-    ), ranked AS (
-      SELECT board.*,
-        ROW_NUMBER() OVER (PARTITION BY stage ORDER BY next_date ASC NULLS LAST, decided_on DESC NULLS LAST, id DESC) AS row_place,
-        COUNT(*) OVER (PARTITION BY stage) AS stage_count,
-        COUNT(amount) OVER (PARTITION BY stage) AS stage_priced,
-        COALESCE(SUM(amount) OVER (PARTITION BY stage), 0) AS stage_amount
-      FROM board
+    WITH board AS MATERIALIZED (
+      SELECT b.id, b.stage, b.order_intake, b.offer_amount, b.opportunity, b.go_to_tender_date, b.submission_date,
+        b.submission_result_date, b.decided_on
+      FROM ${onBoard(params)} ${when(searched.length > 0, names)}
+      WHERE TRUE ${joined([none, ...named], ' ')}
+    ), priced AS (
+      SELECT ${found}, ${place} AS stage_place FROM board b WHERE b.stage IS NOT NULL
+    ), totals AS (
+      SELECT stage, COUNT(*) AS stage_count, COUNT(amount) AS stage_priced, COALESCE(SUM(amount), 0) AS stage_amount
+      FROM priced GROUP BY stage
+    ), page AS (
+      SELECT * FROM (
+        SELECT priced.*, ROW_NUMBER() OVER (
+          PARTITION BY stage ORDER BY next_date ASC NULLS LAST, decided_on DESC NULLS LAST, id DESC
+        ) AS row_place
+        FROM priced
+      ) ranked WHERE row_place <= ${size} LIMIT ${size * stages.length}
     )
-    SELECT id, folder_id, stage, rank_code, code, name, folder_name, customer, amount, project_leader,
-      project_leader_name, manager_name, next_date, decided_on, status_type, has_offer, submission_done,
-      submission_date, submission_hour, offer_amount, submission_result_date, submission_result_type,
-      order_intake, refusal_type, mission_start, updated_at, stage_count, stage_priced, stage_amount
-    FROM ranked WHERE row_place <= ${size} ORDER BY stage_place, row_place`
+    SELECT page.id, page.stage, page.amount, page.next_date, page.decided_on, ${shown},
+      totals.stage_count, totals.stage_priced, totals.stage_amount
+    FROM page JOIN totals ON totals.stage = page.stage ${shownFrom}
+    ORDER BY page.stage_place, page.row_place`
 })
 
 defineQuery(pipelinePeople, (params) => {
   const everybody = { project_leader: null, project_manager: null, submitted_from: null, submitted_to: null }
   return sql`
-    WITH board AS (
-      SELECT DISTINCT b.project_leader, b.project_manager_id
+    WITH board AS MATERIALIZED (
+      SELECT b.project_leader, b.project_manager_id
       FROM ${onBoard({ ...params, ...everybody, stage: null })} WHERE b.stage IS NOT NULL
     ), parts AS (
-      SELECT 'leader' AS part, project_leader AS user_id FROM board WHERE project_leader IS NOT NULL
-      UNION SELECT 'manager' AS part, project_manager_id AS user_id FROM board
+      SELECT DISTINCT 'leader' AS part, project_leader AS user_id FROM board WHERE project_leader IS NOT NULL
+      UNION ALL SELECT DISTINCT 'manager' AS part, project_manager_id AS user_id FROM board
     )
     SELECT parts.part, u.id, ${fullName('u')} AS name
     FROM parts JOIN users u ON u.id = parts.user_id ORDER BY u.search_folded, u.id`
