@@ -2,6 +2,8 @@ import { addMonths, isMonth, monthOf, parseDay } from '#core/values/day.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { readBlocks as blocksWritten } from '#core/values/blocks.ts'
 import { namedDay, readDay as dayTyped } from '#core/values/typed-day.ts'
+import { hasPlaces, parseNumber, toCents } from '#core/values/money.ts'
+import type { Cents } from '#core/values/money.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { slotsPerDay } from '#core/booking/booking.ts'
 import { Misuse } from './command.ts'
@@ -59,6 +61,21 @@ function blocksWithin(typed: string, min: number, max: number): number {
   const reading = blocksWritten(typed)
   const value = 'value' in reading ? reading.value : Number.NaN
   if (!(value >= min && value <= max)) throw new Misuse('cli.misuse.blocks', { typed, min, max })
+  return value
+}
+
+/** `125,50` euro, as cents. */
+export function readAmount(typed: string): Cents {
+  const euro = parseNumber(typed)
+  const cents = euro === null ? null : toCents(euro)
+  if (cents === null || !Number.isInteger(cents)) throw new Misuse('cli.misuse.amount', { typed })
+  return cents
+}
+
+/** `5` or `2,5`: of a hundred, with two decimals at most. */
+export function readPercent(typed: string): number {
+  const value = parseNumber(typed)
+  if (value === null || !hasPlaces(value, 2)) throw new Misuse('cli.misuse.percent', { typed })
   return value
 }
 

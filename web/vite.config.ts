@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pieces } from '../.tools/web/pieces.ts'
+import { pageRights } from '../.tools/web/page-rights.ts'
 import { compressed } from '../.tools/web/compressed.ts'
 import { usedCss } from '../.tools/web/used-css.ts'
 
@@ -14,7 +15,7 @@ const outDir = join(import.meta.dirname, '../.build/web')
 /** The web client's build; `vite web` serves it while developing, with the API of a running `decidag serve`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressed(outDir)],
+  plugins: [pageRights(), react(), compressed(outDir)],
   css: { postcss: { plugins: [usedCss()] } },
   define: { DECIDAG_VERSION: JSON.stringify(version) },
   build: {

@@ -1,6 +1,7 @@
 import { found } from '../kernel/failure.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import type { QueryContext, Reader } from '../ports.ts'
+import { pageFrom } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { materialOf } from './documents/material.ts'
 import { obstaclesOf } from './einvoice/obstacles.ts'
@@ -19,7 +20,7 @@ export async function completeOf(
 ): Promise<RecordOf<typeof completeInvoice.fields>> {
   const { id } = invoice
   const isDraft = invoice.status_type === 'draft'
-  const named = found((await store.query(invoicesWithNames, { id }))[0])
+  const named = found(pageFrom(await store.query(invoicesWithNames, { id })).rows[0])
   const unpriced = isDraft ? await withoutCostOn(store, [id]) : null
   return {
     ...pickFields(invoiceRow.fields, named),

@@ -104,7 +104,7 @@ export const detailsToInvoice = namedQuery(
 /** The forecasts of a mission with the names of their tasks; one of them with `id`. */
 export const forecastsOf = namedQuery(
   'forecast.of_subfolder',
-  { subfolder_id: id(), id: optional(id()) },
+  { subfolder_id: id(), ids: withDefault(list(id()), []) },
   omit(forecastRow.fields, 'invoicing_forecast_details', 'amount'),
 )
 

@@ -77,7 +77,7 @@ const narrowedTo = ({ month, from, to, company_id, project_leader }: Narrowed) =
 
 handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
   await refuseStrangers(context, subfolderId)
-  const invoices = await context.store.query(invoicesWithNames, { subfolder_id: subfolderId })
+  const invoices = pageFrom(await context.store.query(invoicesWithNames, { subfolder_id: subfolderId })).rows
   const details = Map.groupBy(
     await context.store.invoice_details.find({ invoice_id: invoices.map(({ id }) => id) }),
     ({ invoice_id }) => invoice_id,

@@ -1,8 +1,8 @@
 import t from 'tap'
 import { onEveryClient } from '#fixtures/installation.ts'
-import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { firmThatInvoices, firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { invoiceViews, invoicesScreen, shownSum } from '../screens/invoicing/invoices.ts'
-import { listInvoices, summarizeInvoices } from './operations.ts'
+import { invoicesOfSubfolder, listInvoices, summarizeInvoices } from './operations.ts'
 
 onEveryClient(
   t,
@@ -78,3 +78,9 @@ onEveryClient(
       )
   },
 )
+
+onEveryClient(t, 'a mission without invoices has none', async (t, installation) => {
+  const { firm, accountant, place } = await firmThatInvoices(installation)
+  const { subfolder_id } = await firm.mission(place)
+  t.strictSame(await accountant.client(invoicesOfSubfolder, { subfolderId: subfolder_id }), [])
+})

@@ -17,6 +17,7 @@ import { readPipeline } from '#core/reports/pipeline/operations.ts'
 import { invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
+// The build keeps the rights alone of the operations named here (.tools/web/page-rights.ts).
 import type { Access } from '#core/kernel/permission.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
 import { saveText } from '#core/texts/operations.ts'

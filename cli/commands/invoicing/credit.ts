@@ -1,6 +1,6 @@
 import { creditInvoice, invoiceLine, invoiceRow } from '#core/invoicing/operations.ts'
-import { formatEuro, parseNumber, toCents } from '#core/values/money.ts'
-import { readId } from '../../arguments.ts'
+import { formatEuro } from '#core/values/money.ts'
+import { readAmount, readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 
 interface Line {
@@ -13,13 +13,6 @@ interface Given {
   readonly lines?: readonly Line[]
   readonly amount?: number
   readonly reason?: string
-}
-
-function readAmount(typed: string): number {
-  const euro = parseNumber(typed)
-  const cents = euro === null ? null : toCents(euro)
-  if (cents === null || !Number.isInteger(cents)) throw new Misuse('cli.misuse.amount', { typed })
-  return cents
 }
 
 /** `301 302:150`: ids of lines, each with how much of it; without an amount all that is left. */

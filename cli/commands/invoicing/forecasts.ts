@@ -1,4 +1,10 @@
-import { forecastFromBookings } from '#core/invoicing/operations.ts'
+import {
+  deleteForecast,
+  forecastFromBookings,
+  forecastRow,
+  forecastsOfSubfolder,
+} from '#core/invoicing/operations.ts'
+import { flag, group } from '#core/kernel/field.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
@@ -6,6 +12,7 @@ import { shownBlocks } from '#core/screens/shown.ts'
 import { readId, readMonth } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
+import { plan, shownForecast } from './forecasts-plan.ts'
 
 export const forecasts: Noun = {
   name: 'forecasts',
@@ -34,6 +41,26 @@ export const forecasts: Noun = {
         const { forecasts: count, bookings, blocks, amount } = made
         const figures = { count, bookings, dd: shownBlocks(blocks, language), amount: formatEuro(amount) }
         return print.line(bookings === 0 ? t('cli.forecasts.nothing') : t('cli.forecasts.created', figures))
+      },
+    }),
+    command<{ subfolder: number }>({
+      name: 'list',
+      about: 'cli.forecasts.list',
+      arguments: [{ name: '<subfolder>', about: 'cli.option.subfolder', read: readId }],
+      examples: ['forecasts list 12', 'forecasts list 12 --format csv', 'forecasts list 12 --lang nl'],
+      run: async ({ client, print }, { subfolder }) =>
+        print.rows(forecastRow, await client(forecastsOfSubfolder, { id: subfolder }), shownForecast),
+    }),
+    plan,
+    command<{ id: number }>({
+      name: 'delete',
+      about: 'cli.forecasts.delete',
+      arguments: [{ name: '<id>', about: 'field.id', read: readId }],
+      examples: ['forecasts delete 41', 'forecasts delete 41 --quiet', 'forecasts delete 41 --format json'],
+      run: async ({ client, result: print, t }, { id }) => {
+        const gone = await client(deleteForecast, { id })
+        if (print.format !== 'table') return print.record(group({ deleted: flag() }), { deleted: gone })
+        return print.line(t('forecasts.deleted'))
       },
     }),
   ],

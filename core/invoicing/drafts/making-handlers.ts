@@ -1,4 +1,5 @@
 import { lastOfMonth, monthOf } from '../../values/day.ts'
+import { pageFrom } from '../../tables/listing.ts'
 import { pickFields } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
@@ -26,7 +27,7 @@ handle(draftInvoices, async (context, { month, subfolder_id, subfolder_ids, due,
   const of = subfolder_id === null ? {} : { subfolder_id }
   emit({ type: 'invoice', ...of }, { type: 'forecast', ...of })
   const made = new Map(invoices.map(({ id }, i) => [id, groups[i]!.length]))
-  const named = await store.query(invoicesWithNames, { ids: [...made.keys()] })
+  const named = pageFrom(await store.query(invoicesWithNames, { ids: [...made.keys()] })).rows
   const unpriced = await withoutCostOn(store, [...made.keys()])
   return named.map((row) => ({
     ...pickFields(invoiceRow.fields, row),

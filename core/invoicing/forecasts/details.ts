@@ -1,8 +1,8 @@
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Reader } from '../../ports.ts'
-import { timeBehind } from '../queries.ts'
+import { forecastsOf, timeBehind } from '../queries.ts'
 import type { InvoicingForecast } from './forecast.ts'
-import type { forecastDetailRow } from './operations.ts'
+import type { forecastDetailRow, forecastRow } from './operations.ts'
 
 /** The details of forecasts, by forecast, each with the time that stands behind it. */
 export async function detailsOf(
@@ -17,4 +17,19 @@ export async function detailsOf(
     details.map((detail) => ({ ...detail, blocks: blocks.get(detail.id) ?? null })),
     (detail) => detail.invoicing_forecast_id,
   )
+}
+
+/** The forecasts of a mission with their details and what they come to; with `ids`, these alone. */
+export async function completeForecasts(
+  store: Reader,
+  subfolder_id: number,
+  ids: number[] = [],
+): Promise<RecordOf<typeof forecastRow.fields>[]> {
+  const forecasts = await store.query(forecastsOf, { subfolder_id, ids })
+  const details = await detailsOf(store, forecasts)
+  return forecasts.map((forecast) => {
+    const invoicing_forecast_details = details.get(forecast.id) ?? []
+    const amount = invoicing_forecast_details.reduce((sum, detail) => sum + detail.amount, 0)
+    return { ...forecast, amount, invoicing_forecast_details }
+  })
 }

@@ -1,14 +1,12 @@
 import { Failure, found } from '../../kernel/failure.ts'
-import type { RecordOf } from '../../kernel/field.ts'
 import { can } from '../../kernel/permission.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context, Reader } from '../../ports.ts'
 import { given } from '../../values/pick-fields.ts'
 import { saveRows } from '../../tables/save-rows.ts'
 import { refuseForeignTasks } from '../foreign-tasks.ts'
-import { forecastsOf } from '../queries.ts'
 import { refuseStale, refuseStrangers } from '../visible.ts'
-import { detailsOf } from './details.ts'
+import { completeForecasts, detailsOf } from './details.ts'
 import { invoicingForecastDetail } from './forecast.ts'
 import type { ForecastDetail, InvoicingForecast } from './forecast.ts'
 import {
@@ -18,7 +16,6 @@ import {
   editForecast,
   editForecastDetail,
 } from './operations.ts'
-import type { forecastRow } from './operations.ts'
 import { correctDrafts } from './prices.ts'
 import { forecastFault, mayTakeOut } from './rules.ts'
 
@@ -133,15 +130,8 @@ async function releaseTime(
   )
 }
 
-async function complete(
-  store: Reader,
-  { id, subfolder_id }: InvoicingForecast,
-): Promise<RecordOf<typeof forecastRow.fields>> {
-  const named = found((await store.query(forecastsOf, { subfolder_id, id }))[0])
-  const invoicing_forecast_details = (await detailsOf(store, [named])).get(id) ?? []
-  const amount = invoicing_forecast_details.reduce((sum, detail) => sum + detail.amount, 0)
-  return { ...named, amount, invoicing_forecast_details }
-}
+const complete = async (store: Reader, { id, subfolder_id }: InvoicingForecast) =>
+  found((await completeForecasts(store, subfolder_id, [id]))[0])
 
 const refusal = ({ code, field }: NonNullable<ReturnType<typeof forecastFault>>): Failure =>
   new Failure(code, { fields: { [field]: code === 'missing_fields' ? 'mixed.required' : 'mixed.fixed' } })

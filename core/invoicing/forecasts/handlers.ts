@@ -7,12 +7,12 @@ import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import type { ForecastDetail } from './forecast.ts'
-import { detailsOf } from './details.ts'
+import { completeForecasts, detailsOf } from './details.ts'
 import { followPrices } from '../../parameters/price-changes.ts'
 import { peopleWithoutCost, priceLate } from './prices.ts'
 import { forecastFromBookings, forecastsOfSubfolder } from '../operations.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
-import { bookingsToForecast, forecastsOf, missionsOf } from '../queries.ts'
+import { bookingsToForecast, missionsOf } from '../queries.ts'
 
 followPrices(priceLate)
 
@@ -58,13 +58,7 @@ handle(forecastFromBookings, async (context, { month, subfolder_id }) => {
 handle(forecastsOfSubfolder, async ({ store, actor }, { id }) => {
   const [mission] = await store.query(missionsOf, { subfolder_ids: [id] })
   if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
-  const forecasts = await store.query(forecastsOf, { subfolder_id: id })
-  const byForecast = await detailsOf(store, forecasts)
-  return forecasts.map((forecast) => {
-    const invoicing_forecast_details = byForecast.get(forecast.id) ?? []
-    const amount = invoicing_forecast_details.reduce((sum, detail) => sum + detail.amount, 0)
-    return { ...forecast, amount, invoicing_forecast_details }
-  })
+  return completeForecasts(store, id)
 })
 
 type Booked = { readonly wbs_task_id: number; readonly subfolder_id: number }

@@ -1,16 +1,21 @@
 import {
   blocks,
+  day,
+  decimal,
   flag,
   group,
   id,
   int,
   list,
+  money,
   month,
   omit,
   optional,
   partial,
+  pick,
   text,
   time,
+  withDefault,
 } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { rowsOf } from '../../tables/save-rows.ts'
@@ -19,6 +24,8 @@ import { invoicingForecast, invoicingForecastDetail } from './forecast.ts'
 
 /** So many amounts has one forecast at most. */
 const mostDetails = 50
+/** In so many parts is a fee invoiced at most: monthly over ten years. */
+const mostParts = 120
 
 export const forecastFromBookings = command({
   name: 'forecast.create_from_bookings',
@@ -71,6 +78,38 @@ export const createForecast = command({
   scopes: ['invoice'],
   input: { ...invoicingForecast.given, invoicing_forecast_details: list(group(given), mostDetails) },
   output: forecastRow,
+})
+
+export const planForecasts = command({
+  name: 'forecast.plan',
+  summary:
+    'A fixed fee as forecasts of a mission: so many equal instalments, or shares of it at milestones; what the customer keeps back until a day is one more.',
+  http: 'POST /invoice/forecast/plan',
+  permission: 'invoice.write',
+  scopes: ['invoice'],
+  input: {
+    ...omit(invoicingForecast.given, 'forecast_date'),
+    ...pick(given, 'invoicing_forecast_type', 'vat_rate'),
+    /** The whole fee, before VAT. */
+    amount: money(0.01, 99_999_999.99),
+    instalments: optional(int(1, mostParts)),
+    /** So many months lie between two instalments. */
+    every_months: withDefault(int(1, 12), 1),
+    /** The first instalment's; the others come the same day of their month, or its last. */
+    forecast_date: optional(day()),
+    milestones: withDefault(
+      list(
+        group({ forecast_date: day(), memo: optional(text(250)), percent: decimal(0.01, 100) }),
+        mostParts,
+      ),
+      [],
+    ),
+    /** What the customer keeps back of each part. */
+    retention_percent: optional(decimal(0.01, 50)),
+    /** The day on which that is released. */
+    retention_date: optional(day()),
+  },
+  output: list(forecastRow),
 })
 
 export const editForecast = command({

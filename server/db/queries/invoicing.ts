@@ -123,10 +123,10 @@ defineQuery(
 
 defineQuery(
   forecastsOf,
-  ({ subfolder_id, id }) => sql`
+  ({ subfolder_id, ids = [] }) => sql`
   SELECT ${columnsOf('g', invoicingForecast.fields)}, t.task_code, t.name AS task_name
   FROM invoicing_forecasts g LEFT JOIN wbs_tasks t ON t.id = g.wbs_task_id
-  WHERE g.subfolder_id = ${subfolder_id} ${when(id, sql`AND g.id = ${id}`)} ORDER BY g.forecast_date DESC, t.rank, g.id`,
+  WHERE g.subfolder_id = ${subfolder_id} ${when(ids.length > 0, sql`AND g.id IN (${ids})`)} ORDER BY g.forecast_date DESC, t.rank, g.id`,
 )
 
 const mission = sql`JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id`

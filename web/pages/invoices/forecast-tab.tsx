@@ -5,6 +5,7 @@ import {
   draftInvoices,
   editForecast,
   forecastFromBookings,
+  planForecasts,
 } from '#core/invoicing/operations.ts'
 import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
 import { shownEuro } from '#core/screens/shown.ts'
@@ -21,13 +22,14 @@ import { Drafts } from './drafts.tsx'
 import { EditForecastDialog, NewForecastDialog } from './forecast-dialog.tsx'
 import { ForecastMonthDialog } from './forecast-month-dialog.tsx'
 import { ForecastTable, nameOfForecast } from './forecast-table.tsx'
+import { PlanDialog } from './plan-dialog.tsx'
 import { DeleteForecastDialog } from './gone-dialogs.tsx'
 import type { InvoicingProps } from './props.ts'
 import { TimesheetDialog } from './timesheet/timesheet-dialog.tsx'
 
 /** What is open over the forecasts. */
 type Open =
-  | { readonly what: 'month' | 'new' | 'time' }
+  | { readonly what: 'month' | 'new' | 'plan' | 'time' }
   | { readonly what: 'edit' | 'delete' | 'timesheet'; readonly line: ForecastLine }
 
 /** What is still to invoice, and the drafts made of it. */
@@ -54,6 +56,12 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
         <button type="button" className="quiet" onClick={() => setOpen({ what: 'new' })}>
           <Icon name="plus" />
           <span>{t('forecasts.new')}</span>
+        </button>
+      )}
+      {may.plan && (
+        <button type="button" className="quiet" onClick={() => setOpen({ what: 'plan' })}>
+          <Icon name="columns" />
+          <span>{t('forecasts.plan')}</span>
         </button>
       )}
       {may.forecast && (
@@ -160,6 +168,7 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
       )}
       {open?.what === 'month' && <ForecastMonthDialog screen={screen} onClose={close} />}
       {open?.what === 'new' && <NewForecastDialog subfolder={subfolder} screen={screen} onClose={close} />}
+      {open?.what === 'plan' && <PlanDialog subfolder={subfolder} screen={screen} onClose={close} />}
       {open?.what === 'edit' && (
         <EditForecastDialog
           subfolder={subfolder}
@@ -179,6 +188,7 @@ function useMays() {
   const maySeeTime = useMay({ permission: 'user_booking.read' })
   return {
     create: useMay(createForecast),
+    plan: useMay(planForecasts),
     edit: useMay(editForecast),
     remove: mayDelete && maySeeTime,
     seeTime: maySeeTime,

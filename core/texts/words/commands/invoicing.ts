@@ -23,6 +23,61 @@ export const invoicing = words({
     '{{count}} prévisions depuis {{bookings}} encodages : {{dd}} dd, {{amount}}',
     '{{count}} prognoses uit {{bookings}} boekingen: {{dd}} dd, {{amount}}',
   ],
+  'cli.forecasts.list': [
+    'the forecasts of a subfolder, latest first',
+    'les prévisions d’un sous-dossier, les dernières d’abord',
+    'de prognoses van een subdossier, de laatste eerst',
+  ],
+  'cli.forecasts.delete': [
+    'throw away a forecast of which nothing is invoiced',
+    'supprime une prévision dont rien n’est facturé',
+    'verwijdert een prognose waarvan niets gefactureerd is',
+  ],
+  'cli.forecasts.plan': [
+    'plan a fixed fee: in equal instalments, or as shares at milestones',
+    'planifie un forfait : en tranches égales ou par étapes',
+    'plant een forfait: in gelijke schijven of per mijlpaal',
+  ],
+  'cli.forecasts.plan.amount': ['the whole fee before VAT', 'le forfait total HTVA', 'het hele forfait excl. btw'],
+  'cli.forecasts.plan.instalments': [
+    'how many equal instalments',
+    'le nombre de tranches égales',
+    'het aantal gelijke schijven',
+  ],
+  'cli.forecasts.plan.every': [
+    'months between two instalments (1)',
+    'les mois entre deux tranches (1)',
+    'maanden tussen twee schijven (1)',
+  ],
+  'cli.forecasts.plan.from': ['day of the first instalment', 'date de la première tranche', 'dag van de eerste schijf'],
+  'cli.forecasts.plan.milestones': [
+    'shares with day and words, parted by a semicolon: 40:2027-06-30:Design',
+    'parts avec date et texte, séparées par un point-virgule : 40:2027-06-30:Projet',
+    'aandelen met dag en tekst, gescheiden door een puntkomma: 40:2027-06-30:Ontwerp',
+  ],
+  'cli.forecasts.plan.retention': [
+    'percent that the customer keeps back of each part',
+    'pour cent que le client retient sur chaque part',
+    'procent dat de klant op elk deel inhoudt',
+  ],
+  'cli.forecasts.plan.release': [
+    'day on which that is released',
+    'date à laquelle la retenue est libérée',
+    'dag waarop de inhouding vrijkomt',
+  ],
+  'cli.forecasts.plan.memo': ['what the fee is for', 'l’objet du forfait', 'waarvoor het forfait is'],
+  'cli.forecasts.plan.task': ['task that it is for', 'tâche concernée', 'taak waarvoor het is'],
+  'cli.forecasts.plan.vat': ['VAT rate in percent (21)', 'taux de TVA en pour cent (21)', 'btw-tarief in procent (21)'],
+  'cli.forecasts.planned_one': [
+    '{{count}} forecast, {{amount}} excl. VAT',
+    '{{count}} prévision, {{amount}} HTVA',
+    '{{count}} prognose, {{amount}} excl. btw',
+  ],
+  'cli.forecasts.planned_other': [
+    '{{count}} forecasts, {{amount}} excl. VAT',
+    '{{count}} prévisions, {{amount}} HTVA',
+    '{{count}} prognoses, {{amount}} excl. btw',
+  ],
   'cli.timesheets': [
     'booked time on its way to an invoice',
     'temps encodé en route vers une facture',

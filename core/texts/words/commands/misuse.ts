@@ -22,6 +22,16 @@ export const misuse = words({
     '{{typed}} n’est pas un montant en euros. Écrivez 125,50 ou 125.50.',
     '{{typed}} is geen bedrag in euro. Schrijf 125,50 of 125.50.',
   ],
+  'cli.misuse.percent': [
+    '{{typed}} is no percentage: write 5 or 2,5.',
+    '{{typed}} n’est pas un pourcentage : écrivez 5 ou 2,5.',
+    '{{typed}} is geen percentage: schrijf 5 of 2,5.',
+  ],
+  'cli.misuse.milestone': [
+    '{{typed}} is no milestone: write the share, the whole date and, if wanted, a text, such as 40:2027-06-30:Design.',
+    '{{typed}} n’est pas une étape : écrivez la part, la date entière et, au besoin, un texte, comme 40:2027-06-30:Projet.',
+    '{{typed}} is geen mijlpaal: schrijf het aandeel, de volledige datum en eventueel een tekst, zoals 40:2027-06-30:Ontwerp.',
+  ],
   'cli.misuse.lines_and_amount': [
     'Give --lines or --amount, not both.',
     'Donnez --lines ou --amount, pas les deux.',

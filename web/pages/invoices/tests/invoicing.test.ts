@@ -188,6 +188,35 @@ t.test('what is to invoice is entered, corrected and thrown away by hand', async
     t.equal(await installation.env.read((store) => store.invoicing_forecasts.count({})), 1)
   })
 
+  await t.test('a fee is planned as it is shown, in instalments or at milestones', async (t) => {
+    await page.getByRole('button', { name: 'Plan a fee' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Plan a fixed fee' })
+    const shown = dialog.getByRole('region', { name: 'Forecasts' })
+    await dialog.getByLabel('Whole fee excl. VAT').fill('1000')
+    await shown.getByText('12/12').waitFor()
+    await dialog.getByLabel('Number of instalments').fill('3')
+    await shown.getByText('333,34 €').waitFor()
+    await inFourLooks(t, page, 'planning a fee')
+    await dialog.getByText('At milestones').click()
+    await dialog.getByLabel('Share in %').first().fill('60')
+    await dialog.getByRole('button', { name: 'Add a milestone' }).click()
+    const second = dialog.getByRole('group', { name: 'Milestones 2' })
+    await second.getByLabel('Share in %').fill('50')
+    await second.getByRole('textbox', { name: 'Forecast date' }).fill('31/03/2027')
+    await second.getByLabel('Description').fill('Tender')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await second.getByText('At most 40').waitFor()
+    await second.getByLabel('Share in %').fill('40')
+    await shown.locator('tfoot').getByText('1.000,00 €').waitFor()
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('2 forecasts created').waitFor()
+    for (const words of ['60 %', 'Tender']) {
+      await forecasts.getByRole('row', { name: words }).getByRole('button', { name: 'Delete' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await forecasts.getByText(words).waitFor({ state: 'detached' })
+    }
+  })
+
   await t.test('a draft is corrected line by line, and its total follows', async (t) => {
     await forecasts.getByRole('button', { name: 'Draft invoice of this forecast' }).click()
     await drafts.getByText('1.210,00 €').waitFor()

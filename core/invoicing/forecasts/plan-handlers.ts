@@ -1,0 +1,39 @@
+import { Failure } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import { refuseForeignTasks } from '../foreign-tasks.ts'
+import { refuseStrangers } from '../visible.ts'
+import { completeForecasts } from './details.ts'
+import { planForecasts } from './operations.ts'
+import { planFault, plannedForecasts } from './plan.ts'
+import type { PlanFault } from './plan.ts'
+
+handle(planForecasts, async (context, asked) => {
+  const { store, emit } = context
+  const { subfolder_id, wbs_task_id, invoicing_forecast_type, vat_rate, ...plan } = asked
+  const fault = planFault(plan)
+  if (fault) throw refusal(fault)
+  await store.lock('time')
+  await refuseStrangers(context, subfolder_id)
+  await refuseForeignTasks(store, subfolder_id, { wbs_task_id })
+  const planned = plannedForecasts(plan)
+  const forecasts = await store.invoicing_forecasts.insertMany(
+    planned.map(({ forecast_date, memo }) => ({ subfolder_id, wbs_task_id, forecast_date, memo })),
+  )
+  await store.invoicing_forecast_details.insertMany(
+    forecasts.map(({ id }, i) => ({
+      invoicing_forecast_id: id,
+      invoicing_forecast_type,
+      vat_rate,
+      amount: planned[i]!.amount,
+    })),
+  )
+  emit({ type: 'forecast', subfolder_id })
+  const ids = forecasts.map(({ id }) => id)
+  return completeForecasts(store, subfolder_id, ids)
+})
+
+const refusal = ({ field, key, limit }: PlanFault): Failure =>
+  new Failure(key === 'mixed.required' ? 'missing_fields' : 'invalid_fields', {
+    fields: { [field]: key },
+    ...(limit === undefined ? {} : { params: { [field]: limit } }),
+  })

@@ -1,0 +1,163 @@
+import t from 'tap'
+import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
+import { planScreen } from '../../screens/invoicing/plan.ts'
+import { deleteForecast, forecastsOfSubfolder, planForecasts } from './operations.ts'
+import { planFault, plannedForecasts } from './plan.ts'
+import type { Plan } from './plan.ts'
+
+const plan = (more: Partial<Plan>): Plan => ({
+  amount: 1_000_00,
+  memo: 'Fee',
+  instalments: null,
+  every_months: 1,
+  forecast_date: '2027-01-31',
+  milestones: [],
+  retention_percent: null,
+  retention_date: null,
+  ...more,
+})
+const at = (forecast_date: string, percent: number, memo: string | null = null) => ({
+  forecast_date,
+  percent,
+  memo,
+})
+const shown = (more: Partial<Plan>) =>
+  plannedForecasts(plan(more)).map(({ forecast_date, memo, amount }) => `${forecast_date} ${memo} ${amount}`)
+
+t.test(
+  'equal instalments come to the fee to the cent, each on the same day of its month or its last',
+  async (t) => {
+    t.strictSame(shown({ instalments: 3 }), [
+      '2027-01-31 Fee (1/3) 33333',
+      '2027-02-28 Fee (2/3) 33334',
+      '2027-03-31 Fee (3/3) 33333',
+    ])
+    t.strictSame(shown({ instalments: 2, every_months: 12, memo: null }), [
+      '2027-01-31 1/2 50000',
+      '2028-01-31 2/2 50000',
+    ])
+    t.strictSame(shown({ instalments: 1 }), ['2027-01-31 Fee 100000'])
+    t.strictSame(
+      shown({ amount: 1, instalments: 3 }),
+      ['2027-02-28 Fee (2/3) 1'],
+      'nothing is forecast of nothing',
+    )
+    for (const amount of [1, 99, 100_01, 99_999_999])
+      for (const instalments of [1, 7, 12, 120]) {
+        const parts = plannedForecasts(
+          plan({ amount, instalments, retention_percent: 3.33, retention_date: '2030-01-01' }),
+        )
+        t.equal(
+          parts.reduce((sum, part) => sum + part.amount, 0),
+          amount,
+          `${amount} in ${instalments}`,
+        )
+      }
+  },
+)
+
+t.test('milestones take their share by date; what is kept back is released by itself', async (t) => {
+  const milestones = [at('2027-06-30', 33.33, 'Design'), at('2027-03-31', 33.33), at('2027-12-31', 33.34)]
+  t.strictSame(shown({ milestones, forecast_date: null }), [
+    '2027-03-31 Fee (33.33 %) 33330',
+    '2027-06-30 Design 33330',
+    '2027-12-31 Fee (33.34 %) 33340',
+  ])
+  t.strictSame(
+    shown({ milestones: [at('2027-06-30', 40)], retention_percent: 5, retention_date: '2028-06-30' }),
+    ['2027-06-30 Fee (40 %) 38000', '2028-06-30 Fee (5 %) 2000'],
+    'of what is planned, not of the whole',
+  )
+})
+
+t.test('what is wrong with a plan is said at its field', async (t) => {
+  const faults: readonly (readonly [rule: string, more: Partial<Plan>, fault: object | null])[] = [
+    ['neither way', {}, { field: 'instalments', key: 'mixed.required' }],
+    [
+      'both ways',
+      { instalments: 2, milestones: [at('2027-01-01', 10)] },
+      { field: 'instalments', key: 'mixed.not_allowed' },
+    ],
+    [
+      'no first day',
+      { instalments: 2, forecast_date: null },
+      { field: 'forecast_date', key: 'mixed.required' },
+    ],
+    [
+      'no day of release',
+      { instalments: 2, retention_percent: 5 },
+      { field: 'retention_date', key: 'mixed.required' },
+    ],
+    [
+      'nothing to release',
+      { instalments: 2, retention_date: '2028-01-01' },
+      { field: 'retention_percent', key: 'mixed.required' },
+    ],
+    ['exactly the whole', { milestones: [at('2027-01-01', 99.99), at('2027-02-01', 0.01)] }, null],
+    [
+      'over the whole',
+      { milestones: [at('2027-01-01', 99.99), at('2027-02-01', 0.02)] },
+      { field: 'milestones.1.percent', key: 'number.max', limit: 0.01 },
+    ],
+    ['the largest forecast', { amount: 1_999_999_98, instalments: 2 }, null],
+    [
+      'more than a forecast holds',
+      { amount: 1_999_999_99, instalments: 2 },
+      { field: 'amount', key: 'number.max', limit: 1_999_999.98 },
+    ],
+  ]
+  for (const [rule, more, fault] of faults) t.strictSame(planFault(plan(more)), fault, rule)
+})
+
+onEveryClient(t, 'a fee is planned as it was shown, all of it or nothing', async (t, installation) => {
+  const { firm, place } = await firmThatInvoices(installation)
+  const { subfolder_id, task_id } = await firm.mission(place, { rank: 1, task_code: '10' })
+  const other = await firm.mission(place, { rank: 2, task_code: '20' })
+  const { client } = await firm.person(['invoice.*', 'invoices_all.read', 'user_booking.read'])
+  const all = () => client(forecastsOfSubfolder, { id: subfolder_id })
+
+  const screen = planScreen(client, subfolder_id, '2026-11-25')
+  const { form } = screen
+  t.equal(screen.planned.value, null, 'nothing to show without a fee')
+  t.equal(await form.save(), null)
+  t.match(form.errors.value, { amount: { key: 'mixed.required' } })
+  form.set('amount', '12.000,00')
+  form.set('memo', 'Supervision')
+  t.equal(screen.planned.value?.length, 12)
+  screen.goBy(true)
+  t.equal(screen.planned.value, null, 'a milestone without a share')
+  form.set('milestones.0.percent', '60')
+  form.addRow('milestones', { forecast_date: '31/03/2027', percent: '50' })
+  t.equal(screen.planned.value, null)
+  t.equal(await form.save(), null, 'more than the whole')
+  t.match(form.errors.value, { 'milestones.1.percent': { key: 'number.max', limit: 40 } })
+  form.set('milestones.1.percent', '40')
+  form.set('retention_percent', '10')
+  form.set('retention_date', '31/12/2027')
+  const shown = screen.planned.value
+  const made = await form.save()
+  t.match(made, [{}, {}, {}])
+  t.match(
+    (await all()).toReversed(),
+    shown?.map(({ forecast_date, memo, amount }) => ({ forecast_date, memo, amount })),
+  )
+  t.equal(
+    (await all()).reduce((sum, { amount }) => sum + amount, 0),
+    12_000_00,
+  )
+
+  screen.goBy(false)
+  t.match(screen.planned.value?.map(({ amount }) => amount).slice(0, 2), [900_00, 900_00])
+
+  const bad = { subfolder_id, amount: 100_00, instalments: 2, forecast_date: '2027-01-01' }
+  await t.rejects(client(planForecasts, { ...bad, wbs_task_id: other.task_id }), { code: 'ids_not_matching' })
+  await t.rejects(client(planForecasts, { ...bad, instalments: null }), {
+    code: 'missing_fields',
+    details: { fields: { instalments: 'mixed.required' } },
+  })
+  t.equal((await all()).length, 3, 'nothing half is kept')
+  const [one] = await client(planForecasts, { ...bad, instalments: 1, wbs_task_id: task_id, vat_rate: 6 })
+  t.match(one, { task_code: '10', amount: 100_00, invoicing_forecast_details: [{ vat_rate: 6 }] })
+  t.equal(await client(deleteForecast, { id: one!.id }), true)
+})

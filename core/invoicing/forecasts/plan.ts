@@ -1,0 +1,113 @@
+import { monthsLater } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import { share, toEuro } from '../../values/money.ts'
+import type { Cents } from '../../values/money.ts'
+
+/** A fee in parts: so many equal ones, or shares of it at milestones. */
+export interface Plan {
+  readonly amount: Cents
+  readonly memo: string | null
+  readonly instalments: number | null
+  readonly every_months: number
+  /** The first instalment's. */
+  readonly forecast_date: Day | null
+  /** Together at most the whole, so that a fee can be planned in part. */
+  readonly milestones: readonly Milestone[]
+  /** What the customer keeps back of each part until the retention's day, in percent. */
+  readonly retention_percent: number | null
+  readonly retention_date: Day | null
+}
+
+interface Milestone {
+  readonly forecast_date: Day
+  readonly memo: string | null
+  readonly percent: number
+}
+
+export interface PlannedForecast {
+  readonly forecast_date: Day
+  readonly memo: string | null
+  readonly amount: Cents
+}
+
+export interface PlanFault {
+  readonly field: string
+  readonly key: 'mixed.required' | 'mixed.not_allowed' | 'number.max'
+  /** Percent, or euro. */
+  readonly limit?: number
+}
+
+/** What one amount of a forecast may come to. */
+const mostOfOne: Cents = 999_999_99
+/** Percent have two decimals. */
+const hundredths = (percent: number): number => Math.round(percent * 100)
+const whole = 10_000
+
+/** The first thing that is wrong with a plan, or null. */
+export function planFault(plan: Plan): PlanFault | null {
+  const { instalments, milestones, retention_percent, retention_date } = plan
+  if (milestones.length > 0 && instalments !== null) return { field: 'instalments', key: 'mixed.not_allowed' }
+  if (milestones.length === 0 && instalments === null) return { field: 'instalments', key: 'mixed.required' }
+  if (milestones.length === 0 && !plan.forecast_date) return { field: 'forecast_date', key: 'mixed.required' }
+  if (retention_percent && !retention_date) return { field: 'retention_date', key: 'mixed.required' }
+  if (retention_date && !retention_percent) return { field: 'retention_percent', key: 'mixed.required' }
+  let left = whole
+  for (const [place, { percent }] of milestones.entries()) {
+    if (hundredths(percent) > left)
+      return { field: `milestones.${place}.percent`, key: 'number.max', limit: left / 100 }
+    left -= hundredths(percent)
+  }
+  const largest =
+    instalments === null ? Math.max(...milestones.map(({ percent }) => percent)) / 100 : 1 / instalments
+  const limit = Math.floor(mostOfOne / largest)
+  return plan.amount > limit ? { field: 'amount', key: 'number.max', limit: toEuro(limit) } : null
+}
+
+/**
+ * The forecasts of a plan without fault, the earliest first. They come to the planned part of the amount to the cent: each
+ * is what is due by then less what was due before. What is kept back of them is one forecast more.
+ */
+export function plannedForecasts(plan: Plan): PlannedForecast[] {
+  const parts = plan.instalments === null ? sharesOf(plan) : instalmentsOf(plan, plan.instalments)
+  const kept = hundredths(plan.retention_percent ?? 0)
+  const withheld = parts.map(({ amount }) => share(amount, kept, whole))
+  const planned = parts.map((part, i) => ({ ...part, amount: part.amount - withheld[i]! }))
+  const retention = withheld.reduce((sum, amount) => sum + amount, 0)
+  if (retention > 0)
+    planned.push({
+      forecast_date: plan.retention_date!,
+      memo: named(plan.memo, `${plan.retention_percent} %`),
+      amount: retention,
+    })
+  return planned
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => (a.forecast_date < b.forecast_date ? -1 : a.forecast_date > b.forecast_date ? 1 : 0))
+}
+
+function instalmentsOf(
+  { amount, memo, every_months, forecast_date }: Plan,
+  count: number,
+): PlannedForecast[] {
+  const due = (instalments: number): Cents => share(amount, instalments, count)
+  return Array.from({ length: count }, (_, i) => ({
+    forecast_date: monthsLater(forecast_date!, i * every_months),
+    memo: count === 1 ? memo : named(memo, `${i + 1}/${count}`),
+    amount: due(i + 1) - due(i),
+  }))
+}
+
+function sharesOf({ amount, memo, milestones }: Plan): PlannedForecast[] {
+  let reached = 0
+  return milestones.map(({ percent, forecast_date, memo: own }) => {
+    const before = share(amount, reached, whole)
+    reached += hundredths(percent)
+    return {
+      forecast_date,
+      memo: own ?? named(memo, `${percent} %`),
+      amount: share(amount, reached, whole) - before,
+    }
+  })
+}
+
+/** Which part it is, behind what the whole is called. */
+const named = (memo: string | null, part: string): string => (memo ? `${memo} (${part})` : part)

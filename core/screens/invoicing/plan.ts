@@ -1,0 +1,79 @@
+import { computed } from '@preact/signals-core'
+import { planForecasts } from '../../invoicing/forecasts/operations.ts'
+import { planFault, plannedForecasts } from '../../invoicing/forecasts/plan.ts'
+import type { Plan, PlannedForecast } from '../../invoicing/forecasts/plan.ts'
+import { group } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { Day } from '../../values/day.ts'
+import { formScreen } from '../form/form.ts'
+import { assemble } from '../form/form-values.ts'
+import type { Errors, Values } from '../form/form-values.ts'
+import { shownDay } from '../shown.ts'
+
+export type PlanScreen = ReturnType<typeof planScreen>
+
+const input = group(planForecasts.input)
+type Typed = Partial<Omit<Plan, 'milestones'>> & {
+  readonly milestones?: readonly Partial<Plan['milestones'][number]>[]
+}
+const empty: Omit<Plan, 'amount'> = {
+  memo: null,
+  instalments: null,
+  every_months: 1,
+  forecast_date: null,
+  milestones: [],
+  retention_percent: null,
+  retention_date: null,
+}
+
+/** A fee of a mission as it would be forecast, while it is typed: in equal instalments at first. */
+export function planScreen(client: Client, subfolder_id: number, today: Day) {
+  const form = formScreen(
+    client,
+    planForecasts,
+    { subfolder_id: String(subfolder_id), forecast_date: shownDay(today), instalments: '12' },
+    { check: faultsOf },
+  )
+  const byMilestones = computed(() => form.rows('milestones') > 0)
+  return {
+    form,
+    byMilestones,
+    /** One way at a time: what was typed for the other goes. */
+    goBy: (milestones: boolean): void => {
+      if (milestones === byMilestones.value) return
+      if (!milestones) {
+        const kept = Object.entries(form.values.value).filter(([path]) => !path.startsWith('milestones'))
+        form.type({ ...Object.fromEntries(kept), instalments: '12' })
+        return
+      }
+      form.set('instalments', '')
+      form.addRow('milestones', { forecast_date: shownDay(today) })
+    },
+    /** What would be forecast; null while something is missing or wrong. */
+    planned: computed(() => plannedBy(form.values.value)),
+  }
+}
+
+/** What is typed as a plan; null while something is wrong, or was never typed. */
+function planOf(values: Values): Plan | null {
+  const { value, errors } = assemble(input, values, { fill: true })
+  const { amount, milestones = [], ...typed } = value as Typed
+  const whole = milestones.flatMap(({ percent, forecast_date, memo = null }) =>
+    percent === undefined || forecast_date === undefined ? [] : [{ percent, forecast_date, memo }],
+  )
+  const isWhole = Object.keys(errors).length === 0 && whole.length === milestones.length
+  return isWhole && amount !== undefined ? { ...empty, ...typed, amount, milestones: whole } : null
+}
+
+function plannedBy(values: Values): PlannedForecast[] | null {
+  const plan = planOf(values)
+  return plan && planFault(plan) === null ? plannedForecasts(plan) : null
+}
+
+function faultsOf(values: Values): Errors {
+  const plan = planOf(values)
+  const fault = plan && planFault(plan)
+  if (!fault) return {}
+  const { field, key, limit } = fault
+  return { [field]: { key, ...(limit === undefined ? {} : { limit }) } }
+}
