@@ -8,6 +8,7 @@ import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
 import { deleted } from './words/records/deleted.ts'
 import { earlierOffers } from './words/records/earlier-offers.ts'
+import { financials } from './words/pages/financials.ts'
 import { capacity } from './words/records/capacity.ts'
 import { pipeline } from './words/records/pipeline.ts'
 import { missions } from './words/records/missions.ts'
@@ -75,6 +76,7 @@ const tables = {
   ...deleted,
   ...earlierOffers,
   ...capacity,
+  ...financials,
   ...pipeline,
   ...missions,
   ...addresses,

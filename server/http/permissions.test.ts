@@ -239,6 +239,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'timesheet.price': () => ({ subfolder_id: facts.other.id, rows: [{ id: 999_999 }] }),
     'timesheet.export': () => ({ id: facts.other.id, format: 'csv' }),
     'forecast.by_subfolder': (on) => ({ id: mission(on).id }),
+    'financials.mission': (on) => ({ id: mission(on).id }),
     'invoice.by_subfolder': (on) => ({ subfolderId: mission(on).id }),
     'invoice.read': (on) => ({ id: invoice(on) }),
     'invoice.month': () => ({ month: '2026-01' }),
@@ -317,6 +318,9 @@ onBoth(
     t.strictSame(others.map(({ name }) => name).toSorted(), [
       'capacity.heatmap',
       'capacity.list',
+      'financials.list',
+      'financials.mission',
+      'financials.sum',
       'planning.grid',
       'subfolder.create',
       'subfolder.edit',
@@ -352,15 +356,17 @@ onBoth(
     const wider: { readonly [name: string]: readonly string[] } = {
       'user.grid': ['users.read'],
       'subfolder.edit': ['subfolder.read', 'subfolder_admin.update'],
+      'financials.mission': ['invoices_all.read'],
     }
+    const inputless = ['user.list', 'capacity.heatmap', 'capacity.list', 'financials.list', 'financials.sum']
     for (const operation of others.filter(({ name }) => !once.includes(name))) {
       const input = operation.input['userLogin']
         ? { id, userLogin: { email: 'a@b.be' } }
-        : ['user.list', 'capacity.heatmap', 'capacity.list'].includes(operation.name)
+        : inputless.includes(operation.name)
           ? {}
           : operation.name === 'planning.grid'
             ? { folderId: folder_id, people: [id] }
-            : { id: operation.name.startsWith('subfolder.') ? subfolder_id : id }
+            : { id: /^(subfolder|financials)\./.test(operation.name) ? subfolder_id : id }
       const guarded = [...new Set(guardedIn({ '': operation.output }).map(({ path }) => path.at(-1)!))]
       const rights = wider[operation.name] ?? rightsFor(operation)
       const blind = await firm.person(rights as never)

@@ -19,6 +19,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/capacity': 'columns',
   '/absences': 'clock',
   '/invoices': 'receipt',
+  '/financials': 'chart',
   '/translation': 'globe',
   '/viewReports': 'file',
   '/notifications': 'bell',

@@ -13,6 +13,7 @@ import {
 import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
+import { listFinancials } from '#core/reports/financials/operations.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
 import { invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
@@ -181,6 +182,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/invoices/firm/month-run.tsx')).MonthRunPage,
   },
   {
+    path: '/financials',
+    menu: 'menu.financials',
+    letter: 'm',
+    needs: listFinancials,
+    load: async () => (await import('../pages/financials/financials.tsx')).FinancialsPage,
+  },
+  {
     path: '/parameters',
     menu: 'menu.parameters',
     needs: pageOfParameters,
@@ -250,6 +258,7 @@ const main = [
   '/absences',
   '/viewReports',
   '/invoices',
+  '/financials',
 ]
 const others = [
   '/notifications',

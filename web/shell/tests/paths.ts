@@ -23,6 +23,7 @@ export const paths = [
   '/pipeline?stage=submitted',
   '/invoices',
   '/invoices/month',
+  '/financials',
   '/planner',
   '/planner/month',
   '/capacity',
