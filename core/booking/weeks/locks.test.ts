@@ -1,8 +1,8 @@
 import t from 'tap'
 import type { Client } from '#core/kernel/operation.ts'
-import { lockCases } from '#fixtures/cases/weeks.ts'
-import type { LockCase } from '#fixtures/cases/weeks.ts'
-import { onEveryClient } from '#fixtures/installation.ts'
+import { lockCases } from '#fixtures/cases/time/weeks.ts'
+import type { LockCase } from '#fixtures/cases/time/weeks.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { monday, tuesday, weeksOffice } from '#fixtures/weeks.ts'
 import {
@@ -20,7 +20,12 @@ import { checkOpen } from './rules.ts'
 type Office = Awaited<ReturnType<typeof weeksOffice>>
 
 /** The person's week as a case has it: four blocks on A, three on B and one without mission, on Tuesday. */
-async function scene(installation: TestInstallation, { tasks, places }: Office, user_id: number, own: LockCase) {
+async function scene(
+  installation: TestInstallation,
+  { tasks, places }: Office,
+  user_id: number,
+  own: LockCase,
+) {
   return installation.scene(async (store) => {
     for (const table of ['user_bookings', 'week_parts', 'submitted_weeks'] as const)
       await store[table].removeMany({ user_id })
@@ -38,7 +43,11 @@ async function scene(installation: TestInstallation, { tasks, places }: Office, 
       })
     const at = (task: number, number_blocks: number, starting_block: number) =>
       store.user_bookings.insert({ user_id, wbs_task_id: task, date: tuesday, number_blocks, starting_block })
-    const stored = { A: await at(tasks.A, 4, 0), B: await at(tasks.B, 3, 4), none: await at(tasks.none, 1, 7) }
+    const stored = {
+      A: await at(tasks.A, 4, 0),
+      B: await at(tasks.B, 3, 4),
+      none: await at(tasks.none, 1, 7),
+    }
     return stored[own.at]
   })
 }
@@ -78,7 +87,11 @@ onEveryClient(t, 'what is given out of one’s hands is changed in no way', asyn
       t.equal(refusal, own.refused, `${own.rule}: ${way}`)
     }
     const { bookings, submission } = await person.client(readWeek, { date: monday })
-    t.equal(bookings.some(({ id }) => id === booking.id), own.refused !== null, own.rule)
+    t.equal(
+      bookings.some(({ id }) => id === booking.id),
+      own.refused !== null,
+      own.rule,
+    )
     const shown = checkOpen(
       { ...office.places[own.at], date: tuesday },
       {
@@ -90,7 +103,7 @@ onEveryClient(t, 'what is given out of one’s hands is changed in no way', asyn
   }
 })
 
-onEveryClient(t, 'a locked week says who gives it back', async (t, installation) => {
+onBoth(t, 'a locked week says who gives it back', async (t, installation) => {
   const office = await weeksOffice(installation)
   const { member, tasks } = office
   const set = (at: 'A' | 'B' | 'none') =>
@@ -109,7 +122,7 @@ onEveryClient(t, 'a locked week says who gives it back', async (t, installation)
   await t.rejects(set('A'), named('week_submitted', 'Alma Peeters'), 'else who decides on all time')
 })
 
-onEveryClient(t, 'a week is not filled where it is locked, and says why', async (t, installation) => {
+onBoth(t, 'a week is not filled where it is locked, and says why', async (t, installation) => {
   const office = await weeksOffice(installation)
   const { member, places, book, tasks } = office
   const lastMonday = '2026-11-09'
@@ -133,7 +146,7 @@ onEveryClient(t, 'a week is not filled where it is locked, and says why', async 
   await t.rejects(member.client(fillFromPlan, { date: monday }), { code: 'week_approved' })
 })
 
-onEveryClient(t, 'where weeks are not submitted nothing of it is there', async (t, installation) => {
+onBoth(t, 'where weeks are not submitted nothing of it is there', async (t, installation) => {
   const office = await weeksOffice(installation)
   const { member, book } = office
   await scene(installation, office, member.id, {

@@ -41,11 +41,16 @@ handle(reopenMonth, async (context, { month }) => {
 const monthsListed = 12
 
 /** The last months, and those that are closed or asked for. */
-async function monthsOf({ store, clock }: QueryContext, ...asked: Month[]): Promise<RecordOf<typeof monthRow.fields>[]> {
+async function monthsOf(
+  { store, clock }: QueryContext,
+  ...asked: Month[]
+): Promise<RecordOf<typeof monthRow.fields>[]> {
   const closed = await store.closed_months.find()
   const now = monthOf(clock.today())
   const last = Array.from({ length: monthsListed }, (_, i) => addMonths(now, -i))
-  const months = [...new Set([...last, ...asked, ...closed.map(({ month }) => month)])].toSorted().toReversed()
+  const months = [...new Set([...last, ...asked, ...closed.map(({ month }) => month)])]
+    .toSorted()
+    .toReversed()
   const span = { from: mondayOf(firstOfMonth(months.at(-1)!)), to: lastOfMonth(months[0]!) }
   const weeks = await store.query(undecidedByWeek, span)
   const ids = [...new Set(closed.flatMap(({ closed_by }) => closed_by ?? []))]

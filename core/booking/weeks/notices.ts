@@ -40,9 +40,11 @@ export async function notifyDecided(
       const key = action === 'return' ? 'weeks.notice_returned' : 'weeks.notice_approved'
       return {
         title: t(key, { count: mondays.length, monday: writtenDay(mondays[0]!) }),
-        message: [...weeks, ...(remark ? [remark] : []), ...(action === 'return' ? [t('weeks.notice_again')] : [])].join(
-          '\n',
-        ),
+        message: [
+          ...weeks,
+          ...(remark ? [remark] : []),
+          ...(action === 'return' ? [t('weeks.notice_again')] : []),
+        ].join('\n'),
         url: weekPath(mondays[0]!),
       }
     },

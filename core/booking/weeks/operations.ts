@@ -10,6 +10,7 @@ import {
   map,
   month,
   optional,
+  pick,
   text,
   time,
   withDefault,
@@ -127,7 +128,12 @@ export const weekTime = query({
   input: { ids: list(id('week_parts'), mostParts) },
   output: group({
     tasks: list(plannerTask),
-    bookings: list(group({ part_id: id('week_parts'), ...userBooking.fields })),
+    bookings: list(
+      group({
+        part_id: id('week_parts'),
+        ...pick(userBooking.fields, 'id', 'wbs_task_id', 'date', 'number_blocks', 'comment', 'distance'),
+      }),
+    ),
   }),
 })
 
@@ -179,7 +185,8 @@ export const monthRow = group({
 
 export const listMonths = query({
   name: 'month.list',
-  summary: 'The last twelve months and any that is closed, the latest first, with what is not approved in each.',
+  summary:
+    'The last twelve months and any that is closed, the latest first, with what is not approved in each.',
   http: 'GET /wbs/month/all',
   permission: 'signed_in',
   input: {},

@@ -4,7 +4,8 @@ import type { Subfolder } from '../../folders/subfolder.ts'
 import { can } from '../../kernel/permission.ts'
 import type { Actor } from '../../kernel/permission.ts'
 
-type Led = Pick<Subfolder, 'project_leader'> & Pick<Folder, 'project_manager_id'> & { readonly user_id: number }
+type Led = Pick<Subfolder, 'project_leader'> &
+  Pick<Folder, 'project_manager_id'> & { readonly user_id: number }
 
 /** Who decides on everybody's time, his own too: else the week of whoever leads the firm would wait for ever. */
 export const decidesAllTime = (actor: Actor): boolean => can(actor, 'user_booking.update')

@@ -53,7 +53,8 @@ handle(weekTime, async (context, { ids }) => {
         place !== undefined &&
         isAt(each, place),
     )
-    return part ? [{ part_id: part.id, ...booking }] : []
+    const { id, wbs_task_id, date, number_blocks, comment, distance } = booking
+    return part ? [{ part_id: part.id, id, wbs_task_id, date, number_blocks, comment, distance }] : []
   })
   const used = new Set(bookings.map(({ wbs_task_id }) => wbs_task_id))
   return { tasks: tasks.filter(({ id }) => used.has(id)), bookings }
@@ -79,7 +80,10 @@ handle(missingWeeks, async (context, { date }) => {
   const done = new Set(given.map(({ user_id }) => user_id))
   const ids = staff.filter((id) => !done.has(id) && (mine?.has(id) ?? true))
   const booked = new Map(
-    (await store.query(bookedByPerson, { from: monday, to: sunday })).map((each) => [each.user_id, each.booked]),
+    (await store.query(bookedByPerson, { from: monday, to: sunday })).map((each) => [
+      each.user_id,
+      each.booked,
+    ]),
   )
   const people = await expectedOfEach(context, ids, monday)
   return people

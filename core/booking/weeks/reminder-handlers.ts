@@ -35,7 +35,10 @@ handle(remindOfWeeks, async (context, { dry_run }) => {
   const mondays = Array.from({ length: weeksBack }, (_, i) => addDays(thisMonday, -7 * (i + 1)))
     .filter((monday) => monday >= since)
     .toSorted()
-  const due = await notToldYet(context, [...(await unsubmitted(context, mondays)), ...(await waiting(context))])
+  const due = await notToldYet(context, [
+    ...(await unsubmitted(context, mondays)),
+    ...(await waiting(context)),
+  ])
   const people = Map.groupBy(due, ({ user_id, kind }) => `${kind} ${user_id}`)
   if (dry_run || due.length === 0) return { count: people.size }
   await store.week_reminders.insertMany(due)

@@ -43,7 +43,10 @@ export const isUndecided = (parts: readonly Pick<Part, 'state'>[]): boolean =>
   parts.every(({ state }) => state === 'submitted')
 
 /** Why time there cannot be changed on that day; null when it can. Time that comes anew goes where something was returned. */
-export function checkOpen({ date, ...place }: Place & { readonly date: Day }, locks: TimeLocks): Refusal | null {
+export function checkOpen(
+  { date, ...place }: Place & { readonly date: Day },
+  locks: TimeLocks,
+): Refusal | null {
   const month = monthOf(date)
   if (locks.closed.includes(month)) return refusal('month_closed', { month: shownMonth(month) })
   const week = locks.weeks.find(({ monday }) => monday === mondayOf(date))

@@ -45,7 +45,12 @@ async function weeksFound(context: Reading, user_id: number, mondays: readonly D
   const parts = found.map((part) => ({ ...part, by: part.by ?? others }))
   return weeks.map(({ monday, submitted_at }) => {
     const own = parts.filter((part) => part.monday === monday)
-    return { monday, submitted_at, parts: own, by: [...new Set(own.map(({ by }) => by))].join(', ') || others }
+    return {
+      monday,
+      submitted_at,
+      parts: own,
+      by: [...new Set(own.map(({ by }) => by))].join(', ') || others,
+    }
   })
 }
 
@@ -54,7 +59,10 @@ export async function locksOn(context: Reading, dates: readonly Day[]): Promise<
   const { store, actor } = context
   if (!(await areWeeksSubmitted(context))) return null
   const mondays = [...new Set(dates.map(mondayOf))]
-  return { weeks: await weeksFound(context, actor.id, mondays), closed: await closedFor({ store, actor }, dates) }
+  return {
+    weeks: await weeksFound(context, actor.id, mondays),
+    closed: await closedFor({ store, actor }, dates),
+  }
 }
 
 /** The months of these days that are closed for the caller. */

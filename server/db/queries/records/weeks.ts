@@ -14,14 +14,7 @@ import { raw, sql } from '../../sql.ts'
 import type { Sql } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
 import { listed } from '../lists.ts'
-import {
-  columnsOf,
-  folderCode,
-  fullName,
-  subfolderCode,
-  withExtraInfos,
-  withFolder,
-} from '../parts.ts'
+import { columnsOf, folderCode, fullName, subfolderCode, withExtraInfos, withFolder } from '../parts.ts'
 
 const withPlace = sql`JOIN folders f ON f.id = p.folder_id LEFT JOIN subfolders s ON s.id = p.subfolder_id`
 
@@ -44,7 +37,7 @@ defineQuery(
   FROM week_parts p ${withPlace}
   LEFT JOIN users d ON d.id = COALESCE(p.decided_by, ${asked(today)})
   WHERE p.user_id = ${user_id} AND p.monday IN (${mondays})
-  ORDER BY p.monday, f.lead_code, s.rank, p.id`,
+  ORDER BY p.monday, f.lead_code, CASE WHEN s.id IS NULL THEN 1 ELSE 0 END, s.rank, p.id`,
 )
 
 defineQuery(
@@ -99,7 +92,8 @@ defineQuery(
   SELECT w.folder_id, t.subfolder_id, SUM(b.number_blocks) AS number_blocks
   FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id JOIN wbs w ON w.id = t.wbs_id
   WHERE b.user_id = ${user_id} AND b.date BETWEEN ${from} AND ${to}
-  GROUP BY w.folder_id, t.subfolder_id ORDER BY w.folder_id, t.subfolder_id`,
+  GROUP BY w.folder_id, t.subfolder_id
+  ORDER BY w.folder_id, CASE WHEN t.subfolder_id IS NULL THEN 1 ELSE 0 END, t.subfolder_id`,
 )
 
 defineQuery(

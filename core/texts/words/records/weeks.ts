@@ -1,4 +1,4 @@
-import { words } from './define.ts'
+import { words } from '../define.ts'
 
 /** Weeks that are submitted and approved, and months that are closed. */
 // prettier-ignore
@@ -64,7 +64,7 @@ export const weeks = words({
   'week.state.approved': ['Approved', 'Approuvée', 'Goedgekeurd'],
   'week.state.returned': ['Returned', 'Renvoyée', 'Teruggestuurd'],
 
-  'field.month': ['Month', 'Mois', 'Maand'],
+  'field.all': ['Also what others are asked for', 'Aussi ce qui est demandé à d’autres', 'Ook wat aan anderen gevraagd is'],
   'field.remark': ['Remark', 'Remarque', 'Opmerking'],
   'column.week': ['Week of', 'Semaine du', 'Week van'],
   'column.expected': ['Expected dd', 'dd attendus', 'dd verwacht'],
