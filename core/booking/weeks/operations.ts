@@ -18,7 +18,7 @@ import {
 import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { duty } from '../../jobs/duty.ts'
-import { column, sortable } from '../../tables/column-facts.ts'
+import { column } from '../../tables/column-facts.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
 import { userBooking } from '../booking.ts'
 import { plannerTask } from '../week/planner-task.ts'
@@ -100,15 +100,18 @@ export const weekRow = group({
 })
 export type WeekRow = RecordOf<typeof weekRow.fields>
 
+/** Parts of one state, or of any. */
+export const listedStates = [...partStates, 'any'] as const
+
 export const listWeeks = query({
   name: 'week.list',
   summary:
-    'Parts of submitted weeks that wait for the caller’s decision, the oldest first; `all` has those too that others are asked for and he may decide on.',
+    'Parts of submitted weeks that wait for the caller’s decision, or are of another state, the oldest first; `all` has those too that others are asked for and he may decide on.',
   http: 'GET /wbs/week/all',
   permission: 'signed_in',
   input: {
     ...listInput,
-    state: optional(choice(partStates)),
+    state: withDefault(choice(listedStates), 'submitted'),
     user_id: optional(id('users')),
     from: optional(day()),
     to: optional(day()),

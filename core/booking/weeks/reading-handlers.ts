@@ -19,7 +19,7 @@ handle(listWeeks, async (context, { state, user_id, from, to, all, ...list }) =>
     decider: actor.id,
     everything: decidesAllTime(actor),
     all,
-    state,
+    state: state === 'any' ? null : state,
     user_id,
     from,
     to,
