@@ -1,11 +1,10 @@
 import type { WeekRow } from '#core/booking/operations.ts'
-import type { PersonWeek, WeekOfPlace, WeeksScreen } from '#core/screens/weeks.ts'
+import type { PersonWeek, TimeLine, WeekOfPlace, WeeksScreen } from '#core/screens/weeks.ts'
 import { shortDate, taskName } from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay, weekdayName, weekNumber } from '#core/screens/shown.ts'
-import { useValue } from '../../state/signals.ts'
+import type { Day } from '#core/values/day.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import { Status } from '../../parts/status.tsx'
-import { approve } from './approve.ts'
+import { PartHead } from './part-head.tsx'
 
 interface Props {
   readonly week: PersonWeek
@@ -16,7 +15,8 @@ interface Props {
 /** A person's week: his time by task and day, place by place, each to approve or to return. */
 export function WeekCard({ week, screen, onReturn }: Props) {
   const t = useT()
-  const { name, code, monday, parts } = week
+  const language = useLanguage()
+  const { name, code, monday, parts, days } = week
   const id = `week-${week.key.replace(' ', '-')}`
   return (
     <article className="week-card card" aria-labelledby={id}>
@@ -26,70 +26,12 @@ export function WeekCard({ week, screen, onReturn }: Props) {
           {t('planner.week_number', { n: weekNumber(monday) })}, {shownDay(monday)}
         </span>
       </h2>
-      {parts.map((part) => (
-        <Part key={part.row.id} part={part} week={week} screen={screen} onReturn={onReturn} />
-      ))}
-    </article>
-  )
-}
-
-function Part({ part, week, screen, onReturn }: Props & { readonly part: WeekOfPlace }) {
-  const t = useT()
-  const language = useLanguage()
-  const ticked = useValue(screen.ticked)
-  const busy = useValue(screen.busy)
-  const { row, lines, total } = part
-  const about = t('weeks.about', { place: row.place, name: week.name, day: shownDay(week.monday) })
-  const acts = (label: string): string => t('weeks.act_on', { act: label, about })
-  return (
-    <section className="week-part" aria-label={about}>
-      <header>
-        {row.state === 'submitted' && (
-          <input
-            type="checkbox"
-            aria-label={t('weeks.tick', { about })}
-            checked={ticked.has(row.id)}
-            onChange={(event) => screen.tick(row.id, event.target.checked)}
-          />
-        )}
-        <strong>{row.place}</strong> <span className="folder">{row.folder_name}</span>
-        <Status of={row.state} />
-        {row.asked && row.state === 'submitted' && (
-          <span className="muted">{t('weeks.asked', { name: row.asked })}</span>
-        )}
-        {row.decided_by && <span className="muted">{row.decided_by}</span>}
-        {row.remark && <q>{row.remark}</q>}
-        <span className="acts">
-          {row.state === 'submitted' && (
-            <button
-              type="button"
-              className="small"
-              aria-label={acts(t('weeks.approve'))}
-              disabled={busy}
-              onClick={() => void approve(screen, [row], (count) => t('weeks.approved', { count }))()}
-            >
-              {t('weeks.approve')}
-            </button>
-          )}
-          {row.state !== 'returned' && (
-            <button
-              type="button"
-              className="quiet small"
-              aria-label={acts(t('weeks.return'))}
-              disabled={busy}
-              onClick={() => onReturn([row])}
-            >
-              {t('weeks.return')}
-            </button>
-          )}
-        </span>
-      </header>
-      <div className="week-scroll" tabIndex={0} role="region" aria-label={about}>
+      <div className="week-scroll" tabIndex={0} role="region" aria-labelledby={id}>
         <table>
           <thead>
             <tr>
               <th scope="col">{t('planner.task')}</th>
-              {week.days.map((day) => (
+              {days.map((day) => (
                 <th key={day} scope="col" className="right">
                   {weekdayName(day, language, 'short')} {Number(day.slice(8))}
                 </th>
@@ -99,46 +41,72 @@ function Part({ part, week, screen, onReturn }: Props & { readonly part: WeekOfP
               </th>
             </tr>
           </thead>
-          <tbody>
-            {lines.map(({ task, on, total: sum, comments }) => (
-              <tr key={task.id}>
-                <th scope="row">
-                  {taskName(task)}
-                  {comments.map(({ date, comment }) => (
-                    <small key={date} className="muted">
-                      {t('form.says', { label: shortDate(date, language), value: comment })}
-                    </small>
-                  ))}
-                </th>
-                {week.days.map((day) => (
-                  <td key={day} className="right">
-                    {on.has(day) && shownBlocks(on.get(day)!, language)}
-                  </td>
-                ))}
-                <td className="right">
-                  <strong>{shownBlocks(sum, language)}</strong>
-                </td>
-              </tr>
-            ))}
-            {lines.length > 1 && (
-              <tr className="sum">
-                <th scope="row">{t('planner.row_total')}</th>
-                {week.days.map((day) => {
-                  const sum = lines.reduce((blocks, { on }) => blocks + (on.get(day) ?? 0), 0)
-                  return (
-                    <td key={day} className="right">
-                      {sum > 0 && shownBlocks(sum, language)}
-                    </td>
-                  )
-                })}
-                <td className="right">
-                  <strong>{shownBlocks(total, language)}</strong>
-                </td>
-              </tr>
-            )}
-          </tbody>
+          {parts.map((part) => (
+            <Part key={part.row.id} part={part} week={week} screen={screen} onReturn={onReturn} />
+          ))}
+          {parts.length > 1 && (
+            <tfoot>
+              <Sums lines={parts.flatMap(({ lines }) => lines)} days={days} />
+            </tfoot>
+          )}
         </table>
       </div>
-    </section>
+    </article>
+  )
+}
+
+function Part({ part, week, ...head }: Props & { readonly part: WeekOfPlace }) {
+  const language = useLanguage()
+  return (
+    <tbody>
+      <tr className="part">
+        <th scope="rowgroup" colSpan={week.days.length + 2}>
+          <PartHead row={part.row} name={week.name} {...head} />
+        </th>
+      </tr>
+      {part.lines.map(({ task, on, total, comments }) => (
+        <tr key={task.id}>
+          <th scope="row">
+            {taskName(task)}
+            {comments.map(({ date, comment }) => (
+              <small key={date} className="muted">
+                {shortDate(date, language)} · {comment}
+              </small>
+            ))}
+          </th>
+          {week.days.map((day) => (
+            <td key={day} className="right">
+              {on.has(day) && shownBlocks(on.get(day)!, language)}
+            </td>
+          ))}
+          <td className="right">{shownBlocks(total, language)}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Sums({ lines, days }: { readonly lines: readonly TimeLine[]; readonly days: readonly Day[] }) {
+  const t = useT()
+  const language = useLanguage()
+  const sum = (of: (line: TimeLine) => number): number => lines.reduce((blocks, line) => blocks + of(line), 0)
+  return (
+    <tr className="sum">
+      <th scope="row">{t('planner.row_total')}</th>
+      {days.map((day) => {
+        const blocks = sum(({ on }) => on.get(day) ?? 0)
+        return (
+          <td key={day} className="right">
+            {blocks > 0 && shownBlocks(blocks, language)}
+          </td>
+        )
+      })}
+      <td className="right">
+        {shownBlocks(
+          sum(({ total }) => total),
+          language,
+        )}
+      </td>
+    </tr>
   )
 }
