@@ -302,6 +302,10 @@ export function plannerScreen(client: Client, today: Day) {
     bookingOf: byKey(bookings),
     check,
     lockOf,
+    isLockedAt: (task: number, date: Day): boolean => {
+      const row = taskOf(task)
+      return row !== undefined && lockOf(row, date, bookingAt(task, date)) !== null
+    },
     submission,
     open,
     reload: () => open(),

@@ -3,12 +3,19 @@ import type { Signal } from '@preact/signals-core'
 import { submitWeek, takeWeekBack } from '../../booking/operations.ts'
 import type { OpenDay, PlannerTask, PlannerWeek } from '../../booking/operations.ts'
 import { openDays } from '../../booking/week/days.ts'
-import { checkOpen, isUndecided } from '../../booking/weeks/rules.ts'
+import { checkOpen, isAt, isUndecided } from '../../booking/weeks/rules.ts'
 import type { TimeLocks } from '../../booking/weeks/rules.ts'
 import type { Refusal } from '../../booking/rules.ts'
 import type { Client } from '../../kernel/operation.ts'
 import { sumBlocks } from '../../booking/rules.ts'
 import type { Day } from '../../values/day.ts'
+
+/** Days of a week that have less than is expected of them, whether over or not: it is submitted as a whole. */
+export function openInWeek({ submission, bookings, days }: PlannerWeek): OpenDay[] {
+  if (!submission) return []
+  const on = (date: Day): number => sumBlocks(bookings.filter((each) => each.date === date))
+  return openDays(days, on, (month) => submission.undated[month] ?? 0)
+}
 
 const noLocks: TimeLocks = { weeks: [], closed: [] }
 
@@ -27,15 +34,6 @@ export function weekSubmission(
     const { parts, by, closed, state } = standing.value
     return { weeks: state === 'draft' ? [] : [{ monday: monday.value, parts, by }], closed }
   })
-  /** Days of the week that have less than is expected of them. */
-  const openInWeek = computed((): OpenDay[] => {
-    const { value } = week
-    if (!value?.submission) return []
-    const { undated } = value.submission
-    const on = (date: Day): number => sumBlocks(value.bookings.filter((each) => each.date === date))
-    return openDays(value.days, on, (month) => undated[month] ?? 0)
-  })
-
   /** What is being typed is stored first: it goes with the week. */
   async function act(operation: typeof submitWeek | typeof takeWeekBack): Promise<void> {
     await settled()
@@ -52,7 +50,7 @@ export function weekSubmission(
 
   return {
     standing,
-    openInWeek,
+    openInWeek: computed(() => (week.value ? openInWeek(week.value) : [])),
     /** Whether the week can be given out of his hands now. */
     maySubmit: computed(() => {
       const is = standing.value
@@ -65,6 +63,9 @@ export function weekSubmission(
     }),
     /** Why a task's time on a day is not this person's to change; null when it is. */
     lockAt: (task: PlannerTask, date: Day): Refusal | null => checkOpen({ ...task, date }, locks.value),
+    /** The part of a task's place, where it came back. */
+    returnedOf: (task: PlannerTask) =>
+      standing.value?.parts.find((part) => part.state === 'returned' && isAt(part, task)) ?? null,
     submit: (): Promise<void> => act(submitWeek),
     takeBack: (): Promise<void> => act(takeWeekBack),
   }
