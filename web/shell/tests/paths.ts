@@ -25,6 +25,7 @@ export const paths = [
   '/invoices/month',
   '/planner',
   '/planner/month',
+  '/weeks?all=true&state=any',
   '/capacity',
   '/notifications',
   '/feedback',
