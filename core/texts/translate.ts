@@ -27,6 +27,7 @@ import { home } from './words/shell/home.ts'
 import { palette } from './words/shell/palette.ts'
 import { people } from './words/people/people.ts'
 import { planner } from './words/planner.ts'
+import { weeks } from './words/records/weeks.ts'
 import { planning } from './words/planning.ts'
 import { rights } from './words/people/rights.ts'
 import { roles } from './words/people/roles.ts'
@@ -85,6 +86,7 @@ const tables = {
   ...parts,
   ...planning,
   ...planner,
+  ...weeks,
   ...booking,
   ...invoicing,
   ...documents,

@@ -127,6 +127,18 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       )
     }
   })
+  // A part of a week on each mission for each role: whoever may decide on one decides on his.
+  const weeks = await installation.scene(async (store) => {
+    const made = new Map<string, number>()
+    for (const on of ['a mission he leads', 'another’s mission'])
+      for (const role of roles) {
+        const { id: subfolder_id, folder_id } = mission(on)
+        const part = { user_id: facts.colleague, monday: '2026-11-09', folder_id, subfolder_id }
+        const { id } = await store.week_parts.insert({ ...part, number_blocks: 1, state: 'submitted' })
+        made.set(`${on} ${role}`, id)
+      }
+    return made
+  })
   const partInputs = Object.values<PartKind>(partKinds).flatMap((kind) =>
     kind.calls.map((call) => [
       `${kind.name}.${call}`,
@@ -234,6 +246,10 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'booking.edit': (on) => ({ id: on === 'another’s' ? facts.booking : 999_999, userBooking: {} }),
     'booking.delete': (on) => ({ id: on === 'another’s' ? facts.booking : 999_999 }),
     'booking.list': (on) => (on === 'another’s' ? { ...period, user_id: facts.colleague } : {}),
+    'week.time': () => ({ ids: [] }),
+    'week.decide': (on, role) => ({ ids: [weeks.get(`${on} ${role}`)], action: 'approve' }),
+    'month.close': () => ({ month: '2099-01' }),
+    'month.reopen': () => ({ month: '2099-01' }),
     'booking.by_subfolder': () => ({ id: facts.other.id }),
     'timesheet.mark': () => ({ subfolder_id: facts.other.id, mark: 'open', rows: [{ id: 999_999 }] }),
     'timesheet.price': () => ({ subfolder_id: facts.other.id, rows: [{ id: 999_999 }] }),

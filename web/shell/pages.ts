@@ -1,5 +1,6 @@
+// The build keeps the rights alone of the operations named here (.tools/web/page-rights.ts).
 import type { ComponentType } from 'react'
-import { readMonth, readWeek } from '#core/booking/operations.ts'
+import { listWeeks, readMonth, readWeek } from '#core/booking/operations.ts'
 import { createCompany, editCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
 import {
   createFolder,
@@ -18,8 +19,10 @@ import { readPipeline } from '#core/reports/pipeline/operations.ts'
 import { invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
-// The build keeps the rights alone of the operations named here (.tools/web/page-rights.ts).
+import type { CurrentUser } from '#core/access/operations.ts'
+import { allows } from '#core/kernel/permission.ts'
 import type { Access } from '#core/kernel/permission.ts'
+import { asActor } from '#core/screens/session/me.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -39,6 +42,8 @@ export interface Page {
   readonly menu?: TextKey
   /** `g` and this letter go there. */
   readonly letter?: string
+  /** Whether the menu offers it to somebody, where that is no question of rights alone. */
+  readonly offered?: (me: CurrentUser) => boolean
 }
 
 /** Every page behind the sign-in. What is fixed stands before what has parameters. */
@@ -163,6 +168,14 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/planner/month-page.tsx')).MonthPage,
   },
   {
+    path: '/weeks',
+    menu: 'menu.weeks',
+    letter: 'w',
+    needs: listWeeks,
+    offered: ({ decides_weeks }) => decides_weeks,
+    load: async () => (await import('../pages/weeks/weeks.tsx')).WeeksPage,
+  },
+  {
     path: '/capacity',
     menu: 'menu.capacity',
     letter: 'l',
@@ -254,6 +267,7 @@ const main = [
   '/folders',
   '/pipeline',
   '/planner',
+  '/weeks',
   '/capacity',
   '/absences',
   '/viewReports',
@@ -287,3 +301,7 @@ export const menu: readonly MenuEntry[] = menuGroups.flatMap(({ entries }) => en
 /** The page of an address, if there is one. */
 export const pageAt = (path: string): Page | undefined =>
   pages.find((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
+
+/** Whether a page is offered to somebody: he may open it, and it is there for him. */
+export const isOffered = (page: Page, me: CurrentUser | null | undefined): boolean =>
+  Boolean(me && allows(asActor(me), page.needs.permission) && (page.offered?.(me) ?? true))

@@ -26,6 +26,7 @@ export const paths = [
   '/financials',
   '/planner',
   '/planner/month',
+  '/weeks?all=true&state=any',
   '/capacity',
   '/notifications',
   '/feedback',
