@@ -86,13 +86,20 @@ export function traces(name: string): string[] {
   const places = words.filter(({ place }) => place)
   const pieces =
     own.length > 0
-      ? own.flatMap(({ plain }) => [...piecesOf(plain), ...piecesOf(withoutParticles(plain) ?? '')])
+      ? own.flatMap(({ plain }) => [
+          ...piecesOf(plain),
+          ...piecesOf(withoutParticles(plain) ?? ''),
+          ...(initials.test(plain) ? [[...plain].join('.')] : []),
+        ])
       : places.length > 0
         ? places.flatMap(({ place }) => tellingOfPlace(place!).flatMap(piecesOf))
         : words.flatMap(({ plain }) => piecesOf(plain))
   const long = pieces.filter((piece) => piece.length > 2)
   return [...new Set(long.length > 0 ? long : pieces.filter((piece) => piece !== ''))]
 }
+
+/** What may stand with dots: C.H.U. */
+const initials = /^[a-z]{3,5}$/
 
 /** A short word whole, a middling one in halves (one error leaves one of them whole), a long one in thirds. */
 function piecesOf(word: string): string[] {
