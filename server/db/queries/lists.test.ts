@@ -6,6 +6,7 @@ import { operations } from '#core/operations.ts'
 import { isListing } from '#core/tables/export.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
+import { submitWeeks } from '#fixtures/weeks.ts'
 import { sql } from '../sql.ts'
 import { listed } from './lists.ts'
 
@@ -14,6 +15,7 @@ const sortableOf = (fields: Fields): string[] => Object.keys(fields).filter((nam
 onBoth(t, 'every list can be sorted on each field that its row calls sortable', async (t, installation) => {
   const { person } = await testFirm(installation)
   const { client } = await person(['*'])
+  await submitWeeks(installation)
   let sorted = 0
   for (const operation of operations.filter(isListing)) {
     const list = operation as Operation<Fields, { rows: object[] }>
