@@ -117,6 +117,13 @@ const byRecord: ReadonlySet<string> = new Set([
   'invoicing_forecast_details.amount',
   'invoices_due.amount',
   'turnover.amount',
+  'credited_amount',
+  'vat_rounding',
+  'left',
+  'paid',
+  'work_in_progress',
+  'not_forecast',
+  'forecast_late',
   // Changed by holders of both rights alone.
   'cost_per_block',
   'daily_rate',

@@ -65,7 +65,10 @@ export function ForecastTable({ lines, label, actions }: Props) {
                     />
                     {shownDay(forecast.forecast_date)}
                   </td>
-                  <td>{[forecast.task_code, forecast.task_name].filter(Boolean).join(' - ')}</td>
+                  <td>
+                    {[forecast.task_code, forecast.task_name].filter(Boolean).join(' - ')}
+                    <small className="narrow-only">{forecast.memo}</small>
+                  </td>
                   <td className="wide-only">{forecast.memo}</td>
                   <td className="right wide-only">{shownEuro(line.production)}</td>
                   <td className="right wide-only">{shownEuro(line.subcontracting)}</td>
