@@ -31,6 +31,7 @@ export const events = {
   role: {},
   subfolder: { id: 'subfolders?', folder_id: 'folders?' },
   task: { id: 'wbs?', folder_id: 'folders?' },
+  template: { id: 'templates?' },
   text: {},
   user: { id: 'users?' },
 } as const satisfies { readonly [type: string]: { readonly [id: string]: string } }

@@ -30,6 +30,7 @@ const signatures: { readonly [table: string]: readonly string[] } = {
   user_absences: ['decided_by'],
   wbs_task_plannings: ['proposed_by'],
   access_requests: ['requested_by', 'decided_by'],
+  template_versions: ['saved_by'],
 }
 
 /** Whether what points at a person there keeps him from being deleted: everything not named above does. */

@@ -20,6 +20,7 @@ import { updateRoles, whoAmI } from '#core/access/operations.ts'
 // The build keeps the rights alone of the operations named here (.tools/web/page-rights.ts).
 import type { Access } from '#core/kernel/permission.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
+import { listTemplates } from '#core/templates/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listAbsences, listAccessRequests, listUsers, readUser } from '#core/users/operations.ts'
@@ -198,6 +199,12 @@ export const pages: readonly Page[] = [
     letter: 't',
     needs: saveText,
     load: async () => (await import('../pages/translation/translation.tsx')).TranslationPage,
+  },
+  {
+    path: '/template',
+    menu: 'menu.templates',
+    needs: listTemplates,
+    load: async () => (await import('../pages/templates/templates.tsx')).TemplatesPage,
   },
   {
     path: '/notifications',

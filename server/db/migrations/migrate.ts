@@ -153,6 +153,32 @@ export const migrations: readonly Migration[] = [
       invoice_details: { columns: ['credited_detail_id INTEGER -> invoice_details', 'vat_rounding BIGINT'] },
     },
   ),
+  adding('0034-template-versions', {
+    template_versions: {
+      columns: [
+        'template_id INTEGER NOT NULL -> templates',
+        'version INTEGER NOT NULL',
+        'saved_by INTEGER -> users',
+        'header TEXT',
+        'footer TEXT',
+        'body TEXT',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique template_versions_template_id_version template_id,version'],
+    },
+    invoice_wordings: {
+      columns: [
+        'invoice_id INTEGER NOT NULL -> invoices',
+        'header TEXT',
+        'footer TEXT',
+        'body TEXT',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique invoice_wordings_invoice_id invoice_id'],
+    },
+  }),
 ]
 
 /**

@@ -31,6 +31,7 @@ export const paths = [
   '/deleted',
   '/banner',
   '/translation',
+  '/template',
   '/parameters',
   '/parameters?tab=1',
   '/permissions',
