@@ -59,6 +59,11 @@ export function templateScreen(stored: TemplateParts, { ask, later }: Options) {
       cancel = later(patience, () => void show())
     },
     show,
+    /** Something beside the template changed that the document says: it is shown anew a moment later. */
+    touch: (): void => {
+      cancel()
+      cancel = later(patience, () => void show())
+    },
     /** What is stored now: what was typed gives way to it. */
     take: (now: TemplateParts): void => {
       saved.value = now

@@ -13,6 +13,7 @@ import {
   time,
   withDefault,
 } from '../kernel/field.ts'
+import { invoice, invoiceDetail } from '../invoicing/invoice.ts'
 import { obstacle } from '../invoicing/operations.ts'
 import { command, query } from '../kernel/operation.ts'
 import { languages } from '../kernel/permission.ts'
@@ -142,7 +143,7 @@ export const listPlaceholders = query({
   name: 'template.placeholders',
   summary: 'What a template of a type may name, each with an example of what it gives, and what it must say.',
   http: 'GET /template/placeholders/:template_type',
-  permission: 'template.read',
+  permission: 'signed_in',
   input: { template_type: text(50) },
   output: list(
     group({
@@ -203,10 +204,25 @@ export const previewInvoice = query({
 export const composeInvoice = command({
   name: 'invoice.compose',
   summary:
-    'The very document of an invoice, filled in, and the template behind it: that of the draft alone where it has one. Nothing is stored.',
+    'The very document of an invoice, filled in, and the template behind it: that of the draft alone where it has one. Of a draft other words and another template may be tried. Nothing is stored.',
   http: 'POST /template/invoices',
   permission: 'signed_in',
-  input: { id: id('invoices'), recipient_company_id: optional(id('companies')) },
+  scopes: ['invoice'],
+  input: {
+    id: id('invoices'),
+    recipient_company_id: optional(id('companies')),
+    /** Its memo and the texts of its lines. */
+    words: optional(
+      group({
+        memo: invoice.fields.memo,
+        invoice_details: list(
+          group({ id: id('invoice_details'), comment: invoiceDetail.fields.comment }),
+          1000,
+        ),
+      }),
+    ),
+    template: optional(group(parts)),
+  },
   output: group({
     id: id('invoices'),
     template_type: text(50),
@@ -217,6 +233,7 @@ export const composeInvoice = command({
     own: flag(),
     /** With its placeholders, to be changed for this draft alone. */
     template: group({ header: text(100_000, 0), body: text(500_000, 0), footer: text(100_000, 0) }),
+    removed,
     obstacles: list(obstacle),
   }),
 })
@@ -227,6 +244,7 @@ export const generateInvoice = command({
     'An invoice as a PDF: an emitted one is printed from its snapshot, whatever else is sent; a draft as it stands, or as the content that is sent.',
   http: 'POST /template/geninvoices',
   permission: 'signed_in',
+  scopes: ['invoice'],
   input: {
     id: id('invoices'),
     content: optional(text(1_000_000)),
@@ -244,7 +262,7 @@ export const wordInvoice = command({
   permission: 'invoice.update',
   scopes: ['invoice'],
   input: { id: id('invoices'), ...parts, updated_at: optional(time()) },
-  output: group({ own: flag(), removed }),
+  output: group({ own: flag(), removed, updated_at: time() }),
 })
 
 export const offerLetter = query({

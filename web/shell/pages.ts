@@ -14,7 +14,7 @@ import { listFeedback, listNotifications, saveBanner } from '#core/notices/opera
 import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
-import { invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
+import { emitInvoice, invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 // The build keeps the rights alone of the operations named here (.tools/web/page-rights.ts).
@@ -142,6 +142,11 @@ export const pages: readonly Page[] = [
     path: '/folders/:folderId/subfolders/:id/edit',
     needs: editSubfolder,
     load: async () => (await import('../pages/folders/missions/edit-subfolder.tsx')).EditSubfolderPage,
+  },
+  {
+    path: '/folders/:folderId/subfolders/:id/validateInvoice',
+    needs: emitInvoice,
+    load: async () => (await import('../pages/invoices/validate/validate.tsx')).ValidateInvoicePage,
   },
   {
     path: '/pipeline',
