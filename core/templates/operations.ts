@@ -26,6 +26,13 @@ const removed = list(text(200), 50)
 const savedTemplate = group({ ...template.fields, removed })
 const document = file(50 * 1024 * 1024)
 
+export const templateTypeRow = group({
+  template_type: text(50),
+  kind: text(50),
+  language: choice(languages),
+  in_use: flag(),
+})
+
 export const listTemplates = query({
   name: 'template.list',
   summary: 'Every template with its header, body and footer.',
@@ -50,14 +57,7 @@ export const listTemplateTypes = query({
   http: 'GET /template/types',
   permission: 'template.read',
   input: {},
-  output: list(
-    group({
-      template_type: text(50),
-      kind: text(50),
-      language: choice(languages),
-      in_use: flag(),
-    }),
-  ),
+  output: list(templateTypeRow),
 })
 
 export const createTemplate = command({

@@ -15,11 +15,12 @@ handleOpening(
     const { kind, language } = knownType(template_type)
     const parts = partsOfTemplate(written)
     const isEmpty = Object.values(parts).every((part) => part.trim() === '')
-    const { parts: kept, removed } = await checkedParts(
-      markup,
-      template_type,
-      isEmpty ? kind.builtIn(language) : parts,
-    )
+    const builtIn = kind.builtIn(language)
+    // A page without a text would be printed blank.
+    const wanted = isEmpty
+      ? builtIn
+      : { ...parts, body: parts.body.trim() === '' ? builtIn.body : parts.body }
+    const { parts: kept, removed } = await checkedParts(markup, template_type, wanted)
     if (!isEmpty) warnOf(warn, removed)
     return open.command(async ({ store, emit }) => {
       await store.lock('template')

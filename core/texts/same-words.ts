@@ -24,6 +24,7 @@ export const sameWords: { readonly [text: string]: string } = {
   prospection: 'the same word in English and French',
   type: 'the same word in all three',
   html: 'an international abbreviation',
+  word: 'the name of a program',
   version: 'the same word in English and French',
   versions: 'the same word in English and French',
   'version {{n}}': 'the same word in English and French',

@@ -22,6 +22,7 @@ import { recordFlags } from '../../record-flags.ts'
 import type { RecordFlag } from '../../record-flags.ts'
 import { printParts, wordsOfLists } from './mission-parts.ts'
 import type { WordOf } from './mission-parts.ts'
+import { letterCommand } from './letter-command.ts'
 import { partCommand } from './part-command.ts'
 import { pipelineCommand } from './pipeline.ts'
 
@@ -201,6 +202,7 @@ export const subfolders: Noun = {
         say(t('cli.subfolders.deleted'))
       },
     }),
+    letterCommand,
     partCommand(show),
     pipelineCommand,
     exportCommand(listAllSubfolders, 'subfolders', '--folder P24001', { options: filters, inputOf }),

@@ -3,6 +3,22 @@ import { words } from '../define.ts'
 /** Document templates: their page and commands, what is wrong with one, and the words of the offer letter. */
 // prettier-ignore
 export const templates = words({
+  'cli.templates': ['document templates: export, import, test', 'modèles de documents : exporter, importer, tester', 'documentsjablonen: exporteren, importeren, testen'],
+  'cli.templates.list': ['the types of template, and which have one of the firm’s own', 'les types de modèle, et ceux qui en ont un propre au bureau', 'de soorten sjablonen, en welke er een eigen hebben'],
+  'cli.templates.export': ['a template as a file of HTML', 'un modèle en fichier HTML', 'een sjabloon als HTML-bestand'],
+  'cli.templates.import': ['a template from a file of HTML, as a new version', 'un modèle depuis un fichier HTML, en nouvelle version', 'een sjabloon uit een HTML-bestand, als nieuwe versie'],
+  'cli.templates.test': ['the PDF of a template, on an invoice or an example', 'le PDF d’un modèle, sur une facture ou un exemple', 'de pdf van een sjabloon, op een factuur of een voorbeeld'],
+  'cli.templates.type': ['the type: invoice_fr, offer_letter_nl', 'le type : invoice_fr, offer_letter_nl', 'de soort: invoice_fr, offer_letter_nl'],
+  'cli.templates.file': ['the file of HTML, as export writes it', 'le fichier HTML, tel qu’exporté', 'het HTML-bestand, zoals export het schrijft'],
+  'cli.templates.pdf': ['the PDF to write', 'le PDF à écrire', 'de te schrijven pdf'],
+  'cli.templates.from': ['try this file instead of the template that stands', 'essaie ce fichier au lieu du modèle en usage', 'probeert dit bestand in plaats van het sjabloon in gebruik'],
+  'cli.templates.invoice': ['on this emitted invoice (the latest)', 'sur cette facture émise (la dernière)', 'op deze uitgereikte factuur (de laatste)'],
+  'cli.templates.dry_run': ['check it and change nothing', 'le vérifie sans rien modifier', 'controleert het en wijzigt niets'],
+  'cli.misuse.template_type': ['There is no template {{typed}}. There are: {{known}}', 'Il n’y a pas de modèle {{typed}}. Il y a : {{known}}', 'Er is geen sjabloon {{typed}}. Er zijn: {{known}}'],
+  'cli.subfolders.letter': ['the letter of its offer, as a PDF or for Word (.docx)', 'la lettre de son offre, en PDF ou pour Word (.docx)', 'de brief bij haar offerte, als pdf of voor Word (.docx)'],
+  'cli.misuse.letter_file': ['{{file}} must end in .pdf or .docx.', '{{file}} doit se terminer par .pdf ou .docx.', '{{file}} moet eindigen op .pdf of .docx.'],
+  'error.template_file': ['The file has a part called {{name}}: there are header, body and footer.', 'Le fichier a une partie {{name}} : il y a header, body et footer.', 'Het bestand heeft een deel {{name}}: er zijn header, body en footer.'],
+  'column.in_use': ['Has its own', 'A le sien', 'Heeft een eigen'],
   'field.content': ['Text', 'Corps', 'Tekst'],
   'field.version_id': ['Version', 'Version', 'Versie'],
   'menu.templates': ['Templates', 'Modèles', 'Sjablonen'],
