@@ -11,6 +11,7 @@ import { addressImport, knownStreet, knownStreetWord } from './addresses/street.
 import { userBooking } from './booking/booking.ts'
 import { taskSum } from './booking/sums/task-sum.ts'
 import { plannerRow } from './booking/week/planner-row.ts'
+import { closedMonth, submittedWeek, weekPart, weekReminder } from './booking/weeks/submitted-week.ts'
 import { accountCompany, company, companyAddress, companyContact } from './companies/company.ts'
 import { folder, folderExtraInfo, folderKeyword } from './folders/folder.ts'
 import { competitor } from './folders/offers/competitor.ts'
@@ -107,6 +108,10 @@ export const entities = {
   user_bookings: userBooking,
   task_sums: taskSum,
   planner_rows: plannerRow,
+  submitted_weeks: submittedWeek,
+  week_parts: weekPart,
+  closed_months: closedMonth,
+  week_reminders: weekReminder,
   templates: template,
   template_versions: templateVersion,
   jobs: job,

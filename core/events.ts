@@ -15,6 +15,8 @@ export const events = {
   /** Somebody booked time; the figures of these hear of it, whoever looks at them. */
   booked: { folder_id: 'folders?', subfolder_id: 'subfolders?' },
   booking: { user_id: 'users' },
+  /** A month was closed or opened again. */
+  closed_month: {},
   company: { id: 'companies?' },
   cost: { id: 'users' },
   /** An emitted invoice was printed. */
@@ -34,6 +36,8 @@ export const events = {
   template: { id: 'templates?' },
   text: {},
   user: { id: 'users?' },
+  /** Weeks were submitted, taken back or decided on. */
+  week: { person_id: 'users?' },
 } as const satisfies { readonly [type: string]: { readonly [id: string]: string } }
 
 type Events = typeof events

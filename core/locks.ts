@@ -31,6 +31,8 @@ export const locks = [
   'time',
   /** By user and day. */
   'booking',
+  /** By user: the weeks that he submitted. */
+  'week',
   /** By user: the tasks of his planner. */
   'planner_row',
   /** By detail of a forecast. */

@@ -1,4 +1,4 @@
-/** Every permission that either specification file names, with the words for the permission lists. */
+/** Every permission that either specification file names, and those of what it does not have, with the words for the permission lists. */
 export const permissions = [
   'account.read',
   'account.update',
@@ -40,6 +40,8 @@ export const permissions = [
   'third-party.write',
   'translate.write',
   'user_booking.read',
+  'user_booking.update',
+  'user_booking.close',
   'user_extended.read',
   'users.read',
   'users.write',

@@ -6,6 +6,7 @@ const lists: { readonly [name: string]: readonly Value[] } = {
   planner: [
     ['planner_daily_limits', 'Blocks a day', 'Blocs par jour', 'Blokken per dag', 10],
     ['planner_weekend_limits', 'Blocks a weekend day (0: closed)', 'Blocs par jour de week-end (0 : fermé)', 'Blokken per weekenddag (0: gesloten)', 0],
+    ['week_submission', 'People submit their weeks, months are closed (1: yes, 0: no)', 'Semaines à soumettre, mois à clôturer (1 : oui, 0 : non)', 'Weken indienen, maanden afsluiten (1: ja, 0: nee)', 0],
   ],
   planning: [
     ['planning_cell_limit', 'Blocks a planning cell', 'Blocs par cellule de planning', 'Blokken per planningscel', 250],

@@ -59,7 +59,7 @@ export async function seedFirm(
 
 const groups: { readonly [group: string]: string[] } = {
   [defaultGroup]: ['planner.write', 'notifications.read'],
-  people: ['users.*', 'user_extended.read'],
+  people: ['users.*', 'user_extended.read', 'user_booking.update'],
   directory: ['users.read', 'company.read', 'folders.read', 'subfolder.read', 'wbs.read'],
   companies: ['company.*'],
   projects: [
@@ -73,7 +73,7 @@ const groups: { readonly [group: string]: string[] } = {
     'user_booking.read',
     'stock.read',
   ],
-  invoicing: ['invoice.*', 'invoices_all.read', 'user_booking.read', 'company.read'],
+  invoicing: ['invoice.*', 'invoices_all.read', 'user_booking.read', 'user_booking.close', 'company.read'],
   settings: [
     'parameters.*',
     'template.*',

@@ -29,6 +29,7 @@ export type Does =
   | 'details'
   | 'copy_last'
   | 'fill_plan'
+  | 'submit'
   | 'month'
   | 'favourite'
   | 'drop_row'
@@ -86,6 +87,7 @@ export const bindings: readonly Binding[] = [
   { does: 'month', keys: ['m'], shown: 'm', about: 'tui.key.month', hint: 'tui.hint.month' },
   { does: 'copy_last', keys: ['C'], shown: 'C', about: 'tui.key.copy_last' },
   { does: 'fill_plan', keys: ['F'], shown: 'F', about: 'tui.key.fill_plan' },
+  { does: 'submit', keys: ['S'], shown: 'S', about: 'tui.key.submit' },
   { does: 'favourite', keys: ['*'], shown: '*', about: 'tui.key.favourite' },
   { does: 'drop_row', keys: ['X'], shown: 'X', about: 'tui.key.drop_row' },
   { does: 'date', keys: ['g'], shown: 'g', about: 'tui.key.date', hint: 'tui.hint.date' },

@@ -13,6 +13,7 @@ import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
 import type { Mode, Notice, State, View } from './planner-state.ts'
 import { matching, rowsOf, taskRows } from './rows.ts'
+import { submitAct } from './submit-act.ts'
 
 /** How long figures wait for the next one: for the 0 of a 10, of a 20 that is refused. */
 const waitMs = 800
@@ -247,6 +248,8 @@ export function createPlannerController(
     give,
   })
 
+  const giveOrTake = submitAct(model, { t, language, notice: () => state.notice })
+
   const acts: { readonly [does in Does]: (key: string) => void } = {
     up: () => move(-1, 0),
     down: () => move(1, 0),
@@ -265,6 +268,10 @@ export function createPlannerController(
     details: openDetails,
     copy_last: () => fill(model.copyLastWeek, 'planner.nothing_last_week'),
     fill_plan: () => fill(model.fillFromPlan, 'planner.nothing_planned'),
+    submit: () => {
+      commit()
+      enqueue(() => told(giveOrTake))
+    },
     month: () => enter('month'),
     favourite,
     drop_row: dropRow,

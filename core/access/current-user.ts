@@ -17,6 +17,8 @@ export const currentUser = group({
   /** The firm's: its today is everybody's. */
   time_zone: text(50),
   permissions: list(text(50)),
+  /** Whether weeks are submitted in the firm and he decides on some, or closes months. */
+  decides_weeks: flag(),
   /** The super admin behind it, when incarnating. */
   original_id: optional(id('users')),
   original_name: optional(text(501)),

@@ -1,5 +1,7 @@
 import { found } from '../kernel/failure.ts'
+import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
+import type { Permission } from '../permissions.ts'
 import type { Reader } from '../ports.ts'
 import type { CurrentUser } from './current-user.ts'
 import { personKnown, rolesOfPeople } from './queries.ts'
@@ -22,15 +24,18 @@ export async function personOf(
   id: number,
   original: number | null,
 ): Promise<Omit<CurrentUser, 'time_zone'>> {
-  const { account_role, ...user } = await known(store, id)
+  const { account_role, submits_weeks, leads, ...user } = await known(store, id)
   const role = effectiveRole(user.role, account_role)
   const behind = original === null ? null : await known(store, original)
   const permissions = user.is_super_admin ? ['*'] : ((await rolesOf(store))[role] ?? [])
+  const holds = (right: Permission): boolean =>
+    can({ super_admin: user.is_super_admin, permissions: new Set(permissions) }, right)
   return {
     id,
     ...user,
     role,
     permissions,
+    decides_weeks: submits_weeks && (leads || holds('user_booking.update') || holds('user_booking.close')),
     original_id: original,
     original_name: behind && `${behind.first_name} ${behind.last_name}`,
   }

@@ -31,5 +31,9 @@ export const personKnown = namedQuery(
     account_id: id('accounts'),
     account_name: text(250),
     account_role: optional(text(50)),
+    /** Whether people submit their weeks in the firm. */
+    submits_weeks: flag(),
+    /** Whether he leads a mission or manages a folder. */
+    leads: flag(),
   },
 )

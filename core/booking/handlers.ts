@@ -10,11 +10,13 @@ import { correctForecasts } from './forecast-correction.ts'
 import './import-handlers.ts'
 import './sums/handlers.ts'
 import './week/handlers.ts'
+import './weeks/handlers.ts'
 import { bookTime, deleteBooking, editBooking, listBookings, setBooking } from './operations.ts'
 import { bookableTask } from './queries.ts'
 import { tellBooked } from './booked.ts'
 import { checkDay, checkTask, checkUnlocked, place, sumBlocks } from './rules.ts'
 import type { Refusal } from './rules.ts'
+import { refuseLocked } from './weeks/open.ts'
 
 type Details = { readonly [K in 'comment' | 'distance' | 'transport_price']?: UserBooking[K] | undefined }
 
@@ -104,6 +106,7 @@ async function fill(
   const { daily_limit, weekend_limit } = found(task, 'wbs_task_id')
   const had = mine?.number_blocks ?? 0
   if (mine) refuseBooking(checkUnlocked(mine), 'id')
+  await refuseLocked(context, { wbs_task_id, date })
   if (blocks > had) refuseBooking(checkTask(task!), 'wbs_task_id')
   refuseBooking(
     checkDay({ date, blocks, had, others: sumBlocks(others) }, { daily_limit, weekend_limit }),
@@ -125,6 +128,7 @@ async function fill(
 
 async function empty(context: Context, booking: UserBooking): Promise<void> {
   refuseBooking(checkUnlocked(booking), 'id')
+  await refuseLocked(context, booking)
   await context.store.user_bookings.remove(booking.id)
   await correctForecasts(context, [{ booking, number_blocks: 0 }])
   context.emit({ type: 'booking', user_id: booking.user_id })

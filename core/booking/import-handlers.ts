@@ -9,6 +9,7 @@ import { planCells, readBookings, taskOf } from './import-rows.ts'
 import type { BookingRow, Cell, TaskWithCodes } from './import-rows.ts'
 import { importBookings } from './operations.ts'
 import { limitsInForce, tasksByCode } from './queries.ts'
+import { locksOn } from './weeks/standing.ts'
 
 handleImport(importBookings, {
   read: readBookings,
@@ -18,20 +19,22 @@ handleImport(importBookings, {
       datesOf(rows).map((date) => [actor.id, date]),
       'time',
     ),
-  async lookUp({ store, actor }, rows) {
+  async lookUp(context, rows) {
+    const { store, actor } = context
     const codes = [...new Set(rows.map(({ values }) => values.task_code))]
     const [limits] = await store.query(limitsInForce, {})
     return {
       tasks: await store.query(tasksByCode, { codes }),
       stored: await store.user_bookings.find({ user_id: actor.id, date: datesOf(rows) }),
       limits: limits!,
+      locks: await locksOn(context, datesOf(rows)),
     }
   },
-  match(rows, { tasks, stored, limits }) {
+  match(rows, { tasks, stored, limits, locks }) {
     const meant = rows.map((row) => ({ row, task: taskOf(row, tasks) }))
     const unknown = meant.flatMap(({ task }) => ('reason' in task ? [task] : []))
     const matched = meant.flatMap(({ row, task }) => ('reason' in task ? [] : [{ row, task }]))
-    const { cells, bad } = planCells(matched, stored, limits)
+    const { cells, bad } = planCells(matched, stored, limits, locks)
     return {
       effects: effectsOn(matched, stored, cells),
       bad: [...unknown, ...bad],

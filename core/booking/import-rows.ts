@@ -11,7 +11,9 @@ import { slotsPerDay, userBooking } from './booking.ts'
 import type { UserBooking } from './booking.ts'
 import type { BookableTask } from './queries.ts'
 import { checkDay, checkTask, checkUnlocked, movedTo, place, sumBlocks } from './rules.ts'
-import type { Limits } from './rules.ts'
+import type { Limits, Refusal } from './rules.ts'
+import { checkOpen } from './weeks/rules.ts'
+import type { TimeLocks } from './weeks/rules.ts'
 
 const fields = {
   folder_code: optional(text(50)),
@@ -82,6 +84,7 @@ export function planCells(
   rows: readonly { readonly row: BookingRow; readonly task: TaskWithCodes }[],
   stored: readonly UserBooking[],
   limits: Limits,
+  locks: TimeLocks | null = null,
 ): { cells: Cell[]; bad: BadRow[] } {
   const days = Map.groupBy<Day, Cell>(
     stored.map((each) => ({ ...each, stored: each })),
@@ -96,11 +99,31 @@ export function planCells(
     if (earlier) return void bad.push(duplicateRow(row, 'task_code', earlier))
     earlierRows.set(key, row)
     const day = days.get(date) ?? []
-    const next = fillCell(row, task, day, limits, -1 - n)
+    const locked = checkLocked(row, task, day, locks)
+    const next = locked
+      ? badCell(row, 'date', locked.code, locked.params)
+      : fillCell(row, task, day, limits, -1 - n)
     if ('reason' in next) bad.push(next)
     else days.set(date, next.day)
   })
   return { cells: [...days.values()].flat(), bad }
+}
+
+/** Why time there is not the person's to change any more; what a row leaves as it is may stand anywhere. */
+function checkLocked(
+  { values }: BookingRow,
+  task: TaskWithCodes,
+  day: readonly Cell[],
+  locks: TimeLocks | null,
+): Refusal | null {
+  if (!locks) return null
+  const mine = day.find((cell) => cell.wbs_task_id === task.id)
+  const { number_blocks, comment, distance, date } = values
+  const isSame =
+    number_blocks === (mine?.number_blocks ?? 0) &&
+    (comment ?? mine?.comment ?? null) === (mine?.comment ?? null) &&
+    (distance ?? mine?.distance ?? null) === (mine?.distance ?? null)
+  return isSame ? null : checkOpen({ ...task, date }, locks)
 }
 
 function fillCell(

@@ -5,6 +5,7 @@ import { slotsPerDay, userBooking } from './booking.ts'
 
 export * from './sums/operations.ts'
 export * from './week/operations.ts'
+export * from './weeks/operations.ts'
 
 const details = pick(userBooking.given, 'comment', 'distance', 'transport_price')
 const period = { from: optional(day()), to: optional(day()) }

@@ -10,7 +10,7 @@ export interface Refusal {
   readonly params: { readonly [name: string]: string | number }
 }
 
-const refusal = (code: string, params: Refusal['params'] = {}): Refusal => ({ code, params })
+export const refusal = (code: string, params: Refusal['params'] = {}): Refusal => ({ code, params })
 
 /** Blocks a person may book on a weekday and on a day of the weekend; 0 closes weekends. */
 export interface Limits {

@@ -17,6 +17,7 @@ import {
 import type { ValueOf } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
+import { withLists } from '../parameters/listed.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
 import { projectTypeAliases } from './aliases.ts'
@@ -64,7 +65,10 @@ export const folderListRow = group({
   ...folderRow.fields,
   ...pick(folder.fields, 'description', 'language_type'),
   end_user: optional(text(250)),
-  ...omit(folderExtraInfo.fields, 'id', 'folder_id', 'created_at', 'updated_at'),
+  ...withLists(
+    folderExtraInfo.name,
+    omit(folderExtraInfo.fields, 'id', 'folder_id', 'created_at', 'updated_at'),
+  ),
 })
 
 export const listFolders = query({

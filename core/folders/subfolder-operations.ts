@@ -16,6 +16,7 @@ import {
 } from '../kernel/field.ts'
 import { column, sortable } from '../tables/column-facts.ts'
 import { command, query } from '../kernel/operation.ts'
+import { withLists } from '../parameters/listed.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { statusAliases } from './aliases.ts'
 import { offerInfo } from './offers/offer-info.ts'
@@ -67,8 +68,11 @@ export const subfolderListRow = group({
   status_type: column(choice(subfolderStatuses), { display: 'status', sortable: true }),
   customer: column(optional(text(250)), { sortable: true, wide: true, card: 'fact' }),
   association: optional(text(250)),
-  subfolder_type: text(50),
-  ...omit(subfolderExtraInfo.fields, 'id', 'subfolder_id', 'created_at', 'updated_at'),
+  ...withLists(subfolder.name, { subfolder_type: text(50) }),
+  ...withLists(
+    subfolderExtraInfo.name,
+    omit(subfolderExtraInfo.fields, 'id', 'subfolder_id', 'created_at', 'updated_at'),
+  ),
   // Without these nothing is tendered.
   submission_done: optional(offerInfo.fields.submission_done),
   submission_hour: optional(offerInfo.fields.submission_hour),

@@ -35,7 +35,7 @@ export interface Facts {
   /** What its numbers count, where a person may write them in another unit too. */
   readonly unit?: 'blocks'
   readonly choices?: readonly string[]
-  /** The entity an `id` points at. */
+  /** The entity an `id` points at; in the rows of a list, the list of the firm that a text is a value of. */
   readonly of?: string
   readonly item?: Field<unknown>
   readonly fields?: Fields

@@ -8,8 +8,8 @@ export type Use = readonly [table: string, column: string]
 export interface ParameterClass {
   /** What a value of it carries besides its words; a text is told apart from a number by its facts. */
   readonly value: Field<number> | Field<string> | null
-  /** What its numbers count: euro a block, or blocks. */
-  readonly unit?: 'euro' | 'blocks'
+  /** What its numbers count: euro a block. */
+  readonly unit?: 'euro'
   /** A list of the firm's own; else the program knows every type there is. */
   readonly adds: boolean
   /** Where a value stands once somebody chose it. */
@@ -94,7 +94,11 @@ export const parameterClasses = {
   invoicing_forecast: fixed(['invoicing_forecast_details', 'invoicing_forecast_type']),
 
   // Limits, addresses and formats that rules read
-  planner: { ...rules({ planner_daily_limits: limit, planner_weekend_limits: limit }), unit: 'blocks' },
+  planner: rules({
+    planner_daily_limits: limit,
+    planner_weekend_limits: limit,
+    week_submission: int(0, 1),
+  }),
   planning: rules({ planning_cell_limit: limit, public_holidays: country() }),
   pipeline: rules({ chance_prospect: percent, chance_tendering: percent, chance_submitted: percent }),
   reminders: rules({

@@ -1,4 +1,5 @@
 import { Failure, found } from '../kernel/failure.ts'
+import { setListWords } from '../tables/export.ts'
 import { handleImport } from '../tables/handle-import.ts'
 import { pageFromRows } from '../tables/listing.ts'
 import { pickFields } from '../values/pick-fields.ts'
@@ -25,6 +26,13 @@ import type { Parameter } from './parameter.ts'
 import { pricesChanged } from './price-changes.ts'
 import { usesOfParameter } from './queries.ts'
 import './relation-handlers.ts'
+
+// Files say the values of the firm's lists as people of that language do.
+setListWords(async (store, lists, language) => {
+  const known = await store.parameters.find({ class: lists })
+  const words = new Map(known.map((each) => [`${each.class} ${each.type}`, each[`label_${language}`]]))
+  return (list, value) => words.get(`${list} ${value}`) ?? null
+})
 
 // In the order in which the firm made them, which is the order its lists are shown in.
 handle(listParameters, shownParameters)

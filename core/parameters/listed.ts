@@ -1,6 +1,9 @@
 import { Failure } from '../kernel/failure.ts'
 import type { AnyEntity } from '../kernel/entity.ts'
+import type { Fields } from '../kernel/field.ts'
+import { languages } from '../kernel/permission.ts'
 import type { Reader } from '../ports.ts'
+import { fold } from '../values/fold.ts'
 import { listFor } from './classes.ts'
 import type { Parameter } from './parameter.ts'
 
@@ -34,6 +37,30 @@ export function listsOf(
   const types = new Set(known.map((each) => `${each.class} ${each.type}`))
   return (list, value) => !value || !filled.has(list) || types.has(`${list} ${value}`)
 }
+
+/** The value that a word of the firm means in a list, in whichever language; what is no word of it stays as it is written. */
+export function valuesByWord(
+  known: readonly Parameter[],
+): (list: string, written: string | null | undefined) => string | null | undefined {
+  const values = new Map<string, string>()
+  const say = (list: string, word: string | null, type: string): void => {
+    if (word) values.set(`${list} ${fold(word.trim())}`, type)
+  }
+  // A word that two have means the first of them, and a value itself before any word.
+  for (const each of known.toReversed())
+    for (const language of languages) say(each.class, each[`label_${language}`], each.type)
+  for (const each of known) say(each.class, each.type, each.type)
+  return (list, written) => (written ? (values.get(`${list} ${fold(written.trim())}`) ?? written) : written)
+}
+
+/** A table's fields in the rows of a list: each that is of a list of the firm says of which. */
+export const withLists = <F extends Fields>(table: string, fields: F): F =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const list = field.kind === 'text' ? listFor(table, name) : null
+      return [name, list ? { ...field, of: list } : field]
+    }),
+  ) as F
 
 /** The values of a table's row that are of the firm's lists, by their fields. What the field has where nobody says anything is no choice. */
 export function listedIn(

@@ -32,6 +32,8 @@ export type ParameterRelation = Row<typeof parameterRelation>
 export const settings = {
   planner_daily_limits: { class: 'planner', fallback: 10 },
   planner_weekend_limits: { class: 'planner', fallback: 0 },
+  /** 1 where people submit their weeks and months are closed; 0 for none of it. */
+  week_submission: { class: 'planner', fallback: 0 },
   planning_cell_limit: { class: 'planning', fallback: 10 },
   chance_prospect: { class: 'pipeline', fallback: 20 },
   chance_tendering: { class: 'pipeline', fallback: 35 },

@@ -1,5 +1,6 @@
 import './missions/handlers.ts'
 import './companies/handlers.ts'
+import './financials/handlers.ts'
 import './reminders/handlers.ts'
 import { expectedIn } from '../booking/week/days.ts'
 import { changesRights } from '../access/roles/rights-writers.ts'

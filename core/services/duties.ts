@@ -1,13 +1,14 @@
 import type { Duty } from '../jobs/duty.ts'
 import { group, int, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import { remindOfWeeks } from '../booking/operations.ts'
 import { remindOfDates } from '../reports/operations.ts'
 import { column } from '../tables/column-facts.ts'
 import { addDays, dayInZone } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 
 /** Everything that is done with time, in the order in which it is done. */
-export const duties: readonly Duty[] = [remindOfDates]
+export const duties: readonly Duty[] = [remindOfWeeks, remindOfDates]
 
 /** A duty and how many things it did. */
 export const dutyRow = group(

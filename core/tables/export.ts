@@ -1,4 +1,4 @@
-import type { Cell, Workbooks } from '../ports.ts'
+import type { Cell, Reader, Workbooks } from '../ports.ts'
 import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import { choice, file, list, omit, optional, text } from '../kernel/field.ts'
@@ -68,6 +68,27 @@ let words: Words = () => null
 /** The built-in texts: tables know none. */
 export const setExportWords = (given: Words): void => void (words = given)
 
+/** What a value of a list of the firm says; null where the list has no words for it. */
+type WordOf = (list: string, value: string) => string | null
+
+/** The words of lists of the firm in a language. */
+type ListWords = (store: Reader, lists: readonly string[], language: Language) => Promise<WordOf>
+
+let listWords: ListWords = () => Promise.resolve(() => null)
+
+/** The firm's lists: tables know none. */
+export const setListWords = (given: ListWords): void => void (listWords = given)
+
+/** The words of the lists that the rows of a listing are of. */
+export async function wordsOfRows(listing: AnyOperation, store: Reader, language: Language): Promise<WordOf> {
+  const lists = Object.values(rowFields(listing)).flatMap(({ kind, of }) =>
+    kind === 'text' ? (of ?? []) : [],
+  )
+  return lists.length > 0 ? listWords(store, lists, language) : () => null
+}
+
+const rowFields = ({ output }: AnyOperation): Fields => output.fields?.['rows']?.item?.fields ?? {}
+
 /** What an export may write above a column, in the three languages, as the firm words it. */
 export const headingsOf = (name: string, facts: Facts): string[] =>
   languages.map((language) => headingOf(name, facts, (key) => words(key, language)))
@@ -96,6 +117,7 @@ interface Setting {
   readonly today: Day
   readonly timeZone: string
   readonly workbooks: Pick<Workbooks, 'write'>
+  readonly wordOf: WordOf
 }
 
 export const exportTypes: { readonly [format in ExportFormat]: string } = {
@@ -108,14 +130,14 @@ export async function exportFile(
   listing: AnyOperation,
   found: FoundRows,
   { format, columns }: FileRequest,
-  { actor, today, timeZone, workbooks }: Setting,
+  { actor, today, timeZone, workbooks, wordOf }: Setting,
 ): Promise<Upload> {
-  const fields = listing.output.fields?.['rows']?.item?.fields ?? {}
+  const fields = rowFields(listing)
   const names = columnsFor(fields, columns, actor)
   const say: Say = (key) => words(key, actor.language)
   const noun = listing.name.split('.')[0] ?? ''
   const heads = headsOf(names, fields, say)
-  const cells = names.map((name) => cellOf(name, fields[name]!, noun, say, timeZone))
+  const cells = names.map((name) => cellOf(name, fields[name]!, noun, { say, timeZone, wordOf }))
   const title = say(`export.${listing.name}`) ?? listing.name
   const sheet = {
     name: title.slice(0, 31),
@@ -151,8 +173,12 @@ export function headsOf(names: readonly string[], fields: Fields, say: Say): str
   })
 }
 
+interface Spoken extends Pick<Setting, 'timeZone' | 'wordOf'> {
+  readonly say: Say
+}
+
 /** How the values of a column stand in a cell: days and figures as such, flags and choices in words. */
-function cellOf(name: string, { kind }: Facts, noun: string, say: Say, timeZone: string) {
+function cellOf(name: string, { kind, of }: Facts, noun: string, { say, timeZone, wordOf }: Spoken) {
   const ways: { readonly [kind in Facts['kind']]?: (value: never) => Cell } = {
     day: (value: string) => new Date(`${value}T00:00:00Z`),
     time: (value: string) => wallClock(new Date(value), timeZone),
@@ -160,6 +186,7 @@ function cellOf(name: string, { kind }: Facts, noun: string, say: Say, timeZone:
     flag: (value: boolean) => say(value ? 'yes' : 'no') ?? value,
     choice: (value: string) => choiceLabel(name, value, noun, say),
     list: (values: readonly unknown[]) => values.map(String).join(', '),
+    ...(of ? { text: (value: string) => wordOf(of, value) ?? value } : {}),
   }
   const way = ways[kind] as ((value: unknown) => Cell) | undefined
   return (value: unknown): Cell =>

@@ -2,7 +2,7 @@ import { stripGuarded } from '../kernel/guarded.ts'
 import type { Language } from '../kernel/permission.ts'
 import { handleExports, handleSentBack } from '../kernel/run.ts'
 import type { Handler } from '../kernel/run.ts'
-import { exportFile } from './export.ts'
+import { exportFile, wordsOfRows } from './export.ts'
 import type { ExportFormat, FoundRows } from './export.ts'
 import { takeBack } from './sent-back.ts'
 
@@ -24,7 +24,7 @@ const rowsAtOnce = 2500
 handleExports(
   (listing, list) =>
     (open, { format, columns, language, ...narrowed }: Input, outside) =>
-      open.query((context) => {
+      open.query(async (context) => {
         const { actor, clock } = context
         const inside: Parameters<Handler>[0] = { ...open, query: (work) => work(context) }
         const pages = async function* (): FoundRows & AsyncGenerator {
@@ -37,8 +37,10 @@ handleExports(
             if (rows.length === 0 || sent >= count) return
           }
         }
+        const spoken = language ?? actor.language
         const setting = {
-          actor: { ...actor, language: language ?? actor.language },
+          actor: { ...actor, language: spoken },
+          wordOf: await wordsOfRows(listing, context.store, spoken),
           today: clock.today(),
           timeZone: clock.timeZone,
           workbooks: outside.workbooks,

@@ -18,6 +18,7 @@ export const sameWords: { readonly [text: string]: string } = {
   code: 'the same word in all three',
   budget: 'the same word in all three',
   concurrent: 'the same word in French and Dutch',
+  marge: 'the same word in French and Dutch',
   contact: 'the same word in all three',
   contract: 'the same word in English and Dutch',
   stock: 'the same word in all three',

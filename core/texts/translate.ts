@@ -8,6 +8,7 @@ import { cli } from './words/commands/cli.ts'
 import { companies } from './words/companies.ts'
 import { deleted } from './words/records/deleted.ts'
 import { earlierOffers } from './words/records/earlier-offers.ts'
+import { financials } from './words/pages/financials.ts'
 import { capacity } from './words/records/capacity.ts'
 import { pipeline } from './words/records/pipeline.ts'
 import { missions } from './words/records/missions.ts'
@@ -26,6 +27,7 @@ import { home } from './words/shell/home.ts'
 import { palette } from './words/shell/palette.ts'
 import { people } from './words/people/people.ts'
 import { planner } from './words/planner.ts'
+import { weeks } from './words/records/weeks.ts'
 import { planning } from './words/planning.ts'
 import { rights } from './words/people/rights.ts'
 import { roles } from './words/people/roles.ts'
@@ -77,6 +79,7 @@ const tables = {
   ...deleted,
   ...earlierOffers,
   ...capacity,
+  ...financials,
   ...pipeline,
   ...missions,
   ...addresses,
@@ -85,6 +88,7 @@ const tables = {
   ...parts,
   ...planning,
   ...planner,
+  ...weeks,
   ...booking,
   ...invoicing,
   ...documents,

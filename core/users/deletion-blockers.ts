@@ -20,6 +20,9 @@ export const ownTables = [
   'notifications',
   'reminders',
   'planner_rows',
+  'submitted_weeks',
+  'week_parts',
+  'week_reminders',
   'access_requests',
 ] as const
 
@@ -30,6 +33,8 @@ const signatures: { readonly [table: string]: readonly string[] } = {
   user_absences: ['decided_by'],
   wbs_task_plannings: ['proposed_by'],
   access_requests: ['requested_by', 'decided_by'],
+  week_parts: ['decided_by'],
+  closed_months: ['closed_by'],
   template_versions: ['saved_by'],
 }
 

@@ -158,6 +158,7 @@ async function aFirmWithSecrets(installation: TestInstallation) {
   const invoice_id = drafts[0]!.id
   await installation.scene(async (store) => {
     const user_id = engineer.id
+    await store.parameters.insert({ class: 'planner', type: 'week_submission', numerical_value: 1 })
     await store.users.update(user_id, { birthdate: '1961-03-17' })
     const extra = (await store.user_extra_infos.first({ user_id }))!
     await store.user_extra_infos.update(extra.id, {

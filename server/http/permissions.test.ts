@@ -128,6 +128,18 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       )
     }
   })
+  // A part of a week on each mission for each role: whoever may decide on one decides on his.
+  const weeks = await installation.scene(async (store) => {
+    const made = new Map<string, number>()
+    for (const on of ['a mission he leads', 'another’s mission'])
+      for (const role of roles) {
+        const { id: subfolder_id, folder_id } = mission(on)
+        const part = { user_id: facts.colleague, monday: '2026-11-09', folder_id, subfolder_id }
+        const { id } = await store.week_parts.insert({ ...part, number_blocks: 1, state: 'submitted' })
+        made.set(`${on} ${role}`, id)
+      }
+    return made
+  })
   const partInputs = Object.values<PartKind>(partKinds).flatMap((kind) =>
     kind.calls.map((call) => [
       `${kind.name}.${call}`,
@@ -235,11 +247,16 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'booking.edit': (on) => ({ id: on === 'another’s' ? facts.booking : 999_999, userBooking: {} }),
     'booking.delete': (on) => ({ id: on === 'another’s' ? facts.booking : 999_999 }),
     'booking.list': (on) => (on === 'another’s' ? { ...period, user_id: facts.colleague } : {}),
+    'week.time': () => ({ ids: [] }),
+    'week.decide': (on, role) => ({ ids: [weeks.get(`${on} ${role}`)], action: 'approve' }),
+    'month.close': () => ({ month: '2099-01' }),
+    'month.reopen': () => ({ month: '2099-01' }),
     'booking.by_subfolder': () => ({ id: facts.other.id }),
     'timesheet.mark': () => ({ subfolder_id: facts.other.id, mark: 'open', rows: [{ id: 999_999 }] }),
     'timesheet.price': () => ({ subfolder_id: facts.other.id, rows: [{ id: 999_999 }] }),
     'timesheet.export': () => ({ id: facts.other.id, format: 'csv' }),
     'forecast.by_subfolder': (on) => ({ id: mission(on).id }),
+    'financials.mission': (on) => ({ id: mission(on).id }),
     'invoice.by_subfolder': (on) => ({ subfolderId: mission(on).id }),
     'invoice.read': (on) => ({ id: invoice(on) }),
     'invoice.month': () => ({ month: '2026-01' }),
@@ -330,6 +347,9 @@ onBoth(
     t.strictSame(others.map(({ name }) => name).toSorted(), [
       'capacity.heatmap',
       'capacity.list',
+      'financials.list',
+      'financials.mission',
+      'financials.sum',
       'planning.grid',
       'subfolder.create',
       'subfolder.edit',
@@ -365,15 +385,17 @@ onBoth(
     const wider: { readonly [name: string]: readonly string[] } = {
       'user.grid': ['users.read'],
       'subfolder.edit': ['subfolder.read', 'subfolder_admin.update'],
+      'financials.mission': ['invoices_all.read'],
     }
+    const inputless = ['user.list', 'capacity.heatmap', 'capacity.list', 'financials.list', 'financials.sum']
     for (const operation of others.filter(({ name }) => !once.includes(name))) {
       const input = operation.input['userLogin']
         ? { id, userLogin: { email: 'a@b.be' } }
-        : ['user.list', 'capacity.heatmap', 'capacity.list'].includes(operation.name)
+        : inputless.includes(operation.name)
           ? {}
           : operation.name === 'planning.grid'
             ? { folderId: folder_id, people: [id] }
-            : { id: operation.name.startsWith('subfolder.') ? subfolder_id : id }
+            : { id: /^(subfolder|financials)\./.test(operation.name) ? subfolder_id : id }
       const guarded = [...new Set(guardedIn({ '': operation.output }).map(({ path }) => path.at(-1)!))]
       const rights = wider[operation.name] ?? rightsFor(operation)
       const blind = await firm.person(rights as never)

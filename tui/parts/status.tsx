@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import { Failure } from '#core/kernel/failure.ts'
-import { dayInWords, leftInWords, taskName } from '#core/screens/planner/in-words.ts'
+import { dayInWords, leftInWords, partInWords, taskName } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
@@ -106,7 +106,9 @@ function describeCell(
   const row = model.standingOf.get(String(current!.id))
   const name = taskName(current!)
   const note = dayInWords(model.dayAt(date), t, language)
-  const about = [name, ...(note ? [note] : []), ...(row ? [leftInWords(row, t, language)] : [])]
+  const part = model.submission.returnedOf(current!)
+  const remark = part ? [`${partInWords(part, t)} “${part.remark ?? ''}”`] : []
+  const about = [name, ...remark, ...(note ? [note] : []), ...(row ? [leftInWords(row, t, language)] : [])]
   if (!booking) return about
   const distance = booking.distance ? [`${booking.distance} km`] : []
   return [

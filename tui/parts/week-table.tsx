@@ -167,7 +167,7 @@ interface CellProps {
   readonly chosen: boolean
 }
 
-/** Blocks and one sign: … being saved, ! refused, * with a comment, # invoiced. */
+/** Blocks and one sign: … being saved, ! refused, * with a comment, # invoiced or given out of one’s hands. */
 function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   const terminal = useTerminal()
   const state = model.grid.stateAt(cellOf(task, day))
@@ -176,7 +176,7 @@ function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   const refused = state?.kind === 'refused'
   const blocks = typed ?? (refused ? state.typed || '0' : String(booking?.number_blocks ?? ''))
   const noted = booking?.comment || booking?.distance || booking?.transport_price
-  const invoiced = booking?.invoiced || booking?.invoice_detail_id
+  const invoiced = model.isLockedAt(task, day)
   const sign =
     typed !== null ? '_' : refused ? '!' : state?.kind === 'saving' ? '…' : invoiced ? '#' : noted ? '*' : ' '
   // Of what is longer than its cell the end is seen while one types; the status line has all of it.

@@ -98,7 +98,28 @@ async function atThePlanner(
         approved: 1,
       }),
     )
-  return { ...streams, first, sees, booked, client, model, addTask, away, hasLeft: () => left }
+  const submits = () =>
+    installation.scene((store) =>
+      store.parameters.insert({ class: 'planner', type: 'week_submission', numerical_value: 1 }),
+    )
+  const returns = (remark: string) =>
+    installation.scene(async (store) => {
+      const week = { user_id: id, monday: '2026-11-16' }
+      await store.submitted_weeks.insert({ ...week, submitted_at: '2026-11-20T08:00:00.000Z' })
+      const { folder_id } = place
+      for (const { subfolder_id } of [studies, plans])
+        await store.week_parts.insert({
+          ...week,
+          folder_id,
+          subfolder_id,
+          number_blocks: 2,
+          state: 'returned',
+          remark,
+          decided_by: id,
+        })
+    })
+  const extras = { submits, returns, hasLeft: () => left }
+  return { ...streams, first, sees, booked, client, model, addTask, away, ...extras }
 }
 
 /** What is shown before it is stored is stored a moment later; what never is runs into the test's own time limit. */
@@ -590,4 +611,35 @@ t.test('it speaks the person’s language, and needs no colour to be understood'
   await sees('Vous ne pouvez pas ajouter plus de 10 blocs par jour')
   // oxlint-disable-next-line no-control-regex
   t.notMatch(raw(), /\u001b\[3[0-7]m/)
+})
+
+t.test('the week is submitted by a key, which names its open days first, and taken back by it', async (t) => {
+  const { type, sees, screen, model, submits } = await atThePlanner(t)
+  await submits()
+  await model.open()
+  await sees('Week 47 · 16/11 – 20/11/2026 · Not submitted')
+  type('S')
+  await sees('Open days: Mon 16/11 (6 of 10)')
+  t.match(screen(), 'Not submitted')
+  type('S')
+  await sees('The week is submitted')
+  await sees(/20\/11\/2026 · Submitted/)
+  t.match(screen(), /2 *#/, 'its cells are locked')
+  type('4')
+  await sees(/Not saved \(4\): The week of 16\/11\/2026 is submitted. Take it back/)
+  type(keys.esc)
+  type('S')
+  await sees('S again takes it back')
+  type('S')
+  await sees('The week is yours again')
+  await sees('· Not submitted')
+})
+
+t.test('what came back says why where its task is chosen', async (t) => {
+  const { sees, model, submits, returns } = await atThePlanner(t, { width: 200, height: 50 })
+  await submits()
+  await returns('Which plan?')
+  await model.open()
+  await sees('· Returned')
+  await sees(/returned by .*“Which plan\?”/)
 })

@@ -133,7 +133,9 @@ function Title({ model, width }: { model: PlannerScreen; width: number }) {
   const total = useSignal(model.weekTotal)
   const week = useSignal(model.week)
   const monday = days[0]!
-  const left = `Decidag  ${t('planner.week_number', { n: weekNumber(monday) })} · ${dayAndMonth(monday)} – ${shownDay(days.at(-1)!)}`
+  const state = useSignal(model.submission.standing)?.state
+  const stands = state ? ` · ${t(`week.state.${state}`)}` : ''
+  const left = `Decidag  ${t('planner.week_number', { n: weekNumber(monday) })} · ${dayAndMonth(monday)} – ${shownDay(days.at(-1)!)}${stands}`
   const expected = useSignal(model.weekExpected)
   const hidden = useSignal(model.hidden)
   const elsewhere = hidden.map(({ date, blocks }) => `${shortDate(date, language)}: ${blocks} dd`).join(', ')

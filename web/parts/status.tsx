@@ -1,11 +1,21 @@
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { InvoiceState } from '#core/invoicing/invoice.ts'
+import type { WeekState } from '#core/booking/weeks/rules.ts'
 import type { AbsenceState } from '#core/users/absences/absence.ts'
 import type { Presence } from '#core/users/user.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useT } from '../state/texts.ts'
 
-type State = SubfolderStatus | InvoiceState | AbsenceState | Presence | 'credited' | 'no_subfolder' | 'lapsed'
+type State =
+  | SubfolderStatus
+  | InvoiceState
+  | AbsenceState
+  | Presence
+  | WeekState
+  | 'credited'
+  | 'no_subfolder'
+  | 'lapsed'
+  | 'not_submitted'
 
 /** One word and one hue per state, everywhere. The hue helps; the word says it. */
 const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: string } } = {
@@ -26,6 +36,9 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   pending: { word: 'absence.state.pending', hue: 'grey' },
   approved: { word: 'absence.state.approved', hue: 'green' },
   refused: { word: 'absence.state.refused', hue: 'red' },
+  not_submitted: { word: 'week.state.draft', hue: 'grey' },
+  submitted: { word: 'week.state.submitted', hue: 'blue' },
+  returned: { word: 'week.state.returned', hue: 'amber' },
   in: { word: 'presence.in', hue: 'green' },
   lapsed: { word: 'access-request.state.lapsed', hue: 'grey' },
   away: { word: 'presence.away', hue: 'amber' },

@@ -2,8 +2,8 @@ import { Dialog } from '../parts/dialog.tsx'
 import { keyListOpen, pageKeys } from '../state/keys.ts'
 import type { Key } from '../state/keys.ts'
 import { everywhere } from './keys.ts'
-import { menu } from './pages.ts'
-import { may } from '../state/session.ts'
+import { isOffered, menu } from './pages.ts'
+import { me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
 
@@ -14,7 +14,7 @@ export function KeyList() {
   const own = useValue(pageKeys)
   if (!open) return null
   const goes = menu
-    .filter(({ letter, needs }) => letter && may(needs))
+    .filter(({ letter, page }) => letter && isOffered(page, me.value))
     .map(({ letter, label }): Key => ({ keys: `g ${letter}`, label: 'keys.go', values: { page: t(label) } }))
   return (
     <Dialog title={t('keys.title')} onClose={() => void (keyListOpen.value = false)}>

@@ -1,8 +1,8 @@
 import { keyListOpen, pageKeys } from '../state/keys.ts'
 import type { Key } from '../state/keys.ts'
 import { go, goUp } from '../state/navigation.ts'
-import { may } from '../state/session.ts'
-import { menu } from './pages.ts'
+import { me } from '../state/session.ts'
+import { isOffered, menu } from './pages.ts'
 
 /** The keys that work on every page. */
 export const everywhere: readonly Key[] = [
@@ -64,7 +64,7 @@ function alone(event: KeyboardEvent): (() => void) | undefined {
   if (isTyping(event.target) && !takesFigures(event.target)) return undefined
   if (waiting) {
     stopWaiting()
-    const page = menu.find(({ letter, needs }) => letter === event.key && may(needs))
+    const page = menu.find((entry) => entry.letter === event.key && isOffered(entry.page, me.value))
     if (page) {
       return () => {
         // An input that goes away with its page is not told that it is left.

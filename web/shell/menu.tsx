@@ -1,12 +1,12 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { allows } from '#core/kernel/permission.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { IconName } from '../parts/icon.tsx'
 import { narrowScreen } from '../state/narrow.ts'
 import { fetchAhead } from './opened-page.tsx'
-import { menuGroups } from './pages.ts'
-import { useActor } from '../state/session.ts'
+import { isOffered, menuGroups } from './pages.ts'
+import { me } from '../state/session.ts'
+import { useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
 
 const icons: { readonly [path: string]: IconName } = {
@@ -16,9 +16,11 @@ const icons: { readonly [path: string]: IconName } = {
   '/folders': 'folder',
   '/pipeline': 'filter',
   '/planner': 'calendar',
+  '/weeks': 'tick',
   '/capacity': 'columns',
   '/absences': 'clock',
   '/invoices': 'receipt',
+  '/financials': 'chart',
   '/translation': 'globe',
   '/viewReports': 'file',
   '/notifications': 'bell',
@@ -39,7 +41,7 @@ interface Props {
 /** The pages that are open to the person. On a narrow screen it lies over the page. */
 export function Menu({ open, onClose, onGo }: Props) {
   const t = useT()
-  const actor = useActor()
+  const user = useValue(me)
   const [path] = useLocation()
   const drawer = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -60,7 +62,7 @@ export function Menu({ open, onClose, onGo }: Props) {
           {t('app.name')}
         </Link>
         {menuGroups.map(({ label, entries }) => {
-          const shown = entries.filter(({ needs }) => allows(actor, needs.permission))
+          const shown = entries.filter(({ page }) => isOffered(page, user))
           if (shown.length === 0) return null
           return (
             <Fragment key={label ?? ''}>

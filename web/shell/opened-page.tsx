@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { LoadingPage } from '../parts/states.tsx'
 import { server } from '../state/client.ts'
-import { may } from '../state/session.ts'
+import { me } from '../state/session.ts'
 import { useValue } from '../state/signals.ts'
 import { useT } from '../state/texts.ts'
-import { pages } from './pages.ts'
+import { isOffered, pages } from './pages.ts'
 import type { Page, PageProps } from './pages.ts'
 
 const loaded = new Map<Page, ComponentType<PageProps>>()
@@ -24,7 +24,8 @@ const settlingMs = 1500
 export function fetchAllAhead(): () => void {
   let over = false
   const timer = setTimeout(async () => {
-    for (const page of pages) if (!over && !loaded.has(page) && may(page.needs)) await fetchAhead(page)
+    for (const page of pages)
+      if (!over && !loaded.has(page) && isOffered(page, me.value)) await fetchAhead(page)
   }, settlingMs)
   return () => {
     over = true

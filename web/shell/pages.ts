@@ -1,5 +1,6 @@
+// The build keeps the rights alone of the operations named here (.tools/web/page-rights.ts).
 import type { ComponentType } from 'react'
-import { readMonth, readWeek } from '#core/booking/operations.ts'
+import { listWeeks, readMonth, readWeek } from '#core/booking/operations.ts'
 import { createCompany, editCompany, listCompanies, readCompany } from '#core/companies/operations.ts'
 import {
   createFolder,
@@ -13,12 +14,15 @@ import {
 import { listFeedback, listNotifications, saveBanner } from '#core/notices/operations.ts'
 import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
+import { listFinancials } from '#core/reports/financials/operations.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
 import { emitInvoice, invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
-// The build keeps the rights alone of the operations named here (.tools/web/page-rights.ts).
+import type { CurrentUser } from '#core/access/operations.ts'
+import { allows } from '#core/kernel/permission.ts'
 import type { Access } from '#core/kernel/permission.ts'
+import { asActor } from '#core/screens/session/me.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
 import { listTemplates } from '#core/templates/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
@@ -39,6 +43,8 @@ export interface Page {
   readonly menu?: TextKey
   /** `g` and this letter go there. */
   readonly letter?: string
+  /** Whether the menu offers it to somebody, where that is no question of rights alone. */
+  readonly offered?: (me: CurrentUser) => boolean
 }
 
 /** Every page behind the sign-in. What is fixed stands before what has parameters. */
@@ -168,6 +174,14 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/planner/month-page.tsx')).MonthPage,
   },
   {
+    path: '/weeks',
+    menu: 'menu.weeks',
+    letter: 'w',
+    needs: listWeeks,
+    offered: ({ decides_weeks }) => decides_weeks,
+    load: async () => (await import('../pages/weeks/weeks.tsx')).WeeksPage,
+  },
+  {
     path: '/capacity',
     menu: 'menu.capacity',
     letter: 'l',
@@ -185,6 +199,13 @@ export const pages: readonly Page[] = [
     path: '/invoices/month',
     needs: invoicingMonth,
     load: async () => (await import('../pages/invoices/firm/month-run.tsx')).MonthRunPage,
+  },
+  {
+    path: '/financials',
+    menu: 'menu.financials',
+    letter: 'm',
+    needs: listFinancials,
+    load: async () => (await import('../pages/financials/financials.tsx')).FinancialsPage,
   },
   {
     path: '/parameters',
@@ -258,10 +279,12 @@ const main = [
   '/folders',
   '/pipeline',
   '/planner',
+  '/weeks',
   '/capacity',
   '/absences',
   '/viewReports',
   '/invoices',
+  '/financials',
 ]
 const others = [
   '/notifications',
@@ -290,3 +313,7 @@ export const menu: readonly MenuEntry[] = menuGroups.flatMap(({ entries }) => en
 /** The page of an address, if there is one. */
 export const pageAt = (path: string): Page | undefined =>
   pages.find((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path))
+
+/** Whether a page is offered to somebody: he may open it, and it is there for him. */
+export const isOffered = (page: Page, me: CurrentUser | null | undefined): boolean =>
+  Boolean(me && allows(asActor(me), page.needs.permission) && (page.offered?.(me) ?? true))

@@ -11,10 +11,10 @@ import { client } from '../state/client.ts'
 import { keyListOpen } from '../state/keys.ts'
 import { attempt, go, leaving } from '../state/navigation.ts'
 import { complain } from '../state/notices.ts'
-import { menu, pages } from './pages.ts'
+import { isOffered, menu, pages } from './pages.ts'
 import { forgetRecent, keepRecent, recentRecords } from '../state/recent.ts'
 import { bell } from '../state/bell.ts'
-import { beforeLeaving, expired, leave, may } from '../state/session.ts'
+import { beforeLeaving, expired, leave, may, me } from '../state/session.ts'
 import { useOnce, useValue } from '../state/signals.ts'
 import { pickLanguage, t as spoken, useT } from '../state/texts.ts'
 import { scheme, schemes, theme, themes } from '../state/theme.ts'
@@ -41,7 +41,9 @@ export function togglePalette(): void {
 /** The pages that are open to the person, and what can be done from anywhere. */
 function ownItems(): PaletteItem[] {
   const t = spoken.value
-  const open = menu.filter(({ needs }) => may(needs)).map(({ path, label }) => page(path, t(label)))
+  const open = menu
+    .filter(({ page }) => isOffered(page, me.value))
+    .map(({ path, label }) => page(path, t(label)))
   const other = [
     ...(may(needsOf('/feedback')) ? [page('/feedback', t('feedback.title'))] : []),
     page('/account', t('menu.account')),

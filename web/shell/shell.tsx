@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation()
   const main = useRef<HTMLElement>(null)
   const drawn = useRef(false)
-  useReloading(session, { access: {} })
+  useReloading(session, { access: {}, parameter: {} })
   useEffect(() => {
     // Whoever follows a link is taken to the page, whoever just arrived stays where the browser put him.
     if (drawn.current) main.current?.focus({ preventScroll: true })

@@ -56,7 +56,11 @@ export const forecasts: Noun = {
       name: 'delete',
       about: 'cli.forecasts.delete',
       arguments: [{ name: '<id>', about: 'field.id', read: readId }],
-      examples: ['forecasts delete 41', 'forecasts delete 41 --quiet', 'forecasts delete 41 --format json'],
+      examples: [
+        'forecasts delete 381',
+        'forecasts delete 382 --quiet',
+        'forecasts delete 383 --format json',
+      ],
       run: async ({ client, result: print, t }, { id }) => {
         const gone = await client(deleteForecast, { id })
         if (print.format !== 'table') return print.record(group({ deleted: flag() }), { deleted: gone })

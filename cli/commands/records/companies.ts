@@ -9,7 +9,7 @@ import {
 } from '#core/companies/operations.ts'
 import type { AlikeCompany } from '#core/companies/alike/duplicates.ts'
 import { tellingFacts } from '#core/companies/alike/telling.ts'
-import { company } from '#core/companies/company.ts'
+import { accountCompany, company } from '#core/companies/company.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { group, optional, text } from '#core/kernel/field.ts'
 import { command } from '../../command.ts'
@@ -29,6 +29,7 @@ import {
   withOffice,
 } from './company-rows.ts'
 import type { RowsGiven } from './company-rows.ts'
+import { shownWords } from './list-words.ts'
 
 const groups = { company: company.given, ...rowGroups }
 const ofCompany = (name: string, flags: string) => ({ group: 'company', name, flags })
@@ -197,9 +198,11 @@ async function naming({ complain, t }: ConnectedContext, work: () => Promise<voi
 }
 
 /** The company whole as JSON, and what one looks for as a table or CSV. */
-async function show({ client, print }: ConnectedContext, id: number): Promise<void> {
+async function show(context: ConnectedContext, id: number): Promise<void> {
+  const { client, print } = context
   const found = await client(readCompany, { id })
   if (print.format === 'json') return print.record(readCompany.output, found)
+  const wordOf = await shownWords(context)
   const office = found.company_addresses.find(({ address_type }) => address_type === 'head_office')
   const contacts = found.company_contacts.map(({ firstname, lastname, email, phone_number }) =>
     [[firstname, lastname].filter(Boolean).join(' '), email, phone_number].filter(Boolean).join(', '),
@@ -207,7 +210,8 @@ async function show({ client, print }: ConnectedContext, id: number): Promise<vo
   const flat = {
     ...office,
     ...found,
-    relations: found.account_companies.map(({ relation_type }) => relation_type).join(', ') || null,
+    relations:
+      found.account_companies.map((row) => wordOf(accountCompany, row)['relation_type']).join(', ') || null,
     contacts: contacts.join('; ') || null,
     folders: found.folders.map(({ lead_code }) => lead_code).join(', ') || null,
   }

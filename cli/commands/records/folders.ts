@@ -9,6 +9,7 @@ import {
 } from '#core/folders/operations.ts'
 import { folderFilters } from '#core/folders/subfolder.ts'
 import type { FolderFilter } from '#core/folders/subfolder.ts'
+import { folderExtraInfo } from '#core/folders/folder.ts'
 import { group, pick } from '#core/kernel/field.ts'
 import { command } from '../../command.ts'
 import type { ConnectedContext, Noun, Option } from '../../command.ts'
@@ -18,6 +19,7 @@ import { findCompany, findFolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
 import { recordFlags } from '../../record-flags.ts'
 import type { RecordFlag } from '../../record-flags.ts'
+import { shownWords } from './list-words.ts'
 
 const groups = {
   folder: createFolder.input.folder.fields,
@@ -176,11 +178,13 @@ export const folders: Noun = {
 }
 
 /** The folder whole as JSON, and what one looks for as a table or CSV. */
-async function show({ client, print }: ConnectedContext, id: number): Promise<void> {
+async function show(context: ConnectedContext, id: number): Promise<void> {
+  const { client, print } = context
   const found = await client(readFolder, { id })
   if (print.format === 'json') return print.record(readFolder.output, found)
+  const wordOf = await shownWords(context)
   const flat = {
-    ...found.folder_extra_info,
+    ...wordOf(folderExtraInfo, found.folder_extra_info),
     ...found,
     client: found.owner.name,
     end_user: found.end_user?.name,

@@ -5,27 +5,10 @@ import type { readSubfolder } from '#core/folders/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { group, id, labelled, optional, text } from '#core/kernel/field.ts'
 import type { Facts } from '#core/kernel/field.ts'
-import { listFor } from '#core/parameters/classes.ts'
-import { listParameters } from '#core/parameters/operations.ts'
 import type { ConnectedContext } from '../../command.ts'
+import type { WordOf } from './list-words.ts'
 
 type Row = { readonly [name: string]: unknown }
-/** A row with the values of lists in words. */
-export type WordOf = (entity: Pick<PartKind['entity'], 'name' | 'given'>, row: Row) => Row
-
-/** The values of a row that are of the firm's lists in the person's words; what nobody chose is left out. */
-export async function wordsOfLists({ client, language }: ConnectedContext): Promise<WordOf> {
-  const parameters = await client(listParameters, {})
-  const known = new Map(parameters.map((each) => [`${each.class} ${each.type}`, each[`label_${language}`]]))
-  return ({ name: table, given }, row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => {
-        const list = given[name]?.kind === 'text' ? listFor(table, name) : null
-        const word = list && known.get(`${list} ${String(value)}`)
-        return [name, word ?? (list && value === 'default' ? null : value)]
-      }),
-    )
-}
 
 /** What a mission has of each kind, below it: prospect and offer line by line, rows as tables; companies and tasks by name. */
 export function printParts(

@@ -20,9 +20,9 @@ import { findCompany, findFolder, findSubfolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
 import { recordFlags } from '../../record-flags.ts'
 import type { RecordFlag } from '../../record-flags.ts'
-import { printParts, wordsOfLists } from './mission-parts.ts'
-import type { WordOf } from './mission-parts.ts'
 import { letterCommand } from './letter-command.ts'
+import { shownWords } from './list-words.ts'
+import { printParts } from './mission-parts.ts'
 import { partCommand } from './part-command.ts'
 import { pipelineCommand } from './pipeline.ts'
 
@@ -215,7 +215,7 @@ async function show(context: ConnectedContext, id: number): Promise<void> {
   const { client, print } = context
   const found = await client(readSubfolder, { id })
   if (print.format === 'json') return print.record(readSubfolder.output, found)
-  const wordOf: WordOf = print.format === 'table' ? await wordsOfLists(context) : (_, row) => row
+  const wordOf = await shownWords(context)
   const flat = {
     ...wordOf(subfolderExtraInfo, found.subfolder_extra_info),
     ...wordOf(subfolder, found),

@@ -1,13 +1,27 @@
-import { copyWeek, fillFromPlan, readMonth, readWeek } from '#core/booking/operations.ts'
-import type { PlannerTask } from '#core/booking/operations.ts'
+import {
+  copyWeek,
+  fillFromPlan,
+  readMonth,
+  readWeek,
+  submitWeek,
+  takeWeekBack,
+} from '#core/booking/operations.ts'
+import type { PlannerTask, PlannerWeek } from '#core/booking/operations.ts'
 import { sumBlocks } from '#core/booking/rules.ts'
 import { expectedIn } from '#core/booking/week/days.ts'
+import { openInWeek } from '#core/screens/planner/submission.ts'
 import { sheetOf } from '#core/booking/week/sheet.ts'
 import { daysFrom } from '#core/values/day.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { toWire } from '#core/wire.ts'
 import { plain } from '#core/screens/plain.ts'
-import { dayInWords, filledInWords, openDayInWords, shortDate } from '#core/screens/planner/in-words.ts'
+import {
+  dayInWords,
+  filledInWords,
+  openDayInWords,
+  shortDate,
+  standingInWords,
+} from '#core/screens/planner/in-words.ts'
 import { shownBlocks, shownDay, shownMonth } from '#core/screens/shown.ts'
 import { readDay, readMonth as monthTyped } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
@@ -18,17 +32,28 @@ interface Fills {
   readonly fillFromPlan?: true
 }
 
-export const week = command<{ date?: Day } & Fills>({
+interface Gives {
+  readonly submit?: true
+  readonly takeBack?: true
+}
+
+export const week = command<{ date?: Day } & Fills & Gives>({
   name: 'week',
   about: 'cli.week',
   arguments: [{ name: '[date]', about: 'cli.argument.date', read: readDay }],
   options: [
     { flags: '--copy-last', about: 'cli.week.copy_last' },
     { flags: '--fill-from-plan', about: 'cli.week.fill_from_plan' },
+    { flags: '--submit', about: 'cli.week.submit' },
+    { flags: '--take-back', about: 'cli.week.take_back', also: ['--unsubmit'] },
   ],
-  examples: ['week', 'week mon --copy-last', 'week 16/11/2026 --format csv'],
+  examples: ['week', 'week mon --copy-last --submit', 'week 16/11/2026 --format csv'],
   run: async (context, given) => {
+    if (given.submit && given.takeBack) throw new Misuse('cli.misuse.both_ways')
+    const date = given.date ?? context.connection.today()
+    if (given.takeBack) await context.client(takeWeekBack, { date })
     await fill(context, given)
+    if (given.submit) await context.client(submitWeek, { date })
     await showWeek(context, given)
   },
 })
@@ -46,6 +71,15 @@ async function fill(
   const [done, ...left] = filledInWords(filled, otherwise, t, language)
   say(done ?? '')
   left.forEach(complain)
+}
+
+/** How far it is on its way to approval, and with which days open; nothing where weeks are not submitted. */
+function sayStanding({ say, t, language }: ConnectedContext, week: PlannerWeek): void {
+  if (!week.submission) return
+  standingInWords(week.submission, t, language).forEach(say)
+  const open = openInWeek(week).map((day) => openDayInWords(day, t, language))
+  if (open.length > 0 && week.submission.state !== 'draft')
+    say(t('weeks.open_left', { days: open.join(', ') }))
 }
 
 /** One's week as a table, or as the facts of it. */
@@ -85,6 +119,7 @@ export async function showWeek(context: ConnectedContext, { date }: { date?: Day
     const note = dayInWords(day, t, language)
     if (note) say(`${shortDate(day.date, language)}: ${note}`)
   }
+  sayStanding(context, answer)
   // Those of other weeks are the month's to say.
   const inWeek = new Set(answer.days.map(({ date }) => date))
   sayOpen(

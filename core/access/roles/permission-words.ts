@@ -169,6 +169,16 @@ const comments: { readonly [name in `permission.${Permission}`]: readonly [strin
     'Consulter le temps encodé par chacun',
     'Geboekte tijd van iedereen bekijken',
   ],
+  'permission.user_booking.update': [
+    'Approve or return everybody’s submitted weeks',
+    'Approuver ou renvoyer les semaines soumises par chacun',
+    'Ingediende weken van iedereen goedkeuren of terugsturen',
+  ],
+  'permission.user_booking.close': [
+    'Close and reopen months, and book in closed ones',
+    'Clôturer et rouvrir des mois, et encoder dans un mois clôturé',
+    'Maanden afsluiten en heropenen, en in afgesloten maanden boeken',
+  ],
   'permission.user_extended.read': ['See and fill in sensitive data of people: role, contract, costs', 'Consulter et compléter les données sensibles des collaborateurs : rôle, contrat, coûts', 'Gevoelige personeelsgegevens bekijken en invullen: rol, contract, kosten'],
   'permission.users.read': [
     'See the list of people',

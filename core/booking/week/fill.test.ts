@@ -27,6 +27,7 @@ const task = (id: number, own: Partial<PlannerTask> = {}): PlannerTask => ({
   folder_code: 'F1',
   folder_name: 'Townhall',
   project_type: 'operations',
+  subfolder_id: 1,
   subfolder_code: 'M1',
   status_type: 'active',
   ...own,

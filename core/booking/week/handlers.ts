@@ -9,6 +9,10 @@ import type { UserBooking } from '../booking.ts'
 import { limitsInForce } from '../queries.ts'
 import { movedTo, place } from '../rules.ts'
 import type { Limits } from '../rules.ts'
+import { refuseTime } from '../weeks/open.ts'
+import { checkOpen, checkWeekOpen } from '../weeks/rules.ts'
+import type { TimeLocks } from '../weeks/rules.ts'
+import { locksOn } from '../weeks/standing.ts'
 import { daysWithin, ownDays } from './facts.ts'
 import { lastWeekAgain, planOver } from './fill.ts'
 import type { Blocks, Proposal } from './fill.ts'
@@ -38,7 +42,7 @@ handle(copyWeek, async (context, { date }) => {
   const { store, actor, clock } = context
   const monday = mondayOf(date ?? clock.today())
   const sunday = addDays(monday, 6)
-  const { stored, limits } = await openWeek(context, monday)
+  const { stored, limits, locks } = await openWeek(context, monday)
   const last = await store.user_bookings.find({
     user_id: actor.id,
     date: { from: addDays(monday, -7), to: addDays(monday, -1) },
@@ -46,14 +50,15 @@ handle(copyWeek, async (context, { date }) => {
   const { days } = await ownDays(context, monday, sunday)
   const ids = [...new Set(last.map(({ wbs_task_id }) => wbs_task_id))]
   const tasks = byId(ids.length === 0 ? [] : await store.query(plannerTasks, { ids }))
-  return write(context, stored, tasks, lastWeekAgain({ days, limits, tasks, booked: stored }, last))
+  const again = lastWeekAgain({ days, limits, tasks, booked: stored }, last)
+  return write(context, stored, tasks, withoutLocked(again, tasks, locks))
 })
 
 handle(fillFromPlan, async (context, { date }) => {
   const { clock } = context
   const monday = mondayOf(date ?? clock.today())
   const sunday = addDays(monday, 6)
-  const { stored, limits } = await openWeek(context, monday)
+  const { stored, limits, locks } = await openWeek(context, monday)
   const months = [...new Set([monthOf(monday), monthOf(sunday)])]
   const { days } = await ownDays(context, monday, lastOfMonth(monthOf(sunday)))
   const week = new Set(days.slice(0, 7).map((day) => day.date))
@@ -61,11 +66,28 @@ handle(fillFromPlan, async (context, { date }) => {
     months.map((month) => planOfMonth(context, month, monday, { days, week, limits })),
   )
   const tasks = new Map(parts.flatMap((part) => [...part.tasks]))
-  return write(context, stored, tasks, {
+  const proposal = {
     cells: parts.flatMap(({ proposal }) => proposal.cells),
     left: parts.flatMap(({ proposal }) => proposal.left),
-  })
+  }
+  return write(context, stored, tasks, withoutLocked(proposal, tasks, locks))
 })
+
+/** What a proposal would put where the person gave his time out of his hands is left out, with the reason. */
+function withoutLocked(
+  { cells, left }: Proposal,
+  tasks: ReadonlyMap<number, PlannerTask>,
+  locks: TimeLocks | null,
+): Proposal {
+  const judged = cells.map((cell) => {
+    const task = tasks.get(cell.wbs_task_id)
+    return { cell, refused: locks && task ? checkOpen({ ...task, date: cell.date }, locks) : null }
+  })
+  return {
+    cells: judged.flatMap(({ cell, refused }) => (refused ? [] : cell)),
+    left: [...left, ...judged.flatMap(({ cell, refused }) => (refused ? { ...cell, ...refused } : []))],
+  }
+}
 
 interface Over {
   readonly days: Parameters<typeof planOver>[0]
@@ -97,16 +119,19 @@ async function planOfMonth(
 const byId = <T extends PlannerTask>(tasks: readonly T[]): ReadonlyMap<number, T> =>
   new Map(tasks.map((task) => [task.id, task]))
 
-/** The person's week under its locks, as nobody else can change it meanwhile. */
-async function openWeek({ store, actor }: Context, monday: Day) {
+/** The person's week under its locks, as nobody else can change it meanwhile; refused where none of it is his to write. */
+async function openWeek(context: Context, monday: Day) {
+  const { store, actor } = context
   const days = Array.from({ length: 7 }, (_, i) => addDays(monday, i))
   await store.lockEach(
     'booking',
     days.map((date) => [actor.id, date]),
     'time',
   )
+  const locks = await locksOn(context, days)
+  if (locks) refuseTime(checkWeekOpen(days, locks))
   const [limits] = await store.query(limitsInForce, {})
-  return { limits: limits!, stored: await store.user_bookings.find({ user_id: actor.id, date: days }) }
+  return { locks, limits: limits!, stored: await store.user_bookings.find({ user_id: actor.id, date: days }) }
 }
 
 /** Books what was proposed, each day's blocks in slots of their own. */

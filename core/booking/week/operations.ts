@@ -1,37 +1,12 @@
-import {
-  choice,
-  day,
-  decimal,
-  flag,
-  group,
-  id,
-  int,
-  list,
-  map,
-  month,
-  optional,
-  text,
-} from '../../kernel/field.ts'
+import { day, decimal, flag, group, id, int, list, map, month, optional, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
-import { projectTypes } from '../../users/user.ts'
 import { userBooking } from '../booking.ts'
+import { weekStanding } from '../weeks/operations.ts'
 import { plannerRow } from './planner-row.ts'
+import { plannerTask } from './planner-task.ts'
 
-/** A row of the planner: a task with the person's blocks of the week. */
-export const plannerTask = group({
-  id: id('wbs_tasks'),
-  task_code: text(50),
-  name: text(250),
-  bookable: flag(),
-  folder_id: id('folders'),
-  folder_code: text(50),
-  folder_name: text(250),
-  project_type: choice(projectTypes),
-  subfolder_code: optional(text(50)),
-  status_type: optional(text(50)),
-})
-export type PlannerTask = RecordOf<typeof plannerTask.fields>
+export * from './planner-task.ts'
 
 const sum = () => int(0, 1_000_000_000)
 
@@ -88,6 +63,8 @@ const plannerWeek = group({
   days: list(plannerDay),
   /** Days before today, of this month and the one before, that are still to be booked. */
   open: list(openDay),
+  /** Where weeks are submitted: how far this one is, and what of it is locked. */
+  submission: optional(weekStanding),
   ...limits,
 })
 export type PlannerWeek = RecordOf<typeof plannerWeek.fields>

@@ -13,6 +13,7 @@ import { pickFields } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import { monthsShown } from '../../planning/task.ts'
 import { limitsInForce } from '../queries.ts'
+import { standingOf } from '../weeks/standing.ts'
 import { openDays } from './days.ts'
 import { daysWithin, ownDays } from './facts.ts'
 import { plannerTask, readMonth, readWeek, rowStanding, tasksToBook } from './operations.ts'
@@ -47,13 +48,19 @@ handle(readWeek, async (context, { date }) => {
     store.query(bookedByDay, { user_id, ...past }),
     ownDays(context, earlierOf(past.from, monday), sunday > past.to ? sunday : past.to),
   ])
+  const days = daysWithin(own.days, monday, sunday)
   return {
     monday,
     tasks: tasks.map((row) => pickFields(plannerTask.fields, row)),
     rows: tasks.map((row) => pickFields(rowStanding.fields, row)),
     bookings,
     load,
-    days: daysWithin(own.days, monday, sunday),
+    days,
+    submission: await standingOf(
+      context,
+      days.map(({ date }) => date),
+      own.undated,
+    ),
     open: openDays(daysWithin(own.days, past.from, past.to), blocksOf(booked), own.undated).filter(
       (day) => day.date >= firstOfMonth(addMonths(monthOf(today), -1)),
     ),

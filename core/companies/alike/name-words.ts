@@ -5,7 +5,7 @@ import type { PlaceNames } from './place-names.ts'
 /** Legal forms in Belgium and around it: they tell no two companies apart. */
 const legalForms = setOf(
   'sa nv srl bv bvba sprl ebvba sprlu asbl vzw aisbl ivzw sc scrl cv cvba cvoa scs comm commv commva gcv snc vof ' +
-    'sca sci sas sasu sarl eurl gie geie gmbh ag kg ohg ug ltd llp plc llc inc corp bvo se',
+    'sca sci sas sasu sarl eurl gie geie gmbh ag kg ohg ug ltd llp plc llc inc corp bvo se intercommunale',
 )
 
 /** What is written in several words, and what it comes to: nothing for a legal form that is written out. */
@@ -15,6 +15,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\badministration provinciale\b/g, 'province'],
   [/\bsociete (?:anonyme|cooperative|a responsabilite limitee)\b/g, ''],
   [/\b(?:naamloze|besloten|cooperatieve) vennootschap\b/g, ''],
+  [/\b(?:en|in) (?:liquidation|vereffening|faillite|faling)\b/g, ''],
   [/\bde droit public\b|\bvan publiek ?recht(?:elijk)?\b/g, ''],
   [/\bassociation sans but lucratif\b|\bvereniging zonder winst(?:oogmerk|gevend doel)\b/g, ''],
 ]
@@ -47,6 +48,14 @@ const spellings: { readonly [word: string]: string } = Object.fromEntries(
     'federation federatie',
     'international internationaal',
     'associes associe vennoten partners partner',
+    '2 deux twee two',
+    '3 trois drie three',
+    '4 quatre vier four',
+    '5 cinq vijf five',
+    '6 six zes',
+    '7 sept zeven seven',
+    '10 dix tien',
+    '12 douze twaalf twelve',
   ].flatMap((line) => {
     const [one = '', ...others] = line.split(' ')
     return [one, ...others].map((word) => [word, one])
@@ -87,7 +96,8 @@ const wordsOf = (name: string): string[] =>
 const withoutPhrases = (name: string): string =>
   inPhrases.test(name) ? phrases.reduce((text, [phrase, short]) => text.replace(phrase, short), name) : name
 
-const inPhrases = /bureau|administration|societe|vennootschap|publiek|droit|lucratif|winst/
+const inPhrases =
+  /bureau|administration|societe|vennootschap|publiek|droit|lucratif|winst|liquidation|vereffening|faillite|faling/
 
 /** `s.p.r.l.` is one word. */
 const withoutDots = (name: string): string =>

@@ -39,7 +39,10 @@ export function placeAt(
 /** Towns that share a name, such as Sint-Niklaas and Saint-Nicolas near Liège, are one here: nobody can tell which is meant. */
 function readPlaces(): Map<string, PlaceNames> {
   const places = new Map<string, PlaceNames>()
-  const ofTowns = towns().map(({ names }) => Object.values(names).map(plainName))
+  // Some municipalities bear a name that none of their places has (Voeren), and most have one in all languages.
+  const named = towns().flatMap(({ names, within }) => (within ? [names, within] : [names]))
+  const told = new Set(named.map((names) => [...new Set(Object.values(names))].join('|')))
+  const ofTowns = [...told].map((names) => names.split('|').map(plainName))
   for (const written of [...ofTowns, ...regions]) {
     const keys = written.map((name) => keyOf(name.split(' ')))
     const known = keys.flatMap((key) => places.get(key)?.names ?? [])

@@ -60,7 +60,9 @@ function errorsIn(word: string, other: string): number {
   const [long, short] = [Math.max(word.length, other.length), Math.min(word.length, other.length)]
   if (short < 5 || long - short > mostErrors || /\d/.test(word + other)) return Infinity
   if (isInflected(word, other) || isInflected(other, word)) return 0
-  const most = long >= 12 ? 2 : 1
+  // The little words that a family name begins with are everybody's.
+  const own = Math.max(...[word, other].map((each) => (withoutParticles(each) ?? each).length))
+  const most = own >= 12 ? 2 : 1
   if (long - short > most) return Infinity
   const errors = distance(word, other, long >= 8 ? 1 : Infinity)
   return errors <= most ? errors : Infinity

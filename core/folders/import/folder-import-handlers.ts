@@ -5,6 +5,8 @@ import { effectsOnFolders } from './folder-effects.ts'
 import { matchFolders } from './folder-match.ts'
 import { readFolders } from './folder-workbook.ts'
 import { saveFolders } from './folder-write.ts'
+import { folderExtraInfo } from '../folder.ts'
+import { inValues } from './named.ts'
 import { namedInRows } from './named-in-rows.ts'
 import { importFolders } from './operations.ts'
 
@@ -26,7 +28,8 @@ handleImport(importFolders, {
         fits(relations, 'building_subsector_type', { above, value }),
     }
   },
-  match(rows, facts) {
+  match(given, facts) {
+    const rows = given.map((row) => inValues(row, [folderExtraInfo], facts))
     const { matched, bad } = matchFolders(rows, facts)
     return {
       effects: effectsOnFolders(matched, facts.companyName, facts.personName, facts.keywords),

@@ -1,5 +1,5 @@
 import { companyWords } from '../../companies/words.ts'
-import { listsOf } from '../../parameters/listed.ts'
+import { listsOf, valuesByWord } from '../../parameters/listed.ts'
 import type { QueryContext } from '../../ports.ts'
 import { calledBy } from '../../tables/called.ts'
 import { usersByKey } from '../../users/queries.ts'
@@ -9,11 +9,13 @@ import { personWords } from '../../users/words.ts'
 export async function namedInRows({ store, clock }: Pick<QueryContext, 'store' | 'clock'>) {
   const companies = await store.companies.find()
   const people = await store.query(usersByKey, {})
+  const parameters = await store.parameters.find()
   const companyNames = new Map(companies.map(({ id, name }) => [id, name]))
   const names = new Map(people.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
   return {
     today: clock.today(),
-    isListed: listsOf(await store.parameters.find()),
+    isListed: listsOf(parameters),
+    valueOf: valuesByWord(parameters),
     companies: calledBy(companies, companyWords),
     people: calledBy(people, personWords),
     companyName: (id: number | null | undefined) => companyNames.get(id ?? 0) ?? null,

@@ -1,6 +1,6 @@
 import type { BadRow } from '../../kernel/failure.ts'
 import { listedIn } from '../../parameters/listed.ts'
-import type { listsOf } from '../../parameters/listed.ts'
+import type { listsOf, valuesByWord } from '../../parameters/listed.ts'
 import { badCell } from '../../tables/workbook.ts'
 import type { WorksheetRow } from '../../tables/workbook.ts'
 import type { Day } from '../../values/day.ts'
@@ -56,6 +56,20 @@ export const appointing = <N extends string>(
   person?.exit_Date && person.exit_Date < today && person.id !== standing
     ? [badCell(row, column, 'user_left')]
     : []
+
+/** A row with the values that its words of the firm's lists mean. */
+export function inValues<R extends { readonly values: object }>(
+  row: R,
+  entities: readonly Parameters<typeof listedIn>[0][],
+  { valueOf }: { readonly valueOf: ReturnType<typeof valuesByWord> },
+): R {
+  const meant = entities.flatMap((entity) =>
+    Object.entries(listedIn(entity, { ...row.values })).map(
+      ([column, { list, value }]) => [column, valueOf(list, value)] as const,
+    ),
+  )
+  return { ...row, values: { ...row.values, ...Object.fromEntries(meant) } }
+}
 
 /** Refuses values of a row that are on none of the lists that their columns take them from. */
 export const unlisted = <N extends string>(

@@ -2,6 +2,8 @@ import { fits } from '../../parameters/related.ts'
 import { missionsWithRows } from '../parts/flags.ts'
 import { handleImport } from '../../tables/handle-import.ts'
 import { sharedCodes } from '../../tables/shared-codes.ts'
+import { subfolder, subfolderExtraInfo } from '../subfolder.ts'
+import { inValues } from './named.ts'
 import { namedInRows } from './named-in-rows.ts'
 import { importSubfolders } from './operations.ts'
 import { effectsOnSubfolders } from './subfolder-effects.ts'
@@ -48,7 +50,8 @@ handleImport(importSubfolders, {
         fits(relations, 'service_subworkpackage_type', { above, value }),
     }
   },
-  match(rows, facts) {
+  match(given, facts) {
+    const rows = given.map((row) => inValues(row, [subfolder, subfolderExtraInfo], facts))
     const { matched, bad } = matchSubfolders(rows, facts)
     const effects = effectsOnSubfolders(matched, facts.companyName, facts.personName)
     return { effects, matched, bad, known: facts.known }

@@ -9,7 +9,8 @@ import { isCounted, stageOf } from './rules.ts'
 export type FoundTime = RecordOf<typeof timesheetOf.row>
 export type TimesheetRow = RecordOf<typeof timesheetRow.fields>
 
-export function lineOf(found: FoundTime): TimesheetRow {
+/** A line of the timesheet, but for what its leader says of it. */
+export function lineOf(found: FoundTime): Omit<TimesheetRow, 'approved'> {
   const { daily_rate: _, cost_per_block: __, category_value: ___, invoice_status, ...time } = found
   const stage = stageOf(time, invoice_status)
   const rate = rateOf(found)

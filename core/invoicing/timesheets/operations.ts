@@ -32,6 +32,8 @@ export const timesheetRow = group({
   task_code: text(50),
   task_name: text(250),
   stage: labelled('timesheet.state', choice(stages)),
+  /** Whether the leader approved it; null where weeks are not submitted. */
+  approved: optional(flag()),
   /** Ticked as invoiced. */
   counted: flag(),
   forecast_id: optional(id('invoicing_forecasts')),

@@ -1,3 +1,4 @@
+import { approvalOf } from '../../booking/weeks/approved.ts'
 import { maySeeInvoices } from '../../folders/policy.ts'
 import { Failure, found } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
@@ -22,10 +23,13 @@ const nothingBehind = {
  * The lines of a timesheet as far as the caller may see the mission's invoices: who may not is told neither their numbers
  * nor what stands behind one of them or behind a forecast.
  */
-export async function readTimesheet({ store, actor }: QueryContext, asked: Asked): Promise<TimesheetRow[]> {
+export async function readTimesheet(context: QueryContext, asked: Asked): Promise<TimesheetRow[]> {
+  const { store, actor } = context
   const mission = found((await store.query(missionsOf, { subfolder_ids: [asked.id] }))[0])
   const sees = maySeeInvoices(actor, mission)
   if (!sees && (asked.forecast_id !== null || asked.invoice_id !== null)) throw new Failure('unauthorized')
-  const lines = (await store.query(timesheetOf, asked)).map(lineOf)
+  const time = await store.query(timesheetOf, asked)
+  const approved = await approvalOf(context, asked.id, time)
+  const lines = time.map((each) => ({ ...lineOf(each), approved: approved(each) }))
   return sees ? lines : lines.map((line) => ({ ...line, ...nothingBehind }))
 }

@@ -246,3 +246,34 @@ onEveryClient(t, 'what an invoice took is locked', async (t, installation) => {
   t.match(await forecasts(), [{ amount: 40_250 }], 'what was billed stays')
   t.match(await client(invoicesOfSubfolder, { subfolderId: subfolder_id }), [{ amount: 40_250 }])
 })
+
+onEveryClient(
+  t,
+  'time that its leader approved is shown as such, and a closed month is invoiced as any other',
+  async (t, installation) => {
+    const { sheet, client, subfolder_id, place, engineer, book, mark } = await timesheetOffice(installation)
+    t.match(await sheet(), [{ approved: null }, { approved: null }, { approved: null }])
+    await book(5, '2026-11-10')
+    await installation.scene(async (store) => {
+      await store.parameters.insert({ class: 'planner', type: 'week_submission', numerical_value: 1 })
+      const part = { user_id: engineer.id, folder_id: place.folder_id, subfolder_id, number_blocks: 9 }
+      await store.week_parts.insert({ ...part, monday: '2026-11-02', state: 'approved' })
+      await store.week_parts.insert({ ...part, monday: '2026-11-09', state: 'submitted' })
+      await store.closed_months.insert({ month: '2026-11', closed_at: '2026-11-20T08:00:00.000Z' })
+    })
+    t.strictSame(
+      (await sheet()).map(({ date, approved }) => [date, approved]),
+      [
+        ['2026-11-02', true],
+        ['2026-11-03', true],
+        ['2026-11-04', true],
+        ['2026-11-10', false],
+      ],
+    )
+    await t.rejects(book(6, '2026-11-12'), { code: 'month_closed' })
+    await mark('will_not_invoice', ['02'])
+    await client(forecastFromBookings, { month: '2026-11' })
+    const [draft] = await client(draftInvoices, { month: '2026-11' })
+    t.match(await client(emitInvoice, { id: draft!.id }), { status_type: 'emitted' })
+  },
+)

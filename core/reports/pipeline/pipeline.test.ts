@@ -144,5 +144,20 @@ onEveryClient(
       'project_leader_name',
     ])
       t.equal((await client(listPipeline, { sort })).count, 2, sort)
+
+    const [winner, earlier] = [await firm.person([]), await firm.person([])]
+    const decided = async (rank: number, project_leader: number, submission_result_date: string) => {
+      const of = { rank, status_type: 'active', project_leader } as const
+      const { subfolder_id } = await firm.mission(place, of)
+      const facts = { submission_hour: 11, submission_done: true, submission_result_date }
+      await installation.scene((store) => store.offer_extra_infos.insert({ subfolder_id, ...facts }))
+    }
+    await decided(2, winner.id, '2026-10-05')
+    await decided(3, earlier.id, '2025-10-05')
+    t.strictSame(
+      (await client(readPipeline, {})).leaders.map(({ id }) => id).toSorted(),
+      [leader.id, winner.id].toSorted(),
+      'who leads what was decided of late, and nobody of what was decided long ago',
+    )
   },
 )

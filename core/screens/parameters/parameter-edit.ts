@@ -58,13 +58,9 @@ export function shownValue(parameter: Parameter, language: Language): string {
     : shownNumber(number, language, 4)
 }
 
-const valueLabels = { euro: 'parameters.value_euro', blocks: 'parameters.value_blocks' } as const
-
 /** The heading of the values of a list, with their unit. */
-export function valueLabel(list: string): TextKey {
-  const unit = classOf(list)?.unit
-  return unit ? valueLabels[unit] : 'parameters.value'
-}
+export const valueLabel = (list: string): TextKey =>
+  classOf(list)?.unit === 'euro' ? 'parameters.value_euro' : 'parameters.value'
 
 /** What holds as long as the firm has not set it; empty where nothing does. */
 export function fallbackOf(type: string, language: Language): string {

@@ -1,8 +1,8 @@
-import type { OpenDay, PlannerDay, PlannerTask, RowStanding } from '../../booking/operations.ts'
+import type { OpenDay, PlannerDay, PlannerTask, RowStanding, WeekStanding } from '../../booking/operations.ts'
 import { expectedOn } from '../../booking/week/days.ts'
 import { Failure } from '../../kernel/failure.ts'
 import type { Translate } from '../../texts/translate.ts'
-import { shownBlocks, shownDay, shownReason, weekdayName } from '../shown.ts'
+import { shownBlocks, shownDay, shownMonth, shownReason, weekdayName } from '../shown.ts'
 import { leftOf } from './figures.ts'
 import type { Filled } from './planner.ts'
 
@@ -65,3 +65,25 @@ export function leftInWords(row: RowStanding, t: Translate, language: string): s
   const n = t('planner.dd', { n: shownBlocks(Math.abs(left), language) })
   return t(left < 0 ? 'planner.over' : 'planner.left', { n })
 }
+
+/** `24001/3: waits for Leo Peeters`; the remark stands beside it. */
+export const partInWords = (
+  { subfolder_code, folder_code, state, by }: WeekStanding['parts'][number],
+  t: Translate,
+): string => t(`weeks.part_${state}`, { place: subfolder_code ?? folder_code, by })
+
+/** How far a week is, in one line for a terminal: its state, then each part with its remark. */
+export function standingInWords(
+  { state, parts, closed }: WeekStanding,
+  t: Translate,
+  language: string,
+): string[] {
+  return [
+    t(`week.state.${state}`),
+    ...closed.map((month) => t('weeks.closed', { month: shownMonthWord(month, language) })),
+    ...parts.map((part) => partInWords(part, t) + (part.remark ? ` “${part.remark}”` : '')),
+  ]
+}
+
+/** `November 2026`. */
+export const shownMonthWord = (month: string, language: string): string => shownMonth(`${month}-01`, language)

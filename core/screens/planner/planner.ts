@@ -15,6 +15,7 @@ import { nextInOrder, appliedResponses } from '../live/order.ts'
 import { weekFigures } from './figures.ts'
 import { grouped, readCell, withBlocks, withBooked } from './planner-rows.ts'
 import { rowActs } from './row-acts.ts'
+import { weekSubmission } from './submission.ts'
 import { byKey } from '../grid/by-key.ts'
 import { gridScreen } from '../grid/grid.ts'
 import { cellKey } from '../grid/range.ts'
@@ -56,6 +57,7 @@ export const plannerConcerns: Concerns = {
   parameter: {},
   absence: {},
   availability: {},
+  closed_month: {},
 }
 
 export type PlannerScreen = ReturnType<typeof plannerScreen>
@@ -130,6 +132,7 @@ export function plannerScreen(client: Client, today: Day) {
     const others = sumBlocks(ofDay(date).filter((each) => each !== mine))
     const refusal =
       (mine && checkUnlocked(mine)) ??
+      (row && blocks !== had ? submission.lockAt(row, date) : null) ??
       (blocks > had && row ? checkTask(row) : null) ??
       (blocks > slotsPerDay ? { code: 'slots_full', params: {} } : null) ??
       checkDay({ date, blocks, had, others }, week.value)
@@ -151,6 +154,17 @@ export function plannerScreen(client: Client, today: Day) {
     settle: async () => catchUp(),
     show: ({ column }) => (mondayOf(column) === monday.value ? Promise.resolve() : open(column)),
   })
+
+  const submission = weekSubmission(client, week, today, {
+    settled: () => grid.settled(),
+    read: () => open(),
+  })
+
+  /** Why a cell takes no typing at all: invoiced, or given out of one's hands. */
+  function lockOf(task: PlannerTask, date: Day, mine: UserBooking | null): Failure | null {
+    const refusal = (mine && checkUnlocked(mine)) ?? submission.lockAt(task, date)
+    return refusal && new Failure(refusal.code, { params: refusal.params })
+  }
 
   /** Nobody waits for it: what was stored is stored. */
   function catchUp(): void {
@@ -287,6 +301,12 @@ export function plannerScreen(client: Client, today: Day) {
     /** The same, followed cell by cell. */
     bookingOf: byKey(bookings),
     check,
+    lockOf,
+    isLockedAt: (task: number, date: Day): boolean => {
+      const row = taskOf(task)
+      return row !== undefined && lockOf(row, date, bookingAt(task, date)) !== null
+    },
+    submission,
     open,
     reload: () => open(),
     requestedAt: () => latestRequest,

@@ -55,6 +55,7 @@ export function taskPickerScreen(client: Client) {
       folder_code,
       folder_name,
       project_type,
+      subfolder_id,
       subfolder_code,
       status_type,
     }: FolderTask): PlannerTask => ({
@@ -66,6 +67,7 @@ export function taskPickerScreen(client: Client) {
       folder_code,
       folder_name,
       project_type,
+      subfolder_id,
       subfolder_code,
       status_type,
     }),

@@ -22,7 +22,6 @@ export const parameters = words({
   'parameters.words': ['Words', 'Libellés', 'Benamingen'],
   'parameters.value': ['Value', 'Valeur', 'Waarde'],
   'parameters.value_euro': ['Value (€ a block)', 'Valeur (€ par bloc)', 'Waarde (€ per blok)'],
-  'parameters.value_blocks': ['Value (blocks)', 'Valeur (blocs)', 'Waarde (blokken)'],
   'parameters.type': ['Name', 'Nom', 'Naam'],
   'parameters.hidden_head': ['Hidden', 'Masqué', 'Verborgen'],
   'parameters.cell': ['{{type}}: {{head}}', '{{type}} : {{head}}', '{{type}}: {{head}}'],
@@ -124,6 +123,7 @@ export const parameters = words({
 
   'parameter_type.planner_daily_limits': ['Blocks a day', 'Blocs par jour', 'Blokken per dag'],
   'parameter_type.planner_weekend_limits': ['Blocks a weekend day (0: closed)', 'Blocs par jour de week-end (0 : fermé)', 'Blokken per weekenddag (0: gesloten)'],
+  'parameter_type.week_submission': ['People submit their weeks, months are closed (1: yes, 0: no)', 'Semaines à soumettre, mois à clôturer (1 : oui, 0 : non)', 'Weken indienen, maanden afsluiten (1: ja, 0: nee)'],
   'parameter_type.chance_prospect': ['Chance of a prospect (%)', 'Chance d’un prospect (%)', 'Kans van een prospect (%)'],
   'parameter_type.chance_tendering': ['Chance of an offer in preparation (%)', 'Chance d’une offre en préparation (%)', 'Kans van een offerte in voorbereiding (%)'],
   'parameter_type.chance_submitted': ['Chance of a submitted offer (%)', 'Chance d’une offre remise (%)', 'Kans van een ingediende offerte (%)'],

@@ -25,6 +25,7 @@ const row = (n: number, user_id: number, user_name: string): Row => ({
   transport_price: null,
   invoiced: false,
   will_not_invoice: false,
+  approved: null,
   invoicing_forecast_detail_id: null,
   invoice_detail_id: null,
   stage: 'open',

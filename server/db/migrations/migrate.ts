@@ -153,6 +153,61 @@ export const migrations: readonly Migration[] = [
       invoice_details: { columns: ['credited_detail_id INTEGER -> invoice_details', 'vat_rounding BIGINT'] },
     },
   ),
+  adding('0033-weeks', {
+    submitted_weeks: {
+      columns: [
+        'user_id INTEGER NOT NULL -> users',
+        'monday VARCHAR(10) NOT NULL',
+        'submitted_at VARCHAR(24) NOT NULL',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: [
+        'unique submitted_weeks_user_id_monday user_id,monday',
+        'index submitted_weeks_monday monday',
+      ],
+    },
+    week_parts: {
+      columns: [
+        'user_id INTEGER NOT NULL -> users',
+        'monday VARCHAR(10) NOT NULL',
+        'folder_id INTEGER NOT NULL',
+        'subfolder_id INTEGER',
+        'number_blocks INTEGER NOT NULL',
+        'state VARCHAR(50) NOT NULL',
+        'remark VARCHAR(1000)',
+        'decided_by INTEGER -> users',
+        'decided_at VARCHAR(24)',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: [
+        'index week_parts_user_id_monday user_id,monday',
+        'index week_parts_subfolder_id_monday subfolder_id,monday',
+        'index week_parts_state state',
+      ],
+    },
+    closed_months: {
+      columns: [
+        'month VARCHAR(7) NOT NULL',
+        'closed_by INTEGER -> users',
+        'closed_at VARCHAR(24) NOT NULL',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique closed_months_month month'],
+    },
+    week_reminders: {
+      columns: [
+        'user_id INTEGER NOT NULL -> users',
+        'monday VARCHAR(10) NOT NULL',
+        'kind VARCHAR(50) NOT NULL',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique week_reminders_user_id_monday_kind user_id,monday,kind'],
+    },
+  }),
   adding('0034-template-versions', {
     template_versions: {
       columns: [

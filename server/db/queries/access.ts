@@ -44,7 +44,10 @@ defineQuery(
   ({ id }) => sql`
     SELECT u.first_name, u.last_name, x.code,
       (SELECT email FROM user_logins WHERE user_id = u.id AND login_type = 'email' ORDER BY id LIMIT 1) AS email,
-      u.role, u.is_super_admin, u.language_type, f.id AS account_id, f.name AS account_name, a.role AS account_role
+      u.role, u.is_super_admin, u.language_type, f.id AS account_id, f.name AS account_name, a.role AS account_role,
+      EXISTS (SELECT 1 FROM parameters WHERE class = 'planner' AND type = 'week_submission' AND numerical_value > 0) AS submits_weeks,
+      (EXISTS (SELECT 1 FROM subfolders WHERE project_leader = u.id)
+        OR EXISTS (SELECT 1 FROM folders WHERE project_manager_id = u.id)) AS leads
     FROM users u
     ${withExtraInfos}
     ${withAccount}

@@ -27,7 +27,7 @@ const isLeaf = sql`NOT EXISTS (SELECT 1 FROM wbs_tasks child WHERE child.parent_
 
 const plannerColumns = sql`t.id, t.task_code, t.name, (t.bookable AND ${isLeaf}) AS bookable, f.id AS folder_id,
   ${raw(folderCode)} AS folder_code, f.name AS folder_name, f.project_type,
-  ${subfolderCode} AS subfolder_code, s.status_type`
+  t.subfolder_id, ${subfolderCode} AS subfolder_code, s.status_type`
 
 const plannerTables = sql`wbs_tasks t ${withFolder} ${withSubfolder}`
 

@@ -29,9 +29,10 @@ const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
   (SELECT ${raw(column)} FROM ${raw(table)} c WHERE c.user_id = b.user_id ${more} AND c.date_start <= b.date
    AND (c.date_end IS NULL OR c.date_end >= b.date) ORDER BY c.date_start DESC, c.id DESC LIMIT 1)`
 
-/** Whose booking `b` is, and every price of it that is known; `t` is its task, `x` what personnel knows of him. */
+/** Whose booking `b` is. */
 const person = sql`b.user_id, x.code, u.first_name, u.last_name`
-const prices = sql`
+/** Every price of it that is known; `t` is its task, `x` what personnel knows of him. */
+export const pricesOf = sql`
     ${onTheDay('c.daily_rate', 'user_specific_costs', sql`AND c.subfolder_id = t.subfolder_id`)} AS daily_rate,
     ${onTheDay('c.cost_per_block', 'user_block_costs')} AS cost_per_block,
     (SELECT p.numerical_value FROM parameters p WHERE p.class = COALESCE(x.cost_class, 'employee_cost_category')
@@ -44,7 +45,7 @@ const ofWhom = sql`JOIN users u ON u.id = b.user_id LEFT JOIN user_extra_infos x
 defineQuery(
   bookingsToForecast,
   ({ from, to, subfolder_id }) => sql`
-  SELECT b.id, b.date, b.wbs_task_id, t.subfolder_id, b.number_blocks, b.booking_cost_per_block, ${person}, ${prices}
+  SELECT b.id, b.date, b.wbs_task_id, t.subfolder_id, b.number_blocks, b.booking_cost_per_block, ${person}, ${pricesOf}
   FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id JOIN subfolders s ON s.id = t.subfolder_id
     JOIN folders f ON f.id = s.folder_id ${ofWhom}
   WHERE b.date BETWEEN ${from} AND ${to} AND b.invoiced = FALSE AND b.will_not_invoice = FALSE
@@ -58,7 +59,7 @@ defineQuery(
   ({ id, from, to, user_id, forecast_id, invoice_id, ids = [] }, dialect) => sql`
   SELECT ${columnsOf('b', userBooking.fields)}, ${fullName('u')} AS user_name, t.task_code, t.name AS task_name,
     d.invoicing_forecast_id AS forecast_id, i.id AS invoice_id, i.number AS invoice_number, i.status_type AS invoice_status,
-    ${prices}
+    ${pricesOf}
   FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${ofWhom}
     LEFT JOIN invoicing_forecast_details d ON d.id = b.invoicing_forecast_detail_id
     LEFT JOIN invoice_details l ON l.id = b.invoice_detail_id LEFT JOIN invoices i ON i.id = l.invoice_id
@@ -72,7 +73,7 @@ defineQuery(
 defineQuery(
   bookingsPricedLate,
   ({ user_ids = [] }) => sql`
-  SELECT * FROM (SELECT b.id, b.number_blocks, b.invoicing_forecast_detail_id, ${person}, ${prices}
+  SELECT * FROM (SELECT b.id, b.number_blocks, b.invoicing_forecast_detail_id, ${person}, ${pricesOf}
     FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${ofWhom}
     WHERE ${isOpenAtDefault} ${when(user_ids.length > 0 || null, sql`AND b.user_id IN (${user_ids})`)}) time
   WHERE daily_rate IS NOT NULL OR cost_per_block IS NOT NULL OR category_value IS NOT NULL
@@ -83,7 +84,7 @@ defineQuery(
   timeWithoutCost,
   ({ detail_ids = [], invoice_ids = [] }, dialect) => sql`
   SELECT user_id, code, first_name, last_name, invoicing_forecast_detail_id, invoice_id, SUM(number_blocks) AS number_blocks
-  FROM (SELECT b.number_blocks, b.invoicing_forecast_detail_id, l.invoice_id, ${person}, ${prices}
+  FROM (SELECT b.number_blocks, b.invoicing_forecast_detail_id, l.invoice_id, ${person}, ${pricesOf}
     FROM user_bookings b JOIN wbs_tasks t ON t.id = b.wbs_task_id ${ofWhom}
       LEFT JOIN invoice_details l ON l.id = b.invoice_detail_id
     WHERE ${isOpenAtDefault} AND b.invoicing_forecast_detail_id IN (

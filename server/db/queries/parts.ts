@@ -65,7 +65,12 @@ export const creditedOf = (i: string, column: 'amount' | 'amount_vat_included' =
   `(SELECT -SUM(n.${column}) FROM invoices n WHERE n.credited_invoice_id = ${i}.id AND n.status_type <> 'draft')`
 
 /** A credit note takes away what it says. */
-const signedAmount = raw(`CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount) ELSE i.amount END`)
+export const signedAmount = raw(
+  `CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount) ELSE i.amount END`,
+)
+/** What was ordered of a mission. */
+export const contractedOf = (mission: Sql): Sql =>
+  sql`COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id = ${mission}), 0)`
 /** What a mission's emitted invoices come to, less what was credited. */
 export const invoicedOf = (mission: Sql): Sql => sql`
   (SELECT COALESCE(SUM(${signedAmount}), 0) FROM invoices i WHERE i.subfolder_id = ${mission} AND i.status_type <> 'draft')`

@@ -10,7 +10,7 @@ import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
 import { fullName, rankCode } from './parts.ts'
 
-/** Aliases: `s` the mission, `f` its folder, `x` its facts, `o` its offer, `p` its prospect. */
+/** Aliases: `s` the mission, `f` its folder, `o` its offer, `p` its prospect. */
 const words = (all: readonly string[]): string => all.map((each) => `'${each}'`).join(', ')
 
 /** What came of an offer, by the rules of core, whose first one that holds counts. */
@@ -23,9 +23,11 @@ export const outcome = raw(
     .join(' ')} ELSE 'open' END`,
 )
 
-const decidedOn = raw(
-  'COALESCE(o.submission_result_date, x.mission_start, o.submission_date, p.prospection_date)',
-)
+/** The day a mission was decided, of tables by their aliases. Its start is looked up where it comes to that alone: most are open. */
+const decidedOn = (mission: string, offer: string, prospect: string): Sql =>
+  raw(`COALESCE(${offer}.submission_result_date,
+    (SELECT mission_start FROM subfolder_extra_infos WHERE subfolder_id = ${mission}.id),
+    ${offer}.submission_date, ${prospect}.prospection_date)`)
 const lowest = 'COALESCE(p.opportunity_amount_low, p.opportunity_amount_high)'
 const highest = 'COALESCE(p.opportunity_amount_high, p.opportunity_amount_low)'
 
@@ -41,7 +43,7 @@ const stage = (since: string): Sql => {
   const facts = {
     submitted: sql`o.submission_done = TRUE`,
     pursued: sql`(o.id IS NOT NULL OR p.id IS NOT NULL OR s.subfolder_type IN (${[prospectType, offerType]}))`,
-    recent: sql`${decidedOn} >= ${since}`,
+    recent: sql`${decidedOn('s', 'o', 'p')} >= ${since}`,
   }
   const holds = ({ statuses, outcome: wanted, holds: needed = [], stage: then }: StageRule): Sql =>
     sql`WHEN ${joined(
@@ -67,29 +69,40 @@ type Asked = Pick<
   'project_leader' | 'project_manager' | 'submitted_from' | 'submitted_to' | 'stage' | 'since' | 'internal'
 >
 
+const statusesOf = (rules: readonly StageRule[]): string[] => [
+  ...new Set(rules.flatMap(({ statuses }) => statuses)),
+]
+const isOf = (statuses: readonly string[]): Sql => raw(`s.status_type IN (${words(statuses)})`)
+
+/** In these statuses a mission is on the board whatever else is known of it. */
+const surelyOnBoard = statusesOf(stageRules.filter(({ outcome: wanted, holds }) => !wanted && !holds))
+
+/** Whether a mission may be on the board, seen before what is known of it is joined: most missions are not. */
+const mayBeOnBoard = sql`(${isOf(statusesOf(stageRules.filter(({ holds = [] }) => !holds.includes('pursued'))))}
+      OR s.subfolder_type IN (${[prospectType, offerType]})
+      OR s.id IN (SELECT subfolder_id FROM offer_extra_infos UNION ALL SELECT subfolder_id FROM prospect_extra_infos))`
+
 /** Every mission on the board with its stage, by the filters; `b`. */
-function onBoard({ since, internal, ...asked }: Asked): Sql {
+function onBoard({ since, internal, ...asked }: Asked, also: Sql = none): Sql {
   const { project_leader, project_manager, submitted_from, submitted_to } = asked
   return sql`(
-    SELECT s.id, s.folder_id, ${stage(since)} AS stage, ${rankCode} AS rank_code,
-      CAST(f.lead_code AS BIGINT) * 100000 + s.rank AS rank_figure, s.code, s.code_folded, s.name, s.name_folded,
-      s.status_type, s.project_leader, s.customer_company_id, s.search_folded, s.updated_at,
-      f.name AS folder_name, f.name_folded AS folder_folded, f.search_folded AS folder_search,
-      f.project_manager_id, x.mission_start, (o.id IS NOT NULL) AS has_offer,
-      o.submission_done, o.submission_date, o.submission_hour, o.offer_amount, o.go_to_tender_date,
-      o.submission_result_date, o.submission_result_type, o.order_intake, o.refusal_type,
-      ${raw(sources.opportunity)} AS opportunity, ${decidedOn} AS decided_on
+    SELECT s.id, ${stage(since)} AS stage, ${rankCode} AS rank_code,
+      CAST(f.lead_code AS BIGINT) * 100000 + s.rank AS rank_figure, s.code_folded, s.name_folded,
+      s.project_leader, s.customer_company_id, s.search_folded,
+      f.name_folded AS folder_folded, f.search_folded AS folder_search,
+      f.project_manager_id, o.submission_date, o.offer_amount, o.go_to_tender_date, o.submission_result_date,
+      o.order_intake, p.prospection_date, ${raw(sources.opportunity)} AS opportunity
     FROM subfolders s
     JOIN folders f ON f.id = s.folder_id
-    LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
     LEFT JOIN offer_extra_infos o ON o.subfolder_id = s.id
     LEFT JOIN prospect_extra_infos p ON p.subfolder_id = s.id
-    WHERE s.status_type <> 'internal_project'
+    WHERE ${mayBeOnBoard} AND s.status_type <> 'internal_project'
       ${when(!internal, sql`AND f.project_type = 'operations'`)}
       ${when(project_leader, sql`AND s.project_leader = ${project_leader}`)}
       ${when(project_manager, sql`AND f.project_manager_id = ${project_manager}`)}
       ${when(submitted_from, sql`AND o.submission_date >= ${submitted_from}`)}
       ${when(submitted_to, sql`AND o.submission_date <= ${submitted_to}`)}
+      ${also}
   ) b`
 }
 
@@ -98,18 +111,33 @@ const names = sql`
   LEFT JOIN users u ON u.id = b.project_leader
   JOIN users m ON m.id = b.project_manager_id`
 
-const shown = sql`b.id, b.folder_id, b.stage, b.rank_code, b.code, b.name, b.folder_name, c.name AS customer,
-  ${amount} AS amount, b.project_leader, ${fullName('u')} AS project_leader_name, ${fullName('m')} AS manager_name,
-  ${next} AS next_date, CASE WHEN b.stage IN ('won', 'lost') THEN b.decided_on END AS decided_on, b.status_type,
-  b.has_offer, b.submission_done, b.submission_date, b.submission_hour, b.offer_amount, b.submission_result_date,
-  b.submission_result_type, b.order_intake, b.refusal_type, b.mission_start, b.updated_at`
+/** What a list or the board finds of each mission in `b`; the rest is looked up for the rows of a page alone. */
+const found = sql`b.id, b.stage, ${amount} AS amount, ${next} AS next_date,
+  CASE WHEN b.stage IN ('won', 'lost') THEN ${decidedOn('b', 'b', 'b')} END AS decided_on`
+
+const shown = sql`s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS folder_name, c.name AS customer,
+  s.project_leader, ${fullName('u')} AS project_leader_name, ${fullName('m')} AS manager_name, s.status_type,
+  (o.id IS NOT NULL) AS has_offer, o.submission_done, o.submission_date, o.submission_hour, o.offer_amount,
+  o.submission_result_date, o.submission_result_type, o.order_intake, o.refusal_type, x.mission_start, s.updated_at`
+
+/** Where what is shown of the missions of `page` comes from. */
+const shownFrom = sql`
+  LEFT JOIN subfolders s ON s.id = page.id
+  LEFT JOIN folders f ON f.id = s.folder_id
+  LEFT JOIN users m ON m.id = f.project_manager_id
+  LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
+  LEFT JOIN offer_extra_infos o ON o.subfolder_id = s.id
+  LEFT JOIN companies c ON c.id = s.customer_company_id
+  LEFT JOIN users u ON u.id = s.project_leader`
 
 const haystack = sql`(b.rank_code || ' ' || b.search_folded || ' ' || b.folder_search || ' ' ||
   COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`
 
 defineQuery(pipelineListed, (params, dialect) =>
   listed(pipelineListed, params, dialect, {
-    select: shown,
+    select: found,
+    perPage: shown,
+    withPage: shownFrom,
     from: sql`${onBoard(params)} ${names}`,
     where: [params.stage ? sql`b.stage = ${params.stage}` : sql`b.stage IS NOT NULL`],
     haystack,
@@ -125,7 +153,7 @@ defineQuery(pipelineListed, (params, dialect) =>
       project_leader_name: 'u.search_folded',
       manager_name: 'm.search_folded',
       next_date: { figure: next.strings[0]! },
-      decided_on: { figure: 'b.decided_on' },
+      decided_on: { figure: decidedOn('b', 'b', 'b').strings[0]! },
       submission_date: { figure: 'b.submission_date' },
     },
     first: 'stage',
@@ -133,35 +161,48 @@ defineQuery(pipelineListed, (params, dialect) =>
 )
 
 defineQuery(pipelineBoard, ({ words: searched = [], size, ...params }) => {
-  const found = searched.map((word) => sql`AND ${contains(haystack, word)}`)
+  const named = searched.map((word) => sql`AND ${contains(haystack, word)}`)
+  // Each stage is worked out once; the most that is shown is said besides, for PostgreSQL plans by it.
   return sql`
-    WITH board AS (
-      SELECT ${shown}, ${place} AS stage_place FROM ${onBoard(params)} ${names}
-      WHERE b.stage IS NOT NULL ${joined([none, ...found], ' ')}
-    ), ranked AS (
-      SELECT board.*,
-        ROW_NUMBER() OVER (PARTITION BY stage ORDER BY next_date ASC NULLS LAST, decided_on DESC NULLS LAST, id DESC) AS row_place,
-        COUNT(*) OVER (PARTITION BY stage) AS stage_count,
-        COUNT(amount) OVER (PARTITION BY stage) AS stage_priced,
-        COALESCE(SUM(amount) OVER (PARTITION BY stage), 0) AS stage_amount
-      FROM board
+    WITH board AS MATERIALIZED (
+      SELECT b.id, b.stage, b.order_intake, b.offer_amount, b.opportunity, b.go_to_tender_date, b.submission_date,
+        b.submission_result_date, b.prospection_date
+      FROM ${onBoard(params)} ${when(searched.length > 0, names)}
+      WHERE TRUE ${joined([none, ...named], ' ')}
+    ), priced AS (
+      SELECT ${found}, ${place} AS stage_place FROM board b WHERE b.stage IS NOT NULL
+    ), totals AS (
+      SELECT stage, COUNT(*) AS stage_count, COUNT(amount) AS stage_priced, COALESCE(SUM(amount), 0) AS stage_amount
+      FROM priced GROUP BY stage
+    ), page AS (
+      SELECT * FROM (
+        SELECT priced.*, ROW_NUMBER() OVER (
+          PARTITION BY stage ORDER BY next_date ASC NULLS LAST, decided_on DESC NULLS LAST, id DESC
+        ) AS row_place
+        FROM priced
+      ) ranked WHERE row_place <= ${size} LIMIT ${size * stages.length}
     )
-    SELECT id, folder_id, stage, rank_code, code, name, folder_name, customer, amount, project_leader,
-      project_leader_name, manager_name, next_date, decided_on, status_type, has_offer, submission_done,
-      submission_date, submission_hour, offer_amount, submission_result_date, submission_result_type,
-      order_intake, refusal_type, mission_start, updated_at, stage_count, stage_priced, stage_amount
-    FROM ranked WHERE row_place <= ${size} ORDER BY stage_place, row_place`
+    SELECT page.id, page.stage, page.amount, page.next_date, page.decided_on, ${shown},
+      totals.stage_count, totals.stage_priced, totals.stage_amount
+    FROM page JOIN totals ON totals.stage = page.stage ${shownFrom}
+    ORDER BY page.stage_place, page.row_place`
 })
 
+// Most of the board needs no more than its status to be on it.
 defineQuery(pipelinePeople, (params) => {
   const everybody = { project_leader: null, project_manager: null, submitted_from: null, submitted_to: null }
   return sql`
-    WITH board AS (
-      SELECT DISTINCT b.project_leader, b.project_manager_id
-      FROM ${onBoard({ ...params, ...everybody, stage: null })} WHERE b.stage IS NOT NULL
+    WITH board AS MATERIALIZED (
+      SELECT s.project_leader, f.project_manager_id
+      FROM subfolders s JOIN folders f ON f.id = s.folder_id
+      WHERE ${isOf(surelyOnBoard)} ${when(!params.internal, sql`AND f.project_type = 'operations'`)}
+      UNION ALL
+      SELECT b.project_leader, b.project_manager_id
+      FROM ${onBoard({ ...params, ...everybody, stage: null }, sql`AND NOT ${isOf(surelyOnBoard)}`)}
+      WHERE b.stage IS NOT NULL
     ), parts AS (
-      SELECT 'leader' AS part, project_leader AS user_id FROM board WHERE project_leader IS NOT NULL
-      UNION SELECT 'manager' AS part, project_manager_id AS user_id FROM board
+      SELECT DISTINCT 'leader' AS part, project_leader AS user_id FROM board WHERE project_leader IS NOT NULL
+      UNION ALL SELECT DISTINCT 'manager' AS part, project_manager_id AS user_id FROM board
     )
     SELECT parts.part, u.id, ${fullName('u')} AS name
     FROM parts JOIN users u ON u.id = parts.user_id ORDER BY u.search_folded, u.id`

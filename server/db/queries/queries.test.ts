@@ -78,13 +78,14 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
 
 /** Where a made-up value finds nothing: values that stand in this firm. */
 async function fittingParams(store: Reader): Promise<{ readonly [query: string]: Params }> {
-  const [roles, task, extra, cost, planning, details] = await Promise.all([
+  const [roles, task, extra, cost, planning, details, part] = await Promise.all([
     store.roles.find(),
     store.wbs_tasks.first({}),
     store.user_extra_infos.first({ code: { not: null } }),
     store.user_specific_costs.first({}),
     store.wbs_task_plannings.first({ assigned_user_id: { not: null } }),
     store.invoicing_forecast_details.find(),
+    store.week_parts.first({ state: 'submitted' }),
   ])
   const always = { from: '2000-01-01', to: '2099-12-31', until: '2099-12-31' }
   return {
@@ -112,6 +113,10 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'capacity.tasks': { ...always, user_id: planning!.assigned_user_id },
     'subfolder.find': { words: [] },
     'specific_cost.by_user': { user_id: cost!.user_id },
+    'week.parts_of_person': { user_id: part!.user_id, mondays: [part!.monday] },
+    'week.parts_to_decide': { ids: [part!.id] },
+    'week.undecided': always,
+    'week.waiting': { before: '2099-12-31' },
     'user.codes': { part: extra!.code!.slice(0, 1) },
     'user.planners': { ...always, user_ids: [planning!.assigned_user_id] },
     'user.planned': { ...always, user_id: planning!.assigned_user_id },

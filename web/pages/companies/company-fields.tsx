@@ -25,14 +25,14 @@ export function CompanyFields({ form, autoFocus = false }: { form: CompanyForm; 
         <FieldInput form={form} path="company.vat_prefix" />
         <FieldInput form={form} path="company.vat_number" />
         <FieldInput form={form} path="company.url" type="url" />
+        <FieldInput form={form} path="company.external_link" type="url" />
         <FieldInput form={form} path="company.private" />
+        <FieldInput form={form} path="company.remarks" />
       </FieldGroup>
       <FieldGroup title={t('companies.invoicing')}>
         <FieldInput form={form} path="company.language_type" />
         <FieldInput form={form} path="company.buyer_reference" />
         <FieldInput form={form} path="company.peppol_id" />
-        <FieldInput form={form} path="company.external_link" type="url" />
-        <FieldInput form={form} path="company.remarks" />
       </FieldGroup>
       <Parts form={form} />
     </>

@@ -49,7 +49,9 @@ export function CompanyMissions({ overview: { missions, company } }: Props) {
           label={t('companies.missions')}
           missions={missions}
           leftOut={
-            missions.every(({ customer }) => customer === company.name) ? ['code', 'customer'] : ['code']
+            missions.every(({ customer }) => customer === null || customer === company.name)
+              ? ['code', 'customer']
+              : ['code']
           }
         />
       )}

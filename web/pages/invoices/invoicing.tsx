@@ -2,7 +2,8 @@ import { useLive } from '../../state/live.ts'
 import { useT } from '../../state/texts.ts'
 import { Tabs } from '../../parts/record/record-page.tsx'
 import type { InvoicingProps } from './props.ts'
-import { ForecastTab } from './forecast-tab.tsx'
+import { ForecastTab } from './forecasts/forecast-tab.tsx'
+import { MissionMoney } from './mission-money.tsx'
 import { IssuedTab } from './issued-tab.tsx'
 import { UsedTab } from './used-tab.tsx'
 
@@ -13,22 +14,25 @@ export function Invoicing({ subfolder, screen }: InvoicingProps) {
   useLive(screen.forecasts, { invoice: ofMission, forecast: ofMission })
   useLive(screen.invoices, { invoice: ofMission, forecast: ofMission, document: ofMission })
   return (
-    <Tabs
-      small
-      name="tab2"
-      tabs={[
-        {
-          number: 0,
-          label: t('tab2.forecast'),
-          draw: () => <ForecastTab subfolder={subfolder} screen={screen} />,
-        },
-        {
-          number: 1,
-          label: t('tab2.issued'),
-          draw: () => <IssuedTab subfolder={subfolder} screen={screen} />,
-        },
-        { number: 2, label: t('tab2.used'), draw: () => <UsedTab screen={screen} /> },
-      ]}
-    />
+    <>
+      <MissionMoney id={subfolder.id} />
+      <Tabs
+        small
+        name="tab2"
+        tabs={[
+          {
+            number: 0,
+            label: t('tab2.forecast'),
+            draw: () => <ForecastTab subfolder={subfolder} screen={screen} />,
+          },
+          {
+            number: 1,
+            label: t('tab2.issued'),
+            draw: () => <IssuedTab subfolder={subfolder} screen={screen} />,
+          },
+          { number: 2, label: t('tab2.used'), draw: () => <UsedTab screen={screen} /> },
+        ]}
+      />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Await } from '../../parts/record/record-page.tsx'
 import { Empty } from '../../parts/states.tsx'
-import { ForecastTable } from './forecast-table.tsx'
+import { ForecastTable } from './forecasts/forecast-table.tsx'
 import type { InvoicingProps } from './props.ts'
 
 /** Forecasts that invoices have taken. */

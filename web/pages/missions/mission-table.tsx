@@ -19,11 +19,20 @@ interface Props {
   readonly actions?: (mission: Mission) => ReactNode
 }
 
-/** Missions with their figures: a bar beside a figure says how much of what was planned or ordered it is. */
+/**
+ * Missions with their figures: a bar beside a figure says how much of what was planned or ordered it is. A date that
+ * none of them has takes no room.
+ */
 export function MissionTable({ label, missions, leftOut, actions }: Props) {
   const language = useLanguage()
   const seesInvoiced = missions.some(({ invoiced }) => invoiced !== null)
-  const hidden: ReadonlySet<string> = new Set([...leftOut, ...(seesInvoiced ? [] : ['invoiced'])])
+  const hidden: ReadonlySet<string> = new Set([
+    ...leftOut,
+    ...(seesInvoiced ? [] : ['invoiced']),
+    ...(['mission_start', 'final_reception_date'] as const).filter((day) =>
+      missions.every((mission) => mission[day] === null),
+    ),
+  ])
   const dd = (blocks: number): string => (blocks > 0 ? shownBlocks(blocks, language) : '')
   return (
     <DataTable

@@ -25,7 +25,7 @@ export function PersonAccess({ id }: { id: number }) {
 
 function Shown({ access }: { access: Access }) {
   const t = useT()
-  const pages = menu.filter(({ needs }) => allows(asHolder(access), needs.permission))
+  const pages = menu.filter(({ needs, page }) => !page.offered && allows(asHolder(access), needs.permission))
   return (
     <div className="person-access">
       <section className="card">

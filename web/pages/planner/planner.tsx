@@ -27,6 +27,7 @@ import { Filled, FillMenu, useFilling } from './fill-week.tsx'
 import { MonthLoad } from './month-load.tsx'
 import { OpenDays } from './open-days.tsx'
 import { SelectTaskDialog } from './select-task-dialog.tsx'
+import { WeekStatus } from './week-status.tsx'
 import { WeekNavigator } from './week-navigator.tsx'
 import { useCellName, WeekTable } from './week-table.tsx'
 import type { CellPlace } from './week-table.tsx'
@@ -114,6 +115,7 @@ function Week({ screen, onEdit, onComment, onAdd }: WeekProps) {
   const open = useValue(screen.week)?.open ?? []
   return (
     <div className="planner-body">
+      <WeekStatus screen={screen} />
       <OpenDays days={open} onOpen={(day) => void screen.open(day)} />
       {tasks.length > 0 ? (
         <WeekTable screen={screen} onEdit={onEdit} onComment={onComment} />

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { checkTask, checkUnlocked } from '#core/booking/rules.ts'
+import { checkTask } from '#core/booking/rules.ts'
 import { expectedOn } from '#core/booking/week/days.ts'
 import { dayInWords } from '#core/screens/planner/in-words.ts'
 import { isWeekend } from '#core/values/day.ts'
@@ -9,7 +9,7 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import { folderTitle } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerGroup } from '#core/screens/planner/planner-rows.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
-import { shownBlocks, weekdayName } from '#core/screens/shown.ts'
+import { shownBlocks, shownFailure, weekdayName } from '#core/screens/shown.ts'
 import { cellKey } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { useKey, useRead, useValue } from '../../state/signals.ts'
@@ -199,7 +199,10 @@ type CellProps = Omit<RowProps, 'days'> & CellPlace & { readonly closed: boolean
 function DayCell({ screen, task, date, closed, nameOf }: CellProps) {
   const t = useT()
   const booking = useKey(screen.bookingOf, cellKey(cellOf(task.id, date))) ?? null
-  const locked = booking !== null && checkUnlocked(booking) !== null
+  const lock = useRead(() => {
+    const failure = screen.lockOf(task, date, booking)
+    return failure && shownFailure(t, failure)
+  }, [screen, task, date, booking, t])
   const cell = cellOf(task.id, date)
   return (
     <GridCell
@@ -209,8 +212,8 @@ function DayCell({ screen, task, date, closed, nameOf }: CellProps) {
       shown={booking ? String(booking.number_blocks) : ''}
       inUnit={(n) => t('planner.dd', { n })}
       closed={closed}
-      locked={locked}
-      title={locked ? t('error.booking_invoiced') : undefined}
+      locked={lock !== null}
+      title={lock ?? undefined}
       also={
         booking &&
         (booking.comment || booking.distance || booking.transport_price) && (

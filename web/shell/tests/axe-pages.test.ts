@@ -22,6 +22,7 @@ const lists: readonly Scene[] = [
   ['filters of folders', '/folders', press('Set Filters')],
   ['absences', '/absences'],
   ['capacity', '/capacity'],
+  ['financials', '/financials'],
   ['nothing found', '/companies?search=nowhere'],
   ['user menu', '/users', press(/User menu/)],
 ]

@@ -1,7 +1,15 @@
 import { missionsGlanced } from '#core/reports/missions/queries.ts'
 import { raw, sql, when } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
-import { folderCode, fullName, isOpenInvoice, rankCode, invoicedOf, toInvoiceOf } from '../parts.ts'
+import {
+  contractedOf,
+  folderCode,
+  fullName,
+  isOpenInvoice,
+  rankCode,
+  invoicedOf,
+  toInvoiceOf,
+} from '../parts.ts'
 import { blocksOfMission } from '../sums.ts'
 
 defineQuery(
@@ -10,7 +18,7 @@ defineQuery(
     SELECT s.id, s.folder_id, ${raw(folderCode)} AS folder_code, f.name AS folder_name, ${rankCode} AS rank_code,
       s.code, s.name, s.status_type, s.project_leader, ${fullName('u')} AS project_leader_name,
       ${fullName('m')} AS manager_name, c.name AS customer, x.mission_start, x.final_reception_date,
-      COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id = s.id), 0) AS contracted,
+      ${contractedOf(raw('s.id'))} AS contracted,
       ${blocksOfMission('planned')} AS planned, ${blocksOfMission('booked')} AS booked,
       ${invoicedOf(raw('s.id'))} AS invoiced, ${toInvoiceOf(raw('s.id'))} AS to_invoice,
       o.submission_done, o.submission_date, o.submission_result_date, o.submission_result_type,

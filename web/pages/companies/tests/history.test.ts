@@ -16,7 +16,7 @@ t.test('a company’s page answers what brought the person there', async (t) => 
     const { id: folder_id } = await store.folders.insert({
       account_id,
       lead_code: 41,
-      name: 'École',
+      name: 'École fondamentale des Trois Rivières et extension du réfectoire',
       description: 'Stabilité',
       project_owner_company_id: company_id,
       project_manager_id: id,
@@ -26,11 +26,12 @@ t.test('a company’s page answers what brought the person there', async (t) => 
     const { id: subfolder_id } = await store.subfolders.insert({
       folder_id,
       rank: 1,
-      name: 'Études',
+      name: 'Études et suivi de chantier',
+      project_leader: id,
       status_type: 'active',
       customer_company_id: company_id,
     })
-    await store.subfolder_extra_infos.insert({ subfolder_id })
+    await store.subfolder_extra_infos.insert({ subfolder_id, mission_start: '2026-03-01' })
     const task = await store.wbs_tasks.insert({ wbs_id: wbs.id, subfolder_id, name: 'Plans' })
     const month = { start_date: '2026-11-01', end_date: '2026-11-30' }
     await store.wbs_task_plannings.insert({
@@ -89,6 +90,12 @@ t.test('a company’s page answers what brought the person there', async (t) => 
       const mission = missions.getByRole('row', { name: /Études/ })
       t.match(await mission.innerText(), /41\/1[^]*École[^]*Active[^]*80[^]*10[^]*20\.000,00[^]*6\.000,00/)
       await missions.getByText('Invoice unpaid since 01/10/2026 · Whoever invoices').waitFor()
+      await page.setViewportSize({ width: 1366, height: 800 })
+      t.notMatch(await missions.innerText(), /acceptance/, 'a date that no mission has takes no room')
+      t.ok(
+        await missions.evaluate((table) => table.scrollWidth <= table.clientWidth),
+        'all of its figures are in sight',
+      )
       const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
       t.equal(headings[0], 'Contacts', 'whom to call stands before what is going on')
       const invoice = page

@@ -44,7 +44,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     t.match(await table.locator('tfoot').innerText(), /160,00\s€\s+193,60\s€/)
     await table.getByRole('button', { name: 'Open Étude' }).click()
     t.equal(await table.locator('tr.detail').count(), 1)
-    await alone.locator('.figures').getByText('160,00 €').waitFor()
+    await alone.locator('.figures').getByText('160,00 €').first().waitFor()
     await page.goto(at)
   })
 
@@ -53,7 +53,7 @@ t.test('time becomes a forecast, a draft and an invoice', async (t) => {
     await page.getByText('Draft invoice of 160,00 € created').waitFor()
     await page.getByRole('region', { name: 'Drafts' }).getByText('193,60 €').waitFor()
     await page.getByText('No forecast to invoice').waitFor()
-    await page.locator('.figures').getByText('160,00 €').waitFor()
+    await page.locator('.figures').getByText('160,00 €').first().waitFor()
     t.pass('what is drafted is still to be invoiced')
   })
 

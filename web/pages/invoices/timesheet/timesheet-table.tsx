@@ -3,6 +3,7 @@ import type { Mark } from '#core/invoicing/timesheets/rules.ts'
 import { shownLock } from '#core/screens/invoicing/timesheet.ts'
 import type { TimesheetScreen } from '#core/screens/invoicing/timesheet.ts'
 import { shownBlocks, shownDay, shownEuro, shownNumber } from '#core/screens/shown.ts'
+import { Status } from '../../../parts/status.tsx'
 import { useNarrow } from '../../../state/narrow.ts'
 import { useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
@@ -157,7 +158,9 @@ function Line({ row, priced, mayMark, isOpen, busy, isSelected, select, mark }: 
           onChange={() => mark(row.will_not_invoice ? 'open' : 'will_not_invoice')}
         />
       </td>
-      <td>{lock ?? t(`stage.${row.stage}`)}</td>
+      <td>
+        {lock ?? t(`stage.${row.stage}`)} {row.approved && <Status of="approved" />}
+      </td>
     </tr>
   )
 }

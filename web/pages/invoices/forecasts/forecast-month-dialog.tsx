@@ -3,10 +3,10 @@ import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/values/day.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import type { InvoicingScreen } from '#core/screens/invoicing/mission.ts'
 import { shownBlocks, shownEuro, shownMonth } from '#core/screens/shown.ts'
-import { complain, succeed, warn } from '../../state/notices.ts'
-import { useLanguage, useT } from '../../state/texts.ts'
-import { today } from '../../state/today.ts'
-import { Dialog } from '../../parts/dialog.tsx'
+import { complain, succeed, warn } from '../../../state/notices.ts'
+import { useLanguage, useT } from '../../../state/texts.ts'
+import { today } from '../../../state/today.ts'
+import { Dialog } from '../../../parts/dialog.tsx'
 
 /** Of which month the bookings are to be forecast; last month as a rule. */
 export function ForecastMonthDialog({ screen, onClose }: { screen: InvoicingScreen; onClose: () => void }) {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { totalOf } from '#core/invoicing/fields.ts'
 import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
 import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
-import { useLanguage, useT } from '../../state/texts.ts'
-import { TreeToggle } from '../../parts/tool/tree-toggle.tsx'
+import { useLanguage, useT } from '../../../state/texts.ts'
+import { TreeToggle } from '../../../parts/tool/tree-toggle.tsx'
 
 interface Props {
   readonly lines: readonly ForecastLine[]

@@ -1,0 +1,162 @@
+import {
+  closeMonth,
+  decideWeeks,
+  listMonths,
+  listWeeks,
+  listedStates,
+  missingRow,
+  missingWeeks,
+  monthRow,
+  reopenMonth,
+  weekRow,
+} from '#core/booking/operations.ts'
+import { weekPart } from '#core/booking/weeks/submitted-week.ts'
+import type { PartAction } from '#core/booking/weeks/rules.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { faultsById } from '#core/screens/users/absences.ts'
+import { shownDay, shownFailure, shownMonth } from '#core/screens/shown.ts'
+import { addDays, mondayOf } from '#core/values/day.ts'
+import type { Day, Month } from '#core/values/day.ts'
+import { readDay, readId, readMonth } from '../../arguments.ts'
+import { command } from '../../command.ts'
+import type { AnyCommand, Noun, Option } from '../../command.ts'
+import { exportCommand } from '../../export.ts'
+import { findPerson } from '../../find/person.ts'
+import { explain } from '../../output/explain.ts'
+
+interface Filters {
+  readonly state?: (typeof listedStates)[number]
+  readonly from?: Day
+  readonly to?: Day
+  readonly all?: true
+}
+
+const filters: readonly Option[] = [
+  { flags: '--state <state>', about: 'cli.weeks.state', choices: listedStates },
+  { flags: '--from <date>', about: 'cli.weeks.from', read: readDay },
+  { flags: '--to <date>', about: 'cli.weeks.to', read: readDay },
+  { flags: '--all', about: 'cli.weeks.all' },
+]
+
+const inputOf = ({ state, from, to, all }: Filters) => ({
+  ...(state ? { state } : {}),
+  ...(from ? { from: mondayOf(from) } : {}),
+  ...(to ? { to } : {}),
+  ...(all ? { all } : {}),
+})
+
+export const weeks: Noun = {
+  name: 'weeks',
+  about: 'cli.weeks',
+  commands: [
+    command<Filters & { search?: string; person?: string }>({
+      name: 'list',
+      about: 'cli.weeks.list',
+      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
+      options: [
+        { flags: '--person <person>', about: 'cli.argument.person', completes: 'person' },
+        ...filters,
+      ],
+      examples: ['weeks list', 'weeks list --all --state any', 'weeks list --person MSE --from 2026-11-01'],
+      run: async ({ client, print, say, t }, given) => {
+        const { rows } = await client(listWeeks, {
+          ...inputOf(given),
+          ...(given.search ? { search: given.search } : {}),
+          ...(given.person ? { user_id: await findPerson(client, given.person) } : {}),
+        })
+        print.rows(weekRow, rows)
+        say(t('cli.count', { count: rows.length }))
+      },
+    }),
+    deciding('approve', 'weeks approve 1 2 --remark "Thanks"', []),
+    deciding('return', 'weeks return 1 2 --remark "Split by task, please"', ['--remark "On which task?"']),
+    command<{ date?: Day }>({
+      name: 'missing',
+      about: 'cli.weeks.missing',
+      arguments: [{ name: '[date]', about: 'cli.weeks.date', read: readDay }],
+      examples: ['weeks missing', 'weeks missing mon', 'weeks missing 09/11/2026 --format csv'],
+      run: async ({ client, connection, print, say, t }, { date = addDays(connection.today(), -7) }) => {
+        const rows = await client(missingWeeks, { date })
+        print.rows(missingRow, rows)
+        say(t('cli.weeks.missing_count', { count: rows.length, monday: shownDay(mondayOf(date)) }))
+      },
+    }),
+    exportCommand(listWeeks, 'weeks', '--state any', { options: filters, inputOf }),
+  ],
+}
+
+/** `weeks approve IDS`: all of them or none; which stand in the way is said of each. */
+function deciding(action: PartAction, several: string, one: readonly string[]): AnyCommand {
+  return command<{ ids: readonly number[]; remark?: string }>({
+    name: action,
+    about: `cli.weeks.${action}`,
+    arguments: [{ name: '<ids...>', about: 'cli.weeks.ids', read: readId }],
+    options: [{ flags: '--remark <text>', about: `cli.weeks.remark_${action}` }],
+    examples: [
+      [`weeks ${action} 1`, ...one].join(' '),
+      several,
+      [`weeks ${action} 3`, ...one, '--format json'].join(' '),
+    ],
+    run: async ({ client, result: print, say, complain, t }, { ids, remark }) => {
+      try {
+        const done = await client(decideWeeks, {
+          ids: [...ids],
+          action,
+          ...(await versionsOf(client, ids)),
+          ...(remark ? { remark } : {}),
+        })
+        if (print.format !== 'table') print.rows(weekPart, done)
+        say(t(action === 'approve' ? 'weeks.approved' : 'weeks.returned', { count: done.length }))
+        return 0
+      } catch (error) {
+        if (!(error instanceof Failure) || faultsById(error).size === 0) throw error
+        complain(`decidag: ${explain(error, t).join('\n')}`)
+        for (const [id, fault] of faultsById(error)) complain(`  #${id}: ${shownFailure(t, fault)}`)
+        return 1
+      }
+    },
+  })
+}
+
+/** The versions of the parts that are decided on, by id: a change in between is refused. Of those of others nothing is known. */
+async function versionsOf(
+  client: Client,
+  ids: readonly number[],
+): Promise<{ updated_at?: { [id: string]: string } }> {
+  const { rows } = await client(listWeeks, { state: 'any', all: true })
+  const decided = rows.filter(({ id }) => ids.includes(id))
+  if (decided.length === 0) return {}
+  return { updated_at: Object.fromEntries(decided.map(({ id, updated_at }) => [id, updated_at])) }
+}
+
+export const months: Noun = {
+  name: 'months',
+  about: 'cli.months',
+  commands: [
+    command({
+      name: 'list',
+      about: 'cli.months.list',
+      examples: ['months list', 'months list --format csv', 'months list --format json'],
+      run: async ({ client, print }) => print.rows(monthRow, await client(listMonths, {})),
+    }),
+    turning('close', closeMonth),
+    turning('reopen', reopenMonth),
+  ],
+}
+
+function turning(name: 'close' | 'reopen', operation: typeof closeMonth): AnyCommand {
+  return command<{ month: Month }>({
+    name,
+    about: `cli.months.${name}`,
+    arguments: [{ name: '<month>', about: 'cli.argument.month', read: readMonth }],
+    examples: [`months ${name} last`, `months ${name} 2026-09`, `months ${name} 09/2026 --format json`],
+    run: async ({ client, result: print, say, t, language }, { month }) => {
+      const is = await client(operation, { month })
+      if (print.format !== 'table') print.rows(monthRow, [is])
+      const named = shownMonth(`${month}-01`, language)
+      say(t(is.closed ? 'weeks.month_closed' : 'weeks.month_reopened', { month: named }))
+      if (is.closed && is.undecided > 0) say(t('weeks.close_undecided', { count: is.undecided }))
+    },
+  })
+}

@@ -1,0 +1,101 @@
+import { holdersOf } from '../../access/roles/role-holders.ts'
+import { handle } from '../../kernel/run.ts'
+import { listParamsOf, pageFrom } from '../../tables/listing.ts'
+import { addDays, daysFrom, firstOfMonth, lastOfMonth, mondayOf, monthOf } from '../../values/day.ts'
+import { plannerTasks } from '../week/queries.ts'
+import { expectedOfEach } from './expected.ts'
+import { listWeeks, missingWeeks, weekTime } from './operations.ts'
+import { decidesAllTime, decidesPart } from './policy.ts'
+import { bookedByPerson, partsToDecide, peopleLed, weeksListed } from './queries.ts'
+import { isAt } from './rules.ts'
+import { refuseOff } from './standing.ts'
+
+handle(listWeeks, async (context, { state, user_id, from, to, all, ...list }) => {
+  const { store, actor, clock } = context
+  await refuseOff(context)
+  const found = await store.query(weeksListed, {
+    ...listParamsOf(list),
+    today: clock.today(),
+    decider: actor.id,
+    everything: decidesAllTime(actor),
+    all,
+    state: state === 'any' ? null : state,
+    user_id,
+    from,
+    to,
+  })
+  return pageFrom(found)
+})
+
+handle(weekTime, async (context, { ids }) => {
+  const { store, actor } = context
+  await refuseOff(context)
+  const found = ids.length === 0 ? [] : await store.query(partsToDecide, { ids })
+  const parts = found.filter((part) => decidesPart(actor, part))
+  if (parts.length === 0) return { tasks: [], bookings: [] }
+  const mondays = [...new Set(parts.map(({ monday }) => monday))]
+  const booked = await store.user_bookings.find(
+    {
+      user_id: [...new Set(parts.map(({ user_id }) => user_id))],
+      date: mondays.flatMap((monday) => daysFrom(monday, 7)),
+    },
+    { order: [['date', 'asc']] },
+  )
+  const taskIds = [...new Set(booked.map(({ wbs_task_id }) => wbs_task_id))]
+  const tasks = taskIds.length === 0 ? [] : await store.query(plannerTasks, { ids: taskIds })
+  const placeOf = new Map(tasks.map((task) => [task.id, task]))
+  const bookings = booked.flatMap((booking) => {
+    const place = placeOf.get(booking.wbs_task_id)
+    const part = parts.find(
+      (each) =>
+        each.user_id === booking.user_id &&
+        each.monday === mondayOf(booking.date) &&
+        place !== undefined &&
+        isAt(each, place),
+    )
+    const { id, wbs_task_id, date, number_blocks, comment, distance } = booking
+    return part ? [{ part_id: part.id, id, wbs_task_id, date, number_blocks, comment, distance }] : []
+  })
+  const used = new Set(bookings.map(({ wbs_task_id }) => wbs_task_id))
+  return { tasks: tasks.filter(({ id }) => used.has(id)), bookings }
+})
+
+handle(missingWeeks, async (context, { date }) => {
+  const { store, actor, clock } = context
+  await refuseOff(context)
+  const monday = mondayOf(date ?? addDays(clock.today(), -7))
+  const sunday = addDays(monday, 6)
+  const staff = await holdersOf(context, 'planner.write')
+  const led = decidesAllTime(actor)
+    ? null
+    : await store.query(peopleLed, {
+        decider: actor.id,
+        from: monday,
+        to: sunday,
+        month_start: firstOfMonth(monthOf(monday)),
+        month_end: lastOfMonth(monthOf(sunday)),
+      })
+  const mine = led && new Set(led.map(({ user_id }) => user_id))
+  const given = await store.submitted_weeks.find({ monday })
+  const done = new Set(given.map(({ user_id }) => user_id))
+  const ids = staff.filter((id) => !done.has(id) && (mine?.has(id) ?? true))
+  const booked = new Map(
+    (await store.query(bookedByPerson, { from: monday, to: sunday })).map((each) => [
+      each.user_id,
+      each.booked,
+    ]),
+  )
+  const people = await expectedOfEach(context, ids, monday)
+  return people
+    .map(({ person: { id, code, first_name, last_name }, expected }) => ({
+      user_id: id,
+      code,
+      first_name,
+      last_name,
+      monday,
+      booked: booked.get(id) ?? 0,
+      expected,
+    }))
+    .filter((row) => row.expected > 0 || row.booked > 0)
+    .toSorted((a, b) => a.last_name.localeCompare(b.last_name))
+})

@@ -1,0 +1,127 @@
+import t from 'tap'
+import { bookTime } from '#core/booking/operations.ts'
+import {
+  draftInvoices,
+  emitInvoice,
+  forecastFromBookings,
+  planForecasts,
+} from '#core/invoicing/operations.ts'
+import { firmThatInvoices } from '#fixtures/invoicing/drafts.ts'
+import { onEveryClient } from '#fixtures/installation.ts'
+import { financialsOfMission, listFinancials, sumFinancials } from './operations.ts'
+
+onEveryClient(
+  t,
+  'a mission’s money at a month’s end: what is in progress, invoiced, left and earned',
+  async (t, installation) => {
+    const { firm, engineer, place } = await firmThatInvoices(installation)
+    const leader = await firm.person(['planner.write', 'wbs.read'])
+    const mission = await firm.mission(place, { rank: 1, task_code: '10', project_leader: leader.id })
+    await firm.mission(place, { rank: 2, task_code: '20', status_type: 'closed' })
+    const { subfolder_id, task_id } = mission
+    const accountant = await firm.person(['invoice.*', 'invoices_all.read', 'user_booking.read'])
+    const manager = await firm.person(['invoices_all.read', 'user_extended.read'])
+    await installation.scene(async (store) => {
+      await store.contracts.insert({
+        subfolder_id,
+        wbs_task_id: task_id,
+        contract_type: 'main',
+        amount: 5_000_00,
+      })
+      await store.user_block_costs.insert({
+        user_id: engineer.id,
+        cost_per_block: 80_00,
+        date_start: '2026-01-01',
+      })
+    })
+    const book = (date: string, number_blocks: number) =>
+      engineer.client(bookTime, { wbs_task_id: task_id, date, number_blocks })
+    await book('2026-10-05', 5)
+    await book('2026-10-06', 5)
+    await book('2026-11-16', 3)
+    await accountant.client(forecastFromBookings, { month: '2026-10' })
+    const [draft] = await accountant.client(draftInvoices, { month: '2026-10' })
+
+    const of = (month: string | null, who = accountant) =>
+      who.client(listFinancials, { month }).then(({ rows }) => rows[0])
+    t.match(await of('2026-10'), {
+      rank_code: '12/1',
+      contracted: 5_000_00,
+      booked: 10,
+      invoiced: 0,
+      to_invoice: 800_00,
+      work_in_progress: 800_00,
+      not_forecast: 0,
+      left: 5_000_00,
+    })
+    t.match(await of(null), { booked: 13, work_in_progress: 1_040_00, not_forecast: 240_00 })
+
+    await accountant.client(emitInvoice, { id: draft!.id })
+    t.match(await of(null), {
+      invoiced: 800_00,
+      paid: 0,
+      to_invoice: 0,
+      work_in_progress: 240_00,
+      left: 4_200_00,
+    })
+    t.match(await of('2026-10'), { invoiced: 0, work_in_progress: 800_00 }, 'it was not invoiced then')
+
+    await installation.scene((store) =>
+      store.invoices.update(draft!.id, { status_type: 'paid', payment_date: '2026-11-20' }),
+    )
+    t.match(await of(null), { paid: 800_00 })
+    await accountant.client(planForecasts, {
+      subfolder_id,
+      amount: 100_00,
+      instalments: 2,
+      forecast_date: '2026-11-01',
+      every_months: 12,
+    })
+    t.match(await of(null), { to_invoice: 100_00, forecast_late: 50_00 })
+
+    t.notHas(await of(null), { cost: 0 }, 'cost and margin are for who may see costs')
+    t.match(await of(null, manager), { cost: 0, margin: null, uncosted: 13 }, 'nobody said what he costs')
+    await installation.scene((store) =>
+      store.user_extra_infos.updateWhere({ user_id: engineer.id }, { direct_cost: 400_00 }),
+    )
+    t.match(await of(null, manager), { cost: 520_00, margin: 520_00, uncosted: 0 })
+
+    const sums = await manager.client(sumFinancials, {})
+    t.match(sums, {
+      count: 1,
+      contracted: 5_000_00,
+      booked: 13,
+      invoiced: 800_00,
+      paid: 800_00,
+      to_invoice: 100_00,
+      work_in_progress: 240_00,
+      forecast_late: 50_00,
+      left: 4_200_00,
+      cost: 520_00,
+      margin: 520_00,
+      leaders: [{ id: leader.id }],
+    })
+    t.match(await manager.client(sumFinancials, { status: 'closed' }), {
+      count: 1,
+      booked: 0,
+      left: null,
+      margin: 0,
+    })
+    t.match(await manager.client(sumFinancials, { search: 'nobody' }), {
+      count: 0,
+      contracted: 0,
+      work_in_progress: 0,
+    })
+    t.equal(
+      (await accountant.client(listFinancials, { company_id: place.company_id })).count,
+      0,
+      'of a customer',
+    )
+
+    t.match(await leader.client(financialsOfMission, { id: subfolder_id }), {
+      invoiced: 800_00,
+      left: 4_200_00,
+    })
+    await t.rejects(engineer.client(financialsOfMission, { id: subfolder_id }), { code: 'unauthorized' })
+  },
+)

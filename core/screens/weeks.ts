@@ -1,0 +1,160 @@
+import { computed, signal } from '@preact/signals-core'
+import type { Signal } from '@preact/signals-core'
+import { decideWeeks, listWeeks, missingWeeks, weekTime } from '../booking/operations.ts'
+import type { PlannerTask, WeekRow } from '../booking/operations.ts'
+import type { PartAction } from '../booking/weeks/rules.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Client } from '../kernel/operation.ts'
+import type { ValueOf } from '../kernel/field.ts'
+import { addDays, daysFrom, isWeekend, mondayOf } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
+import type { Query } from './list/filters.ts'
+import { listScreen } from './list/list-screen.ts'
+import { asFailure, loaded } from './loaded.ts'
+import { faultsById } from './users/absences.ts'
+
+export { faultsById }
+
+type WeekTime = ValueOf<typeof weekTime.output>
+
+/** A task's line in a part of a week. */
+export interface TimeLine {
+  readonly task: PlannerTask
+  readonly on: ReadonlyMap<Day, number>
+  readonly total: number
+  readonly comments: readonly { readonly date: Day; readonly comment: string }[]
+}
+
+/** One place of somebody's week: what there is to decide on. */
+export interface WeekOfPlace {
+  readonly row: WeekRow
+  readonly lines: readonly TimeLine[]
+  readonly total: number
+}
+
+/** A person's week with its parts. */
+export interface PersonWeek {
+  readonly key: string
+  readonly user_id: number
+  readonly name: string
+  readonly code: string | null
+  readonly monday: Day
+  /** Monday to Friday, and days of the weekend that have time. */
+  readonly days: readonly Day[]
+  readonly parts: readonly WeekOfPlace[]
+}
+
+export type WeeksScreen = ReturnType<typeof weeksScreen>
+
+/** The weeks that wait for somebody's decision, with the time in them, and deciding on one, several or all that is shown. */
+export function weeksScreen(client: Client, query?: Signal<Query>) {
+  const list = listScreen(client, listWeeks, { query, name: 'weeks', filters: ['state', 'all'] })
+  const time = signal<WeekTime>({ tasks: [], bookings: [] })
+  const ticked = signal<ReadonlySet<number>>(new Set())
+  const busy = signal(false)
+
+  async function reload(): Promise<void> {
+    await list.reload()
+    const ids = list.rows.value.map(({ id }) => id)
+    time.value = ids.length === 0 ? { tasks: [], bookings: [] } : await client(weekTime, { ids })
+  }
+
+  const waiting = computed(() => list.rows.value.filter(({ state }) => state === 'submitted'))
+
+  async function decide(
+    action: PartAction,
+    rows: readonly WeekRow[],
+    remark: string | null,
+  ): Promise<number> {
+    busy.value = true
+    try {
+      const decided = await client(decideWeeks, {
+        ids: rows.map(({ id }) => id),
+        action,
+        remark: remark?.trim() || null,
+        updated_at: Object.fromEntries(rows.map(({ id, updated_at }) => [id, updated_at])),
+      })
+      ticked.value = new Set()
+      return decided.length
+    } finally {
+      busy.value = false
+      await reload()
+    }
+  }
+
+  return {
+    ...list,
+    reload,
+    weeks: computed(() => weeksOf(list.rows.value, time.value)),
+    waiting,
+    busy,
+    ticked,
+    deciding: computed(() => waiting.value.filter(({ id }) => ticked.value.has(id))),
+    tick: (id: number, on: boolean): void => {
+      const others = [...ticked.value].filter((each) => each !== id)
+      ticked.value = new Set(on ? [...others, id] : others)
+    },
+    decide,
+  }
+}
+
+/** Rows by person and week, in the order of the list, each with its time. */
+export function weeksOf(rows: readonly WeekRow[], { tasks, bookings }: WeekTime): PersonWeek[] {
+  const byPart = Map.groupBy(bookings, ({ part_id }) => part_id)
+  const taskOf = new Map(tasks.map((task) => [task.id, task]))
+  return [...Map.groupBy(rows, ({ user_id, monday }) => `${user_id} ${monday}`)].map(([key, own]) => {
+    const { user_id, first_name, last_name, code, monday } = own[0]!
+    const parts = own.map((row) => partOf(row, byPart.get(row.id) ?? [], taskOf))
+    const used = new Set(parts.flatMap(({ lines }) => lines.flatMap(({ on }) => [...on.keys()])))
+    const days = daysFrom(monday, 7).filter((day) => !isWeekend(day) || used.has(day))
+    return { key, user_id, name: `${first_name} ${last_name}`, code, monday, days, parts }
+  })
+}
+
+function partOf(
+  row: WeekRow,
+  bookings: WeekTime['bookings'],
+  taskOf: ReadonlyMap<number, PlannerTask>,
+): WeekOfPlace {
+  const lines = [...Map.groupBy(bookings, ({ wbs_task_id }) => wbs_task_id)].flatMap(([id, own]) => {
+    const task = taskOf.get(id)
+    if (!task) return []
+    const total = own.reduce((sum, { number_blocks }) => sum + number_blocks, 0)
+    const comments = own.flatMap(({ date, comment }) => (comment ? [{ date, comment }] : []))
+    return [
+      { task, on: new Map(own.map(({ date, number_blocks }) => [date, number_blocks])), total, comments },
+    ]
+  })
+  return { row, lines, total: lines.reduce((sum, line) => sum + line.total, 0) }
+}
+
+/** Returning takes a word for the person; what stands in the way is named. */
+export function returnScreen(screen: WeeksScreen, rows: readonly WeekRow[]) {
+  const remark = signal('')
+  const failure = signal<Failure | null>(null)
+  return {
+    rows,
+    remark,
+    failure,
+    /** Whether it was done. */
+    act: async (): Promise<boolean> => {
+      try {
+        return (await screen.decide('return', rows, remark.value)) > 0
+      } catch (error) {
+        failure.value = asFailure(error)
+        return false
+      }
+    },
+  }
+}
+
+/** Who has not submitted a week yet: last week's at first. */
+export function missingScreen(client: Client, today: Day) {
+  const monday = signal(addDays(mondayOf(today), -7))
+  const answer = loaded(() => client(missingWeeks, { date: monday.value }))
+  const turn = (days: number): void => {
+    monday.value = addDays(monday.value, days)
+    void answer.reload()
+  }
+  return { monday, answer, previous: () => turn(-7), next: () => turn(7) }
+}

@@ -1,0 +1,43 @@
+import { words } from '../define.ts'
+
+/** What the firm's missions have earned. */
+export const financials = words({
+  'menu.financials': ['Financials', 'Suivi financier', 'Financiële opvolging'],
+  'financials.title': ['Financials', 'Suivi financier', 'Financiële opvolging'],
+  'financials.search': [
+    'Search code, subfolder, customer or leader',
+    'Chercher un code, un sous-dossier, un client ou un chef de projet',
+    'Zoek code, subdossier, klant of projectleider',
+  ],
+  'financials.sums': ['All of these together', 'Tous ensemble', 'Allemaal samen'],
+  'financials.until': ['At the end of', 'À la fin de', 'Op het einde van'],
+  'financials.now': ['This month', 'Ce mois-ci', 'Deze maand'],
+  'financials.end_of': ['End of {{month}}', 'Fin {{month}}', 'Einde {{month}}'],
+  'financials.running': ['Those that run', 'Ceux en cours', 'Lopende'],
+  'financials.invoiced_open': ['Invoiced, not paid', 'Facturé, non payé', 'Gefactureerd, niet betaald'],
+  'financials.empty': ['No subfolder here', 'Aucun sous-dossier ici', 'Hier is geen subdossier'],
+  'financials.empty_help': [
+    'Subfolders of customers that are active, intermediate, in transfer or in litigation stand here; choose a status for others.',
+    'Les sous-dossiers de clients actifs, intermédiaires, en transfert ou en litige figurent ici ; choisissez un statut pour les autres.',
+    'Hier staan subdossiers van klanten die actief, tussentijds, in overdracht of in geschil zijn; kies een status voor de andere.',
+  ],
+  'cli.missions': [
+    'money of the firm’s missions: in progress, invoiced, paid and left at a month’s end',
+    'l’argent des missions : en cours, facturé, payé et restant à la fin d’un mois',
+    'het geld van de opdrachten: onderhanden, gefactureerd, betaald en over op een maandeinde',
+  ],
+  'cli.missions.month': ['the month at whose end is looked (this)', 'le mois à la fin duquel on regarde (ce mois-ci)', 'de maand op het einde waarvan gekeken wordt (deze)'],
+  'cli.missions.status': ['those in this status (those that run)', 'ceux de ce statut (ceux en cours)', 'die met deze status (de lopende)'],
+  'cli.missions.leader': ['those that somebody leads', 'ceux que quelqu’un dirige', 'die welke iemand leidt'],
+  'cli.missions.search': ['those in which all these words stand', 'ceux où tous ces mots figurent', 'die waarin al deze woorden staan'],
+  'cli.missions.summary_one': [
+    '{{count}} mission: {{progress}} in progress, {{to_invoice}} to invoice, {{invoiced}} invoiced, {{paid}} of it paid',
+    '{{count}} mission : {{progress}} en cours, {{to_invoice}} à facturer, {{invoiced}} facturé, dont {{paid}} payé',
+    '{{count}} opdracht: {{progress}} onderhanden, {{to_invoice}} te factureren, {{invoiced}} gefactureerd, waarvan {{paid}} betaald',
+  ],
+  'cli.missions.summary_other': [
+    '{{count}} missions: {{progress}} in progress, {{to_invoice}} to invoice, {{invoiced}} invoiced, {{paid}} of it paid',
+    '{{count}} missions : {{progress}} en cours, {{to_invoice}} à facturer, {{invoiced}} facturé, dont {{paid}} payé',
+    '{{count}} opdrachten: {{progress}} onderhanden, {{to_invoice}} te factureren, {{invoiced}} gefactureerd, waarvan {{paid}} betaald',
+  ],
+})

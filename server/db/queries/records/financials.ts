@@ -1,0 +1,143 @@
+import {
+  financialLeaders,
+  financialsListed,
+  financialsSummed,
+  timeCost,
+  timeInProgress,
+} from '#core/reports/financials/queries.ts'
+import { monthOf } from '#core/values/day.ts'
+import type { InputOf } from '#core/kernel/field.ts'
+import { joined, raw, sql, when } from '../../sql.ts'
+import type { Sql } from '../../sql.ts'
+import { oneOf } from '../../where.ts'
+import { defineQuery } from '../define.ts'
+import { pricesOf } from '../invoicing.ts'
+import { contains, listed } from '../lists.ts'
+import { contractedOf, fullName, rankCode, signedAmount, toInvoiceOf } from '../parts.ts'
+
+type Params = InputOf<typeof timeInProgress.params>
+
+/** `s` a mission, `f` its folder; of customers alone. */
+const missions = sql`subfolders s JOIN folders f ON f.id = s.folder_id`
+const names = sql`LEFT JOIN companies c ON c.id = s.customer_company_id LEFT JOIN users u ON u.id = s.project_leader`
+const haystack = sql`(${rankCode} || ' ' || s.search_folded || ' ' || COALESCE(c.search_folded, '') || ' ' || COALESCE(u.search_folded, ''))`
+
+const within = ({
+  statuses,
+  project_leader,
+  company_id,
+}: Pick<Params, 'statuses' | 'project_leader' | 'company_id'>): Sql[] => [
+  sql`f.project_type = 'operations' AND s.status_type IN (${statuses})`,
+  ...(project_leader ? [sql`s.project_leader = ${project_leader}`] : []),
+  ...(company_id ? [sql`s.customer_company_id = ${company_id}`] : []),
+]
+
+/** The ids of the missions that are narrowed to. */
+const narrowedTo = ({ words = [], ...asked }: Omit<Params, 'ids'>): Sql => sql`
+  SELECT s.id FROM ${missions} ${when(words.length > 0 || null, names)}
+  WHERE ${joined([...within(asked), ...words.map((word) => contains(haystack, word))], ' AND ')}`
+
+const issued = (until: string): Sql => sql`i.status_type <> 'draft' AND i.issue_date <= ${until}`
+const settled = (until: string): Sql => sql`i.status_type = 'paid' AND i.payment_date <= ${until}`
+const late = (today: string): Sql => sql`d.invoice_detail_id IS NULL AND g.forecast_date < ${today}`
+
+const blocksBy = (column: 'planned' | 'booked', until: string): Sql => sql`
+  COALESCE((SELECT SUM(k.${raw(column)}) FROM wbs_tasks t JOIN task_sums k ON k.wbs_task_id = t.id
+    WHERE t.subfolder_id = s.id AND k.period <= ${monthOf(until)}), 0)`
+
+defineQuery(financialsListed, (params, dialect) => {
+  const { until, today, id } = params
+  const invoices = (which: Sql): Sql => sql`
+    COALESCE((SELECT SUM(${signedAmount}) FROM invoices i WHERE i.subfolder_id = s.id AND ${which}), 0)`
+  return listed(financialsListed, params, dialect, {
+    select: sql`s.id`,
+    perPage: sql`s.folder_id, ${rankCode} AS rank_code, s.name, s.status_type, c.name AS customer,
+      ${fullName('u')} AS project_leader_name, ${contractedOf(raw('s.id'))} AS contracted,
+      ${blocksBy('planned', until)} AS planned, ${blocksBy('booked', until)} AS booked,
+      ${invoices(issued(until))} AS invoiced, ${invoices(settled(until))} AS paid,
+      ${toInvoiceOf(raw('s.id'))} AS to_invoice,
+      COALESCE((SELECT SUM(d.amount) FROM invoicing_forecasts g JOIN invoicing_forecast_details d
+        ON d.invoicing_forecast_id = g.id WHERE g.subfolder_id = s.id AND ${late(today)}), 0) AS forecast_late`,
+    withPage: sql`LEFT JOIN subfolders s ON s.id = page.id LEFT JOIN folders f ON f.id = s.folder_id ${names}`,
+    from: sql`${missions} ${names}`,
+    where: [...within(params), ...(id ? [sql`s.id = ${id}`] : [])],
+    haystack,
+    sorts: {
+      id: 's.id',
+      rank_code: { figure: 'CAST(f.lead_code AS BIGINT) * 100000 + s.rank' },
+      name: 's.name_folded',
+      status_type: 's.status_type',
+      customer: 'c.name_folded',
+      project_leader_name: 'u.search_folded',
+    },
+    first: 'rank_code',
+  })
+})
+
+defineQuery(financialsSummed, (params) => {
+  const { until, today } = params
+  const invoices = (which: Sql): Sql => sql`
+    COALESCE((SELECT SUM(${signedAmount}) FROM invoices i WHERE i.subfolder_id IN (SELECT id FROM those) AND ${which}), 0)`
+  const blocks = (column: 'planned' | 'booked'): Sql => sql`
+    COALESCE((SELECT SUM(k.${raw(column)}) FROM wbs_tasks t JOIN task_sums k ON k.wbs_task_id = t.id
+      WHERE t.subfolder_id IN (SELECT id FROM those) AND k.period <= ${monthOf(until)}), 0)`
+  const details = (which: Sql): Sql => sql`
+    COALESCE((SELECT SUM(d.amount) FROM invoicing_forecasts g JOIN invoicing_forecast_details d
+      ON d.invoicing_forecast_id = g.id WHERE g.subfolder_id IN (SELECT id FROM those) AND ${which}), 0)`
+  return sql`
+    WITH those AS (${narrowedTo(params)})
+    SELECT (SELECT COUNT(*) FROM those) AS count,
+      COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id IN (SELECT id FROM those)), 0) AS contracted,
+      ${invoices(sql`${issued(until)} AND EXISTS (SELECT 1 FROM contracts k WHERE k.subfolder_id = i.subfolder_id AND k.amount <> 0)`)} AS invoiced_of_contracts,
+      ${blocks('planned')} AS planned, ${blocks('booked')} AS booked,
+      ${invoices(issued(until))} AS invoiced, ${invoices(settled(until))} AS paid,
+      ${details(sql`d.invoice_detail_id IS NULL`)} + ${invoices(sql`i.status_type = 'draft'`)} AS to_invoice,
+      ${details(late(today))} AS forecast_late`
+})
+
+/** The tasks of the missions asked for; `mission` is what their time is grouped by. */
+const tasksOf = (params: Params, dialect: Parameters<typeof oneOf>[0]) => {
+  const { ids = [] } = params
+  return {
+    mission: ids.length > 0 ? sql`t.subfolder_id` : sql`NULL`,
+    which:
+      ids.length > 0
+        ? oneOf(dialect, sql`t.subfolder_id`, 'INTEGER', ids)
+        : sql`t.subfolder_id IN (${narrowedTo(params)})`,
+  }
+}
+
+defineQuery(timeInProgress, (params, dialect) => {
+  const { until } = params
+  const { mission, which } = tasksOf(params, dialect)
+  return sql`
+    SELECT subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, category_value,
+      SUM(number_blocks) AS number_blocks
+    FROM (SELECT ${mission} AS subfolder_id, CASE WHEN b.invoicing_forecast_detail_id IS NULL THEN 0 ELSE 1 END AS is_forecast,
+        b.number_blocks, b.booking_cost_per_block, ${pricesOf}
+      FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
+        LEFT JOIN invoice_details l ON l.id = b.invoice_detail_id LEFT JOIN invoices i ON i.id = l.invoice_id
+      WHERE ${which} AND b.date <= ${until} AND b.will_not_invoice = FALSE
+        AND ((l.id IS NULL AND (b.invoiced = FALSE OR b.invoicing_forecast_detail_id IS NOT NULL))
+          OR i.status_type = 'draft' OR i.issue_date > ${until})) time
+    GROUP BY subfolder_id, is_forecast, booking_cost_per_block, daily_rate, cost_per_block, category_value`
+})
+
+defineQuery(timeCost, (params, dialect) => {
+  const { mission, which } = tasksOf(params, dialect)
+  return sql`
+    SELECT subfolder_id, SUM(number_blocks * COALESCE(direct_cost, 0)) AS cost,
+      SUM(CASE WHEN direct_cost IS NULL THEN number_blocks ELSE 0 END) AS uncosted
+    FROM (SELECT ${mission} AS subfolder_id, b.number_blocks, x.direct_cost
+      FROM wbs_tasks t JOIN user_bookings b ON b.wbs_task_id = t.id LEFT JOIN user_extra_infos x ON x.user_id = b.user_id
+      WHERE ${which} AND b.date <= ${params.until}) time
+    GROUP BY subfolder_id`
+})
+
+defineQuery(
+  financialLeaders,
+  () => sql`
+  SELECT u.id, ${fullName('u')} AS name FROM users u
+  WHERE u.id IN (SELECT s.project_leader FROM ${missions} WHERE f.project_type = 'operations')
+  ORDER BY u.search_folded, u.id`,
+)

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { ValueOf } from '#core/kernel/field.ts'
+import type { sumFinancials } from '#core/reports/financials/operations.ts'
+import { financialsScreen } from '#core/screens/financials.ts'
+import type { FinancialsScreen } from '#core/screens/financials.ts'
+import { shownBlocks, shownEuro } from '#core/screens/shown.ts'
+import { useAddressQuery } from '../../state/address.ts'
+import { client } from '../../state/client.ts'
+import { useLive } from '../../state/live.ts'
+import { useValue } from '../../state/signals.ts'
+import { useLanguage, useT } from '../../state/texts.ts'
+import { ListPage } from '../../parts/list/list-page.tsx'
+import { Figures } from '../../parts/record/facts.tsx'
+import { FinancialFilters } from './financial-filters.tsx'
+
+type Sums = ValueOf<typeof sumFinancials.output>
+
+const changes = { invoice: {}, forecast: {}, booked: {} } as const
+
+/** What the firm's missions have earned: worked, in progress, invoiced, paid and left; a row opens its mission's invoices. */
+export function FinancialsPage() {
+  const t = useT()
+  const query = useAddressQuery()
+  const screen = useMemo(() => financialsScreen(client, query), [query])
+  useLive(screen.sums, changes, JSON.stringify(useValue(screen.narrowed)))
+  return (
+    <ListPage
+      title={t('financials.title')}
+      screen={screen.list}
+      href={({ folder_id, id }) => `/folders/${folder_id}/subfolders/${id}?tab=7`}
+      linked="name"
+      searchFor={t('financials.search')}
+      lead={<SumFigures screen={screen} />}
+      filters={<FinancialFilters screen={screen} />}
+      empty={{ title: t('financials.empty'), help: t('financials.empty_help') }}
+      changes={changes}
+    />
+  )
+}
+
+/** What all missions that are narrowed to come to; its place is kept while that is not known. */
+function SumFigures({ screen }: { screen: FinancialsScreen }) {
+  const t = useT()
+  const language = useLanguage()
+  const sums = useValue(screen.sums.value)
+  const failure = useValue(screen.sums.failure)
+  const dd = (blocks: number): string => `${shownBlocks(blocks, language)} dd`
+  const shown = (of: (sums: Sums) => string): string => (sums && !failure ? of(sums) : '…')
+  const euro = (name: 'contracted' | 'invoiced' | 'paid' | 'to_invoice' | 'work_in_progress') =>
+    shown((all) => shownEuro(all[name]))
+  return (
+    <div role="status" aria-label={t('financials.sums')}>
+      <Figures
+        figures={[
+          [t('column.contracted'), euro('contracted')],
+          [t('field.booked'), shown(({ booked, planned }) => `${dd(booked)} / ${dd(planned)}`)],
+          [t('field.work_in_progress'), euro('work_in_progress')],
+          [t('field.to_invoice'), euro('to_invoice')],
+          [t('field.invoiced'), euro('invoiced')],
+          [t('field.paid'), euro('paid')],
+          ...(typeof sums?.margin === 'number' ? [[t('field.margin'), shownEuro(sums.margin)] as const] : []),
+        ]}
+      />
+    </div>
+  )
+}
