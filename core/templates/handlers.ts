@@ -6,10 +6,10 @@ import { paymentCodeOf } from './payment-code.ts'
 import { printable } from './printable.ts'
 import './invoice-handlers.ts'
 import './offers/offer-handlers.ts'
-import './reading-handlers.ts'
+import './writing/reading-handlers.ts'
 import './timesheet-handlers.ts'
-import './trial-handlers.ts'
-import './writing-handlers.ts'
+import './writing/trial-handlers.ts'
+import './writing/writing-handlers.ts'
 
 /** Prints from the snapshot alone, so that a second try gives the same document; what is printed stays as it is. */
 handleJob('invoice.print', async ({ ports, reader, read, write, committed }, { invoice_id: id }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Client } from '#core/kernel/operation.ts'
-import { readTemplateFile, writeTemplateFile } from '#core/templates/file.ts'
+import { readTemplateFile, writeTemplateFile } from '#core/templates/writing/file.ts'
 import {
   createTemplate,
   listTemplates,

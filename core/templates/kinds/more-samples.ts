@@ -48,6 +48,7 @@ export function sampleTimesheet(language: Language): TimesheetDocument {
     invoice_detail_id: null,
     stage: 'open',
     counted: false,
+    approved: null,
     forecast_id: null,
     invoice_id: null,
     invoice_number: null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { asFailure } from '#core/screens/loaded.ts'
-import { compareLines, differences, laidOut } from '#core/templates/compare.ts'
-import type { ComparedLine } from '#core/templates/compare.ts'
+import { compareLines, differences, laidOut } from '#core/templates/writing/compare.ts'
+import type { ComparedLine } from '#core/templates/writing/compare.ts'
 import {
   listTemplateVersions,
   readTemplateVersion,

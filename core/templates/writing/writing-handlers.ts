@@ -1,13 +1,13 @@
-import { Failure, found } from '../kernel/failure.ts'
-import { handleOpening } from '../kernel/run.ts'
-import type { Opening } from '../kernel/run.ts'
-import type { Context, OutsideContext } from '../ports.ts'
-import { given } from '../values/pick-fields.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import { handleOpening } from '../../kernel/run.ts'
+import type { Opening } from '../../kernel/run.ts'
+import type { Context, OutsideContext } from '../../ports.ts'
+import { given } from '../../values/pick-fields.ts'
 import { checkedParts, knownType } from './checked.ts'
 import type { Checked } from './checked.ts'
-import { createTemplate, savePdfTemplate, takeBackTemplate, updateTemplate } from './operations.ts'
-import { partsOfTemplate } from './template.ts'
-import type { Template, TemplateParts } from './template.ts'
+import { createTemplate, savePdfTemplate, takeBackTemplate, updateTemplate } from '../operations.ts'
+import { partsOfTemplate } from '../template.ts'
+import type { Template, TemplateParts } from '../template.ts'
 
 handleOpening(
   createTemplate,

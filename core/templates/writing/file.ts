@@ -1,6 +1,6 @@
-import { Failure } from '../kernel/failure.ts'
-import { templateParts } from './template.ts'
-import type { TemplateParts } from './template.ts'
+import { Failure } from '../../kernel/failure.ts'
+import { templateParts } from '../template.ts'
+import type { TemplateParts } from '../template.ts'
 
 const heading = (part: keyof TemplateParts): string => `<!-- template: ${part} -->`
 

@@ -1,8 +1,8 @@
-import { found } from '../kernel/failure.ts'
-import { handle } from '../kernel/run.ts'
+import { found } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
 import { knownType } from './checked.ts'
-import { typeNamed, usualTypes } from './kinds/kinds.ts'
-import { placeholdersOf } from './kinds/placeholders.ts'
+import { typeNamed, usualTypes } from '../kinds/kinds.ts'
+import { placeholdersOf } from '../kinds/placeholders.ts'
 import {
   listPdfTemplates,
   listPlaceholders,
@@ -10,7 +10,7 @@ import {
   listTemplateTypes,
   listTemplateVersions,
   readTemplateVersion,
-} from './operations.ts'
+} from '../operations.ts'
 
 handle(listTemplates, ({ store }) => store.templates.find())
 
