@@ -25,6 +25,7 @@ import { stock } from './folders/parts/stock.ts'
 import { subfolder, subfolderExtraInfo } from './folders/subfolder.ts'
 import { invoicingForecast, invoicingForecastDetail } from './invoicing/forecasts/forecast.ts'
 import { invoiceDocument } from './invoicing/documents/snapshot.ts'
+import { invoiceWording } from './invoicing/documents/wording.ts'
 import { invoice, invoiceDetail, numberSeries } from './invoicing/invoice.ts'
 import { bannerMessage, bannerPreset } from './notices/banner.ts'
 import { feedbackReport } from './notices/feedback.ts'
@@ -34,7 +35,7 @@ import { taskTemplate } from './planning/breakdown/template.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './jobs/job.ts'
 import { reminder } from './reports/reminders/reminder.ts'
-import { template } from './templates/template.ts'
+import { template, templateVersion } from './templates/template.ts'
 import { userAbsence } from './users/absences/absence.ts'
 import { accessRequest } from './users/second-yes/request.ts'
 import { userAvailability } from './users/capacity/availability.ts'
@@ -100,6 +101,7 @@ export const entities = {
   invoices: invoice,
   invoice_details: invoiceDetail,
   invoice_documents: invoiceDocument,
+  invoice_wordings: invoiceWording,
   number_series: numberSeries,
   invoicing_forecasts: invoicingForecast,
   invoicing_forecast_details: invoicingForecastDetail,
@@ -111,6 +113,7 @@ export const entities = {
   closed_months: closedMonth,
   week_reminders: weekReminder,
   templates: template,
+  template_versions: templateVersion,
   jobs: job,
   reminders: reminder,
   address_imports: addressImport,

@@ -33,6 +33,7 @@ export const events = {
   role: {},
   subfolder: { id: 'subfolders?', folder_id: 'folders?' },
   task: { id: 'wbs?', folder_id: 'folders?' },
+  template: { id: 'templates?' },
   text: {},
   user: { id: 'users?' },
   /** Weeks were submitted, taken back or decided on. */

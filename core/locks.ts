@@ -66,6 +66,8 @@ export const locks = [
   'banner',
   /** The firm's own texts. */
   'text',
+  /** Whoever saves a document template. */
+  'template',
   /** Whoever takes jobs that are due. */
   'jobs',
   /** Whoever mends the kept sums. */

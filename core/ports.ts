@@ -185,6 +185,18 @@ export interface Codes {
   qr(text: string): Promise<string>
 }
 
+/** What a person wrote for a document, as it may stand in one. */
+export interface Markup {
+  /** Without what fetches from elsewhere, reads a file or runs; `removed` names that, for the person to read. */
+  clean(html: string): Promise<{ readonly html: string; readonly removed: readonly string[] }>
+}
+
+/** Documents for a word processor. */
+export interface Letters {
+  /** The pages of a print job as Word opens them (docx): their words, tables and pictures, in a plain style. */
+  write(job: PrintJob): Promise<Uint8Array>
+}
+
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -276,6 +288,8 @@ export interface Ports {
   readonly printer: Printer
   readonly codes: Codes
   readonly logos: Logos
+  readonly markup: Markup
+  readonly letters: Letters
   readonly mailer: Mailer
   readonly vault: Vault
   readonly authenticator: Authenticator

@@ -67,6 +67,8 @@ export function openInstallation(
     logos: {
       clean: async (dataUrl, limit) => (await import('./adapters/logos.ts')).logos().clean(dataUrl, limit),
     },
+    markup: { clean: async (html) => (await import('./adapters/documents/markup.ts')).cleanMarkup(html) },
+    letters: { write: async (job) => (await import('./adapters/documents/docx.ts')).writeDocx(job) },
     codes: { qr: async (text) => (await import('./adapters/printing/codes.ts')).codes().qr(text) },
     mailer: { posts: config.smtpUrl !== null, send: async (mail) => (await mailer.get()).send(mail) },
     vault: vault({ secretKey: config.secretKey, file: keyFileOf(config) }),

@@ -1,37 +1,15 @@
-import { compose } from '../invoicing/documents/compose.ts'
-import { materialOf } from '../invoicing/documents/material.ts'
-import { obstaclesOf } from '../invoicing/einvoice/obstacles.ts'
-import { paymentCode } from '../invoicing/payments/payment-code.ts'
 import { keepNumbers } from '../invoicing/numbering.ts'
-import { visibleInvoice } from '../invoicing/visible.ts'
-import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
-import { termAt } from '../invoicing/drafts/term.ts'
 import { found } from '../kernel/failure.ts'
 import { system } from '../kernel/permission.ts'
-import { handle } from '../kernel/run.ts'
 import { handleJob } from '../jobs/queue.ts'
-import type { PrintJob, Ports } from '../ports.ts'
-import { listTemplates, previewInvoice } from './operations.ts'
+import { paymentCodeOf } from './payment-code.ts'
 import { printable } from './printable.ts'
+import './invoice-handlers.ts'
+import './offers/offer-handlers.ts'
+import './writing/reading-handlers.ts'
 import './timesheet-handlers.ts'
-
-handle(listTemplates, ({ store }) => store.templates.find())
-
-handle(previewInvoice, async (context, { id }) => {
-  const { store, codes, clock } = context
-  const invoice = await visibleInvoice(context, id)
-  const document = await store.invoice_documents.first({ invoice_id: id })
-  if (document) return { html: (await pages(codes, document.snapshot)).html, obstacles: [] }
-  const material = await materialOf(store, invoice)
-  const today = clock.today()
-  const snapshot = compose(material, {
-    number: '',
-    issue_date: today,
-    term_date: termAt(invoice, today),
-    structured_communication: '',
-  })
-  return { html: (await pages(codes, snapshot)).html, obstacles: obstaclesOf(material, today) }
-})
+import './writing/trial-handlers.ts'
+import './writing/writing-handlers.ts'
 
 /** Prints from the snapshot alone, so that a second try gives the same document; what is printed stays as it is. */
 handleJob('invoice.print', async ({ ports, reader, read, write, committed }, { invoice_id: id }) => {
@@ -40,7 +18,7 @@ handleJob('invoice.print', async ({ ports, reader, read, write, committed }, { i
     before: found(await store.invoices.get(id)).pdf_link,
   }))
   if (before && (await ports.files.get(before))) return
-  const pdf = await ports.printer.print(await pages(ports.codes, snapshot))
+  const pdf = await ports.printer.print(printable(snapshot, await paymentCodeOf(ports.codes, snapshot)))
   // No document lies there whose number only the books know.
   await keepNumbers(reader, ports.numbers)
   const pdf_link = await ports.files.put(pdf, 'pdf')
@@ -53,13 +31,3 @@ handleJob('invoice.print', async ({ ports, reader, read, write, committed }, { i
   // Whoever waits for it on a page sees it come.
   committed([{ type: 'document', id, subfolder_id }])
 })
-
-/** The document with its payment code, where something is to be paid. */
-async function pages(codes: Ports['codes'], snapshot: InvoiceSnapshot): Promise<PrintJob> {
-  const { seller, amount_vat_included, structured_communication, number } = snapshot
-  const { name, iban, bic } = seller
-  const code = number
-    ? paymentCode({ name, iban, bic, amount: amount_vat_included, structured_communication })
-    : null
-  return printable(snapshot, code ? await codes.qr(code) : '')
-}

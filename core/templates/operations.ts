@@ -1,7 +1,37 @@
-import { group, id, list, text } from '../kernel/field.ts'
+import {
+  choice,
+  file,
+  flag,
+  group,
+  id,
+  int,
+  list,
+  optional,
+  partial,
+  pick,
+  text,
+  time,
+  withDefault,
+} from '../kernel/field.ts'
+import { invoice, invoiceDetail } from '../invoicing/invoice.ts'
 import { obstacle } from '../invoicing/operations.ts'
-import { query } from '../kernel/operation.ts'
-import { template } from './template.ts'
+import { command, query } from '../kernel/operation.ts'
+import { languages } from '../kernel/permission.ts'
+import { template, templateVersion } from './template.ts'
+
+const { given } = template
+const parts = pick(given, 'header', 'body', 'footer')
+/** What was taken out because it would fetch from elsewhere, read a file or run. */
+const removed = list(text(200), 50)
+const savedTemplate = group({ ...template.fields, removed })
+const document = file(50 * 1024 * 1024)
+
+export const templateTypeRow = group({
+  template_type: text(50),
+  kind: text(50),
+  language: choice(languages),
+  in_use: flag(),
+})
 
 export const listTemplates = query({
   name: 'template.list',
@@ -12,6 +42,156 @@ export const listTemplates = query({
   output: list(template),
 })
 
+export const listPdfTemplates = query({
+  name: 'template.list_pdf',
+  summary: 'Every template that documents are printed from, which is all of them.',
+  http: 'GET /templatepdf',
+  permission: 'template.read',
+  input: {},
+  output: list(template),
+})
+
+export const listTemplateTypes = query({
+  name: 'template.types',
+  summary: 'The types of template that there are, and which of them the firm has written for itself.',
+  http: 'GET /template/types',
+  permission: 'template.read',
+  input: {},
+  output: list(templateTypeRow),
+})
+
+export const createTemplate = command({
+  name: 'template.create',
+  summary:
+    'A template of a type that is not in use yet; with everything empty it begins as the built-in one.',
+  http: 'POST /template/create',
+  permission: 'template.write',
+  input: given,
+  output: savedTemplate,
+})
+
+export const updateTemplate = command({
+  name: 'template.update',
+  summary:
+    'Saves a template as a new version. A placeholder that nothing fills is refused with its place; what would fetch, read or run is taken out and named.',
+  http: 'PUT /template/update/:id',
+  permission: 'template.update',
+  input: {
+    id: id('templates'),
+    ...partial(given),
+    /** The template's `updated_at` as the caller last saw it. */
+    updated_at: optional(time()),
+  },
+  output: savedTemplate,
+})
+
+export const savePdfTemplate = command({
+  name: 'template.save_pdf',
+  summary: 'Saves a template, as its update does.',
+  http: 'POST /templatepdf',
+  permission: 'template.update',
+  input: { id: id('templates'), template: group(partial(parts)) },
+  output: savedTemplate,
+})
+
+/** What is being written, and on what it is tried: an invoice of the firm, or the sample. */
+const tried = {
+  template_type: withDefault(text(50), 'invoice_fr'),
+  ...parts,
+  invoice_id: optional(id('invoices')),
+}
+
+export const testTemplate = command({
+  name: 'template.test',
+  summary: 'The PDF of a template that is being written: `content` or `body` is its text. Nothing is stored.',
+  http: 'POST /template/test',
+  permission: 'template.write',
+  input: { content: parts.body, ...tried },
+  output: document,
+})
+
+export const previewTemplate = command({
+  name: 'template.preview',
+  summary:
+    'A template that is being written as it would look on an invoice of the firm, else on a sample. Nothing is stored.',
+  http: 'POST /template/preview',
+  permission: 'template.read',
+  input: tried,
+  output: group({
+    html: text(6_000_000, 0),
+    header: text(6_000_000, 0),
+    footer: text(6_000_000, 0),
+    /** The number of the invoice on which it is shown; empty where it is the sample. */
+    number: text(50, 0),
+    removed,
+  }),
+})
+
+export const listTemplateExamples = query({
+  name: 'template.examples',
+  summary:
+    'Invoices on which a template of a type may be tried, the latest first; for whoever sees all invoices.',
+  http: 'GET /template/examples/:template_type',
+  permission: 'template.read',
+  input: { template_type: text(50) },
+  output: list(group({ id: id('invoices'), number: text(50), customer: text(250, 0) })),
+})
+
+export const placeholderKinds = ['text', 'flag', 'list', 'group', 'markup'] as const
+
+export const listPlaceholders = query({
+  name: 'template.placeholders',
+  summary: 'What a template of a type may name, each with an example of what it gives, and what it must say.',
+  http: 'GET /template/placeholders/:template_type',
+  permission: 'signed_in',
+  input: { template_type: text(50) },
+  output: list(
+    group({
+      /** `seller.name`; of a row of a list its own name, `description`. */
+      name: text(100),
+      /** The list in whose section alone it stands. */
+      within: optional(text(100)),
+      kind: choice(placeholderKinds),
+      example: text(1000, 0),
+      required: flag(),
+    }),
+  ),
+})
+
+export const listTemplateVersions = query({
+  name: 'template.versions',
+  summary: 'The versions of a template, the last one first: when and by whom.',
+  http: 'GET /template/versions/:id',
+  permission: 'template.read',
+  input: { id: id('templates') },
+  output: list(
+    group({
+      id: id('template_versions'),
+      version: int(1, 1_000_000),
+      created_at: time(),
+      saved_by_name: optional(text(502)),
+    }),
+  ),
+})
+
+export const readTemplateVersion = query({
+  name: 'template.version',
+  summary: 'A template as it was saved in a version.',
+  http: 'GET /template/version/:id',
+  permission: 'template.read',
+  input: { id: id('template_versions') },
+  output: templateVersion,
+})
+
+export const takeBackTemplate = command({
+  name: 'template.take_back',
+  summary: 'Makes an earlier version the one that stands; it becomes the newest, and none is lost.',
+  http: 'PUT /template/takeback/:id',
+  permission: 'template.update',
+  input: { id: id('templates'), version_id: id('template_versions'), updated_at: optional(time()) },
+  output: savedTemplate,
+})
+
 export const previewInvoice = query({
   name: 'invoice.preview',
   summary: 'The document as it would be printed today, as HTML; a draft has no number yet.',
@@ -19,4 +199,82 @@ export const previewInvoice = query({
   permission: 'signed_in',
   input: { id: id('invoices') },
   output: group({ html: text(5_000_000), obstacles: list(obstacle) }),
+})
+
+export const composeInvoice = command({
+  name: 'invoice.compose',
+  summary:
+    'The very document of an invoice, filled in, and the template behind it: that of the draft alone where it has one. Of a draft other words and another template may be tried. Nothing is stored.',
+  http: 'POST /template/invoices',
+  permission: 'signed_in',
+  scopes: ['invoice'],
+  input: {
+    id: id('invoices'),
+    recipient_company_id: optional(id('companies')),
+    /** Its memo and the texts of its lines. */
+    words: optional(
+      group({
+        memo: invoice.fields.memo,
+        invoice_details: list(
+          group({ id: id('invoice_details'), comment: invoiceDetail.fields.comment }),
+          1000,
+        ),
+      }),
+    ),
+    template: optional(group(parts)),
+  },
+  output: group({
+    id: id('invoices'),
+    template_type: text(50),
+    content: text(6_000_000),
+    header: text(6_000_000, 0),
+    footer: text(6_000_000, 0),
+    /** Whether the draft has words of its own. */
+    own: flag(),
+    /** With its placeholders, to be changed for this draft alone. */
+    template: group({ header: text(100_000, 0), body: text(500_000, 0), footer: text(100_000, 0) }),
+    removed,
+    obstacles: list(obstacle),
+  }),
+})
+
+export const generateInvoice = command({
+  name: 'invoice.generate',
+  summary:
+    'An invoice as a PDF: an emitted one is printed from its snapshot, whatever else is sent; a draft as it stands, or as the content that is sent.',
+  http: 'POST /template/geninvoices',
+  permission: 'signed_in',
+  scopes: ['invoice'],
+  input: {
+    id: id('invoices'),
+    content: optional(text(1_000_000)),
+    header: optional(text(100_000)),
+    footer: optional(text(100_000)),
+  },
+  output: document,
+})
+
+export const wordInvoice = command({
+  name: 'invoice.word',
+  summary:
+    'Gives the document of a draft words of its own; with everything empty it is printed by the firm’s template again.',
+  http: 'PUT /invoice/wording/:id',
+  permission: 'invoice.update',
+  scopes: ['invoice'],
+  input: { id: id('invoices'), ...parts, updated_at: optional(time()) },
+  output: group({ own: flag(), removed, updated_at: time() }),
+})
+
+export const offerLetter = query({
+  name: 'offer.letter',
+  summary:
+    'The letter of a mission’s offer by the firm’s template, as a PDF or for Word, in the language of the customer unless another is named.',
+  http: 'GET /template/offer/:id',
+  permission: 'subfolder.read',
+  input: {
+    id: id('subfolders'),
+    format: withDefault(choice(['pdf', 'docx'] as const), 'pdf'),
+    language: optional(choice(languages)),
+  },
+  output: document,
 })

@@ -2,14 +2,37 @@ import { documentValues, rawValues } from '../invoicing/documents/document.ts'
 import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
 import type { PrintJob } from '../ports.ts'
 import { render } from './render.ts'
+import type { Values } from './render.ts'
+import type { TemplateParts } from './template.ts'
 
 /** The document of a snapshot, ready for the printer; `qr` is the payment code as SVG, or empty. */
-export function printable(snapshot: InvoiceSnapshot, qr: string): PrintJob {
-  const values = documentValues(snapshot, qr)
-  const { header, body, footer } = snapshot.template
-  return {
-    html: render(body, values, rawValues),
-    header: render(header, values, rawValues),
-    footer: render(footer, values, rawValues),
-  }
+export const printable = (
+  snapshot: InvoiceSnapshot,
+  qr: string,
+  parts: TemplateParts = snapshot.template,
+): PrintJob => printed(parts, documentValues(snapshot, qr), rawValues)
+
+/** A template filled in, ready for the printer. */
+export const printed = (parts: TemplateParts, values: Values, raw: readonly string[]): PrintJob => ({
+  html: asDocument(withoutLostPictures(render(parts.body, values, raw))),
+  header: withoutLostPictures(render(parts.header, values, raw)),
+  footer: withoutLostPictures(render(parts.footer, values, raw)),
+})
+
+/** A picture that is gone leaves no broken frame. */
+const withoutLostPictures = (html: string): string =>
+  html.replace(/<img\b(?=[^>]*\ssrc=(?:""|'')(?:[\s/>]))[^>]*>/gi, '')
+
+/** Whoever shows or prints it fetches nothing and runs nothing, whatever is in it. */
+const policy =
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; img-src data:; style-src \'unsafe-inline\'; font-src data:">'
+
+/** A whole page that says so at its beginning; a piece of text gets one around it. */
+function asDocument(html: string): string {
+  const head = /<head[^>]*>/i.exec(html)
+  if (!head)
+    return `<!doctype html>\n<html><head><meta charset="utf-8">${policy}</head><body>${html}</body></html>`
+  const at = head.index + head[0].length
+  const whole = html.slice(0, at) + policy + html.slice(at)
+  return /^\s*<!doctype/i.test(whole) ? whole : `<!doctype html>\n${whole}`
 }

@@ -56,6 +56,21 @@ t.test('a placeholder that nothing fills is named, wherever it stands', async (t
 })
 
 t.test('a template that is no template is refused', async (t) => {
-  refused(t, '{{#lines}}', 'template_unreadable')
-  refused(t, '{{name', 'template_unreadable')
+  refused(t, '{{#lines}}', 'template_unclosed_section', 'lines')
+  refused(t, '{{/lines}}', 'template_unopened_section', 'lines')
+  refused(t, '{{name', 'template_unclosed_tag')
+  refused(t, '{{=<% %>=}}', 'template_placeholder')
+})
+
+t.test('a template that repeats itself is refused before it is filled in', async (t) => {
+  refused(t, '{{#lines}}{{#lines}}{{text}}{{/lines}}{{/lines}}', 'template_loop', 'lines')
+  refused(t, '{{#flag}}'.repeat(30) + '{{/flag}}'.repeat(30), 'template_loop', 'flag')
+  refused(t, `{{#lines}}${'a'.repeat(3_000_000)}{{/lines}}`, 'template_too_long')
+  const raw = `{{#lines}}${'{{{svg}}}'.repeat(500_000)}{{/lines}}`
+  try {
+    render(raw, values, ['svg'])
+    t.fail('it was filled in')
+  } catch (error) {
+    t.equal((error as Failure).code, 'template_too_long')
+  }
 })

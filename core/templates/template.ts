@@ -1,6 +1,12 @@
 import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
-import { optional, text, withDefault } from '../kernel/field.ts'
+import { id, int, optional, text, withDefault } from '../kernel/field.ts'
+
+const parts = {
+  header: optional(text(100_000)),
+  footer: optional(text(100_000)),
+  body: optional(text(500_000)),
+}
 
 /** HTML with placeholders; `invoice_fr` and its like print invoices. */
 export const template = entity(
@@ -8,10 +14,33 @@ export const template = entity(
   {
     template_type: text(50),
     template_class: withDefault(text(50), 'template'),
-    header: optional(text(100_000)),
-    footer: optional(text(100_000)),
-    body: optional(text(500_000)),
+    ...parts,
   },
   { unique: [['template_class', 'template_type']] },
 )
 export type Template = Row<typeof template>
+
+/** What a template says: the text of the pages, and what stands above and below each of them. */
+export interface TemplateParts {
+  readonly header: string
+  readonly body: string
+  readonly footer: string
+}
+export const templateParts = ['header', 'body', 'footer'] as const
+
+/** The parts of a stored template, empty ones as empty texts. */
+export const partsOfTemplate = (stored: {
+  readonly [part in keyof TemplateParts]: string | null
+}): TemplateParts => ({
+  header: stored.header ?? '',
+  body: stored.body ?? '',
+  footer: stored.footer ?? '',
+})
+
+/** A template as it was once saved; the one that stands is the last of them. What was not saved by a person is the built-in one. */
+export const templateVersion = entity(
+  'template_versions',
+  { template_id: id('templates'), version: int(1, 1_000_000), saved_by: optional(id('users')), ...parts },
+  { unique: [['template_id', 'version']] },
+)
+export type TemplateVersion = Row<typeof templateVersion>

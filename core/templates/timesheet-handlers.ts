@@ -8,10 +8,12 @@ import { can } from '../kernel/permission.ts'
 import { handleOpening } from '../kernel/run.ts'
 import { exportTypes } from '../tables/export.ts'
 import { translate } from '../texts/translate.ts'
+import { filed } from './filed.ts'
+import { partsFor } from './stored.ts'
 import { printableTimesheet } from './timesheet-values.ts'
 
 handleOpening(exportTimesheet, async (open, { format, language, ...asked }, outside) => {
-  const { workbooks, printer, actor, clock } = outside
+  const { workbooks, actor, clock } = outside
   const { mission, rows, customer, account } = await open.query(async (context) => {
     const { store } = context
     const mission = found((await store.query(missionsOf, { subfolder_ids: [asked.id] }))[0])
@@ -32,9 +34,9 @@ handleOpening(exportTimesheet, async (open, { format, language, ...asked }, outs
   const priced = can(actor, 'user_extended.read')
   const number = asked.invoice_id === null ? '' : (rows[0]?.invoice_number ?? '')
   const name = [t('timesheet.title'), mission.rank_code, number || clock.today()].join(' ')
-  if (format === 'pdf') {
-    const bytes = await printer.print(
-      printableTimesheet({
+  if (format === 'pdf' || format === 'docx') {
+    const job = printableTimesheet(
+      {
         language: own,
         firm: { name: account.name, logo: account.invoice_logo ?? '' },
         customer: customer?.name ?? '',
@@ -43,9 +45,10 @@ handleOpening(exportTimesheet, async (open, { format, language, ...asked }, outs
         // On an invoice stands what it billed, whatever was ticked since.
         rows: asked.invoice_id === null ? forCustomer(rows) : rows,
         priced,
-      }),
+      },
+      await open.query(({ store }) => partsFor(store, 'timesheet', own)),
     )
-    return { name: `${name}.pdf`, type: 'application/pdf', bytes }
+    return filed(outside, job, { name, format })
   }
   const shown = { priced, ticked: asked.invoice_id === null }
   const bytes = await workbooks.write([timesheetWorksheet(rows, shown, t)], format)

@@ -6,7 +6,8 @@ import type { Language } from '../kernel/permission.ts'
 import type { PrintJob } from '../ports.ts'
 import { translate } from '../texts/translate.ts'
 import { formatEuro, formatNumber } from '../values/money.ts'
-import { render } from './render.ts'
+import { printed } from './printable.ts'
+import type { TemplateParts } from './template.ts'
 import { timesheetTemplate } from './timesheet-template.ts'
 
 /** What a timesheet on paper is of. */
@@ -22,18 +23,14 @@ export interface TimesheetDocument {
   readonly priced: boolean
 }
 
-/** A timesheet, ready for the printer. */
-export function printableTimesheet(document: TimesheetDocument): PrintJob {
-  const values = timesheetValues(document)
-  const { header, body, footer } = timesheetTemplate
-  return {
-    html: render(body, values, ['firm.logo']),
-    header: render(header, values),
-    footer: render(footer, values),
-  }
-}
+/** A timesheet by the firm's template or the built-in one, ready for the printer. */
+export const printableTimesheet = (
+  document: TimesheetDocument,
+  parts: TemplateParts = timesheetTemplate,
+): PrintJob => printed(parts, timesheetValues(document), ['firm.logo'])
 
-function timesheetValues({ language, firm, rows, priced, ...about }: TimesheetDocument) {
+/** A timesheet as a template says it. */
+export function timesheetValues({ language, firm, rows, priced, ...about }: TimesheetDocument) {
   const say = translate(language)
   const euro = (of: readonly SeenRow[]): string => formatEuro((priced ? amountOfTime(of) : null) ?? 0)
   const dd = (of: readonly SeenRow[]): string => formatNumber(sumBlocks(of), language)

@@ -49,6 +49,8 @@ import { translations } from './words/translations.ts'
 import { translator } from './translator.ts'
 import { credentials } from './words/people/credentials.ts'
 import { secondYes } from './words/people/second-yes.ts'
+import { placeholders } from './words/templates/placeholders.ts'
+import { templates } from './words/templates/templates.ts'
 import type { Words } from './words/define.ts'
 
 const tables = {
@@ -90,6 +92,8 @@ const tables = {
   ...booking,
   ...invoicing,
   ...documents,
+  ...templates,
+  ...placeholders,
   ...cli,
   ...translations,
   ...access,

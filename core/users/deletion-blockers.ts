@@ -35,6 +35,7 @@ const signatures: { readonly [table: string]: readonly string[] } = {
   access_requests: ['requested_by', 'decided_by'],
   week_parts: ['decided_by'],
   closed_months: ['closed_by'],
+  template_versions: ['saved_by'],
 }
 
 /** Whether what points at a person there keeps him from being deleted: everything not named above does. */

@@ -80,6 +80,7 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
       ),
       ledInvoice: invoiced(leader, true),
       otherInvoice: invoiced(leader, false),
+      version: (await store.template_versions.first({}))!,
       // Somebody whom no role of the table stands for.
       colleague: people.findLast(({ role }) => role === 'employee')!.id,
       booking: (await store.user_bookings.first({
@@ -279,6 +280,18 @@ t.test('each role of the demo firm may do what the table says, and nothing else'
     'invoice.pdf': (on) => ({ id: invoice(on) }),
     'invoice.ubl': (on) => ({ id: invoice(on) }),
     'invoice.preview': (on) => ({ id: invoice(on) }),
+    'invoice.compose': (on) => ({ id: invoice(on) }),
+    'invoice.generate': (on) => ({ id: invoice(on) }),
+    'invoice.word': () => ({ id: 999_999 }),
+    'template.create': () => ({ template_type: 'none' }),
+    'template.update': () => ({ id: 999_999 }),
+    'template.save_pdf': () => ({ id: 999_999, template: {} }),
+    'template.take_back': () => ({ id: 999_999, version_id: 999_999 }),
+    'template.examples': () => ({ template_type: 'invoice_fr' }),
+    'template.placeholders': () => ({ template_type: 'invoice_fr' }),
+    'template.versions': () => ({ id: facts.version.template_id }),
+    'template.version': () => ({ id: facts.version.id }),
+    'offer.letter': () => ({ id: facts.other.id, format: 'docx' }),
   }
 
   for (const [name, on, marks] of permissionCases) {

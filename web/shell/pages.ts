@@ -16,7 +16,7 @@ import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
 import { listFinancials } from '#core/reports/financials/operations.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
-import { invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
+import { emitInvoice, invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
@@ -24,6 +24,7 @@ import { allows } from '#core/kernel/permission.ts'
 import type { Access } from '#core/kernel/permission.ts'
 import { asActor } from '#core/screens/session/me.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
+import { listTemplates } from '#core/templates/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listAbsences, listAccessRequests, listUsers, readUser } from '#core/users/operations.ts'
@@ -149,6 +150,11 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/folders/missions/edit-subfolder.tsx')).EditSubfolderPage,
   },
   {
+    path: '/folders/:folderId/subfolders/:id/validateInvoice',
+    needs: emitInvoice,
+    load: async () => (await import('../pages/invoices/validate/validate.tsx')).ValidateInvoicePage,
+  },
+  {
     path: '/pipeline',
     menu: 'menu.pipeline',
     letter: 'o',
@@ -219,6 +225,12 @@ export const pages: readonly Page[] = [
     letter: 't',
     needs: saveText,
     load: async () => (await import('../pages/translation/translation.tsx')).TranslationPage,
+  },
+  {
+    path: '/template',
+    menu: 'menu.templates',
+    needs: listTemplates,
+    load: async () => (await import('../pages/templates/templates.tsx')).TemplatesPage,
   },
   {
     path: '/notifications',

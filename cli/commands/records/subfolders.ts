@@ -20,6 +20,7 @@ import { findCompany, findFolder, findSubfolder } from '../../find/record.ts'
 import { importCommand } from '../../import.ts'
 import { recordFlags } from '../../record-flags.ts'
 import type { RecordFlag } from '../../record-flags.ts'
+import { letterCommand } from './letter-command.ts'
 import { shownWords } from './list-words.ts'
 import { printParts } from './mission-parts.ts'
 import { partCommand } from './part-command.ts'
@@ -201,6 +202,7 @@ export const subfolders: Noun = {
         say(t('cli.subfolders.deleted'))
       },
     }),
+    letterCommand,
     partCommand(show),
     pipelineCommand,
     exportCommand(listAllSubfolders, 'subfolders', '--folder P24001', { options: filters, inputOf }),

@@ -35,7 +35,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   [/^(user|absence|availability|cost|block_cost|specific_cost)\./, undefined],
   [/^(company|folder|subfolder|prospect_info|offer_info|competitor|associate|subcontractor)\./, undefined],
   [/^(stock|budget|bank_guarantee|contract|mission)\./, undefined],
-  [/^(task|task_template|planning|sums|deleted)\./, undefined],
+  [/^(task|task_template|planning|sums|deleted|template|offer)\./, undefined],
 ]
 
 t.test('every change says which tokens make it', async (t) => {

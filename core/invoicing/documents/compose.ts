@@ -77,7 +77,8 @@ function customerOf(customer: Company | null, address: CompanyAddress | null): P
 
 type Place = Pick<CompanyAddress, 'street_name' | 'street_number' | 'zip_code' | 'city' | 'country'>
 
-const placeOf = (place: Place | null): Omit<Party, 'name' | 'vat_number'> => ({
+/** A place as documents say it. */
+export const placeOf = (place: Place | null): Omit<Party, 'name' | 'vat_number'> => ({
   street: [place?.street_name, place?.street_number].filter(Boolean).join(' '),
   zip_code: place?.zip_code ?? '',
   city: place?.city ?? '',

@@ -45,16 +45,17 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     await store.query(missionsOf, { subfolder_ids: idsOf(invoices, 'subfolder_id') }),
     'subfolder_id',
   )
-  const [accounts, details, customers, addresses, templates, credited] = await Promise.all([
+  const [accounts, details, customers, addresses, templates, credited, wordings] = await Promise.all([
     store.accounts.find({ id: idsOf([...missions.values()], 'account_id') }),
     store.query(linesOf, { invoice_ids: wanted.flatMap(({ invoice, lines }) => (lines ? [] : invoice.id)) }),
     store.companies.find({ id: company_id }),
     store.company_addresses.find({ company_id }),
     store.templates.find({
       template_class: 'template',
-      template_type: [...new Set(invoices.map(({ invoice_type }) => invoice_type))],
+      template_type: [...new Set(invoices.flatMap(templatesOf))],
     }),
     store.invoices.find({ id: idsOf(invoices, 'credited_invoice_id') }),
+    store.invoice_wordings.find({ invoice_id: invoices.map(({ id }) => id) }),
   ])
   const known = {
     accounts: byKey(accounts, 'id'),
@@ -63,6 +64,7 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
     addresses: Map.groupBy(addresses, (address) => address.company_id),
     templates: byKey(templates, 'template_type'),
     credited: byKey(credited, 'id'),
+    wordings: byKey(wordings, 'invoice_id'),
   }
   return wanted.map(({ invoice, lines }) => {
     const mission = found(missions.get(invoice.subfolder_id), 'subfolder_id')
@@ -74,12 +76,22 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       customer: known.customers.get(company) ?? null,
       address: invoiceAddress(known.addresses.get(company) ?? []) ?? null,
       mission,
-      template: found(known.templates.get(invoice.invoice_type), 'invoice_type'),
+      template: found(
+        known.wordings.get(invoice.id) ??
+          templatesOf(invoice).flatMap((type) => known.templates.get(type) ?? [])[0],
+        'invoice_type',
+      ),
       credits: known.credited.get(invoice.credited_invoice_id ?? 0)?.number ?? '',
       credits_date: known.credited.get(invoice.credited_invoice_id ?? 0)?.issue_date ?? null,
     }
   })
 }
+
+/** The templates that it may be made with, the first that there is: a credit note's own, else that of its invoice. */
+const templatesOf = ({ invoice_class, invoice_type }: Invoice): string[] =>
+  invoice_class === 'credit_note'
+    ? [invoice_type.replace(/^invoice_/, 'credit_note_'), invoice_type]
+    : [invoice_type]
 
 /** The different ones there are. */
 const idsOf = <N extends string>(

@@ -76,6 +76,7 @@ handle(deleteInvoice, async (context, { id, updated_at }) => {
   const lines = await store.invoice_details.find({ invoice_id: id })
   await release(context, lines)
   await store.invoice_details.removeMany({ invoice_id: id })
+  await store.invoice_wordings.removeMany({ invoice_id: id })
   await store.invoices.remove(id)
   emit({ type: 'invoice', id, subfolder_id }, { type: 'forecast', subfolder_id })
   return true

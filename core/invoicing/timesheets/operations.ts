@@ -100,12 +100,12 @@ export const priceTime = command({
 })
 
 /** What a timesheet leaves as. */
-export const timesheetFormats = [...exportFormats, 'pdf'] as const
+export const timesheetFormats = [...exportFormats, 'pdf', 'docx'] as const
 
 export const exportTimesheet = query({
   name: 'timesheet.export',
   summary:
-    'The timesheet as a workbook, as text or as a PDF, in the language of the customer unless another is named.',
+    'The timesheet as a workbook, as text, as a PDF or for Word, in the language of the customer unless another is named.',
   http: 'GET /invoice/timesheet/:id',
   permission: 'user_booking.read',
   input: {

@@ -132,7 +132,7 @@ export function timesheetScreen(client: Client, about: About, mayCorrect: boolea
           return true
         },
       ),
-    file: (format: 'xlsx' | 'pdf') => client(exportTimesheet, { ...asked(), format }),
+    file: (format: 'xlsx' | 'pdf' | 'docx') => client(exportTimesheet, { ...asked(), format }),
   }
 }
 

@@ -252,14 +252,14 @@ export const documents = words({
   ],
 
   'error.template_placeholder': [
-    'The template names {{name}}, which no document has.',
-    'Le modèle cite {{name}}, qu’aucun document ne contient.',
-    'Het sjabloon noemt {{name}}, dat in geen enkel document voorkomt.',
+    '{{fields}}, line {{line}}, column {{column}}: {{name}} is not known here. Choose from the list of placeholders.',
+    '{{fields}}, ligne {{line}}, colonne {{column}} : {{name}} est inconnu ici. Choisissez dans la liste des champs.',
+    '{{fields}}, regel {{line}}, kolom {{column}}: {{name}} is hier niet bekend. Kies uit de lijst met velden.',
   ],
   'error.template_raw': [
-    'The template may not print {{name}} unescaped: write it with two braces.',
-    'Le modèle ne peut pas imprimer {{name}} tel quel : écrivez-le avec deux accolades.',
-    'Het sjabloon mag {{name}} niet letterlijk afdrukken: schrijf het met twee accolades.',
+    '{{fields}}, line {{line}}, column {{column}}: {{name}} may not be printed unescaped, write it with two braces.',
+    '{{fields}}, ligne {{line}}, colonne {{column}} : {{name}} ne peut être imprimé tel quel, écrivez-le avec deux accolades.',
+    '{{fields}}, regel {{line}}, kolom {{column}}: {{name}} mag niet letterlijk afgedrukt worden, schrijf het met twee accolades.',
   ],
   'error.template_unreadable': [
     'The template cannot be read: {{reason}}.',

@@ -208,6 +208,32 @@ export const migrations: readonly Migration[] = [
       indexes: ['unique week_reminders_user_id_monday_kind user_id,monday,kind'],
     },
   }),
+  adding('0034-template-versions', {
+    template_versions: {
+      columns: [
+        'template_id INTEGER NOT NULL -> templates',
+        'version INTEGER NOT NULL',
+        'saved_by INTEGER -> users',
+        'header TEXT',
+        'footer TEXT',
+        'body TEXT',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique template_versions_template_id_version template_id,version'],
+    },
+    invoice_wordings: {
+      columns: [
+        'invoice_id INTEGER NOT NULL -> invoices',
+        'header TEXT',
+        'footer TEXT',
+        'body TEXT',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique invoice_wordings_invoice_id invoice_id'],
+    },
+  }),
 ]
 
 /**

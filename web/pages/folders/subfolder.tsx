@@ -22,6 +22,7 @@ import { Status } from '../../parts/status.tsx'
 import { Invoicing } from '../invoices/invoicing.tsx'
 import { MissionSummary, useGlance } from '../missions/summary.tsx'
 import { General } from './missions/general.tsx'
+import { OfferLetter } from './missions/offer-letter.tsx'
 import { PartTables } from './missions/part-table.tsx'
 import type { Subfolder } from './records.ts'
 
@@ -94,11 +95,14 @@ function SubfolderRecord({
         state={<Status of={subfolder.status_type} />}
         lead={<MissionSummary subfolder={subfolder} glance={glance} />}
         actions={
-          <RecordActions
-            noun="subfolders"
-            editTo={editsSubfolder(actor, subfolder) ? `${record}/edit` : null}
-            onDelete={mayDelete ? () => setDeleting(true) : null}
-          />
+          <>
+            <OfferLetter subfolder={subfolder} />
+            <RecordActions
+              noun="subfolders"
+              editTo={editsSubfolder(actor, subfolder) ? `${record}/edit` : null}
+              onDelete={mayDelete ? () => setDeleting(true) : null}
+            />
+          </>
         }
         tabs={tabs}
       />

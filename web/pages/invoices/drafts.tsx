@@ -117,6 +117,7 @@ function Opened({ open, onEmit, ...props }: OpenedProps): ReactNode {
         <PreviewDialog
           invoice={open.invoice}
           onEmit={open.invoice.status_type === 'draft' ? onEmit && (() => onEmit(open.invoice)) : undefined}
+          validateAt={`/folders/${props.subfolder.folder.id}/subfolders/${props.subfolder.id}/validateInvoice?invoice=${open.invoice.id}`}
           onClose={props.onClose}
         />
       )

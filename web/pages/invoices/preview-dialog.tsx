@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { shownObstacles } from '#core/screens/invoicing/mission.ts'
 import { previewInvoice } from '#core/templates/operations.ts'
 import { client } from '../../state/client.ts'
@@ -10,11 +11,13 @@ interface Props {
   readonly invoice: { readonly id: number; readonly number: string | null }
   /** From the page on which a draft is read it can be emitted. */
   readonly onEmit?: (() => void) | undefined
+  /** Where the words of a draft are changed on its very document. */
+  readonly validateAt?: string | undefined
   readonly onClose: () => void
 }
 
 /** The document as it would be printed, in a frame that can run nothing. */
-export function PreviewDialog({ invoice, onEmit, onClose }: Props) {
+export function PreviewDialog({ invoice, onEmit, validateAt, onClose }: Props) {
   const t = useT()
   const preview = useRecord(() => client(previewInvoice, { id: invoice.id }), [invoice.id])
   return (
@@ -24,9 +27,16 @@ export function PreviewDialog({ invoice, onEmit, onClose }: Props) {
       wide
       actions={
         onEmit && (
-          <button type="button" onClick={onEmit}>
-            {t('invoices.emit')}
-          </button>
+          <>
+            {validateAt && (
+              <Link className="button quiet" role="button" href={validateAt}>
+                {t('validate.open')}
+              </Link>
+            )}
+            <button type="button" onClick={onEmit}>
+              {t('invoices.emit')}
+            </button>
+          </>
         )
       }
     >

@@ -33,6 +33,7 @@ export const paths = [
   '/deleted',
   '/banner',
   '/translation',
+  '/template',
   '/parameters',
   '/parameters?tab=1',
   '/permissions',

@@ -109,9 +109,9 @@ export const invoicing = words({
     'Er passen {{count}} lijnen, hoogstens {{max}} worden tegelijk gewijzigd: beperk ze met --from, --to of --person.',
   ],
   'cli.misuse.timesheet_file': [
-    '{{file}} must end in .xlsx, .csv or .pdf.',
-    '{{file}} doit se terminer par .xlsx, .csv ou .pdf.',
-    '{{file}} moet eindigen op .xlsx, .csv of .pdf.',
+    '{{file}} must end in .xlsx, .csv, .pdf or .docx.',
+    '{{file}} doit se terminer par .xlsx, .csv, .pdf ou .docx.',
+    '{{file}} moet eindigen op .xlsx, .csv, .pdf of .docx.',
   ],
   'cli.timesheets.subfolder': ['number of the subfolder', 'numéro du sous-dossier', 'nummer van het subdossier'],
   'cli.timesheets.which': ['what to tick', 'ce qu’il faut cocher', 'wat aan te vinken'],

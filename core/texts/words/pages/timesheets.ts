@@ -79,6 +79,7 @@ export const timesheetsPage = words({
   'timesheet.every_month': ['Every month', 'Tous les mois', 'Alle maanden'],
   'timesheet.export.xlsx': ['Workbook', 'Classeur', 'Werkmap'],
   'timesheet.export.pdf': ['PDF', 'PDF', 'PDF'],
+  'timesheet.export.docx': ['Word', 'Word', 'Word'],
   'timesheet.period': ['Period', 'Période', 'Periode'],
   'timesheet.priced': ['Price saved', 'Prix enregistré', 'Prijs bewaard'],
   'field.user_name': ['Person', 'Collaborateur', 'Medewerker'],

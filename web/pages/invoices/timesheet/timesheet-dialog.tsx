@@ -67,7 +67,7 @@ export function TimesheetDialog({ about, name, onClose }: Props) {
           <p className="grow" role="status">
             {shownComputed(t, language, total)}
           </p>
-          {(['xlsx', 'pdf'] as const).map((format) => (
+          {(['xlsx', 'pdf', 'docx'] as const).map((format) => (
             <button
               key={format}
               type="button"

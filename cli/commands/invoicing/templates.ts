@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import type { Client } from '#core/kernel/operation.ts'
+import { readTemplateFile, writeTemplateFile } from '#core/templates/writing/file.ts'
+import {
+  createTemplate,
+  listTemplates,
+  listTemplateTypes,
+  previewTemplate,
+  templateTypeRow,
+  testTemplate,
+  updateTemplate,
+} from '#core/templates/operations.ts'
+import { partsOfTemplate } from '#core/templates/template.ts'
+import type { Template, TemplateParts } from '#core/templates/template.ts'
+import { command, Misuse } from '../../command.ts'
+import type { ConnectedContext, Noun } from '../../command.ts'
+import { readId } from '../../arguments.ts'
+import { refuseFile } from '../../read-upload.ts'
+import { saveFile } from '../../save-file.ts'
+
+const type = { name: '<type>', about: 'cli.templates.type' } as const
+
+export const templates: Noun = {
+  name: 'templates',
+  about: 'cli.templates',
+  commands: [
+    command({
+      name: 'list',
+      about: 'cli.templates.list',
+      examples: [
+        'templates list',
+        'templates list --format json',
+        'templates list --columns template_type,in_use',
+      ],
+      run: async ({ client, print }) => {
+        print.rows(templateTypeRow, await client(listTemplateTypes, {}))
+      },
+    }),
+    command<{ type: string; file: string }>({
+      name: 'export',
+      about: 'cli.templates.export',
+      arguments: [type, { name: '<file>', about: 'cli.export.file' }],
+      examples: [
+        'templates export invoice_fr invoice_fr.html',
+        'templates export offer_letter_fr letter.html',
+        'templates export invoice_nl - > invoice_nl.html',
+      ],
+      run: async ({ client, say, t }, { type: name, file }) => {
+        const template = await named(client, name)
+        await saveFile({ say, t }, file, Buffer.from(writeTemplateFile(partsOfTemplate(template))))
+      },
+    }),
+    command<{ type: string; file: string; dryRun?: true }>({
+      name: 'import',
+      about: 'cli.templates.import',
+      arguments: [type, { name: '<file>', about: 'cli.templates.file' }],
+      options: [{ flags: '--dry-run', about: 'cli.templates.dry_run' }],
+      examples: [
+        'templates import invoice_fr invoice_fr.html --dry-run',
+        'templates import invoice_fr invoice_fr.html',
+        'templates import offer_letter_en letter.html',
+      ],
+      run: async (context, { type: name, file, dryRun = false }) => {
+        const { client, say, t } = context
+        const [stored] = (await client(listTemplates, {})).filter(
+          ({ template_type }) => template_type === name,
+        )
+        const parts = await partsIn(file)
+        if (dryRun) {
+          const whole = { ...(stored ? partsOfTemplate(stored) : {}), ...parts }
+          tellRemoved(
+            context,
+            (await client(previewTemplate, { template_type: name, ...sent(whole) })).removed,
+          )
+          return say(t('cli.import.nothing_written'))
+        }
+        const { removed } = stored
+          ? await client(updateTemplate, { id: stored.id, ...sent(parts), updated_at: stored.updated_at })
+          : await client(createTemplate, { template_type: name, ...sent(parts) })
+        tellRemoved(context, removed)
+        say(t(stored ? 'template.saved' : 'template.created'))
+      },
+    }),
+    command<{ type: string; file: string; from?: string; invoice?: number }>({
+      name: 'test',
+      about: 'cli.templates.test',
+      arguments: [type, { name: '<file>', about: 'cli.templates.pdf' }],
+      options: [
+        { flags: '--from <file>', about: 'cli.templates.from' },
+        { flags: '--invoice <id>', about: 'cli.templates.invoice', read: readId },
+      ],
+      examples: [
+        'templates test invoice_fr test.pdf',
+        'templates test invoice_fr test.pdf --from invoice_fr.html',
+        'templates test offer_letter_fr test.pdf --quiet',
+      ],
+      run: async ({ client, say, t }, { type: name, file, from, invoice }) => {
+        const stored = partsOfTemplate(await named(client, name))
+        const parts = { ...stored, ...(from ? await partsIn(from) : {}) }
+        const asked = { template_type: name, ...sent(parts), ...(invoice ? { invoice_id: invoice } : {}) }
+        await saveFile({ say, t }, file, (await client(testTemplate, asked)).bytes)
+      },
+    }),
+  ],
+}
+
+async function named(client: Client, name: string): Promise<Template> {
+  const all = await client(listTemplates, {})
+  const found = all.find(({ template_type }) => template_type === name)
+  if (found) return found
+  const known = all.map(({ template_type }) => template_type).join(', ') || '–'
+  throw new Misuse('cli.misuse.template_type', { typed: name, known })
+}
+
+async function partsIn(file: string): Promise<Partial<TemplateParts>> {
+  return readTemplateFile(await readFile(file, 'utf8').catch(refuseFile(file)))
+}
+
+/** As the call takes it: an emptied part is nothing. */
+const sent = (parts: Partial<TemplateParts>) =>
+  Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, text || null]))
+
+function tellRemoved({ complain, t }: ConnectedContext, removed: readonly string[]): void {
+  if (removed.length > 0) complain(t('template.removed', { what: removed.join(', ') }))
+}

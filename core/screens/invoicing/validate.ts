@@ -1,0 +1,94 @@
+import { computed, signal } from '@preact/signals-core'
+import { editInvoice, readInvoice } from '../../invoicing/operations.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { ValueOf } from '../../kernel/field.ts'
+import { composeInvoice, wordInvoice } from '../../templates/operations.ts'
+import type { TemplateParts } from '../../templates/template.ts'
+import { templateScreen } from '../templates.ts'
+
+type OpenInvoice = ValueOf<typeof readInvoice.output>
+type Composed = ValueOf<typeof composeInvoice.output>
+
+export interface Words {
+  readonly memo: string
+  /** By line. */
+  readonly lines: ReadonlyMap<number, string>
+}
+
+export type ValidateScreen = ReturnType<typeof validateScreen>
+
+/** A draft before it leaves: its words and its document as they are typed, how it then looks, and what is saved. */
+export function validateScreen(
+  client: Client,
+  { invoice, composed }: { readonly invoice: OpenInvoice; readonly composed: Composed },
+  later: (ms: number, act: () => void) => () => void,
+) {
+  const { id, invoice_details } = invoice
+  const saved = wordsOf(invoice)
+  const words = signal(saved)
+  let version = invoice.updated_at
+
+  const document = templateScreen(composed.template, {
+    later,
+    ask: async (parts) => {
+      const isTried = parts !== composed.template
+      const answer = await client(composeInvoice, {
+        id,
+        words: { memo: words.value.memo || null, invoice_details: lines() },
+        ...(isTried ? { template: nullable(parts) } : {}),
+      })
+      const { content: body, header, footer, removed } = answer
+      return { body, header, footer, removed, number: '' }
+    },
+  })
+
+  const lines = () =>
+    invoice_details.map((line) => ({ id: line.id, comment: words.value.lines.get(line.id) || null }))
+  const wordsChanged = computed(() => !isSame(words.value, saved))
+
+  return {
+    words,
+    document,
+    wordsChanged,
+    dirty: computed(() => wordsChanged.value || document.dirty.value),
+    type: (change: (words: Words) => Words): void => {
+      words.value = change(words.value)
+      document.touch()
+    },
+    /** Saves what was typed, and answers the version of the invoice that then stands. */
+    async save(): Promise<string> {
+      if (document.dirty.value) {
+        const worded = { id, ...nullable(document.parts.value), updated_at: version }
+        version = (await client(wordInvoice, worded)).updated_at
+      }
+      if (wordsChanged.value) {
+        const isLine = invoice_details.some((line) => (line.comment ?? '') !== words.value.lines.get(line.id))
+        const edited = await client(editInvoice, {
+          id,
+          memo: words.value.memo || null,
+          ...(isLine ? { invoice_details: lines() } : {}),
+          updated_at: version,
+        })
+        version = edited.updated_at
+      }
+      return version
+    },
+    /** The firm's template again, for this draft too. */
+    giveUp: () => client(wordInvoice, { id, header: null, body: null, footer: null, updated_at: version }),
+  }
+}
+
+const wordsOf = ({ memo, invoice_details }: OpenInvoice): Words => ({
+  memo: memo ?? '',
+  lines: new Map(invoice_details.map(({ id, comment }) => [id, comment ?? ''])),
+})
+
+const isSame = (a: Words, b: Words): boolean =>
+  a.memo === b.memo && [...a.lines].every(([id, text]) => b.lines.get(id) === text)
+
+/** As the call takes it: an emptied part is nothing. */
+const nullable = ({ header, body, footer }: TemplateParts) => ({
+  header: header || null,
+  body: body || null,
+  footer: footer || null,
+})

@@ -1,0 +1,75 @@
+import { computed, signal } from '@preact/signals-core'
+import type { Failure } from '../kernel/failure.ts'
+import type { TemplateParts } from '../templates/template.ts'
+import { asFailure } from './loaded.ts'
+
+/** A document as it would look, in parts, and what would be taken out of its template. */
+export interface Shown extends TemplateParts {
+  /** The number of the invoice on which it is shown; empty for a sample. */
+  readonly number: string
+  readonly removed: readonly string[]
+}
+
+interface Options {
+  readonly ask: (parts: TemplateParts) => Promise<Shown>
+  /** Acts after so many milliseconds, unless its answer is called before. */
+  readonly later: (ms: number, act: () => void) => () => void
+}
+
+export type TemplateScreen = ReturnType<typeof templateScreen>
+
+/** So long after the last key it is shown anew. */
+const patience = 250
+
+/**
+ * A template that is being written: what was typed beside what is saved, and how it looks, asked anew a moment after
+ * typing stops. While what is typed cannot be shown, the last that could stays, with why not.
+ */
+export function templateScreen(stored: TemplateParts, { ask, later }: Options) {
+  const saved = signal(stored)
+  const parts = signal(stored)
+  const shown = signal<Shown | null>(null)
+  const failure = signal<Failure | null>(null)
+  let asked = 0
+  let cancel = (): void => undefined
+
+  async function show(): Promise<void> {
+    cancel()
+    const mine = ++asked
+    try {
+      const answer = await ask(parts.value)
+      if (mine !== asked) return
+      shown.value = answer
+      failure.value = null
+    } catch (error) {
+      const why = asFailure(error)
+      if (mine === asked) failure.value = why
+    }
+  }
+
+  return {
+    parts,
+    shown,
+    failure,
+    dirty: computed(() => JSON.stringify(parts.value) !== JSON.stringify(saved.value)),
+    type: (part: keyof TemplateParts, text: string): void => {
+      if (parts.value[part] === text) return
+      parts.value = { ...parts.value, [part]: text }
+      cancel()
+      cancel = later(patience, () => void show())
+    },
+    show,
+    /** Something beside the template changed that the document says: it is shown anew a moment later. */
+    touch: (): void => {
+      cancel()
+      cancel = later(patience, () => void show())
+    },
+    /** What is stored now: what was typed gives way to it. */
+    take: (now: TemplateParts): void => {
+      saved.value = now
+      parts.value = now
+      void show()
+    },
+    close: (): void => cancel(),
+  }
+}

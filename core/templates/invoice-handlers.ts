@@ -1,0 +1,144 @@
+import { compose } from '../invoicing/documents/compose.ts'
+import { materialOf } from '../invoicing/documents/material.ts'
+import { documentName } from '../invoicing/documents/printed.ts'
+import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
+import { openDraft } from '../invoicing/drafts/edit-draft.ts'
+import { termAt } from '../invoicing/drafts/term.ts'
+import { obstaclesOf } from '../invoicing/einvoice/obstacles.ts'
+import type { ObstacleToEmission } from '../invoicing/einvoice/obstacles.ts'
+import type { Invoice } from '../invoicing/invoice.ts'
+import { refuseStale, visibleInvoice } from '../invoicing/visible.ts'
+import { handle, handleOpening } from '../kernel/run.ts'
+import type { QueryContext } from '../ports.ts'
+import { checkedParts } from './writing/checked.ts'
+import { composeInvoice, generateInvoice, previewInvoice, wordInvoice } from './operations.ts'
+import { paymentCodeOf } from './payment-code.ts'
+import { printable } from './printable.ts'
+import { partsOfTemplate } from './template.ts'
+import type { TemplateParts } from './template.ts'
+
+handle(previewInvoice, async (context, { id }) => {
+  const { snapshot, obstacles } = await asItStands(context, await visibleInvoice(context, id))
+  const { html } = printable(snapshot, await paymentCodeOf(context.codes, snapshot))
+  return { html, obstacles }
+})
+
+handleOpening(composeInvoice, async (open, { id, template, ...given }, { codes, markup }) => {
+  const { invoice_type, invoice_class } = await open.query((context) => visibleInvoice(context, id))
+  const type = typeOf({ invoice_type, invoice_class })
+  const tried = template && (await checkedParts(markup, type, partsOfTemplate(template)))
+  const { own, snapshot, obstacles } = await open.query(async (context) => {
+    const own = await context.store.invoice_wordings.first({ invoice_id: id })
+    const stood = await asItStands(context, await visibleInvoice(context, id), {
+      ...given,
+      parts: tried?.parts,
+    })
+    return { own: own !== null, ...stood }
+  })
+  const { html: content, header, footer } = printable(snapshot, await paymentCodeOf(codes, snapshot))
+  const removed = tried?.removed ?? []
+  return {
+    id,
+    template_type: type,
+    content,
+    header,
+    footer,
+    own,
+    template: { ...snapshot.template },
+    removed,
+    obstacles,
+  }
+})
+
+handleOpening(generateInvoice, async (open, { id, content, header, footer }, outside) => {
+  const { codes, files, printer, markup } = outside
+  const { invoice, snapshot } = await open.query(async (context) => {
+    const invoice = await visibleInvoice(context, id)
+    return { invoice, ...(await asItStands(context, invoice)) }
+  })
+  const file = (bytes: Uint8Array) => ({
+    name: invoice.number ? documentName({ ...invoice }, 'pdf') : `${invoice.invoice_class}-${id}.pdf`,
+    type: 'application/pdf',
+    bytes,
+  })
+  const stored = invoice.pdf_link ? await files.get(invoice.pdf_link) : null
+  if (stored) return file(stored)
+  const job = printable(snapshot, await paymentCodeOf(codes, snapshot))
+  if (invoice.status_type !== 'draft' || content === null) return file(await printer.print(job))
+  const clean = async (html: string): Promise<string> => (await markup.clean(html)).html
+  const sent = {
+    html: await clean(content),
+    header: await clean(header ?? ''),
+    footer: await clean(footer ?? ''),
+  }
+  return file(await printer.print(sent))
+})
+
+handleOpening(wordInvoice, async (open, { id, updated_at, ...written }, { markup, warn }) => {
+  const parts = partsOfTemplate(written)
+  const isBack = Object.values(parts).every((part) => part.trim() === '')
+  const { invoice_type, invoice_class } = await open.query((context) => visibleInvoice(context, id))
+  const type = typeOf({ invoice_type, invoice_class })
+  const checked = isBack ? null : await checkedParts(markup, type, parts)
+  if (checked && checked.removed.length > 0) warn('template_cleaned')
+  return open.command(async (context) => {
+    const { store, emit } = context
+    const draft = await openDraft(context, id)
+    refuseStale(draft, updated_at)
+    const own = await store.invoice_wordings.first({ invoice_id: id })
+    if (!checked) await store.invoice_wordings.removeMany({ invoice_id: id })
+    else if (own) await store.invoice_wordings.update(own, checked.parts)
+    else await store.invoice_wordings.insert({ invoice_id: id, ...checked.parts })
+    // Whoever looked at the draft before does not emit other words than he saw.
+    const touched = await store.invoices.update(draft, { memo: draft.memo })
+    emit({ type: 'invoice', id, subfolder_id: draft.subfolder_id })
+    return { own: checked !== null, removed: checked?.removed ?? [], updated_at: touched.updated_at }
+  })
+})
+
+/** The type of template by which a document is judged: a credit note that is made with its invoice's is still a credit note. */
+const typeOf = ({ invoice_type, invoice_class }: Pick<Invoice, 'invoice_type' | 'invoice_class'>): string =>
+  invoice_class === 'credit_note' ? invoice_type.replace(/^invoice_/, 'credit_note_') : invoice_type
+
+/** What of a draft is only tried. */
+interface Tried {
+  readonly recipient_company_id?: number | null
+  readonly words?: {
+    readonly memo: string | null
+    readonly invoice_details: readonly { readonly id: number; readonly comment: string | null }[]
+  } | null
+  readonly parts?: TemplateParts | undefined
+}
+
+/** The frozen document of an emitted invoice; a draft as it would be emitted today, but for its number. */
+async function asItStands(
+  { store, clock }: QueryContext,
+  stored: Invoice,
+  { recipient_company_id, words, parts }: Tried = {},
+): Promise<{ snapshot: InvoiceSnapshot; obstacles: ObstacleToEmission[] }> {
+  const document = await store.invoice_documents.first({ invoice_id: stored.id })
+  if (document) return { snapshot: document.snapshot, obstacles: [] }
+  const invoice = {
+    ...stored,
+    recipient_company_id: recipient_company_id ?? stored.recipient_company_id,
+    memo: words ? words.memo : stored.memo,
+  }
+  const material = await materialOf(store, invoice)
+  const comments = new Map(words?.invoice_details.map((line) => [line.id, line.comment]))
+  const worded = {
+    ...material,
+    details: material.details.map((line) => ({
+      ...line,
+      comment: comments.has(line.id) ? comments.get(line.id)! : line.comment,
+    })),
+    template: parts ?? material.template,
+  }
+  const today = clock.today()
+  const snapshot = compose(worded, {
+    number: '',
+    issue_date: today,
+    term_date: termAt(invoice, today),
+    structured_communication: '',
+  })
+  return { snapshot, obstacles: [...obstaclesOf(material, today)] }
+}

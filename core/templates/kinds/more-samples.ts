@@ -1,0 +1,69 @@
+import type { Language } from '../../kernel/permission.ts'
+import { translate } from '../../texts/translate.ts'
+import type { Offer } from '../offers/offer-values.ts'
+import type { TimesheetDocument } from '../timesheet-values.ts'
+import { sampleCustomer, sampleFirm, sampleMission } from './samples.ts'
+
+const person = 'Camille Lambert'
+
+/** An offer that has everything a letter may name. */
+export function sampleOffer(language: Language): Offer {
+  const say = translate(language)
+  return {
+    language,
+    date: '2026-03-31',
+    firm: sampleFirm,
+    customer: { ...sampleCustomer, contact: 'Noor Peeters' },
+    mission: sampleMission,
+    amount: 4_850_000,
+    submission_date: '2026-04-15',
+    leader: { name: person, email: 'camille.lambert@atelier-meuse.example' },
+    tasks: [
+      { code: '10', name: say('template_sample.line'), description: say('template_sample.memo') },
+      { code: '20', name: say('template_sample.line_two'), description: '' },
+    ],
+  }
+}
+
+/** The time of two people, so that their sums stand on it too. */
+export function sampleTimesheet(language: Language): TimesheetDocument {
+  const say = translate(language)
+  const at = '2026-03-31T12:00:00.000Z'
+  const row = (id: number, user_name: string, date: string): TimesheetDocument['rows'][number] => ({
+    id,
+    user_id: id,
+    user_name,
+    wbs_task_id: 1,
+    task_code: '10',
+    task_name: say('template_sample.line'),
+    date,
+    number_blocks: 5,
+    starting_block: 0,
+    comment: say('template_sample.memo'),
+    distance: null,
+    transport_price: null,
+    invoiced: false,
+    will_not_invoice: false,
+    invoicing_forecast_detail_id: null,
+    invoice_detail_id: null,
+    stage: 'open',
+    counted: false,
+    approved: null,
+    forecast_id: null,
+    invoice_id: null,
+    invoice_number: null,
+    rate: 72.5,
+    amount: 36_250,
+    created_at: at,
+    updated_at: at,
+  })
+  return {
+    language,
+    firm: { name: sampleFirm.name, logo: sampleFirm.logo },
+    customer: sampleCustomer.name,
+    mission: sampleMission,
+    number: '2026-0042',
+    rows: [row(1, person, '2026-03-02'), row(2, 'Noor Peeters', '2026-03-03')],
+    priced: true,
+  }
+}

@@ -1,0 +1,67 @@
+import { Failure } from '../../kernel/failure.ts'
+import type { QueryContext } from '../../ports.ts'
+import { typeNamed } from '../kinds/kinds.ts'
+import type { TemplateType } from '../kinds/kinds.ts'
+import { checkTemplate, namesIn } from '../render.ts'
+import type { Values } from '../render.ts'
+import { templateParts } from '../template.ts'
+import type { TemplateParts } from '../template.ts'
+
+/** The kind and language of a type, or a Failure `unknown_type` where there is no such document. */
+export function knownType(template_type: string): TemplateType {
+  const type = typeNamed(template_type)
+  if (!type) throw new Failure('unknown_type', { fields: { template_type: 'mixed.invalid' } })
+  return type
+}
+
+export interface Checked {
+  readonly parts: TemplateParts
+  /** What was taken out of it. */
+  readonly removed: string[]
+}
+
+/**
+ * What a person wrote, as it may be kept: each placeholder is one that such a document has, all that the law wants on
+ * it is there, and nothing in it fetches from elsewhere, reads a file or runs.
+ */
+export async function checkedParts(
+  markup: QueryContext['markup'],
+  template_type: string,
+  written: TemplateParts,
+): Promise<Checked> {
+  const { kind, language } = knownType(template_type)
+  const values = kind.sample(language)
+  refuseUnknown(written, values, kind.raw)
+  const cleaned = await Promise.all(
+    templateParts.map(async (part) => [part, await markup.clean(written[part])] as const),
+  )
+  const parts = Object.fromEntries(
+    cleaned.map(([part, { html }]) => [part, html]),
+  ) as unknown as TemplateParts
+  // What was taken out may have taken the end of a section along.
+  refuseUnknown(parts, values, kind.raw)
+  refuseLacking(parts, kind.required)
+  return { parts, removed: [...new Set(cleaned.flatMap(([, each]) => each.removed))].slice(0, 50) }
+}
+
+/** Names the part as well as the place in it. */
+function refuseUnknown(parts: TemplateParts, values: Values, raw: readonly string[]): void {
+  for (const part of templateParts) {
+    try {
+      checkTemplate(parts[part], values, raw)
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      throw new Failure(error.code, { ...error.details, fields: { [part]: 'mixed.invalid' } })
+    }
+  }
+}
+
+function refuseLacking(parts: TemplateParts, required: readonly string[]): void {
+  const said = new Set(templateParts.flatMap((part) => [...namesIn(parts[part])]))
+  const lacking = required.filter((name) => !said.has(name))
+  if (lacking.length > 0)
+    throw new Failure('template_lacks', {
+      fields: { body: 'mixed.required' },
+      params: { names: lacking.map((name) => `{{${name}}}`).join(', ') },
+    })
+}

@@ -1,0 +1,50 @@
+import { found } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import { knownType } from './checked.ts'
+import { typeNamed, usualTypes } from '../kinds/kinds.ts'
+import { placeholdersOf } from '../kinds/placeholders.ts'
+import {
+  listPdfTemplates,
+  listPlaceholders,
+  listTemplates,
+  listTemplateTypes,
+  listTemplateVersions,
+  readTemplateVersion,
+} from '../operations.ts'
+
+handle(listTemplates, ({ store }) => store.templates.find())
+
+handle(listPdfTemplates, ({ store }) => store.templates.find())
+
+handle(listTemplateTypes, async ({ store }) => {
+  const [used, own] = await Promise.all([
+    store.templates.find({ template_class: 'template' }),
+    store.parameters.find({ class: 'invoice_type', obselete: false }),
+  ])
+  const inUse = new Set(used.map(({ template_type }) => template_type))
+  const names = new Set([...usualTypes, ...own.map(({ type }) => type), ...inUse])
+  return [...names].flatMap((template_type) => {
+    const type = typeNamed(template_type)
+    if (!type) return []
+    const { kind, language } = type
+    return { template_type, kind: kind.kind, language, in_use: inUse.has(template_type) }
+  })
+})
+
+handle(listPlaceholders, async (_, { template_type }) => {
+  const { kind, language } = knownType(template_type)
+  return placeholdersOf(kind, language)
+})
+
+handle(listTemplateVersions, async ({ store }, { id }) => {
+  const { id: template_id } = found(await store.templates.get(id))
+  const versions = await store.template_versions.find({ template_id }, { order: [['version', 'desc']] })
+  const people = await store.users.find({ id: versions.flatMap(({ saved_by }) => saved_by ?? []) })
+  return versions.map(({ id, version, created_at, saved_by }) => {
+    const person = people.find((each) => each.id === saved_by)
+    const saved_by_name = person ? `${person.first_name} ${person.last_name}` : null
+    return { id, version, created_at, saved_by_name }
+  })
+})
+
+handle(readTemplateVersion, async ({ store }, { id }) => found(await store.template_versions.get(id)))

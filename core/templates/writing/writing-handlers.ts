@@ -1,0 +1,112 @@
+import { Failure, found } from '../../kernel/failure.ts'
+import { handleOpening } from '../../kernel/run.ts'
+import type { Opening } from '../../kernel/run.ts'
+import type { Context, OutsideContext } from '../../ports.ts'
+import { given } from '../../values/pick-fields.ts'
+import { checkedParts, knownType } from './checked.ts'
+import type { Checked } from './checked.ts'
+import { createTemplate, savePdfTemplate, takeBackTemplate, updateTemplate } from '../operations.ts'
+import { partsOfTemplate } from '../template.ts'
+import type { Template, TemplateParts } from '../template.ts'
+
+handleOpening(
+  createTemplate,
+  async (open, { template_type, template_class, ...written }, { markup, warn }) => {
+    const { kind, language } = knownType(template_type)
+    const parts = partsOfTemplate(written)
+    const isEmpty = Object.values(parts).every((part) => part.trim() === '')
+    const builtIn = kind.builtIn(language)
+    // A page without a text would be printed blank.
+    const wanted = isEmpty
+      ? builtIn
+      : { ...parts, body: parts.body.trim() === '' ? builtIn.body : parts.body }
+    const { parts: kept, removed } = await checkedParts(markup, template_type, wanted)
+    if (!isEmpty) warnOf(warn, removed)
+    return open.command(async ({ store, emit }) => {
+      await store.lock('template')
+      if (await store.templates.first({ template_class, template_type }))
+        throw new Failure('duplicate_fields', { fields: { template_type: 'string.unique' } })
+      const created = await store.templates.insert({ template_type, template_class, ...kept })
+      emit({ type: 'template', id: created.id })
+      return { ...created, removed }
+    })
+  },
+)
+
+handleOpening(
+  updateTemplate,
+  async (open, { id, updated_at, template_type, template_class, ...written }, outside) => {
+    const stored = await open.query(async ({ store }) => found(await store.templates.get(id)))
+    for (const [name, value] of Object.entries({ template_type, template_class }))
+      if (value !== undefined && value !== stored[name as 'template_type'])
+        throw new Failure('invalid_fields', { fields: { [name]: 'mixed.fixed' } })
+    return save(open, outside, stored, given(written), updated_at)
+  },
+)
+
+handleOpening(savePdfTemplate, async (open, { id, template }, outside) => {
+  const stored = await open.query(async ({ store }) => found(await store.templates.get(id)))
+  return save(open, outside, stored, given(template), null)
+})
+
+handleOpening(takeBackTemplate, async (open, { id, version_id, updated_at }, outside) => {
+  const [stored, version] = await open.query(async ({ store }) => [
+    found(await store.templates.get(id)),
+    found(await store.template_versions.first({ id: version_id, template_id: id }), 'version_id'),
+  ])
+  const { header, body, footer } = version
+  return save(open, outside, stored, { header, body, footer }, updated_at)
+})
+
+type Written = { readonly [part in keyof TemplateParts]?: string | null | undefined }
+
+/** Checks and cleans outside the transaction, then keeps it as the newest version. */
+async function save(
+  open: Opening,
+  { markup, warn }: OutsideContext,
+  stored: Template,
+  written: Written,
+  seen: string | null | undefined,
+): Promise<Template & { removed: string[] }> {
+  const { id, template_type } = stored
+  const wanted = partsOfTemplate({ ...partsOfTemplate(stored), ...written } as TemplateParts)
+  if (wanted.body.trim() === '') throw new Failure('missing_fields', { fields: { body: 'mixed.required' } })
+  const checked: Checked = await checkedParts(markup, template_type, wanted)
+  warnOf(warn, checked.removed)
+  return open.command(async (context) => {
+    const { store, emit } = context
+    await store.lock('template')
+    const before = found(await store.templates.get(id))
+    if (saysTheSame(before, checked.parts)) return { ...before, removed: checked.removed }
+    // What was read outside the transaction must still stand.
+    const saved = await store.templates.update(before, checked.parts, seen ?? stored.updated_at)
+    await keepVersion(context, before, saved)
+    emit({ type: 'template', id })
+    return { ...saved, removed: checked.removed }
+  })
+}
+
+const saysTheSame = (stored: Template, parts: TemplateParts): boolean =>
+  JSON.stringify(partsOfTemplate(stored)) === JSON.stringify(partsOfTemplate(parts))
+
+/** The first save also keeps what stood before anybody saved. */
+async function keepVersion({ store, actor }: Context, before: Template, saved: Template): Promise<void> {
+  const template_id = saved.id
+  const [last] = await store.template_versions.find(
+    { template_id },
+    { order: [['version', 'desc']], limit: 1 },
+  )
+  const first = last ? [] : [{ template_id, version: 1, saved_by: null, ...nullableOf(before) }]
+  const saved_by = actor.id > 0 ? actor.id : null
+  const version = (last?.version ?? 1) + 1
+  await store.template_versions.insertMany([
+    ...first,
+    { template_id, version, saved_by, ...nullableOf(saved) },
+  ])
+}
+
+const nullableOf = ({ header, body, footer }: Template) => ({ header, body, footer })
+
+const warnOf = (warn: (code: string) => void, removed: readonly string[]): void => {
+  if (removed.length > 0) warn('template_cleaned')
+}

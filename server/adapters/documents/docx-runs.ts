@@ -1,0 +1,114 @@
+import { ExternalHyperlink, ImageRun, PageNumber, TextRun } from 'docx'
+import type { ChildNode, Element } from 'domhandler'
+
+/** How letters look. */
+export interface Look {
+  readonly bold?: boolean
+  readonly italics?: boolean
+  readonly underline?: Record<string, never>
+  readonly strike?: boolean
+  readonly subScript?: boolean
+  readonly superScript?: boolean
+  /** In half points. */
+  readonly size?: number
+  readonly color?: string
+}
+
+const looks: { readonly [tag: string]: Look } = {
+  b: { bold: true },
+  strong: { bold: true },
+  i: { italics: true },
+  em: { italics: true },
+  u: { underline: {} },
+  s: { strike: true },
+  sub: { subScript: true },
+  sup: { superScript: true },
+  small: { size: 16, color: '5C6873' },
+}
+
+type Run = TextRun | ImageRun | ExternalHyperlink
+
+/** The letters of a line, spaces as a page shows them; nothing where there is nothing to read. */
+export function runsOf(nodes: readonly ChildNode[], look: Look): Run[] {
+  const runs = nodes.flatMap((node) => runOf(node, look))
+  const isEmpty = runs.every((run) => run === space)
+  if (isEmpty) return []
+  const parting = trimmed(runs).filter(
+    (run, place, all) => run !== space || !(breaks.has(all[place - 1]!) || breaks.has(all[place + 1]!)),
+  )
+  return parting.map((run) => (run === space ? new TextRun({ ...look, text: ' ' }) : run))
+}
+
+/** Where a line ends: no space stands before or after. */
+const breaks = new WeakSet<Run>()
+
+/** A space that only parts words. */
+const space = new TextRun(' ')
+
+/** Without the spaces at its ends. */
+function trimmed(runs: readonly Run[]): Run[] {
+  const from = runs.findIndex((run) => run !== space)
+  const to = runs.findLastIndex((run) => run !== space)
+  return runs.slice(from, to + 1)
+}
+
+function runOf(node: ChildNode, look: Look): Run[] {
+  if (node.type === 'text') return textRuns(node.data, look)
+  if (node.type !== 'tag') return []
+  const { name, children, attribs } = node as Element
+  if (name === 'br') {
+    const end = new TextRun({ break: 1 })
+    breaks.add(end)
+    return [end]
+  }
+  if (name === 'img') return pictureOf(attribs['src'] ?? '')
+  if (attribs['class'] === 'pageNumber') return [new TextRun({ ...look, children: [PageNumber.CURRENT] })]
+  if (attribs['class'] === 'totalPages') return [new TextRun({ ...look, children: [PageNumber.TOTAL_PAGES] })]
+  const inner = children.flatMap((child) => runOf(child, { ...look, ...looks[name] }))
+  const href = attribs['href']
+  return name === 'a' && href ? [new ExternalHyperlink({ link: href, children: inner })] : inner
+}
+
+function textRuns(data: string, look: Look): Run[] {
+  const text = data.replace(/[ \t\r\n]+/g, ' ')
+  if (text === ' ') return [space]
+  const word = text.trim()
+  return [
+    ...(text.startsWith(' ') ? [space] : []),
+    ...(word ? [new TextRun({ ...look, text: word })] : []),
+    ...(text.endsWith(' ') && word ? [space] : []),
+  ]
+}
+
+const kinds = { png: 'png', jpeg: 'jpg', jpg: 'jpg', gif: 'gif' } as const
+/** A logo is so wide on a letter, in dots. */
+const widest = 180
+
+/** A picture that the page carries along; a drawing (SVG) is left out, for older Words show none. */
+function pictureOf(src: string): Run[] {
+  const [, kind = '', content = ''] = /^data:image\/(png|jpe?g|gif);base64,([A-Za-z0-9+/=]+)$/.exec(src) ?? []
+  const type = kinds[kind as keyof typeof kinds]
+  if (!type) return []
+  const data = Buffer.from(content, 'base64')
+  const { width, height } = dotsOf(data, type)
+  const scale = Math.min(1, widest / width)
+  const transformation = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  return [new ImageRun({ type, data, transformation })]
+}
+
+/** How large a picture is; one that does not say so is as wide as a logo. */
+function dotsOf(data: Buffer, type: string): { width: number; height: number } {
+  if (type === 'png' && data.length > 24)
+    return { width: data.readUInt32BE(16), height: data.readUInt32BE(20) }
+  if (type === 'gif' && data.length > 10) return { width: data.readUInt16LE(6), height: data.readUInt16LE(8) }
+  for (
+    let at = 2;
+    type === 'jpg' && at + 9 < data.length && data[at] === 0xff;
+    at += 2 + data.readUInt16BE(at + 2)
+  ) {
+    const marker = data[at + 1]!
+    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+      return { width: data.readUInt16BE(at + 7), height: data.readUInt16BE(at + 5) }
+  }
+  return { width: widest, height: widest / 2 }
+}

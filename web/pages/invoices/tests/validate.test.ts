@@ -1,0 +1,73 @@
+import t from 'tap'
+import { inFourLooks } from '#fixtures/axe.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { person } from '#fixtures/firm.ts'
+
+t.test('a draft is validated on its very document', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  const { place, drafts, missions } = await firmWithDrafts(installation, 1)
+  const email = 'fien@firm.example'
+  await person(installation, {
+    email,
+    permissions: ['invoice.*', 'invoices_all.read', 'subfolder.read', 'folders.read', 'company.read'],
+  })
+  const page = await visit({ email })
+  const record = `${url}/folders/${place.folder_id}/subfolders/${missions[0]!.subfolder_id}`
+  const shown = page.frameLocator('iframe[title="Preview"]')
+  const { id } = drafts[0]!
+
+  await t.test('its preview leads there', async () => {
+    await page.goto(`${record}?tab=7`)
+    await page.getByRole('button', { name: 'Preview' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Validate' }).click()
+    await page.waitForURL(`${record}/validateInvoice?invoice=${id}`)
+    await page.getByRole('heading', { name: 'Validate the invoice' }).waitFor()
+  })
+
+  await t.test('its words are shown on the document as they are typed', async (t) => {
+    await page.getByLabel('Memo').fill('Werken van november')
+    await page.getByLabel('Text of line 1').fill('Studie <b>fase 2</b>')
+    await shown.getByText('Werken van november').waitFor()
+    await shown.getByText('Studie <b>fase 2</b>').waitFor()
+    await inFourLooks(t, page, 'validating a draft')
+    await page.getByRole('button', { name: 'Save the words' }).click()
+    await page.getByText('Words saved').waitFor()
+    const kept = await installation.env.read((store) => store.invoices.get(id))
+    t.equal(kept!.memo, 'Werken van november')
+  })
+
+  await t.test('its document is changed for it alone', async (t) => {
+    await page.getByRole('button', { name: 'Change the document of this invoice alone' }).click()
+    const sheet = page.getByRole('textbox', { name: 'Text of the document' })
+    await sheet.getByText('2026-0042').first().click()
+    await page.getByRole('button', { name: 'Paragraph below' }).click()
+    await page.keyboard.type('Alleen voor u')
+    await shown.getByText('Alleen voor u').waitFor()
+    const templates = await installation.env.read((store) => store.templates.find())
+    t.notOk(
+      templates.some(({ body }) => body!.includes('Alleen voor u')),
+      'and the firm’s template stays',
+    )
+  })
+
+  await t.test('Validate pdf emits it, brings the PDF and returns to what is issued', async (t) => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Validate pdf', exact: true }).click()
+    await page.waitForURL(`${record}?tab=7&tab2=1`)
+    const { invoice, document } = await installation.env.read(async (store) => ({
+      invoice: (await store.invoices.get(id))!,
+      document: (await store.invoice_documents.first({ invoice_id: id }))!,
+    }))
+    t.equal(invoice.status_type, 'emitted')
+    t.equal((await download).suggestedFilename(), `invoice-${invoice.number}.pdf`)
+    t.match(document.snapshot.template.body, 'Alleen voor u', 'its own document is the one that left')
+    t.equal(document.snapshot.memo, 'Werken van november')
+    await page.getByText(invoice.number!).first().waitFor()
+  })
+
+  await t.test('where there is nothing to validate it says so', async () => {
+    await page.goto(`${record}/validateInvoice`)
+    await page.getByText('This mission has no draft to validate.').waitFor()
+  })
+})

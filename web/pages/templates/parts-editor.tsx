@@ -1,0 +1,118 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { shownFailure } from '#core/screens/shown.ts'
+import { shownCode } from '#core/screens/placeholders.ts'
+import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
+import type { TemplateScreen } from '#core/screens/templates.ts'
+import type { TemplateParts } from '#core/templates/template.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { insertPlaceholder } from './page/commands.ts'
+import { PageEditor } from './page/page-editor.tsx'
+import type { PageView } from './page/page-view.ts'
+import { PlaceholderDialog } from './placeholder-dialog.tsx'
+import { inserted } from './inserted.ts'
+import './templates.css'
+
+interface Props {
+  readonly screen: TemplateScreen
+  readonly placeholders: readonly KnownPlaceholder[]
+  readonly readOnly?: boolean
+}
+
+type Part = keyof TemplateParts
+
+/** The three parts of a template: the text as a page or as HTML, and the header and footer of each page. */
+export function PartsEditor({ screen, placeholders, readOnly = false }: Props) {
+  const t = useT()
+  const parts = useValue(screen.parts)
+  const failure = useValue(screen.failure)
+  const [asSource, setAsSource] = useState(false)
+  const [inserting, setInserting] = useState(false)
+  const page = useRef<PageView | null>(null)
+  const boxes = useRef<{ [part in Part]?: HTMLTextAreaElement | null }>({})
+  const lastPart = useRef<Part>('body')
+  const describe = useCallback((code: string) => shownCode(t, placeholders, code), [t, placeholders])
+  const wrong = failure?.details.fields ?? {}
+
+  const insert = (placeholder: KnownPlaceholder): void => {
+    setInserting(false)
+    const { current: part } = lastPart
+    const box = boxes.current[part]
+    if (part === 'body' && page.current) {
+      const { name, kind } = placeholder
+      const as = kind === 'markup' && name.endsWith('.logo') ? 'picture' : kind === 'group' ? 'text' : kind
+      page.current.run(insertPlaceholder(page.current.schema, name, as))
+    } else if (box) screen.type(part, inserted(box, placeholder))
+  }
+  const box = (part: Part, label: string, rows: number) => (
+    <label className="part-box">
+      {label}
+      <textarea
+        ref={(element) => {
+          boxes.current[part] = element
+        }}
+        rows={rows}
+        spellCheck={false}
+        readOnly={readOnly}
+        value={parts[part]}
+        aria-invalid={wrong[part] ? true : undefined}
+        aria-describedby={wrong[part] ? 'template-trouble' : undefined}
+        onFocus={() => (lastPart.current = part)}
+        onChange={({ target }) => screen.type(part, target.value)}
+      />
+    </label>
+  )
+  const ways = useMemo(() => [false, true], [])
+  return (
+    <div className="parts-editor">
+      <div className="parts-head">
+        <div className="switch" role="group" aria-label={t('template.how')}>
+          {ways.map((source) => (
+            <button
+              key={String(source)}
+              type="button"
+              className="quiet small"
+              aria-pressed={asSource === source}
+              onClick={() => setAsSource(source)}
+            >
+              {t(source ? 'template.as_source' : 'template.as_page')}
+            </button>
+          ))}
+        </div>
+        {!readOnly && (
+          <button type="button" className="quiet small" onClick={() => setInserting(true)}>
+            <Icon name="plus" />
+            {t('template.insert')}
+          </button>
+        )}
+      </div>
+      {failure && (
+        <p className="template-trouble" id="template-trouble" role="alert">
+          {shownFailure(t, failure)}
+        </p>
+      )}
+      {asSource || readOnly ? (
+        box('body', t('template.text'), 18)
+      ) : (
+        <PageEditor
+          source={parts.body}
+          label={t('template.text')}
+          describe={describe}
+          onWrite={(source) => screen.type('body', source)}
+          page={page}
+          onFocus={() => (lastPart.current = 'body')}
+        />
+      )}
+      {box('header', t('template.header'), 3)}
+      {box('footer', t('template.footer'), 3)}
+      {inserting && (
+        <PlaceholderDialog
+          placeholders={placeholders}
+          onChoose={insert}
+          onClose={() => setInserting(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { asFailure } from '#core/screens/loaded.ts'
+import { templateScreen } from '#core/screens/templates.ts'
+import { shownTemplateType } from '#core/screens/template-types.ts'
+import {
+  listPlaceholders,
+  listTemplateExamples,
+  previewTemplate,
+  testTemplate,
+  updateTemplate,
+} from '#core/templates/operations.ts'
+import { partsOfTemplate } from '#core/templates/template.ts'
+import type { Template } from '#core/templates/template.ts'
+import type { Failure } from '#core/kernel/failure.ts'
+import { client } from '../../state/client.ts'
+import { later, useRecord } from '../../state/live.ts'
+import { useUnsavedGuard } from '../../state/navigation.ts'
+import { complain, inform, succeed } from '../../state/notices.ts'
+import { useMay } from '../../state/session.ts'
+import { useValue } from '../../state/signals.ts'
+import { useT } from '../../state/texts.ts'
+import { Await } from '../../parts/record/record-page.tsx'
+import { Refusal } from '../../parts/states.tsx'
+import { DocumentPreview } from './document-preview.tsx'
+import { openFile } from './open-file.ts'
+import { PartsEditor } from './parts-editor.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+/** The work on one template: its parts, how it looks on an invoice of the firm, its versions. */
+export function TemplateWork({ template }: { readonly template: Template }) {
+  const t = useT()
+  const { id, template_type } = template
+  const mayUpdate = useMay(updateTemplate)
+  const mayTest = useMay(testTemplate)
+  const [stored, setStored] = useState(template)
+  const [versions, setVersions] = useState(false)
+  const [busy, setBusy] = useState<'save' | 'test' | null>(null)
+  const [refused, setRefused] = useState<Failure | null>(null)
+  const onInvoice = useRef<number | null>(null)
+  const [invoice, setInvoice] = useState('')
+  const placeholders = useRecord(() => client(listPlaceholders, { template_type }), [template_type])
+  const examples = useRecord(() => client(listTemplateExamples, { template_type }), [template_type])
+  const found = useValue(examples.value) ?? []
+  const screen = useMemo(
+    () =>
+      templateScreen(partsOfTemplate(template), {
+        ask: async (parts) => {
+          const asked = { template_type, invoice_id: onInvoice.current, ...sent(parts) }
+          const { html: body, ...shown } = await client(previewTemplate, asked)
+          return { body, ...shown }
+        },
+        later,
+      }),
+    // Another template is another screen; what is saved of this one is taken below.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [id],
+  )
+  const dirty = useValue(screen.dirty)
+  const shown = useValue(screen.shown)
+  useUnsavedGuard(() => screen.dirty.peek())
+  useEffect(() => {
+    void screen.show()
+    return screen.close
+  }, [screen])
+  // What somebody else saved comes in where nothing was typed.
+  useEffect(() => {
+    if (template.updated_at <= stored.updated_at || screen.dirty.peek()) return
+    setStored(template)
+    screen.take(partsOfTemplate(template))
+  }, [template, stored, screen])
+
+  const take = (now: Template & { readonly removed?: readonly string[] }): void => {
+    setStored(now)
+    setRefused(null)
+    screen.take(partsOfTemplate(now))
+    if (now.removed && now.removed.length > 0) inform(t('template.removed', { what: now.removed.join(', ') }))
+  }
+  const save = async (): Promise<void> => {
+    setBusy('save')
+    try {
+      take(await client(updateTemplate, { id, ...sent(screen.parts.peek()), updated_at: stored.updated_at }))
+      succeed(t('template.saved'))
+    } catch (error) {
+      setRefused(asFailure(error))
+    }
+    setBusy(null)
+  }
+  const test = async (): Promise<void> => {
+    setBusy('test')
+    const opened = openFile()
+    try {
+      opened.show(
+        await client(testTemplate, {
+          template_type,
+          invoice_id: onInvoice.current,
+          ...sent(screen.parts.peek()),
+        }),
+      )
+    } catch (error) {
+      opened.close()
+      complain(error)
+    }
+    setBusy(null)
+  }
+  const choose = (value: string): void => {
+    setInvoice(value)
+    onInvoice.current = value ? Number(value) : null
+    void screen.show()
+  }
+  const name = shownTemplateType(t, template_type)
+  return (
+    <div
+      className="template-work"
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+        event.preventDefault()
+        if (mayUpdate && dirty) void save()
+      }}
+    >
+      <div className="tool-head">
+        <h2>{name}</h2>
+        <div className="page-actions">
+          <button type="button" className="quiet" onClick={() => setVersions(true)}>
+            {t('template.versions')}
+          </button>
+          {mayTest && (
+            <button type="button" className="quiet" aria-busy={busy === 'test'} onClick={() => void test()}>
+              {t('template.test')}
+            </button>
+          )}
+          {mayUpdate && (
+            <button
+              type="button"
+              aria-busy={busy === 'save'}
+              disabled={!dirty || busy === 'save'}
+              onClick={() => void save()}
+            >
+              {t('template.save')}
+            </button>
+          )}
+        </div>
+      </div>
+      <Refusal failure={refused} />
+      <div className="template-panes">
+        <Await loaded={placeholders}>
+          {(known) => <PartsEditor screen={screen} placeholders={known} readOnly={!mayUpdate} />}
+        </Await>
+        <DocumentPreview
+          screen={screen}
+          on={
+            found.length > 0 ? (
+              <label className="preview-on">
+                {t('template.preview_on')}
+                <select value={invoice} onChange={({ target }) => choose(target.value)}>
+                  <option value="">{found[0]!.number}</option>
+                  {found.slice(1).map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {each.number} {each.customer}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ) : (
+              <span className="muted">{shown?.number || t('template.preview_sample')}</span>
+            )
+          }
+        />
+      </div>
+      {versions && (
+        <VersionsDialog template={stored} name={name} onTaken={take} onClose={() => setVersions(false)} />
+      )}
+    </div>
+  )
+}
+
+/** As the call takes it: an emptied part is nothing. */
+const sent = ({ header, body, footer }: { header: string; body: string; footer: string }) => ({
+  header: header || null,
+  body: body || null,
+  footer: footer || null,
+})

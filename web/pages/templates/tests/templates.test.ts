@@ -1,0 +1,151 @@
+import t from 'tap'
+import type { Page } from 'playwright-core'
+import { inFourLooks } from '#fixtures/axe.ts'
+import { openSite } from '#fixtures/browser.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { person } from '#fixtures/firm.ts'
+import { emitInvoice } from '#core/invoicing/operations.ts'
+
+const sheet = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
+const shown = (page: Page) => page.frameLocator('iframe[title="Preview"]')
+const footer = (page: Page) => page.getByRole('textbox', { name: 'Footer of each page' })
+
+t.test('the firm writes its own invoice', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  const { accountant, drafts } = await firmWithDrafts(installation, 1)
+  const { number } = await accountant.client(emitInvoice, { id: drafts[0]!.id })
+  const email = 'tine@firm.example'
+  await person(installation, { email, permissions: ['template.*', 'invoices_all.read'] })
+  const page = await visit({ email })
+  await page.goto(`${url}/template?key=invoice_nl`)
+  const storedBody = async (): Promise<string> =>
+    (await installation.env.read((store) => store.templates.first({ template_type: 'invoice_nl' })))!.body!
+
+  await t.test(
+    'it is shown on an invoice of the firm while one writes, and saved as a version',
+    async (t) => {
+      const before = await storedBody()
+      await shown(page)
+        .getByRole('heading', { name: `Factuur ${number}` })
+        .waitFor()
+      t.equal(await page.getByRole('button', { name: 'Save', exact: true }).isDisabled(), true)
+      await sheet(page).getByText('2026-0042').first().click()
+      await page.getByRole('button', { name: 'Paragraph below' }).click()
+      await page.keyboard.type('Conditions of sale: ')
+      await page.keyboard.press('Control+b')
+      await page.keyboard.type('thirty days')
+      await shown(page).getByText('thirty days').waitFor()
+      await page.keyboard.press('Control+s')
+      await page.getByText('Template saved').waitFor()
+      const body = await storedBody()
+      t.match(body, '<p>Conditions of sale: <strong>thirty days</strong></p>')
+      const tags = (html: string) =>
+        html
+          .replace(/<p>Conditions.*?<\/p>/, '')
+          .match(/<[^!][^>]*>|\{\{[^}]*\}+/g)
+          ?.map((tag) => tag.replace(' /', ''))
+      t.strictSame(tags(body), tags(before), 'and everything else is as it was')
+      await inFourLooks(t, page, 'a template')
+    },
+  )
+
+  await t.test('a placeholder is chosen by what it gives, and goes where the cursor was', async (t) => {
+    await sheet(page).getByText('Conditions of sale').click()
+    await page.keyboard.press('End')
+    await page.getByRole('button', { name: 'Placeholder…' }).click()
+    await page.getByRole('dialog').getByRole('searchbox').fill('its e-mail address')
+    await inFourLooks(t, page, 'the placeholders')
+    await page.getByRole('button', { name: /^seller.email/ }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Template saved').waitFor()
+    t.match(await storedBody(), 'thirty days</strong>{{seller.email}}'.replace('</strong>', ''))
+  })
+
+  await t.test('what is wrong is said with its place, and the preview stays', async (t) => {
+    const good = await footer(page).inputValue()
+    await footer(page).fill('a\nb {{seller.nmae}}')
+    await page
+      .getByText(
+        'Footer, line 2, column 3: seller.nmae is not known here. Choose from the list of placeholders.',
+      )
+      .waitFor()
+    t.ok(
+      await shown(page)
+        .getByRole('heading', { name: `Factuur ${number}` })
+        .isVisible(),
+    )
+    await inFourLooks(t, page, 'a template that is refused')
+    await footer(page).fill('<img src="http://elsewhere.example/a.png">')
+    await page.getByText('Will be taken out: src="http://elsewhere.example/a.png"').waitFor()
+    await footer(page).fill(good)
+    await page.getByText('Will be taken out').waitFor({ state: 'detached' })
+  })
+
+  await t.test('an earlier version is compared and taken back', async (t) => {
+    await page.getByRole('button', { name: 'Versions', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Version 1/ }).click()
+    await dialog.locator('li.new').first().waitFor()
+    t.match(await dialog.locator('li.new').allInnerTexts(), [/<p>/, /Conditions of sale/, /<.p>/])
+    await inFourLooks(t, page, 'versions of a template')
+    await dialog.getByRole('button', { name: 'Use this version again' }).click()
+    await page.getByText('Version 1 is in use again').waitFor()
+    t.notMatch(await storedBody(), 'Conditions of sale')
+    await sheet(page).getByText('Conditions of sale').waitFor({ state: 'detached' })
+  })
+
+  await t.test('the HTML is there for whoever wants it', async (t) => {
+    await page.getByRole('button', { name: 'HTML' }).click()
+    const source = page.getByRole('textbox', { name: 'Text of the document' })
+    await source.fill((await source.inputValue()).replace('</h1>', '</h1>\n<p>By hand</p>'))
+    await shown(page).getByText('By hand').waitFor()
+    await page.getByRole('button', { name: 'Page', exact: true }).click()
+    await sheet(page).getByText('By hand').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Template saved').waitFor()
+    t.match(await storedBody(), '<p>By hand</p>')
+  })
+
+  await t.test('a test opens the PDF in a window of its own', async (t) => {
+    const opened = page.context().waitForEvent('page')
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/template/test'))
+    await page.getByRole('button', { name: 'Test', exact: true }).click()
+    t.equal((await answered).headers()['content-type'], 'application/pdf')
+    const window = await opened
+    await window.close()
+  })
+
+  await t.test('types that are not in use are offered until there is none left', async (t) => {
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('heading', { name: 'Add new template type' }).waitFor()
+    await inFourLooks(t, page, 'a new template')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Offer letter – French/ })
+      .click()
+    await page.getByRole('heading', { name: /^Offer letter – French/ }).waitFor()
+    await sheet(page).getByText('Madame, Monsieur').waitFor()
+    await installation.scene(async (store) => {
+      const types = ['credit_note', 'timesheet', 'offer_letter'].flatMap((kind) =>
+        ['fr', 'nl', 'en'].map((language) => `${kind}_${language}`),
+      )
+      const rest = types.filter((template_type) => template_type !== 'offer_letter_fr')
+      await store.templates.insertMany(rest.map((template_type) => ({ template_type, body: '<p>x</p>' })))
+    })
+    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByText('No new type of template available').waitFor()
+    await page.keyboard.press('Escape')
+    t.pass()
+  })
+
+  await t.test('whoever may only read sees it and changes nothing', async (t) => {
+    const reader = 'rik@firm.example'
+    await person(installation, { email: reader, permissions: ['template.read'] })
+    const other = await visit({ email: reader, language: 'nl' })
+    await other.goto(`${url}/template?key=invoice_nl`)
+    await other.getByRole('heading', { name: 'Documentsjablonen' }).waitFor()
+    await other.getByText('Een voorbeeld').waitFor()
+    for (const name of ['Bewaren', 'Testen', 'Aanmaken', 'Veld…'])
+      t.equal(await other.getByRole('button', { name }).count(), 0, name)
+  })
+})
