@@ -9,6 +9,7 @@ export const nouns = {
   week: async () => (await import('./commands/time/week.ts')).week,
   month: async () => (await import('./commands/time/week.ts')).month,
   book: async () => (await import('./commands/time/bookings.ts')).book,
+  queue: async () => (await import('./commands/time/queue.ts')).queue,
   bookings: async () => (await import('./commands/time/bookings.ts')).bookings,
   tasks: async () => (await import('./commands/time/tasks.ts')).tasks,
   plannings: async () => (await import('./commands/time/plannings.ts')).plannings,

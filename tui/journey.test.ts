@@ -1,87 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { spawn } from '@lydell/node-pty'
-import xterm from '@xterm/headless'
 import t from 'tap'
-import type { Test } from 'tap'
-import { makeScene } from '#fixtures/transcripts/scene.ts'
-import { readConfig } from '#server/config.ts'
-import { openInstallation } from '#server/env.ts'
-import { listen } from '#server/http/listen.ts'
-import { silentLog } from '#server/log.ts'
-import { compileCache } from '#fixtures/processes/compile-cache.ts'
 import { rootFolder } from '#server/paths.ts'
 import { keys, until } from './fake-terminal.ts'
+import { openTerminal, serve } from '#fixtures/real-terminal.ts'
 
 /** The built command in a real pseudo-terminal, read as a person reads the screen. */
-
-/** A shell in a terminal, in a firm of its own, and the command that opens Tom's planner there. */
-async function openTerminal(t: Test, columns: number, rows: number) {
-  const data = await mkdtemp(join(tmpdir(), 'decidag-journey-'))
-  const { an, tom } = await makeScene(data)
-  const screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true })
-  const shell = spawn('/bin/sh', [], {
-    cols: columns,
-    rows,
-    cwd: data,
-    env: {
-      PATH: '/usr/bin:/bin',
-      HOME: data,
-      ...compileCache,
-      TERM: 'xterm-256color',
-      PS1: 'prompt> ',
-      LANG: 'en_GB.UTF-8',
-    },
-  })
-  t.teardown(async () => {
-    shell.kill('SIGKILL')
-    await rm(data, { recursive: true, force: true })
-  })
-  let cursor = true
-  let everAlternate = false
-  let takesPastes = false
-  shell.onData((written) => {
-    for (const [, sign] of written.matchAll(/\[\?25([hl])/g)) cursor = sign === 'h'
-    for (const [, sign] of written.matchAll(/\[\?2004([hl])/g)) takesPastes = sign === 'h'
-    everAlternate ||= written.includes('[?1049h')
-    screen.write(written)
-  })
-  const text = (): string => {
-    const { active } = screen.buffer
-    return Array.from(
-      { length: screen.rows },
-      (_, i) => active.getLine(active.viewportY + i)?.translateToString(true) ?? '',
-    ).join('\n')
-  }
-  return {
-    text,
-    cursor: () => cursor,
-    everAlternate: () => everAlternate,
-    /** As a terminal hands over what is pasted: between marks where the program asked for them. */
-    paste: (pasted: string) => shell.write(takesPastes ? `\u001b[200~${pasted}\u001b[201~` : pasted),
-    alternate: () => screen.buffer.active.type === 'alternate',
-    type: (written: string) => shell.write(written),
-    sees: (what: string | RegExp, ms = 20_000) =>
-      until(
-        String(what),
-        () => (typeof what === 'string' ? text().includes(what) : what.test(text())),
-        text,
-        ms,
-      ),
-    resize: (width: number, height: number) => {
-      screen.resize(width, height)
-      shell.resize(width, height)
-    },
-    planner: `'${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' planner`,
-    decidag: `'${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' planner --lang en --data '${data}'`,
-    token: tom,
-    administrator: an,
-    data,
-  }
-}
 
 for (const [columns, rows] of [
   [80, 24],
@@ -253,18 +179,6 @@ t.test('what another command books on the same database stands in the open week'
   await sees('code 0')
 })
 
-/** A server on the firm of a data folder. */
-async function serve(t: Test, data: string, port = '0') {
-  const installation = openInstallation(
-    readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite`, port }, {}),
-  )
-  const server = await listen(installation, silentLog)
-  let stopped: Promise<void> | undefined
-  const stop = (): Promise<void> => (stopped ??= server.stop().then(() => installation.close()))
-  t.teardown(stop)
-  return { url: server.url, stop }
-}
-
 t.test('a bad token is said on the ordinary screen, before anything is drawn', async (t) => {
   const terminal = await openTerminal(t, 80, 24)
   const { url } = await serve(t, terminal.data)
@@ -343,7 +257,7 @@ t.test('what the server could not take is sent by itself when it is back; a past
   await sees('all saved')
   await first.stop()
   type('5')
-  await sees('1 not saved · sent again by itself')
+  await sees('server away · 1 unsent')
   await serve(t, data, port)
   await sees('all saved')
   await sees(/STU01 Studies .* 3 .*\[ +5 \]/)

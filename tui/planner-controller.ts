@@ -280,6 +280,7 @@ export function createPlannerController(
     filter: () => enter('filter', state.filter),
     reload: () => turnTo(model.monday.value),
     import_people: () => enter('import'),
+    outbox: () => enter('outbox'),
     help: () => enter('help'),
     back,
     quit,
@@ -323,6 +324,11 @@ export function createPlannerController(
     close: (part: Partial<Pick<State, 'task' | 'notice' | 'filter'>> = {}) =>
       change({ mode: 'table', ...part }),
     enqueue,
+    /** To the cell of a task on a day, of whichever week. */
+    goTo: (task: number, date: Day): void => {
+      change({ mode: 'table', notice: null, filter: '', task })
+      turnTo(date, columnOf(date))
+    },
     /** From the month to one of its weeks. */
     openWeek: (monday: Day): void => {
       change({ mode: 'table', notice: null })

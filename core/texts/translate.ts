@@ -21,6 +21,7 @@ import { imports } from './words/imports.ts'
 import { invoicing } from './words/invoicing.ts'
 import { lists } from './words/lists.ts'
 import { notices } from './words/notices.ts'
+import { offline } from './words/offline.ts'
 import { parameters } from './words/parameters.ts'
 import { home } from './words/shell/home.ts'
 import { palette } from './words/shell/palette.ts'
@@ -95,6 +96,7 @@ const tables = {
   ...rights,
   ...roles,
   ...parameters,
+  ...offline,
   ...permissionWords,
 }
 

@@ -12,8 +12,8 @@ export const planner = command({
   about: 'cli.planner',
   examples: ['planner', 'planner --server https://decidag.example', 'planner --lang nl'],
   run: (context) => showWeek(context),
-  onTerminal: async ({ connect, language, languageGiven }) => {
+  onTerminal: async ({ connect, language, languageGiven, complain }) => {
     const { start } = await import('../../../tui/main.tsx')
-    await start({ connect, readDay, files, language, follows: !languageGiven })
+    await start({ connect, readDay, files, language, follows: !languageGiven, complain })
   },
 })
