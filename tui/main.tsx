@@ -65,7 +65,7 @@ export async function start({ connect, readDay, files, language, follows, compla
   })
   const outbox =
     offline &&
-    outboxScreen({ ...offline, client: straight, server, after: later, settled: () => void model.reload() })
+    outboxScreen({ outbox: offline.outbox, server, after: later, settled: () => void model.reload() })
 
   const spoken = follows ? known.language_type : language
   const draw = () => (

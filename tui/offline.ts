@@ -1,7 +1,7 @@
 import { whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
 import { keepPerson, keptFor, keptPerson } from '#core/client/kept.ts'
-import { queueClient } from '#core/client/offline.ts'
+import { outboxOf, queueClient } from '#core/client/offline.ts'
 import { bookingQueue } from '#core/client/queue.ts'
 import { isAnswerless } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
@@ -51,5 +51,5 @@ export async function openOffline(
       throw error
     }
   }
-  return { queue, kept, client, me }
+  return { queue, kept, client, outbox: outboxOf(straight, queue, kept), me }
 }

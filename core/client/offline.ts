@@ -137,6 +137,25 @@ export const sendQueue = (client: Client, queue: BookingQueue, kept: Kept): Prom
     kept.mendWeek(wanted.date, (before) => withStored(before, wanted, stored)),
   )
 
+/** What the screen of the queue needs of it. */
+export const outboxOf = (client: Client, queue: BookingQueue, kept: Kept) => ({
+  cells: queue.cells,
+  follow: queue.follow,
+  again: queue.again,
+  drop: queue.drop,
+  send: () => sendQueue(client, queue, kept),
+  weekOf: async (date: Day): Promise<PlannerWeek | null> => {
+    try {
+      const week = await client(readWeek, { date })
+      kept.keepWeek(week)
+      return week
+    } catch (error) {
+      if (isNotNow(error)) return kept.seenWeek(date)
+      throw error
+    }
+  },
+})
+
 function refusalOf(
   week: PlannerWeek,
   task: Parameters<typeof checkTask>[0] | null,

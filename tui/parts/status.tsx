@@ -47,6 +47,7 @@ function useUndecided({ current, date }: View): string {
 }
 const nobodys = unwatched<readonly WaitingCell[]>([])
 const no = unwatched(false)
+const none = unwatched(0)
 
 const refusalOf = ({ typed, failure }: { typed: string; failure: Failure }, t: Translate): string =>
   [`✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownReason(t, failure)}`, shownLimit(t, failure)]
@@ -65,9 +66,9 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const week = useSignal(model.week)
   const saving = useSignal(model.grid.saving)
   const refusals = useSignal(model.grid.refused)
-  const unsent = useSignal(model.grid.unsent)
+  const again = useSignal(model.grid.unsent)
   const away = useSignal(terminal.server.away)
-  const waits = useSignal(outbox?.waiting ?? nobodys)
+  const unsent = useSignal(outbox?.unsent ?? none)
   const undecided = useSignal(outbox?.refused ?? nobodys)
   const signedOut = useSignal(outbox?.signedOut ?? no)
   const range = useSignal(model.grid.summary)
@@ -89,11 +90,11 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const open = [
     ...(away ? [t('tui.away')] : []),
     ...(saving ? [t('planner.saving')] : []),
-    ...(waits.length > 0 ? [t('queue.unsent', { count: waits.length })] : []),
+    ...(unsent > 0 ? [t('queue.unsent', { count: unsent })] : []),
     ...(signedOut ? [t('queue.signed_out')] : []),
     ...(undecided.length > 0 ? [t('queue.refused', { count: undecided.length })] : []),
     ...(refusals.length > 0 ? [t('tui.refused', { count: refusals.length })] : []),
-    ...(unsent.length > 0 && !saving ? [t('tui.sent_again')] : []),
+    ...(again.length > 0 && !saving ? [t('tui.sent_again')] : []),
   ]
   const isBad = refusals.length + undecided.length > 0
   const right = open.length > 0 ? ` ${open.join(' · ')} ` : week ? ` ${t('tui.all_saved')} ` : ' … '

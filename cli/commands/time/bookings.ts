@@ -9,7 +9,7 @@ import { command } from '../../command.ts'
 import type { ConnectedContext, Noun } from '../../command.ts'
 import { findTask } from '../../find/task.ts'
 import { importCommand } from '../../import.ts'
-import { openOffline, sendFirst } from '../../offline.ts'
+import { openOffline, sendFirst } from './offline.ts'
 import { queueRow, queueRowOf } from './queue.ts'
 
 export const bookings: Noun = {

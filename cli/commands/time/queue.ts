@@ -8,8 +8,8 @@ import type { Translate } from '#core/texts/translate.ts'
 import { readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
-import { openOffline } from '../../offline.ts'
-import type { Offline } from '../../offline.ts'
+import { openOffline } from './offline.ts'
+import type { Offline } from './offline.ts'
 
 /** What waits, by its words. */
 export const queueRow = group(

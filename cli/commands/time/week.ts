@@ -12,7 +12,7 @@ import { shownBlocks, shownDay, shownMonth } from '#core/screens/shown.ts'
 import { readDay, readMonth as monthTyped } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext } from '../../command.ts'
-import { openOffline, sendFirst } from '../../offline.ts'
+import { openOffline, sendFirst } from './offline.ts'
 
 interface Fills {
   readonly copyLast?: true

@@ -13,9 +13,8 @@ export const cellInWords = ({ wanted, task }: WaitingCell, language: string): st
 
 /** `2 → 8 dd`: what was typed over what was seen. */
 export const changeInWords = ({ wanted }: WaitingCell, t: Translate, language: string): string =>
-  t('queue.was', {
-    before: shownBlocks(wanted.expected ?? 0, language),
-    after: shownBlocks(wanted.number_blocks, language),
+  t('planner.dd', {
+    n: `${shownBlocks(wanted.expected ?? 0, language)} → ${shownBlocks(wanted.number_blocks, language)}`,
   })
 
 /** Why it was refused, or that it waits. */

@@ -1,24 +1,29 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core'
-import { readWeek } from '../../booking/operations.ts'
+import type { PlannerWeek } from '../../booking/operations.ts'
 import { bookedAt, isOf, isUnsent } from '../../booking/week/waiting.ts'
 import type { WaitingCell } from '../../booking/week/waiting.ts'
-import { isNotNow } from '../../client/queue.ts'
-import type { BookingQueue } from '../../client/queue.ts'
-import { sendQueue } from '../../client/offline.ts'
-import type { Kept } from '../../client/kept.ts'
-import { Failure } from '../../kernel/failure.ts'
-import type { Client } from '../../kernel/operation.ts'
+import type { Failure } from '../../kernel/failure.ts'
 import { mondayOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import type { After } from '../live/followed.ts'
 import { askMs } from '../server-watch.ts'
 import type { ServerWatch } from '../server-watch.ts'
 
+/** What waits on this machine, and what is done about it. */
+export interface Outbox {
+  readonly cells: () => readonly WaitingCell[]
+  /** Tells of each change, by whichever program, until the answer is called. */
+  readonly follow: (tell: () => void) => () => void
+  /** Sends what waits, in its order; null where another program is at it. */
+  readonly send: () => Promise<{ taken: number; refused: number; stopped: Failure | null } | null>
+  readonly again: (id: number, standing: number) => void
+  readonly drop: (id: number) => void
+  /** A week without what waits: as it stands on the server or, while that is away, as it was last seen. */
+  readonly weekOf: (date: Day) => Promise<PlannerWeek | null>
+}
+
 interface Around {
-  /** The server itself, without the queue. */
-  readonly client: Client
-  readonly queue: BookingQueue
-  readonly kept: Kept
+  readonly outbox: Outbox
   readonly server: Pick<ServerWatch, 'away'>
   readonly after: After
   /** What waited was taken or refused: what is shown is read again. */
@@ -28,8 +33,8 @@ interface Around {
 export type OutboxScreen = ReturnType<typeof outboxScreen>
 
 /** Bookings that wait on this machine: sent by themselves once the server is there; what it refuses is decided on here. */
-export function outboxScreen({ client, queue, kept, server, after, settled }: Around) {
-  const cells = signal(queue.cells())
+export function outboxScreen({ outbox, server, after, settled }: Around) {
+  const cells = signal(outbox.cells())
   const sending = signal(false)
   /** The session is over: nothing goes until the person signs in again. */
   const signedOut = signal(false)
@@ -41,10 +46,10 @@ export function outboxScreen({ client, queue, kept, server, after, settled }: Ar
   const resting = signal(false)
 
   const look = (): void => {
-    const now = queue.cells()
+    const now = outbox.cells()
     if (JSON.stringify(now) !== JSON.stringify(cells.value)) cells.value = now
   }
-  const unfollow = queue.follow(() => {
+  const unfollow = outbox.follow(() => {
     const before = cells.value.length
     look()
     // Another program sent them.
@@ -54,7 +59,7 @@ export function outboxScreen({ client, queue, kept, server, after, settled }: Ar
   async function send(): Promise<void> {
     sending.value = true
     try {
-      const sent = await sendQueue(client, queue, kept)
+      const sent = await outbox.send()
       signedOut.value = sent?.stopped?.code === 'not_signed_in'
       if (sent && sent.taken + sent.refused > 0) settled()
       if (sent === null || sent.stopped) {
@@ -77,7 +82,7 @@ export function outboxScreen({ client, queue, kept, server, after, settled }: Ar
   /** Reads what stands on the server in the weeks of refused cells. */
   async function compare(): Promise<void> {
     const mondays = new Set(refused.value.map(({ wanted }) => mondayOf(wanted.date)))
-    const weeks = await Promise.all([...mondays].map(readSeen))
+    const weeks = await Promise.all([...mondays].map(outbox.weekOf))
     const found = weeks.flatMap((week) => (week ? [week] : []))
     standing.value = new Map(
       refused.value.flatMap(({ id, wanted }) => {
@@ -87,21 +92,12 @@ export function outboxScreen({ client, queue, kept, server, after, settled }: Ar
     )
   }
 
-  /** The week as it stands there; while the server is away, as it was last seen. */
-  async function readSeen(date: Day) {
-    try {
-      const week = await client(readWeek, { date })
-      kept.keepWeek(week)
-      return week
-    } catch (error) {
-      if (isNotNow(error)) return kept.seenWeek(date)
-      throw error
-    }
-  }
-
   return {
     cells,
-    waiting,
+    /** How many cells wait; one may wait twice, where its first number may have arrived. */
+    unsent: computed(
+      () => new Set(waiting.value.map(({ wanted }) => `${wanted.wbs_task_id} ${wanted.date}`)).size,
+    ),
     refused,
     sending,
     signedOut,
@@ -113,11 +109,11 @@ export function outboxScreen({ client, queue, kept, server, after, settled }: Ar
     /** Keeps what was typed, against what stands on the server by now. */
     again: async ({ id, wanted }: WaitingCell): Promise<void> => {
       await compare()
-      queue.again(id, standing.value.get(id) ?? wanted.expected ?? 0)
+      outbox.again(id, standing.value.get(id) ?? wanted.expected ?? 0)
     },
     /** Gives up what was typed, and what stands on the server stays. */
     drop: ({ id }: WaitingCell): void => {
-      queue.drop(id)
+      outbox.drop(id)
       settled()
     },
     stop: (): void => {
@@ -126,7 +122,3 @@ export function outboxScreen({ client, queue, kept, server, after, settled }: Ar
     },
   }
 }
-
-/** Why a waiting cell was refused. */
-export const refusalOf = ({ refused }: WaitingCell): Failure | null =>
-  refused && new Failure(refused.code, refused.details)

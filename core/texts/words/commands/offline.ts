@@ -1,4 +1,4 @@
-import { words } from './define.ts'
+import { words } from '../define.ts'
 
 /** Bookings that wait for the server, in the terminal and on the command line. */
 export const offline = words({
@@ -24,7 +24,6 @@ export const offline = words({
     'er staat intussen een ander aantal',
   ],
   'queue.standing': ['on the server: {{n}} dd', 'sur le serveur : {{n}} dd', 'op de server: {{n}} dd'],
-  'queue.was': ['{{before}} → {{after}} dd', '{{before}} → {{after}} dd', '{{before}} → {{after}} dd'],
   'queue.waits': ['waits for the server', 'attend le serveur', 'wacht op de server'],
   'queue.left_one': [
     '{{count}} booking waits on this machine or was refused: “decidag queue list” shows it.',

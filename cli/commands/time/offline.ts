@@ -7,7 +7,7 @@ import { bookingQueue, isAway } from '#core/client/queue.ts'
 import type { BookingQueue, Sent } from '#core/client/queue.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { KeptHere } from '#server/connect.ts'
-import type { ConnectedContext } from './command.ts'
+import type { ConnectedContext } from '../../command.ts'
 
 /** A command’s client that goes on without the server, and what waits for it on this machine. */
 export interface Offline {
