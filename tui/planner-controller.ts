@@ -8,7 +8,7 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import type { Filled, PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { cellActs } from './cell-acts.ts'
-import { doesOf, pastedText } from './keys.ts'
+import { doesOf, isText, pastedText } from './keys.ts'
 import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
 import type { Mode, Notice, State, View } from './planner-state.ts'
@@ -238,11 +238,17 @@ export function createPlannerController(
   }
 
   const { pasteText, ...cells } = cellActs(grid, {
-    view,
+    at: () => {
+      const { current, date } = view()
+      return current && cellOf(current.id, date)
+    },
+    goTo: ({ row, column }) => {
+      const day = Math.max(0, model.days.value.indexOf(column))
+      change({ task: Number(row), day, notice: null, leaving: false })
+    },
     change,
     commit,
     enqueue,
-    days: () => model.days.value,
     language,
     give,
   })
@@ -335,17 +341,6 @@ export function createPlannerController(
       turnTo(monday)
     },
   }
-}
-
-/**
- * Whether a key is a sign of what is typed into a cell: figures, and whatever does nothing else, so that no sign is
- * lost. After figures `d` is that of days; after a decimal sign or a letter all signs are text, until a key moves on.
- */
-function isText(key: string, does: Does | null, typed: string | null): boolean {
-  const isSign = [...key].length === 1 && key >= ' '
-  if (!isSign) return false
-  if (typed === null) return does === 'digit' || (does === null && key !== ' ')
-  return does === null || does === 'digit' || key === 'd' || /\D/.test(typed)
 }
 
 /** Monday 0 to Sunday 6. */

@@ -21,6 +21,7 @@ import { imports } from './words/imports.ts'
 import { invoicing } from './words/invoicing.ts'
 import { lists } from './words/lists.ts'
 import { notices } from './words/notices.ts'
+import { planningTerminal } from './words/commands/planning-terminal.ts'
 import { offline } from './words/commands/offline.ts'
 import { parameters } from './words/parameters.ts'
 import { home } from './words/shell/home.ts'
@@ -97,6 +98,7 @@ const tables = {
   ...roles,
   ...parameters,
   ...offline,
+  ...planningTerminal,
   ...permissionWords,
 }
 

@@ -7,7 +7,8 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { bindings } from '../keys.ts'
+import { bindings as plannerKeys } from '../keys.ts'
+import type { Binding } from '../keys.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { plain } from '#core/screens/plain.ts'
 import { fit, widthOf, wrap } from '../text.ts'
@@ -148,7 +149,7 @@ interface Hint {
 }
 
 /** The keys that matter now, as many as fit; the key list and the way out always do. */
-export function Footer({ width }: { width: number }) {
+export function Footer({ width, bindings = plannerKeys }: { width: number; bindings?: readonly Binding[] }) {
   const { t } = useTerminal()
   const hints = bindings.flatMap(({ does, shown, hint }) =>
     hint
