@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import t from 'tap'
 import { rootFolder } from '#server/paths.ts'
 import { keys, until } from './fake-terminal.ts'
-import { openTerminal, serve } from '#fixtures/real-terminal.ts'
+import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
 
 /** The built command in a real pseudo-terminal, read as a person reads the screen. */
 
@@ -20,6 +20,8 @@ for (const [columns, rows] of [
     type('echo before\r')
     await sees(/^before/m)
     type(`${terminal.decidag} --token ${terminal.token}\r`)
+    // It hears keys by then: before that the terminal itself echoes them.
+    await sees('all saved')
     await sees(/Week \d+ ·/)
     t.ok(terminal.alternate(), 'another screen')
     type('g')
@@ -136,6 +138,74 @@ for (const [columns, rows] of [
       await sees(/prompt>\s*$/)
       type(`${terminal.decidag.replace('planner', 'users list lefevre')} --token ${terminal.administrator}\r`)
       await sees('zoe@firm.example')
+    },
+  )
+}
+
+for (const [columns, rows] of [
+  [80, 24],
+  [200, 50],
+] as const) {
+  t.test(
+    `a folder is planned from the terminal at ${columns}×${rows}, and the terminal is left as it was`,
+    async (t) => {
+      const terminal = await openTerminal(t, columns, rows)
+      const { type, sees, text } = terminal
+      const edit = terminal.decidag.replace('planner', 'plannings edit')
+      await sees('prompt>')
+      type('echo before\r')
+      await sees(/^before/m)
+      type(`${edit} --token ${terminal.administrator}\r`)
+      await sees('Planning of a folder')
+      await sees('2 of 2')
+      type('brdg')
+      await sees('1 of 2')
+      type(keys.enter)
+      await sees(/Planning of BRI Bridge of Jambes/)
+      await sees(/STU01 Studies/)
+      type('/')
+      type('stu01')
+      await sees(/›\s+STU01 Studies/)
+      type(keys.enter)
+      type(keys.down)
+      type('8')
+      await sees(/\[ +8_\]/)
+      type(keys.right)
+      await sees('all saved')
+      await sees(/All tasks +8 /)
+      type('a')
+      await sees('Assign a person to STU01 Studies')
+      type('tja')
+      await sees('› TJA Tom Janssens')
+      type(keys.enter)
+      await sees(/› +Tom Janssens/)
+      type(keys.left)
+      type('6')
+      type(keys.enter)
+      await sees(/Unassigned +2 /)
+      await sees('all saved')
+      type(keys.up)
+      type('99')
+      type(keys.down)
+      await sees('1 not saved')
+      type('u')
+      await sees('Undone')
+      await sees(/all saved *$/m)
+      t.equal(text().split('\n').length, rows)
+      type('n')
+      await sees(/Planning of BRI[^]*\n[^\n]*Total[^]*All tasks/)
+      type('p')
+      await sees(/All tasks +8 /)
+      terminal.resize(columns + 20, rows - 4)
+      await sees(/all saved *$/m)
+      t.match(text().split('\n').at(-1), /keys|leave/)
+      terminal.resize(columns, rows)
+      type('q')
+      await until('the shell', () => !terminal.alternate(), text)
+      await sees(/^before[^]*\nprompt>\s*$/m)
+      t.ok(terminal.cursor(), 'the cursor is shown')
+      type(`${edit} BRI --token ${terminal.administrator} | cat; echo code $?\r`)
+      await sees(/STU01 +Studies +Tom Janssens[^]*code 0/)
     },
   )
 }

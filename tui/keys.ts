@@ -93,7 +93,7 @@ export const bindings: readonly Binding<Does>[] = [
   { does: 'filter', keys: ['/'], shown: '/', about: 'tui.key.filter', hint: 'tui.hint.filter' },
   { does: 'reload', keys: ['r', 'ctrl+l', 'ctrl+r'], shown: 'r', about: 'tui.key.reload' },
   { does: 'import_people', keys: ['i'], shown: 'i', about: 'tui.key.import_people' },
-  { does: 'outbox', keys: ['o'], shown: 'o', about: 'tui.key.outbox' },
+  { does: 'outbox', keys: ['W'], shown: 'W', about: 'tui.key.outbox' },
   { does: 'up', keys: ['up', 'k'], shown: '↑ k', about: 'tui.key.up' },
   { does: 'down', keys: ['down', 'j', 'enter'], shown: '↓ j ⏎', about: 'tui.key.down' },
   { does: 'left', keys: ['left', 'h'], shown: '← h', about: 'tui.key.left' },

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { openInstallation } from '#server/env.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Store } from '#core/ports.ts'
-import { openTerminal, serve } from '#fixtures/real-terminal.ts'
+import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
 import { keys, until } from './fake-terminal.ts'
 
 /** The planner in a real terminal, on a server that goes away and comes back. */
@@ -103,7 +103,7 @@ for (const [columns, rows] of [
     type('7')
     await sees(/\[ +7~\]/)
     await sees('4 unsent')
-    type('o')
+    type('W')
     await sees('Bookings on this machine')
     await sees(/Fri 17\/01 · STU01 Studies[^]*5 → 7 dd: waits/)
     type(keys.esc)
@@ -115,7 +115,7 @@ for (const [columns, rows] of [
       await store.user_bookings.update(invoiced!, { invoiced: true })
     })
     await serve(t, data, port)
-    await sees('2 refused: o')
+    await sees('2 refused: W')
     t.notMatch(text(), 'unsent')
     t.strictSame(await booked(data), [
       '2025-01-13 4',
@@ -125,7 +125,7 @@ for (const [columns, rows] of [
       '2025-01-16 3',
       '2025-01-17 7',
     ])
-    type('o')
+    type('W')
     await sees(/Wed 15\/01[^]*6 → 9 dd: another number stands there by now · on the server: 2 dd/)
     await sees(/Tue 14\/01[^]*6 → 9 dd: /)
     await sees('on the server: 6 dd')

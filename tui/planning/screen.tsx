@@ -6,12 +6,13 @@ import { foldersOf } from '#core/screens/folders/planning-folder.ts'
 import type { FolderChoice } from '#core/screens/folders/planning-folder.ts'
 import { planningScreen } from '#core/screens/folders/planning-grid.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
+import { sixMonths } from '#core/screens/grid/six-months.ts'
 import { resending } from '#core/screens/grid/resend.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import type { LiveScreens } from '#core/screens/live/live.ts'
 import { shortMonth, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
 import { simpleUsers } from '#core/users/operations.ts'
-import { monthOf } from '#core/values/day.ts'
+import { addMonths, monthOf } from '#core/values/day.ts'
 import { Keyboard, useKeys } from '../keyboard.tsx'
 import { Finder } from '../parts/finder.tsx'
 import { Help } from '../parts/help.tsx'
@@ -241,7 +242,7 @@ function Table({ model, controller, state, width, height }: TableProps) {
         />
       )}
       {state.mode === 'find' && (
-        <Prompt label={promptLabel(t, 'planner.search_label')} line={state.line} width={width} />
+        <Prompt label={promptLabel(t, 'tui.plan.key.find')} line={state.line} width={width} />
       )}
       {state.mode === 'table' && <Message lines={lines} bad={bad} />}
       <Footer width={width} bindings={planBindings} />
@@ -260,11 +261,14 @@ function Title({ model, width }: { model: PlanningScreen; width: number }) {
   const { t, language } = useTerminal()
   const answer = useSignal(model.answer.value)
   const from = useSignal(model.from)
-  const months = answer?.months ?? [from]
+  const months = answer?.months ?? [from, addMonths(from, sixMonths - 1)]
   const span = [months[0], months.at(-1)].map((month) => shortMonth(`${month}-01`, language)).join(' – ')
   return (
     <Text bold inverse>
-      {fit(` ${answer ? t('planning.caption', { folder: answer.folder }) : '…'}`, width - widthOf(span) - 2)}
+      {fit(
+        ` ${answer ? t('planning.caption', { folder: answer.folder }) : t('tui.plan.folder')}`,
+        width - widthOf(span) - 2,
+      )}
       {` ${span} `}
     </Text>
   )

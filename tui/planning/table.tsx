@@ -78,7 +78,7 @@ function Row({ model, state, at, months, name, cell: width, row }: RowProps) {
         dimColor={row.kind === 'pool' && !isChosen}
         {...(row.kind === 'task' ? tint(terminal, 'cyan') : {})}
       >
-        {fit(`${isChosen ? '›' : ' '}${nameOf(row, model, t)}`, name)}
+        {fit(`${isChosen ? '›' : ' '} ${nameOf(row, model, t)}`, name)}
       </Text>
       {months.map((column) => {
         const place = { row: row.key, column }

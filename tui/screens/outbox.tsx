@@ -40,7 +40,7 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
     )
 
   useKeys((key) => {
-    if (key === 'esc' || key === 'q' || key === 'o') return onClose()
+    if (key === 'esc' || key === 'q' || key === 'W') return onClose()
     const by = scrollSteps(room)[key]
     if (by !== undefined) return setAt(Math.max(0, Math.min(cells.length - 1, place + by)))
     if (!outbox || !chosen) return undefined

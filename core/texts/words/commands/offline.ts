@@ -12,11 +12,11 @@ export const offline = words({
   ],
   'tui.outbox.given_up': ['{{cell}}: what stands on the server stays', '{{cell}} : ce qui est sur le serveur reste', '{{cell}}: wat op de server staat, blijft'],
   'tui.outbox.sent_anew': ['{{cell}}: sent again', '{{cell}} : renvoyé', '{{cell}}: opnieuw verstuurd'],
-  'tui.outbox.decide': ['o: decide', 'o : décider', 'o: beslissen'],
+  'tui.outbox.decide': ['W: decide', 'W : décider', 'W: beslissen'],
   'queue.unsent_one': ['{{count}} unsent', '{{count}} à envoyer', '{{count}} te versturen'],
   'queue.unsent_other': ['{{count}} unsent', '{{count}} à envoyer', '{{count}} te versturen'],
-  'queue.refused_one': ['{{count}} refused: o', '{{count}} refusé : o', '{{count}} geweigerd: o'],
-  'queue.refused_other': ['{{count}} refused: o', '{{count}} refusés : o', '{{count}} geweigerd: o'],
+  'queue.refused_one': ['{{count}} refused: W', '{{count}} refusé : W', '{{count}} geweigerd: W'],
+  'queue.refused_other': ['{{count}} refused: W', '{{count}} refusés : W', '{{count}} geweigerd: W'],
   'queue.signed_out': ['sign in again: decidag login', 'reconnectez-vous : decidag login', 'meld u opnieuw aan: decidag login'],
   'queue.changed': [
     'another number stands there by now',
@@ -82,6 +82,7 @@ export const offline = words({
   'column.before': ['Instead of', 'Au lieu de', 'In plaats van'],
   'column.reason': ['Reason', 'Motif', 'Reden'],
   'column.typed_at': ['Typed', 'Encodé', 'Ingetypt'],
+  'book.status.waiting': ['Waiting', 'En attente', 'Wachtend'],
   'queue.status.waiting': ['Waiting', 'En attente', 'Wachtend'],
   'queue.status.refused': ['Refused', 'Refusé', 'Geweigerd'],
 })

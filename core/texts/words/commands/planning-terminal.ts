@@ -25,7 +25,7 @@ export const planningTerminal = words({
   'tui.plan.key.request': ['ask the manager to decide', 'demander la validation', 'validatie vragen'],
   'tui.plan.key.fold': ['close or open a branch', 'fermer ou ouvrir une branche', 'tak sluiten of openen'],
   'tui.plan.key.folder': ['another folder', 'autre dossier', 'ander dossier'],
-  'tui.plan.key.find': ['find a task or person', 'trouver tâche ou personne', 'taak of persoon zoeken'],
+  'tui.plan.key.find': ['task or person', 'tâche ou personne', 'taak of persoon'],
   'tui.plan.key.import': ['import a planning', 'importer un planning', 'planning importeren'],
   'tui.plan.key.previous': ['six months back', 'six mois avant', 'zes maanden terug'],
   'tui.plan.key.next': ['six months on', 'six mois après', 'zes maanden verder'],
