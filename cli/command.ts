@@ -81,7 +81,7 @@ export interface CommandOf<G> extends Described {
   /** Connected as somebody. */
   readonly run?: (context: ConnectedContext, given: G) => Promise<ExitCode | void>
   /** Draws on a terminal that can be drawn on; `run` is what is done without one. */
-  readonly onTerminal?: (context: CommandContext) => Promise<void>
+  readonly onTerminal?: (context: CommandContext, given: G) => Promise<void>
   /** Without a client, or with one of its own making; `program` is the tree of all commands. */
   readonly runWithoutClient?: (
     context: CommandContext,

@@ -11,6 +11,7 @@ export const nouns = {
   weeks: async () => (await import('./commands/time/weeks.ts')).weeks,
   months: async () => (await import('./commands/time/weeks.ts')).months,
   book: async () => (await import('./commands/time/bookings.ts')).book,
+  queue: async () => (await import('./commands/time/queue.ts')).queue,
   bookings: async () => (await import('./commands/time/bookings.ts')).bookings,
   tasks: async () => (await import('./commands/time/tasks.ts')).tasks,
   plannings: async () => (await import('./commands/time/plannings.ts')).plannings,

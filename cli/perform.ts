@@ -42,7 +42,7 @@ export async function perform(
   try {
     if (runWithoutClient) return (await runWithoutClient(context, given, program)) ?? 0
     if (onTerminal && drawsOnTerminal()) {
-      await onTerminal(context)
+      await onTerminal(context, given)
       return 0
     }
     connection = await connect({

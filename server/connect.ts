@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,17 +7,18 @@ import type { Exchange, Reply, Send } from '#core/client/http.ts'
 import { dayInZone } from '#core/values/day.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
+import type { Shelf } from '#core/client/shelf.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { databaseFile, loopbackNames, outboxOf, personalFolder, readConfig, WrongSetting } from './config.ts'
 import type { Config } from './config.ts'
-import type { Connection, ConnectOptions } from './connection.ts'
+import type { Connection, ConnectOptions, KeptHere } from './connection.ts'
 import { followServer, learningClient, learnWords } from './remote.ts'
 
 export { settings } from './config.ts'
 export type { Config } from './config.ts'
-export type { Connection, ConnectOptions } from './connection.ts'
+export type { Connection, ConnectOptions, KeptHere } from './connection.ts'
 
 /** The configuration with these flags; a setting that makes no sense is a Failure naming it. */
 export function configure(flags: Parameters<typeof readConfig>[0] = {}): Config {
@@ -54,14 +56,20 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     const file = databaseFile(config)
     if (file !== null && !existsSync(file)) throw new Failure('no_database', { params: { place } })
     const { openLocally } = await import('./local.ts')
-    return { ...known, ...(await openLocally(config, place, token, options).catch(naming(place))) }
+    return {
+      ...known,
+      kept: null,
+      ...(await openLocally(config, place, token, options).catch(naming(place))),
+    }
   }
   const language = token !== undefined && token === kept?.token ? kept.language : null
   const plain = httpClient(sender(server, token, options.language), options.onWarning)
   const spoken = [...new Set([options.language, language ?? options.language])]
   const ended = new AbortController()
+  const here = keptHere(server, token)
   return {
     ...known,
+    kept: here,
     client: learningClient(plain, spoken),
     language,
     learn: () => learnWords(plain, languages),
@@ -71,9 +79,28 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
       ),
     settle: async () => undefined,
     print: async () => ({ stop: async () => undefined }),
-    close: async () => ended.abort(),
+    close: async () => {
+      ended.abort()
+      await here.close()
+    },
   }
 }
+
+/** What is kept of a server, in a file of its own beside the sessions. */
+function keptHere(server: string, token: string | undefined): KeptHere & { close(): Promise<void> } {
+  const file = join(personalFolder(), 'offline', `${shortened(server)}.sqlite`)
+  let opened: Promise<Shelf> | undefined
+  return {
+    key: shortened(`${server} ${token ?? ''}`),
+    shelf: async (make = false) => {
+      if (make || existsSync(file)) opened ??= import('./shelf.ts').then(({ openShelf }) => openShelf(file))
+      return (await opened) ?? null
+    },
+    close: async () => (await opened)?.close(),
+  }
+}
+
+const shortened = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
 /** Flags before environment: `--data` and `--database` mean this machine even where DECIDAG_SERVER is set. */
 function serverOf({ server, data, database }: ConnectOptions): string | null {

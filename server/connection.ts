@@ -2,6 +2,7 @@ import type { Day } from '#core/values/day.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Change } from '#core/events.ts'
+import type { Shelf } from '#core/client/shelf.ts'
 
 /** Where a command wants to work and as whom: its flags, before the environment and what `login` kept. */
 export interface ConnectOptions {
@@ -17,10 +18,20 @@ export interface ConnectOptions {
   readonly onWarning?: (code: string) => void
 }
 
+/** What this machine keeps of a server for when it is away. */
+export interface KeptHere {
+  /** Stands for the session or token, and does not give it away. */
+  readonly key: string
+  /** Opened when it is first asked for; null where nothing was ever kept, unless it is to be made. */
+  shelf(make?: boolean): Promise<Shelf | null>
+}
+
 export interface Connection {
   readonly client: Client
   /** The server's address or the database's, without its password: the key of the kept session. */
   readonly place: string
+  /** Null where the work is done on a database: it is never away. */
+  readonly kept: KeptHere | null
   /** The folder where a database here keeps mails that nothing sends; null on a server. */
   readonly outbox: string | null
   /** Whether the work is done on this machine, by its clock. */

@@ -11,7 +11,7 @@ import { pending } from './db/migrations/migrate.ts'
 import { watchDatabaseFile } from './db/notify.ts'
 import { openInstallation } from './env.ts'
 
-type Local = Omit<Connection, 'place' | 'outbox' | 'isHere' | 'timeZone' | 'today'>
+type Local = Omit<Connection, 'kept' | 'place' | 'outbox' | 'isHere' | 'timeZone' | 'today'>
 
 /** A client of a database that this process opens; only a command that works on one loads what this needs. */
 export async function openLocally(

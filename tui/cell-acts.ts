@@ -1,19 +1,18 @@
-import type { Day } from '#core/values/day.ts'
 import type { Language } from '#core/kernel/permission.ts'
-import { cellOf } from '#core/screens/planner/planner.ts'
 import type { Grid } from '#core/screens/grid/grid.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
-import type { State, View } from './planner-state.ts'
+import type { Notice } from './planner-state.ts'
 import type { Does } from './keys.ts'
 
 /** The hands' own: where the cursor stands, and how work is done in its turn. */
 interface Table {
-  readonly view: () => View
-  readonly change: (part: Partial<State>) => void
+  /** The cell where the cursor stands; null where there is none. */
+  readonly at: () => Cell | null
+  readonly goTo: (cell: Cell) => void
+  readonly change: (part: { readonly notice: Notice | null; readonly leaving?: boolean }) => void
   readonly commit: () => void
   readonly enqueue: (work: () => unknown) => void
-  readonly days: () => readonly Day[]
   readonly language: Language
   /** Gives what was copied to the clipboard of the person's machine too. */
   readonly give: (text: string) => void
@@ -21,22 +20,15 @@ interface Table {
 
 /** What is done to a range of cells, by its keys. */
 export function cellActs(grid: Grid, table: Table) {
-  const { view, change, commit, enqueue } = table
+  const { at, goTo, change, commit, enqueue } = table
   /** Lines of cells with tabs between them. */
   let copied = ''
 
   /** The cell where the cursor stands, from which a selection goes out; null without a task. */
   function aim(): Cell | null {
-    const { current, date } = view()
-    if (!current) return null
-    const cell = cellOf(current.id, date)
-    if (!isSame(grid.selected.value?.to, cell)) grid.reach(cell)
+    const cell = at()
+    if (cell && !isSame(grid.selected.value?.to, cell)) grid.reach(cell)
     return cell
-  }
-
-  function goTo({ row, column }: Cell): void {
-    const day = Math.max(0, table.days().indexOf(column))
-    change({ task: Number(row), day, notice: null, leaving: false })
   }
 
   function select(down: number, right: number): void {

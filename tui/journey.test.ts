@@ -1,87 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { spawn } from '@lydell/node-pty'
-import xterm from '@xterm/headless'
 import t from 'tap'
-import type { Test } from 'tap'
-import { makeScene } from '#fixtures/transcripts/scene.ts'
-import { readConfig } from '#server/config.ts'
-import { openInstallation } from '#server/env.ts'
-import { listen } from '#server/http/listen.ts'
-import { silentLog } from '#server/log.ts'
-import { compileCache } from '#fixtures/processes/compile-cache.ts'
 import { rootFolder } from '#server/paths.ts'
 import { keys, until } from './fake-terminal.ts'
+import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
 
 /** The built command in a real pseudo-terminal, read as a person reads the screen. */
-
-/** A shell in a terminal, in a firm of its own, and the command that opens Tom's planner there. */
-async function openTerminal(t: Test, columns: number, rows: number) {
-  const data = await mkdtemp(join(tmpdir(), 'decidag-journey-'))
-  const { an, tom } = await makeScene(data)
-  const screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true })
-  const shell = spawn('/bin/sh', [], {
-    cols: columns,
-    rows,
-    cwd: data,
-    env: {
-      PATH: '/usr/bin:/bin',
-      HOME: data,
-      ...compileCache,
-      TERM: 'xterm-256color',
-      PS1: 'prompt> ',
-      LANG: 'en_GB.UTF-8',
-    },
-  })
-  t.teardown(async () => {
-    shell.kill('SIGKILL')
-    await rm(data, { recursive: true, force: true })
-  })
-  let cursor = true
-  let everAlternate = false
-  let takesPastes = false
-  shell.onData((written) => {
-    for (const [, sign] of written.matchAll(/\[\?25([hl])/g)) cursor = sign === 'h'
-    for (const [, sign] of written.matchAll(/\[\?2004([hl])/g)) takesPastes = sign === 'h'
-    everAlternate ||= written.includes('[?1049h')
-    screen.write(written)
-  })
-  const text = (): string => {
-    const { active } = screen.buffer
-    return Array.from(
-      { length: screen.rows },
-      (_, i) => active.getLine(active.viewportY + i)?.translateToString(true) ?? '',
-    ).join('\n')
-  }
-  return {
-    text,
-    cursor: () => cursor,
-    everAlternate: () => everAlternate,
-    /** As a terminal hands over what is pasted: between marks where the program asked for them. */
-    paste: (pasted: string) => shell.write(takesPastes ? `\u001b[200~${pasted}\u001b[201~` : pasted),
-    alternate: () => screen.buffer.active.type === 'alternate',
-    type: (written: string) => shell.write(written),
-    sees: (what: string | RegExp, ms = 20_000) =>
-      until(
-        String(what),
-        () => (typeof what === 'string' ? text().includes(what) : what.test(text())),
-        text,
-        ms,
-      ),
-    resize: (width: number, height: number) => {
-      screen.resize(width, height)
-      shell.resize(width, height)
-    },
-    planner: `'${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' planner`,
-    decidag: `'${process.execPath}' '${join(rootFolder, 'cli/decidag.js')}' planner --lang en --data '${data}'`,
-    token: tom,
-    administrator: an,
-    data,
-  }
-}
 
 for (const [columns, rows] of [
   [80, 24],
@@ -94,6 +20,8 @@ for (const [columns, rows] of [
     type('echo before\r')
     await sees(/^before/m)
     type(`${terminal.decidag} --token ${terminal.token}\r`)
+    // It hears keys by then: before that the terminal itself echoes them.
+    await sees('all saved')
     await sees(/Week \d+ ·/)
     t.ok(terminal.alternate(), 'another screen')
     type('g')
@@ -214,6 +142,74 @@ for (const [columns, rows] of [
   )
 }
 
+for (const [columns, rows] of [
+  [80, 24],
+  [200, 50],
+] as const) {
+  t.test(
+    `a folder is planned from the terminal at ${columns}×${rows}, and the terminal is left as it was`,
+    async (t) => {
+      const terminal = await openTerminal(t, columns, rows)
+      const { type, sees, text } = terminal
+      const edit = terminal.decidag.replace('planner', 'plannings edit')
+      await sees('prompt>')
+      type('echo before\r')
+      await sees(/^before/m)
+      type(`${edit} --token ${terminal.administrator}\r`)
+      await sees('Planning of a folder')
+      await sees('2 of 2')
+      type('brdg')
+      await sees('1 of 2')
+      type(keys.enter)
+      await sees(/Planning of BRI Bridge of Jambes/)
+      await sees(/STU01 Studies/)
+      type('/')
+      type('stu01')
+      await sees(/›\s+STU01 Studies/)
+      type(keys.enter)
+      type(keys.down)
+      type('8')
+      await sees(/\[ +8_\]/)
+      type(keys.right)
+      await sees('all saved')
+      await sees(/All tasks +8 /)
+      type('a')
+      await sees('Assign a person to STU01 Studies')
+      type('tja')
+      await sees('› TJA Tom Janssens')
+      type(keys.enter)
+      await sees(/› +Tom Janssens/)
+      type(keys.left)
+      type('6')
+      type(keys.enter)
+      await sees(/Unassigned +2 /)
+      await sees('all saved')
+      type(keys.up)
+      type('99')
+      type(keys.down)
+      await sees('1 not saved')
+      type('u')
+      await sees('Undone')
+      await sees(/all saved *$/m)
+      t.equal(text().split('\n').length, rows)
+      type('n')
+      await sees(/Planning of BRI[^]*\n[^\n]*Total[^]*All tasks/)
+      type('p')
+      await sees(/All tasks +8 /)
+      terminal.resize(columns + 20, rows - 4)
+      await sees(/all saved *$/m)
+      t.match(text().split('\n').at(-1), /keys|leave/)
+      terminal.resize(columns, rows)
+      type('q')
+      await until('the shell', () => !terminal.alternate(), text)
+      await sees(/^before[^]*\nprompt>\s*$/m)
+      t.ok(terminal.cursor(), 'the cursor is shown')
+      type(`${edit} BRI --token ${terminal.administrator} | cat; echo code $?\r`)
+      await sees(/STU01 +Studies +Tom Janssens[^]*code 0/)
+    },
+  )
+}
+
 t.test('a kill leaves the terminal as it was, too', async (t) => {
   const terminal = await openTerminal(t, 80, 24)
   await terminal.sees('prompt>')
@@ -252,18 +248,6 @@ t.test('what another command books on the same database stands in the open week'
   type('echo code $?\r')
   await sees('code 0')
 })
-
-/** A server on the firm of a data folder. */
-async function serve(t: Test, data: string, port = '0') {
-  const installation = openInstallation(
-    readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite`, port }, {}),
-  )
-  const server = await listen(installation, silentLog)
-  let stopped: Promise<void> | undefined
-  const stop = (): Promise<void> => (stopped ??= server.stop().then(() => installation.close()))
-  t.teardown(stop)
-  return { url: server.url, stop }
-}
 
 t.test('a bad token is said on the ordinary screen, before anything is drawn', async (t) => {
   const terminal = await openTerminal(t, 80, 24)
@@ -343,7 +327,7 @@ t.test('what the server could not take is sent by itself when it is back; a past
   await sees('all saved')
   await first.stop()
   type('5')
-  await sees('1 not saved · sent again by itself')
+  await sees('server away · 1 unsent')
   await serve(t, data, port)
   await sees('all saved')
   await sees(/STU01 Studies .* 3 .*\[ +5 \]/)

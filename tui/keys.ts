@@ -45,12 +45,13 @@ export type Does =
   | 'filter'
   | 'reload'
   | 'import_people'
+  | 'outbox'
   | 'help'
   | 'back'
   | 'quit'
 
-interface Binding {
-  readonly does: Does
+export interface Binding<D extends string = string> {
+  readonly does: D
   /** As `keyName` names them. */
   readonly keys: readonly string[]
   /** How the key list and the footer write them. */
@@ -61,7 +62,7 @@ interface Binding {
 }
 
 /** Every command of the planner and its keys: the key list, the footer and the hands follow from it. */
-export const bindings: readonly Binding[] = [
+export const bindings: readonly Binding<Does>[] = [
   { does: 'digit', keys: [...'0123456789,.'], shown: '0-9', about: 'tui.key.digit', hint: 'tui.hint.book' },
   { does: 'empty', keys: ['delete'], shown: 'Del', about: 'tui.key.empty' },
   { does: 'rub_out', keys: ['backspace'], shown: '⌫', about: 'tui.key.rub_out' },
@@ -94,6 +95,7 @@ export const bindings: readonly Binding[] = [
   { does: 'filter', keys: ['/'], shown: '/', about: 'tui.key.filter', hint: 'tui.hint.filter' },
   { does: 'reload', keys: ['r', 'ctrl+l', 'ctrl+r'], shown: 'r', about: 'tui.key.reload' },
   { does: 'import_people', keys: ['i'], shown: 'i', about: 'tui.key.import_people' },
+  { does: 'outbox', keys: ['W'], shown: 'W', about: 'tui.key.outbox' },
   { does: 'up', keys: ['up', 'k'], shown: '↑ k', about: 'tui.key.up' },
   { does: 'down', keys: ['down', 'j', 'enter'], shown: '↓ j ⏎', about: 'tui.key.down' },
   { does: 'left', keys: ['left', 'h'], shown: '← h', about: 'tui.key.left' },
@@ -120,9 +122,24 @@ export const bindings: readonly Binding[] = [
   { does: 'quit', keys: ['q', 'Q'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
 ]
 
-const byKey = new Map(bindings.flatMap(({ does, keys }) => keys.map((key) => [key, does] as const)))
+/** What a key does by a table of commands; null where it does nothing. */
+export function lookup<D extends string>(table: readonly Binding<D>[]): (key: string) => D | null {
+  const byKey = new Map(table.flatMap(({ does, keys }) => keys.map((key) => [key, does] as const)))
+  return (key) => byKey.get(key) ?? null
+}
 
-export const doesOf = (key: string): Does | null => byKey.get(key) ?? null
+export const doesOf = lookup(bindings)
+
+/**
+ * Whether a key is a sign of what is typed into a cell: figures, and whatever does nothing else, so that no sign is
+ * lost. After figures `d` is that of days; after a decimal sign or a letter all signs are text, until a key moves on.
+ */
+export function isText(key: string, does: string | null, typed: string | null): boolean {
+  const isSign = [...key].length === 1 && key >= ' '
+  if (!isSign) return false
+  if (typed === null) return does === 'digit' || (does === null && key !== ' ')
+  return does === null || does === 'digit' || key === 'd' || /\D/.test(typed)
+}
 
 /** What was pressed, by name: `up`, `ctrl+z`, `esc`, or the sign itself. Text that came at once is many keys. */
 export function keysOf(input: string, key: Key): string[] {

@@ -8,7 +8,7 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import type { Filled, PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { cellActs } from './cell-acts.ts'
-import { doesOf, pastedText } from './keys.ts'
+import { doesOf, isText, pastedText } from './keys.ts'
 import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
 import type { Mode, Notice, State, View } from './planner-state.ts'
@@ -239,11 +239,17 @@ export function createPlannerController(
   }
 
   const { pasteText, ...cells } = cellActs(grid, {
-    view,
+    at: () => {
+      const { current, date } = view()
+      return current && cellOf(current.id, date)
+    },
+    goTo: ({ row, column }) => {
+      const day = Math.max(0, model.days.value.indexOf(column))
+      change({ task: Number(row), day, notice: null, leaving: false })
+    },
     change,
     commit,
     enqueue,
-    days: () => model.days.value,
     language,
     give,
   })
@@ -287,6 +293,7 @@ export function createPlannerController(
     filter: () => enter('filter', state.filter),
     reload: () => turnTo(model.monday.value),
     import_people: () => enter('import'),
+    outbox: () => enter('outbox'),
     help: () => enter('help'),
     back,
     quit,
@@ -330,23 +337,17 @@ export function createPlannerController(
     close: (part: Partial<Pick<State, 'task' | 'notice' | 'filter'>> = {}) =>
       change({ mode: 'table', ...part }),
     enqueue,
+    /** To the cell of a task on a day, of whichever week. */
+    goTo: (task: number, date: Day): void => {
+      change({ mode: 'table', notice: null, filter: '', task })
+      turnTo(date, columnOf(date))
+    },
     /** From the month to one of its weeks. */
     openWeek: (monday: Day): void => {
       change({ mode: 'table', notice: null })
       turnTo(monday)
     },
   }
-}
-
-/**
- * Whether a key is a sign of what is typed into a cell: figures, and whatever does nothing else, so that no sign is
- * lost. After figures `d` is that of days; after a decimal sign or a letter all signs are text, until a key moves on.
- */
-function isText(key: string, does: Does | null, typed: string | null): boolean {
-  const isSign = [...key].length === 1 && key >= ' '
-  if (!isSign) return false
-  if (typed === null) return does === 'digit' || (does === null && key !== ' ')
-  return does === null || does === 'digit' || key === 'd' || /\D/.test(typed)
 }
 
 /** Monday 0 to Sunday 6. */

@@ -6,7 +6,8 @@ import type { Line } from './line-edit.ts'
 import type { TableRow } from './rows.ts'
 
 /** What is open on the planner's screen. */
-export type Mode = 'table' | 'help' | 'date' | 'filter' | 'comment' | 'add' | 'details' | 'month' | 'import'
+export type Mode =
+  'table' | 'help' | 'date' | 'filter' | 'comment' | 'add' | 'details' | 'month' | 'import' | 'outbox'
 
 /** The last news: a text, or a refusal to be put into words. */
 export type Notice =

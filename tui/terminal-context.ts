@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Day } from '#core/values/day.ts'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
+import type { OutboxScreen } from '#core/screens/planner/outbox.ts'
 import type { ServerWatch } from '#core/screens/server-watch.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Translate } from '#core/texts/translate.ts'
@@ -16,6 +17,8 @@ export interface TerminalContext {
   readonly client: Client
   /** Whether the server is there. */
   readonly server: Pick<ServerWatch, 'away'>
+  /** Bookings that wait on this machine; none where the work is done on a database here. */
+  readonly outbox?: OutboxScreen
   readonly today: Day
   readonly t: Translate
   readonly language: Language

@@ -10,3 +10,6 @@ export function useSignal<T>(watched: Watched<T>): T {
   const subscribe = useCallback((changed: () => void) => watched.subscribe(changed), [watched])
   return useSyncExternalStore(subscribe, () => watched.value)
 }
+
+/** Where there is nothing to watch. */
+export const unwatched = <T>(value: T): Watched<T> => ({ value, subscribe: () => () => undefined })

@@ -1,11 +1,16 @@
 import { fold } from '#core/values/fold.ts'
 import type { Client } from '#core/kernel/operation.ts'
+import { tasksToBook } from '#core/booking/operations.ts'
+import { isAnswerless } from '#core/kernel/failure.ts'
 import { listTasks } from '#core/planning/operations.ts'
 import type { taskRow } from '#core/planning/operations.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
 import { Misuse } from '../command.ts'
 
-type TaskRow = RecordOf<typeof taskRow.fields>
+type TaskRow = Pick<
+  RecordOf<typeof taskRow.fields>,
+  'id' | 'task_code' | 'name' | 'folder_code' | 'folder_name' | 'subfolder_code' | 'bookable'
+>
 
 export type Found = Pick<TaskRow, 'id' | 'task_code' | 'name'>
 
@@ -72,10 +77,16 @@ function preferred(rows: readonly TaskRow[], bookable: boolean): readonly TaskRo
   return wanted.length > 0 ? wanted : rows
 }
 
-/** Tasks whose code or name holds the last part of what was typed. */
+/** Tasks whose code or name holds the last part of what was typed; while the server is away, of those kept here. */
 async function near(client: Client, written: string): Promise<readonly TaskRow[]> {
   const search = written.split('/').at(-1)?.trim() || written
-  return (await client(listTasks, { search: search.slice(0, 250) })).rows
+  try {
+    return (await client(listTasks, { search: search.slice(0, 250) })).rows
+  } catch (error) {
+    if (!isAnswerless(error)) throw error
+    const kept = await client(tasksToBook, {}).catch(() => Promise.reject(error))
+    return kept.filter(({ task_code, name }) => fold(`${task_code} ${name}`).includes(fold(search)))
+  }
 }
 
 /** A number may be a task's code and another task's id: only then is the whole list asked. */

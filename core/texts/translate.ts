@@ -22,6 +22,8 @@ import { imports } from './words/imports.ts'
 import { invoicing } from './words/invoicing.ts'
 import { lists } from './words/lists.ts'
 import { notices } from './words/notices.ts'
+import { planningTerminal } from './words/commands/planning-terminal.ts'
+import { offline } from './words/commands/offline.ts'
 import { parameters } from './words/parameters.ts'
 import { home } from './words/shell/home.ts'
 import { palette } from './words/shell/palette.ts'
@@ -103,6 +105,8 @@ const tables = {
   ...rights,
   ...roles,
   ...parameters,
+  ...offline,
+  ...planningTerminal,
   ...permissionWords,
 }
 

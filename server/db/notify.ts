@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { unwatchFile, watchFile } from 'node:fs'
-import type { Stats } from 'node:fs'
 import type { Client } from 'pg'
 import type { Change, Event } from '#core/events.ts'
+import { watchFiles } from '../watch-file.ts'
 import type { Database } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -14,12 +13,7 @@ const mostAtOnce = 50
 /** Tells of every change in a SQLite file, by whichever process; the answer ends it. */
 export function watchDatabaseFile(file: string, changed: () => void, everyMs = 1_000): () => void {
   // What is written goes to the log beside the file first.
-  const watched = [file, `${file}-wal`]
-  const look = (now: Stats, before: Stats): void => {
-    if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) changed()
-  }
-  for (const path of watched) watchFile(path, { interval: everyMs, persistent: false }, look)
-  return () => watched.forEach((path) => unwatchFile(path, look))
+  return watchFiles([file, `${file}-wal`], changed, everyMs)
 }
 
 /** Events between the processes that share a PostgreSQL database; on SQLite there is one process to tell. */

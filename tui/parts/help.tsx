@@ -1,23 +1,34 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
 import { useKeys } from '../keyboard.tsx'
-import { bindings, pastedText } from '../keys.ts'
+import { bindings as plannerKeys, pastedText } from '../keys.ts'
+import type { Binding } from '../keys.ts'
+import type { TextKey } from '#core/texts/translate.ts'
 import { useTerminal } from '../terminal-context.ts'
 import { scrollSteps } from './scroll-keys.ts'
 import { cut, fit, wrap } from '../text.ts'
 
 interface Props {
+  /** The commands of the screen, and what its signs mean; the planner’s unless others are named. */
+  readonly bindings?: readonly Binding[]
+  readonly signs?: TextKey
   readonly width: number
   readonly height: number
   readonly onClose: () => void
 }
 
 /** Every key and what it does, in as many columns as there is room for; what does not fit is scrolled to. */
-export function Help({ width, height, onClose }: Props) {
+export function Help({
+  bindings = plannerKeys,
+  signs: meaning = 'tui.help.signs',
+  width,
+  height,
+  onClose,
+}: Props) {
   const { t } = useTerminal()
   const [scrolled, setScrolled] = useState(0)
   const lines = bindings.map(({ shown, about }) => ({ shown, text: t(about) }))
-  const signs = wrap(t('tui.help.signs'), width).slice(0, Math.max(0, height - 4))
+  const signs = wrap(t(meaning), width).slice(0, Math.max(0, height - 4))
   const room = Math.max(1, height - 2 - signs.length)
   const columns = Math.max(1, Math.min(Math.ceil(lines.length / room), Math.floor(width / 38)))
   const each = Math.floor(width / columns)

@@ -1,15 +1,18 @@
 import { Box, Text } from 'ink'
+import type { WaitingCell } from '#core/booking/week/waiting.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { dayInWords, leftInWords, partInWords, taskName } from '#core/screens/planner/in-words.ts'
+import { refusedInWords } from '#core/screens/planner/outbox-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
-import { bindings } from '../keys.ts'
+import { bindings as plannerKeys } from '../keys.ts'
+import type { Binding } from '../keys.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { plain } from '#core/screens/plain.ts'
 import { fit, widthOf, wrap } from '../text.ts'
-import { useSignal } from '../use-signal.ts'
+import { unwatched, useSignal } from '../use-signal.ts'
 import type { Notice, View } from '../planner-state.ts'
 
 /** What the message under the table says: the last news, else why the cell was refused. */
@@ -23,15 +26,29 @@ export function useMessage(
   const failure = useSignal(model.failure)
   const state = view.current ? model.grid.stateAt(cellOf(view.current.id, view.date)) : null
   const refused = state?.kind === 'refused' ? state : null
+  const undecided = useUndecided(view)
   const text = view.notice
     ? newsOf(view.notice, t)
     : refused
       ? refusalOf(refused, t)
-      : failure
-        ? `✗ ${shownFailure(t, failure)}`
-        : ''
+      : undecided
+        ? undecided
+        : failure
+          ? `✗ ${shownFailure(t, failure)}`
+          : ''
   return { lines: wrap(text, width).slice(0, 3), bad: view.leaving || (!view.notice && text !== '') }
 }
+
+/** Why the server refused what waited for the cell where the cursor stands; empty where it did not. */
+function useUndecided({ current, date }: View): string {
+  const { t, language, outbox } = useTerminal()
+  useSignal(outbox?.cells ?? nobodys)
+  const cell = current && outbox?.at(current.id, date)
+  return cell?.refused ? `✗ ${refusedInWords(cell, t, language)} · ${t('tui.outbox.decide')}` : ''
+}
+const nobodys = unwatched<readonly WaitingCell[]>([])
+const no = unwatched(false)
+const none = unwatched(0)
 
 const refusalOf = ({ typed, failure }: { typed: string; failure: Failure }, t: Translate): string =>
   [`✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownReason(t, failure)}`, shownLimit(t, failure)]
@@ -46,12 +63,15 @@ function newsOf(notice: Notice, t: Translate): string {
 /** Where the cursor stands; on the right, always, what is being saved and what was refused. */
 export function Status({ model, view, width }: { model: PlannerScreen; view: View; width: number }) {
   const terminal = useTerminal()
-  const { t, language } = terminal
+  const { t, language, outbox } = terminal
   const week = useSignal(model.week)
   const saving = useSignal(model.grid.saving)
   const refusals = useSignal(model.grid.refused)
-  const unsent = useSignal(model.grid.unsent)
+  const again = useSignal(model.grid.unsent)
   const away = useSignal(terminal.server.away)
+  const unsent = useSignal(outbox?.unsent ?? none)
+  const undecided = useSignal(outbox?.refused ?? nobodys)
+  const signedOut = useSignal(outbox?.signedOut ?? no)
   const range = useSignal(model.grid.summary)
   const totals = useSignal(model.dayTotals)
   const weekend = view.day > 4
@@ -71,18 +91,22 @@ export function Status({ model, view, width }: { model: PlannerScreen; view: Vie
   const open = [
     ...(away ? [t('tui.away')] : []),
     ...(saving ? [t('planner.saving')] : []),
+    ...(unsent > 0 ? [t('queue.unsent', { count: unsent })] : []),
+    ...(signedOut ? [t('queue.signed_out')] : []),
+    ...(undecided.length > 0 ? [t('queue.refused', { count: undecided.length })] : []),
     ...(refusals.length > 0 ? [t('tui.refused', { count: refusals.length })] : []),
-    ...(unsent.length > 0 && !saving ? [t('tui.sent_again')] : []),
+    ...(again.length > 0 && !saving ? [t('tui.sent_again')] : []),
   ]
+  const isBad = refusals.length + undecided.length > 0
   const right = open.length > 0 ? ` ${open.join(' · ')} ` : week ? ` ${t('tui.all_saved')} ` : ' … '
   return (
     <Text>
       <Text>{fit(where, width - widthOf(right))}</Text>
       <Text
-        inverse={refusals.length > 0}
-        bold={refusals.length > 0}
+        inverse={isBad}
+        bold={isBad}
         dimColor={open.length === 0}
-        {...(refusals.length > 0 ? tint(terminal, 'red') : {})}
+        {...(isBad ? tint(terminal, 'red') : {})}
       >
         {right}
       </Text>
@@ -127,7 +151,7 @@ interface Hint {
 }
 
 /** The keys that matter now, as many as fit; the key list and the way out always do. */
-export function Footer({ width }: { width: number }) {
+export function Footer({ width, bindings = plannerKeys }: { width: number; bindings?: readonly Binding[] }) {
   const { t } = useTerminal()
   const hints = bindings.flatMap(({ does, shown, hint }) =>
     hint

@@ -9,7 +9,7 @@ import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { cut, fit, shortDay } from '../text.ts'
-import { useSignal } from '../use-signal.ts'
+import { unwatched, useSignal } from '../use-signal.ts'
 import type { View } from '../planner-state.ts'
 
 interface Props {
@@ -27,6 +27,7 @@ export function WeekTable({ model, view, width, height, first }: Props) {
   useSignal(model.grid.states)
   useSignal(model.grid.selected)
   useSignal(model.week)
+  useSignal(terminal.outbox?.cells ?? nothing)
   const cell = cellWidth(width, view.days.length)
   const name = width - cell * (view.days.length + 1)
   const shown = view.rows.slice(first, first + height)
@@ -45,6 +46,8 @@ export function WeekTable({ model, view, width, height, first }: Props) {
     </Box>
   )
 }
+
+const nothing = unwatched(null)
 
 /** Before a day's name: ▪ public holiday, ▫ leave, ½ half a day of it, ? asked for. */
 function signOf(day: PlannerDay | null): string {
@@ -167,18 +170,26 @@ interface CellProps {
   readonly chosen: boolean
 }
 
-/** Blocks and one sign: … being saved, ! refused, * with a comment, # invoiced or given out of one’s hands. */
+/** Blocks and one sign: … being saved, ~ waiting for the server, ! refused, * with a comment, # invoiced or given out of one’s hands. */
 function Cell({ model, task, day, width, typed, chosen }: CellProps) {
   const terminal = useTerminal()
   const state = model.grid.stateAt(cellOf(task, day))
   const selected = model.grid.summary.value !== null && model.grid.isSelected(cellOf(task, day))
   const booking = model.bookingAt(task, day)
-  const refused = state?.kind === 'refused'
-  const blocks = typed ?? (refused ? state.typed || '0' : String(booking?.number_blocks ?? ''))
+  const cellWaits = terminal.outbox?.at(task, day) ?? null
+  const typedRefused = state?.kind === 'refused'
+  const refused = typedRefused || Boolean(cellWaits?.refused)
+  const blocks = typed ?? (typedRefused ? state.typed || '0' : String(booking?.number_blocks ?? ''))
   const noted = booking?.comment || booking?.distance || booking?.transport_price
-  const invoiced = model.isLockedAt(task, day)
-  const sign =
-    typed !== null ? '_' : refused ? '!' : state?.kind === 'saving' ? '…' : invoiced ? '#' : noted ? '*' : ' '
+  const signs: readonly (readonly [is: boolean, sign: string])[] = [
+    [typed !== null, '_'],
+    [refused, '!'],
+    [state?.kind === 'saving', '…'],
+    [cellWaits !== null, '~'],
+    [model.isLockedAt(task, day), '#'],
+    [Boolean(noted), '*'],
+  ]
+  const sign = signs.find(([is]) => is)?.[1] ?? ' '
   // Of what is longer than its cell the end is seen while one types; the status line has all of it.
   const visible = typed === null ? blocks : blocks.slice(3 - width)
   const text = `${fit(visible || (chosen ? '' : '·'), width - 3, 'right')}${sign}`

@@ -1,7 +1,9 @@
 import { Box, Text } from 'ink'
 import { useState } from 'react'
+import { importBookings } from '#core/booking/operations.ts'
 import { importCompanies } from '#core/companies/operations.ts'
 import { importFolders, importSubfolders } from '#core/folders/operations.ts'
+import { importPlannings } from '#core/planning/operations.ts'
 import type { ImportOperation } from '#core/screens/import.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { importUsers } from '#core/users/operations.ts'
@@ -22,6 +24,8 @@ const kinds: readonly { readonly operation: ImportOperation; readonly title: Tex
   { operation: importCompanies, title: 'companies.import_title' },
   { operation: importFolders, title: 'folders.import_title' },
   { operation: importSubfolders, title: 'subfolders.import_title' },
+  { operation: importPlannings, title: 'planning.import_title' },
+  { operation: importBookings, title: 'tui.import.bookings' },
 ]
 
 /** Which kind of records is imported, and then the import. */

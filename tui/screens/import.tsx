@@ -16,15 +16,17 @@ import { useSignal } from '../use-signal.ts'
 interface Props {
   readonly operation: ImportOperation
   readonly title: TextKey
+  /** What else its operation asks. */
+  readonly more?: object
   readonly width: number
   readonly height: number
   readonly onClose: () => void
 }
 
 /** An import in the terminal: pick a workbook, see what it would change or which rows are bad, apply it. */
-export function Import({ operation, title, width, height, onClose }: Props) {
+export function Import({ operation, title, more, width, height, onClose }: Props) {
   const { t, client } = useTerminal()
-  const [model] = useState(() => importScreen(client, operation))
+  const [model] = useState(() => importScreen(client, operation, more))
   const step = useSignal(model.step)
   const file = useSignal(model.file)
   const heading = `${t(title)}${file ? `  ${file.name}` : ''}`

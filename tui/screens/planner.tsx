@@ -1,5 +1,6 @@
 import { Box, Text, useStdout, useWindowSize } from 'ink'
 import { useState, useSyncExternalStore } from 'react'
+import type { WaitingCell } from '#core/booking/week/waiting.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { shortDate } from '#core/screens/planner/in-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
@@ -20,6 +21,7 @@ import { scrollTo } from '../rows.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { ImportChoice } from './import-choice.tsx'
 import { Month } from './month.tsx'
+import { Outbox } from './outbox.tsx'
 import { promptLabel, dayAndMonth, fit, toClipboard, weekNumber, widthOf } from '../text.ts'
 import { useSignal } from '../use-signal.ts'
 
@@ -63,6 +65,7 @@ function Screens({ model, leave }: { model: PlannerScreen; leave: () => void }) 
   if (view.mode === 'add') return <AddScreen {...props} />
   if (view.mode === 'month') return <MonthScreen {...props} />
   if (view.mode === 'import') return <ImportRecords {...props} />
+  if (view.mode === 'outbox') return <OutboxPage {...props} />
   if (view.mode === 'details' && view.current) return <DetailsScreen {...props} />
   return <WeekScreen {...props} />
 }
@@ -176,6 +179,15 @@ function MonthScreen({ controller, width, height }: Props) {
   return (
     <Month width={width} height={height} onOpen={controller.openWeek} onClose={() => controller.close()} />
   )
+}
+
+function OutboxPage({ model, controller, width, height }: Props) {
+  const edit = ({ wanted, task }: WaitingCell): void => {
+    // A task that stands in the week by now says so itself.
+    if (task) model.addTask(task)
+    controller.goTo(wanted.wbs_task_id, wanted.date)
+  }
+  return <Outbox width={width} height={height} onEdit={edit} onClose={() => controller.close()} />
 }
 
 function AddScreen({ model, controller, width, height }: Props) {

@@ -1,17 +1,30 @@
 import { bookTime, importBookings, setBooking } from '#core/booking/operations.ts'
+import { isOf } from '#core/booking/week/waiting.ts'
+import type { WaitingCell } from '#core/booking/week/waiting.ts'
 import type { Day } from '#core/values/day.ts'
 import { group, text } from '#core/kernel/field.ts'
-import { shownDay } from '#core/screens/shown.ts'
+import { shownBlocks, shownDay } from '#core/screens/shown.ts'
 import { readBlocks, readDay } from '../../arguments.ts'
 import { command } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import type { ConnectedContext, Noun } from '../../command.ts'
 import { findTask } from '../../find/task.ts'
 import { importCommand } from '../../import.ts'
+import { openOffline, sendFirst } from './offline.ts'
+import { queueRow, queueRowOf } from './queue.ts'
 
 export const bookings: Noun = {
   name: 'bookings',
   about: 'cli.bookings',
   commands: [importCommand(importBookings, 'cli.bookings.import', 'bookings', 'hours.xlsx')],
+}
+
+/** Taken for later is taken: a script goes on, and whoever reads its mail is told. */
+function sayWaiting({ result, complain, t, language }: ConnectedContext, waits: WaitingCell): void {
+  const { id, wanted } = waits
+  result.rows(queueRow, [queueRowOf(waits, t)])
+  complain(
+    t('queue.kept', { n: shownBlocks(wanted.number_blocks, language), date: shownDay(wanted.date), id }),
+  )
 }
 
 export const book = command<{ task: string; date: Day; blocks: number; comment?: string }>({
@@ -30,10 +43,17 @@ export const book = command<{ task: string; date: Day; blocks: number; comment?:
   ],
   run: async (context, given) => {
     const { result: print, say, t } = context
-    const { id, task_code, name } = await findTask(context.client, given.task)
+    const offline = await openOffline(context)
+    if (offline) await sendFirst(offline, context)
+    const client = offline?.client ?? context.client
+    const { id, task_code, name } = await findTask(client, given.task)
     const details = given.comment === undefined ? {} : { comment: given.comment || null }
     const cell = { wbs_task_id: id, date: given.date, number_blocks: given.blocks }
-    const booking = await context.client(setBooking, { ...cell, ...details })
+    const booking = await client(setBooking, { ...cell, ...details })
+    const waits = offline?.queue.unsent().findLast(isOf(cell))
+    if (waits) return sayWaiting(context, waits)
+    // So that a task is found while the server is away, too.
+    if (offline) await offline.kept.renewTasks(client, context.connection.today()).catch(() => undefined)
     if (print.format === 'json') return print.record(bookTime.output, booking)
     if (!booking) return say(t('cli.book.emptied', { date: shownDay(given.date) }))
     const row = group({ task_code: text(50), name: text(250), ...bookTime.output.fields })

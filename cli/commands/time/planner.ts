@@ -5,15 +5,17 @@ import { showWeek } from './week.ts'
 import { findFiles, readFound } from '../../local-files.ts'
 
 const readDay = (typed: string, today: () => Day) => dayTyped(typed, today(), 'this week')
-const files = { find: findFiles, read: readFound }
+
+/** What a screen of the terminal takes of the machine it runs on. */
+export const onThisMachine = { readDay, files: { find: findFiles, read: readFound } }
 
 export const planner = command({
   name: 'planner',
   about: 'cli.planner',
   examples: ['planner', 'planner --server https://decidag.example', 'planner --lang nl'],
   run: (context) => showWeek(context),
-  onTerminal: async ({ connect, language, languageGiven }) => {
+  onTerminal: async ({ connect, language, languageGiven, complain }) => {
     const { start } = await import('../../../tui/main.tsx')
-    await start({ connect, readDay, files, language, follows: !languageGiven })
+    await start({ connect, ...onThisMachine, language, follows: !languageGiven, complain })
   },
 })

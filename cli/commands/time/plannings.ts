@@ -14,12 +14,13 @@ import { fold } from '#core/values/fold.ts'
 import { firstOfMonth, monthOf } from '#core/values/day.ts'
 import type { Month } from '#core/values/day.ts'
 import { readCount, readMonth, readPlannedBlocks } from '../../arguments.ts'
-import { command } from '../../command.ts'
-import type { Noun } from '../../command.ts'
+import { command, Misuse } from '../../command.ts'
+import type { ConnectedContext, Noun } from '../../command.ts'
 import { findPerson } from '../../find/person.ts'
 import { findFolder } from '../../find/record.ts'
 import { findTask } from '../../find/task.ts'
 import { importCommand } from '../../import.ts'
+import { onThisMachine } from './planner.ts'
 import { saveFile } from '../../save-file.ts'
 
 /** A cell of the planning by its words. */
@@ -41,7 +42,7 @@ type CellRow = RecordOf<typeof cellRow.fields>
 
 const folder = { name: '<folder>', about: 'cli.plannings.folder', completes: 'folder' } as const
 
-const list = command<{ folder: string; from?: Month; months?: number; proposed?: true }>({
+const list = command<Listed>({
   name: 'list',
   about: 'cli.plannings.list',
   arguments: [folder],
@@ -55,15 +56,53 @@ const list = command<{ folder: string; from?: Month; months?: number; proposed?:
     'plannings list P24001 --from 2026-11 --months 2 --format csv',
     'plannings list P24001 --proposed',
   ],
-  run: async ({ client, print, say, t }, { folder: typed, from, months, proposed }) => {
-    const grid = await client(readPlanningGrid, {
-      folderId: await findFolder(client, typed),
-      ...(from ? { from } : {}),
-      ...(months ? { months } : {}),
+  run: (context, given) => listOf(context, given),
+})
+
+interface Listed {
+  readonly folder: string
+  readonly from?: Month
+  readonly months?: number
+  readonly proposed?: true
+}
+
+async function listOf(
+  { client, print, say, t }: ConnectedContext,
+  { folder: typed, from, months, proposed }: Listed,
+): Promise<void> {
+  const grid = await client(readPlanningGrid, {
+    folderId: await findFolder(client, typed),
+    ...(from ? { from } : {}),
+    ...(months ? { months } : {}),
+  })
+  const rows = rowsOf(grid, proposed ? grid.proposals : grid.cells)
+  print.rows(cellRow, rows)
+  say(t('cli.count', { count: rows.length }))
+}
+
+const edit = command<{ folder?: string }>({
+  name: 'edit',
+  about: 'cli.plannings.edit',
+  arguments: [{ name: '[folder]', about: 'cli.plannings.edit_folder', completes: 'folder' }],
+  examples: [
+    'plannings edit P24001',
+    'plannings edit "#1" --lang nl',
+    'plannings edit P24001 --server https://decidag.example',
+  ],
+  run: async (context, { folder: typed }) => {
+    if (typed === undefined) throw new Misuse('cli.misuse.plannings_folder')
+    await listOf(context, { folder: typed })
+  },
+  onTerminal: async ({ connect, language, languageGiven, complain }, { folder: typed }) => {
+    const { startPlanning } = await import('../../../tui/main.tsx')
+    await startPlanning({
+      connect,
+      ...onThisMachine,
+      language,
+      follows: !languageGiven,
+      complain,
+      folder: typed === undefined ? null : (client) => findFolder(client, typed),
     })
-    const rows = rowsOf(grid, proposed ? grid.proposals : grid.cells)
-    print.rows(cellRow, rows)
-    say(t('cli.count', { count: rows.length }))
   },
 })
 
@@ -205,6 +244,7 @@ export const plannings: Noun = {
   about: 'cli.plannings',
   commands: [
     list,
+    edit,
     set,
     validate,
     exported,

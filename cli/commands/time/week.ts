@@ -26,6 +26,7 @@ import { shownBlocks, shownDay, shownMonth } from '#core/screens/shown.ts'
 import { readDay, readMonth as monthTyped } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext } from '../../command.ts'
+import { openOffline, sendFirst } from './offline.ts'
 
 interface Fills {
   readonly copyLast?: true
@@ -84,8 +85,12 @@ function sayStanding({ say, t, language }: ConnectedContext, week: PlannerWeek):
 
 /** One's week as a table, or as the facts of it. */
 export async function showWeek(context: ConnectedContext, { date }: { date?: Day } = {}): Promise<void> {
-  const { client, connection, print, say, t, language } = context
+  const { connection, print, say, t, language } = context
+  const offline = await openOffline(context)
+  if (offline) await sendFirst(offline, context)
+  const client = offline?.client ?? context.client
   const answer = await client(readWeek, { date: date ?? connection.today() })
+  if (offline?.away()) context.complain(t('queue.as_seen'))
   const { monday, tasks, bookings: booked, weekend_limit, daily_limit } = answer
   const worksWeekends = weekend_limit > 0 || booked.some((each) => each.date > daysFrom(monday, 5)[4]!)
   const days = daysFrom(monday, worksWeekends ? 7 : 5)

@@ -238,7 +238,13 @@ export function planningScreen(client: Client, folderId: number, thisMonth: Mont
             : (sums.value.get(sumAt(row.key, column)) ?? 0))
         )
       }, 0),
+    /** Closes the branch of a task, or opens it. */
+    toggle: tree.toggle,
+    /** Whether tasks hang on one, and whether they are shown. */
+    branchAt: (task: number): { readonly hasChildren: boolean; readonly open: boolean } | undefined =>
+      tree.rows.value.find(({ node }) => node.id === task),
     unlocked,
+    start: (month: Month): Promise<void> => leaveFor(() => turning.start(month)),
     previous: (): Promise<void> => leaveFor(turning.previous),
     next: (): Promise<void> => leaveFor(turning.next),
     /** The keyboard entered a cell’s number, and left it. */

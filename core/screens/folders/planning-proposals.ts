@@ -53,6 +53,8 @@ export function decidePlanningScreen(client: Client, wbsId: number, grid: Propos
       if (!next.delete(id)) next.add(id)
       ticked.value = next
     },
+    /** What whoever proposed is told beside it. */
+    say: (text: string): void => void (comment.value = text),
     /** Whether it was done. */
     decide: async (action: 'accept' | 'refuse'): Promise<boolean> => {
       const chosen = proposals.value.filter(({ id }) => ticked.value.has(id))

@@ -42,9 +42,9 @@ export const terminal = words({
   'tui.hint.quit': ['leave', 'quitter', 'stop'],
   'tui.help.title': ['Keys', 'Raccourcis', 'Sneltoetsen'],
   'tui.help.signs': [
-    'In a cell: … being saved, ! refused, * with details, # invoiced. Before a day: ▪ public holiday, ▫ leave, ½ half a day of leave, ? asked for.',
-    'Dans une cellule : … en cours, ! refusé, * avec détails, # facturé. Devant un jour : ▪ férié, ▫ congé, ½ demi-jour de congé, ? demandé.',
-    'In een cel: … wordt opgeslagen, ! geweigerd, * met details, # gefactureerd. Voor een dag: ▪ feestdag, ▫ verlof, ½ halve dag verlof, ? gevraagd.',
+    'In a cell: … being saved, ~ waiting for the server, ! refused, * with details, # invoiced. Before a day: ▪ public holiday, ▫ leave, ½ half a day of leave, ? asked for.',
+    'Dans une cellule : … en cours, ~ attend le serveur, ! refusé, * avec détails, # facturé. Devant un jour : ▪ férié, ▫ congé, ½ demi-jour de congé, ? demandé.',
+    'In een cel: … wordt opgeslagen, ~ wacht op de server, ! geweigerd, * met details, # gefactureerd. Voor een dag: ▪ feestdag, ▫ verlof, ½ halve dag verlof, ? gevraagd.',
   ],
   'tui.help.close': [
     'Any key closes this list.',

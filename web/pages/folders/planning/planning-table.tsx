@@ -2,10 +2,10 @@ import { memo, useCallback, useMemo } from 'react'
 import { Link } from 'wouter'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import type { PlanRow, PlanTask } from '#core/screens/folders/planning-rows.ts'
+import { planTaskName as taskName, rowName } from '#core/screens/folders/planning-words.ts'
 import { cellKey } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import { shownMonth, shownNumber } from '#core/screens/shown.ts'
-import type { Translate } from '#core/texts/translate.ts'
 import type { Month } from '#core/values/day.ts'
 import { useKey, useRead, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
@@ -91,23 +91,6 @@ export function useCellName(screen: PlanningScreen): (cell: Cell) => string {
     },
     [screen, t, language],
   )
-}
-
-const taskName = ({ task_code, name }: PlanTask): string => `${task_code} ${name}`
-
-function rowName(t: Translate, row: PlanRow): string {
-  switch (row.kind) {
-    case 'task':
-      return taskName(row.task)
-    case 'pool':
-      return t('planning.pool_of', { task: taskName(row.task) })
-    case 'person':
-      return t('planning.person_on', { name: row.person.name, task: taskName(row.task) })
-    case 'load':
-      return t('planning.load_of', { name: row.person.name })
-    case 'sum':
-      return t('planning.month_total')
-  }
 }
 
 interface RowProps {

@@ -1,0 +1,82 @@
+import { whoAmI } from '#core/access/operations.ts'
+import type { CurrentUser } from '#core/access/operations.ts'
+import { keepPerson, keptFor, keptPerson } from '#core/client/kept.ts'
+import type { Kept } from '#core/client/kept.ts'
+import { queueClient, sendQueue } from '#core/client/offline.ts'
+import { bookingQueue, isAway } from '#core/client/queue.ts'
+import type { BookingQueue, Sent } from '#core/client/queue.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import type { KeptHere } from '#server/connect.ts'
+import type { ConnectedContext } from '../../command.ts'
+
+/** A command’s client that goes on without the server, and what waits for it on this machine. */
+export interface Offline {
+  readonly client: Client
+  readonly queue: BookingQueue
+  readonly kept: Kept
+  /** Whether the server did not answer the last call. */
+  readonly away: () => boolean
+  readonly send: () => Promise<Sent | null>
+}
+
+/**
+ * What waits here for the person of this session and this server: null on a database, which is never away. He is known from
+ * the last time, else asked for; what waits from earlier is sent first, so that all goes in its order.
+ */
+export async function openOffline({
+  connection,
+  client,
+}: Pick<ConnectedContext, 'client' | 'connection'>): Promise<Offline | null> {
+  const here = connection.kept
+  if (!here) return null
+  let away = false
+  const straight: Client = async (operation, input, callId) => {
+    try {
+      const answer = await client(operation, input, callId)
+      away = false
+      return answer
+    } catch (error) {
+      away = isAway(error)
+      throw error
+    }
+  }
+  const before = await here.shelf()
+  const remembered = before && keptPerson(before, here.key)
+  const { id } = remembered ?? (await signedIn(here, straight))
+  const shelf = before ?? (await here.shelf(true))
+  if (!shelf) return null
+  const queue = bookingQueue(shelf, id, () => new Date().toISOString())
+  const kept = keptFor(shelf, id)
+  return {
+    client: queueClient(straight, {
+      queue,
+      kept,
+      today: () => connection.today(),
+      away: () => away,
+      waitsFor: isAway,
+    }),
+    queue,
+    kept,
+    away: () => away,
+    send: () => sendQueue(straight, queue, kept),
+  }
+}
+
+/** Asks who somebody is, and keeps it. */
+async function signedIn(here: KeptHere, client: Client): Promise<CurrentUser> {
+  const person = await client(whoAmI, {})
+  const shelf = await here.shelf(true)
+  if (shelf) keepPerson(shelf, here.key, person)
+  return person
+}
+
+/** Sends what waited before the command; what the server refused of it is said, for it waits for a decision. */
+export async function sendFirst(
+  { queue, send }: Offline,
+  { complain, t }: Pick<ConnectedContext, 'complain' | 't'>,
+): Promise<void> {
+  const sent = queue.unsent().length > 0 ? await send() : null
+  if (sent?.stopped && !isAway(sent.stopped)) throw sent.stopped
+  const { length: count } = queue.cells()
+  if (count > 0) complain(t('queue.left', { count }))
+}

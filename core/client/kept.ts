@@ -1,0 +1,82 @@
+import { tasksToBook } from '../booking/operations.ts'
+import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
+import { plannerTask } from '../booking/week/operations.ts'
+import type { TaskToBook } from '../booking/week/operations.ts'
+import { unseenWeek } from '../booking/week/waiting.ts'
+import type { CurrentUser } from '../access/current-user.ts'
+import { pickFields } from '../values/pick-fields.ts'
+import { mondayOf } from '../values/day.ts'
+import type { Day } from '../values/day.ts'
+import type { Client } from '../kernel/operation.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Weeks that are kept of a person: a quarter. */
+const mostWeeks = 13
+
+/** Who a session or token belongs to, as it was last told; `key` stands for it and does not give it away. */
+export const keptPerson = (shelf: Shelf, key: string): CurrentUser | null => read(shelf, `who ${key}`)
+
+/** Keeps who somebody is; what stands there already is not written again. */
+export function keepPerson(shelf: Shelf, key: string, person: CurrentUser): void {
+  const text = JSON.stringify(person)
+  if (shelf.read(`who ${key}`) !== text) shelf.change(`who ${key}`, () => text)
+}
+
+interface Tasks {
+  /** The day on which they were asked for. */
+  readonly on: Day
+  readonly tasks: readonly TaskToBook[]
+}
+
+export type Kept = ReturnType<typeof keptFor>
+
+/** What a person saw last of his planner, for when the server is away. */
+export function keptFor(shelf: Shelf, person: number) {
+  const weekName = (date: Day): string => `week ${person} ${mondayOf(date)}`
+  const names = (): readonly string[] => shelf.names(`week ${person} `)
+  const tasks = (): Tasks | null => read(shelf, `tasks ${person}`)
+
+  function keepWeek(week: PlannerWeek): void {
+    shelf.change(weekName(week.monday), () => JSON.stringify(week))
+    const spare = names().length - mostWeeks
+    for (const name of names().slice(0, Math.max(0, spare))) shelf.change(name, () => null)
+  }
+
+  return {
+    keepWeek,
+    /** Changes what is kept of a week, where it is. */
+    mendWeek: (date: Day, to: (week: PlannerWeek) => PlannerWeek): void => {
+      if (shelf.read(weekName(date)) === null) return
+      shelf.change(weekName(date), (text) => text && JSON.stringify(to(JSON.parse(text) as PlannerWeek)))
+    },
+    /** The week as it was seen; one that never was, by the last one that was; null where none was. */
+    week: (date: Day): PlannerWeek | null => {
+      const seen = read<PlannerWeek>(shelf, weekName(date))
+      if (seen) return seen
+      const last = names().at(-1)
+      const other = last === undefined ? null : read<PlannerWeek>(shelf, last)
+      return other && unseenWeek(date, other)
+    },
+    /** The week only where it was seen. */
+    seenWeek: (date: Day): PlannerWeek | null => read(shelf, weekName(date)),
+    weeks: (): readonly PlannerWeek[] => names().flatMap((name) => read<PlannerWeek>(shelf, name) ?? []),
+    keepTasks: (all: readonly TaskToBook[], on: Day): void =>
+      shelf.change(`tasks ${person}`, () => JSON.stringify({ on, tasks: all })),
+    tasks: (): readonly TaskToBook[] | null => tasks()?.tasks ?? null,
+    /** Asks for the tasks again, once a day: they are looked for while the server is away, too. */
+    renewTasks: async (client: Client, today: Day): Promise<void> => {
+      if (tasks()?.on !== today) await client(tasksToBook, {})
+    },
+    /** A task as the planner shows it; null for one that was never seen. */
+    task: (id: number, week: PlannerWeek | null): PlannerTask | null => {
+      const found =
+        week?.tasks.find((each) => each.id === id) ?? tasks()?.tasks.find((each) => each.id === id)
+      return found ? pickFields(plannerTask.fields, found) : null
+    },
+  }
+}
+
+const read = <T>(shelf: Shelf, name: string): T | null => {
+  const text = shelf.read(name)
+  return text === null ? null : (JSON.parse(text) as T)
+}

@@ -1,0 +1,177 @@
+import { editBooking, readWeek, setBooking, tasksToBook } from '../booking/operations.ts'
+import type { PlannerWeek } from '../booking/operations.ts'
+import { slotsPerDay } from '../booking/booking.ts'
+import type { UserBooking } from '../booking/booking.ts'
+import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../booking/rules.ts'
+import type { Refusal } from '../booking/rules.ts'
+import { bookedAt, bookingOf, isOf, weekWith, withStored } from '../booking/week/waiting.ts'
+import type { WantedCell } from '../booking/week/waiting.ts'
+import { Failure } from '../kernel/failure.ts'
+import type { InputOf } from '../kernel/field.ts'
+import type { AnyOperation, Client } from '../kernel/operation.ts'
+import type { Day } from '../values/day.ts'
+import { isNotNow } from './queue.ts'
+import type { BookingQueue, Sent } from './queue.ts'
+import type { Kept } from './kept.ts'
+
+interface Around {
+  readonly queue: BookingQueue
+  readonly kept: Kept
+  readonly today: () => Day
+  /** Whether the server is known to be away: then nobody is made to wait for it. */
+  readonly away: () => boolean
+  /** What makes a booking wait: as a rule also a session that is over. */
+  readonly waitsFor?: (error: unknown) => boolean
+}
+
+/** Operations that are answered while the server is away: those marked `offline`, and what the planner opens with. */
+export const isKeptHere = (operation: AnyOperation): boolean =>
+  operation.offline === true || answeredHere.has(operation.name)
+const answeredHere: ReadonlySet<string> = new Set([readWeek.name, tasksToBook.name, editBooking.name])
+
+/**
+ * A client that goes on without the server: bookings wait in the queue, by the same rules as far as they are known here,
+ * and the week and the tasks are as they were last seen, with what waits. Everything else is the server’s alone.
+ */
+export function queueClient(
+  client: Client,
+  { queue, kept, today, away, waitsFor = isNotNow }: Around,
+): Client {
+  const withWaiting = (week: PlannerWeek): PlannerWeek => weekWith(week, queue.cells(), queue.person)
+
+  async function week({ date }: InputOf<typeof readWeek.input>, callId?: string): Promise<PlannerWeek> {
+    const day = date ?? today()
+    const seen = await orNull(() => client(readWeek, { date: day }, callId))
+    if (seen) kept.keepWeek(seen)
+    const known = seen ?? kept.week(day)
+    if (!known) throw new Failure('no_connection')
+    return withWaiting(known)
+  }
+
+  async function tasks() {
+    const all = await orNull(() => client(tasksToBook, {}))
+    if (all) kept.keepTasks(all, today())
+    const known = all ?? kept.tasks()
+    if (!known) throw new Failure('no_connection')
+    return [...known]
+  }
+
+  /** Null where the server does not answer now. */
+  async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+    if (away()) return null
+    return call().catch((error: unknown) => {
+      if (waitsFor(error)) return null
+      throw error
+    })
+  }
+
+  async function set(wanted: WantedCell, callId?: string): Promise<UserBooking | null> {
+    if (away() || queue.unsent().length > 0) return wait(wanted, false)
+    try {
+      const stored = await client(setBooking, wanted, callId)
+      taken(wanted, stored)
+      return stored
+    } catch (error) {
+      if (waitsFor(error)) return wait(wanted, true)
+      throw error
+    }
+  }
+
+  function taken(wanted: WantedCell, stored: UserBooking | null): void {
+    queue.stored(wanted)
+    kept.mendWeek(wanted.date, (before) => withStored(before, wanted, stored))
+  }
+
+  /** Puts a cell in the queue, unless a rule that is known here refuses it. */
+  function wait(wanted: WantedCell, tried: boolean): UserBooking | null {
+    const seen = kept.seenWeek(wanted.date)
+    const known = seen && withWaiting(seen)
+    const before = known ? bookedAt(known, wanted) : waitingAt(wanted)
+    const task = kept.task(wanted.wbs_task_id, known)
+    if (known) refuse(refusalOf(known, task, before, wanted))
+    // What nobody saw is taken for empty: what stands there on the server is then never written over unseen.
+    const expected = wanted.expected ?? before?.number_blocks ?? 0
+    queue.add({ ...wanted, expected }, task, tried)
+    const id = queue.cells().findLast(isOf(wanted))?.id ?? 0
+    return bookingOf({ id, wanted }, before, queue.person)
+  }
+
+  /** What waits for a cell of a week that was never seen here. */
+  function waitingAt(place: WantedCell): UserBooking | null {
+    const cell = queue.unsent().findLast(isOf(place))
+    return cell ? bookingOf(cell, null, queue.person) : null
+  }
+
+  async function edit(input: InputOf<typeof editBooking.input>, callId?: string): Promise<UserBooking> {
+    const weeks = kept.weeks().map(withWaiting)
+    const before = weeks.flatMap(({ bookings }) => bookings).find(({ id }) => id === input.id)
+    const waits = before !== undefined && (away() || queue.unsent().some(isOf(before)))
+    if (!waits) {
+      try {
+        const stored = await client(editBooking, input, callId)
+        taken({ ...stored }, stored)
+        return stored
+      } catch (error) {
+        if (!before || !waitsFor(error)) throw error
+      }
+    }
+    const { wbs_task_id, date, number_blocks: expected } = before
+    const { number_blocks = expected, ...details } = input.userBooking
+    const wanted = { wbs_task_id, date, number_blocks, expected, ...details }
+    return wait(wanted, !waits) ?? { ...before, number_blocks }
+  }
+
+  return async (operation, input, callId) => {
+    const called: AnyOperation = operation
+    if (called === readWeek) return (await week(input, callId)) as never
+    if (called === tasksToBook) return (await tasks()) as never
+    if (called === setBooking) return (await set(input as WantedCell, callId)) as never
+    if (called === editBooking) return (await edit(input as never, callId)) as never
+    return client(operation, input, callId)
+  }
+}
+
+/** Sends what waits, and keeps what came of it. */
+export const sendQueue = (client: Client, queue: BookingQueue, kept: Kept): Promise<Sent | null> =>
+  queue.send(client, (wanted, stored) =>
+    kept.mendWeek(wanted.date, (before) => withStored(before, wanted, stored)),
+  )
+
+/** What the screen of the queue needs of it. */
+export const outboxOf = (client: Client, queue: BookingQueue, kept: Kept) => ({
+  cells: queue.cells,
+  follow: queue.follow,
+  again: queue.again,
+  drop: queue.drop,
+  send: () => sendQueue(client, queue, kept),
+  weekOf: async (date: Day): Promise<PlannerWeek | null> => {
+    try {
+      const week = await client(readWeek, { date })
+      kept.keepWeek(week)
+      return week
+    } catch (error) {
+      if (isNotNow(error)) return kept.seenWeek(date)
+      throw error
+    }
+  },
+})
+
+function refusalOf(
+  week: PlannerWeek,
+  task: Parameters<typeof checkTask>[0] | null,
+  before: UserBooking | null,
+  { date, number_blocks: blocks }: WantedCell,
+): Refusal | null {
+  const had = before?.number_blocks ?? 0
+  const others = sumBlocks(week.bookings.filter((each) => each.date === date && each !== before))
+  return (
+    (before && checkUnlocked(before)) ??
+    (blocks > had && task ? checkTask(task) : null) ??
+    (blocks > slotsPerDay ? { code: 'slots_full', params: {} } : null) ??
+    checkDay({ date, blocks, had, others }, week)
+  )
+}
+
+function refuse(refusal: Refusal | null): void {
+  if (refusal) throw new Failure(refusal.code, { params: refusal.params })
+}

@@ -1,0 +1,310 @@
+import t from 'tap'
+import type { Test } from 'tap'
+import { whoAmI } from '#core/access/operations.ts'
+import { bookTime, editBooking, readWeek, setBooking, tasksToBook } from '#core/booking/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { AnyOperation, Client } from '#core/kernel/operation.ts'
+import { operations } from '#core/operations.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { cuttingProxy } from '#fixtures/http/cutting-proxy.ts'
+import { openApi, tokenOf } from '#fixtures/http/caller.ts'
+import { onBoth, testInstallation, testToday } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import { shelfInMemory } from '#fixtures/shelf.ts'
+import { connect } from '#server/connect.ts'
+import { keptFor } from './kept.ts'
+import { queueClient, sendQueue } from './offline.ts'
+import { bookingQueue } from './queue.ts'
+
+const monday = '2026-11-16'
+const tuesday = '2026-11-17'
+
+/** Somebody with two missions whose line to the server can be cut, on a machine that keeps what he books. */
+async function atHome(t: Test, installation: TestInstallation) {
+  const firm = await testFirm(installation)
+  const person = await firm.person(['planner.write'])
+  const place = await firm.folder(person.id, 12)
+  const studies = await firm.mission(place, { rank: 1, task_code: 'STU01' })
+  const plans = await firm.mission(place, { rank: 2, task_code: 'PLA02' })
+  const line = { cut: null as Failure | null, lost: false, sent: [] as string[] }
+  const straight: Client = async (operation, input, callId) => {
+    if (line.cut) throw line.cut
+    const called: AnyOperation = operation
+    if (called.kind === 'command') line.sent.push(JSON.stringify(input))
+    const answer = await person.client(operation, input, callId)
+    if (line.lost && called.kind === 'command') throw new Failure('no_connection')
+    return answer
+  }
+  const shelf = shelfInMemory()
+  let hours = 100
+  // The machine's clock runs backwards: nothing is decided by it.
+  const now = (): string => new Date(Date.UTC(2026, 0, 1, hours--)).toISOString()
+  const queue = bookingQueue(shelf, person.id, now)
+  const kept = keptFor(shelf, person.id)
+  const client = queueClient(straight, { queue, kept, today: () => testToday, away: () => false })
+  const book = (wbs_task_id: number, date: string, number_blocks: number, expected?: number) =>
+    client(setBooking, { wbs_task_id, date, number_blocks, ...(expected === undefined ? {} : { expected }) })
+  const stored = async () =>
+    (await person.client(readWeek, { date: monday })).bookings
+      .map((each) => `${each.date} ${each.wbs_task_id} ${each.number_blocks}`)
+      .toSorted()
+  const waits = () =>
+    queue.cells().map(({ wanted, refused }) => `${wanted.number_blocks} ${refused?.code ?? 'waits'}`)
+  await client(readWeek, { date: monday })
+  await client(tasksToBook, {})
+  return {
+    person,
+    firm,
+    shelf,
+    studies: studies.task_id,
+    plans: plans.task_id,
+    mission: plans.subfolder_id,
+    line,
+    away: () => void (line.cut = new Failure('no_connection')),
+    back: () => void (line.cut = null),
+    queue,
+    client,
+    straight,
+    send: () => sendQueue(straight, queue, kept),
+    book,
+    stored,
+    waits,
+  }
+}
+
+t.test('what is marked to work without the server is what the queue knows', async (t) => {
+  t.strictSame(
+    operations.filter(({ offline }) => offline),
+    [setBooking],
+  )
+})
+
+onBoth(
+  t,
+  'bookings wait while the server is away, and go in their order, each once',
+  async (t, installation) => {
+    const { studies, plans, away, back, book, send, stored, waits, line, client } = await atHome(
+      t,
+      installation,
+    )
+    away()
+    t.match(await book(studies, monday, 4), { number_blocks: 4, date: monday })
+    await book(plans, monday, 6)
+    await book(studies, tuesday, 3)
+    t.equal(await book(studies, tuesday, 0), null, 'typed and taken back: nothing is to be sent')
+    await book(plans, tuesday, 2)
+    t.strictSame(waits(), ['4 waits', '6 waits', '2 waits'])
+    const week = await client(readWeek, { date: monday })
+    t.strictSame(
+      week.bookings.map(({ number_blocks }) => number_blocks).toSorted(),
+      [2, 4, 6],
+      'the week has them',
+    )
+    t.ok(week.tasks.some(({ id }) => id === plans))
+    t.strictSame(await stored(), [])
+
+    back()
+    line.sent.length = 0
+    t.match(await send(), { taken: 3, refused: 0, stopped: null })
+    t.strictSame(
+      line.sent.map((sent) => (JSON.parse(sent) as { number_blocks: number }).number_blocks),
+      [4, 6, 2],
+    )
+    t.strictSame(waits(), [])
+    t.match(await send(), { taken: 0, refused: 0 }, 'once')
+    t.strictSame(
+      await stored(),
+      [`${monday} ${studies} 4`, `${monday} ${plans} 6`, `${tuesday} ${plans} 2`].toSorted(),
+    )
+  },
+)
+
+t.test(
+  'a booking whose answer was lost is booked once, and what was typed after it comes after it',
+  async (t) => {
+    const { studies, line, book, send, stored, waits } = await atHome(t, await testInstallation(t, 'sqlite'))
+    line.lost = true
+    await book(studies, monday, 4)
+    t.strictSame(await stored(), [`${monday} ${studies} 4`], 'the server did it')
+    t.strictSame(waits(), ['4 waits'], 'and nobody knows')
+    await book(studies, monday, 6)
+    t.strictSame(waits(), ['4 waits', '6 waits'], 'the first may have arrived: it is not overwritten unasked')
+    t.match(await send(), { taken: 0, stopped: { code: 'no_connection' } })
+    line.lost = false
+    t.match(await send(), { taken: 2, refused: 0 })
+    t.strictSame(await stored(), [`${monday} ${studies} 6`])
+  },
+)
+
+t.test('over HTTP, too, a line that breaks after the server did it books once', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const { person, studies, stored } = await atHome(t, installation)
+  const { url } = await openApi(t, installation)
+  let cuts = true
+  const proxy = await cuttingProxy(
+    t,
+    url.replace(/\/api$/, ''),
+    (path) => cuts && path.includes('/user_booking/set'),
+  )
+  const token = await tokenOf(installation, person.id)
+  const { client: plain, close } = await connect({ server: proxy, token, language: 'en' })
+  t.teardown(close)
+  const shelf = shelfInMemory()
+  const queue = bookingQueue(shelf, person.id, () => '')
+  const kept = keptFor(shelf, person.id)
+  const client = queueClient(plain, { queue, kept, today: () => testToday, away: () => false })
+  await client(setBooking, { wbs_task_id: studies, date: monday, number_blocks: 5, comment: 'Règles' })
+  t.equal(queue.unsent().length, 1)
+  t.strictSame(await stored(), [`${monday} ${studies} 5`])
+  cuts = false
+  t.match(await sendQueue(plain, queue, kept), { taken: 1, refused: 0 })
+  t.strictSame(await stored(), [`${monday} ${studies} 5`])
+})
+
+t.test('what the server refuses by then stays for a decision, the rest goes on', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const home = await atHome(t, installation)
+  const { person, firm, studies, plans, mission, away, back, book, send, waits, queue, stored } = home
+  await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-18', number_blocks: 2 })
+  await person.client(bookTime, { wbs_task_id: studies, date: '2026-11-19', number_blocks: 2 })
+  await home.client(readWeek, { date: monday })
+  away()
+  await book(studies, monday, 8)
+  await book(plans, tuesday, 3)
+  await book(studies, '2026-11-18', 5)
+  await book(studies, '2026-11-19', 7)
+  await book(studies, '2026-11-20', 1)
+
+  const extra = await firm.mission(await firm.folder(person.id, 13), { rank: 1, task_code: 'X' })
+  await person.client(bookTime, { wbs_task_id: extra.task_id, date: monday, number_blocks: 9 })
+  await installation.scene(async (store) => {
+    await store.subfolders.update(mission, { status_type: 'closed' })
+    const [invoiced] = await store.user_bookings.find({ date: '2026-11-18' })
+    await store.user_bookings.update(invoiced!, { invoiced: true })
+    const [changed] = await store.user_bookings.find({ date: '2026-11-19' })
+    await store.user_bookings.update(changed!, { number_blocks: 4 })
+  })
+  back()
+  t.match(await send(), { taken: 1, refused: 4, stopped: null })
+  t.strictSame(waits(), [
+    '8 daily_limit',
+    '3 subfolder_not_active',
+    '5 booking_invoiced',
+    '7 record_modified',
+  ])
+  t.ok((await stored()).includes(`2026-11-20 ${studies} 1`))
+
+  const [limit, closed, invoiced, changed] = queue.cells().map(({ id }) => id)
+  t.match(await send(), { taken: 0, refused: 0 }, 'what waits for a decision is not sent again by itself')
+  queue.again(changed!, 4)
+  t.match(await send(), { taken: 1, refused: 0 }, 'mine again')
+  t.ok((await stored()).includes(`2026-11-19 ${studies} 7`))
+  queue.drop(closed!)
+  queue.drop(invoiced!)
+  t.strictSame(
+    queue.cells().map(({ id }) => id),
+    [limit],
+  )
+  await book(studies, monday, 1, 0)
+  t.strictSame(waits(), [], 'whoever types into the cell has decided')
+})
+
+t.test('of a cell whose first number is refused the last one is tried', async (t) => {
+  const { person, studies, plans, line, away, book, back, send, stored, waits } = await atHome(
+    t,
+    await testInstallation(t, 'sqlite'),
+  )
+  line.cut = null
+  line.lost = true
+  await book(studies, monday, 6)
+  await person.client(setBooking, { wbs_task_id: studies, date: monday, number_blocks: 0 })
+  await person.client(bookTime, { wbs_task_id: plans, date: monday, number_blocks: 8 })
+  away()
+  await book(studies, monday, 2)
+  t.strictSame(waits(), ['6 waits', '2 waits'])
+  back()
+  line.lost = false
+  t.match(await send(), { taken: 1, refused: 0 })
+  t.strictSame(await stored(), [`${monday} ${plans} 8`, `${monday} ${studies} 2`].toSorted())
+})
+
+t.test('the rules are asked here as far as they are known, with what waits', async (t) => {
+  const { studies, plans, away, book, waits } = await atHome(t, await testInstallation(t, 'sqlite'))
+  away()
+  await book(studies, monday, 7)
+  await t.rejects(book(plans, monday, 4), { code: 'daily_limit' })
+  await t.rejects(book(plans, '2026-11-21', 4), { code: 'weekend_closed' })
+  t.strictSame(waits(), ['7 waits'])
+})
+
+t.test('a week that was never seen is worked in, and nothing there is written over unseen', async (t) => {
+  const { person, studies, away, back, book, client, send, waits } = await atHome(
+    t,
+    await testInstallation(t, 'sqlite'),
+  )
+  await person.client(bookTime, { wbs_task_id: studies, date: '2026-12-07', number_blocks: 2 })
+  away()
+  const week = await client(readWeek, { date: '2026-12-09' })
+  t.match(week, { monday: '2026-12-07', bookings: [], daily_limit: 10 })
+  await book(studies, '2026-12-07', 5)
+  back()
+  t.match(await send(), { taken: 0, refused: 1 })
+  t.strictSame(waits(), ['5 record_modified'])
+})
+
+t.test('a comment waits with its booking', async (t) => {
+  const { person, studies, away, back, client, send } = await atHome(t, await testInstallation(t, 'sqlite'))
+  const booking = await person.client(bookTime, { wbs_task_id: studies, date: monday, number_blocks: 2 })
+  await client(readWeek, { date: monday })
+  away()
+  const edited = await client(editBooking, {
+    id: booking.id,
+    taskId: studies,
+    userBooking: { comment: 'On site' },
+    updated_at: booking.updated_at,
+  })
+  t.match(edited, { comment: 'On site', number_blocks: 2 })
+  back()
+  t.match(await send(), { taken: 1, refused: 0 })
+  t.match((await person.client(readWeek, { date: monday })).bookings, [
+    { comment: 'On site', number_blocks: 2 },
+  ])
+})
+
+t.test('a session that is over loses nothing, and nobody else’s name is used', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const { firm, studies, line, book, send, queue, shelf, waits, stored, back } = await atHome(t, installation)
+  line.cut = new Failure('not_signed_in')
+  await book(studies, monday, 4)
+  t.match(await send(), { taken: 0, stopped: { code: 'not_signed_in' } })
+  t.strictSame(waits(), ['4 waits'])
+  const other = await firm.person(['planner.write'])
+  t.match(await queue.send(other.client), { taken: 0, stopped: { code: 'not_signed_in' } })
+  t.strictSame(bookingQueue(shelf, other.id, () => '').cells(), [], 'his own is another one')
+  t.match(await other.client(readWeek, { date: monday }), { bookings: [] })
+  back()
+  t.match(await send(), { taken: 1 })
+  t.strictSame(await stored(), [`${monday} ${studies} 4`])
+})
+
+t.test('two programs do not send at once', async (t) => {
+  const { straight, studies, away, back, book, queue, stored } = await atHome(
+    t,
+    await testInstallation(t, 'sqlite'),
+  )
+  away()
+  await book(studies, monday, 4)
+  back()
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const slow: Client = async (operation, input) => {
+    const called: AnyOperation = operation
+    if (called === whoAmI) await held
+    return straight(operation, input)
+  }
+  const first = queue.send(slow)
+  t.equal(await queue.send(straight), null)
+  release()
+  t.match(await first, { taken: 1 })
+  t.strictSame(await stored(), [`${monday} ${studies} 4`])
+})

@@ -1,0 +1,124 @@
+import { computed, effect, signal, untracked } from '@preact/signals-core'
+import type { PlannerWeek } from '../../booking/operations.ts'
+import { bookedAt, isOf, isUnsent } from '../../booking/week/waiting.ts'
+import type { WaitingCell } from '../../booking/week/waiting.ts'
+import type { Failure } from '../../kernel/failure.ts'
+import { mondayOf } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import type { After } from '../live/followed.ts'
+import { askMs } from '../server-watch.ts'
+import type { ServerWatch } from '../server-watch.ts'
+
+/** What waits on this machine, and what is done about it. */
+export interface Outbox {
+  readonly cells: () => readonly WaitingCell[]
+  /** Tells of each change, by whichever program, until the answer is called. */
+  readonly follow: (tell: () => void) => () => void
+  /** Sends what waits, in its order; null where another program is at it. */
+  readonly send: () => Promise<{ taken: number; refused: number; stopped: Failure | null } | null>
+  readonly again: (id: number, standing: number) => void
+  readonly drop: (id: number) => void
+  /** A week without what waits: as it stands on the server or, while that is away, as it was last seen. */
+  readonly weekOf: (date: Day) => Promise<PlannerWeek | null>
+}
+
+interface Around {
+  readonly outbox: Outbox
+  readonly server: Pick<ServerWatch, 'away'>
+  readonly after: After
+  /** What waited was taken or refused: what is shown is read again. */
+  readonly settled: () => void
+}
+
+export type OutboxScreen = ReturnType<typeof outboxScreen>
+
+/** Bookings that wait on this machine: sent by themselves once the server is there; what it refuses is decided on here. */
+export function outboxScreen({ outbox, server, after, settled }: Around) {
+  const cells = signal(outbox.cells())
+  const sending = signal(false)
+  /** The session is over: nothing goes until the person signs in again. */
+  const signedOut = signal(false)
+  /** The blocks that stand on the server in cells that were refused, where it was asked. */
+  const standing = signal<ReadonlyMap<number, number>>(new Map())
+  const waiting = computed(() => cells.value.filter(isUnsent))
+  const refused = computed(() => cells.value.filter((cell) => cell.refused !== null))
+  /** Another program sends what waits here, or the server is not quite there: another try is made in a while. */
+  const resting = signal(false)
+
+  const look = (): void => {
+    const now = outbox.cells()
+    if (JSON.stringify(now) !== JSON.stringify(cells.value)) cells.value = now
+  }
+  const unfollow = outbox.follow(() => {
+    const before = cells.value.length
+    look()
+    // Another program sent them.
+    if (!sending.value && cells.value.length < before) settled()
+  })
+
+  async function send(): Promise<void> {
+    sending.value = true
+    try {
+      const sent = await outbox.send()
+      signedOut.value = sent?.stopped?.code === 'not_signed_in'
+      if (sent && sent.taken + sent.refused > 0) settled()
+      if (sent === null || sent.stopped) {
+        resting.value = true
+        after(askMs, () => (resting.value = false))
+      }
+    } finally {
+      sending.value = false
+      look()
+    }
+  }
+
+  const stop = effect(() => {
+    if (waiting.value.length === 0 || sending.value || resting.value || signedOut.value) return
+    if (server.away.value) return
+    // A defect is said by whoever shows what still waits.
+    untracked(() => void send().catch(() => (resting.value = true)))
+  })
+
+  /** Reads what stands on the server in the weeks of refused cells. */
+  async function compare(): Promise<void> {
+    const mondays = new Set(refused.value.map(({ wanted }) => mondayOf(wanted.date)))
+    const weeks = await Promise.all([...mondays].map(outbox.weekOf))
+    const found = weeks.flatMap((week) => (week ? [week] : []))
+    standing.value = new Map(
+      refused.value.flatMap(({ id, wanted }) => {
+        const week = found.find(({ monday }) => monday === mondayOf(wanted.date))
+        return week ? [[id, bookedAt(week, wanted)?.number_blocks ?? 0] as const] : []
+      }),
+    )
+  }
+
+  return {
+    cells,
+    /** How many cells wait; one may wait twice, where its first number may have arrived. */
+    unsent: computed(
+      () => new Set(waiting.value.map(({ wanted }) => `${wanted.wbs_task_id} ${wanted.date}`)).size,
+    ),
+    refused,
+    sending,
+    signedOut,
+    standing,
+    compare,
+    /** What a cell waits for, or why it was refused; null for one that is stored. */
+    at: (task: number, date: Day): WaitingCell | null =>
+      cells.value.findLast(isOf({ wbs_task_id: task, date })) ?? null,
+    /** Keeps what was typed, against what stands on the server by now. */
+    again: async ({ id, wanted }: WaitingCell): Promise<void> => {
+      await compare()
+      outbox.again(id, standing.value.get(id) ?? wanted.expected ?? 0)
+    },
+    /** Gives up what was typed, and what stands on the server stays. */
+    drop: ({ id }: WaitingCell): void => {
+      outbox.drop(id)
+      settled()
+    },
+    stop: (): void => {
+      unfollow()
+      stop()
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import t from 'tap'
+import type { Test } from 'tap'
+import { readConfig } from '#server/config.ts'
+import { openInstallation } from '#server/env.ts'
+import { system } from '#core/kernel/permission.ts'
+import type { Store } from '#core/ports.ts'
+import { openTerminal, serve } from '#fixtures/journeys/real-terminal.ts'
+import { keys, until } from './fake-terminal.ts'
+
+/** The planner in a real terminal, on a server that goes away and comes back. */
+
+type Terminal = Awaited<ReturnType<typeof openTerminal>>
+
+/** Opens the planner on a server, on the week that the scene has booked. */
+async function openPlanner(terminal: Terminal, url: string, token = terminal.token): Promise<void> {
+  terminal.type(
+    `clear; sh -c 'echo $$ > pid; exec "$0" "$@"' ${terminal.planner} --lang en --server ${url} --token ${token}\r`,
+  )
+  await terminal.sees(/Week \d+ ·/)
+  await terminal.sees(/all saved|unsent|server away/)
+}
+
+async function goTo(terminal: Terminal, date: string): Promise<void> {
+  terminal.type('g')
+  terminal.type(date)
+  terminal.type(keys.enter)
+  await terminal.sees(/Week 3 · /)
+}
+
+const kill = async (terminal: Terminal): Promise<void> => {
+  process.kill(Number(await readFile(join(terminal.data, 'pid'), 'utf8')), 'SIGKILL')
+  await terminal.sees(/prompt>\s*$/)
+  // Nobody was left to give the terminal back.
+  terminal.type("stty sane; printf '\\033c'; echo mended\n")
+  await terminal.sees(/mended\s+prompt>\s*$/)
+}
+
+/** Past the operations, as if it had happened while nobody was looking. */
+async function meanwhile(data: string, work: (store: Store) => Promise<unknown>): Promise<void> {
+  const installation = openInstallation(
+    readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite` }, {}),
+  )
+  await installation.env.write({ actor: system(), operation: 'scene' }, work)
+  await installation.close()
+}
+
+const booked = async (data: string): Promise<string[]> => {
+  const installation = openInstallation(
+    readConfig({ data, databaseUrl: `sqlite:${data}/decidag.sqlite` }, {}),
+  )
+  const all = await installation.env.read((store) => store.user_bookings.find({ user_id: 2 }))
+  await installation.close()
+  return all.map(({ date, number_blocks }) => `${date} ${number_blocks}`).toSorted()
+}
+
+async function shell(t: Test, terminal: Terminal): Promise<void> {
+  terminal.type('q')
+  await until('the shell', () => !terminal.alternate(), terminal.text)
+  t.ok(terminal.cursor(), 'the cursor is shown')
+  await terminal.sees(/prompt>\s*$/)
+}
+
+for (const [columns, rows] of [
+  [80, 24],
+  [200, 50],
+] as const) {
+  t.test(`the planner goes on without its server, through a kill, at ${columns}×${rows}`, async (t) => {
+    const terminal = await openTerminal(t, columns, rows)
+    const { type, sees, text, data } = terminal
+    const first = await serve(t, data)
+    const { port } = new URL(first.url)
+    await sees('prompt>')
+    await openPlanner(terminal, first.url)
+    await goTo(terminal, '17/01/2025')
+    await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+    await first.stop()
+    type('5')
+    await sees(/\[ +5~\]/)
+    await sees('server away · 1 unsent')
+    type(keys.left)
+    type('3')
+    await sees('2 unsent')
+    type(keys.left)
+    type('9')
+    await sees('3 unsent')
+    type(keys.left)
+    type('9')
+    await sees('4 unsent')
+    type('c')
+    await sees('Comment:')
+    type('Règles')
+    type(keys.enter)
+    await sees('Comment saved')
+    t.equal(text().split('\n').length, rows)
+    await kill(terminal)
+
+    await openPlanner(terminal, first.url)
+    await sees('server away · 4 unsent')
+    await goTo(terminal, '17/01/2025')
+    await sees(/STU01 Studies .* 9~ .* 9~ .* 3~ .*\[ +5~\]/)
+    type('7')
+    await sees(/\[ +7~\]/)
+    await sees('4 unsent')
+    type('W')
+    await sees('Bookings on this machine')
+    await sees(/Fri 17\/01 · STU01 Studies[^]*5 → 7 dd: waits/)
+    type(keys.esc)
+
+    await meanwhile(data, async (store) => {
+      const [before] = await store.user_bookings.find({ user_id: 2, date: '2025-01-15' })
+      await store.user_bookings.update(before!, { number_blocks: 2 })
+      const [invoiced] = await store.user_bookings.find({ user_id: 2, date: '2025-01-14' })
+      await store.user_bookings.update(invoiced!, { invoiced: true })
+    })
+    await serve(t, data, port)
+    await sees('2 refused: W')
+    t.notMatch(text(), 'unsent')
+    t.strictSame(await booked(data), [
+      '2025-01-13 4',
+      '2025-01-13 6',
+      '2025-01-14 6',
+      '2025-01-15 2',
+      '2025-01-16 3',
+      '2025-01-17 7',
+    ])
+    type('W')
+    await sees(/Wed 15\/01[^]*6 → 9 dd: another number stands there by now · on the server: 2 dd/)
+    await sees(/Tue 14\/01[^]*6 → 9 dd: /)
+    await sees('on the server: 6 dd')
+    type('m')
+    await sees(/sent again/)
+    await until(
+      'one is left',
+      () => !text().includes('Wed 15/01 · STU01') || /15\/01.*sent again/.test(text()),
+      text,
+    )
+    await sees(/^[›] *! Tue 14\/01/m)
+    type('s')
+    await sees('Nothing waits, and nothing was refused')
+    type(keys.esc)
+    await sees('all saved')
+    await sees(/STU01 Studies .* 6# .* 9 .* 3 .* 7 /)
+    await shell(t, terminal)
+    t.ok((await booked(data)).includes('2025-01-15 9'))
+  })
+}
+
+t.test('two terminals on one queue: what one books the other shows, and each goes once', async (t) => {
+  const one = await openTerminal(t, 100, 30)
+  const other = await openTerminal(t, 100, 30, one)
+  const first = await serve(t, one.data)
+  const { port } = new URL(first.url)
+  for (const terminal of [one, other]) {
+    await terminal.sees('prompt>')
+    await openPlanner(terminal, first.url)
+    await goTo(terminal, '17/01/2025')
+    await terminal.sees(/STU01 Studies .* 6 .* 6 .* 6/)
+  }
+  await first.stop()
+  one.type('5')
+  await one.sees('1 unsent')
+  await other.sees('1 unsent')
+  other.type(keys.left)
+  other.type('4')
+  await other.sees('2 unsent')
+  await one.sees('2 unsent')
+  await serve(t, one.data, port)
+  for (const terminal of [one, other]) {
+    await terminal.sees('all saved')
+    await terminal.sees(/STU01 Studies .* 6 .* 6 .* 6 .* 4 .* 5 /)
+  }
+  t.strictSame((await booked(one.data)).slice(-2), ['2025-01-16 4', '2025-01-17 5'])
+  const installation = openInstallation(
+    readConfig({ data: one.data, databaseUrl: `sqlite:${one.data}/decidag.sqlite` }, {}),
+  )
+  const made = await installation.env.read((store) => store.audit_entries.find({ operation: 'booking.set' }))
+  await installation.close()
+  t.equal(made.length, 2, 'each was written once')
+  for (const terminal of [one, other]) await shell(t, terminal)
+})
+
+t.test('a session that ended loses nothing, and somebody else sends nothing of it', async (t) => {
+  const terminal = await openTerminal(t, 100, 30)
+  const { sees, type, data } = terminal
+  const first = await serve(t, data)
+  const { port } = new URL(first.url)
+  await sees('prompt>')
+  await openPlanner(terminal, first.url)
+  await goTo(terminal, '17/01/2025')
+  await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+  await first.stop()
+  type('5')
+  await sees('1 unsent')
+  await meanwhile(data, async (store) => {
+    const [token] = await store.api_tokens.find({ user_id: 2 })
+    await store.api_tokens.update(token!, { expires_at: '2020-01-01T00:00:00.000Z' })
+  })
+  const second = await serve(t, data, port)
+  await sees('1 unsent · sign in again: decidag login')
+  await shell(t, terminal)
+  await sees('1 booking waits on this machine')
+
+  await openPlanner(terminal, second.url, terminal.administrator)
+  await sees('all saved')
+  await shell(t, terminal)
+  t.notOk((await booked(data)).includes('2025-01-17 5'))
+
+  type(
+    `clear; ${terminal.planner} --lang en --server ${second.url} --token ${terminal.token}; echo code $?\r`,
+  )
+  await sees('code 4')
+  await sees('Sign in first.')
+  await sees('1 booking waits on this machine')
+  const cli = terminal.planner.replace(/ planner$/, '')
+  type(
+    `clear; echo 'correct horse' | ${cli} login --server ${second.url} --email tom@firm.example --password-stdin\r`,
+  )
+  await sees('Tom Janssens')
+  type(`clear; ${cli} queue send --lang en --server ${second.url}; echo code $?\r`)
+  await sees('1 sent, 0 refused')
+  await sees('code 0')
+  t.ok((await booked(data)).includes('2025-01-17 5'))
+})

@@ -1,0 +1,77 @@
+import { Box, Text } from 'ink'
+import { useEffect, useState } from 'react'
+import type { Loaded } from '#core/screens/loaded.ts'
+import { shownFailure } from '#core/screens/shown.ts'
+import { fuzzy } from '#core/values/fuzzy.ts'
+import { useKeys } from '../keyboard.tsx'
+import { tint, useTerminal } from '../terminal-context.ts'
+import { cut, fit } from '../text.ts'
+import { useLine } from '../use-line.ts'
+import { useSignal } from '../use-signal.ts'
+import { Prompt } from './prompt.tsx'
+
+interface Props<T extends { readonly id: number }> {
+  readonly title: string
+  readonly label: string
+  /** Asked for once; each key is answered here. */
+  readonly items: Loaded<readonly T[]>
+  readonly textOf: (item: T) => string
+  readonly width: number
+  readonly height: number
+  readonly onChoose: (item: T) => void
+  readonly onClose: () => void
+}
+
+/** Finds one of many by typing some letters of its words. */
+export function Finder<T extends { readonly id: number }>(props: Props<T>) {
+  const { title, label, items, textOf, width, height, onChoose, onClose } = props
+  const terminal = useTerminal()
+  const { t } = terminal
+  const [line, edit] = useLine('')
+  const [chosen, choose] = useState(0)
+  const all = useSignal(items.value)
+  const failure = useSignal(items.failure)
+  useEffect(() => void items.first(), [items])
+
+  const found = fuzzy(all ?? [], line.text, textOf)
+  const at = Math.max(0, Math.min(chosen, found.length - 1))
+  const rows = Math.max(1, height - 4)
+  const first = Math.max(0, Math.min(at - Math.floor(rows / 2), found.length - rows))
+
+  useKeys((key) => {
+    if (key === 'esc') return onClose()
+    const item = found[at]
+    if (key === 'enter') return item ? onChoose(item) : undefined
+    const step = steps(rows)[key]
+    if (step) return choose(Math.max(0, Math.min(found.length - 1, at + step)))
+    edit(key)
+    return choose(0)
+  })
+
+  return (
+    <Box flexDirection="column" width={width} height={height}>
+      <Text bold>{cut(title, width)}</Text>
+      <Prompt label={label} line={line} width={width} />
+      <Text dimColor>
+        {fit(all ? t('tui.found', { count: found.length, of: all.length }) : failure ? '' : '…', width)}
+      </Text>
+      {failure && <Text {...tint(terminal, 'red')}>{cut(shownFailure(t, failure), width)}</Text>}
+      {found.slice(first, first + rows).map((item, i) => (
+        <Text key={item.id} inverse={first + i === at}>
+          {fit(`${first + i === at ? '›' : ' '} ${textOf(item)}`, width)}
+        </Text>
+      ))}
+      <Box flexGrow={1} />
+      <Text dimColor>{cut(t('tui.plan.choose_keys'), width)}</Text>
+    </Box>
+  )
+}
+
+const steps = (page: number): { readonly [key: string]: number } => ({
+  up: -1,
+  down: 1,
+  'ctrl+p': -1,
+  'ctrl+n': 1,
+  pageup: -page,
+  pagedown: page,
+})

@@ -1,0 +1,321 @@
+import { render } from 'ink'
+import t from 'tap'
+import type { Test } from 'tap'
+import { createPlanning, readPlanningGrid } from '#core/planning/operations.ts'
+import { whoAmI } from '#core/access/operations.ts'
+import { Failure } from '#core/kernel/failure.ts'
+import type { Client } from '#core/kernel/operation.ts'
+import { liveScreens } from '#core/screens/live/live.ts'
+import { watchServer } from '#core/screens/server-watch.ts'
+import { translate } from '#core/texts/translate.ts'
+import { testFirm } from '#fixtures/firm.ts'
+import { testInstallation, testToday } from '#fixtures/installation.ts'
+import { fakeTerminal, keys, until } from '../fake-terminal.ts'
+import { TerminalProvider } from '../terminal-context.ts'
+import { planBindings, planDoes } from './keys.ts'
+import { FolderPlanning } from './screen.tsx'
+
+interface Wanted {
+  readonly width?: number
+  readonly height?: number
+  readonly colours?: boolean
+  /** Whether the folder is somebody else's. */
+  readonly proposes?: true
+  /** Whether the folder is looked for on the screen. */
+  readonly searches?: true
+  /** What a member proposes for himself beforehand. */
+  readonly proposed?: number
+}
+
+/** Somebody before the planning of a folder with two tasks, on a real installation. */
+async function atThePlanning(
+  t: Test,
+  { width = 80, height = 24, colours = true, proposes, searches, proposed }: Wanted = {},
+) {
+  const installation = await testInstallation(t, 'sqlite')
+  const firm = await testFirm(installation)
+  const rights = ['wbs.read', 'folders.read'] as const
+  const manager = await firm.person(rights, { first_name: 'Anne', last_name: 'Martin', code: 'AMA' })
+  const member = await firm.person(rights, { first_name: 'Bram', last_name: 'Claes', code: 'BCL' })
+  const place = await firm.folder(manager.id, 12)
+  await firm.folder(manager.id, 13)
+  const studies = await firm.mission(place, { rank: 1, task_code: 'STU01', name: 'Studies' })
+  await firm.mission(place, { rank: 2, task_code: 'PLA02', name: 'Plans' })
+  await installation.scene((store) =>
+    store.parameters.insert({
+      class: 'planning',
+      type: 'planning_cell_limit',
+      numerical_value: 100,
+      textual_value: null,
+      label_en: 'Limit',
+      label_fr: 'Limite',
+      label_nl: 'Grens',
+    }),
+  )
+  const plan = (assigned_user_id: number | null, start_date: string, number_blocks: number) =>
+    manager.client(createPlanning, {
+      taskPlanning: { wbs_task_id: studies.task_id, assigned_user_id, start_date, number_blocks },
+      wbsId: place.wbs_id,
+    })
+  await plan(null, '2026-11-01', 60)
+  await plan(member.id, '2026-11-01', 20)
+  if (proposed !== undefined)
+    await member.client(createPlanning, {
+      taskPlanning: {
+        wbs_task_id: studies.task_id,
+        assigned_user_id: member.id,
+        start_date: '2026-11-01',
+        number_blocks: proposed,
+      },
+      wbsId: place.wbs_id,
+    })
+  const broken = { away: false }
+  const { client: whole } = proposes ? member : manager
+  const breakable: Client = async (operation, input) => {
+    if (broken.away) throw new Failure('no_connection')
+    return whole(operation, input)
+  }
+  const streams = fakeTerminal(width, height)
+  const server = watchServer(
+    () => () => undefined,
+    () => breakable(whoAmI, {}),
+  )
+  const client = server.through(breakable)
+  let left = false
+  const app = render(
+    <TerminalProvider
+      value={{
+        client,
+        server,
+        today: testToday,
+        t: translate('en'),
+        language: 'en',
+        colours,
+        files: { find: async () => [], read: () => Promise.reject(new Error('ENOENT')) },
+        readDay: () => null,
+      }}
+    >
+      <FolderPlanning
+        folder={searches ? null : place.folder_id}
+        live={liveScreens(() => () => undefined, { answeredAt: () => undefined })}
+        leave={() => (left = true)}
+      />
+    </TerminalProvider>,
+    { ...streams.streams, debug: true, exitOnCtrlC: false, patchConsole: false, interactive: true },
+  )
+  t.teardown(() => app.unmount())
+  const first = streams.screen()
+  const sees = (text: string | RegExp) =>
+    until(
+      String(text),
+      () => (typeof text === 'string' ? streams.screen().includes(text) : text.test(streams.screen())),
+      streams.screen,
+    )
+  const stored = async () =>
+    (await manager.client(readPlanningGrid, { folderId: place.folder_id })).cells
+      .map(
+        ({ assigned_name, start_date, number_blocks, number_blocks_new }) =>
+          `${assigned_name ?? 'pool'} ${start_date.slice(0, 7)} ${number_blocks}${number_blocks_new === null ? '' : `»${number_blocks_new}`}`,
+      )
+      .toSorted()
+  if (!searches) await sees('Étude')
+  return { ...streams, first, sees, stored, broken, server, hasLeft: () => left }
+}
+
+t.test(
+  'the screen is painted before its data, and shows tasks, pool, people, totals and loads',
+  async (t) => {
+    const { first, screen, sees } = await atThePlanning(t)
+    t.match(first, 'Planning')
+    t.notMatch(first, 'Studies')
+    await sees(/Nov 26 +Dec 26 +Jan 27 +Feb 27 +Mar 27 +Apr 27 +Total/)
+    await sees(/All tasks +60 .* 60/)
+    await sees(/STU01 Étude +60/)
+    await sees(/› +Unassigned +\[ +40 \]/)
+    await sees(/Bram Claes +20/)
+    await sees(/≡ Bram Claes +2\/\d+/)
+    await sees(/November 2026 · Unassigned, STU01 Étude .* all saved/)
+    t.match(screen(), /leave/)
+  },
+)
+
+t.test('no line is wider and no screen higher than the terminal', async (t) => {
+  for (const [width, height] of [
+    [80, 24],
+    [200, 50],
+    [60, 12],
+  ] as const) {
+    const { screen } = await atThePlanning(t, { width, height })
+    const lines = screen().split('\n')
+    t.ok(lines.length <= height, `${lines.length} lines of ${height}`)
+    t.ok(Math.max(...lines.map((line) => line.length)) <= width)
+  }
+})
+
+t.test('a number takes from the pool, is refused where it is too much, and is undone', async (t) => {
+  const { type, sees, stored } = await atThePlanning(t)
+  type(keys.down)
+  type('35')
+  await sees(/\[ +35_?\]/)
+  type(keys.enter)
+  await sees(/Unassigned +25/)
+  await sees('all saved')
+  t.strictSame(await stored(), ['Bram Claes 2026-11 35', 'pool 2026-11 25'])
+  type(keys.up)
+  type(keys.up)
+  type(keys.down)
+  type(keys.right)
+  type('120')
+  type(keys.enter)
+  await sees('1 not saved')
+  type('!')
+  await sees(/A month’s cell holds at most 100 blocks/)
+  type(keys.esc)
+  await sees('all saved')
+  type('u')
+  await sees('Undone')
+  await sees(/Unassigned +\[?\s*40/)
+  t.strictSame(await stored(), ['Bram Claes 2026-11 20', 'pool 2026-11 40'])
+})
+
+t.test('a task is given to somebody who is found by some letters, and planned there', async (t) => {
+  const { type, sees, stored } = await atThePlanning(t)
+  type('a')
+  await sees('Assign a person to STU01 Étude')
+  type('ama')
+  await sees('› AMA Anne Martin')
+  type(keys.enter)
+  await sees(/› +Anne Martin/)
+  type('1.5d')
+  await sees('1.5d = 15 dd')
+  type(keys.tab)
+  await sees(/Unassigned +25/)
+  await sees('all saved')
+  t.strictSame(await stored(), ['Anne Martin 2026-11 15', 'Bram Claes 2026-11 20', 'pool 2026-11 25'])
+})
+
+t.test('cells are copied, pasted and filled; six months on and back; totals are not typed', async (t) => {
+  const { type, sees, stored, clipboard } = await atThePlanning(t)
+  type('y')
+  await sees('1 cell copied')
+  t.equal(clipboard(), '40')
+  type(keys.right)
+  type('v')
+  await sees(/Unassigned +40 +\[ +40 \]/)
+  type(keys.shiftRight)
+  type('D')
+  await sees('all saved')
+  await sees(/All tasks +60 +40 +40/)
+  t.ok((await stored()).includes('pool 2027-01 40'))
+  type('n')
+  await sees('May 27 – Oct 27')
+  type('p')
+  type('p')
+  await sees('May 26 – Oct 26')
+  type('t')
+  await sees('Nov 26 – Apr 27')
+  type('{')
+  type('5')
+  await sees('A total is not typed')
+  type(' ')
+  type('/')
+  type('pla02')
+  await sees(/›\s+PLA02 Étude/)
+  type(keys.enter)
+  type('?')
+  await sees('six months on')
+  await sees('40»20')
+  type(keys.esc)
+  type('q')
+})
+
+t.test('who does not manage the folder proposes, asks, and sees both numbers', async (t) => {
+  const { type, sees, stored } = await atThePlanning(t, { proposes: true, width: 120 })
+  await sees('Anne Martin manages this folder: what you type is a proposal.')
+  type(keys.down)
+  type('30')
+  type(keys.enter)
+  await sees(/Bram Claes +20»30/)
+  await sees(/proposed · all saved/)
+  t.ok((await stored()).includes('Bram Claes 2026-11 20»30'))
+  type('V')
+  await sees('Anne Martin decides on what is proposed')
+  type('P')
+  await sees('Message to Anne Martin')
+  type('Please')
+  type(keys.enter)
+  await sees('Modifications send to validation !')
+})
+
+t.test('whoever manages the folder decides on what is proposed, at the cell or all together', async (t) => {
+  const one = await atThePlanning(t, { proposed: 35 })
+  await one.sees(/Bram Claes +20»35/)
+  await one.sees('1 proposed · all saved')
+  one.type(keys.down)
+  one.type('7')
+  await one.sees('Something is proposed here: e to change it all the same')
+  one.type('e')
+  one.type('25')
+  one.type(keys.enter)
+  await one.sees(/Bram Claes +25 /)
+  await one.sees('all saved')
+  t.strictSame(await one.stored(), ['Bram Claes 2026-11 25', 'pool 2026-11 35'])
+
+  const other = await atThePlanning(t, { proposed: 35, width: 120 })
+  other.type('V')
+  await other.sees('Validate the changes · 1 / 1')
+  await other.sees(/\[x\] Bram Claes, STU01 Étude, November 2026: from 20 to 35 · proposed by Bram Claes/)
+  other.type(' ')
+  await other.sees('0 / 1')
+  other.type('x')
+  other.type('c')
+  other.type('Fine')
+  other.type(keys.enter)
+  other.type('a')
+  await other.sees('Modifications sucessfully updated !')
+  await other.sees(/Bram Claes +35 /)
+  t.strictSame(await other.stored(), ['Bram Claes 2026-11 35', 'pool 2026-11 25'])
+})
+
+t.test('a folder is found by some letters of its words', async (t) => {
+  const { type, sees, hasLeft } = await atThePlanning(t, { searches: true })
+  await sees('2 of 2')
+  type('12')
+  await sees('1 of 2')
+  type(keys.enter)
+  await sees('Étude')
+  type('f')
+  await sees('Planning of a folder')
+  type('13')
+  await sees('1 of 2')
+  type(keys.enter)
+  await sees('No task to plan yet')
+  type('q')
+  await until('the end', hasLeft, () => 'still there')
+})
+
+t.test('what the server could not take is sent by itself when it is back', async (t) => {
+  const { type, sees, stored, broken, server } = await atThePlanning(t)
+  broken.away = true
+  type('55')
+  type(keys.enter)
+  await sees(/server away · 1 not saved · sent again by itself/)
+  broken.away = false
+  await server.ask()
+  await sees('all saved')
+  t.ok((await stored()).includes('pool 2026-11 55'))
+})
+
+t.test('without colours signs alone say it', async (t) => {
+  const { raw, sees } = await atThePlanning(t, { colours: false })
+  await sees('all saved')
+  // oxlint-disable-next-line no-control-regex
+  t.notMatch(raw(), /\u001b\[(3[0-7]|9[0-7]|38|48)/)
+})
+
+t.test('every key of the table does one thing', async (t) => {
+  const all = planBindings.flatMap(({ keys: each }) => each)
+  t.equal(new Set(all).size, all.length)
+  t.equal(planDoes('n'), 'next_months')
+  t.equal(planDoes('nothing'), null)
+})

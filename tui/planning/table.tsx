@@ -1,0 +1,161 @@
+import { Box, Text } from 'ink'
+import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
+import { planTaskName } from '#core/screens/folders/planning-words.ts'
+import type { PlanRow } from '#core/screens/folders/planning-rows.ts'
+import { isSame } from '#core/screens/grid/range.ts'
+import type { Cell } from '#core/screens/grid/range.ts'
+import { shortMonth, shownNumber } from '#core/screens/shown.ts'
+import type { Month } from '#core/values/day.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
+import { fit } from '../text.ts'
+import { useSignal } from '../use-signal.ts'
+import type { PlanState } from './controller.ts'
+
+interface Props {
+  readonly model: PlanningScreen
+  readonly state: PlanState
+  readonly at: Cell | null
+  /** The rows that are to be seen; what all tasks come to stands above them, always. */
+  readonly shown: readonly PlanRow[]
+  /** Whether there are rows above and below them. */
+  readonly more: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Six months of a folder: tasks with their pool and people, and what each person's month holds. */
+export function PlanTable({ model, state, at, shown, more, width, height }: Props) {
+  const { t, language } = useTerminal()
+  useSignal(model.grid.states)
+  useSignal(model.grid.selected)
+  useSignal(model.answer.value)
+  useSignal(model.unlocked)
+  const months = useSignal(model.months)
+  const cell = width >= 150 ? wideCell : 8
+  const name = Math.min(widestName, width - cell * (months.length + 1))
+  const sum = model.rows.value.find(({ kind }) => kind === 'sum')
+  const line = { model, state, at, months, name, cell }
+  return (
+    <Box flexDirection="column" width={width} height={height}>
+      <Text dimColor>
+        {fit(`${more} ${t('planning.task_column')}`, name)}
+        {months.map((month) => fit(shortMonth(`${month}-01`, language), cell - 1, 'right') + ' ')}
+        {fit(t('planning.total'), cell - 1, 'right')}
+      </Text>
+      {sum ? <Row {...line} row={sum} /> : <Text> </Text>}
+      {shown.map((row) => (
+        <Row key={row.key} {...line} row={row} />
+      ))}
+    </Box>
+  )
+}
+
+/** Figures stand near their names also where the screen is wide. */
+const widestName = 80
+
+/** Where there is room for parts of days; the status line has them always. */
+const wideCell = 13
+
+interface RowProps {
+  readonly model: PlanningScreen
+  readonly state: PlanState
+  readonly at: Cell | null
+  readonly months: readonly Month[]
+  readonly name: number
+  readonly cell: number
+  readonly row: PlanRow
+}
+
+function Row({ model, state, at, months, name, cell: width, row }: RowProps) {
+  const terminal = useTerminal()
+  const { t, language } = terminal
+  const isChosen = at?.row === row.key
+  const isHeading = row.kind === 'task' || row.kind === 'sum'
+  return (
+    <Text>
+      <Text
+        bold={isHeading || isChosen}
+        dimColor={row.kind === 'pool' && !isChosen}
+        {...(row.kind === 'task' ? tint(terminal, 'cyan') : {})}
+      >
+        {fit(`${isChosen ? '›' : ' '} ${nameOf(row, model, t)}`, name)}
+      </Text>
+      {months.map((column) => {
+        const place = { row: row.key, column }
+        const isHere = isSame(at, place)
+        return (
+          <PlanCell
+            key={column}
+            {...{ model, row, place, width }}
+            typed={isHere ? state.typed : null}
+            chosen={isHere}
+          />
+        )
+      })}
+      <Text dimColor={!isHeading}>{fit(figure(model.totalOf(row), language), width - 1, 'right')}</Text>
+    </Text>
+  )
+}
+
+const figure = (value: number, language: string): string =>
+  value === 0 ? '' : shownNumber(Math.round(value * 100) / 100, language)
+
+/** Deeper below its heading, and a task's pool and people deeper than the task. */
+function nameOf(row: PlanRow, model: PlanningScreen, t: ReturnType<typeof useTerminal>['t']): string {
+  if (row.kind === 'sum') return t('planning.month_total')
+  if (row.kind === 'load') return `≡ ${row.person.name}`
+  const indent = ' '.repeat(row.depth)
+  if (row.kind === 'pool') return `${indent}  ${t('planning.pool')}`
+  if (row.kind === 'person') return `${indent}  ${row.person.name}`
+  const branch = model.branchAt(row.task.id)
+  return `${indent}${branch?.hasChildren ? (branch.open ? '▾ ' : '▸ ') : ''}${planTaskName(row.task)}`
+}
+
+interface CellProps {
+  readonly model: PlanningScreen
+  readonly row: PlanRow
+  readonly place: Cell
+  readonly width: number
+  readonly typed: string | null
+  readonly chosen: boolean
+}
+
+/** A number and one sign: … being saved, ! refused or too much; `40»20` where 20 is proposed beside 40. */
+function PlanCell({ model, row, place, width, typed, chosen }: CellProps) {
+  const terminal = useTerminal()
+  const { language } = terminal
+  const state = model.grid.stateAt(place)
+  const load = model.loadAt(place)
+  const proposed = model.proposedAt(place)
+  const refused = state?.kind === 'refused'
+  const isTyped = model.isTyped(place)
+  const selected = model.grid.summary.value !== null && model.grid.isSelected(place)
+  const days = (value: number): string => shownNumber(width < wideCell ? Math.round(value) : value, language)
+  const stands = load
+    ? `${days(load.planned)}/${days(load.capacity)}`
+    : isTyped
+      ? String(model.storedAt(place)?.number_blocks || '')
+      : figure(model.sumOf(row.key, place.column), language)
+  const text =
+    typed ??
+    (refused
+      ? state.typed || '0'
+      : proposed
+        ? `${proposed.number_blocks}»${proposed.number_blocks_new}`
+        : stands)
+  const sign = typed !== null ? '_' : refused || load?.overload ? '!' : state?.kind === 'saving' ? '…' : ' '
+  const room = width - 3
+  const visible = typed === null ? text : text.slice(-room)
+  const isBad = refused || Boolean(load?.overload)
+  const shown = `${fit(visible || (isTyped && !chosen ? '·' : ''), room, 'right')}${sign}`
+  return (
+    <Text
+      inverse={chosen || selected}
+      bold={isBad || chosen || row.kind === 'sum'}
+      dimColor={!isBad && !chosen && !selected && (!text || row.kind === 'load')}
+      {...(isBad ? tint(terminal, 'red') : proposed ? tint(terminal, 'yellow') : {})}
+    >
+      {chosen ? `[${shown}]` : ` ${shown} `}
+    </Text>
+  )
+}
