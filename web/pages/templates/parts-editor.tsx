@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react'
 import { shownFailure } from '#core/screens/shown.ts'
 import { shownCode } from '#core/screens/placeholders.ts'
 import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
@@ -7,12 +7,13 @@ import type { TemplateParts } from '#core/templates/template.ts'
 import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { insertPlaceholder } from './page/commands.ts'
-import { PageEditor } from './page/page-editor.tsx'
 import type { PageView } from './page/page-view.ts'
 import { PlaceholderDialog } from './placeholder-dialog.tsx'
 import { inserted } from './inserted.ts'
 import './templates.css'
+
+/** The editor is large: it comes when a page is written in. */
+const PageEditor = lazy(async () => ({ default: (await import('./page/page-editor.tsx')).PageEditor }))
 
 interface Props {
   readonly screen: TemplateScreen
@@ -42,7 +43,7 @@ export function PartsEditor({ screen, placeholders, readOnly = false }: Props) {
     if (part === 'body' && page.current) {
       const { name, kind } = placeholder
       const as = kind === 'markup' && name.endsWith('.logo') ? 'picture' : kind === 'group' ? 'text' : kind
-      page.current.run(insertPlaceholder(page.current.schema, name, as))
+      page.current.insert(name, as)
     } else if (box) screen.type(part, inserted(box, placeholder))
   }
   const box = (part: Part, label: string, rows: number) => (
@@ -95,14 +96,16 @@ export function PartsEditor({ screen, placeholders, readOnly = false }: Props) {
       {asSource || readOnly ? (
         box('body', t('template.text'), 18)
       ) : (
-        <PageEditor
-          source={parts.body}
-          label={t('template.text')}
-          describe={describe}
-          onWrite={(source) => screen.type('body', source)}
-          page={page}
-          onFocus={() => (lastPart.current = 'body')}
-        />
+        <Suspense fallback={<div className="page-editor" />}>
+          <PageEditor
+            source={parts.body}
+            label={t('template.text')}
+            describe={describe}
+            onWrite={(source) => screen.type('body', source)}
+            page={page}
+            onFocus={() => (lastPart.current = 'body')}
+          />
+        </Suspense>
       )}
       {box('header', t('template.header'), 3)}
       {box('footer', t('template.footer'), 3)}

@@ -14,6 +14,7 @@ const all = [
   '/folders/1/subfolders/create',
   '/folders/1/subfolders/1',
   '/folders/1/subfolders/1?tab=7',
+  '/folders/1/subfolders/1/validateInvoice',
   '/folders/1/subfolders/1/edit',
 ]
 /** How many windows are opened side by side. */

@@ -5,7 +5,7 @@ import { DOMSerializer, Slice } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import type { Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { enter, toggle } from './commands.ts'
+import { enter, insertPlaceholder, toggle } from './commands.ts'
 import { readPage, readPasted, sheetOf, stylesOf } from './read-page.ts'
 import { pageSchema } from './schema.ts'
 import type { Describe, PageSchema } from './schema.ts'
@@ -26,10 +26,14 @@ interface Options {
 export interface PageView {
   readonly schema: PageSchema
   readonly run: (command: Command) => void
+  /** A placeholder where the cursor is. */
+  readonly insert: (...placeholder: Inserted) => void
   /** Shows another text, unless it is the one that was written here. */
   readonly show: (source: string) => void
   readonly close: () => void
 }
+
+type Inserted = Parameters<typeof insertPlaceholder> extends [unknown, ...infer Rest] ? Rest : never
 
 /** A page to write in, in a part of the document of its own, so that neither style reaches the other. */
 export function openPage(host: HTMLElement, options: Options): PageView {
@@ -76,12 +80,14 @@ export function openPage(host: HTMLElement, options: Options): PageView {
     },
   )
   options.onMove(view.state)
+  const run = (command: Command): void => {
+    command(view.state, (transaction) => view.dispatch(transaction), view)
+    view.focus()
+  }
   return {
     schema,
-    run: (command) => {
-      command(view.state, (transaction) => view.dispatch(transaction), view)
-      view.focus()
-    },
+    run,
+    insert: (...placeholder) => run(insertPlaceholder(schema, ...placeholder)),
     show: (source) => {
       if (source === written) return
       written = source
