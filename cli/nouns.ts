@@ -20,6 +20,7 @@ export const nouns = {
   forecasts: async () => (await import('./commands/invoicing/forecasts.ts')).forecasts,
   timesheets: async () => (await import('./commands/invoicing/timesheets.ts')).timesheets,
   invoices: async () => (await import('./commands/invoicing/invoices.ts')).invoices,
+  payments: async () => (await import('./commands/invoicing/payments.ts')).payments,
   users: async () => (await import('./commands/people/users.ts')).users,
   'access-requests': async () => (await import('./commands/people/access-requests.ts')).accessRequests,
   costs: async () => (await import('./commands/people/costs.ts')).costs,

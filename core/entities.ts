@@ -25,6 +25,9 @@ import { subfolder, subfolderExtraInfo } from './folders/subfolder.ts'
 import { invoicingForecast, invoicingForecastDetail } from './invoicing/forecasts/forecast.ts'
 import { invoiceDocument } from './invoicing/documents/snapshot.ts'
 import { invoice, invoiceDetail, numberSeries } from './invoicing/invoice.ts'
+import { payment } from './invoicing/payments/payment.ts'
+import { invoiceReminder } from './invoicing/reminders/reminder.ts'
+import { bankStatement, statementLine } from './invoicing/statements/statement.ts'
 import { bannerMessage, bannerPreset } from './notices/banner.ts'
 import { feedbackReport } from './notices/feedback.ts'
 import { notification } from './notices/notification.ts'
@@ -100,6 +103,10 @@ export const entities = {
   invoice_details: invoiceDetail,
   invoice_documents: invoiceDocument,
   number_series: numberSeries,
+  bank_statements: bankStatement,
+  statement_lines: statementLine,
+  payments: payment,
+  invoice_reminders: invoiceReminder,
   invoicing_forecasts: invoicingForecast,
   invoicing_forecast_details: invoicingForecastDetail,
   user_bookings: userBooking,

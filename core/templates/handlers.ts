@@ -13,6 +13,7 @@ import { handleJob } from '../jobs/queue.ts'
 import type { PrintJob, Ports } from '../ports.ts'
 import { listTemplates, previewInvoice } from './operations.ts'
 import { printable } from './printable.ts'
+import './reminder-handlers.ts'
 import './timesheet-handlers.ts'
 
 handle(listTemplates, ({ store }) => store.templates.find())

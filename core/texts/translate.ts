@@ -19,6 +19,9 @@ import { firm } from './words/firm.ts'
 import { folders } from './words/folders.ts'
 import { imports } from './words/imports.ts'
 import { invoicing } from './words/invoicing.ts'
+import { payments } from './words/records/payments.ts'
+import { paymentCommands } from './words/commands/payments.ts'
+import { paymentsPage } from './words/pages/payments.ts'
 import { lists } from './words/lists.ts'
 import { notices } from './words/notices.ts'
 import { parameters } from './words/parameters.ts'
@@ -85,6 +88,9 @@ const tables = {
   ...planner,
   ...booking,
   ...invoicing,
+  ...payments,
+  ...paymentCommands,
+  ...paymentsPage,
   ...documents,
   ...cli,
   ...translations,

@@ -1,11 +1,22 @@
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { InvoiceState } from '#core/invoicing/invoice.ts'
+import type { LineEffect } from '#core/invoicing/statements/operations.ts'
+import type { LineState } from '#core/invoicing/statements/statement.ts'
 import type { AbsenceState } from '#core/users/absences/absence.ts'
 import type { Presence } from '#core/users/user.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { useT } from '../state/texts.ts'
 
-type State = SubfolderStatus | InvoiceState | AbsenceState | Presence | 'credited' | 'no_subfolder' | 'lapsed'
+type State =
+  | SubfolderStatus
+  | InvoiceState
+  | AbsenceState
+  | Presence
+  | 'credited'
+  | 'no_subfolder'
+  | 'lapsed'
+  | LineState
+  | LineEffect
 
 /** One word and one hue per state, everywhere. The hue helps; the word says it. */
 const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: string } } = {
@@ -26,6 +37,13 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   pending: { word: 'absence.state.pending', hue: 'grey' },
   approved: { word: 'absence.state.approved', hue: 'green' },
   refused: { word: 'absence.state.refused', hue: 'red' },
+  waiting: { word: 'payment.state.waiting', hue: 'amber' },
+  matched: { word: 'payment.state.matched', hue: 'green' },
+  set_aside: { word: 'payment.state.set_aside', hue: 'grey' },
+  settled: { word: 'payment.effect.settled', hue: 'green' },
+  partly: { word: 'payment.effect.partly', hue: 'amber' },
+  too_much: { word: 'payment.effect.too_much', hue: 'red' },
+  noted: { word: 'payment.effect.noted', hue: 'teal' },
   in: { word: 'presence.in', hue: 'green' },
   lapsed: { word: 'access-request.state.lapsed', hue: 'grey' },
   away: { word: 'presence.away', hue: 'amber' },

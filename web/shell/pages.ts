@@ -14,7 +14,13 @@ import { listFeedback, listNotifications, saveBanner } from '#core/notices/opera
 import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
-import { invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
+import {
+  ageing,
+  invoicingMonth,
+  listInvoices,
+  listStatementLines,
+  previewReminders,
+} from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { Access } from '#core/kernel/permission.ts'
@@ -180,6 +186,23 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/invoices/firm/month-run.tsx')).MonthRunPage,
   },
   {
+    path: '/payments',
+    menu: 'menu.payments',
+    letter: 'b',
+    needs: listStatementLines,
+    load: async () => (await import('../pages/payments/payments.tsx')).PaymentsPage,
+  },
+  {
+    path: '/payments/ageing',
+    needs: ageing,
+    load: async () => (await import('../pages/payments/ageing.tsx')).AgeingPage,
+  },
+  {
+    path: '/payments/reminders',
+    needs: previewReminders,
+    load: async () => (await import('../pages/payments/reminders.tsx')).RemindersPage,
+  },
+  {
     path: '/parameters',
     menu: 'menu.parameters',
     needs: pageOfParameters,
@@ -249,6 +272,7 @@ const main = [
   '/absences',
   '/viewReports',
   '/invoices',
+  '/payments',
 ]
 const others = [
   '/notifications',

@@ -15,7 +15,8 @@ interface Given {
   readonly reason?: string
 }
 
-function readAmount(typed: string): number {
+/** Euro as people type them, in cents. */
+export function readAmount(typed: string): number {
   const euro = parseNumber(typed)
   const cents = euro === null ? null : toCents(euro)
   if (cents === null || !Number.isInteger(cents)) throw new Misuse('cli.misuse.amount', { typed })

@@ -16,6 +16,7 @@ import { addressSearch } from './0015-address-search.ts'
 import { addressRegister } from './0016-address-register.ts'
 import { keptSums } from './0022-kept-sums.ts'
 import { flags } from './0023-flags.ts'
+import { payments } from './0033/payments.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -153,6 +154,7 @@ export const migrations: readonly Migration[] = [
       invoice_details: { columns: ['credited_detail_id INTEGER -> invoice_details', 'vat_rounding BIGINT'] },
     },
   ),
+  payments,
 ]
 
 /**
