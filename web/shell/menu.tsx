@@ -19,6 +19,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/capacity': 'columns',
   '/absences': 'clock',
   '/invoices': 'receipt',
+  '/payments': 'euro',
   '/translation': 'globe',
   '/viewReports': 'file',
   '/notifications': 'bell',

@@ -33,9 +33,9 @@ export const pay = command<Payment>({
     { flags: '--remark <text>', about: 'cli.payments.remark' },
   ],
   examples: [
-    'invoices pay 104',
-    'invoices pay 104 --amount 125,50 --date today --remark "By card"',
-    'invoices pay 104 --amount 50 --format json',
+    'invoices pay 94',
+    'invoices pay 94 --amount 125,50 --date today --remark "By card"',
+    'invoices pay 94 --amount 50 --format json',
   ],
   run: async ({ client, result: print }, { id, ...given }) => {
     const invoice = await client(createPayment, { invoice_id: id, ...given })
@@ -56,9 +56,9 @@ export const dispute = command<{ id: number; remark?: string; settled?: true }>(
   ],
   options: [{ flags: '--settled', about: 'cli.invoices.dispute.settled' }],
   examples: [
-    'invoices dispute 104 "Two visits too many"',
-    'invoices dispute 104 --settled',
-    'invoices dispute 104 "Wrong rate" --format json',
+    'invoices dispute 94 "Two visits too many"',
+    'invoices dispute 94 --settled',
+    'invoices dispute 94 "Wrong rate" --format json',
   ],
   run: async ({ client, result: print }, { id, remark, settled }) => {
     if ((remark === undefined) === (settled === undefined)) throw new Misuse('cli.misuse.dispute')

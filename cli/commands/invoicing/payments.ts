@@ -125,9 +125,9 @@ export const payments: Noun = {
       arguments: [line],
       options: [{ flags: '--proposal <n>', about: 'cli.payments.proposal_number', read: readCount }],
       examples: [
-        'payments confirm 88',
-        'payments confirm 88 --proposal 1',
-        'payments confirm 88 --format json',
+        'payments confirm 104',
+        'payments confirm 104 --proposal 1',
+        'payments confirm 104 --format json',
       ],
       run: confirm,
     }),
@@ -136,9 +136,9 @@ export const payments: Noun = {
       about: 'cli.payments.assign',
       arguments: [line, { name: '<parts...>', about: 'cli.payments.parts', read: readPart }],
       examples: [
-        'payments assign 89 104',
-        'payments assign 89 104:250 103:100',
-        'payments assign 90 104:363,00 --format json',
+        'payments assign 105 50',
+        'payments assign 105 50:250 54:100',
+        'payments assign 106 50:363,00 --format json',
       ],
       run: async ({ client, result: print }, { id, parts }) =>
         print.rows(lineRow, [await client(assignLine, { id, parts: [...parts] })], usual),
@@ -148,9 +148,9 @@ export const payments: Noun = {
       about: 'cli.payments.set_aside',
       arguments: [line, { name: '<remark>', about: 'cli.payments.remark' }],
       examples: [
-        'payments set-aside 90 "Refund of a printer"',
-        'payments set-aside 89 Deposit',
-        'payments set-aside 90 Refund --format json',
+        'payments set-aside 106 "Refund of a printer"',
+        'payments set-aside 105 Deposit',
+        'payments set-aside 106 Refund --format json',
       ],
       run: async ({ client, result: print }, { id, remark }) =>
         print.rows(lineRow, [await client(setLineAside, { id, remark })], [...usual, 'remark']),
@@ -159,7 +159,7 @@ export const payments: Noun = {
       name: 'take-back',
       about: 'cli.payments.take_back',
       arguments: [line],
-      examples: ['payments take-back 91', 'payments take-back 87', 'payments take-back 91 --format json'],
+      examples: ['payments take-back 107', 'payments take-back 1', 'payments take-back 107 --format json'],
       run: async ({ client, result: print }, { id }) =>
         print.rows(lineRow, [await client(takeLineBack, { id })], usual),
     }),
@@ -181,7 +181,7 @@ export const payments: Noun = {
         const late = sums.late_30 + sums.late_60 + sums.late_90 + sums.late_more
         say(
           t('cli.payments.aged', {
-            customers: sums.customers,
+            count: sums.customers,
             open: formatEuro(sums.open_amount),
             late: formatEuro(late),
           }),
@@ -213,7 +213,7 @@ async function waiting(
     for (const { id, proposals: own } of proposals)
       for (const [place, { why, parts }] of own.entries())
         say(
-          `${id} ${t('cli.payments.proposal', { n: place + 1, why: t(`payment.why.${why}`), parts: shownParts(parts) })}`,
+          `#${id} ${t('cli.payments.proposal', { n: place + 1, why: t(`payment.why.${why}`), parts: shownParts(parts) })}`,
         )
   say(t('cli.payments.listed', { count: rows.length, of: count }))
 }

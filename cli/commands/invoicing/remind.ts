@@ -25,7 +25,7 @@ export const remindCommand = command<Given>({
   examples: [
     'invoices remind --due --dry-run',
     'invoices remind --due --quiet',
-    'invoices remind 97 --dry-run --format json',
+    'invoices remind 50 54 --dry-run --format json',
   ],
   run: async (context, { ids = [], due = false, dryRun }) => {
     if (ids.length === 0 && !due) throw new Misuse('cli.misuse.remind')

@@ -64,10 +64,15 @@ export const paymentCommands = words({
     'wat klanten nog moeten betalen, volgens hoelang het te laat is',
   ],
   'cli.payments.day': ['as it is on this day', 'tel que c’est ce jour-là', 'zoals het die dag is'],
-  'cli.payments.aged': [
-    '{{customers}} customers, {{open}} left to pay, {{late}} of it late',
-    '{{customers}} clients, reste à payer {{open}}, dont {{late}} en retard',
-    '{{customers}} klanten, nog te betalen {{open}}, waarvan {{late}} te laat',
+  'cli.payments.aged_one': [
+    '{{count}} customer, {{open}} left to pay, {{late}} of it late',
+    '{{count}} client, reste à payer {{open}}, dont {{late}} en retard',
+    '{{count}} klant, nog te betalen {{open}}, waarvan {{late}} te laat',
+  ],
+  'cli.payments.aged_other': [
+    '{{count}} customers, {{open}} left to pay, {{late}} of it late',
+    '{{count}} clients, reste à payer {{open}}, dont {{late}} en retard',
+    '{{count}} klanten, nog te betalen {{open}}, waarvan {{late}} te laat',
   ],
   'cli.invoices.list.open': [
     'of which something is left to pay or to pay back',
