@@ -25,6 +25,7 @@ export const nouns = {
   invoices: async () => (await import('./commands/invoicing/invoices.ts')).invoices,
   missions: async () => (await import('./commands/invoicing/missions.ts')).missions,
   templates: async () => (await import('./commands/invoicing/templates.ts')).templates,
+  payments: async () => (await import('./commands/invoicing/payments.ts')).payments,
   users: async () => (await import('./commands/people/users.ts')).users,
   'access-requests': async () => (await import('./commands/people/access-requests.ts')).accessRequests,
   costs: async () => (await import('./commands/people/costs.ts')).costs,

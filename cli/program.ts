@@ -83,7 +83,8 @@ function addCommand(parent: Command, declared: AnyCommand, t: Translate, languag
   command.addHelpText('after', () => after(t, declared.examples))
   command.action(async () => {
     const globals = command.optsWithGlobals<Globals>()
-    const noun = parent.name().replace(/s$/, '')
+    // A command that stands by itself is its own noun.
+    const noun = (parent.parent ? parent : command).name().replace(/s$/, '')
     process.exitCode = await perform(declared, given(command), globals, language, topOf(command), noun)
   })
 }

@@ -6,6 +6,8 @@ import { Misuse } from './command.ts'
 const types: { readonly [extension: string]: string } = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.csv': 'text/csv',
+  '.xml': 'application/xml',
+  '.cod': 'text/plain',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',

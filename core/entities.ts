@@ -27,6 +27,9 @@ import { invoicingForecast, invoicingForecastDetail } from './invoicing/forecast
 import { invoiceDocument } from './invoicing/documents/snapshot.ts'
 import { invoiceWording } from './invoicing/documents/wording.ts'
 import { invoice, invoiceDetail, numberSeries } from './invoicing/invoice.ts'
+import { payment } from './invoicing/payments/payment.ts'
+import { invoiceReminder } from './invoicing/reminders/reminder.ts'
+import { bankStatement, statementLine } from './invoicing/statements/statement.ts'
 import { bannerMessage, bannerPreset } from './notices/banner.ts'
 import { feedbackReport } from './notices/feedback.ts'
 import { notification } from './notices/notification.ts'
@@ -103,6 +106,10 @@ export const entities = {
   invoice_documents: invoiceDocument,
   invoice_wordings: invoiceWording,
   number_series: numberSeries,
+  bank_statements: bankStatement,
+  statement_lines: statementLine,
+  payments: payment,
+  invoice_reminders: invoiceReminder,
   invoicing_forecasts: invoicingForecast,
   invoicing_forecast_details: invoicingForecastDetail,
   user_bookings: userBooking,

@@ -28,6 +28,8 @@ export const events = {
   job: {},
   notification: { id: 'notifications', user_id: 'users' },
   notification_read: { user_id: 'users' },
+  /** Lines of bank statements came, or were matched. */
+  payment: {},
   parameter: { id: 'parameters?' },
   planning: { id: 'wbs', folder_id: 'folders?' },
   role: {},

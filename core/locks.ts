@@ -39,6 +39,8 @@ export const locks = [
   'forecast',
   /** By kind of invoice: the number series. */
   'number',
+  /** Whoever pays, or reads a bank statement: what is left of an invoice or of a line stands meanwhile. */
+  'payments',
   /** By issuer and subject of a sign-on. */
   'sign_on',
   /** By user: to whom a sign-on is bound. */

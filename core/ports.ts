@@ -3,6 +3,7 @@ import type { TaskBlocks } from './booking/sums/task-sum.ts'
 import type { Event } from './events.ts'
 import type { Location, Place, PlaceDetails, PlaceLanguage } from './addresses/address.ts'
 import type { Day } from './values/day.ts'
+import type { ReadStatement } from './invoicing/statements/read-statement.ts'
 import type { LockName } from './locks.ts'
 import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
@@ -168,6 +169,12 @@ export interface Workbooks {
   write(worksheets: readonly NewWorksheet[], format?: 'xlsx' | 'csv'): Promise<Uint8Array>
 }
 
+/** Statements of banks as they write them: CODA and CAMT.053. */
+export interface BankFiles {
+  /** Read aside, within limits of time and memory, as `Workbooks.read`; sums are checked. */
+  read(file: Upload, person?: number): Promise<ReadStatement[]>
+}
+
 export interface PrintJob {
   readonly html: string
   readonly header: string
@@ -202,6 +209,9 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly language: Language
+  /** Tells the mail from every other one, so that a server that gets it twice knows it. */
+  readonly name?: string
+  readonly attachments?: readonly Upload[]
 }
 
 /** Public holidays of the world. */
@@ -285,6 +295,7 @@ export interface Ports {
   readonly files: Files
   readonly numbers: NumberLedger
   readonly workbooks: Workbooks
+  readonly bankFiles: BankFiles
   readonly printer: Printer
   readonly codes: Codes
   readonly logos: Logos
@@ -298,8 +309,8 @@ export interface Ports {
   readonly places: Places
 }
 
-/** What the work of a query has: it reads and changes nothing. Workbooks take their time and are for outside. */
-export interface QueryContext extends Omit<Ports, 'workbooks'> {
+/** What the work of a query has: it reads and changes nothing. Files of others take their time and are for outside. */
+export interface QueryContext extends Omit<Ports, 'workbooks' | 'bankFiles'> {
   readonly store: Reader
   readonly actor: Actor
   readonly clock: Clock
@@ -308,6 +319,7 @@ export interface QueryContext extends Omit<Ports, 'workbooks'> {
 /** What a command has before its transaction opens, for whatever takes its time. */
 export interface OutsideContext extends QueryContext {
   readonly workbooks: Workbooks
+  readonly bankFiles: BankFiles
   warn(code: string): void
 }
 

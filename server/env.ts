@@ -62,6 +62,7 @@ export function openInstallation(
       },
       write: async (worksheets, format) => (await workbooks.get()).write(worksheets, format),
     },
+    bankFiles: { read: async (file, person) => (await workbooks.get()).bankFiles.read(file, person) },
     printer: { print: async (job) => (await printer.get()).print(job) },
     holidays: { in: async (country, year) => (await calendar.get()).in(country, year) },
     logos: {

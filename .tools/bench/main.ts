@@ -18,6 +18,7 @@ import { benchNotices } from './notices.ts'
 import { benchRecords } from './records.ts'
 import { benchReading } from './reading.ts'
 import { benchSigningIn } from './signing-in.ts'
+import { benchStatements } from './statements.ts'
 import { benchStarting } from './starting.ts'
 
 /** One figure: what was measured, on how much data, against what it aims at. */
@@ -42,6 +43,7 @@ const parts = {
   importing: benchImporting,
   invoices: benchInvoices,
   'firm-invoices': benchFirmInvoices,
+  statements: benchStatements,
   einvoices: benchEInvoices,
   addresses: benchAddresses,
   starting: benchStarting,

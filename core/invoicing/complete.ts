@@ -7,10 +7,10 @@ import { materialOf } from './documents/material.ts'
 import { obstaclesOf } from './einvoice/obstacles.ts'
 import { withoutCostOn } from './forecasts/prices.ts'
 import type { Invoice } from './invoice.ts'
-import { invoicesWithNames } from './queries.ts'
+import { invoicesWithNames, paymentsOf } from './queries.ts'
 import { creditedOf } from './credits/credited.ts'
 import { leftOf } from './credits/rules.ts'
-import { creditNote, invoiceRow } from './rows.ts'
+import { creditNote, invoiceRow, reminderRow } from './rows.ts'
 import type { completeInvoice } from './rows.ts'
 
 /** An invoice with names and lines, and of a draft what would make it bounce and whose time goes at the default. */
@@ -25,6 +25,12 @@ export async function completeOf(
   return {
     ...pickFields(invoiceRow.fields, named),
     ...(await creditsOf(store, invoice)),
+    payments: isDraft ? [] : await store.query(paymentsOf, { invoice_ids: [id] }),
+    reminders: isDraft
+      ? []
+      : (await store.invoice_reminders.find({ invoice_id: id }, { order: [['id', 'asc']] })).map((each) =>
+          pickFields(reminderRow.fields, each),
+        ),
     obstacles: isDraft ? obstaclesOf(await materialOf(store, invoice), clock.today()) : [],
     without_cost: unpriced?.get(id) ?? [],
   }

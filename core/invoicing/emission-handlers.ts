@@ -1,9 +1,10 @@
 import { vatPlace } from '../companies/vat-place.ts'
-import { Failure } from '../kernel/failure.ts'
+import { Failure, found } from '../kernel/failure.ts'
 import { queueJob } from '../jobs/queue.ts'
 import { handle } from '../kernel/run.ts'
 import type { Context, Reader } from '../ports.ts'
 import { structuredCommunication } from './payments/communication.ts'
+import { keepSettled } from './payments/settled.ts'
 import { defaultRate } from '../booking/rate.ts'
 import { releaseCredited } from './credits/release-credited.ts'
 import { compose } from './documents/compose.ts'
@@ -82,8 +83,11 @@ async function issue(context: Context, draft: Invoice, material: Material): Prom
     { booking_cost_per_block: defaultRate },
   )
   await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: true })
-  if (invoice.invoice_class === 'credit_note') await releaseCredited(context, emitted)
-  return emitted
+  if (invoice.invoice_class !== 'credit_note') return emitted
+  await releaseCredited(context, emitted)
+  await store.lock('payments')
+  await keepSettled(context, [invoice.id])
+  return found(await store.invoices.get(invoice.id))
 }
 
 /** The invoice is emitted: that its number could not be kept is told, and nothing more is emitted until it can. */

@@ -50,10 +50,19 @@ export const invoice = entity(
     peppol_id: optional(text(50)),
     /** Empty: not sent; 0: failed; else Billit's number. */
     billit_id: optional(int(0, Number.MAX_SAFE_INTEGER)),
+    /** What payments and credit notes settle of it, kept by `payments/settled.ts`; nothing of a draft. */
+    settled_amount: withDefault(total(), 0),
+    /** What the customer says against it; while it stands nobody is reminded. */
+    dispute: optional(text(1000)),
   },
   {
     unique: [['number']],
-    index: [['subfolder_id', 'status_type'], ['status_type', 'forecast_date'], ['credited_invoice_id']],
+    index: [
+      ['subfolder_id', 'status_type'],
+      ['status_type', 'forecast_date'],
+      ['credited_invoice_id'],
+      ['structured_communication'],
+    ],
   },
 )
 export type Invoice = Row<typeof invoice>

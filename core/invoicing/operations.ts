@@ -3,7 +3,10 @@ export * from './drafts/operations.ts'
 export * from './forecasts/operations.ts'
 export * from './month/operations.ts'
 export * from './palette-operations.ts'
+export * from './payments/operations.ts'
+export * from './reminders/operations.ts'
 export * from './rows.ts'
+export * from './statements/operations.ts'
 export * from './timesheets/operations.ts'
 import { choice, day, file, flag, group, id, list, month, optional, text, time } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
@@ -35,11 +38,18 @@ export const listInvoices = query({
     due: optional(flag()),
     /** Emitted, not paid, and past their term. */
     overdue: optional(flag()),
+    /** Of which something is left to pay, or to pay back. */
+    open: optional(flag()),
   },
   output: pageOf(invoiceRow),
 })
 
-const invoiceSum = group({ count: count(), amount: total(), amount_vat_included: total() })
+const invoiceSum = group({
+  count: count(),
+  amount: total(),
+  amount_vat_included: total(),
+  open_amount: total(),
+})
 
 export const summarizeInvoices = query({
   name: 'invoice.summary',

@@ -15,7 +15,8 @@ import {
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { forecastRow } from './forecasts/operations.ts'
-import { invoiceRow } from './rows.ts'
+import { ageingRow, ageingTotals } from './payments/operations.ts'
+import { invoiceRow, paymentRow } from './rows.ts'
 import { invoiceDetail, shownStates } from './invoice.ts'
 import { paletteKinds } from './palette-operations.ts'
 
@@ -128,17 +129,47 @@ export const invoicesWithNames = namedQuery(
     status: optional(text(50)),
     due_by: optional(day()),
     overdue_at: optional(day()),
+    open: optional(flag()),
   },
   { ...invoiceRow.fields, ...listCount },
 )
 
-const sum = { count: int(0, Number.MAX_SAFE_INTEGER), amount: amount(), amount_vat_included: amount() }
+const sum = {
+  count: int(0, Number.MAX_SAFE_INTEGER),
+  amount: amount(),
+  amount_vat_included: amount(),
+  open_amount: amount(),
+}
 
 /** What such invoices come to, a row for each state as tables show it; `late`: a draft that is due, an emitted one past its term. */
 export const invoiceSums = namedQuery(
   'invoice.sums',
   { ...narrowed, words: listParams.words, today: day() },
   { state: choice(shownStates), late: flag(), ...sum },
+)
+
+/** The payments of invoices, oldest first, with what the bank says of them. */
+export const paymentsOf = namedQuery('payment.of_invoices', { invoice_ids: list(id()) }, paymentRow.fields)
+
+/** What payments take of each of these statement lines. */
+export const paidByLine = namedQuery(
+  'payment.by_line',
+  { line_ids: list(id()) },
+  { id: id(), amount: amount() },
+)
+
+/** What each customer has left to pay, by how long it is late. */
+export const ageingOf = namedQuery(
+  'payment.ageing',
+  { ...listParams, today: day() },
+  { ...ageingRow.fields, ...listCount },
+)
+
+/** The same of all customers together, in one row. */
+export const ageingSumsOf = namedQuery(
+  'payment.ageing_sums',
+  { words: listParams.words, today: day() },
+  ageingTotals.fields,
 )
 
 /** Who leads a mission that has invoices. */

@@ -35,6 +35,7 @@ handle(listInvoices, async ({ store, clock }, asked) => {
     status: due ? 'draft' : overdue ? 'emitted' : status,
     due_by: due ? clock.today() : null,
     overdue_at: overdue ? clock.today() : null,
+    open: asked.open,
   })
   return pageFrom(rows)
 })
@@ -47,7 +48,11 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
   })
   const of = (state: ShownState, isLate?: boolean) => {
     const own = sums.filter((each) => each.state === state && (isLate === undefined || each.late === isLate))
-    return { count: own.reduce((all, { count }) => all + count, 0), ...totalOf(own) }
+    return {
+      count: own.reduce((all, { count }) => all + count, 0),
+      ...totalOf(own),
+      open_amount: own.reduce((all, { open_amount }) => all + open_amount, 0),
+    }
   }
   const customer = asked.company_id === null ? null : await store.companies.get(asked.company_id)
   return {

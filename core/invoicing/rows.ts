@@ -2,6 +2,8 @@ import { choice, group, id, list, optional, pick, text } from '../kernel/field.t
 import { column } from '../tables/column-facts.ts'
 import { total, withoutCost } from './fields.ts'
 import { invoice, invoiceDetail, shownStates } from './invoice.ts'
+import { payment } from './payments/payment.ts'
+import { invoiceReminder } from './reminders/reminder.ts'
 
 const invoiceNames = {
   subfolder_code: column(text(50), {
@@ -17,6 +19,13 @@ const invoiceNames = {
   state: column(choice(shownStates), { label: 'column.status', display: 'status', sortable: true }),
   /** The number of the invoice that a credit note credits. */
   credits: column(optional(text(50)), { label: 'column.credits', display: 'code', wide: true }),
+  /** What is left to pay of what was emitted, with VAT; below zero it is to be paid back. */
+  open_amount: column(optional(total()), {
+    label: 'column.open_amount',
+    sortable: true,
+    wide: true,
+    card: 'fact',
+  }),
   /** What emitted credit notes took back of an invoice, before VAT. */
   credited_amount: column(optional(total()), { wide: true }),
 }
@@ -40,6 +49,7 @@ export const invoiceRow = group(
     amount: column(of.amount, { sortable: true, wide: true }),
     vat_rate: column(of.vat_rate, { display: 'percent', wide: true }),
     amount_vat_included: column(of.amount_vat_included, { sortable: true }),
+    dispute: column(of.dispute, { wide: true }),
     ...invoiceNames,
   },
   [
@@ -52,6 +62,7 @@ export const invoiceRow = group(
     'term_date',
     'amount',
     'amount_vat_included',
+    'open_amount',
   ],
 )
 
@@ -66,6 +77,27 @@ export const creditNote = group(
   pick(of, 'id', 'number', 'status_type', 'issue_date', 'amount', 'amount_vat_included'),
 )
 
+/** A payment of an invoice, and where it came from. */
+export const paymentRow = group(
+  {
+    id: column(id('payments'), { extra: true }),
+    invoice_id: id('invoices'),
+    date: column(payment.fields.date, {}),
+    amount: column(payment.fields.amount, { label: 'column.paid_amount' }),
+    /** Empty where it was noted by hand. */
+    statement_line_id: payment.fields.statement_line_id,
+    counterparty_name: column(optional(text(250)), { card: 'fact' }),
+    statement: column(optional(text(100)), { label: 'column.statement', card: 'fact' }),
+    remark: column(payment.fields.remark, { card: 'fact' }),
+  },
+  ['date', 'amount', 'counterparty_name', 'statement', 'remark'],
+)
+
+/** One reminder of an invoice. */
+export const reminderRow = group(
+  pick(invoiceReminder.fields, 'id', 'invoice_id', 'level', 'date', 'email', 'open_amount', 'state'),
+)
+
 /** One invoice with all that its page says of it. */
 export const completeInvoice = group({
   ...invoiceRow.fields,
@@ -74,4 +106,7 @@ export const completeInvoice = group({
   credit_notes: list(creditNote),
   obstacles: list(obstacle),
   without_cost: list(withoutCost),
+  /** Oldest first. */
+  payments: list(paymentRow),
+  reminders: list(reminderRow),
 })

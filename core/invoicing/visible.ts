@@ -5,8 +5,8 @@ import { maySeeInvoices } from '../folders/policy.ts'
 import { missionsOf } from './queries.ts'
 
 /** An invoice that the caller may see; one he may not is refused like any other right. */
-export async function visibleInvoice(context: QueryContext, id: number): Promise<Invoice> {
-  const invoice = found(await context.store.invoices.get(id))
+export async function visibleInvoice(context: QueryContext, id: number, field = 'id'): Promise<Invoice> {
+  const invoice = found(await context.store.invoices.get(id), field)
   await refuseStrangers(context, invoice.subfolder_id)
   return invoice
 }

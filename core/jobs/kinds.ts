@@ -7,6 +7,8 @@ export const jobs = {
   'mail.invitation': { user_id: 'number' },
   /** Tells a person what happened to his account; `about` names the text. */
   'mail.about': { user_id: 'number', about: 'string' },
+  /** Reminds a customer of an invoice that is late. */
+  'mail.reminder': { reminder_id: 'number' },
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }
 
 type Jobs = typeof jobs

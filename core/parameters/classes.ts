@@ -109,6 +109,7 @@ export const parameterClasses = {
     reminder_guarantee: days,
     reminder_attest: days,
   }),
+  invoice_reminders: rules({ invoice_reminder_1: days, invoice_reminder_2: days, invoice_reminder_3: days }),
   reports: rules({ powerbi_url: text(1000) }),
   invoicing: rules({ number_invoice: text(50), number_credit_note: text(50) }),
   installation: { ...fixed(), ours: true },

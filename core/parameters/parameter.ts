@@ -44,6 +44,9 @@ export const settings = {
   reminder_reception: { class: 'reminders', fallback: 14 },
   reminder_guarantee: { class: 'reminders', fallback: 30 },
   reminder_attest: { class: 'reminders', fallback: 14 },
+  invoice_reminder_1: { class: 'invoice_reminders', fallback: 10 },
+  invoice_reminder_2: { class: 'invoice_reminders', fallback: 25 },
+  invoice_reminder_3: { class: 'invoice_reminders', fallback: 40 },
 } as const
 export type Setting = keyof typeof settings
 

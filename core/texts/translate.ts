@@ -20,6 +20,9 @@ import { firm } from './words/firm.ts'
 import { folders } from './words/folders.ts'
 import { imports } from './words/imports.ts'
 import { invoicing } from './words/invoicing.ts'
+import { payments } from './words/records/payments.ts'
+import { paymentCommands } from './words/commands/payments.ts'
+import { paymentsPage } from './words/pages/payments.ts'
 import { lists } from './words/lists.ts'
 import { notices } from './words/notices.ts'
 import { planningTerminal } from './words/commands/planning-terminal.ts'
@@ -93,6 +96,9 @@ const tables = {
   ...weeks,
   ...booking,
   ...invoicing,
+  ...payments,
+  ...paymentCommands,
+  ...paymentsPage,
   ...documents,
   ...templates,
   ...placeholders,

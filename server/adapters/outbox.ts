@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Upload } from '#core/kernel/field.ts'
 import type { Mail, Mailer } from '#core/ports.ts'
 import type { Log } from '../log.ts'
 
@@ -28,23 +29,42 @@ export function outbox(
   }
 }
 
-/** Plain text in 8 bits, so that a link in it can be copied as it stands. */
-function letter({ to, subject, text, language }: Mail, from: string, moment: Date, random: string): string {
-  const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
+/** Plain text in 8 bits, so that a link in it can be copied as it stands; what is attached stands below it. */
+function letter(mail: Mail, from: string, moment: Date, random: string): string {
+  const { to, subject, text, language, name = `${moment.getTime()}.${random}`, attachments = [] } = mail
+  const boundary = `=_${random}_${moment.getTime()}`
+  const plain = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit', '', text, '']
+  const parts = [plain, ...attachments.map(attached)].flatMap((part) => [`--${boundary}`, ...part])
   return [
     `From: ${from}`,
     `To: ${oneLine(to)}`,
     `Subject: ${oneLine(subject)}`,
     `Date: ${moment.toUTCString()}`,
-    `Message-ID: <${moment.getTime()}.${random}@${host}>`,
+    `Message-ID: <${name}@${hostOf(from)}>`,
     `Content-Language: ${language}`,
     'MIME-Version: 1.0',
-    'Content-Type: text/plain; charset=utf-8',
-    'Content-Transfer-Encoding: 8bit',
-    '',
-    text,
-    '',
+    ...(attachments.length === 0
+      ? plain
+      : [`Content-Type: multipart/mixed; boundary="${boundary}"`, '', ...parts, `--${boundary}--`, '']),
   ].join('\r\n')
 }
+
+function attached({ name, type, bytes }: Upload): string[] {
+  const lines =
+    Buffer.from(bytes)
+      .toString('base64')
+      .match(/.{1,76}/g) ?? []
+  return [
+    `Content-Type: ${oneLine(type)}`,
+    `Content-Disposition: attachment; filename="${oneLine(name).replaceAll('"', "'")}"`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    ...lines,
+    '',
+  ]
+}
+
+/** The firm's own part of the addresses of its mails. */
+export const hostOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'
 
 const oneLine = (written: string): string => written.replaceAll(/[\r\n]+/g, ' ')

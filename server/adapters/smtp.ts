@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '#core/ports.ts'
+import { hostOf } from './outbox.ts'
 
 /** Milliseconds that a mail server may take for each step. */
 const patience = 15_000
@@ -14,12 +15,18 @@ export function smtp(
     { from },
   )
   return {
-    send: async ({ to, subject, text, language }) => {
+    send: async ({ to, subject, text, language, name, attachments = [] }) => {
       await transport.sendMail({
         // An address as it is: never read as a list of several.
         to: { name: '', address: to },
         subject,
         text,
+        ...(name ? { messageId: `<${name}@${hostOf(from)}>` } : {}),
+        attachments: attachments.map(({ name: filename, type: contentType, bytes }) => ({
+          filename,
+          contentType,
+          content: Buffer.from(bytes),
+        })),
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
       })
     },

@@ -65,6 +65,7 @@ onBoth(t, 'what is guarded in one answer or file is guarded in every one', async
     'address.details',
     'invoice.pdf',
     'invoice.ubl',
+    'offer.letter',
   ])
 
   function inputOf({ input }: AnyOperation): { [name: string]: unknown } {
@@ -118,6 +119,8 @@ const byRecord: ReadonlySet<string> = new Set([
   'invoices_due.amount',
   'turnover.amount',
   'credited_amount',
+  'settled_amount',
+  'open_amount',
   'vat_rounding',
   'left',
   'paid',
@@ -198,6 +201,8 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     await store.subfolder_extra_infos.update(facts.id, { total_work_amount: 7654321_89 })
     await store.stocks.insert({ subfolder_id, year: 2026, trimester: 1, amount: 5432198_76, comment: 'x' })
     await store.invoices.update(invoice_id, { amount: 8765432_19 })
+    const written = (await store.templates.first({}))!
+    await store.template_versions.insert({ template_id: written.id, version: 1, body: 'x' })
     const forecast = (await store.invoicing_forecasts.first({ subfolder_id }))!
     const detail = (await store.invoicing_forecast_details.first({ invoicing_forecast_id: forecast.id }))!
     await store.invoicing_forecast_details.update(detail.id, { amount: 643219_87 })
@@ -220,6 +225,7 @@ async function aFirmWithSecrets(installation: TestInstallation) {
     search: 'a',
     months: 6,
     active: true,
+    template_type: 'invoice_fr',
   }
   return { firm, places, about }
 }

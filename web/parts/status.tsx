@@ -1,6 +1,8 @@
 import type { SubfolderStatus } from '#core/folders/subfolder.ts'
 import type { InvoiceState } from '#core/invoicing/invoice.ts'
 import type { WeekState } from '#core/booking/weeks/rules.ts'
+import type { LineEffect } from '#core/invoicing/statements/operations.ts'
+import type { LineState } from '#core/invoicing/statements/statement.ts'
 import type { AbsenceState } from '#core/users/absences/absence.ts'
 import type { Presence } from '#core/users/user.ts'
 import type { TextKey } from '#core/texts/translate.ts'
@@ -12,6 +14,8 @@ type State =
   | AbsenceState
   | Presence
   | WeekState
+  | LineState
+  | LineEffect
   | 'credited'
   | 'no_subfolder'
   | 'lapsed'
@@ -39,6 +43,13 @@ const states: { readonly [S in State]: { readonly word: TextKey; readonly hue: s
   not_submitted: { word: 'week.state.draft', hue: 'grey' },
   submitted: { word: 'week.state.submitted', hue: 'blue' },
   returned: { word: 'week.state.returned', hue: 'amber' },
+  waiting: { word: 'payment.state.waiting', hue: 'amber' },
+  matched: { word: 'payment.state.matched', hue: 'green' },
+  set_aside: { word: 'payment.state.set_aside', hue: 'grey' },
+  settled: { word: 'payment.effect.settled', hue: 'green' },
+  partly: { word: 'payment.effect.partly', hue: 'amber' },
+  too_much: { word: 'payment.effect.too_much', hue: 'red' },
+  noted: { word: 'payment.effect.noted', hue: 'teal' },
   in: { word: 'presence.in', hue: 'green' },
   lapsed: { word: 'access-request.state.lapsed', hue: 'grey' },
   away: { word: 'presence.away', hue: 'amber' },

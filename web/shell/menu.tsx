@@ -21,6 +21,7 @@ const icons: { readonly [path: string]: IconName } = {
   '/absences': 'clock',
   '/invoices': 'receipt',
   '/financials': 'chart',
+  '/payments': 'euro',
   '/translation': 'globe',
   '/viewReports': 'file',
   '/notifications': 'bell',

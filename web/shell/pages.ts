@@ -16,7 +16,14 @@ import { listDeleted } from '#core/deleted/operations.ts'
 import { readHome } from '#core/reports/home.ts'
 import { listFinancials } from '#core/reports/financials/operations.ts'
 import { readPipeline } from '#core/reports/pipeline/operations.ts'
-import { emitInvoice, invoicingMonth, listInvoices } from '#core/invoicing/operations.ts'
+import {
+  ageing,
+  emitInvoice,
+  invoicingMonth,
+  listInvoices,
+  listStatementLines,
+  previewReminders,
+} from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
@@ -208,6 +215,23 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/financials/financials.tsx')).FinancialsPage,
   },
   {
+    path: '/payments',
+    menu: 'menu.payments',
+    letter: 'b',
+    needs: listStatementLines,
+    load: async () => (await import('../pages/payments/payments.tsx')).PaymentsPage,
+  },
+  {
+    path: '/payments/ageing',
+    needs: ageing,
+    load: async () => (await import('../pages/payments/ageing.tsx')).AgeingPage,
+  },
+  {
+    path: '/payments/reminders',
+    needs: previewReminders,
+    load: async () => (await import('../pages/payments/reminders.tsx')).RemindersPage,
+  },
+  {
     path: '/parameters',
     menu: 'menu.parameters',
     needs: pageOfParameters,
@@ -285,6 +309,7 @@ const main = [
   '/viewReports',
   '/invoices',
   '/financials',
+  '/payments',
 ]
 const others = [
   '/notifications',

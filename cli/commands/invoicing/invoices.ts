@@ -7,7 +7,9 @@ import {
   invoiceLine,
   invoiceRow,
   listInvoices,
+  paymentRow,
   readInvoice,
+  reminderRow,
 } from '#core/invoicing/operations.ts'
 import { peopleOf, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import type { Client } from '#core/kernel/operation.ts'
@@ -23,6 +25,8 @@ import { credit } from './credit.ts'
 import { documentCommands } from './document-commands.ts'
 import { emit } from './invoices-emit.ts'
 import { month } from './invoices-month.ts'
+import { dispute, pay } from './pay.ts'
+import { remindCommand } from './remind.ts'
 
 interface Narrowed {
   readonly status?: ShownState
@@ -32,6 +36,7 @@ interface Narrowed {
   readonly leader?: string
   readonly due?: true
   readonly overdue?: true
+  readonly open?: true
 }
 
 /** Which invoices are listed or exported. */
@@ -44,8 +49,9 @@ const narrowing = {
     { flags: '--leader <person>', about: 'cli.invoices.list.leader', completes: 'person' },
     { flags: '--due', about: 'cli.invoices.list.due' },
     { flags: '--overdue', about: 'cli.invoices.list.overdue' },
+    { flags: '--open', about: 'cli.invoices.list.open' },
   ],
-  inputOf: async ({ status, month, from, to, leader, due, overdue }: Narrowed, client: Client) => ({
+  inputOf: async ({ status, month, from, to, leader, due, overdue, open }: Narrowed, client: Client) => ({
     ...(status ? { status } : {}),
     ...(month ? { month } : {}),
     ...(from ? { from } : {}),
@@ -53,6 +59,7 @@ const narrowing = {
     ...(leader ? { project_leader: await findPerson(client, leader) } : {}),
     ...(due ? { due } : {}),
     ...(overdue ? { overdue } : {}),
+    ...(open ? { open } : {}),
   }),
 } as const
 
@@ -100,7 +107,15 @@ export const invoices: Noun = {
           ...(limit ? { page: 1, size: limit } : {}),
         })
         print.rows(invoiceRow, rows)
-        say(t('cli.invoices.listed', { count: rows.length, of: count, amount: formatEuro(sum(rows)) }))
+        const open = rows.reduce((total, { open_amount }) => total + (open_amount ?? 0), 0)
+        say(
+          t('cli.invoices.listed', {
+            count: rows.length,
+            of: count,
+            amount: formatEuro(sum(rows)),
+            open: formatEuro(open),
+          }),
+        )
       },
     }),
     exportCommand(listInvoices, 'invoices', '--status draft', narrowing),
@@ -110,18 +125,10 @@ export const invoices: Noun = {
       arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
       examples: ['invoices show 7', 'invoices show 7 --format json', 'invoices show 7 --lang fr'],
       run: async ({ client, print, complain, t, language }, { id }) => {
-        const { invoice_details, obstacles, without_cost, credit_notes, ...head } = await client(
-          readInvoice,
-          { id },
-        )
-        if (print.format !== 'table')
-          return print.record(readInvoice.output, {
-            ...head,
-            invoice_details,
-            obstacles,
-            without_cost,
-            credit_notes,
-          })
+        const invoice = await client(readInvoice, { id })
+        if (print.format !== 'table') return print.record(readInvoice.output, invoice)
+        const { invoice_details, obstacles, without_cost, credit_notes, payments, reminders, ...head } =
+          invoice
         print.record(invoiceRow, head, shownOfInvoice)
         print.line('')
         const hasLeft = head.status_type !== 'draft' && head.invoice_class === 'invoice'
@@ -142,6 +149,14 @@ export const invoices: Noun = {
             'amount_vat_included',
           ])
         }
+        for (const [row, rows, names] of [
+          [paymentRow, payments, ['id', 'date', 'amount', 'counterparty_name', 'statement', 'remark']],
+          [reminderRow, reminders, ['level', 'date', 'email', 'open_amount', 'state']],
+        ] as const)
+          if (rows.length > 0) {
+            print.line('')
+            print.rows(row, rows, names)
+          }
         const unpriced = shownWithoutCost(t, language, without_cost)
         if (unpriced) complain(unpriced)
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
@@ -150,6 +165,9 @@ export const invoices: Noun = {
     month,
     emit,
     credit,
+    pay,
+    dispute,
+    remindCommand,
     ...documentCommands,
   ],
 }
@@ -169,6 +187,8 @@ const shownOfInvoice = [
   'amount',
   'vat_rate',
   'amount_vat_included',
+  'open_amount',
+  'dispute',
   'structured_communication',
   'peppol_id',
   'memo',

@@ -1,6 +1,7 @@
-import { Failure } from '../../kernel/failure.ts'
+import { Failure, found } from '../../kernel/failure.ts'
 import type { Context } from '../../ports.ts'
 import type { Invoice } from '../invoice.ts'
+import { payInFull } from '../payments/pay-in-full.ts'
 import { changed } from './changed.ts'
 import type { Head } from './edit-draft.ts'
 import type { GivenLine } from './lines.ts'
@@ -8,14 +9,15 @@ import type { GivenLine } from './lines.ts'
 /** What may change on an invoice that has left the house; the rest is credited. */
 const free = ['comment', 'payment_date'] as const
 
-/** Changes the comment or the day of payment of an issued invoice: with such a day it is paid, without one it is not. */
+/** Changes the comment or the day of payment of an issued invoice: with such a day it was paid in full on it, without one it was not. */
 export async function editIssued(
-  { store, emit }: Context,
+  context: Context,
   before: Invoice,
   head: Head,
   rows: readonly GivenLine[] | undefined,
   seen: string | null = null,
 ): Promise<Invoice> {
+  const { store, emit } = context
   const lines = rows && (await store.invoice_details.find({ invoice_id: before.id }))
   const fixed = [
     ...changed(before, head).filter((name) => !(free as readonly string[]).includes(name)),
@@ -26,15 +28,11 @@ export async function editIssued(
       fields: Object.fromEntries(fixed.map((name) => [name, 'mixed.fixed'])),
     })
   const { comment = before.comment, payment_date = before.payment_date } = head
-  if (payment_date && before.issue_date && payment_date < before.issue_date)
-    throw new Failure('paid_before_issue', { fields: { payment_date: 'mixed.invalid' } })
-  const invoice = await store.invoices.update(
-    before,
-    { comment, payment_date, status_type: payment_date ? 'paid' : 'emitted' },
-    seen ?? undefined,
-  )
+  await context.store.lock('payments')
+  await context.store.invoices.update(before, { comment }, seen ?? undefined)
+  if (payment_date !== before.payment_date) await payInFull(context, before, payment_date)
   emit({ type: 'invoice', id: before.id, subfolder_id: before.subfolder_id })
-  return invoice
+  return found(await store.invoices.get(before.id))
 }
 
 const differ = (rows: readonly GivenLine[], lines: readonly GivenLine[]): boolean =>

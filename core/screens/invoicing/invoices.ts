@@ -52,4 +52,5 @@ const plus = (one: Summary['draft'], other: Summary['draft']): Summary['draft'] 
   count: one.count + other.count,
   amount: one.amount + other.amount,
   amount_vat_included: one.amount_vat_included + other.amount_vat_included,
+  open_amount: one.open_amount + other.open_amount,
 })

@@ -49,6 +49,7 @@ export const fields = words({
   'field.cost': ['Cost', 'Coût', 'Kost'],
   'field.margin': ['Margin', 'Marge', 'Marge'],
   'field.uncosted': ['Without a direct cost', 'Sans coût direct', 'Zonder directe kost'],
+  'field.remark': ['Remark', 'Remarque', 'Opmerking'],
   'field.left': ['Left to credit', 'Reste à créditer', 'Nog te crediteren'],
   'column.stored_status': ['Status, credit notes aside', 'Statut hors notes de crédit', 'Status zonder creditnota’s'],
   'column.credits': ['Credits invoice', 'Crédite la facture', 'Crediteert factuur'],

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { Failure } from '#core/kernel/failure.ts'
+import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
 import type { Cell } from '#core/ports.ts'
+import { readStatements } from '../statements/read-statements.ts'
 import { readCsv } from './csv.ts'
 import type { Limits } from './limits.ts'
 import { recognise } from './recognise.ts'
@@ -8,6 +10,7 @@ import { readXlsx } from './xlsx.ts'
 import type { TakeRows } from './xlsx.ts'
 
 interface Task {
+  readonly as: FileKind
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array
@@ -15,14 +18,24 @@ interface Task {
   readonly limits: Limits
 }
 
+/** What a file is read as. */
+export type FileKind = 'workbook' | 'statement'
+
 /** What the worker is sent: a file to read, or that whoever wants its rows can take more. */
 export type Request = Task | 'next'
 
-/** What it answers, one answer to each: rows of a worksheet, that all are read, or why the file is refused. */
+/** What it answers, one answer to each: rows of a worksheet, statements of a bank, that all are read, or why the file is refused. */
 export type Message =
-  | { readonly sheet: string; readonly first: number; readonly rows: Cell[][] }
+  | Rows
+  | { readonly statements: readonly ReadStatement[] }
   | { readonly end: true }
   | { readonly code: string; readonly params: { readonly [name: string]: string | number } }
+
+interface Rows {
+  readonly sheet: string
+  readonly first: number
+  readonly rows: Cell[][]
+}
 
 const port = parentPort!
 let isRequested = false
@@ -46,14 +59,19 @@ async function answer(task: Task): Promise<void> {
   const outcome = await read(task).then(
     (): Message => ({ end: true }),
     (error: unknown): Message => {
-      const { code, details } = error instanceof Failure ? error : new Failure('workbook_unreadable')
+      const { code, details } =
+        error instanceof Failure
+          ? error
+          : new Failure(task.as === 'workbook' ? 'workbook_unreadable' : 'statement_unknown_format')
       return { code, params: details.params ?? {} }
     },
   )
   await send(outcome)
 }
 
-async function read({ name, type, bytes, limits }: Task): Promise<void> {
+async function read({ as, name, type, bytes, limits }: Task): Promise<void> {
+  if (as === 'statement') return send({ statements: await readStatements(bytes) })
+
   const isNamedText = /\.(csv|tsv|txt)$/i.test(name) || type.startsWith('text/')
   if ((await recognise(bytes, isNamedText)) === 'workbook') return readXlsx(bytes, limits, take)
   const rows = readCsv(bytes, limits)

@@ -2,17 +2,24 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Upload } from '#core/kernel/field.ts'
-import type { Workbooks } from '#core/ports.ts'
+import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
+import type { BankFiles, Workbooks } from '#core/ports.ts'
 import { buildFolder } from '../../paths.ts'
 import { turns } from '../../turns.ts'
 import { limits as usual, overLimit } from './limits.ts'
 import type { Limits } from './limits.ts'
-import type { Message, Request } from './reading-worker.ts'
+import type { FileKind, Message, Request } from './reading-worker.ts'
 
 /** The worker stands beside this file, or in the build when this file was bundled. */
 const program = import.meta.url.endsWith('.ts')
   ? new URL('./reading-worker.ts', import.meta.url)
   : join(buildFolder, 'cli/reading-worker.js')
+
+/** What is said of a file that brings its reader down. */
+const unreadable: { readonly [as in FileKind]: string } = {
+  workbook: 'workbook_unreadable',
+  statement: 'statement_unknown_format',
+}
 
 /** So many files are read at once, and one of each person: the others wait. */
 const places = 2
@@ -21,13 +28,13 @@ const places = 2
 const idleMs = 10_000
 
 /** Reads files in worker threads, within limits of time and memory: a hostile file stops nobody else. */
-export function fileReader(limits: Limits = usual): Workbooks['read'] {
+export function fileReader(limits: Limits = usual): FileReader {
   const inTurn = turns(places)
   /** The last file of each person that is read or waits. */
   const lastOf = new Map<number, Promise<void>>()
   const workers = workerPool(limits)
 
-  return async function* read(file, person = 0) {
+  async function* read(as: FileKind, file: Upload, person: number): AsyncGenerator<Read, void> {
     if (file.bytes.length > limits.megabytes * 1_000_000) throw overLimit('megabytes', limits)
     const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
     const { promise: isMyTurn, resolve: begin } = Promise.withResolvers<void>()
@@ -35,24 +42,45 @@ export function fileReader(limits: Limits = usual): Workbooks['read'] {
     lastOf.set(person, mine)
     try {
       await isMyTurn
-      yield* readIn(workers, file, limits)
+      yield* readIn(workers, as, file, limits)
     } finally {
       done()
       if (lastOf.get(person) === mine) lastOf.delete(person)
     }
   }
+
+  return {
+    async *rows(file, person = 0) {
+      for await (const part of read('workbook', file, person)) if ('rows' in part) yield part
+    },
+    async statements(file, person = 0) {
+      const all: ReadStatement[] = []
+      for await (const part of read('statement', file, person))
+        if ('statements' in part) all.push(...part.statements)
+      return all
+    },
+  }
+}
+
+/** What is read of a file, in parts. */
+type Read = Exclude<Message, { readonly end: true } | { readonly code: string }>
+
+interface FileReader {
+  readonly rows: Workbooks['read']
+  readonly statements: BankFiles['read']
 }
 
 async function* readIn(
   workers: ReturnType<typeof workerPool>,
+  as: FileKind,
   { name, type, bytes }: Upload,
   limits: Limits,
-): ReturnType<Workbooks['read']> {
+): AsyncGenerator<Read, void> {
   const worker = workers.take()
   const { promise: isLost, reject: lose } = Promise.withResolvers<never>()
   isLost.catch(() => undefined)
-  const fail = (error: Error): void => lose(meaningOf(error, limits))
-  const end = (): void => lose(new Failure('workbook_unreadable'))
+  const fail = (error: Error): void => lose(meaningOf(error, as, limits))
+  const end = (): void => lose(new Failure(unreadable[as]))
   worker.on('error', fail).on('exit', end)
   const clock = watchTime(worker, limits, () => lose(overLimit('seconds', limits)))
   const send = (request: Request): Promise<Message> =>
@@ -62,7 +90,7 @@ async function* readIn(
     })
   let isFree = false
   try {
-    let request: Request = { name, type, bytes, limits }
+    let request: Request = { as, name, type, bytes, limits }
     for (;;) {
       const message = await Promise.race([send(request), isLost])
       isFree = 'end' in message || 'code' in message
@@ -123,8 +151,8 @@ function workerPool({ memory }: Limits) {
 }
 
 /** A worker that ran out of memory is over a limit; whatever else ends it, the file cannot be read. */
-function meaningOf(error: Error, limits: Limits): Failure {
+function meaningOf(error: Error, as: FileKind, limits: Limits): Failure {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return overLimit('memory', limits)
-  return new Failure('workbook_unreadable', {}, { cause: error })
+  return new Failure(unreadable[as], {}, { cause: error })
 }

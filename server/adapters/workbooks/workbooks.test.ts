@@ -221,7 +221,7 @@ t.test('a file over a limit is refused, and told which', async (t) => {
 
   const bomb = worksheetOfXml('<pageSetup/>'.repeat(1_000_000))
   t.ok(bomb.length < 50_000)
-  const small = { ...port, read: fileReader({ ...limits, unpacked: 5 }) }
+  const small = { ...port, read: fileReader({ ...limits, unpacked: 5 }).rows }
   const refusal = { code: 'workbook_unpacks_too_large', details: { params: { limit: 5 } } }
   await t.rejects(worksheetsOf(small, upload(bomb)), refusal)
   const liar = Buffer.from(bomb)
@@ -243,15 +243,15 @@ t.test('a file over a limit is refused, and told which', async (t) => {
 t.test('a file that takes too long or too much memory is refused, and the next one is read', async (t) => {
   const rows: Cell[][] = Array.from({ length: 50_000 }, (_, i) => [`text ${i}`, i])
   const large = upload(await write([{ name: 'a', rows }]))
-  const slow = { read: fileReader({ ...limits, seconds: 0.001 }) }
+  const slow = { read: fileReader({ ...limits, seconds: 0.001 }).rows }
   await t.rejects(worksheetsOf(slow, large), { code: 'workbook_too_slow' })
-  const narrow = { read: fileReader({ ...limits, memory: 4 }) }
+  const narrow = { read: fileReader({ ...limits, memory: 4 }).rows }
   await t.rejects(worksheetsOf(narrow, large), { code: 'workbook_needs_memory' })
   t.equal((await read(large))[0]?.rows.length, 50_000)
 })
 
 t.test('of one person one file is read at a time, of several people two', async (t) => {
-  const files = fileReader()
+  const files = fileReader().rows
   const began: string[] = []
   const begin = (person: number, name: string) => {
     const parts = files(csv('a;b'), person)

@@ -1,14 +1,16 @@
 import { csv } from '#core/tables/csv.ts'
-import type { NewWorksheet, Workbooks } from '#core/ports.ts'
+import type { BankFiles, NewWorksheet, Workbooks } from '#core/ports.ts'
 import { limits as usual } from './limits.ts'
 import type { Limits } from './limits.ts'
 import { fileReader } from './reading.ts'
 import { partsOf, writeWorkbook } from './workbook-writer.ts'
 
 /** Reads in worker threads; writes with exceljs, loaded when the first workbook is written, for it takes 70 MiB. */
-export function workbooks(limits: Limits = usual): Workbooks {
+export function workbooks(limits: Limits = usual): Workbooks & { readonly bankFiles: BankFiles } {
+  const reader = fileReader(limits)
   return {
-    read: fileReader(limits),
+    read: reader.rows,
+    bankFiles: { read: reader.statements },
     write: (worksheets, format = 'xlsx') =>
       format === 'csv' ? writeText(worksheets[0]?.rows ?? []) : writeWorkbook(worksheets),
   }

@@ -16,6 +16,7 @@ import { addressSearch } from './0015-address-search.ts'
 import { addressRegister } from './0016-address-register.ts'
 import { keptSums } from './0022-kept-sums.ts'
 import { flags } from './0023-flags.ts'
+import { payments } from './0035/payments.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -234,6 +235,7 @@ export const migrations: readonly Migration[] = [
       indexes: ['unique invoice_wordings_invoice_id invoice_id'],
     },
   }),
+  payments,
 ]
 
 /**

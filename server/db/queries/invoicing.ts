@@ -22,7 +22,7 @@ import type { Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
 import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
-import { columnsOf, creditedOf, fullName, isCredited, isRowCredited, rankCode } from './parts.ts'
+import { columnsOf, creditedOf, openOf, fullName, isCredited, isRowCredited, rankCode } from './parts.ts'
 
 /** The entry of a person's price list that holds on the day of the booking `b`; the latest where several do. */
 const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
@@ -161,11 +161,14 @@ const inState = (state: string): Sql => {
   return sql`i.status_type = ${state} AND NOT ${raw(isCredited('i'))}`
 }
 
+/** What is left to pay, of what was emitted alone. */
+const shownOpen = `CASE WHEN i.status_type <> 'draft' THEN ${openOf('i')} END`
+
 /** Names are looked up for the rows of the page alone, unless the list is sorted on them. */
 const namesSortedOn: { readonly [sort: string]: Sql } = { customer: recipient, subfolder_code: mission }
 
 defineQuery(invoicesWithNames, (params, dialect) => {
-  const { id, ids = [], subfolder_id, status, due_by, overdue_at, sort } = params
+  const { id, ids = [], subfolder_id, status, due_by, overdue_at, open, sort } = params
   const filters: (Sql | false)[] = [
     ...narrowedInvoices(params),
     !!id && sql`i.id = ${id}`,
@@ -173,13 +176,15 @@ defineQuery(invoicesWithNames, (params, dialect) => {
     !!subfolder_id && sql`i.subfolder_id = ${subfolder_id}`,
     !!status && inState(status),
     !!due_by && sql`i.forecast_date <= ${due_by}`,
-    !!overdue_at && sql`i.invoice_class = 'invoice' AND i.term_date < ${overdue_at}`,
+    !!overdue_at &&
+      sql`i.invoice_class = 'invoice' AND i.term_date < ${overdue_at} AND ${raw(openOf('i'))} > 0`,
+    !!open && sql`i.status_type <> 'draft' AND ${raw(openOf('i'))} <> 0`,
   ]
   return listed(invoicesWithNames, { ...params, order: sort ? params.order : 'desc' }, dialect, {
     select: sql`i.id`,
     perPage: sql`${columnsOf('i', omit(invoice.fields, 'id'))}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer,
       ${raw(stateWhere(isRowCredited('i')))} AS state, (SELECT o.number FROM invoices o WHERE o.id = i.credited_invoice_id) AS credits,
-      ${raw(creditedOf('i'))} AS credited_amount`,
+      ${raw(creditedOf('i'))} AS credited_amount, ${raw(shownOpen)} AS open_amount`,
     withPage: sql`LEFT JOIN invoices i ON i.id = page.id LEFT JOIN subfolders s ON s.id = i.subfolder_id
       LEFT JOIN folders f ON f.id = s.folder_id ${recipient}`,
     from: sql`invoices i ${namesSortedOn[sort ?? ''] ?? none}`,
@@ -194,6 +199,7 @@ defineQuery(invoicesWithNames, (params, dialect) => {
       term_date: 'i.term_date',
       amount: 'i.amount',
       amount_vat_included: 'i.amount_vat_included',
+      open_amount: shownOpen,
       state: shownState,
     },
     first: 'issue_date',
@@ -207,11 +213,12 @@ defineQuery(invoiceSums, ({ words = [], today, ...narrowed }) => {
     ...words.map(invoiceHas),
   ]
   const late = sql`CASE i.status_type WHEN 'draft' THEN COALESCE(i.forecast_date <= ${today}, FALSE)
-    WHEN 'emitted' THEN COALESCE(i.invoice_class = 'invoice' AND i.term_date < ${today}, FALSE) ELSE FALSE END`
+    WHEN 'emitted' THEN COALESCE(i.invoice_class = 'invoice' AND i.term_date < ${today} AND ${raw(openOf('i'))} > 0, FALSE) ELSE FALSE END`
   return sql`
   SELECT i.state, i.late, COUNT(*) AS count, SUM(i.amount) AS amount,
-    SUM(i.amount_vat_included) AS amount_vat_included
-  FROM (SELECT ${raw(shownState)} AS state, ${late} AS late, i.amount, i.amount_vat_included
+    SUM(i.amount_vat_included) AS amount_vat_included, SUM(i.open_amount) AS open_amount
+  FROM (SELECT ${raw(shownState)} AS state, ${late} AS late, i.amount, i.amount_vat_included,
+      COALESCE(${raw(shownOpen)}, 0) AS open_amount
     FROM invoices i WHERE ${joined(conditions, ' AND ')}) i GROUP BY i.state, i.late`
 })
 

@@ -64,6 +64,9 @@ export const isOpenInvoice = (i: string): string =>
 export const creditedOf = (i: string, column: 'amount' | 'amount_vat_included' = 'amount'): string =>
   `(SELECT -SUM(n.${column}) FROM invoices n WHERE n.credited_invoice_id = ${i}.id AND n.status_type <> 'draft')`
 
+/** What is left to pay of what was emitted, to pay back where it is below zero. */
+export const openOf = (i: string): string => `(${i}.amount_vat_included - ${i}.settled_amount)`
+
 /** A credit note takes away what it says. */
 export const signedAmount = raw(
   `CASE WHEN i.invoice_class = 'credit_note' THEN -ABS(i.amount) ELSE i.amount END`,

@@ -78,7 +78,7 @@ onBoth(t, 'every named query answers rows of the kinds that it declares, in a fi
 
 /** Where a made-up value finds nothing: values that stand in this firm. */
 async function fittingParams(store: Reader): Promise<{ readonly [query: string]: Params }> {
-  const [roles, task, extra, cost, planning, details, part] = await Promise.all([
+  const [roles, task, extra, cost, planning, details, part, payments, lines, open] = await Promise.all([
     store.roles.find(),
     store.wbs_tasks.first({}),
     store.user_extra_infos.first({ code: { not: null } }),
@@ -86,12 +86,16 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     store.wbs_task_plannings.first({ assigned_user_id: { not: null } }),
     store.invoicing_forecast_details.find(),
     store.week_parts.first({ state: 'submitted' }),
+    store.payments.find(),
+    store.statement_lines.find(),
+    store.invoices.first({ status_type: 'emitted', invoice_class: 'invoice' }),
   ])
   const always = { from: '2000-01-01', to: '2099-12-31', until: '2099-12-31' }
   return {
     'address.known': { words: [] },
     'address.streets': { keys: ['ecole'], words: ['ecole'] },
     'access.staff_of_roles': { roles: roles.map(({ role }) => role) },
+    'company.open_invoices': { company_id: open!.recipient_company_id },
     'deleted.list': { since: '2020-01-01T00:00:00.000Z' },
     'booking.places': { ids: [task!.id] },
     'booking.tasks_by_code': { codes: [task!.task_code] },
@@ -106,6 +110,12 @@ async function fittingParams(store: Reader): Promise<{ readonly [query: string]:
     'pipeline.board': { since: '2000-01-01', project_leader: null, project_manager: null, words: [] },
     'pipeline.people': { since: '2000-01-01' },
     'mission.dates_to_remind': always,
+    'payment.of_invoices': { invoice_ids: payments.map(({ invoice_id }) => invoice_id) },
+    'payment.by_line': { line_ids: lines.map(({ id }) => id) },
+    'payment.named': {
+      communications: lines.flatMap(({ structured_communication }) => structured_communication ?? []),
+    },
+    'payment.customers_known': { ibans: lines.flatMap(({ counterparty_iban }) => counterparty_iban ?? []) },
     'planning.cells': always,
     'capacity.people': { words: [] },
     'capacity.planned': always,
@@ -177,6 +187,7 @@ function sampleOf(field: Facts, id: number): unknown {
     case 'id':
       return id
     case 'int':
+    case 'money':
       return Math.max(field.min ?? 0, Math.min(10, field.max ?? 10))
     case 'day':
       return sampleDay

@@ -35,6 +35,7 @@ export const issuedColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
   'comment',
   'term_date',
   'payment_date',
+  'open_amount',
 )
 
 interface Props {
@@ -60,7 +61,12 @@ export function InvoiceTable({ label, columns, invoices, actions, all, onOpen }:
         term_date: (invoice) => shownDay(termOf(invoice)),
       }}
       note={(invoice) =>
-        hasCreditLinks(invoice, all) && <CreditLinks invoice={invoice} all={all} onOpen={onOpen} />
+        (invoice.dispute || hasCreditLinks(invoice, all)) && (
+          <>
+            {invoice.dispute && <>{t('payments.is_disputed', { why: invoice.dispute })} </>}
+            {hasCreditLinks(invoice, all) && <CreditLinks invoice={invoice} all={all} onOpen={onOpen} />}
+          </>
+        )
       }
       actions={actions}
     />

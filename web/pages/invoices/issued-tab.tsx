@@ -77,7 +77,7 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
             {credited && (
               <CreditDialog id={credited.id} onSaved={screen.reload} onClose={() => setCredited(null)} />
             )}
-            {paid && <PaymentDialog screen={screen} id={paid.id} onClose={() => setPaid(null)} />}
+            {paid && <PaymentDialog id={paid.id} onChanged={screen.reload} onClose={() => setPaid(null)} />}
             {viewed && <PreviewDialog invoice={viewed} onClose={() => setViewed(null)} />}
           </>
         )

@@ -1,6 +1,7 @@
+import { useState } from 'react'
+import { readInvoice } from '#core/invoicing/operations.ts'
 import { paymentEdit } from '#core/screens/invoicing/forms.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
-import type { InvoicingScreen } from '#core/screens/invoicing/mission.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { succeed } from '../../state/notices.ts'
@@ -10,38 +11,54 @@ import { today } from '../../state/today.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
+import { AddPayment, DisputeDialog, PaymentTools, Received } from './received.tsx'
 
 interface Props {
-  readonly screen: InvoicingScreen
+  readonly id: number
+  readonly onChanged: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** When an issued invoice was paid, and what the office notes of it: the rest of it is fixed. */
-export function PaymentDialog({ id, ...props }: Props & { id: number }) {
-  const invoice = useRecord(() => props.screen.examine(id), [id])
-  return <Await loaded={invoice}>{(value) => <Payment {...props} invoice={value} />}</Await>
+/** What was paid of an issued invoice and when, and what the office notes of it: the rest of it is fixed. */
+export function PaymentDialog({ id, ...props }: Props) {
+  const invoice = useRecord(() => client(readInvoice, { id }), [id], { invoice: { id } })
+  const changed = (): Promise<unknown> => Promise.all([invoice.reload(), props.onChanged()])
+  return (
+    <Await loaded={invoice}>
+      {(value) => <Payment key={value.updated_at} {...props} invoice={value} onChanged={changed} />}
+    </Await>
+  )
 }
 
-function Payment({ screen, onClose, invoice }: Props & { invoice: OpenInvoice }) {
+function Payment({ onClose, onChanged, invoice }: Omit<Props, 'id'> & { invoice: OpenInvoice }) {
   const t = useT()
   const language = useLanguage()
   const form = useOnce(() => paymentEdit(client, invoice, language, today()))
+  const [asked, ask] = useState<'payment' | 'dispute' | null>(null)
+  const more = { invoice, onChanged, onClose: () => ask(null) }
   const save = async (): Promise<void> => {
     if (!(await form.save())) return
-    await screen.reload()
+    await onChanged()
     succeed(t('invoices.saved'))
     onClose()
   }
   return (
-    <FormDialog
-      title={t('invoices.payment_title', { number: invoice.number ?? '' })}
-      form={form}
-      save={save}
-      saveLabel={t('form.save')}
-      onClose={onClose}
-    >
-      <FieldInput form={form} path="payment_date" autoFocus help={t('invoices.payment_help')} />
-      <FieldInput form={form} path="comment" label="invoices.internal_comment" wide />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={t('invoices.payment_title', { number: invoice.number ?? '' })}
+        form={form}
+        save={save}
+        saveLabel={t('form.save')}
+        onClose={onClose}
+        also={<PaymentTools onAsk={ask} />}
+        wide
+      >
+        <Received invoice={invoice} onChanged={onChanged} />
+        <FieldInput form={form} path="payment_date" autoFocus help={t('invoices.payment_help')} />
+        <FieldInput form={form} path="comment" label="invoices.internal_comment" wide />
+      </FormDialog>
+      {asked === 'payment' && <AddPayment {...more} />}
+      {asked === 'dispute' && <DisputeDialog {...more} />}
+    </>
   )
 }

@@ -33,6 +33,8 @@ interface Props<R> {
   /** What can be done with one row without opening it. */
   readonly actions?: (row: R) => ReactNode
   readonly ticks?: Ticks<R>
+  /** What must be said of a row in words, below it. */
+  readonly note?: (row: R) => ReactNode
   /** Keys of the page besides those of every list; made once. */
   readonly keys?: readonly Key[]
   /** What stands between the title and the table. */

@@ -194,9 +194,9 @@ export const invoicing = words({
     'van opdrachten die deze persoon leidt',
   ],
   'cli.invoices.listed': [
-    '{{count}} of {{of}} invoices, {{amount}} excl. VAT',
-    '{{count}} factures sur {{of}}, {{amount}} HTVA',
-    '{{count}} van {{of}} facturen, {{amount}} excl. btw',
+    '{{count}} of {{of}} invoices, {{amount}} excl. VAT, {{open}} left to pay',
+    '{{count}} factures sur {{of}}, {{amount}} HTVA, reste à payer {{open}}',
+    '{{count}} van {{of}} facturen, {{amount}} excl. btw, nog te betalen {{open}}',
   ],
   'cli.invoices.show': [
     'show an invoice, its lines and what would make it bounce',

@@ -65,7 +65,6 @@ export const weeks = words({
   'week.state.returned': ['Returned', 'Renvoyée', 'Teruggestuurd'],
 
   'field.all': ['Also what others are asked for', 'Aussi ce qui est demandé à d’autres', 'Ook wat aan anderen gevraagd is'],
-  'field.remark': ['Remark', 'Remarque', 'Opmerking'],
   'column.week': ['Week of', 'Semaine du', 'Week van'],
   'column.expected': ['Expected dd', 'dd attendus', 'dd verwacht'],
   'column.asked': ['Asked', 'À décider par', 'Te beslissen door'],

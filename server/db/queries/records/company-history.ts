@@ -1,7 +1,7 @@
 import { changesOf, openInvoicesOf, turnoverOf } from '#core/reports/companies/queries.ts'
 import { joined, raw, sql, when } from '../../sql.ts'
 import { defineQuery } from '../define.ts'
-import { creditedOf, fullName, isOpenInvoice, rankCode } from '../parts.ts'
+import { fullName, isOpenInvoice, openOf, rankCode } from '../parts.ts'
 
 defineQuery(
   turnoverOf,
@@ -17,7 +17,7 @@ defineQuery(
   openInvoicesOf,
   ({ company_id }) => sql`
     SELECT i.id, s.folder_id, i.subfolder_id, i.number, ${rankCode} AS subfolder_code, i.issue_date, i.term_date,
-      i.amount_vat_included - COALESCE(${raw(creditedOf('i', 'amount_vat_included'))}, 0) AS amount_vat_included
+      ${raw(openOf('i'))} AS amount_vat_included
     FROM invoices i JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id
     WHERE i.recipient_company_id = ${company_id} AND i.number IS NOT NULL AND ${raw(isOpenInvoice('i'))}
     ORDER BY i.term_date, i.id`,

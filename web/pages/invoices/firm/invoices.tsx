@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { creditInvoice, invoicingMonth } from '#core/invoicing/operations.ts'
+import { creditInvoice, editInvoice, invoicingMonth } from '#core/invoicing/operations.ts'
 import type { invoiceRow } from '#core/invoicing/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { invoicesScreen, shownSum } from '#core/screens/invoicing/invoices.ts'
@@ -16,6 +16,7 @@ import { useT } from '../../../state/texts.ts'
 import { Icon } from '../../../parts/icon.tsx'
 import { ListPage } from '../../../parts/list/list-page.tsx'
 import { CreditDialog } from '../credit-dialog.tsx'
+import { PaymentDialog } from '../payment-dialog.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 
 type Row = ValueOf<typeof invoiceRow>
@@ -31,6 +32,8 @@ export function InvoicesPage() {
   const mayRun = useMay(invoicingMonth)
   const mayCredit = useMay(creditInvoice)
   const [credited, setCredited] = useState<number | null>(null)
+  const mayPay = useMay(editInvoice)
+  const [paid, setPaid] = useState<number | null>(null)
   return (
     <>
       <ListPage
@@ -54,18 +57,32 @@ export function InvoicesPage() {
             </>
           ),
         }}
-        {...(mayCredit && {
-          actions: (invoice: Row) =>
-            canBeCredited(invoice) && (
-              <button
-                type="button"
-                className="quiet small"
-                aria-label={t('invoices.credit_title', { number: invoice.number ?? '' })}
-                onClick={() => setCredited(invoice.id)}
-              >
-                {t('invoices.credit')}
-              </button>
-            ),
+        note={({ dispute }) => dispute && t('payments.is_disputed', { why: dispute })}
+        {...((mayCredit || mayPay) && {
+          actions: (invoice: Row) => (
+            <>
+              {mayPay && invoice.status_type !== 'draft' && (
+                <button
+                  type="button"
+                  className="quiet small"
+                  aria-label={t('invoices.payment_title', { number: invoice.number ?? '' })}
+                  onClick={() => setPaid(invoice.id)}
+                >
+                  {t('invoices.payment')}
+                </button>
+              )}
+              {mayCredit && canBeCredited(invoice) && (
+                <button
+                  type="button"
+                  className="quiet small"
+                  aria-label={t('invoices.credit_title', { number: invoice.number ?? '' })}
+                  onClick={() => setCredited(invoice.id)}
+                >
+                  {t('invoices.credit')}
+                </button>
+              )}
+            </>
+          ),
         })}
         searchFor={t('invoices.search')}
         tools={
@@ -81,6 +98,9 @@ export function InvoicesPage() {
         empty={{ title: t('invoices.empty'), help: t('invoices.empty_help') }}
         changes={changes}
       />
+      {paid !== null && (
+        <PaymentDialog id={paid} onChanged={screen.list.reload} onClose={() => setPaid(null)} />
+      )}
       {credited !== null && (
         <CreditDialog id={credited} onSaved={screen.list.reload} onClose={() => setCredited(null)} />
       )}
@@ -103,6 +123,7 @@ function Sum({ screen }: { screen: InvoicesScreen }) {
             count: sum.count,
             amount: shownEuro(sum.amount),
             total: shownEuro(sum.amount_vat_included),
+            open: shownEuro(sum.open_amount),
           })
         : '…'}
     </p>

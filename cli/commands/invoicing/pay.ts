@@ -1,0 +1,68 @@
+import { createPayment, disputeInvoice, invoiceRow, paymentRow } from '#core/invoicing/operations.ts'
+import type { Day } from '#core/values/day.ts'
+import { readAmount, readDay, readId } from '../../arguments.ts'
+import { command, Misuse } from '../../command.ts'
+
+const shown = [
+  'id',
+  'number',
+  'state',
+  'customer',
+  'amount_vat_included',
+  'open_amount',
+  'payment_date',
+  'dispute',
+] as const
+
+interface Payment {
+  readonly id: number
+  readonly amount?: number
+  readonly date?: Day
+  readonly remark?: string
+}
+
+/** `invoices pay ID`: a payment noted by hand. */
+export const pay = command<Payment>({
+  name: 'pay',
+  about: 'cli.invoices.pay',
+  arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
+  options: [
+    { flags: '--amount <euro>', about: 'cli.invoices.pay.amount', read: readAmount },
+    { flags: '--date <date>', about: 'cli.invoices.pay.date', read: readDay },
+    { flags: '--remark <text>', about: 'cli.payments.remark' },
+  ],
+  examples: [
+    'invoices pay 94',
+    'invoices pay 94 --amount 125,50 --date today --remark "By card"',
+    'invoices pay 94 --amount 50 --format json',
+  ],
+  run: async ({ client, result: print }, { id, ...given }) => {
+    const invoice = await client(createPayment, { invoice_id: id, ...given })
+    if (print.format !== 'table') return print.record(createPayment.output, invoice)
+    print.record(invoiceRow, invoice, shown)
+    print.line('')
+    print.rows(paymentRow, invoice.payments)
+  },
+})
+
+/** `invoices dispute ID TEXT` and `invoices dispute ID --settled`. */
+export const dispute = command<{ id: number; remark?: string; settled?: true }>({
+  name: 'dispute',
+  about: 'cli.invoices.dispute',
+  arguments: [
+    { name: '<id>', about: 'cli.invoices.id', read: readId },
+    { name: '[remark]', about: 'cli.invoices.dispute.remark' },
+  ],
+  options: [{ flags: '--settled', about: 'cli.invoices.dispute.settled' }],
+  examples: [
+    'invoices dispute 94 "Two visits too many"',
+    'invoices dispute 94 --settled',
+    'invoices dispute 94 "Wrong rate" --format json',
+  ],
+  run: async ({ client, result: print }, { id, remark, settled }) => {
+    if ((remark === undefined) === (settled === undefined)) throw new Misuse('cli.misuse.dispute')
+    const invoice = await client(disputeInvoice, { id, dispute: remark ?? null })
+    if (print.format !== 'table') return print.record(disputeInvoice.output, invoice)
+    print.record(invoiceRow, invoice, shown)
+  },
+})

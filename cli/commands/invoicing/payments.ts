@@ -1,0 +1,238 @@
+import {
+  ageing,
+  ageingRow,
+  ageingSums,
+  assignLine,
+  importStatement,
+  importedLine,
+  lineProposals,
+  lineRow,
+  listStatementLines,
+  setLineAside,
+  takeLineBack,
+  waitingLine,
+} from '#core/invoicing/operations.ts'
+import { lineStates } from '#core/invoicing/statements/statement.ts'
+import type { LineState } from '#core/invoicing/statements/statement.ts'
+import { shownParts } from '#core/screens/invoicing/payments.ts'
+import type { Day } from '#core/values/day.ts'
+import { formatEuro } from '#core/values/money.ts'
+import { readAmount, readCount, readDay, readId } from '../../arguments.ts'
+import { command } from '../../command.ts'
+import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
+import { exportCommand } from '../../export.ts'
+import { readUpload } from '../../read-upload.ts'
+
+interface Narrowed {
+  readonly state?: LineState
+  readonly from?: Day
+  readonly to?: Day
+}
+
+const narrowing = {
+  options: [
+    { flags: '--state <state>', about: 'cli.payments.state', choices: lineStates },
+    { flags: '--from <date>', about: 'cli.payments.from', read: readDay },
+    { flags: '--to <date>', about: 'cli.payments.to', read: readDay },
+  ],
+  inputOf: ({ state, from, to }: Narrowed) => ({
+    ...(state ? { state } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  }),
+} as const
+
+const usual = [
+  'id',
+  'date',
+  'counterparty_name',
+  'communication',
+  'amount',
+  'open_amount',
+  'state',
+  'invoices',
+] as const
+const line = { name: '<id>', about: 'cli.payments.id', read: readId } as const
+const limit = { flags: '--limit <n>', about: 'cli.option.limit', read: readCount } as const
+
+interface Part {
+  readonly invoice_id: number
+  readonly amount: number | null
+}
+
+/** `12` or `14:250`. */
+function readPart(typed: string): Part {
+  const [id = '', amount] = typed.split(':')
+  return { invoice_id: readId(id), amount: amount === undefined ? null : readAmount(amount) }
+}
+
+export const payments: Noun = {
+  name: 'payments',
+  about: 'cli.payments',
+  commands: [
+    command<{ file: string; dryRun?: true }>({
+      name: 'import',
+      about: 'cli.payments.import',
+      arguments: [{ name: '<file>', about: 'cli.payments.file' }],
+      options: [{ flags: '--dry-run', about: 'cli.import.dry_run' }],
+      examples: [
+        'payments import statement.cod',
+        'payments import statement.cod --dry-run',
+        'payments import statement.xml --format json',
+      ],
+      run: async ({ client, result, print: always, say, t }, { file, dryRun = false }) => {
+        const print = dryRun ? always : result
+        const outcome = await client(importStatement, { file: await readUpload(file), dry_run: dryRun })
+        if (print.format === 'json') print.record(importStatement.output, outcome)
+        else print.rows(importedLine, outcome.lines)
+        const { created, unchanged, effects } = outcome
+        say(t('cli.payments.imported', { created, unchanged, ...effects }))
+        if (dryRun) say(t('cli.import.nothing_written'))
+      },
+    }),
+    command<Narrowed & { search?: string; limit?: number }>({
+      name: 'list',
+      about: 'cli.payments.list',
+      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
+      options: [...narrowing.options, limit],
+      examples: [
+        'payments list --state set_aside',
+        'payments list --from 2026-11-01 --limit 10',
+        'payments list notaires --format json',
+      ],
+      run: async ({ client, print, say, t }, { search, limit: size, ...given }) => {
+        const { rows, count } = await client(listStatementLines, {
+          ...narrowing.inputOf(given),
+          ...(search ? { search } : {}),
+          ...(size ? { page: 1, size } : {}),
+        })
+        print.rows(lineRow, rows, usual)
+        say(t('cli.payments.listed', { count: rows.length, of: count }))
+      },
+    }),
+    exportCommand(listStatementLines, 'payments', '--state matched', narrowing),
+    command<{ limit?: number }>({
+      name: 'waiting',
+      about: 'cli.payments.waiting',
+      options: [limit],
+      examples: ['payments waiting', 'payments waiting --limit 5', 'payments waiting --format json'],
+      run: waiting,
+    }),
+    command<{ id: number; proposal?: number }>({
+      name: 'confirm',
+      about: 'cli.payments.confirm',
+      arguments: [line],
+      options: [{ flags: '--proposal <n>', about: 'cli.payments.proposal_number', read: readCount }],
+      examples: [
+        'payments confirm 104',
+        'payments confirm 104 --proposal 1',
+        'payments confirm 104 --format json',
+      ],
+      run: confirm,
+    }),
+    command<{ id: number; parts: readonly Part[] }>({
+      name: 'assign',
+      about: 'cli.payments.assign',
+      arguments: [line, { name: '<parts...>', about: 'cli.payments.parts', read: readPart }],
+      examples: [
+        'payments assign 105 50',
+        'payments assign 105 50:250 54:100',
+        'payments assign 106 50:363,00 --format json',
+      ],
+      run: async ({ client, result: print }, { id, parts }) =>
+        print.rows(lineRow, [await client(assignLine, { id, parts: [...parts] })], usual),
+    }),
+    command<{ id: number; remark: string }>({
+      name: 'set-aside',
+      about: 'cli.payments.set_aside',
+      arguments: [line, { name: '<remark>', about: 'cli.payments.remark' }],
+      examples: [
+        'payments set-aside 106 "Refund of a printer"',
+        'payments set-aside 105 Deposit',
+        'payments set-aside 106 Refund --format json',
+      ],
+      run: async ({ client, result: print }, { id, remark }) =>
+        print.rows(lineRow, [await client(setLineAside, { id, remark })], [...usual, 'remark']),
+    }),
+    command<{ id: number }>({
+      name: 'take-back',
+      about: 'cli.payments.take_back',
+      arguments: [line],
+      examples: ['payments take-back 107', 'payments take-back 1', 'payments take-back 107 --format json'],
+      run: async ({ client, result: print }, { id }) =>
+        print.rows(lineRow, [await client(takeLineBack, { id })], usual),
+    }),
+    command<{ search?: string; day?: Day; limit?: number }>({
+      name: 'ageing',
+      about: 'cli.payments.ageing',
+      arguments: [{ name: '[search]', about: 'cli.argument.search' }],
+      options: [{ flags: '--day <date>', about: 'cli.payments.day', read: readDay }, limit],
+      examples: [
+        'payments ageing',
+        'payments ageing --day 2026-12-31 --format csv > ageing.csv',
+        'payments ageing --limit 5 --format json',
+      ],
+      run: async ({ client, print, say, t }, { search, day, limit: size }) => {
+        const asked = { ...(search ? { search } : {}), ...(day ? { day } : {}) }
+        const { rows } = await client(ageing, { ...asked, ...(size ? { page: 1, size } : {}) })
+        const sums = await client(ageingSums, asked)
+        print.rows(ageingRow, rows)
+        const late = sums.late_30 + sums.late_60 + sums.late_90 + sums.late_more
+        say(
+          t('cli.payments.aged', {
+            count: sums.customers,
+            open: formatEuro(sums.open_amount),
+            late: formatEuro(late),
+          }),
+        )
+      },
+    }),
+  ],
+}
+
+async function waiting(
+  { client, print, say, t }: ConnectedContext,
+  given: { limit?: number },
+): Promise<void> {
+  const { rows, count } = await client(listStatementLines, {
+    state: 'waiting',
+    page: 1,
+    size: given.limit ?? 50,
+  })
+  const proposals = await client(lineProposals, { ids: rows.map(({ id }) => id) })
+  if (print.format === 'json') {
+    const of = new Map(proposals.map((each) => [each.id, each.proposals]))
+    return print.rows(
+      waitingLine,
+      rows.map((row) => ({ ...row, proposals: of.get(row.id) ?? [] })),
+    )
+  }
+  print.rows(lineRow, rows, usual.slice(0, 6))
+  if (print.format === 'table')
+    for (const { id, proposals: own } of proposals)
+      for (const [place, { why, parts }] of own.entries())
+        say(
+          `#${id} ${t('cli.payments.proposal', { n: place + 1, why: t(`payment.why.${why}`), parts: shownParts(parts) })}`,
+        )
+  say(t('cli.payments.listed', { count: rows.length, of: count }))
+}
+
+/** As it was proposed a moment ago: what changed since is refused. */
+async function confirm(
+  { client, result: print, complain, t }: ConnectedContext,
+  { id, proposal = 1 }: { id: number; proposal?: number },
+): Promise<ExitCode> {
+  const [own] = await client(lineProposals, { ids: [id] })
+  const chosen = own?.proposals[proposal - 1]
+  if (!chosen) {
+    complain(t('cli.payments.no_proposal', { id }))
+    return 1
+  }
+  const parts = chosen.parts.map(({ invoice_id, amount, open_amount }) => ({
+    invoice_id,
+    amount,
+    open_amount,
+  }))
+  print.rows(lineRow, [await client(assignLine, { id, parts })], usual)
+  return 0
+}

@@ -1,0 +1,20 @@
+import { found, refuse } from '../../kernel/failure.ts'
+import type { NewRow } from '../../kernel/entity.ts'
+import type { Context } from '../../ports.ts'
+import type { payment } from './payment.ts'
+import { checkPayment, isTooMuch, openOf } from './rules.ts'
+import { keepSettled } from './settled.ts'
+
+/** Notes a payment by hand, under the lock `payments`, and what follows of it; too much is told. */
+export async function addPayment(context: Context, given: NewRow<typeof payment>): Promise<void> {
+  const { store } = context
+  const { invoice_id, amount, date } = given
+  const invoice = found(await store.invoices.get(invoice_id))
+  const before = await store.payments.find({ invoice_id })
+  const paid = before.reduce((sum, each) => sum + each.amount, 0)
+  const fault = checkPayment({ invoice, paid, amount, date })
+  refuse(fault, { fields: { [fault === 'paid_before_issue' ? 'date' : 'amount']: 'mixed.invalid' } })
+  if (isTooMuch(openOf(invoice), amount)) context.warn('paid_too_much')
+  await store.payments.insert(given)
+  await keepSettled(context, [invoice_id])
+}

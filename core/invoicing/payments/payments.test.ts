@@ -1,0 +1,194 @@
+import t from 'tap'
+import {
+  ageing,
+  ageingSums,
+  createInvoice,
+  createPayment,
+  creditInvoice,
+  deletePayment,
+  disputeInvoice,
+  editInvoice,
+  emitInvoice,
+  listInvoices,
+  readInvoice,
+  summarizeInvoices,
+} from '../operations.ts'
+import { firmToPay } from '#fixtures/invoicing/payments.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+
+onEveryClient(
+  t,
+  'an invoice is paid in parts, wholly and too much; all lists say what is left',
+  async (t, own) => {
+    const { boss, ids, read } = await firmToPay(own)
+    const [id = 0] = ids
+    const { amount_vat_included: total } = await read(0)
+    const part = total - 500
+    t.match(
+      await boss(createPayment, { invoice_id: id, amount: part, date: '2026-11-20', remark: 'By card' }),
+      {
+        status_type: 'emitted',
+        payment_date: null,
+        open_amount: 500,
+        payments: [{ amount: part, date: '2026-11-20', statement_line_id: null, remark: 'By card' }],
+      },
+    )
+    const open = async () =>
+      (await boss(listInvoices, { open: true, sort: 'id' })).rows.map((row) => [row.id, row.open_amount])
+    t.strictSame((await open())[0], [id, 500])
+    t.match((await boss(summarizeInvoices, {})).emitted, { count: 3, open_amount: total * 2 + 500 })
+
+    const paid = await boss(createPayment, { invoice_id: id })
+    t.match(paid, { status_type: 'paid', payment_date: '2026-11-20', open_amount: 0, state: 'paid' })
+    t.strictSame(
+      (await open()).map(([each]) => each),
+      ids.slice(1),
+    )
+    await t.rejects(boss(createPayment, { invoice_id: id }), { code: 'payment_nothing_left' })
+    t.match(await boss(createPayment, { invoice_id: id, amount: 700 }), {
+      status_type: 'paid',
+      open_amount: -700,
+    })
+    t.match(await boss(createPayment, { invoice_id: id, amount: -700 }), {
+      status_type: 'paid',
+      open_amount: 0,
+    })
+    const [first] = (await read(0)).payments
+    t.equal(await boss(deletePayment, { id: first!.id }), true)
+    t.match(await read(0), { status_type: 'emitted', open_amount: part, payment_date: null })
+  },
+)
+
+onBoth(t, 'payments that cannot be are refused', async (t, own) => {
+  const { boss, ids, firm, read } = await firmToPay(own, 1)
+  const [invoice_id = 0] = ids
+  const { subfolder_id, amount_vat_included: total } = await read(0)
+  const draft = await boss(createInvoice, { subfolder_id, amount: 5_000 })
+  const refused = (input: object, code: string) =>
+    t.rejects(boss(createPayment, { invoice_id, ...input }), { code }, `${code} ${JSON.stringify(input)}`)
+  await refused({ invoice_id: draft.id, amount: 10 }, 'invoice_not_emitted')
+  await refused({ invoice_id: draft.id }, 'invoice_not_emitted')
+  await refused({ amount: 0 }, 'payment_zero')
+  await refused({ amount: -1 }, 'payment_returned_more')
+  await refused({ amount: 10, date: '2026-11-19' }, 'paid_before_issue')
+  await refused({ amount: 10, date: '2999-01-01' }, 'invalid_fields')
+  await refused({ invoice_id: 999_999 }, 'record_not_found')
+  await refused({ amount: 10, updated_at: '2020-01-01T00:00:00.000Z' }, 'record_modified')
+  await boss(createPayment, { invoice_id, amount: 400 })
+  await refused({ amount: -401 }, 'payment_returned_more')
+  t.match(await read(0), { open_amount: total - 400 })
+  const reader = await firm.person(['invoice.read', 'invoices_all.read'])
+  await t.rejects(reader.client(createPayment, { invoice_id }), { code: 'unauthorized' })
+  const blind = await firm.person(['invoice.update'])
+  await t.rejects(
+    blind.client(createPayment, { invoice_id }),
+    { code: 'unauthorized' },
+    'of another’s mission',
+  )
+})
+
+onBoth(
+  t,
+  'credit notes and payments settle an invoice together; what was paid before is paid back',
+  async (t, own) => {
+    const { boss, ids, read } = await firmToPay(own, 2)
+    const [first = 0, second = 0] = ids
+    const { amount_vat_included: total } = await read(0)
+    const note = await boss(creditInvoice, { id: first, amount: 200 })
+    await boss(emitInvoice, { id: note.id })
+    const credited = -(await boss(readInvoice, { id: note.id })).amount_vat_included
+    t.match(await read(0), { status_type: 'emitted', open_amount: total - credited })
+    await boss(createPayment, { invoice_id: first })
+    t.match(await read(0), { status_type: 'paid', payment_date: '2026-11-20', open_amount: 0 })
+    t.match(await boss(readInvoice, { id: note.id }), { status_type: 'paid', open_amount: 0 })
+
+    await boss(createPayment, { invoice_id: second })
+    const late = await boss(creditInvoice, { id: second })
+    await boss(emitInvoice, { id: late.id })
+    t.match(await read(1), { status_type: 'paid', state: 'credited', open_amount: 0 })
+    t.match(await boss(readInvoice, { id: late.id }), { status_type: 'emitted', open_amount: -total })
+    await t.rejects(boss(createPayment, { invoice_id: late.id, amount: 100 }), {
+      code: 'payment_returned_more',
+    })
+    t.match(await boss(createPayment, { invoice_id: late.id }), {
+      status_type: 'paid',
+      state: 'credited',
+      open_amount: 0,
+      payments: [{ amount: -total }],
+    })
+  },
+)
+
+onBoth(
+  t,
+  'a day of payment says that all was paid on it, and moves and goes with what was noted by hand',
+  async (t, own) => {
+    const { boss, ids, read } = await firmToPay(own, 1)
+    const [id = 0] = ids
+    const { amount_vat_included: total } = await read(0)
+    await boss(createPayment, { invoice_id: id, amount: 100 })
+    own.clock.set('2026-11-25')
+    t.match(await boss(editInvoice, { id, payment_date: '2026-11-24' }), {
+      status_type: 'paid',
+      payment_date: '2026-11-24',
+      payments: [{ amount: 100 }, { amount: total - 100, date: '2026-11-24' }],
+    })
+    t.match(await boss(editInvoice, { id, payment_date: '2026-11-22' }), {
+      payment_date: '2026-11-22',
+      payments: [{ date: '2026-11-20' }, { date: '2026-11-22' }],
+    })
+    t.match(await boss(editInvoice, { id, payment_date: null }), {
+      status_type: 'emitted',
+      open_amount: total,
+      payments: [],
+    })
+  },
+)
+
+onBoth(t, 'however many pay the same rest at once, it is paid once', async (t, own) => {
+  const { boss, ids, read } = await firmToPay(own, 1)
+  const [invoice_id = 0] = ids
+  const tried = await Promise.allSettled(Array.from({ length: 5 }, () => boss(createPayment, { invoice_id })))
+  t.equal(tried.filter(({ status }) => status === 'fulfilled').length, 1)
+  t.match(await read(0), { open_amount: 0, payments: { length: 1 } })
+})
+
+onEveryClient(t, 'customers owe by age, on whatever day; what they dispute is told apart', async (t, own) => {
+  const { boss, ids, place, read } = await firmToPay(own, 5)
+  const { amount_vat_included: each } = await read(0)
+  const terms = ['2026-11-20', '2026-11-19', '2026-10-20', '2026-09-20', '2026-08-21']
+  await own.scene(async (store) => {
+    for (const [nth, term_date] of terms.entries()) await store.invoices.update(ids[nth]!, { term_date })
+  })
+  await boss(createPayment, { invoice_id: ids[4]!, amount: 100 })
+  await boss(disputeInvoice, { id: ids[1]!, dispute: 'Not what we ordered' })
+  const row = {
+    id: place.company_id,
+    invoices: 5,
+    not_due: each,
+    late_30: each,
+    late_60: each,
+    late_90: each,
+    late_more: each - 100,
+    owed: 0,
+    open_amount: each * 5 - 100,
+    disputed: each,
+  }
+  t.match(await boss(ageing, {}), { count: 1, rows: [row] })
+  t.match(await boss(ageingSums, {}), { ...row, customers: 1, id: undefined, invoices: undefined })
+  t.match(await boss(ageing, { day: '2026-11-21' }), { rows: [{ not_due: 0, late_30: each * 2 }] })
+  t.match(await boss(ageing, { search: 'nobody of that name' }), { count: 0, rows: [] })
+  await boss(createPayment, { invoice_id: ids[0]!, amount: each + 300 })
+  t.match(await boss(ageing, {}), { rows: [{ not_due: 0, owed: -300, open_amount: each * 4 - 400 }] })
+})
+
+onBoth(t, 'a dispute is noted with what the customer says, and taken off again', async (t, own) => {
+  const { boss, ids, read } = await firmToPay(own, 1)
+  const [id = 0] = ids
+  t.match(await boss(disputeInvoice, { id, dispute: 'Two visits too many' }), {
+    dispute: 'Two visits too many',
+  })
+  t.match(await boss(disputeInvoice, { id, dispute: null }), { dispute: null })
+  const draft = await boss(createInvoice, { subfolder_id: (await read(0)).subfolder_id, amount: 5_000 })
+  await t.rejects(boss(disputeInvoice, { id: draft.id, dispute: 'x' }), { code: 'invoice_not_emitted' })
+})

@@ -1,0 +1,52 @@
+import type { RecordOf } from '../../kernel/field.ts'
+import type { Reader } from '../../ports.ts'
+import type { Day } from '../../values/day.ts'
+import { invoicesToRemind } from './queries.ts'
+import { levelDays, nextLevel } from './rules.ts'
+import type { ReminderRefusal } from './rules.ts'
+
+export type ToRemind = RecordOf<typeof invoicesToRemind.row>
+
+/** An invoice with the level on which its customer is reminded now, or why he is not. */
+export interface Examined {
+  readonly invoice: ToRemind
+  readonly level: number | null
+  readonly refusal: ReminderRefusal | 'reminder_no_address' | null
+  /** Whether the days of its level have come. */
+  readonly due: boolean
+}
+
+interface Which {
+  readonly invoice_ids: readonly number[]
+  readonly due: boolean
+}
+
+/** The invoices asked for, each with its next level: those named, those whose level has come, else all that are late. */
+export async function examined(store: Reader, { invoice_ids, due }: Which, today: Day): Promise<Examined[]> {
+  const days = levelDays(await store.parameters.find({ class: 'invoice_reminders' }))
+  const invoices = await store.query(invoicesToRemind, { today, invoice_ids: [...invoice_ids] })
+  const all = invoices.map((invoice): Examined => {
+    const next = nextLevel(invoice, days, today, false)
+    if (typeof next === 'string') return { invoice, level: null, refusal: next, due: false }
+    return {
+      invoice,
+      level: next,
+      refusal: invoice.email ? null : 'reminder_no_address',
+      due: nextLevel(invoice, days, today, true) === next,
+    }
+  })
+  return due ? all.filter((each) => each.due) : all
+}
+
+/** What is told of an invoice that was examined. */
+export const toldOf = ({ invoice, level, refusal, due }: Examined) => ({
+  invoice_id: invoice.invoice_id,
+  number: invoice.number,
+  customer: invoice.customer,
+  term_date: invoice.term_date,
+  open_amount: invoice.open_amount,
+  level,
+  email: invoice.email,
+  refusal,
+  due,
+})

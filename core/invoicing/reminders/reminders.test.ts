@@ -1,0 +1,187 @@
+import t from 'tap'
+import { createPayment, disputeInvoice, previewReminders, readInvoice, remind } from '../operations.ts'
+import { levelDays, nextLevel } from './rules.ts'
+import { firmToPay } from '#fixtures/invoicing/payments.ts'
+import { mailsOf } from '#fixtures/mailbox.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+
+const late = {
+  status_type: 'emitted',
+  is_credit_note: false,
+  term_date: '2026-11-01',
+  open_amount: 100,
+  dispute: null,
+  last_level: null,
+  last_date: null,
+}
+const days = [10, 25, 40]
+
+t.test('who is reminded, on which level, and why not', async (t) => {
+  for (const [rule, facts, today, due, expected] of [
+    ['not late', {}, '2026-11-01', true, 'reminder_not_late'],
+    ['a day late, by hand', {}, '2026-11-02', false, 1],
+    ['a day late, not yet due', {}, '2026-11-02', true, 'reminder_not_yet'],
+    ['the first level has come', {}, '2026-11-11', true, 1],
+    [
+      'the first was sent',
+      { last_level: 1, last_date: '2026-11-11' },
+      '2026-11-25',
+      true,
+      'reminder_not_yet',
+    ],
+    ['and then the second', { last_level: 1, last_date: '2026-11-11' }, '2026-11-26', true, 2],
+    [
+      'long late: one level after the other',
+      { last_level: 1, last_date: '2027-03-01' },
+      '2027-03-02',
+      true,
+      'reminder_not_yet',
+    ],
+    ['as long apart as the levels are', { last_level: 1, last_date: '2027-03-01' }, '2027-03-16', true, 2],
+    ['all were sent', { last_level: 3, last_date: '2026-12-11' }, '2027-03-16', true, 'reminder_all_sent'],
+    ['paid', { open_amount: 0 }, '2026-12-11', true, 'reminder_paid'],
+    ['paid too much', { open_amount: -5 }, '2026-12-11', true, 'reminder_paid'],
+    ['disputed', { dispute: 'No' }, '2026-12-11', false, 'reminder_disputed'],
+    ['a draft', { status_type: 'draft' }, '2026-12-11', false, 'reminder_not_late'],
+    ['a credit note', { is_credit_note: true }, '2026-12-11', false, 'reminder_not_late'],
+    ['no term', { term_date: null }, '2026-12-11', false, 'reminder_not_late'],
+  ] as const)
+    t.equal(nextLevel({ ...late, ...facts }, days, today, due), expected, rule)
+  t.equal(nextLevel(late, [0, 25, 0], '2026-11-26', true), 2, 'a level of 0 days is left out')
+  t.equal(nextLevel(late, [0, 0, 0], '2027-11-26', false), 'reminder_all_sent')
+  const own = [{ class: 'invoice_reminders', type: 'invoice_reminder_2', numerical_value: 30 }]
+  t.strictSame(levelDays(own), [10, 30, 40])
+})
+
+/** Three invoices long past their term, printed as far as a mail can see; their customer has a contact for invoices. */
+async function lateFirm(own: TestInstallation) {
+  const scene = await firmToPay(own)
+  await own.scene(async (store) => {
+    const contact = (email: string, contact_type: string) => ({
+      company_id: scene.place.company_id,
+      contact_type,
+      email,
+      firstname: 'An',
+      lastname: 'Peeters',
+    })
+    await store.company_contacts.insertMany([
+      contact('project@gent.example', 'project'),
+      contact('facturen@gent.example', 'invoicing'),
+    ])
+    const pdf_link = await own.env.ports.files.put(Buffer.from('%PDF-1.7 %%EOF'), 'pdf')
+    await store.jobs.updateWhere({ kind: 'invoice.print' }, { state: 'done' })
+    await store.invoices.updateWhere({ id: scene.ids }, { term_date: '2026-11-05', pdf_link })
+  })
+  return scene
+}
+
+onEveryClient(
+  t,
+  'customers are reminded of what is late once a level, with the document, in their words',
+  async (t, own) => {
+    const { boss, ids, read } = await lateFirm(own)
+    const [first = 0, second = 0, third = 0] = ids
+    await boss(createPayment, { invoice_id: second })
+    await boss(disputeInvoice, { id: third, dispute: 'Not agreed' })
+    const all = await boss(previewReminders, {})
+    t.match(all, [
+      { invoice_id: first, level: 1, due: true, refusal: null, email: 'facturen@gent.example' },
+      { invoice_id: third, level: null, due: false, refusal: 'reminder_disputed' },
+    ])
+    const { number, open_amount } = await read(0)
+    const [due] = await boss(previewReminders, { due: true })
+    t.match(due, { subject: `Factuur ${number} wacht op uw betaling` })
+    t.match(due!.text, 'Geachte An Peeters,')
+    t.match(due!.text, 'BE68 5390 0754 7034')
+    t.match(due!.text, '05/11/2026')
+    t.strictSame(await mailsOf(own), [], 'a preview sends nothing')
+
+    t.match(await boss(remind, { due: true }), { sent: [{ invoice_id: first, level: 1 }], refused: [] })
+    t.match(await boss(remind, { due: true }), { sent: [], refused: [] }, 'once')
+    const mails = await mailsOf(own)
+    t.equal(mails.length, 1)
+    t.match(mails[0], /^To: facturen@gent\.example\r$/m)
+    t.match(mails[0], `Subject: Factuur ${number} wacht op uw betaling`)
+    t.match(mails[0], `filename="invoice-${number}.pdf"`)
+    t.match(mails[0], /^Message-ID: <reminder-\d+@/m)
+    t.match(await read(0), {
+      reminders: [
+        { level: 1, date: '2026-11-20', email: 'facturen@gent.example', state: 'sent', open_amount },
+      ],
+    })
+
+    t.match(
+      await boss(remind, { invoice_ids: ids }),
+      {
+        sent: [{ invoice_id: first, level: 2 }],
+        refused: [
+          { invoice_id: second, refusal: 'reminder_paid' },
+          { invoice_id: third, refusal: 'reminder_disputed' },
+        ],
+      },
+      'by hand the next level is sent before its days have come',
+    )
+    t.equal((await mailsOf(own)).length, 2)
+    await t.rejects(boss(remind, {}), { code: 'missing_fields' })
+  },
+)
+
+onBoth(t, 'whoever has no address is named, and the rest is sent', async (t, own) => {
+  const { boss, ids } = await lateFirm(own)
+  await own.scene(async (store) => {
+    const other = await store.companies.insert({ name: 'Sans adresse', private: false })
+    await store.invoices.update(ids[0]!, { recipient_company_id: other.id })
+  })
+  t.match(await boss(remind, { due: true }), {
+    sent: { length: 2 },
+    refused: [{ invoice_id: ids[0], customer: 'Sans adresse', refusal: 'reminder_no_address' }],
+  })
+})
+
+onBoth(
+  t,
+  'what is paid or disputed before the mail leaves is not reminded of, and may be later',
+  async (t, own) => {
+    const { boss, ids } = await lateFirm(own)
+    await own.scene((store) => store.invoices.updateWhere({ id: ids }, { pdf_link: null }))
+    await boss(remind, { due: true })
+    await own.settle()
+    await boss(createPayment, { invoice_id: ids[0]! })
+    await boss(disputeInvoice, { id: ids[1]!, dispute: 'Wrong rate' })
+    await own.scene(async (store) => {
+      const pdf_link = await own.env.ports.files.put(Buffer.from('%PDF-1.7 %%EOF'), 'pdf')
+      await store.invoices.updateWhere({ id: ids }, { pdf_link })
+    })
+    own.clock.pass(60_000)
+    own.env.committed([{ type: 'job' }])
+    t.equal((await mailsOf(own)).length, 1, 'a mail waits for its document, and two are dropped')
+    for (const [nth, state] of ['dropped', 'dropped', 'sent'].entries())
+      t.match(await boss(readInvoice, { id: ids[nth]! }), { reminders: [{ state }] })
+    await boss(disputeInvoice, { id: ids[1]!, dispute: null })
+    t.match(await boss(remind, { due: true }), { sent: [{ invoice_id: ids[1], level: 1 }] })
+  },
+)
+
+onBoth(
+  t,
+  'two runs at once send each reminder once; a firm’s own words stand in the place of ours',
+  async (t, own) => {
+    const { boss } = await lateFirm(own)
+    await own.scene((store) =>
+      store.templates.insert({
+        template_type: 'reminder_nl_1',
+        header: 'Even {{number}}',
+        body: 'Beste {{&contact}}',
+      }),
+    )
+    const runs = await Promise.all([1, 2].map(() => boss(remind, { due: true })))
+    t.equal(
+      runs.reduce((sum, { sent }) => sum + sent.length, 0),
+      3,
+    )
+    const mails = await mailsOf(own)
+    t.equal(mails.length, 3)
+    t.match(mails[0], 'Beste An Peeters')
+  },
+)

@@ -1,0 +1,52 @@
+import { setting } from '../../parameters/parameter.ts'
+import type { Parameter } from '../../parameters/parameter.ts'
+import { daysBetween } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import type { Cents } from '../../values/money.ts'
+import { reminderLevels } from './reminder.ts'
+
+/** What decides whether a customer is reminded of an invoice. */
+export interface ReminderFacts {
+  readonly status_type: string
+  readonly is_credit_note: boolean
+  readonly term_date: Day | null
+  readonly open_amount: Cents
+  readonly dispute: string | null
+  /** The last level on which he was reminded, and when. */
+  readonly last_level: number | null
+  readonly last_date: Day | null
+}
+
+export type ReminderRefusal =
+  'reminder_not_late' | 'reminder_paid' | 'reminder_disputed' | 'reminder_all_sent' | 'reminder_not_yet'
+
+/** How many days after the term each level is sent; 0 leaves it out. */
+export type LevelDays = readonly number[]
+
+export const levelDays = (
+  parameters: readonly Pick<Parameter, 'class' | 'type' | 'numerical_value'>[],
+): LevelDays => reminderLevels.map((level) => setting(parameters, `invoice_reminder_${level}`))
+
+/**
+ * The level on which a customer is to be reminded today, or why he is not. By hand the next one is sent as soon as the term
+ * is past; when `due`, once its days are, and as long after the last one as the two levels lie apart.
+ */
+export function nextLevel(
+  facts: ReminderFacts,
+  days: LevelDays,
+  today: Day,
+  due: boolean,
+): number | ReminderRefusal {
+  const { status_type, is_credit_note, term_date, open_amount, dispute, last_level, last_date } = facts
+  if (status_type === 'draft' || is_credit_note || !term_date || term_date >= today)
+    return 'reminder_not_late'
+  if (open_amount <= 0) return 'reminder_paid'
+  if (dispute !== null) return 'reminder_disputed'
+  const of = (level: number | null): number => days[(level ?? 0) - 1] ?? 0
+  const next = reminderLevels.find((level) => level > (last_level ?? 0) && of(level) > 0)
+  if (next === undefined) return 'reminder_all_sent'
+  if (!due) return next
+  const isPast = daysBetween(term_date, today) >= of(next)
+  const isApart = last_date === null || daysBetween(last_date, today) >= of(next) - of(last_level)
+  return isPast && isApart ? next : 'reminder_not_yet'
+}

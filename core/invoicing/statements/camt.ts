@@ -1,0 +1,176 @@
+import { Failure } from '../../kernel/failure.ts'
+import { isDay } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import type { Cents } from '../../values/money.ts'
+import { accountOf, checkBalances, communicationOf, nameOf } from './read-statement.ts'
+import type { ReadLine, ReadStatement } from './read-statement.ts'
+
+/** An element: its name without a prefix, and what stands in it. */
+export interface XmlNode {
+  readonly name: string
+  readonly attributes: { readonly [name: string]: string }
+  readonly children: readonly XmlNode[]
+  readonly text: string
+}
+
+/** Whether a document is a CAMT.053, of whatever version. */
+export const isCamt = ({ name, attributes }: Pick<XmlNode, 'name' | 'attributes'>): boolean =>
+  name === 'Document' &&
+  Object.values(attributes).some((each) => /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.\d\d$/.test(each))
+
+/** The statements of a CAMT.053 document, their entries in order; a Failure names the entry that cannot be. */
+export function readCamt(document: XmlNode): ReadStatement[] {
+  const statements = within(document, 'BkToCstmrStmt').flatMap((each) => within(each, 'Stmt'))
+  return statements.map(statementOf)
+}
+
+function statementOf(statement: XmlNode): ReadStatement {
+  const entries = within(statement, 'Ntry')
+  const account = accountOf(textAt(statement, 'Acct', 'Id', 'IBAN'))
+  if (!account) throw bad(0, 'account')
+  const [old, end] = [balanceOf(statement, ['OPBD', 'PRCD']), balanceOf(statement, ['CLBD'])]
+  if (!old || !end) throw bad(0, old ? 'new_balance' : 'old_balance')
+  const number = textAt(statement, 'LglSeqNb') ?? textAt(statement, 'ElctrncSeqNb')
+  const date = dayIn(end, 'Dt') ?? dayIn(statement, 'CreDtTm')
+  if (!date) throw bad(0, 'date')
+  const read: ReadStatement = {
+    format: 'camt',
+    iban: account,
+    number: (number
+      ? `${date.slice(0, 4)}-${number.padStart(3, '0')}`
+      : (textAt(statement, 'Id') ?? date)
+    ).slice(0, 50),
+    date,
+    old_balance: amountOf(old, 0),
+    new_balance: amountOf(end, 0),
+    lines: entries.flatMap((entry, place) => (isBooked(entry) ? linesOf(entry, place + 1) : [])),
+  }
+  checkCounted(statement, entries)
+  checkBalances(read)
+  return read
+}
+
+/** Pending entries are in no balance. */
+const isBooked = (entry: XmlNode): boolean => {
+  const state = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')
+  return state === null || state === 'BOOK'
+}
+
+/** An entry, or each of several transactions that were booked as one where they come to it. */
+function linesOf(entry: XmlNode, place: number): ReadLine[] {
+  const amount = amountOf(entry, place)
+  const date = dayIn(entry, 'BookgDt') ?? dayIn(entry, 'ValDt')
+  if (!date) throw bad(place, 'date')
+  const whole = { date, value_date: dayIn(entry, 'ValDt'), amount }
+  const details = within(entry, 'NtryDtls').flatMap((each) => within(each, 'TxDtls'))
+  if (details.length > 1) {
+    const parts = details.map((each) => detailAmount(each, amount, place))
+    if (parts.every((part) => part !== null) && sum(parts) === amount)
+      return details.map((each, i) => lineOf(entry, [each], { ...whole, amount: parts[i]! }))
+  }
+  return [lineOf(entry, details, whole)]
+}
+
+function lineOf(
+  entry: XmlNode,
+  details: readonly XmlNode[],
+  whole: Pick<ReadLine, 'date' | 'value_date' | 'amount'>,
+): ReadLine {
+  const one = details.length === 1 ? details[0]! : null
+  const [party, other] = whole.amount < 0 ? ['Cdtr', 'CdtrAcct'] : ['Dbtr', 'DbtrAcct']
+  const parties = one && child(one, 'RltdPties')
+  const free = details.flatMap((each) => within(child(each, 'RmtInf'), 'Ustrd')).map(({ text }) => text)
+  const references = details
+    .flatMap((each) => within(child(each, 'RmtInf'), 'Strd'))
+    .flatMap((each) => textAt(each, 'CdtrRefInf', 'Ref') ?? [])
+  const more = free.length + references.length > 0 ? null : textAt(entry, 'AddtlNtryInf')
+  return {
+    ...whole,
+    counterparty_name: nameOf(textAt(parties, party!, 'Nm') ?? textAt(parties, party!, 'Pty', 'Nm')),
+    counterparty_iban: accountOf(
+      textAt(parties, other!, 'Id', 'IBAN') ?? textAt(parties, other!, 'Id', 'Othr', 'Id'),
+    ),
+    ...communicationOf(
+      [...references, ...free, more],
+      references.length === 1 ? communicationOf(references).structured_communication : null,
+    ),
+    bank_reference:
+      ((one && textAt(one, 'Refs', 'AcctSvcrRef')) ?? textAt(entry, 'AcctSvcrRef'))?.slice(0, 100) ?? null,
+  }
+}
+
+/** What a transaction of several comes to, with the sign of its entry unless it says its own. */
+function detailAmount(detail: XmlNode, whole: Cents, place: number): Cents | null {
+  const said = child(detail, 'Amt') ?? child(child(child(detail, 'AmtDtls'), 'TxAmt'), 'Amt')
+  if (!said) return null
+  const way = textAt(detail, 'CdtDbtInd')
+  const isOut = way === null ? whole < 0 : way === 'DBIT'
+  return centsOf(said, place) * (isOut ? -1 : 1)
+}
+
+/** What the bank counted and summed itself, where it did. */
+function checkCounted(statement: XmlNode, entries: readonly XmlNode[]): void {
+  const summary = child(statement, 'TxsSummry')
+  const amounts = entries.map((entry, place) => amountOf(entry, place + 1))
+  const found = {
+    TtlNtries: amounts,
+    TtlCdtNtries: amounts.filter((each) => each > 0),
+    TtlDbtNtries: amounts.filter((each) => each < 0),
+  }
+  for (const [name, of] of Object.entries(found)) {
+    const said = child(summary, name)
+    const [count, total] = [textAt(said, 'NbOfNtries'), textAt(said, 'Sum')]
+    if (count !== null && Number(count) !== of.length) throw bad(entries.length, 'records')
+    if (name !== 'TtlNtries' && total !== null && exactCents(total) !== Math.abs(sum(of)))
+      throw bad(entries.length, name === 'TtlCdtNtries' ? 'credits' : 'debits')
+  }
+}
+
+const balanceOf = (statement: XmlNode, codes: readonly string[]): XmlNode | null =>
+  within(statement, 'Bal').find((each) => codes.includes(textAt(each, 'Tp', 'CdOrPrtry', 'Cd') ?? '')) ?? null
+
+function amountOf(node: XmlNode, place: number): Cents {
+  const said = child(node, 'Amt')
+  const way = textAt(node, 'CdtDbtInd')
+  if (!said) throw bad(place, 'amount')
+  if (way !== 'CRDT' && way !== 'DBIT') throw bad(place, 'sign')
+  return centsOf(said, place) * (way === 'DBIT' ? -1 : 1) || 0
+}
+
+function centsOf({ text, attributes }: XmlNode, place: number): Cents {
+  const currency = attributes['Ccy'] ?? ''
+  if (currency !== 'EUR') throw new Failure('statement_currency', { params: { currency } })
+  const cents = exactCents(text)
+  if (cents === null) throw bad(place, 'amount')
+  return cents
+}
+
+/** Euro with at most two figures that count behind the point, in cents; null where it is none. */
+function exactCents(written: string): Cents | null {
+  const [, euro, cents = ''] = /^(\d{1,12})(?:\.(\d{1,2})0{0,3})?$/.exec(written.trim()) ?? []
+  return euro === undefined ? null : Number(euro) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+/** The day of a date or a moment, as it is written. */
+function dayIn(node: XmlNode, name: string): Day | null {
+  const said = child(node, name)
+  const day = (textAt(said, 'Dt') ?? textAt(said, 'DtTm') ?? said?.text ?? '').trim().slice(0, 10)
+  return isDay(day) ? day : null
+}
+
+const within = (node: XmlNode | null, name: string): XmlNode[] =>
+  node?.children.filter((each) => each.name === name) ?? []
+
+const child = (node: XmlNode | null, name: string): XmlNode | null => within(node, name)[0] ?? null
+
+/** The text at the end of a path; null where it is not there or empty. */
+function textAt(node: XmlNode | null, ...path: readonly string[]): string | null {
+  const end = path.reduce(child, node)
+  return end?.text.trim() || null
+}
+
+const sum = (amounts: readonly (Cents | null)[]): Cents =>
+  amounts.reduce<Cents>((total, each) => total + (each ?? 0), 0)
+
+const bad = (entry: number, what: string): Failure =>
+  new Failure('statement_entry_bad', { params: { entry, what } })

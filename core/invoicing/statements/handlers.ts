@@ -1,0 +1,191 @@
+import { Failure, found, refuse } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import type { Context, Reader } from '../../ports.ts'
+import { listParamsOf, pageFrom } from '../../tables/listing.ts'
+import { fold } from '../../values/fold.ts'
+import { toEuro } from '../../values/money.ts'
+import { pickFields } from '../../values/pick-fields.ts'
+import { checkPayment, isTooMuch, openOf } from '../payments/rules.ts'
+import { keepSettled } from '../payments/settled.ts'
+import { refuseStale } from '../visible.ts'
+import { reopenLines } from './lines.ts'
+import { numbersIn, propose } from './match.ts'
+import {
+  assignLine,
+  lineProposals,
+  lastStatement,
+  lineRow,
+  listStatementLines,
+  setLineAside,
+  summarizeLines,
+  takeLineBack,
+} from './operations.ts'
+import { candidates, customersKnown, linesListed } from './queries.ts'
+import type { StatementLine } from './statement.ts'
+import { refuseWithoutAll } from './visible.ts'
+
+handle(listStatementLines, async ({ store }, { state, from, to, ...asked }) =>
+  pageFrom(await store.query(linesListed, { ...listParamsOf(asked), state, from, to })),
+)
+
+handle(summarizeLines, async ({ store }) => {
+  const [waiting, matched, set_aside] = await Promise.all(
+    (['waiting', 'matched', 'set_aside'] as const).map((state) => store.statement_lines.count({ state })),
+  )
+  const [last = null] = await store.bank_statements.find(
+    {},
+    {
+      order: [
+        ['date', 'desc'],
+        ['id', 'desc'],
+      ],
+      limit: 1,
+    },
+  )
+  return {
+    waiting: waiting!,
+    matched: matched!,
+    set_aside: set_aside!,
+    last: last && pickFields(lastStatement.fields, last),
+  }
+})
+
+handle(lineProposals, async ({ store }, { ids }) => {
+  const lines = await store.statement_lines.find({ id: ids, state: 'waiting' })
+  const customers = await customersOf(store, lines)
+  const documents = await store.query(candidates, {
+    amounts: [...new Set(lines.map(({ open_amount }) => open_amount))],
+    numbers: [...new Set(lines.flatMap(({ communication }) => [...numbersIn(communication)]))],
+    company_ids: [...new Set(lines.flatMap(({ id }) => [...customers.get(id)!]))],
+  })
+  const byId = new Map(documents.map((each) => [each.id, each]))
+  return lines.map((line) => ({
+    id: line.id,
+    proposals: propose(line, documents, customers.get(line.id)!).map(({ why, parts }) => ({
+      why,
+      parts: parts.map((part) => {
+        const { number, customer, open_amount } = byId.get(part.invoice_id)!
+        return { ...part, number, customer, open_amount }
+      }),
+    })),
+  }))
+})
+
+/** Who may have paid each line: whoever paid from that account before, and whoever bears the name. */
+async function customersOf(
+  store: Reader,
+  lines: readonly StatementLine[],
+): Promise<Map<number, Set<number>>> {
+  const known = await store.query(customersKnown, {
+    ibans: [...new Set(lines.flatMap(({ counterparty_iban }) => counterparty_iban ?? []))],
+    names: [
+      ...new Set(
+        lines.flatMap(({ counterparty_name }) => (counterparty_name ? [fold(counterparty_name)] : [])),
+      ),
+    ],
+  })
+  const by = Map.groupBy(known, ({ iban, name }) => iban ?? ` ${name}`)
+  return new Map(
+    lines.map(({ id, counterparty_iban, counterparty_name }) => [
+      id,
+      new Set(
+        [counterparty_iban, counterparty_name && ` ${fold(counterparty_name)}`]
+          .flatMap((key) => by.get(key ?? '') ?? [])
+          .map(({ company_id }) => company_id),
+      ),
+    ]),
+  )
+}
+
+/** A line for whoever may change it, kept from others until the end. */
+async function lineToChange(context: Context, id: number, seen: string | null): Promise<StatementLine> {
+  refuseWithoutAll(context.actor)
+  await context.store.lock('payments')
+  const line = found(await context.store.statement_lines.get(id))
+  refuseStale(line, seen)
+  return line
+}
+
+async function rowOf({ store, emit }: Context, id: number) {
+  emit({ type: 'payment' })
+  return pickFields(lineRow.fields, found((await store.query(linesListed, { id }))[0]))
+}
+
+handle(assignLine, async (context, { id, parts: given, updated_at }) => {
+  const { store } = context
+  const line = await lineToChange(context, id, updated_at)
+  if (line.state !== 'waiting') throw new Failure('statement_line_done')
+  const parts = withRest(given, line.open_amount)
+  const total = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const isWithin =
+    line.open_amount < 0 ? total < 0 && total >= line.open_amount : total > 0 && total <= line.open_amount
+  if (!isWithin)
+    throw new Failure('payment_exceeds_line', {
+      fields: { parts: 'mixed.invalid' },
+      params: { left: toEuro(line.open_amount) },
+    })
+  await checkParts(context, parts)
+  const open_amount = line.open_amount - total
+  await store.payments.insertMany(
+    parts.map(({ invoice_id, amount }) => ({ invoice_id, amount, date: line.date, statement_line_id: id })),
+  )
+  await store.statement_lines.update(line, { open_amount, state: open_amount === 0 ? 'matched' : 'waiting' })
+  await keepSettled(
+    context,
+    parts.map(({ invoice_id }) => invoice_id),
+  )
+  return rowOf(context, id)
+})
+
+/** The part without an amount is what the others leave; there is one such at most. */
+function withRest(
+  given: readonly (Omit<Part, 'amount'> & { readonly amount: number | null })[],
+  open_amount: number,
+): Part[] {
+  const others = given.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const open = given.flatMap(({ amount }, place) => (amount === null ? [place] : []))
+  if (open.length > 1)
+    throw new Failure('missing_fields', { fields: { [`parts.${open[1]!}.amount`]: 'mixed.required' } })
+  return given.map((part) => ({ ...part, amount: part.amount ?? open_amount - others }))
+}
+
+interface Part {
+  readonly invoice_id: number
+  readonly amount: number
+  readonly open_amount: number | null
+}
+
+/** Each part may be a payment of its invoice, which nobody changed since it was looked at. */
+async function checkParts({ store, warn }: Context, parts: readonly Part[]): Promise<void> {
+  const ids = parts.map(({ invoice_id }) => invoice_id)
+  const invoices = new Map((await store.invoices.find({ id: ids })).map((each) => [each.id, each]))
+  const paid = Map.groupBy(await store.payments.find({ invoice_id: ids }), ({ invoice_id }) => invoice_id)
+  for (const [place, { invoice_id, amount, open_amount }] of parts.entries()) {
+    const field = (name: string): string => `parts.${place}.${name}`
+    const invoice = found(invoices.get(invoice_id), field('invoice_id'))
+    const received = (paid.get(invoice_id) ?? []).reduce((sum, each) => sum + each.amount, 0)
+    refuse(checkPayment({ invoice, paid: received, amount }), {
+      fields: { [field('amount')]: 'mixed.invalid' },
+    })
+    if (open_amount !== null && open_amount !== openOf(invoice))
+      throw new Failure('payment_left_changed', { params: { number: invoice.number ?? '' } })
+    if (isTooMuch(openOf(invoice), amount)) warn('paid_too_much')
+  }
+}
+
+handle(setLineAside, async (context, { id, remark, updated_at }) => {
+  const line = await lineToChange(context, id, updated_at)
+  if (line.state !== 'waiting') throw new Failure('statement_line_done')
+  await context.store.statement_lines.update(line, { state: 'set_aside', remark })
+  return rowOf(context, id)
+})
+
+handle(takeLineBack, async (context, { id, updated_at }) => {
+  const { store } = context
+  await lineToChange(context, id, updated_at)
+  const payments = await store.payments.find({ statement_line_id: id })
+  await store.payments.removeMany({ statement_line_id: id })
+  await reopenLines(store, [id])
+  await keepSettled(context, [...new Set(payments.map(({ invoice_id }) => invoice_id))])
+  return rowOf(context, id)
+})

@@ -1,0 +1,53 @@
+import { choice, day, flag, id, list, optional, text } from '../../kernel/field.ts'
+import { namedQuery } from '../../ports.ts'
+import { listCount, listParams } from '../../tables/listing.ts'
+import { paidAmount } from '../payments/payment.ts'
+import { lineRow } from './operations.ts'
+import { lineStates } from './statement.ts'
+
+/** Lines of statements with the invoices that they pay; every filter is optional. */
+export const linesListed = namedQuery(
+  'payment.lines',
+  {
+    ...listParams,
+    id: optional(id()),
+    state: optional(choice(lineStates)),
+    from: optional(day()),
+    to: optional(day()),
+  },
+  { ...lineRow.fields, ...listCount },
+)
+
+/** Emitted documents that say one of these communications. */
+export const documentsNamed = namedQuery(
+  'payment.named',
+  { communications: list(text(20)) },
+  {
+    id: id(),
+    number: optional(text(50)),
+    structured_communication: text(20),
+    is_credit_note: flag(),
+    open_amount: paidAmount(),
+  },
+)
+
+/** Customers who are known by an account from earlier payments, or by their name. */
+export const customersKnown = namedQuery(
+  'payment.customers_known',
+  { ibans: list(text(50)), names: list(text(250)) },
+  { iban: optional(text(50)), name: optional(text(250)), company_id: id() },
+)
+
+/** Documents with something left that may be what some lines pay: by amount, number or customer. */
+export const candidates = namedQuery(
+  'payment.candidates',
+  { amounts: list(paidAmount()), numbers: list(text(50)), company_ids: list(id()) },
+  {
+    id: id(),
+    number: optional(text(50)),
+    customer: optional(text(250)),
+    recipient_company_id: optional(id()),
+    term_date: optional(day()),
+    open_amount: paidAmount(),
+  },
+)

@@ -1,0 +1,250 @@
+import t from 'tap'
+import { camt } from '#fixtures/bank/camt.ts'
+import { belgianIban } from '#fixtures/bank/bank-file.ts'
+import { bankDay, codaFile, firmToPay, statementFile } from '#fixtures/invoicing/payments.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+import type { TestInstallation } from '#fixtures/installation.ts'
+import {
+  assignLine,
+  createPayment,
+  creditInvoice,
+  deletePayment,
+  editInvoice,
+  emitInvoice,
+  importStatement,
+  lineProposals,
+  listStatementLines,
+  setLineAside,
+  summarizeLines,
+  takeLineBack,
+} from '../operations.ts'
+
+const payer = belgianIban(5)
+
+/** Three emitted invoices, and a statement that pays one, a part of another and something that nobody knows. */
+async function office(own: TestInstallation) {
+  const scene = await firmToPay(own)
+  const invoices = await Promise.all([0, 1, 2].map(scene.read))
+  const [one, two, three] = invoices as [(typeof invoices)[0], (typeof invoices)[0], (typeof invoices)[0]]
+  const total = one.amount_vat_included
+  const day = bankDay([
+    { amount: total, name: 'Régie', iban: payer, structured: one.structured_communication! },
+    { amount: 400, name: 'Régie', iban: payer, structured: two.structured_communication! },
+    { amount: total, name: 'Régie', iban: payer, text: 'Paiement, merci' },
+    { amount: -1240, name: 'Banque', text: 'Frais' },
+  ])
+  const lines = async (state?: 'waiting' | 'matched' | 'set_aside') =>
+    (await scene.boss(listStatementLines, { ...(state ? { state } : {}), sort: 'id' })).rows
+  return { ...scene, one, two, three, total, day, lines }
+}
+
+onEveryClient(t, 'a statement is tried, read once, and pays what bears its communication', async (t, own) => {
+  const { boss, day, one, two, total, read, lines } = await office(own)
+  const effects = { settled: 1, partly: 1, too_much: 0, noted: 0, waiting: 2 }
+  const outcome = {
+    statements: [
+      { number: '2026-001', old_balance: 500_000, new_balance: 500_000 + 2 * total + 400 - 1240, lines: 4 },
+    ],
+    created: 4,
+    unchanged: 0,
+    effects,
+    lines: [
+      { effect: 'settled', number: one.number, amount: total },
+      { effect: 'partly', number: two.number },
+      { effect: 'waiting', number: null },
+      { effect: 'waiting', amount: -1240 },
+    ],
+  }
+  const file = codaFile(day)
+  t.match(await boss(importStatement, { file, dry_run: true }), { ...outcome, dry_run: true })
+  t.match(
+    await boss(summarizeLines, {}),
+    { waiting: 0, matched: 0, set_aside: 0, last: null },
+    'a trial writes nothing',
+  )
+  t.match(await read(0), { status_type: 'emitted' })
+
+  t.match(await boss(importStatement, { file }), { ...outcome, dry_run: false })
+  t.match(await read(0), { status_type: 'paid', payment_date: '2026-11-20', open_amount: 0 })
+  t.match(await read(0), {
+    payments: [{ counterparty_name: 'Régie', statement: 'BE68539007547034 2026-001' }],
+  })
+  t.match(await read(1), { status_type: 'emitted', open_amount: two.amount_vat_included - 400 })
+  t.match(await lines(), [
+    { state: 'matched', open_amount: 0, invoices: one.number },
+    { state: 'matched', invoices: two.number },
+    { state: 'waiting', open_amount: total, communication: 'Paiement, merci', invoices: null },
+    { state: 'waiting', open_amount: -1240 },
+  ])
+
+  const again = { created: 0, unchanged: 4, statements: [], effects: { settled: 0, waiting: 0 } }
+  t.match(await boss(importStatement, { file }), again, 'the same file')
+  const other = statementFile(camt([day]), 'export.xml')
+  t.match(
+    await boss(importStatement, { file: other }),
+    again,
+    'the same lines in another file of another format',
+  )
+  t.match(await boss(summarizeLines, {}), { waiting: 2, matched: 2, last: { number: '2026-001' } })
+})
+
+onBoth(
+  t,
+  'what is not of the firm’s own account, not whole or not right is refused, and nothing is written',
+  async (t, own) => {
+    const { boss, day, firm, lines } = await office(own)
+    const refused = (file: ReturnType<typeof codaFile>, code: string, params?: object) =>
+      t.rejects(boss(importStatement, { file }), { code, ...(params ? { details: { params } } : {}) }, code)
+    await refused(codaFile(day, { ...day, iban: payer, number: 2 }), 'statement_other_account', {
+      number: '2026-002',
+      own: 'BE68 5390 0754 7034',
+    })
+    const whole = Buffer.from(codaFile(day).bytes).toString('latin1')
+    await refused(statementFile(whole.slice(0, whole.length / 2)), 'statement_cut_off')
+    await refused(statementFile(whole.replace('0000000005000000', '0000000005000010')), 'statement_sums')
+    await refused(statementFile('code;name\nABC;1'), 'statement_unknown_format')
+    await own.scene((store) => store.accounts.update(firm.account_id, { iban: null }))
+    await refused(codaFile(day), 'statement_no_account')
+    t.strictSame(await lines(), [])
+    const leader = await firm.person(['invoice.update', 'invoice.read'])
+    await t.rejects(leader.client(importStatement, { file: codaFile(day) }), { code: 'unauthorized' })
+  },
+)
+
+onBoth(t, 'two people who import the same file at once write its lines once', async (t, own) => {
+  const { boss, day, lines, read } = await office(own)
+  const outcomes = await Promise.all([1, 2, 3].map(() => boss(importStatement, { file: codaFile(day) })))
+  t.strictSame(outcomes.map(({ created }) => created).toSorted(), [0, 0, 4])
+  t.equal((await lines()).length, 4)
+  t.match(await read(0), { payments: { length: 1 } })
+})
+
+onBoth(t, 'a statement that does not go on where the last one ended is told of', async (t, own) => {
+  const { boss, day } = await office(own)
+  const next = bankDay([], { number: 3, date: '2026-11-22', old: 1 })
+  await boss(importStatement, { file: codaFile(day) })
+  const warned = await own.env.read((store) => store.bank_statements.count())
+  t.equal(warned, 1)
+  t.match(await boss(importStatement, { file: codaFile(next) }), {
+    statements: [{ number: '2026-003', lines: 0 }],
+  })
+  t.match(await boss(importStatement, { file: codaFile(next) }), { statements: [] }, 'once')
+})
+
+onEveryClient(
+  t,
+  'a waiting line is proposed its invoices, confirmed once, and taken back',
+  async (t, own) => {
+    const { boss, day, three, total, read, lines } = await office(own)
+    await boss(importStatement, { file: codaFile(day) })
+    const [waiting, fees] = await lines('waiting')
+    const id = waiting!.id
+    const [proposal, none] = await boss(lineProposals, { ids: [id, fees!.id] })
+    t.strictSame(none!.proposals, [])
+    t.match(proposal!.proposals, [
+      { why: 'customer_amount', parts: [{ invoice_id: three.id, amount: total, open_amount: total }] },
+    ])
+    const parts = proposal!.proposals[0]!.parts.map(({ invoice_id, amount, open_amount }) => ({
+      invoice_id,
+      amount,
+      open_amount,
+    }))
+    const { updated_at } = waiting!
+    const tried = await Promise.allSettled([1, 2, 3].map(() => boss(assignLine, { id, parts, updated_at })))
+    t.equal(tried.filter(({ status }) => status === 'fulfilled').length, 1, 'of three at once one confirms')
+    t.match(await read(2), {
+      status_type: 'paid',
+      open_amount: 0,
+      payments: [{ amount: total, statement_line_id: id }],
+    })
+    t.match(await lines('matched'), { length: 3 })
+    await t.rejects(boss(setLineAside, { id, remark: 'x' }), { code: 'statement_line_done' })
+    await t.rejects(boss(editInvoice, { id: three.id, payment_date: null }), { code: 'payment_of_statement' })
+
+    t.match(await boss(takeLineBack, { id }), { state: 'waiting', open_amount: total, invoices: null })
+    t.match(await read(2), { status_type: 'emitted', open_amount: total, payments: [] })
+    t.match(await boss(setLineAside, { id: fees!.id, remark: 'Bank costs' }), {
+      state: 'set_aside',
+      remark: 'Bank costs',
+    })
+    t.match(await boss(takeLineBack, { id: fees!.id }), { state: 'waiting', remark: null })
+  },
+)
+
+onBoth(t, 'a line is split by hand over several invoices; what is left of it waits', async (t, own) => {
+  const { boss, day, ids, total, read, lines } = await office(own)
+  const big = bankDay([{ amount: total * 2, name: 'Régie' }], { number: 9 })
+  await boss(importStatement, { file: codaFile(big) })
+  const [line] = await lines('waiting')
+  const id = line!.id
+  const assign = (parts: readonly (readonly [nth: number, amount: number])[]) =>
+    boss(assignLine, { id, parts: parts.map(([nth, amount]) => ({ invoice_id: ids[nth]!, amount })) })
+  for (const [parts, code] of [
+    [[], 'payment_exceeds_line'],
+    [[[0, total * 2 + 1]], 'payment_exceeds_line'],
+    [[[0, -100]], 'payment_exceeds_line'],
+    [
+      [
+        [0, 100],
+        [1, 0],
+      ],
+      'payment_zero',
+    ],
+    [
+      [
+        [0, total],
+        [1, -100],
+      ],
+      'payment_returned_more',
+    ],
+  ] as const)
+    await t.rejects(assign(parts), { code }, JSON.stringify(parts))
+  t.match(
+    await assign([
+      [0, total],
+      [1, 300],
+    ]),
+    { state: 'waiting', open_amount: total - 300 },
+  )
+  t.match(await assign([[2, total - 300]]), { state: 'matched', open_amount: 0 })
+  t.match(await read(0), { open_amount: 0 })
+  const [payment] = (await read(1)).payments
+  await boss(deletePayment, { id: payment!.id })
+  t.match(await lines('waiting'), [{ id, open_amount: 300 }], 'what is taken off an invoice waits again')
+  t.match(await read(1), { open_amount: total })
+  t.ok(day)
+})
+
+onBoth(t, 'an invoice that was credited or paid meanwhile is not paid by an old proposal', async (t, own) => {
+  const { boss, day, three, total, lines } = await office(own)
+  await boss(importStatement, { file: codaFile(day) })
+  const [waiting] = await lines('waiting')
+  const parts = [{ invoice_id: three.id, amount: total, open_amount: total }]
+  const note = await boss(creditInvoice, { id: three.id })
+  await boss(emitInvoice, { id: note.id })
+  await t.rejects(boss(assignLine, { id: waiting!.id, parts }), { code: 'payment_left_changed' })
+  t.match(await lines('waiting'), { length: 2 })
+})
+
+onBoth(
+  t,
+  'what somebody noted before the bank said it is that payment, and a refund pays a credit note back',
+  async (t, own) => {
+    const { boss, one, ids, total, read } = await office(own)
+    await boss(createPayment, { invoice_id: ids[0]!, remark: 'Told by telephone' })
+    const note = await boss(creditInvoice, { id: ids[0]! })
+    const emitted = await boss(emitInvoice, { id: note.id })
+    const day = bankDay([
+      { amount: total, structured: one.structured_communication! },
+      { amount: -total, structured: emitted.structured_communication! },
+    ])
+    t.match(await boss(importStatement, { file: codaFile(day) }), {
+      effects: { noted: 1, settled: 1, waiting: 0, too_much: 0 },
+    })
+    t.match(await read(0), {
+      state: 'credited',
+      open_amount: 0,
+      payments: [{ amount: total, remark: 'Told by telephone', statement: 'BE68539007547034 2026-001' }],
+    })
+  },
+)

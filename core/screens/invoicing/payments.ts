@@ -1,0 +1,195 @@
+import { computed, signal } from '@preact/signals-core'
+import type { Signal } from '@preact/signals-core'
+import {
+  ageing,
+  ageingSums,
+  assignLine,
+  createPayment,
+  disputeInvoice,
+  importStatement,
+  lineProposals,
+  listInvoices,
+  listStatementLines,
+  previewReminders,
+  readInvoice,
+  remind,
+  setLineAside,
+  summarizeLines,
+} from '../../invoicing/operations.ts'
+import type { Failure } from '../../kernel/failure.ts'
+import { pick } from '../../kernel/field.ts'
+import type { Upload, ValueOf } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import { formatNumber, toEuro } from '../../values/money.ts'
+import type { Cents } from '../../values/money.ts'
+import type { Day } from '../../values/day.ts'
+import type { Chooser } from '../form/choices.ts'
+import { editScreen } from '../form/edit.ts'
+import { formScreen } from '../form/form.ts'
+import { typedRecord } from '../form/typed-record.ts'
+import type { Query } from '../list/filters.ts'
+import { listScreen } from '../list/list-screen.ts'
+import { asFailure, loaded } from '../loaded.ts'
+import { shownDay, shownEuro } from '../shown.ts'
+import type { OpenInvoice } from './forms.ts'
+
+export type LineRow = ValueOf<typeof listStatementLines.output>['rows'][number]
+export type Proposal = ValueOf<typeof lineProposals.output>[number]['proposals'][number]
+export type PaymentsScreen = ReturnType<typeof paymentsScreen>
+
+/** Lines of bank statements with how many are in each state, and what those that wait may pay. */
+export function paymentsScreen(client: Client, query?: Signal<Query>) {
+  const list = listScreen(client, listStatementLines, {
+    query,
+    name: 'payments',
+    filters: ['state', 'from', 'to'],
+  })
+  const waiting = computed(() =>
+    list.rows.value.flatMap(({ id, state, updated_at }) => (state === 'waiting' ? [{ id, updated_at }] : [])),
+  )
+  const proposals = loaded(async () => {
+    const ids = waiting.value.map(({ id }) => id)
+    const found = ids.length > 0 ? await client(lineProposals, { ids }) : []
+    return new Map(found.map((each) => [each.id, each.proposals]))
+  })
+  return {
+    list,
+    counts: loaded(() => client(summarizeLines, {})),
+    waiting,
+    proposals,
+    /** As it was seen: a line or an invoice that changed since is refused. */
+    confirm: ({ id, updated_at }: LineRow, { parts }: Proposal) =>
+      client(assignLine, {
+        id,
+        updated_at,
+        parts: parts.map(({ invoice_id, amount, open_amount }) => ({ invoice_id, amount, open_amount })),
+      }),
+  }
+}
+
+/** `2026-0042 (1.210,00 €), 2026-0043 (50,00 €)`. */
+export const shownParts = (
+  parts: readonly { readonly number: string | null; readonly amount: Cents }[],
+): string => parts.map(({ number, amount }) => `${number ?? '?'} (${shownEuro(amount)})`).join(', ')
+
+/** Emitted invoices of which something is left, by number, customer or mission. */
+export const chooseOpenInvoice =
+  (client: Client): Chooser =>
+  async (search) => {
+    const { rows } = await client(listInvoices, {
+      page: 1,
+      size: 25,
+      open: true,
+      ...(search ? { search } : {}),
+    })
+    return rows.map(({ id, number, customer, open_amount }) => ({
+      value: String(id),
+      label: `${number} ${customer ?? ''} (${shownEuro(open_amount ?? 0)})`,
+    }))
+  }
+
+/** A waiting line that somebody assigns by hand: an invoice, and how much of it; the rest where nothing is typed. */
+export const assignForm = (client: Client, { id, updated_at }: LineRow) =>
+  formScreen(client, assignLine, { id: String(id), updated_at, 'parts.0': true })
+
+export const asideForm = (client: Client, { id, updated_at }: LineRow) =>
+  formScreen(client, setLineAside, { id: String(id), updated_at })
+
+/** A payment noted by hand; what is left stands in it. */
+export const paymentForm = (client: Client, invoice: OpenInvoice, language: string, today: Day) =>
+  formScreen(
+    client,
+    createPayment,
+    {
+      invoice_id: String(invoice.id),
+      date: shownDay(today),
+      ...(invoice.open_amount ? { amount: formatNumber(toEuro(invoice.open_amount), language) } : {}),
+      updated_at: invoice.updated_at,
+    },
+    { today: () => today },
+  )
+
+/** What the customer says against an invoice; empty once it is settled. */
+export const disputeEdit = (client: Client, invoice: OpenInvoice, language: string) =>
+  editScreen(client, disputeInvoice, invoice, {
+    read: () => client(readInvoice, { id: invoice.id }),
+    typed: (record) => typedRecord(pick(disputeInvoice.input, 'dispute'), record, language),
+    also: ({ id, updated_at }) => ({ id, updated_at }),
+    after: (saved) => saved,
+  })
+
+export type StatementScreen = ReturnType<typeof statementScreen>
+
+/** A file of the bank that is first only tried, then read. */
+export function statementScreen(client: Client) {
+  const file = signal<Upload | null>(null)
+  const outcome = signal<ValueOf<typeof importStatement.output> | null>(null)
+  const failure = signal<Failure | null>(null)
+  const busy = signal(false)
+
+  async function attempt(dry_run: boolean): Promise<boolean> {
+    const chosen = file.value
+    if (!chosen || busy.value) return false
+    busy.value = true
+    failure.value = null
+    try {
+      outcome.value = await client(importStatement, { file: chosen, dry_run })
+      return true
+    } catch (error) {
+      outcome.value = null
+      failure.value = asFailure(error)
+      return false
+    } finally {
+      busy.value = false
+    }
+  }
+  return {
+    file,
+    outcome,
+    failure,
+    busy,
+    /** The trial went through and there is something to write. */
+    ready: computed(() => outcome.value?.dry_run === true && outcome.value.statements.length > 0),
+    choose: (chosen: Upload): Promise<boolean> => {
+      file.value = chosen
+      outcome.value = null
+      return attempt(true)
+    },
+    apply: () => attempt(false),
+  }
+}
+
+/** What customers have left to pay, by age, with what all of them come to. */
+export function ageingScreen(client: Client, query?: Signal<Query>) {
+  const list = listScreen(client, ageing, { query, name: 'ageing', filters: ['day'] })
+  const narrowed = computed(() => ({ ...list.filters.value, search: list.request.value.search ?? null }))
+  return { list, narrowed, sums: loaded(() => client(ageingSums, narrowed.value)) }
+}
+
+export type Preview = ValueOf<typeof previewReminders.output>[number]
+
+/** All invoices that are late: those whose reminder has come are ticked, and those that are ticked are sent. */
+export function remindersScreen(client: Client) {
+  const all = loaded(() => client(previewReminders, {}))
+  /** Ticked or not otherwise than by their days. */
+  const changed = signal<ReadonlyMap<number, boolean>>(new Map())
+  const may = ({ refusal }: Preview): boolean => refusal === null
+  const has = (each: Preview): boolean => may(each) && (changed.value.get(each.invoice_id) ?? each.due)
+  const ticked = computed(() => (all.value.value ?? []).filter(has))
+  return {
+    ...all,
+    may,
+    has,
+    ticked,
+    total: computed(() => ticked.value.reduce((sum, { open_amount }) => sum + open_amount, 0)),
+    tick: (some: readonly Preview[], on: boolean): void => {
+      changed.value = new Map([...changed.value, ...some.map((each) => [each.invoice_id, on] as const)])
+    },
+    send: async () => {
+      const outcome = await client(remind, { invoice_ids: ticked.value.map(({ invoice_id }) => invoice_id) })
+      changed.value = new Map()
+      await all.reload()
+      return outcome
+    },
+  }
+}
