@@ -284,7 +284,7 @@ t.test('Ctrl-Z goes to the shell, and fg comes back to the week as it is by then
   await sees('all saved')
   // It hears keys: before that the terminal itself takes Ctrl-Z.
   type('?')
-  await sees('Ctrl-Z')
+  await sees('book blocks')
   type('x')
   await sees('all saved')
   type('4')
@@ -300,7 +300,7 @@ t.test('Ctrl-Z goes to the shell, and fg comes back to the week as it is by then
   await sees(/Week \d+ ·/)
   await sees('all saved')
   type('?')
-  await sees('Ctrl-Z')
+  await sees('book blocks')
   type('x')
   type('q')
   await until('the shell', () => !terminal.alternate(), text)

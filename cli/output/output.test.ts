@@ -48,7 +48,7 @@ t.test('a table shows euro, days and ticks, aligned, and nothing that steers a t
   t.equal(
     printed('table'),
     [
-      'Id  Name               Amount excl. VAT  Date        paid',
+      'Id  Name               Amount excl. VAT  Date        Paid',
       ' 1  Ville, de "Namur"        1.234,56 €  16/11/2026  ✓',
       '22  a [2Jb c                    -0,05 €',
       '',

@@ -27,14 +27,16 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   // A file of rights gives rights.
   [/^role\.import$/, undefined],
   [/^booking\.import$/, ['book', 'import']],
+  [/^payment\.import$/, ['invoice', 'import']],
   [/\.import$|^address\.import_/, ['import']],
-  [/^booking\./, ['book']],
-  [/^(forecast|forecast_detail|invoice|invoice_detail|timesheet)\./, ['invoice']],
+  [/^booking\.|^week\.(submit|take_back)$/, ['book']],
+  [/^(forecast|forecast_detail|invoice|invoice_detail|payment|timesheet)\./, ['invoice']],
   [/^(account|group|role|session|token|password)\./, undefined],
   [/^(text|banner|notification|feedback|parameter|relation)\./, undefined],
   [/^(user|absence|availability|cost|block_cost|specific_cost)\./, undefined],
   [/^(company|folder|subfolder|prospect_info|offer_info|competitor|associate|subcontractor)\./, undefined],
   [/^(stock|budget|bank_guarantee|contract|mission)\./, undefined],
+  [/^(week|month)\./, undefined],
   [/^(task|task_template|planning|sums|deleted|template|offer)\./, undefined],
 ]
 

@@ -15,7 +15,7 @@ export function Invoicing({ subfolder, screen }: InvoicingProps) {
   useLive(screen.invoices, { invoice: ofMission, forecast: ofMission, document: ofMission })
   return (
     <>
-      <MissionMoney id={subfolder.id} />
+      <MissionMoney subfolder={subfolder} />
       <Tabs
         small
         name="tab2"

@@ -4,19 +4,22 @@ import { financialsOfMission } from '#core/reports/operations.ts'
 import { loaded } from '#core/screens/loaded.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
-import { useLive } from '../../state/live.ts'
+import { useLive, useReloadWith } from '../../state/live.ts'
 import { useT } from '../../state/texts.ts'
 import { Figures } from '../../parts/record/facts.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
+import type { Subfolder } from '../folders/records.ts'
 import './mission-money.css'
 
 type Money = ValueOf<typeof financialsOfMission.output>
 
 /** What the mission has earned, as a picture: of its contract what is paid, invoiced, in progress and left. */
-export function MissionMoney({ id }: { id: number }) {
+export function MissionMoney({ subfolder }: { subfolder: Subfolder }) {
+  const { id } = subfolder
   const money = useMemo(() => loaded(() => client(financialsOfMission, { id })), [id])
-  const ofMission = { subfolder_id: id }
-  useLive(money, { invoice: ofMission, forecast: ofMission, booked: ofMission })
+  useLive(money, { booked: { subfolder_id: id } })
+  // Whatever else changes it gives the page its mission anew: an event as well as what is saved here.
+  useReloadWith(money, subfolder)
   return (
     <div className="mission-money">
       <Await loaded={money}>{(value) => <Picture of={value} />}</Await>

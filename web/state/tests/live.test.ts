@@ -75,13 +75,14 @@ async function atAMission({ installation, url, visit }: Site, count: number) {
   return { firm, accountant, page, reads, ids, place, mine: mine!, others: others!, other: other!.id }
 }
 
-t.test('emitting an invoice costs its page four reads, and its printed document one', async (t) => {
+t.test('emitting an invoice costs its page five reads, and its printed document one', async (t) => {
   const site = await openSite(t)
   const { page, reads, mine, accountant, other } = await atAMission(site, 2)
   const atOnce = [
     `/invoice/forecast/by_subfolder_id/${mine}`,
     `/subfolder/${mine}`,
     '/subfolder/at_glance/all',
+    `/subfolder/financials/${mine}`,
     `/subfolder/invoices/${mine}`,
   ]
   const withDocument = [...atOnce, `/subfolder/invoices/${mine}`].toSorted()
@@ -147,7 +148,7 @@ t.test('a hundred emissions reload an open page twice at most, and it shows them
   await until(() => reads.includes('/subfolder/at_glance/all'))
   const times = Map.groupBy(reads, (path) => path)
   for (const [path, each] of times) t.ok(each.length <= 2, `${path} was read ${each.length} times`)
-  t.equal(times.size, 4, 'mission, its figures, forecasts and invoices')
+  t.equal(times.size, 5, 'mission, its figures, its money, forecasts and invoices')
 })
 
 t.test('what is typed in a dialog stays while a colleague’s work comes in under it', async (t) => {

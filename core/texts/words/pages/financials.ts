@@ -3,6 +3,7 @@ import { words } from '../define.ts'
 /** What the firm's missions have earned. */
 export const financials = words({
   'menu.financials': ['Financials', 'Suivi financier', 'Financiële opvolging'],
+  'export.financials.list': ['Financials', 'Suivi financier', 'Financiële opvolging'],
   'financials.title': ['Financials', 'Suivi financier', 'Financiële opvolging'],
   'financials.search': [
     'Search code, subfolder, customer or leader',

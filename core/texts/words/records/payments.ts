@@ -127,6 +127,8 @@ export const payments = words({
     'Le client n’a pas d’adresse e-mail : donnez-en une à son contact de facturation.',
     'De klant heeft geen e-mailadres: geef er een aan zijn contactpersoon voor facturatie.',
   ],
+  'export.payment.lines': ['Bank lines', 'Lignes bancaires', 'Banklijnen'],
+  'export.payment.ageing': ['Ageing', 'Balance âgée', 'Ouderdomsbalans'],
   'payment.state.waiting': ['Waiting', 'En attente', 'Wachtend'],
   'payment.state.matched': ['Matched', 'Rapprochée', 'Afgepunt'],
   'payment.state.set_aside': ['Set aside', 'Mise de côté', 'Opzijgelegd'],

@@ -65,9 +65,8 @@ export function ForecastTable({ lines, label, actions }: Props) {
                     />
                     {shownDay(forecast.forecast_date)}
                   </td>
-                  <td>
+                  <td className="noted" data-note={forecast.memo ?? ''}>
                     {[forecast.task_code, forecast.task_name].filter(Boolean).join(' - ')}
-                    <small className="narrow-only">{forecast.memo}</small>
                   </td>
                   <td className="wide-only">{forecast.memo}</td>
                   <td className="right wide-only">{shownEuro(line.production)}</td>
