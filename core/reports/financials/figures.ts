@@ -13,12 +13,12 @@ export const runningStatuses = [
 ] as const satisfies readonly SubfolderStatus[]
 
 /** Blocks of one price. */
-export interface PricedTime extends Prices {
+interface PricedTime extends Prices {
   readonly number_blocks: number
 }
 
 /** What time in progress is worth by its rates, rounded once. */
-export const worthOf = (time: readonly PricedTime[]): Cents =>
+const worthOf = (time: readonly PricedTime[]): Cents =>
   amountOf(time.map((each) => ({ number_blocks: each.number_blocks, booking_cost_per_block: rateOf(each) })))
 
 interface Known {
