@@ -16,6 +16,7 @@ const attacks: { readonly [name: string]: Attack } = {
     files: [
       'server/kills.test.ts',
       'server/kills-time.test.ts',
+      'server/kills-payments.test.ts',
       'server/power-cut.test.ts',
       'cli/commands/invoicing/emission-kills.test.ts',
     ],

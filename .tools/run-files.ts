@@ -5,12 +5,12 @@ import t from 'tap'
 import { testGroups, topOf } from './test-groups.ts'
 
 const runGroup = join(import.meta.dirname, 'run-group.ts')
-const jsx = `--import=${join(import.meta.dirname, 'jsx.ts')}`
+const preloaded = (file: string): string => `--import=${join(import.meta.dirname, file)}`
 /** Milliseconds in which a file that hangs is given up. */
 const timeout = 600_000
 
 /** Tap has every process of a test, and what that starts, measure its coverage, which nobody reads: half as much work again. */
-const unmeasured = ['-u', 'NODE_OPTIONS', process.execPath]
+const unmeasured = ['-u', 'NODE_OPTIONS', process.execPath, preloaded('uncaught.ts')]
 
 t.setTimeout(0)
 // One more than there are processors: for a third of its time a file waits, for a browser, a page or a restart.
@@ -19,7 +19,7 @@ for (const files of testGroups(process.argv.slice(2))) {
   const [first = ''] = files
   const options = { buffered: true, timeout: timeout * files.length }
   if (files.length === 1) {
-    void t.spawn('env', [...unmeasured, ...(first.endsWith('.tsx') ? [jsx] : []), first], {
+    void t.spawn('env', [...unmeasured, ...(first.endsWith('.tsx') ? [preloaded('jsx.ts')] : []), first], {
       ...options,
       name: first,
     })

@@ -4,7 +4,7 @@ const alone = [
   /^tui\//,
   /^web\/shell\/tests\//,
   /^server\/[^/]*$/,
-  /^cli\/(examples|loaded|month|setup|transcripts)\./,
+  /^cli\/(cron-month|examples|loaded|month|setup|transcripts)\./,
   /kills|ten-thousand|event-stream|sign-on|printing|migrations\/migrate/,
 ]
 

@@ -3,7 +3,7 @@ import { languages } from '#core/kernel/permission.ts'
 import { translate } from '#core/texts/translate.ts'
 import { namedDay } from '#core/values/typed-day.ts'
 import type { Misuse } from './misuse.ts'
-import { readBlocks, readManyBlocks, readDay, readMonth } from './arguments.ts'
+import { readAmount, readBlocks, readManyBlocks, readDay, readMonth } from './arguments.ts'
 
 const friday = () => '2026-11-20'
 const day = (typed: string) => readDay(typed, friday)
@@ -95,4 +95,10 @@ t.test('blocks are 0 to 10 and whole, or days with their sign', async (t) => {
   t.throws(() => readManyBlocks('0'), new Error('cli.misuse.blocks'))
   for (const typed of ['11', '-1', '1.5', '0,5', '1,0', '1.1 d', '0,55 d', '1e1', '', '0x5'])
     t.throws(() => readBlocks(typed), new Error('cli.misuse.blocks'), typed)
+})
+
+t.test('an amount that may be thousands or decimals is refused', async (t) => {
+  t.strictSame(['125,50', '1.234,56', '1500', '-12.5'].map(readAmount), [125_50, 1_234_56, 1_500_00, -12_50])
+  for (const typed of ['1.500', '1,500', '12.345', 'x'])
+    t.throws(() => readAmount(typed), new Error('cli.misuse.amount'), typed)
 })

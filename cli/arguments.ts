@@ -2,7 +2,7 @@ import { addMonths, isMonth, monthOf, parseDay } from '#core/values/day.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { readBlocks as blocksWritten } from '#core/values/blocks.ts'
 import { namedDay, readDay as dayTyped } from '#core/values/typed-day.ts'
-import { hasPlaces, parseNumber, toCents } from '#core/values/money.ts'
+import { hasPlaces, isUnclear, parseNumber, toCents } from '#core/values/money.ts'
 import type { Cents } from '#core/values/money.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { slotsPerDay } from '#core/booking/booking.ts'
@@ -66,7 +66,7 @@ function blocksWithin(typed: string, min: number, max: number): number {
 
 /** `125,50` euro, as cents. */
 export function readAmount(typed: string): Cents {
-  const euro = parseNumber(typed)
+  const euro = isUnclear(typed) ? null : parseNumber(typed)
   const cents = euro === null ? null : toCents(euro)
   if (cents === null || !Number.isInteger(cents)) throw new Misuse('cli.misuse.amount', { typed })
   return cents

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { spawn } from '@lydell/node-pty'
 import xterm from '@xterm/headless'
 import t from 'tap'
-import { compileCache } from '#fixtures/processes/compile-cache.ts'
+import { zoneOfNoon } from '#fixtures/clock.ts'
+import { sharedCaches } from '#fixtures/processes/caches.ts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays, addMonths, dayInZone, mondayOf, monthOf } from '#core/values/day.ts'
 import { shownDay } from '#core/screens/shown.ts'
@@ -19,7 +20,8 @@ t.teardown(() => rm(home, { recursive: true, force: true }))
 const launcher = join(rootFolder, 'cli/decidag.js')
 const files = join(rootFolder, 'fixtures/files')
 /** The firm's day, which the machine's may not be. */
-const today = dayInZone(new Date(), 'Europe/Brussels')
+const timeZone = zoneOfNoon()
+const today = dayInZone(new Date(), timeZone)
 const month = addMonths(monthOf(today), -1)
 
 interface Place {
@@ -30,9 +32,9 @@ interface Place {
 const environment = (more: { readonly [name: string]: string }) => ({
   PATH: process.env['PATH']!,
   HOME: home,
-  ...compileCache,
-  XDG_CACHE_HOME: process.env['XDG_CACHE_HOME'] ?? join(process.env['HOME'] ?? home, '.cache'),
+  ...sharedCaches,
   LANG: 'en_GB.UTF-8',
+  DECIDAG_TIME_ZONE: timeZone,
   ...more,
 })
 

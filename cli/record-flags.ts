@@ -1,5 +1,5 @@
 import { readCountry } from '#core/values/countries.ts'
-import { parseNumber, toCents } from '#core/values/money.ts'
+import { isUnclear, parseNumber, toCents } from '#core/values/money.ts'
 import { fromText } from '#core/wire.ts'
 import type { Day } from '#core/values/day.ts'
 import type { Facts } from '#core/kernel/field.ts'
@@ -84,7 +84,8 @@ export function readField(facts: Facts, typed: string, today: () => Day): unknow
   if (facts.kind === 'flag' && yesNo.some((answer) => answer === typed)) return typed === yesNo[0]
   if (facts.kind === 'day') return readDay(typed, today)
   if (facts.format === 'country') return readCountry(typed) ?? typed
-  const number = parseNumber(typed)
+  const isUnclearAmount = facts.kind === 'money' && isUnclear(typed)
+  const number = isUnclearAmount ? null : parseNumber(typed)
   if (facts.kind === 'money') return number === null ? typed : toCents(number)
   return facts.kind === 'decimal' ? (number ?? typed) : fromText(facts, typed)
 }

@@ -6,7 +6,7 @@ import t from 'tap'
 import { startCommands, wordsOf } from '#fixtures/transcripts/commands.ts'
 import { makeScene } from '#fixtures/transcripts/scene.ts'
 import type { Scene } from '#fixtures/transcripts/scene.ts'
-import { compileCache } from '#fixtures/processes/compile-cache.ts'
+import { sharedCaches } from '#fixtures/processes/caches.ts'
 import { rootFolder } from '#server/paths.ts'
 
 /**
@@ -75,7 +75,7 @@ async function openShell(
     PATH: `${at('bin')}:/usr/local/bin:/usr/bin:/bin`,
     HOME: home,
     LANG: 'en_GB.UTF-8',
-    ...compileCache,
+    ...sharedCaches,
     DECIDAG_DATA: at('data'),
     DECIDAG_TOKEN: an,
     TOM: tom,

@@ -29,7 +29,9 @@ import { invoiceWording } from './invoicing/documents/wording.ts'
 import { invoice, invoiceDetail, numberSeries } from './invoicing/invoice.ts'
 import { payment } from './invoicing/payments/payment.ts'
 import { invoiceReminder } from './invoicing/reminders/reminder.ts'
+import { invoiceSending } from './invoicing/sending/sending.ts'
 import { bankStatement, statementLine } from './invoicing/statements/statement.ts'
+import { invoiceFile } from './invoicing/uploads/invoice-file.ts'
 import { bannerMessage, bannerPreset } from './notices/banner.ts'
 import { feedbackReport } from './notices/feedback.ts'
 import { notification } from './notices/notification.ts'
@@ -38,6 +40,7 @@ import { taskTemplate } from './planning/breakdown/template.ts'
 import { wbs, wbsTask, wbsTaskPlanning } from './planning/task.ts'
 import { job } from './jobs/job.ts'
 import { reminder } from './reports/reminders/reminder.ts'
+import { thirdPartyConnection, thirdPartyJourney } from './third-parties/connection.ts'
 import { template, templateVersion } from './templates/template.ts'
 import { userAbsence } from './users/absences/absence.ts'
 import { accessRequest } from './users/second-yes/request.ts'
@@ -110,6 +113,8 @@ export const entities = {
   statement_lines: statementLine,
   payments: payment,
   invoice_reminders: invoiceReminder,
+  invoice_sendings: invoiceSending,
+  invoice_files: invoiceFile,
   invoicing_forecasts: invoicingForecast,
   invoicing_forecast_details: invoicingForecastDetail,
   user_bookings: userBooking,
@@ -121,6 +126,8 @@ export const entities = {
   week_reminders: weekReminder,
   templates: template,
   template_versions: templateVersion,
+  third_party_connections: thirdPartyConnection,
+  third_party_journeys: thirdPartyJourney,
   jobs: job,
   reminders: reminder,
   address_imports: addressImport,

@@ -37,6 +37,8 @@ export const events = {
   task: { id: 'wbs?', folder_id: 'folders?' },
   template: { id: 'templates?' },
   text: {},
+  /** The firm was connected to a service, or is no more. */
+  third_party: {},
   user: { id: 'users?' },
   /** Weeks were submitted, taken back or decided on. */
   week: { person_id: 'users?' },

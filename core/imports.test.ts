@@ -30,6 +30,7 @@ const areas = [
   'booking',
   'invoicing',
   'templates',
+  'third-parties',
   'reports',
   'deleted',
   'services',
@@ -47,7 +48,7 @@ t.test('every import that names a file of ours finds it', async (t) => {
 })
 
 t.test('core is made of what all areas share, the areas in their order, clients and screens', async (t) => {
-  const folders = new Set(sources.flatMap(({ path }) => /^core\/(\w+)\//.exec(path)?.[1] ?? []))
+  const folders = new Set(sources.flatMap(({ path }) => /^core\/([\w-]+)\//.exec(path)?.[1] ?? []))
   t.strictSame([...folders].toSorted(), [...shared, ...areas, 'client', 'screens'].toSorted())
 })
 
@@ -227,7 +228,7 @@ t.test('handlers are imported by the handlers of their area alone, and those by 
     [],
   )
   t.strictSame(
-    all.filter(({ from, to }) => from === 'core/handlers.ts' && !/^core\/\w+\/handlers\.ts$/.test(to)),
+    all.filter(({ from, to }) => from === 'core/handlers.ts' && !/^core\/[\w-]+\/handlers\.ts$/.test(to)),
     [],
   )
   const imported = closure('core/handlers.ts')

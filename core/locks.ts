@@ -41,6 +41,10 @@ export const locks = [
   'number',
   /** Whoever pays, or reads a bank statement: what is left of an invoice or of a line stands meanwhile. */
   'payments',
+  /** Whoever asks for invoices to be sent, or notes that they were: each goes once. */
+  'sendings',
+  /** By service of others: whoever connects the firm to it, or fetches new tokens. */
+  'third_parties',
   /** By issuer and subject of a sign-on. */
   'sign_on',
   /** By user: to whom a sign-on is bound. */

@@ -11,6 +11,7 @@ import * as parameters from './parameters/operations.ts'
 import * as planning from './planning/operations.ts'
 import * as reports from './reports/operations.ts'
 import * as templates from './templates/operations.ts'
+import * as thirdParties from './third-parties/operations.ts'
 import * as texts from './texts/operations.ts'
 import * as users from './users/operations.ts'
 
@@ -27,6 +28,7 @@ const areas = [
   booking,
   invoicing,
   templates,
+  thirdParties,
   reports,
   deleted,
 ]

@@ -4,10 +4,12 @@ import type { Event } from './events.ts'
 import type { Location, Place, PlaceDetails, PlaceLanguage } from './addresses/address.ts'
 import type { Day } from './values/day.ts'
 import type { ReadStatement } from './invoicing/statements/read-statement.ts'
+import type { JobKind } from './jobs/kinds.ts'
 import type { LockName } from './locks.ts'
 import type { NewRow, Row } from './kernel/entity.ts'
 import type { Fields, InputOf, RecordOf, Upload } from './kernel/field.ts'
 import type { Actor, Language } from './kernel/permission.ts'
+import type { Accounting, Billing } from './third-parties/ports.ts'
 
 /** What core asks of the outside. The server gives the real ones; a test may give strict fakes. */
 
@@ -155,6 +157,16 @@ export interface WorksheetPart {
   readonly first: number
   /** One after the other, empty ones included. */
   readonly rows: readonly (readonly Cell[])[]
+  /** In the last part of a worksheet: the cells among its rows that are shown as one. */
+  readonly merged?: readonly MergedCells[]
+}
+
+/** Cells that are shown as one, of which the first alone holds what is read. Rows count from 1, columns from 0. */
+export interface MergedCells {
+  readonly top: number
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
 }
 
 /** Workbooks and CSV as plain worksheets. */
@@ -232,7 +244,10 @@ export interface Logos {
   ): Promise<{ readonly url: string } | { readonly fault: 'type' | 'max' }>
 }
 
-/** Sends one letter, or throws. Only jobs send: they are tried again, a transaction is not. */
+/**
+ * Sends one letter, or throws: a Failure `mail_refused` when the mail server will not have it, `mail_unsure` when it was handed
+ * over and nobody knows what became of it. Only jobs send: they are tried again, a transaction is not.
+ */
 export interface Mailer {
   /** False where there is no mail server: mails are kept as files. */
   readonly posts: boolean
@@ -288,6 +303,14 @@ export interface Places {
   locate(address: string, language: PlaceLanguage): Promise<Location | null>
 }
 
+/** Whoever does the jobs. */
+export interface JobsDone {
+  /** Ends once the job was tried after a commit, or after a while: for a command that answers what became of it. */
+  tried(kind: JobKind, key: string): Promise<void>
+  /** Lets time go by: for a job that waits for another process, or tries something again. */
+  pause(milliseconds: number): Promise<void>
+}
+
 /** The ports that handlers and jobs may use besides the store. */
 export interface Ports {
   readonly passwords: Passwords
@@ -307,10 +330,14 @@ export interface Ports {
   readonly site: Site
   readonly holidays: Holidays
   readonly places: Places
+  /** ClearFacts and Billit. */
+  readonly accounting: Accounting
+  readonly billing: Billing
+  readonly jobs: JobsDone
 }
 
 /** What the work of a query has: it reads and changes nothing. Files of others take their time and are for outside. */
-export interface QueryContext extends Omit<Ports, 'workbooks' | 'bankFiles'> {
+export interface QueryContext extends Omit<Ports, 'workbooks' | 'bankFiles' | 'jobs'> {
   readonly store: Reader
   readonly actor: Actor
   readonly clock: Clock
@@ -320,6 +347,7 @@ export interface QueryContext extends Omit<Ports, 'workbooks' | 'bankFiles'> {
 export interface OutsideContext extends QueryContext {
   readonly workbooks: Workbooks
   readonly bankFiles: BankFiles
+  readonly jobs: JobsDone
   warn(code: string): void
 }
 

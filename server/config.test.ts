@@ -21,6 +21,10 @@ t.test('a setting that makes no sense is named', async (t) => {
     [{ DECIDAG_PLACES: 'photon', DECIDAG_PLACES_URL: 'photon.firm.example' }, /DECIDAG_PLACES_URL/],
     [{ DECIDAG_MAP_TILES: 'https://tile.example/map.png' }, /DECIDAG_MAP_TILES/],
     [{ DECIDAG_OIDC_ISSUER: 'login.firm.example' }, /DECIDAG_OIDC_ISSUER/],
+    [{ DECIDAG_CLEARFACTS_CLIENT_ID: 'x' }, /DECIDAG_CLEARFACTS_CLIENT_SECRET/],
+    [{ DECIDAG_CLEARFACTS_LOGIN: 'http://login.firm.example' }, /DECIDAG_CLEARFACTS_LOGIN/],
+    [{ DECIDAG_BILLIT_KEY: 'x' }, /DECIDAG_BILLIT_PARTY/],
+    [{ DECIDAG_BILLIT_URL: 'http://billit.firm.example' }, /DECIDAG_BILLIT_URL/],
     [{ DECIDAG_OIDC_ISSUER: 'https://login.firm.example' }, /DECIDAG_OIDC_CLIENT_ID/],
   ] as const
   for (const [environment, message] of wrong) t.throws(() => readConfig({}, environment), { message })

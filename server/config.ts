@@ -1,9 +1,14 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { dayInZone } from '#core/values/day.ts'
+import { readServices, serviceSettings } from './settings/services.ts'
+import type { ServiceSettings } from './settings/services.ts'
+import { WrongSetting } from './settings/wrong-setting.ts'
+
+export { WrongSetting } from './settings/wrong-setting.ts'
 
 /** How this installation is set up: each line is a flag, an environment variable and a default. */
-export interface Config {
+export interface Config extends ServiceSettings {
   readonly host: string
   readonly port: number
   readonly data: string
@@ -155,37 +160,11 @@ export const settings: readonly Setting[] = [
     flag: '--map-attribution <text>',
     what: 'whom a map names as the source of its tiles (© OpenStreetMap contributors)',
   },
+  ...serviceSettings,
 ]
 
 type Given = { readonly [name in keyof Config]?: string | boolean | undefined }
 type Environment = { readonly [name: string]: string | undefined }
-
-/** What a setting takes, by its words under `setting.takes`. */
-export type Takes =
-  | 'port'
-  | 'time_zone'
-  | 'database'
-  | 'smtp'
-  | 'secret_key'
-  | 'address'
-  | 'beside_issuer'
-  | 'tiles'
-  | 'places'
-  | 'beside_google'
-
-/** A setting that makes no sense. */
-export class WrongSetting extends Error {
-  readonly variable: string
-  readonly takes: Takes
-  readonly value: string
-
-  constructor(variable: string, takes: Takes, value = '') {
-    super(`${variable}: ${takes} ${value}`.trim())
-    this.variable = variable
-    this.takes = takes
-    this.value = value
-  }
-}
 
 /** Flags before environment before defaults; a setting that makes no sense is a WrongSetting. */
 export function readConfig(flags: Given = {}, environment: Environment = process.env): Config {
@@ -227,6 +206,7 @@ export function readConfig(flags: Given = {}, environment: Environment = process
     ...readProvider(value),
     ...readPlaces(value),
     ...readMap(value),
+    ...readServices(value),
   }
 }
 

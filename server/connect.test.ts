@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import t from 'tap'
 import type { Test } from 'tap'
-import { whoAmI } from '#core/access/operations.ts'
+import { signOut, whoAmI } from '#core/access/operations.ts'
 import { createSubfolder } from '#core/folders/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import { noOwnTexts, setOwnTexts, translate } from '#core/texts/translate.ts'
@@ -177,4 +177,43 @@ t.test('whether the work is done by the clock of this machine is known', async (
   t.equal(await isHere({ server: 'http://localhost:3000' }), true)
   t.equal(await isHere({ server: 'http://[::1]:3000' }), true)
   t.equal(await isHere({ server: 'https://decidag.example' }), false)
+})
+
+t.test('a session that is over is replaced by what the same person signed in with meanwhile', async (t) => {
+  await personal(t)
+  const installation = await testInstallation(t, 'sqlite')
+  const { url } = await openApi(t, installation)
+  const firm = await testFirm(installation)
+  const anne = await firm.person(['translate.write'], { email: 'anne@firm.example' })
+  const bram = await firm.person([], { email: 'bram@firm.example' })
+  const keep = async (id: number, email: string): Promise<string> => {
+    const token = await tokenOf(installation, id)
+    await keepSession(url, { token, email, language: 'en' })
+    return token
+  }
+  const end = async (token: string) => {
+    const { client } = await connect({ server: url, token, language: 'en' })
+    await client(signOut, {})
+  }
+  const first = await keep(anne.id, 'anne@firm.example')
+  const open = await connect({ server: url, language: 'en' })
+  t.teardown(() => open.close())
+  const heard: string[] = []
+  open.listen(({ type }) => heard.push(type))
+  const isMe = async () => (await open.client(whoAmI, {})).id === anne.id
+  t.ok(await isMe())
+  await end(first)
+  await t.rejects(isMe(), { code: 'not_signed_in' })
+  await keep(bram.id, 'bram@firm.example')
+  await t.rejects(isMe(), { code: 'not_signed_in' }, 'nobody goes on as somebody else')
+  const second = await keep(anne.id, 'ANNE@firm.example')
+  t.strictSame(await Promise.all([isMe(), isMe()]), [true, true])
+  t.ok(heard.includes('*'), 'whatever changed meanwhile is asked for again')
+  await until(async () => {
+    await open.client(saveText, { lang: 'fr', key: 'menu.users', val: `Les gens ${heard.length}` })
+    return heard.includes('text')
+  })
+  await end(second)
+  await keep(anne.id, 'anne@firm.example')
+  t.ok(await isMe(), 'and once more')
 })

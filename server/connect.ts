@@ -10,11 +10,14 @@ import type { Upload } from '#core/kernel/field.ts'
 import type { Shelf } from '#core/client/shelf.ts'
 import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
+import type { Change } from '#core/events.ts'
+import { fold } from '#core/values/fold.ts'
 import { languageOf } from '#core/texts/language.ts'
 import { databaseFile, loopbackNames, outboxOf, personalFolder, readConfig, WrongSetting } from './config.ts'
 import type { Config } from './config.ts'
 import type { Connection, ConnectOptions, KeptHere } from './connection.ts'
-import { followServer, learningClient, learnWords } from './remote.ts'
+import { followServer, learningClient, learnWords, renewingClient } from './remote.ts'
+import type { LiveSession } from './remote.ts'
 
 export { settings } from './config.ts'
 export type { Config } from './config.ts'
@@ -62,10 +65,18 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
       ...(await openLocally(config, place, token, options).catch(naming(place))),
     }
   }
-  const language = token !== undefined && token === kept?.token ? kept.language : null
-  const plain = httpClient(sender(server, token, options.language), options.onWarning)
+  const isKept = token !== undefined && token === kept?.token
+  const language = isKept ? kept.language : null
+  const session = liveSession(place, token, isKept ? kept.email : null)
+  const sent = httpClient(sender(server, session.token, options.language), options.onWarning)
+  const changes = serverChanges(server, session)
+  const renew: LiveSession['renew'] = async (refused) => {
+    const isNew = await session.renew(refused)
+    if (isNew) changes.resume()
+    return isNew
+  }
+  const plain = renewingClient(sent, { ...session, renew })
   const spoken = [...new Set([options.language, language ?? options.language])]
-  const ended = new AbortController()
   const here = keptHere(server, token)
   return {
     ...known,
@@ -73,16 +84,59 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
     client: learningClient(plain, spoken),
     language,
     learn: () => learnWords(plain, languages),
-    listen: (heard) =>
-      void followServer(`${server}/api/notifications/stream`, bearer(token), heard, ended.signal).catch(
-        () => undefined,
-      ),
+    listen: changes.listen,
     settle: async () => undefined,
     print: async () => ({ stop: async () => undefined }),
     close: async () => {
-      ended.abort()
+      changes.stop()
       await here.close()
     },
+  }
+}
+
+/**
+ * The session of a connection as it goes on: one that `login` kept is replaced by a newer one of the same person, never by
+ * somebody else’s. A token that was given stays.
+ */
+function liveSession(place: string, given: string | undefined, email: string | null): LiveSession {
+  let token = given
+  return {
+    token: () => token,
+    renew: async (refused) => {
+      if (email === null) return false
+      // Another call has found it meanwhile.
+      if (token !== refused) return true
+      const kept = (await readCredentials()).sessions[place]
+      if (!kept || kept.token === refused || fold(kept.email) !== fold(email)) return false
+      token = kept.token
+      return true
+    },
+  }
+}
+
+/** Hears what changes on a server, with whatever session there is. */
+function serverChanges(server: string, { token }: LiveSession) {
+  const ended = new AbortController()
+  let heard: ((change: Change) => void) | undefined
+  let following = false
+  function follow(): void {
+    if (!heard || following) return
+    following = true
+    void followServer(`${server}/api/notifications/stream`, () => bearer(token()), heard, ended.signal)
+      .catch(() => undefined)
+      .finally(() => (following = false))
+  }
+  return {
+    listen: (hear: (change: Change) => void): void => {
+      heard = hear
+      follow()
+    },
+    /** After a session that was over: anything may have changed. */
+    resume: (): void => {
+      follow()
+      heard?.({ type: '*' })
+    },
+    stop: (): void => ended.abort(),
   }
 }
 
@@ -90,8 +144,10 @@ export async function connect(options: ConnectOptions): Promise<Connection> {
 function keptHere(server: string, token: string | undefined): KeptHere & { close(): Promise<void> } {
   const file = join(personalFolder(), 'offline', `${shortened(server)}.sqlite`)
   let opened: Promise<Shelf> | undefined
+  const keyOf = (of: string): string => shortened(`${server} ${of}`)
   return {
-    key: shortened(`${server} ${token ?? ''}`),
+    key: keyOf(token ?? ''),
+    keyOf,
     shelf: async (make = false) => {
       if (make || existsSync(file)) opened ??= import('./shelf.ts').then(({ openShelf }) => openShelf(file))
       return (await opened) ?? null
@@ -147,18 +203,15 @@ const bearer = (token: string | undefined): { readonly [name: string]: string } 
   token === undefined ? {} : { Authorization: `Bearer ${token}` }
 
 /** One exchange by `fetch`. Whatever keeps the answer from arriving is `no_connection`. */
-function sender(server: string, token: string | undefined, language: Language): Send {
-  const headers = {
-    'Accept-Language': language,
-    ...bearer(token),
-  }
+function sender(server: string, token: () => string | undefined, language: Language): Send {
   return async (exchange) => {
     try {
       const { body, type } = bodyOf(exchange)
       const response = await fetch(`${server}/api${exchange.path}`, {
         method: exchange.method,
         headers: {
-          ...headers,
+          'Accept-Language': language,
+          ...bearer(token()),
           ...(type ? { 'Content-Type': type } : {}),
           ...(exchange.callId === undefined ? {} : { 'Call-Id': exchange.callId }),
         },
@@ -213,9 +266,12 @@ interface Credentials {
   readonly sessions: { readonly [place: string]: KeptSession }
 }
 
-/** Keeps the session of a place, or forgets it. The file is replaced whole, readable by its owner alone. */
-export async function keepSession(place: string, session: KeptSession | null): Promise<void> {
-  const { [place]: _, ...others } = (await readCredentials()).sessions
+/**
+ * Keeps the session of a place, or forgets it, and answers the one that was kept before. The file is replaced whole,
+ * readable by its owner alone.
+ */
+export async function keepSession(place: string, session: KeptSession | null): Promise<KeptSession | null> {
+  const { [place]: before = null, ...others } = (await readCredentials()).sessions
   const sessions = session ? { ...others, [place]: session } : others
   const folder = personalFolder()
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -227,6 +283,7 @@ export async function keepSession(place: string, session: KeptSession | null): P
   await handle.sync()
   await handle.close()
   await rename(draft, file)
+  return before
 }
 
 /** The language of whoever signed in last, for words that are needed before any connection. */

@@ -22,6 +22,8 @@ export interface ConnectOptions {
 export interface KeptHere {
   /** Stands for the session or token, and does not give it away. */
   readonly key: string
+  /** The key of another session here. */
+  keyOf(token: string): string
   /** Opened when it is first asked for; null where nothing was ever kept, unless it is to be made. */
   shelf(make?: boolean): Promise<Shelf | null>
 }

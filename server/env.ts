@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { dayInZone } from '#core/values/day.ts'
 import '#core/handlers.ts'
 import { ownTexts } from '#core/texts/own-texts.ts'
@@ -10,6 +11,7 @@ import { numberLedger } from './adapters/number-ledger.ts'
 import { outbox } from './adapters/outbox.ts'
 import { passwords } from './adapters/passwords.ts'
 import { openPlaces } from './adapters/places/places.ts'
+import { openThirdParties } from './adapters/third-parties/third-parties.ts'
 import { tokens } from './adapters/tokens.ts'
 import { vault } from './adapters/vault.ts'
 import { keyFileOf, outboxOf } from './config.ts'
@@ -80,9 +82,15 @@ export function openInstallation(
       map: { tiles: config.mapTiles, attribution: config.mapAttribution },
     },
     places: openPlaces(config),
+    ...openThirdParties(config, () => clock.now()),
+    jobs: {
+      tried: async (kind, key) => (await import('./jobs/tried.ts')).tried(installation, kind, key),
+      pause: (milliseconds) => setTimeout(milliseconds),
+    },
   }
   const wire = wireOver(database, config.databaseUrl)
   let jobsLeft = false
+  const kept = new Set<Promise<unknown>>()
   const announce = (events: readonly Change[]): void => listeners.forEach((listener) => listener(events))
   const own = ownTexts({ clock, read: database.read })
   listeners.add((events) => events.some(({ type }) => type === 'text') && own.forget())
@@ -118,7 +126,13 @@ export function openInstallation(
       const { runJobs } = await import('./jobs/runner.ts')
       return runJobs(installation, silentLog, { kinds: ['invoice.print'], every: 1_000 })
     },
+    keep: (work) => {
+      const ended = work.catch((error: unknown) => log.error({ err: error }, 'jobs stopped'))
+      kept.add(ended)
+      void ended.then(() => kept.delete(ended))
+    },
     close: async () => {
+      await Promise.all(kept)
       await (await printer.made())?.close()
       ;(await mailer.made())?.close()
       await wire.close()

@@ -22,5 +22,7 @@ export interface Installation {
   settle(ended?: AbortSignal): Promise<void>
   /** Prints meanwhile what waits to be printed, whoever left it, for somebody here who waits for documents. */
   print(): Promise<Jobs>
+  /** Work that nobody waits for and that ends before this closes. */
+  keep(work: Promise<unknown>): void
   close(): Promise<void>
 }

@@ -27,6 +27,7 @@ import type { Installation } from './installation.ts'
 import { listen } from './http/listen.ts'
 import type { DutyRow } from '#core/services/duties.ts'
 import { doDuties, keepDuties } from './jobs/duties.ts'
+import { keepLean } from './leanness.ts'
 import { runJobs } from './jobs/runner.ts'
 import { openLog } from './log.ts'
 import type { Log } from './log.ts'
@@ -204,6 +205,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
     const server = await listen(installation, log)
     const jobs = runJobs(installation, log)
     const duties = keepDuties(installation.env, log)
+    const stopLeanness = keepLean({ idleMs: server.idleMs })
     return {
       url: server.url,
       demo: isDemo,
@@ -211,6 +213,7 @@ export async function serve(config: Config, { demo = false } = {}): Promise<Serv
       empty: await isEmpty(installation),
       exposed: await exposedPaths(config),
       stop: async () => {
+        stopLeanness()
         await server.stop()
         await duties.stop()
         await jobs.stop()

@@ -19,7 +19,12 @@ t.test(
     const heard: string[] = []
     const { port } = server.address() as AddressInfo
     const ended = new AbortController()
-    const over = followServer(`http://127.0.0.1:${port}`, {}, ({ type }) => heard.push(type), ended.signal)
+    const over = followServer(
+      `http://127.0.0.1:${port}`,
+      () => ({}),
+      ({ type }) => heard.push(type),
+      ended.signal,
+    )
     await until(() => heard.length === 4)
     t.strictSame(heard, ['*', 'user', '*', 'user'])
     await over

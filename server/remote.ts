@@ -2,6 +2,7 @@ import { languages } from '#core/kernel/permission.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Change } from '#core/events.ts'
+import { Failure } from '#core/kernel/failure.ts'
 import { loadTexts } from '#core/texts/operations.ts'
 import { noOwnTexts, setOwnTexts } from '#core/texts/translate.ts'
 import type { OwnTexts } from '#core/texts/translate.ts'
@@ -27,18 +28,38 @@ export function learningClient(client: Client, spoken: readonly Language[]): Cli
   }
 }
 
+/** What the session of a connection is; `renew` looks whether the person has signed in anew, and says so. */
+export interface LiveSession {
+  readonly token: () => string | undefined
+  /** Called with the token that was refused. */
+  readonly renew: (refused: string | undefined) => Promise<boolean>
+}
+
+/** A client that makes a call once more, when its session was refused and there is a newer one: nothing was done by the first. */
+export const renewingClient =
+  (client: Client, { token, renew }: LiveSession): Client =>
+  async (operation, input, callId) => {
+    const used = token()
+    try {
+      return await client(operation, input, callId)
+    } catch (error) {
+      if (!(error instanceof Failure && error.code === 'not_signed_in' && (await renew(used)))) throw error
+      return client(operation, input, callId)
+    }
+  }
+
 const retryMs = 2_000
 
 /** Hears what changes on a server until `ended`; after a break it says `*`, for anything may have changed. */
 export async function followServer(
   url: string,
-  headers: { readonly [name: string]: string },
+  headers: () => { readonly [name: string]: string },
   heard: (change: Change) => void,
   ended: AbortSignal,
 ): Promise<void> {
   for (let isBehind = false; !ended.aborted; isBehind = true, await pause(ended)) {
     try {
-      const { body, ok, status } = await fetch(url, { headers, signal: ended })
+      const { body, ok, status } = await fetch(url, { headers: headers(), signal: ended })
       // Something in between says that the server is away; whatever the server itself refuses it refuses for good.
       if (status >= 500) {
         await body?.cancel()

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import type { Test } from 'tap'
@@ -80,4 +80,14 @@ t.test('it is its owner’s alone, whatever the machine’s habit is', async (t)
   shelf.change('a', () => null)
   t.equal(shelf.read('a'), null)
   shelf.close()
+})
+
+t.test('what is removed is gone from the disk', async (t) => {
+  const file = join(t.testdir(), 'place.sqlite')
+  const shelf = openShelf(file)
+  shelf.change('week', () => 'Hôtel de ville'.repeat(2000))
+  t.ok((await readFile(file)).includes('de ville'))
+  shelf.change('week', () => null)
+  shelf.close()
+  t.notOk((await readFile(file)).includes('de ville'))
 })

@@ -15,6 +15,8 @@ export function openShelf(file: string): Shelf {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   for (const path of [file, lockOf(file)]) makeOwn(path)
   const database = new DatabaseSync(file, { timeout: patienceMs })
+  // What is removed is gone from the disk, too.
+  database.exec('PRAGMA secure_delete = ON')
   database.exec('CREATE TABLE IF NOT EXISTS texts (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID')
   const one = database.prepare('SELECT text FROM texts WHERE name = ?')
   const many = database.prepare('SELECT name FROM texts WHERE substr(name, 1, ?) = ? ORDER BY name')

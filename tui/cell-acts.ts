@@ -3,7 +3,7 @@ import type { Grid } from '#core/screens/grid/grid.ts'
 import { isSame } from '#core/screens/grid/range.ts'
 import type { Cell } from '#core/screens/grid/range.ts'
 import type { Notice } from './planner-state.ts'
-import type { Does } from './keys.ts'
+import type { GridDoes } from './grid-keys.ts'
 
 /** The hands' own: where the cursor stands, and how work is done in its turn. */
 interface Table {
@@ -13,12 +13,15 @@ interface Table {
   readonly change: (part: { readonly notice: Notice | null; readonly leaving?: boolean }) => void
   readonly commit: () => void
   readonly enqueue: (work: () => unknown) => void
+  /** Whether leaving was asked for once already, while something was refused. */
+  readonly isLeaving: () => boolean
+  readonly leave: () => void
   readonly language: Language
   /** Gives what was copied to the clipboard of the person's machine too. */
   readonly give: (text: string) => void
 }
 
-/** What is done to a range of cells, by its keys. */
+/** What a table's keys do whatever it is a table of: to a range of cells, back and forth, and out. */
 export function cellActs(grid: Grid, table: Table) {
   const { at, goTo, change, commit, enqueue } = table
   /** Lines of cells with tabs between them. */
@@ -86,6 +89,32 @@ export function cellActs(grid: Grid, table: Table) {
     enqueue(() => grid.tryAgain())
   }
 
+  function undo(): void {
+    commit()
+    enqueue(async () => {
+      const undone = await grid.undo()
+      change({ notice: { key: undone ? 'planner.undone' : 'tui.nothing_to_undo' } })
+    })
+  }
+
+  function redo(): void {
+    commit()
+    enqueue(async () => {
+      const redone = await grid.redo()
+      if (grid.last.value?.kind === 'nothing_to_redo') change({ notice: { key: 'cells.nothing_to_redo' } })
+      else if (redone) change({ notice: { key: 'tui.redone' } })
+    })
+  }
+
+  /** Away, at once where all is saved; with something refused only on the second asking. */
+  function quit(): void {
+    commit()
+    enqueue(() => {
+      if (grid.refused.value.length === 0 || table.isLeaving()) return table.leave()
+      return change({ leaving: true, notice: { key: 'tui.leave_unsaved' } })
+    })
+  }
+
   const acts = {
     empty: () => onCells(grid.empty),
     select_up: () => select(-1, 0),
@@ -98,6 +127,9 @@ export function cellActs(grid: Grid, table: Table) {
     fill_right: () => onCells(grid.fillRight),
     next_refused: nextRefused,
     retry,
-  } satisfies { readonly [does in Does]?: () => void }
+    undo,
+    redo,
+    quit,
+  } satisfies { readonly [does in GridDoes]?: () => void }
   return { ...acts, pasteText }
 }

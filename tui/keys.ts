@@ -1,30 +1,12 @@
 import type { Key } from 'ink'
-import type { TextKey } from '#core/texts/translate.ts'
+import { gridKeys } from './grid-keys.ts'
+import type { Binding, GridDoes } from './grid-keys.ts'
 
 /** What a key does in the week's table. */
 export type Does =
-  | 'up'
-  | 'down'
-  | 'left'
-  | 'right'
+  | GridDoes
   | 'first_day'
   | 'last_day'
-  | 'first_row'
-  | 'last_row'
-  | 'next_cell'
-  | 'previous_cell'
-  | 'select_up'
-  | 'select_down'
-  | 'select_left'
-  | 'select_right'
-  | 'copy'
-  | 'paste'
-  | 'fill'
-  | 'fill_right'
-  | 'next_refused'
-  | 'digit'
-  | 'empty'
-  | 'rub_out'
   | 'comment'
   | 'details'
   | 'copy_last'
@@ -38,39 +20,18 @@ export type Does =
   | 'next_week'
   | 'this_week'
   | 'date'
-  | 'undo'
-  | 'redo'
-  | 'retry'
-  | 'suspend'
   | 'filter'
-  | 'reload'
   | 'import_people'
   | 'outbox'
-  | 'help'
-  | 'back'
-  | 'quit'
-
-export interface Binding<D extends string = string> {
-  readonly does: D
-  /** As `keyName` names them. */
-  readonly keys: readonly string[]
-  /** How the key list and the footer write them. */
-  readonly shown: string
-  readonly about: TextKey
-  /** A word for the footer, where the key matters all the time. */
-  readonly hint?: TextKey
-}
 
 /** Every command of the planner and its keys: the key list, the footer and the hands follow from it. */
 export const bindings: readonly Binding<Does>[] = [
   { does: 'digit', keys: [...'0123456789,.'], shown: '0-9', about: 'tui.key.digit', hint: 'tui.hint.book' },
-  { does: 'empty', keys: ['delete'], shown: 'Del', about: 'tui.key.empty' },
-  { does: 'rub_out', keys: ['backspace'], shown: '⌫', about: 'tui.key.rub_out' },
+  ...gridKeys.emptying,
   { does: 'add', keys: ['a', '+'], shown: 'a', about: 'tui.key.add', hint: 'tui.hint.add' },
   { does: 'comment', keys: ['c'], shown: 'c', about: 'tui.key.comment', hint: 'tui.hint.details' },
   { does: 'details', keys: ['e'], shown: 'e', about: 'tui.key.details' },
-  { does: 'undo', keys: ['u'], shown: 'u', about: 'tui.key.undo', hint: 'tui.hint.undo' },
-  { does: 'redo', keys: ['U', 'ctrl+y'], shown: 'U Ctrl-Y', about: 'tui.key.redo' },
+  ...gridKeys.undoing,
   {
     does: 'previous_week',
     keys: ['[', 'p', '<', 'pageup'],
@@ -96,30 +57,15 @@ export const bindings: readonly Binding<Does>[] = [
   { does: 'reload', keys: ['r', 'ctrl+l', 'ctrl+r'], shown: 'r', about: 'tui.key.reload' },
   { does: 'import_people', keys: ['i'], shown: 'i', about: 'tui.key.import_people' },
   { does: 'outbox', keys: ['W'], shown: 'W', about: 'tui.key.outbox' },
-  { does: 'up', keys: ['up', 'k'], shown: '↑ k', about: 'tui.key.up' },
-  { does: 'down', keys: ['down', 'j', 'enter'], shown: '↓ j ⏎', about: 'tui.key.down' },
+  ...gridKeys.rows,
   { does: 'left', keys: ['left', 'h'], shown: '← h', about: 'tui.key.left' },
   { does: 'right', keys: ['right', 'l'], shown: '→ l', about: 'tui.key.right' },
-  { does: 'next_cell', keys: ['tab'], shown: 'Tab', about: 'tui.key.next_cell' },
-  { does: 'previous_cell', keys: ['shift+tab'], shown: '⇧Tab', about: 'tui.key.previous_cell' },
+  ...gridKeys.cells,
   { does: 'first_day', keys: ['home'], shown: 'Home', about: 'tui.key.first_day' },
   { does: 'last_day', keys: ['end'], shown: 'End', about: 'tui.key.last_day' },
   { does: 'first_row', keys: ['{'], shown: '{', about: 'tui.key.first_row' },
   { does: 'last_row', keys: ['}', 'G'], shown: '} G', about: 'tui.key.last_row' },
-  { does: 'select_up', keys: ['shift+up', 'K'], shown: '⇧↑ K', about: 'tui.key.select_up' },
-  { does: 'select_down', keys: ['shift+down', 'J'], shown: '⇧↓ J', about: 'tui.key.select_down' },
-  { does: 'select_left', keys: ['shift+left', 'H'], shown: '⇧← H', about: 'tui.key.select_left' },
-  { does: 'select_right', keys: ['shift+right', 'L'], shown: '⇧→ L', about: 'tui.key.select_right' },
-  { does: 'copy', keys: ['y'], shown: 'y', about: 'tui.key.copy' },
-  { does: 'paste', keys: ['v', 'ctrl+v'], shown: 'v Ctrl-V', about: 'tui.key.paste' },
-  { does: 'fill', keys: ['d', 'ctrl+d'], shown: 'd Ctrl-D', about: 'tui.key.fill' },
-  { does: 'fill_right', keys: ['D'], shown: 'D', about: 'tui.key.fill_right' },
-  { does: 'next_refused', keys: ['!'], shown: '!', about: 'tui.key.next_refused' },
-  { does: 'retry', keys: ['R'], shown: 'R', about: 'tui.key.retry' },
-  { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
-  { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.key.back' },
-  { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },
-  { does: 'quit', keys: ['q', 'Q'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
+  ...gridKeys.ranges,
 ]
 
 /** What a key does by a table of commands; null where it does nothing. */

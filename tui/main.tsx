@@ -11,6 +11,7 @@ import { later, openLine, show } from './app.tsx'
 import type { Start } from './app.tsx'
 import { openOffline } from './offline.ts'
 import type { Offline } from './offline.ts'
+import type { StartMonth } from './month/start.tsx'
 import type { StartPlanning } from './planning/start.tsx'
 import { Planner } from './screens/planner.tsx'
 
@@ -60,6 +61,12 @@ export async function start({ readDay, files, language, follows, complain, conne
 export async function startPlanning(start: StartPlanning): Promise<void> {
   const planning = await import('./planning/start.tsx')
   await planning.startPlanning(start)
+}
+
+/** A month on its way to invoices, in its turn. */
+export async function startMonth(start: StartMonth): Promise<void> {
+  const run = await import('./month/start.tsx')
+  await run.startMonth(start)
 }
 
 /** The tasks and the week after this one, so that they are there when the server is not. */

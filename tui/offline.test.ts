@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import t from 'tap'
 import type { Test } from 'tap'
@@ -13,10 +13,15 @@ import { keys, until } from './fake-terminal.ts'
 
 type Terminal = Awaited<ReturnType<typeof openTerminal>>
 
-/** Opens the planner on a server, on the week that the scene has booked. */
-async function openPlanner(terminal: Terminal, url: string, token = terminal.token): Promise<void> {
+/** Opens the planner on a server: with a token, or as whoever signed in. */
+async function openPlanner(
+  terminal: Terminal,
+  url: string,
+  token: string | null = terminal.token,
+): Promise<void> {
+  const as = token === null ? '' : ` --token ${token}`
   terminal.type(
-    `clear; sh -c 'echo $$ > pid; exec "$0" "$@"' ${terminal.planner} --lang en --server ${url} --token ${token}\r`,
+    `clear; sh -c 'echo $$ > pid; exec "$0" "$@"' ${terminal.planner} --lang en --server ${url}${as}\r`,
   )
   await terminal.sees(/Week \d+ ·/)
   // It hears keys, and has drawn over what the terminal itself echoed of them before that.
@@ -143,7 +148,7 @@ for (const [columns, rows] of [
     )
     await sees(/^[›] *! Tue 14\/01/m)
     type('s')
-    await sees('Nothing waits, and nothing was refused')
+    await sees('Nothing of yours waits or was refused')
     type(keys.esc)
     await sees('all saved')
     await sees(/STU01 Studies .* 6# .* 9 .* 3 .* 7 /)
@@ -188,7 +193,7 @@ t.test('two terminals on one queue: what one books the other shows, and each goe
 
 t.test('a session that ended loses nothing, and somebody else sends nothing of it', async (t) => {
   const terminal = await openTerminal(t, 100, 30)
-  const { sees, type, data } = terminal
+  const { sees, type, text, data } = terminal
   const first = await serve(t, data)
   const { port } = new URL(first.url)
   await sees('prompt>')
@@ -209,22 +214,134 @@ t.test('a session that ended loses nothing, and somebody else sends nothing of i
 
   await openPlanner(terminal, second.url, terminal.administrator)
   await sees('all saved')
+  await goTo(terminal, '17/01/2025')
+  t.notMatch(text(), 'Studies', 'nothing of his week is shown')
+  type('W')
+  await sees('Nothing of yours waits or was refused')
+  await sees('1 booking of Tom Janssens waits on this machine')
+  type(keys.esc)
+  await sees(/Week 3 · /)
+  await second.stop()
+  type('C')
+  await sees('server away')
+  t.notMatch(text(), 'Studies')
+  const third = await serve(t, data, port)
+  await sees('all saved')
   await shell(t, terminal)
   t.notOk((await booked(data)).includes('2025-01-17 5'))
 
-  type(
-    `clear; ${terminal.planner} --lang en --server ${second.url} --token ${terminal.token}; echo code $?\r`,
-  )
+  type(`clear; ${terminal.planner} --lang en --server ${third.url} --token ${terminal.token}; echo code $?\r`)
   await sees('code 4')
   await sees('Sign in first.')
   await sees('1 booking waits on this machine')
   const cli = terminal.planner.replace(/ planner$/, '')
   type(
-    `clear; echo 'correct horse' | ${cli} login --server ${second.url} --email tom@firm.example --password-stdin\r`,
+    `clear; echo 'correct horse' | ${cli} login --server ${third.url} --email tom@firm.example --password-stdin\r`,
   )
   await sees('Tom Janssens')
-  type(`clear; ${cli} queue send --lang en --server ${second.url}; echo code $?\r`)
+  type(`clear; ${cli} queue send --lang en --server ${third.url}; echo code $?\r`)
   await sees('1 sent, 0 refused')
   await sees('code 0')
   t.ok((await booked(data)).includes('2025-01-17 5'))
+})
+
+t.test('an open planner goes on with what somebody signs in with in another window', async (t) => {
+  const terminal = await openTerminal(t, 100, 30)
+  const other = await openTerminal(t, 100, 30, terminal)
+  const { sees, type, data } = terminal
+  const first = await serve(t, data)
+  const { url } = first
+  const cli = terminal.planner.replace(/ planner$/, '')
+  const signIn = async (): Promise<void> => {
+    other.type(
+      `clear; echo 'correct horse' | ${cli} login --server ${url} --email tom@firm.example --password-stdin\r`,
+    )
+    await other.sees('Tom Janssens')
+  }
+  const ended = (): Promise<void> =>
+    meanwhile(data, async (store) => {
+      for (const { id } of await store.sessions.find({ user_id: 2 })) await store.sessions.remove(id)
+    })
+  for (const each of [terminal, other]) await each.sees('prompt>')
+  await signIn()
+  await openPlanner(terminal, url, null)
+  await goTo(terminal, '17/01/2025')
+  await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+  await first.stop()
+  await ended()
+  type('5')
+  await sees('1 unsent')
+  await serve(t, data, new URL(url).port)
+  await sees('1 unsent · sign in again: decidag login')
+  await signIn()
+  await sees('all saved')
+  t.ok((await booked(data)).includes('2025-01-17 5'))
+  await shell(t, terminal)
+})
+
+t.test('signing out takes along what was kept, and never what waits unless that is said', async (t) => {
+  const terminal = await openTerminal(t, 120, 30)
+  const { sees, type, data } = terminal
+  const first = await serve(t, data)
+  const { port } = new URL(first.url)
+  const cli = terminal.planner.replace(/ planner$/, '')
+  const kept = async (): Promise<boolean> => {
+    const folder = join(data, '.config/decidag/offline')
+    const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.sqlite'))
+    return (await readFile(join(folder, file))).includes('Studies')
+  }
+  await sees('prompt>')
+  type(
+    `clear; echo 'correct horse' | ${cli} login --server ${first.url} --email tom@firm.example --password-stdin\r`,
+  )
+  await sees('Tom Janssens')
+  await openPlanner(terminal, first.url, null)
+  await goTo(terminal, '17/01/2025')
+  await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+  await first.stop()
+  type('5')
+  await sees('1 unsent')
+  await shell(t, terminal)
+  await serve(t, data, port)
+  t.ok(await kept())
+  type(`clear; ${cli} logout --lang en --server ${first.url}; echo code $?\r`)
+  await sees('code 1')
+  await sees(/17\/01\/2025 .*STU01 .*Waiting/)
+  await sees('1 booking waits on this machine or was refused: you stay signed in.')
+  type(`clear; ${cli} whoami --lang en --server ${first.url}; echo code $?\r`)
+  await sees('code 0')
+  t.ok(await kept())
+  type(`clear; ${cli} logout --lang en --server ${first.url} --drop-bookings; echo code $?\r`)
+  await sees('1 booking was given up.')
+  await sees('Signed out of')
+  await sees('code 0')
+  t.notOk(await kept())
+  t.notOk((await booked(data)).includes('2025-01-17 5'))
+})
+
+t.test('last week is copied while the server is away', async (t) => {
+  const terminal = await openTerminal(t, 100, 30)
+  const { sees, type, data } = terminal
+  const first = await serve(t, data)
+  const { port } = new URL(first.url)
+  await sees('prompt>')
+  await openPlanner(terminal, first.url)
+  await goTo(terminal, '17/01/2025')
+  await sees(/STU01 Studies .* 6 .* 6 .* 6/)
+  type(']')
+  await sees(/Week 4 · /)
+  await sees('all saved')
+  await first.stop()
+  type('C')
+  await sees('server away · 4 unsent')
+  await sees(/STU01 Studies .* 6~ .* 6~ .* 6~/)
+  await serve(t, data, port)
+  await sees('all saved')
+  t.strictSame((await booked(data)).slice(-4), [
+    '2025-01-20 4',
+    '2025-01-20 6',
+    '2025-01-21 6',
+    '2025-01-22 6',
+  ])
+  await shell(t, terminal)
 })

@@ -1,6 +1,6 @@
 import { whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
-import { keepPerson, keptFor, keptPerson } from '#core/client/kept.ts'
+import { keepPerson, keptFor, keptPerson, othersWaiting } from '#core/client/kept.ts'
 import { outboxOf, queueClient } from '#core/client/offline.ts'
 import { bookingQueue } from '#core/client/queue.ts'
 import { isAnswerless } from '#core/kernel/failure.ts'
@@ -51,5 +51,6 @@ export async function openOffline(
       throw error
     }
   }
-  return { queue, kept, client, outbox: outboxOf(straight, queue, kept), me }
+  const outbox = { ...outboxOf(straight, queue, kept), others: () => othersWaiting(shelf, id) }
+  return { queue, kept, client, outbox, me }
 }

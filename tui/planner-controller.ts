@@ -8,6 +8,7 @@ import { cellOf } from '#core/screens/planner/planner.ts'
 import type { Filled, PlannerScreen } from '#core/screens/planner/planner.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import { cellActs } from './cell-acts.ts'
+import { hands } from './hands.ts'
 import { doesOf, isText, pastedText } from './keys.ts'
 import type { Does } from './keys.ts'
 import { editLine, lineOf } from './line-edit.ts'
@@ -40,47 +41,37 @@ export function createPlannerController(
   model: PlannerScreen,
   { t, today, language, readDay, leave, give }: Around,
 ) {
-  let state: State = {
-    mode: 'table',
-    filter: '',
-    task: null,
-    day: Math.min(4, columnOf(today)),
-    typed: null,
-    line: lineOf(''),
-    notice: null,
-    leaving: false,
-  }
+  const { state, change, enqueue, subscribe } = hands<State>(
+    {
+      mode: 'table',
+      filter: '',
+      task: null,
+      day: Math.min(4, columnOf(today)),
+      typed: null,
+      line: lineOf(''),
+      notice: null,
+      leaving: false,
+    },
+    ({ filter }) => {
+      if (filter !== undefined) model.inSight.value = matching(filter)
+    },
+  )
   const { grid } = model
-  const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let queue: Promise<unknown> = Promise.resolve()
-
-  function change(part: Partial<State>): void {
-    state = { ...state, ...part }
-    if (part.filter !== undefined) model.inSight.value = matching(part.filter)
-    for (const listener of listeners) listener()
-  }
 
   function view(): View {
     const rows = rowsOf(model.groups.value, model.inSight.value)
     const tasks = taskRows(rows)
     const place = Math.max(
       0,
-      tasks.findIndex(({ id }) => id === state.task),
+      tasks.findIndex(({ id }) => id === state().task),
     )
     const days = model.days.value
-    const day = Math.min(state.day, days.length - 1)
-    return { ...state, rows, tasks, place, current: tasks[place] ?? null, days, day, date: days[day]! }
+    const day = Math.min(state().day, days.length - 1)
+    return { ...state(), rows, tasks, place, current: tasks[place] ?? null, days, day, date: days[day]! }
   }
 
-  /** Work on the model one after the other, so that no key is lost while a cell is being saved. */
-  function enqueue(work: () => unknown): void {
-    queue = queue.then(work).catch((error: unknown) => {
-      change({ notice: { key: 'cli.unexpected', values: { message: String(error) } } })
-    })
-  }
-
-  function commit(text: string | null = state.typed): void {
+  function commit(text: string | null = state().typed): void {
     clearTimeout(timer)
     const { current, date } = view()
     change({ typed: null })
@@ -90,7 +81,7 @@ export function createPlannerController(
   /** What is typed stays in the cell until a key moves on; figures alone are taken after a moment, too. */
   function write(sign: string): void {
     if (!view().current) return
-    const text = (state.typed ?? '') + sign
+    const text = (state().typed ?? '') + sign
     clearTimeout(timer)
     change({ typed: text, notice: null, leaving: false })
     if (/^\d+$/.test(text)) timer = setTimeout(() => commit(), waitMs)
@@ -98,7 +89,7 @@ export function createPlannerController(
 
   /** Takes back the last sign of what is being typed; in a cell at rest, what stands in it. */
   function rubOut(): void {
-    const kept = state.typed?.slice(0, -1)
+    const kept = state().typed?.slice(0, -1)
     if (kept === undefined) return cells.empty()
     clearTimeout(timer)
     change({ typed: kept || null })
@@ -127,7 +118,7 @@ export function createPlannerController(
     if (place + by >= 0 && place + by < tasks.length) moveTo(place + by, by > 0 ? 0 : last)
   }
 
-  function turnTo(monday: Day, day: number = state.day): void {
+  function turnTo(monday: Day, day: number = state().day): void {
     commit()
     change({ notice: null, day })
     enqueue(() => model.open(monday))
@@ -143,7 +134,7 @@ export function createPlannerController(
   /** What was just typed is stored first: what opens is about the booking that it makes. */
   function afterSaving(open: () => void): void {
     if (!view().current) return
-    const isUnderWay = state.typed !== null || grid.saving.value
+    const isUnderWay = state().typed !== null || grid.saving.value
     commit()
     if (isUnderWay) enqueue(open)
     else open()
@@ -213,31 +204,6 @@ export function createPlannerController(
     else change({ filter: '' })
   }
 
-  function quit(): void {
-    commit()
-    enqueue(() => {
-      if (grid.refused.value.length === 0 || state.leaving) return leave()
-      return change({ leaving: true, notice: { key: 'tui.leave_unsaved' } })
-    })
-  }
-
-  function undo(): void {
-    commit()
-    enqueue(async () => {
-      const undone = await grid.undo()
-      change({ notice: { key: undone ? 'planner.undone' : 'tui.nothing_to_undo' } })
-    })
-  }
-
-  function redo(): void {
-    commit()
-    enqueue(async () => {
-      const redone = await grid.redo()
-      if (grid.last.value?.kind === 'nothing_to_redo') change({ notice: { key: 'cells.nothing_to_redo' } })
-      else if (redone) change({ notice: { key: 'tui.redone' } })
-    })
-  }
-
   const { pasteText, ...cells } = cellActs(grid, {
     at: () => {
       const { current, date } = view()
@@ -250,11 +216,13 @@ export function createPlannerController(
     change,
     commit,
     enqueue,
+    isLeaving: () => state().leaving,
+    leave,
     language,
     give,
   })
 
-  const giveOrTake = submitAct(model, { t, language, notice: () => state.notice })
+  const giveOrTake = submitAct(model, { t, language, notice: () => state().notice })
 
   const acts: { readonly [does in Does]: (key: string) => void } = {
     up: () => move(-1, 0),
@@ -286,29 +254,26 @@ export function createPlannerController(
     next_week: () => turnTo(addDays(model.monday.value, 7)),
     this_week: () => turnTo(today, columnOf(today)),
     date: () => enter('date'),
-    undo,
-    redo,
     // The keyboard itself does it, whatever is open.
     suspend: () => undefined,
-    filter: () => enter('filter', state.filter),
+    filter: () => enter('filter', state().filter),
     reload: () => turnTo(model.monday.value),
     import_people: () => enter('import'),
     outbox: () => enter('outbox'),
     help: () => enter('help'),
     back,
-    quit,
   }
 
   function pressInLine(key: string): void {
-    const { mode } = state
+    const { mode } = state()
     const [dating, filtering] = [mode === 'date', mode === 'filter']
     if (key === 'esc') return change({ mode: 'table', ...(filtering ? { filter: '' } : {}) })
     if (key !== 'enter') {
-      const line = editLine(state.line, key, mode === 'comment' ? longestComment : 60)
+      const line = editLine(state().line, key, mode === 'comment' ? longestComment : 60)
       return change(filtering ? { line, filter: line.text } : { line })
     }
     change({ mode: 'table' })
-    const typed = state.line.text.trim()
+    const typed = state().line.text.trim()
     if (mode === 'comment') return saveComment(typed)
     if (!dating || !typed) return undefined
     const day = readDay(typed, () => today)
@@ -319,18 +284,15 @@ export function createPlannerController(
 
   return {
     view,
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state,
+    subscribe,
     /** Does what a key means where the cursor stands. */
     press: (key: string): void => {
-      if (state.mode !== 'table') return pressInLine(key)
+      if (state().mode !== 'table') return pressInLine(key)
       const pasted = pastedText(key)
       if (pasted !== null) return pasteText(pasted)
       const does = doesOf(key)
-      if (isText(key, does, state.typed)) return write(key)
+      if (isText(key, does, state().typed)) return write(key)
       return does ? acts[does](key) : undefined
     },
     /** Back to the table from a screen of its own. */

@@ -1,6 +1,5 @@
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '#core/values/day.ts'
-import { raw } from '#server/db/sql.ts'
-import { benchInstallation, crowd, databases, startServer } from './installation.ts'
+import { benchInstallation, crowd, databases, settleDatabase, startServer } from './installation.ts'
 import type { Bench } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Figure } from './main.ts'
@@ -42,10 +41,10 @@ export async function* benchCapacity(postgres: string): AsyncGenerator<Figure> {
 const thisMonth = (): string => monthOf(new Date().toISOString().slice(0, 10))
 
 /** Everybody on some twenty tasks a month, in folders of ten managers, with absences and half-time people among them. */
-async function planFirm({ scene, installation }: Bench, users: readonly number[], tasks: readonly number[]) {
+export async function planFirm(bench: Bench, users: readonly number[], tasks: readonly number[]) {
   const months = Array.from({ length: counts.months }, (_, n) => addMonths(thisMonth(), n))
   const each = Math.ceil(counts.plannings / users.length / months.length)
-  await scene(async (store) => {
+  await bench.scene(async (store) => {
     await store.user_extra_infos.insertMany(
       users.map((user_id, u) => ({
         user_id,
@@ -91,6 +90,5 @@ async function planFirm({ scene, installation }: Bench, users: readonly number[]
       ),
     )
   })
-  const { database } = installation
-  if (database.dialect === 'postgres') await database.query(raw('VACUUM ANALYZE'))
+  await settleDatabase(bench)
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#core/values/day.ts'
-import { benchInstallation, crowd, databases, startServer } from './installation.ts'
+import { benchInstallation, crowd, databases, settleDatabase, startServer } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Figure } from './main.ts'
 
@@ -14,6 +14,7 @@ const looks = [
     'Those that are overdue, highest first',
     '/api/invoice/all?page=1&size=50&overdue=1&sort=amount&order=desc',
   ],
+  ['Those that were not sent yet', '/api/invoice/all?page=1&size=50&sending=unsent'],
   ['A number searched among them', '/api/invoice/all?page=1&size=50&search=0042'],
 ] as const
 
@@ -24,8 +25,8 @@ export async function* benchFirmInvoices(postgres: string): AsyncGenerator<Figur
     const { missions, tokens } = await crowd(bench, 2, 60)
     await bench.scene(async (store) => {
       const company = (await store.companies.first({}))!
-      for (let from = 0; from < count; from += 5000)
-        await store.invoices.insertMany(
+      for (let from = 0; from < count; from += 5000) {
+        const invoices = await store.invoices.insertMany(
           Array.from({ length: 5000 }, (_, i) => {
             const nth = from + i
             const issue_date = addDays(first, Math.floor(nth / 40))
@@ -42,7 +43,17 @@ export async function* benchFirmInvoices(postgres: string): AsyncGenerator<Figur
             }
           }),
         )
+        // One of ten was not sent.
+        await store.invoice_sendings.insertMany(
+          invoices.flatMap(({ id, issue_date }, nth) =>
+            nth % 10 === 0
+              ? []
+              : { invoice_id: id, channel: 'mail' as const, state: 'sent' as const, date: issue_date },
+          ),
+        )
+      }
     })
+    await settleDatabase(bench)
     const server = await startServer(bench.config)
     try {
       for (const [what, path] of looks) {

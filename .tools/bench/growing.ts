@@ -3,7 +3,7 @@ import { run } from '#core/kernel/run.ts'
 import { system } from '#core/kernel/permission.ts'
 import { addMonths, firstOfMonth, lastOfMonth } from '#core/values/day.ts'
 import { raw } from '#server/db/sql.ts'
-import { benchInstallation, crowd, databases, startServer, workdays } from './installation.ts'
+import { benchInstallation, crowd, databases, settleDatabase, startServer, workdays } from './installation.ts'
 import type { Bench } from './installation.ts'
 import { load, ms } from './load.ts'
 import type { Call, Spread } from './load.ts'
@@ -55,7 +55,11 @@ export async function* benchGrowing(postgres: string): AsyncGenerator<Figure> {
 }
 
 /** Two bookings a day of each person over half a year, and twenty tasks planned for each in each of 25 months. */
-async function fill({ scene }: Bench, users: readonly number[], tasks: readonly number[]): Promise<void> {
+export async function fill(
+  { scene }: Bench,
+  users: readonly number[],
+  tasks: readonly number[],
+): Promise<void> {
   const taskOf = (user: number, n: number): number => tasks[(user * 40 + n) % taskCount]!
   const worked = workdays('2026-11-20', days)
   const bookings = users.flatMap((user_id, u) =>
@@ -85,7 +89,8 @@ async function fill({ scene }: Bench, users: readonly number[], tasks: readonly 
 }
 
 /** The same weeks again and again, each time 25 weeks earlier: written by the database itself. */
-async function grow({ installation: { database } }: Bench): Promise<void> {
+async function grow(bench: Bench): Promise<void> {
+  const { database } = bench.installation
   const earlier = {
     sqlite: `DATE(b.date, '-' || (175 * n.n) || ' days')`,
     postgres: `CAST(CAST(b.date AS DATE) - 175 * n.n AS TEXT)`,
@@ -97,8 +102,7 @@ async function grow({ installation: { database } }: Bench): Promise<void> {
       SELECT b.user_id, b.wbs_task_id, ${earlier[database.dialect]}, b.number_blocks, b.starting_block, b.invoiced,
         b.will_not_invoice, b.created_at, b.updated_at FROM user_bookings b CROSS JOIN n`),
   )
-  // What PostgreSQL does by itself in the hours after.
-  if (database.dialect === 'postgres') await database.query(raw('VACUUM ANALYZE'))
+  await settleDatabase(bench)
 }
 
 /** Each call of one person after the other; `round` books on other days than the one before. */
@@ -125,6 +129,8 @@ const callsOf =
         100,
         (n) => `/subfolder/at_glance/all?id=${missions[n % missions.length]}`,
       ),
+      'A page of missions with their money': get(40, () => '/financials/all?page=1&size=50'),
+      'The firm’s money of a month': get(40, () => '/financials'),
       'The first page': get(100, () => '/home'),
       'Booking a block': Array.from({ length: 400 }, (_, n) => ({
         method: 'POST',

@@ -3,7 +3,7 @@ import { importBookings } from '#core/booking/operations.ts'
 import { run } from '#core/kernel/run.ts'
 import { importPlannings } from '#core/planning/operations.ts'
 import type { Cell } from '#core/ports.ts'
-import { benchInstallation, crowd, databases, workdays } from './installation.ts'
+import { benchInstallation, crowd, databases, settleDatabase, workdays } from './installation.ts'
 import type { Bench } from './installation.ts'
 import { ms } from './load.ts'
 import type { Figure } from './main.ts'
@@ -14,6 +14,7 @@ export async function* benchImports(postgres: string): AsyncGenerator<Figure> {
     const bench = await benchInstallation(name, postgres)
     try {
       const { users } = await crowd(bench, 3, 2500)
+      await settleDatabase(bench)
       const days = workdays('2026-11-20', 500)
       const file = async (sheet: string, rows: readonly (readonly Cell[])[]) => ({
         name: 'bench.xlsx',

@@ -12,6 +12,7 @@ import { benchGrowing } from './growing.ts'
 import { benchImporting } from './importing.ts'
 import { benchImports } from './imports.ts'
 import { benchInvoices } from './invoices.ts'
+import { benchMemory } from './memory.ts'
 import { benchPeople } from './people.ts'
 import { benchPlanning } from './planning.ts'
 import { benchNotices } from './notices.ts'
@@ -46,6 +47,7 @@ const parts = {
   statements: benchStatements,
   einvoices: benchEInvoices,
   addresses: benchAddresses,
+  memory: benchMemory,
   starting: benchStarting,
   browser: benchBrowser,
 }

@@ -1,14 +1,19 @@
 import type { BadRow, Failure } from '#core/kernel/failure.ts'
-import { fieldLabel, shownFailure, shownLimit, text } from '#core/screens/shown.ts'
+import { fieldLabel, isChoice, reasonKey, shownFailure, shownLimit, text } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { plain } from '#core/screens/plain.ts'
 
 type Values = { readonly [name: string]: string | number }
 
-/** A refusal in the person's words: what and what to do, then each field and each bad row with its reason. */
+/** Of more bad rows nobody reads the words: `--format csv` lists them all. */
+const rowsTold = 20
+
+/** A refusal in the person's words: what and what to do, then each field and the first bad rows with their reasons. */
 export function explain(failure: Failure, t: Translate): string[] {
   const { fields = {}, params = {}, rows = [] } = failure.details
-  const reasons = Object.entries(fields).filter(([, key]) => !saidByName.has(key))
+  const reasons = Object.entries(fields).filter(
+    ([name, key]) => !saidByName.has(key) || isChoice(key, params[name]),
+  )
   return [
     firstOf(failure, t),
     ...[shownLimit(t, failure)].filter(Boolean),
@@ -16,7 +21,11 @@ export function explain(failure: Failure, t: Translate): string[] {
       ([name, key]) =>
         `  ${describeField(name, key, { ...params, limit: params[name] ?? params['limit'] ?? '' }, t)}`,
     ),
-    ...rows.toSorted(byPlace).map((row) => `  ${describeRow(row, t)}`),
+    ...rows
+      .toSorted(byPlace)
+      .slice(0, rowsTold)
+      .map((row) => `  ${describeRow(row, t)}`),
+    ...(rows.length > rowsTold ? [`  ${t('cli.more_rows', { count: rows.length - rowsTold })}`] : []),
   ].map(plain)
 }
 
@@ -59,7 +68,7 @@ function describeField(name: string, key: string, values: Values, t: Translate):
 const says = (t: Translate, label: string, value: string): string => t('form.says', { label, value })
 
 const reasonOf = (key: string, values: Values, t: Translate): string =>
-  text(t, `forms.validation.${key}`, values) ?? text(t, `error.${key}`, values) ?? key
+  text(t, reasonKey({ ...values, key }), values) ?? text(t, `error.${key}`, values) ?? key
 
 const byPlace = (a: BadRow, b: BadRow): number =>
   (a.sheet ?? '').localeCompare(b.sheet ?? '') || a.row - b.row

@@ -189,6 +189,11 @@ t.test('a refusal names each field, each limit and each row, in the person’s l
     '  Number of blocks: At most 10',
     '  Date: Not a valid date',
   ])
+  const choice = new Failure('invalid_fields', {
+    fields: { status: 'mixed.invalid' },
+    params: { status: 'draft, emitted' },
+  })
+  t.equal(explain(choice, translate('nl'))[1], '  Status: Moet een van deze zijn: draft, emitted')
   const bad = [
     { sheet: '2026', row: 7, column: 'Blocs', reason: 'daily_limit', params: { n: 10 } },
     { sheet: '2026', row: 3, reason: 'mixed.unknown_id' },
@@ -198,6 +203,28 @@ t.test('a refusal names each field, each limit and each row, in the person’s l
     '  2026, ligne 3\u202f: N’existe pas',
     '  2026, ligne 7, Blocs\u202f: Vous ne pouvez pas ajouter plus de 10 blocs par jour',
   ])
+})
+
+t.test('of many bad rows the first are told, and how all are seen', async (t) => {
+  const told = (count: number, language: 'en' | 'fr' | 'nl') =>
+    explain(
+      new Failure('import_refused', {
+        params: { count },
+        rows: Array.from({ length: count }, (_, i) => ({ row: count - i, reason: 'mixed.unknown_id' })),
+      }),
+      translate(language),
+    )
+  t.equal(told(20, 'en').length, 21, 'twenty are few enough')
+  for (const [count, language, last] of [
+    [21, 'en', '  … and 1 more row: --format csv lists them all'],
+    [2_000, 'en', '  … and 1980 more rows: --format csv lists them all'],
+    [21, 'fr', '  … et 1 ligne de plus\u202f: --format csv les montre toutes'],
+    [2_000, 'nl', '  … en nog 1980 rijen: --format csv toont ze alle'],
+  ] as const) {
+    const lines = told(count, language)
+    t.equal(lines.length, 22)
+    t.equal(lines.at(-1), last)
+  }
 })
 
 t.test('obstacles are sentences, with the line they are about', async (t) => {

@@ -5,7 +5,7 @@ import type { Context } from '../ports.ts'
 import { tellBooked } from './booked.ts'
 import { correctForecasts } from './forecast-correction.ts'
 import type { UserBooking } from './booking.ts'
-import { planCells, readBookings, taskOf } from './import-rows.ts'
+import { planCells, readBookings, refuseStranger, taskOf } from './import-rows.ts'
 import type { BookingRow, Cell, TaskWithCodes } from './import-rows.ts'
 import { importBookings } from './operations.ts'
 import { limitsInForce, tasksByCode } from './queries.ts'
@@ -24,14 +24,15 @@ handleImport(importBookings, {
     const codes = [...new Set(rows.map(({ values }) => values.task_code))]
     const [limits] = await store.query(limitsInForce, {})
     return {
+      ownCode: (await store.user_extra_infos.first({ user_id: actor.id }))?.code ?? null,
       tasks: await store.query(tasksByCode, { codes }),
       stored: await store.user_bookings.find({ user_id: actor.id, date: datesOf(rows) }),
       limits: limits!,
       locks: await locksOn(context, datesOf(rows)),
     }
   },
-  match(rows, { tasks, stored, limits, locks }) {
-    const meant = rows.map((row) => ({ row, task: taskOf(row, tasks) }))
+  match(rows, { ownCode, tasks, stored, limits, locks }) {
+    const meant = rows.map((row) => ({ row, task: refuseStranger(row, ownCode) ?? taskOf(row, tasks) }))
     const unknown = meant.flatMap(({ task }) => ('reason' in task ? [task] : []))
     const matched = meant.flatMap(({ row, task }) => ('reason' in task ? [] : [{ row, task }]))
     const { cells, bad } = planCells(matched, stored, limits, locks)

@@ -2,12 +2,14 @@ import type { Day } from '../values/day.ts'
 import type { BadRow } from '../kernel/failure.ts'
 import { blocks, day, optional, pick, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
+import { taskCode } from '../planning/task.ts'
 import { fold } from '../values/fold.ts'
 import { badCell, checkFields, columnsOf, duplicateRow, rowReader } from '../tables/workbook.ts'
 import type { CheckedRow } from '../tables/workbook.ts'
 import { booking } from '../texts/words/booking.ts'
 import { planning } from '../texts/words/planning.ts'
 import { slotsPerDay, userBooking } from './booking.ts'
+import { bookingRow } from './operations.ts'
 import type { UserBooking } from './booking.ts'
 import type { BookableTask } from './queries.ts'
 import { checkDay, checkTask, checkUnlocked, movedTo, place, sumBlocks } from './rules.ts'
@@ -16,9 +18,11 @@ import { checkOpen } from './weeks/rules.ts'
 import type { TimeLocks } from './weeks/rules.ts'
 
 const fields = {
+  /** Whose time it is said to be: a file may come from somebody else's export. */
+  code: optional(text(10)),
   folder_code: optional(text(50)),
   subfolder_code: optional(text(50)),
-  task_code: text(50),
+  task_code: taskCode(),
   date: day(),
   number_blocks: blocks(0, slotsPerDay),
   ...pick(userBooking.given, 'comment', 'distance'),
@@ -29,6 +33,7 @@ const words = { ...planning, ...booking }
 
 /** Other words for a column than the field's own, in the three languages. */
 const more: { readonly [name in Name]?: readonly string[] } = {
+  code: ['Trigram', 'Trigramme', 'Code', 'Person code', 'Code du collaborateur', 'Code medewerker'],
   folder_code: ['Folder', 'Dossier', 'lead_code'],
   subfolder_code: ['Subfolder', 'Sous-dossier', 'Subdossier'],
   task_code: ['Task', 'Tâche', 'Taak'],
@@ -37,8 +42,10 @@ const more: { readonly [name in Name]?: readonly string[] } = {
   distance: ['km'],
 }
 
+const wordsOf = (name: Name): readonly string[] => (name === 'code' ? [] : words[`field.${name}`])
+
 /** The columns of a workbook of bookings. */
-const bookingColumns = columnsOf<Name>(fields, (name) => [...words[`field.${name}`], ...(more[name] ?? [])], [
+const bookingColumns = columnsOf<Name>(fields, (name) => [...wordsOf(name), ...(more[name] ?? [])], [
   'task_code',
   'date',
   'number_blocks',
@@ -47,7 +54,19 @@ const bookingColumns = columnsOf<Name>(fields, (name) => [...words[`field.${name
 export type BookingRow = CheckedRow<Name, RecordOf<typeof fields>>
 
 /** The rows of a workbook of bookings, and everything in it that is not what its column must be. */
-export const readBookings = rowReader({ columns: bookingColumns, check: checkFields(fields) })
+export const readBookings = rowReader({
+  columns: bookingColumns,
+  exported: bookingRow.fields,
+  check: checkFields(fields),
+})
+
+/** What is wrong with a row that says to be somebody else's time: one imports one's own alone. */
+export const refuseStranger = (row: BookingRow, ownCode: string | null): BadRow | null => {
+  const { code } = row.values
+  return code === null || fold(code) === fold(ownCode ?? '')
+    ? null
+    : badCell(row, 'code', 'booking_of_another')
+}
 
 export interface TaskWithCodes extends BookableTask {
   readonly lead_code: number

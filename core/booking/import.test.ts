@@ -133,8 +133,8 @@ onEveryClient(
     const other = await firm.person(['planner.write'])
     const file = uploadOf('hours.csv', 'Trigramme;Tâche;Date;Blocs\nADE;10;2026-11-19;4\n')
     await t.rejects(one.client(importBookings, { file }), {
-      code: 'columns_unknown',
-      details: { params: { columns: 'Trigramme' } },
+      code: 'import_refused',
+      details: { rows: [{ row: 2, column: 'Trigramme', reason: 'booking_of_another' }] },
     })
     t.strictSame(await one.client(listBookings, {}), [])
     t.strictSame(await other.client(listBookings, {}), [])

@@ -3,6 +3,7 @@ import { importInput, importOutcome } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { slotsPerDay, userBooking } from './booking.ts'
 
+export * from './list-operations.ts'
 export * from './sums/operations.ts'
 export * from './week/operations.ts'
 export * from './weeks/operations.ts'

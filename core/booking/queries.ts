@@ -1,7 +1,8 @@
-import { id, int, list, optional, text } from '../kernel/field.ts'
+import { day, id, int, list, optional, text } from '../kernel/field.ts'
 import type { RecordOf } from '../kernel/field.ts'
 import { namedQuery } from '../ports.ts'
-import { plannerTask, wrongSum } from './operations.ts'
+import { listCount, listParams } from '../tables/listing.ts'
+import { bookingRow, plannerTask, wrongSum } from './operations.ts'
 
 const limits = { daily_limit: int(0, 1000), weekend_limit: int(0, 1000) }
 
@@ -28,3 +29,17 @@ export const limitsInForce = namedQuery('booking.limits', {}, limits)
 
 /** Where the kept sums differ from the rows. */
 export const wrongSums = namedQuery('sums.wrong', {}, wrongSum.fields)
+
+/** Bookings with their people and tasks, since a day; `user_id` leaves one person's. */
+export const bookingsListed = namedQuery(
+  'booking.rows',
+  {
+    ...listParams,
+    from: day(),
+    to: optional(day()),
+    user_id: optional(id('users')),
+    folder_id: optional(id('folders')),
+    subfolder_id: optional(id('subfolders')),
+  },
+  { ...bookingRow.fields, ...listCount },
+)

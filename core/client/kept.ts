@@ -3,11 +3,13 @@ import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
 import { plannerTask } from '../booking/week/operations.ts'
 import type { TaskToBook } from '../booking/week/operations.ts'
 import { unseenWeek } from '../booking/week/waiting.ts'
+import type { WaitingPerson } from '../booking/week/waiting.ts'
 import type { CurrentUser } from '../access/current-user.ts'
 import { pickFields } from '../values/pick-fields.ts'
 import { mondayOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import type { Client } from '../kernel/operation.ts'
+import { waitingPeople } from './queue.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Weeks that are kept of a person: a quarter. */
@@ -20,6 +22,38 @@ export const keptPerson = (shelf: Shelf, key: string): CurrentUser | null => rea
 export function keepPerson(shelf: Shelf, key: string, person: CurrentUser): void {
   const text = JSON.stringify(person)
   if (shelf.read(`who ${key}`) !== text) shelf.change(`who ${key}`, () => text)
+}
+
+/** Forgets what was kept of a person, and last who he is: what waits stays. A forgetting that was cut short goes on from there. */
+export function forgetPerson(shelf: Shelf, person: number): void {
+  forgetSeen(shelf, person)
+  const keys = shelf.names('who ').filter((name) => read<CurrentUser>(shelf, name)?.id === person)
+  for (const name of keys) shelf.change(name, () => null)
+}
+
+function forgetSeen(shelf: Shelf, person: number): void {
+  for (const name of [...shelf.names(`week ${person} `), `tasks ${person}`]) shelf.change(name, () => null)
+}
+
+/** Who else than a person has bookings that wait on this machine. */
+export function othersWaiting(shelf: Shelf, person: number): WaitingPerson[] {
+  const known = shelf.names('who ').flatMap((name) => read<CurrentUser>(shelf, name) ?? [])
+  return waitingPeople(shelf).flatMap(({ id, count }) => {
+    if (id === person) return []
+    const other = known.find((each) => each.id === id)
+    return [{ count, name: other ? `${other.first_name} ${other.last_name}` : null }]
+  })
+}
+
+/**
+ * Somebody else signs in in place of whoever had this key: what that one saw here goes, what waits for him stays, with
+ * his name.
+ */
+export function replacePerson(shelf: Shelf, key: string, by: number): void {
+  const before = keptPerson(shelf, key)
+  if (!before || before.id === by) return
+  if (waitingPeople(shelf).some(({ id }) => id === before.id)) forgetSeen(shelf, before.id)
+  else forgetPerson(shelf, before.id)
 }
 
 interface Tasks {
@@ -35,6 +69,13 @@ export function keptFor(shelf: Shelf, person: number) {
   const weekName = (date: Day): string => `week ${person} ${mondayOf(date)}`
   const names = (): readonly string[] => shelf.names(`week ${person} `)
   const tasks = (): Tasks | null => read(shelf, `tasks ${person}`)
+  const weeks = (): readonly PlannerWeek[] => names().flatMap((name) => read<PlannerWeek>(shelf, name) ?? [])
+
+  function tasksSeen(): TaskToBook[] | null {
+    const seen = new Map(weeks().flatMap((week) => week.tasks.map((task) => [task.id, task] as const)))
+    const unknown = { company_name: null, last_booked: null, favourite: false }
+    return seen.size > 0 ? [...seen.values()].map((task) => ({ ...task, ...unknown })) : null
+  }
 
   function keepWeek(week: PlannerWeek): void {
     shelf.change(weekName(week.monday), () => JSON.stringify(week))
@@ -59,10 +100,11 @@ export function keptFor(shelf: Shelf, person: number) {
     },
     /** The week only where it was seen. */
     seenWeek: (date: Day): PlannerWeek | null => read(shelf, weekName(date)),
-    weeks: (): readonly PlannerWeek[] => names().flatMap((name) => read<PlannerWeek>(shelf, name) ?? []),
+    weeks,
     keepTasks: (all: readonly TaskToBook[], on: Day): void =>
       shelf.change(`tasks ${person}`, () => JSON.stringify({ on, tasks: all })),
-    tasks: (): readonly TaskToBook[] | null => tasks()?.tasks ?? null,
+    /** The tasks as they were last asked for; of somebody who never did, those of the weeks that he saw; null without. */
+    tasks: (): readonly TaskToBook[] | null => tasks()?.tasks ?? tasksSeen(),
     /** Asks for the tasks again, once a day: they are looked for while the server is away, too. */
     renewTasks: async (client: Client, today: Day): Promise<void> => {
       if (tasks()?.on !== today) await client(tasksToBook, {})

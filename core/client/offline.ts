@@ -1,14 +1,17 @@
-import { editBooking, readWeek, setBooking, tasksToBook } from '../booking/operations.ts'
-import type { PlannerWeek } from '../booking/operations.ts'
+import { copyWeek, editBooking, readWeek, setBooking, tasksToBook } from '../booking/operations.ts'
+import type { PlannerTask, PlannerWeek } from '../booking/operations.ts'
 import { slotsPerDay } from '../booking/booking.ts'
 import type { UserBooking } from '../booking/booking.ts'
 import { checkDay, checkTask, checkUnlocked, sumBlocks } from '../booking/rules.ts'
 import type { Refusal } from '../booking/rules.ts'
+import { lastWeekAgain, leftInFull, withoutLocked } from '../booking/week/fill.ts'
+import { locksOf } from '../booking/weeks/rules.ts'
 import { bookedAt, bookingOf, isOf, weekWith, withStored } from '../booking/week/waiting.ts'
 import type { WantedCell } from '../booking/week/waiting.ts'
 import { Failure } from '../kernel/failure.ts'
-import type { InputOf } from '../kernel/field.ts'
+import type { InputOf, ValueOf } from '../kernel/field.ts'
 import type { AnyOperation, Client } from '../kernel/operation.ts'
+import { addDays } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import { isNotNow } from './queue.ts'
 import type { BookingQueue, Sent } from './queue.ts'
@@ -27,7 +30,12 @@ interface Around {
 /** Operations that are answered while the server is away: those marked `offline`, and what the planner opens with. */
 export const isKeptHere = (operation: AnyOperation): boolean =>
   operation.offline === true || answeredHere.has(operation.name)
-const answeredHere: ReadonlySet<string> = new Set([readWeek.name, tasksToBook.name, editBooking.name])
+const answeredHere: ReadonlySet<string> = new Set([
+  readWeek.name,
+  tasksToBook.name,
+  editBooking.name,
+  copyWeek.name,
+])
 
 /**
  * A client that goes on without the server: bookings wait in the queue, by the same rules as far as they are known here,
@@ -82,12 +90,12 @@ export function queueClient(
     kept.mendWeek(wanted.date, (before) => withStored(before, wanted, stored))
   }
 
-  /** Puts a cell in the queue, unless a rule that is known here refuses it. */
-  function wait(wanted: WantedCell, tried: boolean): UserBooking | null {
+  /** Puts a cell in the queue, unless a rule that is known here refuses it; `shown` is its task where its week lacks it. */
+  function wait(wanted: WantedCell, tried: boolean, shown?: PlannerTask): UserBooking | null {
     const seen = kept.seenWeek(wanted.date)
     const known = seen && withWaiting(seen)
     const before = known ? bookedAt(known, wanted) : waitingAt(wanted)
-    const task = kept.task(wanted.wbs_task_id, known)
+    const task = shown ?? kept.task(wanted.wbs_task_id, known)
     if (known) refuse(refusalOf(known, task, before, wanted))
     // What nobody saw is taken for empty: what stands there on the server is then never written over unseen.
     const expected = wanted.expected ?? before?.number_blocks ?? 0
@@ -121,11 +129,41 @@ export function queueClient(
     return wait(wanted, !waits) ?? { ...before, number_blocks }
   }
 
+  /** Last week again: while the server is there and nothing waits by it, else as far as both weeks were seen here. */
+  async function copy(
+    input: InputOf<typeof copyWeek.input>,
+    callId?: string,
+  ): Promise<ValueOf<typeof copyWeek.output>> {
+    const date = input.date ?? today()
+    const asks = !away() && queue.unsent().length === 0
+    if (asks) {
+      try {
+        return await client(copyWeek, { date }, callId)
+      } catch (error) {
+        if (!waitsFor(error)) throw error
+      }
+    }
+    const [seen, seenBefore] = [kept.seenWeek(date), kept.seenWeek(addDays(date, -7))]
+    if (!seen || !seenBefore) throw new Failure('no_connection')
+    const [known, last] = [withWaiting(seen), withWaiting(seenBefore)]
+    const tasks = new Map(last.tasks.map((task) => [task.id, task]))
+    const again = lastWeekAgain(
+      { days: known.days, limits: known, tasks, booked: known.bookings },
+      last.bookings,
+    )
+    const { cells, left } = withoutLocked(again, tasks, locksOf(known))
+    const bookings = cells.flatMap(
+      (cell) => wait({ ...cell, expected: 0 }, asks, tasks.get(cell.wbs_task_id)) ?? [],
+    )
+    return { bookings, left: leftInFull(left, tasks) }
+  }
+
   return async (operation, input, callId) => {
     const called: AnyOperation = operation
     if (called === readWeek) return (await week(input, callId)) as never
     if (called === tasksToBook) return (await tasks()) as never
     if (called === setBooking) return (await set(input as WantedCell, callId)) as never
+    if (called === copyWeek) return (await copy(input as never, callId)) as never
     if (called === editBooking) return (await edit(input as never, callId)) as never
     return client(operation, input, callId)
   }

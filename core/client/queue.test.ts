@@ -1,7 +1,16 @@
 import t from 'tap'
 import type { Test } from 'tap'
 import { whoAmI } from '#core/access/operations.ts'
-import { bookTime, editBooking, readWeek, setBooking, tasksToBook } from '#core/booking/operations.ts'
+import type { CurrentUser } from '#core/access/operations.ts'
+import {
+  bookTime,
+  copyWeek,
+  editBooking,
+  readWeek,
+  setBooking,
+  tasksToBook,
+} from '#core/booking/operations.ts'
+import type { PlannerWeek } from '#core/booking/operations.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import type { AnyOperation, Client } from '#core/kernel/operation.ts'
 import { operations } from '#core/operations.ts'
@@ -12,7 +21,7 @@ import { onBoth, testInstallation, testToday } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { shelfInMemory } from '#fixtures/terminal/shelf.ts'
 import { connect } from '#server/connect.ts'
-import { keptFor } from './kept.ts'
+import { forgetPerson, keepPerson, keptFor, othersWaiting, replacePerson } from './kept.ts'
 import { queueClient, sendQueue } from './offline.ts'
 import { bookingQueue } from './queue.ts'
 
@@ -307,4 +316,141 @@ t.test('two programs do not send at once', async (t) => {
   release()
   t.match(await first, { taken: 1 })
   t.strictSame(await stored(), [`${monday} ${studies} 4`])
+})
+
+t.test('what is kept of one person is forgotten, and nothing of another', (t) => {
+  const shelf = shelfInMemory()
+  const week = { monday, tasks: [], bookings: [] } as unknown as PlannerWeek
+  for (const [id, key] of [
+    [7, 'a'],
+    [7, 'b'],
+    [71, 'c'],
+  ] as const) {
+    keepPerson(shelf, key, { id } as CurrentUser)
+    keptFor(shelf, id).keepWeek(week)
+    keptFor(shelf, id).keepTasks([], monday)
+  }
+  const queue = bookingQueue(shelf, 7, () => '')
+  queue.add({ wbs_task_id: 1, date: monday, number_blocks: 2 }, null, false)
+  forgetPerson(shelf, 7)
+  t.strictSame(shelf.names(''), ['queue 7', 'tasks 71', `week 71 ${monday}`, 'who c'])
+  t.equal(queue.cells().length, 1, 'what waits stays')
+  queue.dropAll()
+  t.equal(queue.cells().length, 0)
+  queue.add({ wbs_task_id: 1, date: monday, number_blocks: 3 }, null, false)
+  t.equal(queue.cells()[0]?.id, 2, 'no number is used twice')
+  t.end()
+})
+
+t.test('whoever signs in after somebody sees nothing of his, and is told for whom something waits', (t) => {
+  const shelf = shelfInMemory()
+  const week = { monday, tasks: [], bookings: [] } as unknown as PlannerWeek
+  const tom = { id: 7, first_name: 'Tom', last_name: 'Janssens' } as CurrentUser
+  const waiting = { wbs_task_id: 1, date: monday, number_blocks: 2 }
+  const seen = (): void => {
+    keepPerson(shelf, 'tom', tom)
+    keptFor(shelf, 7).keepWeek(week)
+    keptFor(shelf, 7).keepTasks([], monday)
+  }
+  seen()
+  replacePerson(shelf, 'tom', 7)
+  t.strictSame(
+    shelf.names(''),
+    ['tasks 7', `week 7 ${monday}`, 'who tom'],
+    'signing in again forgets nothing',
+  )
+  const queue = bookingQueue(shelf, 7, () => '')
+  queue.add(waiting, null, false)
+  bookingQueue(shelf, 9, () => '').add(waiting, null, false)
+  replacePerson(shelf, 'tom', 8)
+  t.strictSame(shelf.names(''), ['queue 7', 'queue 9', 'who tom'])
+  t.strictSame(othersWaiting(shelf, 8), [
+    { count: 1, name: 'Tom Janssens' },
+    { count: 1, name: null },
+  ])
+  t.strictSame(othersWaiting(shelf, 7), [{ count: 1, name: null }], 'oneself is no other')
+  queue.dropAll()
+  seen()
+  replacePerson(shelf, 'tom', 8)
+  t.strictSame(shelf.names(''), ['queue 7', 'queue 9'])
+  replacePerson(shelf, 'nobody', 8)
+  t.strictSame(othersWaiting(shelf, 9), [])
+  t.end()
+})
+
+onBoth(
+  t,
+  'last week is copied without the server, as far as both weeks were seen, each cell for itself',
+  async (t, installation) => {
+    const { studies, plans, person, away, back, book, client, send, stored, waits, line } = await atHome(
+      t,
+      installation,
+    )
+    const earlier = (date: string, wbs_task_id: number, number_blocks: number) =>
+      person.client(setBooking, { wbs_task_id, date, number_blocks })
+    await earlier('2026-11-09', studies, 6)
+    await earlier('2026-11-09', plans, 4)
+    await earlier('2026-11-10', plans, 3)
+    await book(studies, tuesday, 8)
+    away()
+    await t.rejects(client(copyWeek, { date: monday }), { code: 'no_connection' }, 'never seen here')
+    back()
+    await client(readWeek, { date: '2026-11-09' })
+    await client(readWeek, { date: monday })
+    away()
+    await book(studies, monday, 2)
+    const { bookings, left } = await client(copyWeek, { date: monday })
+    t.strictSame(
+      bookings.map(({ date, number_blocks }) => `${date} ${number_blocks}`),
+      [`${monday} 4`, `${tuesday} 2`],
+    )
+    t.match(left, [{ task_code: 'PLA02', date: tuesday, number_blocks: 1, code: 'day_full' }])
+    t.strictSame(waits(), ['2 waits', '4 waits', '2 waits'])
+    const copied = await client(readWeek, { date: monday })
+    t.ok(
+      copied.tasks.some(({ task_code }) => task_code === 'PLA02'),
+      'its tasks are shown',
+    )
+    back()
+    line.sent.length = 0
+    t.match(await send(), { taken: 3, refused: 0, stopped: null })
+    t.equal(line.sent.length, 3)
+    t.strictSame(
+      await stored(),
+      [
+        `${monday} ${plans} 4`,
+        `${monday} ${studies} 2`,
+        `${tuesday} ${plans} 2`,
+        `${tuesday} ${studies} 8`,
+      ].toSorted(),
+    )
+  },
+)
+
+t.test('a copy of last week whose answer was lost is booked once', async (t) => {
+  const { studies, person, client, line, send, stored } = await atHome(t, await testInstallation(t, 'sqlite'))
+  await person.client(setBooking, { wbs_task_id: studies, date: '2026-11-09', number_blocks: 6 })
+  await client(readWeek, { date: '2026-11-09' })
+  await client(readWeek, { date: monday })
+  line.lost = true
+  t.match(await client(copyWeek, { date: monday }), { bookings: [{ date: monday, number_blocks: 6 }] })
+  line.lost = false
+  t.match(await send(), { taken: 1, refused: 0 })
+  t.strictSame(await stored(), [`${monday} ${studies} 6`])
+})
+
+onBoth(t, 'whoever saw a week alone finds its tasks while the server is away', async (t, own) => {
+  const { person, plans, book } = await atHome(t, own)
+  await book(plans, tuesday, 4)
+  const shelf = shelfInMemory()
+  const kept = keptFor(shelf, person.id)
+  const queue = bookingQueue(shelf, person.id, () => '2026-01-01T00:00:00.000Z')
+  let isAway = false
+  const client = queueClient(person.client, { queue, kept, today: () => testToday, away: () => isAway })
+  isAway = true
+  await t.rejects(client(tasksToBook, {}), { code: 'no_connection' }, 'nothing was seen')
+  isAway = false
+  await client(readWeek, { date: monday })
+  isAway = true
+  t.match(await client(tasksToBook, {}), [{ id: plans, task_code: 'PLA02', favourite: false }])
 })

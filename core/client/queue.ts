@@ -34,15 +34,25 @@ export const isAway = (error: unknown): boolean =>
 export const isNotNow = (error: unknown): boolean =>
   isAway(error) || (error instanceof Failure && error.code === 'not_signed_in')
 
+const queues = 'queue '
+
+const parse = (text: string | null): WaitingCells =>
+  text === null ? nothingWaits : (JSON.parse(text) as WaitingCells)
+
+/** For whom cells wait on this machine or were refused, and how many. */
+export const waitingPeople = (shelf: Shelf): { id: number; count: number }[] =>
+  shelf.names(queues).flatMap((name) => {
+    const count = parse(shelf.read(name)).cells.length
+    return count > 0 ? [{ id: Number(name.slice(queues.length)), count }] : []
+  })
+
 /**
  * A person's bookings that wait on this machine for a server. Each is sent in its turn until somebody answers, by one
  * program at a time: as a cell says what it replaces, one that arrived unanswered does nothing when it comes again.
  */
 export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
-  const name = `queue ${person}`
+  const name = `${queues}${person}`
   const told = new Set<() => void>()
-  const parse = (text: string | null): WaitingCells =>
-    text === null ? nothingWaits : (JSON.parse(text) as WaitingCells)
   const all = (): WaitingCells => parse(shelf.read(name))
 
   function change(to: (before: WaitingCells) => WaitingCells): void {
@@ -95,6 +105,8 @@ export function bookingQueue(shelf: Shelf, person: number, now: () => string) {
     },
     /** Takes what stands on the server: what was typed is given up. */
     drop: (id: number): void => change((before) => without(before, id)),
+    /** Gives up all that waits or was refused. */
+    dropAll: (): void => change((before) => ({ ...before, cells: [] })),
     /** Keeps what was typed, against what stands on the server now. */
     again: (id: number, standing: number): void => change((before) => tryAnew(before, id, standing)),
     /** Sends all that waits, in its order; null where another program is at it. */

@@ -3,6 +3,10 @@ import type { Row } from '../kernel/entity.ts'
 import { choice, country, decimal, email, flag, id, optional, text, withDefault } from '../kernel/field.ts'
 import { languages } from '../kernel/permission.ts'
 
+/** How a customer wants his invoices. */
+export const invoiceChannels = ['peppol', 'mail', 'post'] as const
+export type InvoiceChannel = (typeof invoiceChannels)[number]
+
 /** A customer, partner or subcontractor, with the numbers by which the law knows it. */
 export const company = entity(
   'companies',
@@ -22,6 +26,8 @@ export const company = entity(
     /** Stands on an invoice whose mission names no order of its own. */
     buyer_reference: optional(text(100)),
     peppol_id: optional(text(50)),
+    /** Where nothing is said: Peppol where an e-invoice is written, else mail where an address is known, else post. */
+    invoice_channel: optional(choice(invoiceChannels)),
   },
   {
     search: ['name', 'company_name_second', 'reference', 'vat_number'],

@@ -37,7 +37,16 @@ export const companyRow = group({
     card: 'fact',
   }),
   // What a file of the list says besides, which an import takes back.
-  ...pick(company.fields, 'vat_prefix', 'private', 'language_type', 'buyer_reference', 'peppol_id', 'url'),
+  ...pick(
+    company.fields,
+    'vat_prefix',
+    'private',
+    'language_type',
+    'buyer_reference',
+    'peppol_id',
+    'invoice_channel',
+    'url',
+  ),
   ...pick(company.fields, 'external_link', 'remarks'),
   ...pick(companyAddress.fields, 'street_name', 'zip_code'),
   street_number: labelled('column.street_number', optional(text(20))),

@@ -1,3 +1,4 @@
+import { found } from '../kernel/failure.ts'
 import type { Context, Store } from '../ports.ts'
 import type { Before, Belonging } from './kinds.ts'
 import { tableNamed } from '../tables/named-table.ts'
@@ -9,6 +10,7 @@ export async function takeLock(store: Store, { kind, owner }: Belonging, before:
   const { name } = kind.entity
   if (name === 'companies') return store.lock('company')
   if (name === 'folders') return store.lock('folder')
+  if (name === 'wbs_tasks') return store.lock('task_rank', numberOf(before, 'wbs_id'))
   return owner
     ? store.lock('subfolder', numberOf(before, owner))
     : store.lock('subfolder_rank', numberOf(before, 'folder_id'))
@@ -16,7 +18,7 @@ export async function takeLock(store: Store, { kind, owner }: Belonging, before:
 
 /**
  * Tells the pages that show the record and the lists that it stands in. A part that came back gives its record a new
- * version, so that whoever edits the whole meanwhile is told. Answers the folder of a mission.
+ * version, so that whoever edits the whole meanwhile is told. Answers the folder of a mission or a task.
  */
 export async function announce(
   { store, emit }: Context,
@@ -28,6 +30,11 @@ export async function announce(
   const { id } = record
   if (name === 'companies') emit({ type: 'company', id })
   if (name === 'folders') emit({ type: 'folder', id })
+  if (name === 'wbs_tasks') {
+    const { id: wbs_id, folder_id: folder } = found(await store.wbs.get(numberOf(record, 'wbs_id')))
+    emit({ type: 'task', id: wbs_id, folder_id: folder })
+    return folder
+  }
   if (name !== 'subfolders') return null
   const folder_id = numberOf(record, 'folder_id')
   emit({ type: 'subfolder', id, folder_id }, { type: 'folder', id: folder_id })

@@ -6,7 +6,7 @@ import type { AnyEntity } from '../kernel/entity.ts'
 import { can } from '../kernel/permission.ts'
 import type { Actor } from '../kernel/permission.ts'
 import type { Permission } from '../permissions.ts'
-import { wbs, wbsTask } from '../planning/task.ts'
+import { wbs, wbsTask, wbsTaskPlanning } from '../planning/task.ts'
 
 /** A row as the audit log has it: what was empty is not there. */
 export type Before = { readonly [field: string]: unknown }
@@ -57,6 +57,7 @@ export const recordKinds: readonly RecordKind[] = [
       })),
     ],
   },
+  { entity: wbsTask, within: 'wbs_id', parts: [{ entity: wbsTaskPlanning }] },
 ]
 
 /** The tables whose rows are restored, by themselves or as whole records. */
@@ -65,8 +66,13 @@ export const restoredAlone: readonly string[] = recordKinds.flatMap(({ entity, p
   ...parts.filter(({ alone }) => alone).map((part) => part.entity.name),
 ])
 
-/** The tables of whole records: their parts go and come with them. */
-export const recordTables: readonly string[] = recordKinds.map(({ entity }) => entity.name)
+const isPart = (table: string): boolean =>
+  recordKinds.some(({ parts }) => parts.some(({ entity }) => entity.name === table))
+
+/** The tables of records that are never a part of another: what went with one of theirs comes with it. */
+export const wholeTables: readonly string[] = recordKinds
+  .map(({ entity }) => entity.name)
+  .filter((table) => !isPart(table))
 
 /** Where a table's rows belong: the record, and the row's field that says whose it is; none of a record itself. */
 export interface Belonging {
@@ -76,21 +82,25 @@ export interface Belonging {
   readonly needs?: Permission | undefined
 }
 
-const belongings = new Map<string, Belonging>(
-  recordKinds.flatMap((kind): [string, Belonging][] => [
-    [kind.entity.name, { kind, entity: kind.entity, owner: null }],
-    ...kind.parts.map(({ entity, needs }): [string, Belonging] => [
+const belongings = new Map<string, Belonging>([
+  ...recordKinds.flatMap((kind) =>
+    kind.parts.map(({ entity, needs }): [string, Belonging] => [
       entity.name,
       { kind, entity, owner: ownerField(entity, kind.entity.name), needs },
     ]),
+  ),
+  // A task is a record, and also the part of a mission that it begins with.
+  ...recordKinds.map((kind): [string, Belonging] => [
+    kind.entity.name,
+    { kind, entity: kind.entity, owner: null },
   ]),
-)
+])
 
 /** Undefined of a table whose rows are not restored. */
 export const belongingOf = (table: string): Belonging | undefined => belongings.get(table)
 
-/** The first field that points at the record. */
-function ownerField({ given }: AnyEntity, table: string): string {
+/** The first field that points at the record: a part's own says whose it is. */
+export function ownerField({ given }: AnyEntity, table: string): string {
   const field = Object.keys(given).find((name) => given[name]!.of === table)
   if (!field) throw new Error(`no field of it points at ${table}`)
   return field

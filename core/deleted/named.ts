@@ -11,6 +11,7 @@ const titles: { readonly [table: string]: readonly (readonly string[])[] } = {
   companies: [['name']],
   folders: [['lead_code', 'name']],
   subfolders: [['code', 'name']],
+  wbs_tasks: [['task_code', 'name']],
   account_companies: [['relation_type']],
   company_addresses: [
     ['street_name', 'street_number'],

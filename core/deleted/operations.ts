@@ -37,7 +37,7 @@ const restoredRecord = group({
   kind: choice(restoredAlone),
   name: text(500),
   record_id: id(),
-  /** The folder that a subfolder is in. */
+  /** The folder that a subfolder or a task is in. */
   folder_id: optional(id('folders')),
   /** Of a subfolder that came back with the next free rank, because another has its own by now. */
   rank_code: optional(text(20)),
@@ -46,7 +46,7 @@ const restoredRecord = group({
 export const restoreDeleted = command({
   name: 'deleted.restore',
   summary:
-    'Puts a deleted record back with its parts, under the ids that they had; a subfolder whose rank another has takes the next. Refused where what it refers to is gone or its code was given to another.',
+    'Puts a deleted record back with its parts, under the ids that they had; a subfolder or a task whose rank another has takes the next, a task whose parent is gone comes to the top. Refused where what it refers to is gone or its code was given to another.',
   http: 'POST /deleted/restore/:id',
   permission: 'admin.read',
   input: { id: id('audit_entries') },

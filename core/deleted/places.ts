@@ -1,4 +1,6 @@
+import type { Row } from '../kernel/entity.ts'
 import type { Language } from '../kernel/permission.ts'
+import type { wbs } from '../planning/task.ts'
 import type { Reader } from '../ports.ts'
 import { readingNamed } from '../tables/named-table.ts'
 import { belongingOf } from './kinds.ts'
@@ -32,6 +34,13 @@ interface Deleted {
   readonly before: Before
 }
 
+/** A work breakdown is called as its folder. */
+async function foldersOf(store: Reader, breakdowns: readonly Row<typeof wbs>[], language: Language) {
+  const folders = await store.folders.find({ id: breakdowns.map(({ folder_id }) => folder_id) })
+  const byId = new Map(folders.map((folder) => [folder.id, nameOfDeleted('folders', folder, language)]))
+  return breakdowns.map(({ id, folder_id }) => [`wbs ${id}`, byId.get(folder_id) ?? ''] as const)
+}
+
 /** How the records that these stood in are called, asked of each table once; null where that one is gone too. */
 export async function namesOf(
   store: Reader,
@@ -44,11 +53,11 @@ export async function namesOf(
     if (place) ids.set(place.table, (ids.get(place.table) ?? new Set()).add(place.id))
   }
   const rows = await Promise.all(
-    [...ids].map(async ([table, wanted]) =>
-      (await readingNamed(store, table).find({ id: [...wanted] })).map(
-        (row) => [`${table} ${row.id}`, nameOfDeleted(table, row, language)] as const,
-      ),
-    ),
+    [...ids].map(async ([table, wanted]) => {
+      const found = await readingNamed(store, table).find({ id: [...wanted] })
+      if (table === 'wbs') return foldersOf(store, found as Row<typeof wbs>[], language)
+      return found.map((row) => [`${table} ${row.id}`, nameOfDeleted(table, row, language)] as const)
+    }),
   )
   const names = new Map(rows.flat())
   return (place) => (place && names.get(`${place.table} ${place.id}`)) ?? null

@@ -9,11 +9,12 @@ import type { Clock, Context, Reader, Store } from '../ports.ts'
 import { readingNamed, tableNamed } from '../tables/named-table.ts'
 import type { AuditEntry } from '../access/audit.ts'
 import { announce, takeLock } from './effects.ts'
-import { belongingOf, seesDeleted } from './kinds.ts'
+import { belongingOf, ownerField, seesDeleted } from './kinds.ts'
 import type { Before, Belonging } from './kinds.ts'
 import { namesOfDeleted } from './named.ts'
 import { restorableDays, restoreDeleted } from './operations.ts'
 import { withFreeRank } from './ranks.ts'
+import { withPlace } from './task-place.ts'
 import { lostField, referencesOf, rowToRestore, uniquesOf } from './rules.ts'
 import type { Reference, ReturningRow } from './rules.ts'
 
@@ -33,7 +34,10 @@ handle(restoreDeleted, async (context, { id }) => {
   const before = (entry.before ?? {}) as Before
   await takeLock(store, belonging, before)
   if (await readingNamed(store, entry.entity).get(entry.entity_id)) throw new Failure('already_restored')
-  const { rows, rank_code } = await withFreeRank(store, await returningRows(store, entry, belonging))
+  const { rows, rank_code } = await withFreeRank(
+    store,
+    await withPlace(context, await returningRows(store, entry, belonging)),
+  )
   await refuseImpossible(store, rows, belonging)
   // Each table after those that it points at: the record first, then its parts in the order of the list.
   for (const { entity } of tablesIn(belonging)) {
@@ -96,9 +100,10 @@ async function returningRows(
   const names = kind.parts.map((part) => part.entity.name)
   const together = { created_at, actor_id, operation, action: 'remove' as const, entity: names }
   const parts = (await store.audit_entries.find(together)).flatMap((entry): ReturningRow[] => {
-    const part = belongingOf(entry.entity)!
+    const { entity: part } = kind.parts.find((each) => each.entity.name === entry.entity)!
     const row = (entry.before ?? {}) as Before
-    return row[part.owner!] === entity_id ? [{ entity: part.entity, id: entry.entity_id, before: row }] : []
+    const isOwn = row[ownerField(part, entity.name)] === entity_id
+    return isOwn ? [{ entity: part, id: entry.entity_id, before: row }] : []
   })
   return [own, ...parts]
 }

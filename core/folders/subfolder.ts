@@ -90,6 +90,11 @@ export const subfolderExtraInfo = entity(
     subcontracting: withDefault(flag(), false),
     /** The customer's order number or reference, which the invoice repeats. */
     buyer_reference: optional(text(100)),
+    /** The number of the purchase order and of the contract, for the e-invoice. */
+    order_reference: optional(text(100)),
+    contract_reference: optional(text(100)),
+    /** The customer gets the time behind each invoice with it. */
+    timesheet_with_invoice: withDefault(flag(), false),
   },
   { unique: [['subfolder_id']] },
 )

@@ -13,9 +13,10 @@ import type { Material } from './documents/material.ts'
 import { einvoiceOf } from './einvoice/einvoice.ts'
 import { obstaclesOf } from './einvoice/obstacles.ts'
 import type { ObstacleToEmission } from './einvoice/obstacles.ts'
+import { timesheetAttachment } from './einvoice/timesheet.ts'
 import { writeUbl } from './einvoice/write-ubl.ts'
-import type { Invoice } from './invoice.ts'
-import { checkDay, checkLedger, lastNumberDay, nextNumber } from './numbering.ts'
+import type { Invoice, NumberSeries } from './invoice.ts'
+import { checkDay, holdSeries, lastDayIn, nextNumber } from './numbering.ts'
 import { checkEmissionDay, emitInvoice } from './operations.ts'
 import { termAt } from './drafts/term.ts'
 import { totals } from './vat.ts'
@@ -39,25 +40,31 @@ handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issu
   if (intended.recipient_company_id !== stored.recipient_company_id)
     await refuseOther(store, stored, material)
   refuseObstacles(obstaclesOf(material, context.clock.today()))
-  await checkDay(store, context.clock.today(), issue_date ?? null)
-  const emitted = await issue(context, stored, material)
+  const books = await holdSeries(store, context.numbers, stored.invoice_class)
+  checkDay(books, context.clock.today(), issue_date ?? null)
+  const emitted = await issue(context, stored, material, books)
   emit({ type: 'invoice', id, subfolder_id: stored.subfolder_id })
   return { ...emitted, already_emitted: false }
 })
 
 handle(checkEmissionDay, async ({ store, clock }, { issue_date }) => {
   const today = clock.today()
-  await checkDay(store, today, issue_date)
-  return { issue_date: today, last_issue_date: (await lastNumberDay(store)) ?? null }
+  const books = await store.number_series.find()
+  checkDay(books, today, issue_date)
+  return { issue_date: today, last_issue_date: lastDayIn(books) ?? null }
 })
 
 /** The number, the dates, the frozen document and its e-invoice; the printing is left to a job. */
-async function issue(context: Context, draft: Invoice, material: Material): Promise<Invoice> {
+async function issue(
+  context: Context,
+  draft: Invoice,
+  material: Material,
+  books: readonly NumberSeries[],
+): Promise<Invoice> {
   const { store, clock, numbers } = context
   const { invoice, details } = material
   const today = clock.today()
-  await checkLedger(store, numbers)
-  const { number, year, n } = await nextNumber(store, invoice.invoice_class, today)
+  const { number, year, n } = await nextNumber(store, books, invoice.invoice_class, today)
   context.afterCommit(async () => {
     await numbers.keep([{ series: invoice.invoice_class, year, last_number: n }]).catch(warnOf(context))
   })
@@ -74,15 +81,24 @@ async function issue(context: Context, draft: Invoice, material: Material): Prom
     amount,
     amount_vat_included,
   })
-  const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot)) : null
+  const timesheet =
+    snapshot.peppol_id && material.mission.timesheet_with_invoice
+      ? await timesheetAttachment(store, {
+          invoice_id: invoice.id,
+          subfolder_id: invoice.subfolder_id,
+          number,
+          language: snapshot.language,
+        })
+      : null
+  const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, timesheet ? [timesheet] : [])) : null
   await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot, ubl })
   await queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id })
   const invoice_detail_id = details.map((line) => line.id)
-  await store.user_bookings.updateWhere(
-    { invoice_detail_id, booking_cost_per_block: null },
-    { booking_cost_per_block: defaultRate },
+  const time = await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: true })
+  const unpriced = time.filter(({ booking_cost_per_block }) => booking_cost_per_block === null)
+  await store.user_bookings.updateEach(
+    unpriced.map(({ id }) => ({ id, booking_cost_per_block: defaultRate })),
   )
-  await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: true })
   if (invoice.invoice_class !== 'credit_note') return emitted
   await releaseCredited(context, emitted)
   await store.lock('payments')

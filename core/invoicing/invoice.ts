@@ -63,6 +63,7 @@ export const invoice = entity(
       ['credited_invoice_id'],
       ['structured_communication'],
     ],
+    unversioned: ['pdf_link', 'billit_id'],
   },
 )
 export type Invoice = Row<typeof invoice>
@@ -94,3 +95,4 @@ export const numberSeries = entity(
   { series: text(50), year: int(2000, 9999), last_number: int(0, 99_999_999), last_date: day() },
   { unique: [['series', 'year']] },
 )
+export type NumberSeries = Row<typeof numberSeries>

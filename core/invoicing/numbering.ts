@@ -2,7 +2,7 @@ import { daysBetween } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import { Failure } from '../kernel/failure.ts'
 import type { LastNumber, NumberLedger, Reader, Store } from '../ports.ts'
-import type { InvoiceKind } from './invoice.ts'
+import type { InvoiceKind, NumberSeries } from './invoice.ts'
 
 /** How a number is written until the firm says otherwise, by parameter `invoicing/number_{kind}`. */
 const formats: { readonly [kind in InvoiceKind]: string } = {
@@ -18,8 +18,13 @@ const writeNumber = (format: string, year: number, n: number): string =>
 
 /** The number as it is written in the firm's format of its kind. */
 async function written(store: Reader, kind: InvoiceKind, year: number, n: number): Promise<string> {
+  return writeNumber(await numberFormat(store, kind), year, n)
+}
+
+/** The format in which the firm writes the numbers of a kind. */
+export async function numberFormat(store: Reader, kind: InvoiceKind): Promise<string> {
   const own = await store.parameters.first({ class: 'invoicing', type: `number_${kind}` })
-  return writeNumber(own?.textual_value ?? formats[kind], year, n)
+  return own?.textual_value ?? formats[kind]
 }
 
 /**
@@ -27,20 +32,38 @@ async function written(store: Reader, kind: InvoiceKind, year: number, n: number
  * restored from an older backup, or lost. Null when the books know all of them.
  */
 export async function numberUnknownToBooks(store: Reader, ledger: NumberLedger): Promise<string | null> {
-  // The ledger first: what is kept meanwhile is in the books already.
-  const kept = await ledger.highest()
-  const known = await store.number_series.find()
-  const lastOf = ({ series, year }: LastNumber): number =>
-    known.find((each) => each.series === series && each.year === year)?.last_number ?? 0
-  const beyond = kept.find((each) => each.last_number > lastOf(each))
-  return beyond ? written(store, beyond.series as InvoiceKind, beyond.year, beyond.last_number) : null
+  return (await besideLedger(store, ledger)).unknown
 }
 
-/** Refuses whatever would give a number that the ledger cannot keep, or that it knows to be given. */
-export async function checkLedger(store: Reader, ledger: NumberLedger): Promise<void> {
+async function besideLedger(store: Reader, ledger: NumberLedger) {
+  // The ledger first: what is kept meanwhile is in the books already.
+  const kept = await ledger.highest()
+  const books = await store.number_series.find()
+  const lastOf = ({ series, year }: LastNumber): number =>
+    books.find((each) => each.series === series && each.year === year)?.last_number ?? 0
+  const beyond = kept.find((each) => each.last_number > lastOf(each))
+  const unknown = beyond
+    ? await written(store, beyond.series as InvoiceKind, beyond.year, beyond.last_number)
+    : null
+  return { books, unknown }
+}
+
+/** Refuses whatever would give a number that the ledger cannot keep, or that it knows to be given; answers the books. */
+export async function checkLedger(store: Reader, ledger: NumberLedger): Promise<readonly NumberSeries[]> {
   await ledger.checkWritable()
-  const number = await numberUnknownToBooks(store, ledger)
-  if (number !== null) throw new Failure('books_behind_documents', { params: { number } })
+  const { books, unknown } = await besideLedger(store, ledger)
+  if (unknown !== null) throw new Failure('books_behind_documents', { params: { number: unknown } })
+  return books
+}
+
+/** The last numbers of all series, those of the kind held until the commit, with a ledger that agrees with them. */
+export async function holdSeries(
+  store: Store,
+  ledger: NumberLedger,
+  kind: InvoiceKind,
+): Promise<readonly NumberSeries[]> {
+  await store.lock('number', kind)
+  return checkLedger(store, ledger)
 }
 
 /**
@@ -48,9 +71,9 @@ export async function checkLedger(store: Reader, ledger: NumberLedger): Promise<
  * its own, or he himself. Nobody is asked on the day of the last number, whatever its series, nor on the next one: a
  * clock that runs ahead would date invoices beyond what may be corrected, for a number is never given back.
  */
-export async function checkDay(store: Reader, today: Day, said: Day | null): Promise<void> {
+export function checkDay(books: readonly NumberSeries[], today: Day, said: Day | null): void {
   if (said === today) return
-  const last = await lastNumberDay(store)
+  const last = lastDayIn(books)
   const isRecent = last === undefined || daysBetween(last, today) <= 1
   // A run that goes on past midnight says the day on which it began, and gave its last number.
   if (isRecent && (said === null || said === last)) return
@@ -73,8 +96,8 @@ export const mayVouchForItself = (last: Day | null, today: Day): boolean =>
   last === null || daysBetween(last, today) <= mostDaysByOwnClock
 
 /** The day of the last number, whatever its series. */
-export const lastNumberDay = async (store: Reader): Promise<Day | undefined> =>
-  (await store.number_series.find())
+export const lastDayIn = (books: readonly NumberSeries[]): Day | undefined =>
+  books
     .map(({ last_date }) => last_date)
     .toSorted()
     .at(-1)
@@ -84,17 +107,17 @@ export const keepNumbers = async (reader: Reader, ledger: NumberLedger): Promise
   ledger.keep(await reader.number_series.find())
 
 /**
- * The next number of a kind's series for the year: gapless, because the transaction that fails gives it
- * back. Held until the commit; a day before the last number's is refused.
+ * The next number of a kind's series for the year, among the books that `holdSeries` answered: gapless, because the
+ * transaction that fails gives it back. A day before the last number's is refused.
  */
 export async function nextNumber(
   store: Store,
+  books: readonly NumberSeries[],
   kind: InvoiceKind,
   today: Day,
 ): Promise<{ number: string; year: number; n: number }> {
   const year = Number(today.slice(0, 4))
-  await store.lock('number', kind)
-  const series = await store.number_series.first({ series: kind, year })
+  const series = books.find((each) => each.series === kind && each.year === year)
   if (series && series.last_date > today)
     throw new Failure('issue_date_before_last', { params: { date: series.last_date } })
   const n = (series?.last_number ?? 0) + 1

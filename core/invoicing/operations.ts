@@ -1,18 +1,23 @@
 export * from './credits/operations.ts'
 export * from './drafts/operations.ts'
 export * from './forecasts/operations.ts'
+export * from './forecasts/workbook/operations.ts'
 export * from './month/operations.ts'
 export * from './palette-operations.ts'
 export * from './payments/operations.ts'
 export * from './reminders/operations.ts'
 export * from './rows.ts'
+export * from './sending/operations.ts'
 export * from './statements/operations.ts'
+export * from './timeline/operations.ts'
 export * from './timesheets/operations.ts'
+export * from './uploads/operations.ts'
 import { choice, day, file, flag, group, id, list, month, optional, text, time } from '../kernel/field.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { count, total } from './fields.ts'
 import { invoice, invoiceDetail, shownStates } from './invoice.ts'
+import { sentSets } from './sending/sending.ts'
 import { completeInvoice, invoiceRow } from './rows.ts'
 
 /** Which invoices, whatever their state: dated in a period, to a customer, of missions that somebody leads. */
@@ -22,12 +27,14 @@ const narrowed = {
   to: optional(day()),
   company_id: optional(id('companies')),
   project_leader: optional(id('users')),
+  /** Emitted ones alone: those that left or are on their way, or the others. */
+  sending: optional(choice(sentSets)),
 }
 
 export const listInvoices = query({
   name: 'invoice.list',
   summary:
-    'Invoices of every subfolder, newest first; by state, period, customer or leader, what is due by today, what is overdue.',
+    'Invoices of every subfolder, newest first; by state, period, customer or leader, whether they were sent, what is due by today, what is overdue.',
   http: 'GET /invoice/all',
   permission: 'invoices_all.read',
   input: {

@@ -25,19 +25,17 @@ handle(searchPalette, async ({ store, actor }, { search, size }) => {
   })
   return fuzzy(found, search, ({ haystack }) => haystack)
     .slice(0, size)
-    .map(({ kind, id, parent_id, folder_id, title, detail }) => ({
+    .map(({ kind, id, folder_id, title, detail }) => ({
       kind,
       id,
       title,
       detail: detail || null,
-      path: pathOf[kind]({ id, parent_id, folder_id }),
+      path: pathOf[kind]({ id, folder_id }),
     }))
 })
 
 interface Place {
   readonly id: number
-  /** The mission of an invoice. */
-  readonly parent_id: number | null
   readonly folder_id: number | null
 }
 
@@ -47,5 +45,5 @@ const pathOf: { readonly [kind in PaletteRow['kind']]: (place: Place) => string 
   folder: ({ id }) => `/folders/${id}`,
   subfolder: ({ id, folder_id }) => `/folders/${folder_id}/subfolders/${id}`,
   task: ({ folder_id }) => `/folders/${folder_id}?tab=2`,
-  invoice: ({ parent_id, folder_id }) => `/folders/${folder_id}/subfolders/${parent_id}?tab=7&tab2=1`,
+  invoice: ({ id }) => `/invoices/${id}`,
 }

@@ -50,9 +50,7 @@ onEveryClient(t, 'an invoice is found by its number, a task by its words', async
       [kind, title, detail, path].join(' | '),
     )
   const here = `/folders/${place.folder_id}`
-  t.strictSame(await found('2026-0042'), [
-    `invoice | 2026-0042 | Ville 12 | ${here}/subfolders/${subfolder_id}?tab=7&tab2=1`,
-  ])
+  t.strictSame(await found('2026-0042'), ['invoice | 2026-0042 | Ville 12 | /invoices/1'])
   t.strictSame(await found('poutres 12'), [`task | Calcul des poutres | 4.2 · F12 École 12 | ${here}?tab=2`])
   t.strictSame(await found('pou tre'), [`task | Calcul des poutres | 4.2 · F12 École 12 | ${here}?tab=2`])
   t.strictSame(await found('pts'), [], 'a task is not found by letters left out')

@@ -12,11 +12,14 @@ import {
   text,
   withDefault,
 } from '../kernel/field.ts'
+import { taskCode } from '../planning/task.ts'
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { forecastRow } from './forecasts/operations.ts'
+import { forecastAmountRow, forecastSets } from './forecasts/workbook/operations.ts'
 import { ageingRow, ageingTotals } from './payments/operations.ts'
 import { invoiceRow, paymentRow } from './rows.ts'
+import { sentSets } from './sending/sending.ts'
 import { invoiceDetail, shownStates } from './invoice.ts'
 import { paletteKinds } from './palette-operations.ts'
 
@@ -109,12 +112,27 @@ export const forecastsOf = namedQuery(
   omit(forecastRow.fields, 'invoicing_forecast_details', 'amount'),
 )
 
+/** Amounts of forecasts with their missions; of those whom somebody leads, where he is named. */
+export const forecastsListed = namedQuery(
+  'forecast.list',
+  {
+    ...listParams,
+    subfolder_id: optional(id()),
+    from: optional(day()),
+    to: optional(day()),
+    set: choice([...forecastSets, 'all'] as const),
+    leader: optional(id()),
+  },
+  { ...forecastAmountRow.fields, ...listCount },
+)
+
 /** Which invoices: dated in a period, to a customer, of missions that somebody leads. */
 const narrowed = {
   from: optional(day()),
   to: optional(day()),
   company_id: optional(id()),
   project_leader: optional(id()),
+  sending: optional(choice(sentSets)),
 }
 
 /** Invoices with the names of their mission and customer; every filter is optional. */
@@ -158,17 +176,20 @@ export const paidByLine = namedQuery(
   { id: id(), amount: amount() },
 )
 
+/** A day on which ageing is asked, and whether it is past: then what stood open on it counts. */
+const onDay = { day: day(), past: flag() }
+
 /** What each customer has left to pay, by how long it is late. */
 export const ageingOf = namedQuery(
   'payment.ageing',
-  { ...listParams, today: day() },
+  { ...listParams, ...onDay },
   { ...ageingRow.fields, ...listCount },
 )
 
 /** The same of all customers together, in one row. */
 export const ageingSumsOf = namedQuery(
   'payment.ageing_sums',
-  { words: listParams.words, today: day() },
+  { words: listParams.words, ...onDay },
   ageingTotals.fields,
 )
 
@@ -190,16 +211,26 @@ export const missionsOf = namedQuery(
     project_leader: optional(id()),
     project_manager_id: id(),
     buyer_reference: optional(text(100)),
+    order_reference: optional(text(100)),
+    contract_reference: optional(text(100)),
+    timesheet_with_invoice: optional(flag()),
     owner_company_id: id(),
     customer_company_id: optional(id()),
   },
 )
 
-/** Lines of invoices with the codes of their tasks. */
+/** Lines of invoices with the codes of their tasks and the days of the time behind them. */
 export const linesOf = namedQuery(
   'invoice.lines',
   { invoice_ids: list(id()) },
-  { ...invoiceDetail.fields, task_code: optional(text(50)), task_name: optional(text(250)) },
+  {
+    ...invoiceDetail.fields,
+    task_code: optional(taskCode()),
+    task_name: optional(text(250)),
+    /** Of the time behind it. */
+    first_day: optional(day()),
+    last_day: optional(day()),
+  },
 )
 
 /** Whatever of these kinds holds every word in its names and codes, whole ones first, tasks and invoices only whole; `internal` folders too. */
@@ -219,7 +250,6 @@ export const paletteFound = namedQuery(
   {
     kind: choice(paletteKinds),
     id: id(),
-    parent_id: optional(id('subfolders')),
     folder_id: optional(id('folders')),
     title: text(600),
     detail: optional(text(600)),

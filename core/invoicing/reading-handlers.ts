@@ -16,7 +16,7 @@ import {
   readUbl,
   summarizeInvoices,
 } from './operations.ts'
-import { documentName } from './documents/printed.ts'
+import { documentName, storedDocument } from './documents/printed.ts'
 import { totalOf } from './fields.ts'
 import type { Invoice, ShownState } from './invoice.ts'
 import { invoiceLeaders, invoiceSums, invoicesWithNames } from './queries.ts'
@@ -69,15 +69,16 @@ handle(summarizeInvoices, async ({ store, clock }, { search, ...asked }) => {
 
 type Narrowed = Pick<
   RecordOf<typeof listInvoices.input>,
-  'month' | 'from' | 'to' | 'company_id' | 'project_leader'
+  'month' | 'from' | 'to' | 'company_id' | 'project_leader' | 'sending'
 >
 
 /** A month is its days, unless days are named too. */
-const narrowedTo = ({ month, from, to, company_id, project_leader }: Narrowed) => ({
+const narrowedTo = ({ month, from, to, company_id, project_leader, sending }: Narrowed) => ({
   from: from ?? (month && firstOfMonth(month)),
   to: to ?? (month && lastOfMonth(month)),
   company_id,
   project_leader,
+  sending,
 })
 
 handle(invoicesOfSubfolder, async (context, { subfolderId }) => {
@@ -101,9 +102,7 @@ handle(readInvoicePdf, async (context, { id }) => {
     const job = await context.store.jobs.first({ kind: 'invoice.print', key: String(id) })
     throw new Failure(job?.error ? 'printer_unavailable' : 'document_not_printed')
   }
-  const bytes = await context.files.get(invoice.pdf_link)
-  if (!bytes) throw new Failure('file_not_found')
-  return { name: documentName(invoice, 'pdf'), type: 'application/pdf', bytes }
+  return storedDocument(context.files, invoice)
 })
 
 handle(readUbl, async (context, { id }) => {

@@ -1,7 +1,8 @@
-import { choice, group, id, list, optional, pick, text } from '../kernel/field.ts'
+import { choice, day, group, id, list, optional, pick, text } from '../kernel/field.ts'
 import { column } from '../tables/column-facts.ts'
 import { total, withoutCost } from './fields.ts'
 import { invoice, invoiceDetail, shownStates } from './invoice.ts'
+import { customerChannels, sentStates } from './sending/sending.ts'
 import { payment } from './payments/payment.ts'
 import { invoiceReminder } from './reminders/reminder.ts'
 
@@ -28,6 +29,11 @@ const invoiceNames = {
   }),
   /** What emitted credit notes took back of an invoice, before VAT. */
   credited_amount: column(optional(total()), { wide: true }),
+  /** How far the best of its sendings is; nothing of a draft. */
+  sent: column(optional(choice(sentStates)), { wide: true, card: 'fact' }),
+  /** How that went, and when it left. */
+  sent_channel: column(optional(choice(customerChannels)), { extra: true }),
+  sent_date: column(optional(day()), { extra: true }),
 }
 
 const of = invoice.fields
@@ -63,6 +69,9 @@ export const invoiceRow = group(
     'amount',
     'amount_vat_included',
     'open_amount',
+    'sent',
+    'sent_channel',
+    'sent_date',
   ],
 )
 
@@ -95,7 +104,17 @@ export const paymentRow = group(
 
 /** One reminder of an invoice. */
 export const reminderRow = group(
-  pick(invoiceReminder.fields, 'id', 'invoice_id', 'level', 'date', 'email', 'open_amount', 'state'),
+  pick(
+    invoiceReminder.fields,
+    'id',
+    'invoice_id',
+    'level',
+    'date',
+    'email',
+    'open_amount',
+    'state',
+    'reason',
+  ),
 )
 
 /** One invoice with all that its page says of it. */

@@ -15,9 +15,10 @@ export async function visibleInvoice(context: QueryContext, id: number, field = 
 export async function refuseStrangers(
   { store, actor }: { readonly store: Reader; readonly actor: QueryContext['actor'] },
   subfolder_id: number,
+  field = 'id',
 ): Promise<void> {
   const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
-  if (!maySeeInvoices(actor, found(mission))) throw new Failure('unauthorized')
+  if (!maySeeInvoices(actor, found(mission, field))) throw new Failure('unauthorized')
 }
 
 /** Whoever saw another version of a record than the one that stands is told so. */

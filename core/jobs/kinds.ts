@@ -9,6 +9,14 @@ export const jobs = {
   'mail.about': { user_id: 'number', about: 'string' },
   /** Reminds a customer of an invoice that is late. */
   'mail.reminder': { reminder_id: 'number' },
+  /** Sends an invoice to its customer. */
+  'mail.invoice': { sending_id: 'number' },
+  /** Files an invoice with the accountant; so many milliseconds it is tried again. */
+  'clearfacts.invoice': { sending_id: 'number', patience: 'number' },
+  /** Hands an invoice to the Peppol network; so many milliseconds it is tried again. */
+  'billit.invoice': { sending_id: 'number', patience: 'number' },
+  /** Asks where such an invoice stands, for the nth time. */
+  'billit.delivery': { sending_id: 'number', nth: 'number' },
 } as const satisfies { readonly [kind: string]: { readonly [name: string]: 'number' | 'string' } }
 
 type Jobs = typeof jobs

@@ -22,13 +22,22 @@ export async function performJob<K extends JobKind>(
   await handler(env, payload)
 }
 
-/** Queues a job that runs after the commit. Kind and key together name it: there is one of them. */
+/** Queues a job that runs after the commit, or later. Kind and key together name it: there is one of them. */
 export async function queueJob<K extends JobKind>(
   { store, clock, emit }: Pick<Context, 'store' | 'clock' | 'emit'>,
   kind: K,
   key: string,
   payload: JobPayload<K>,
+  due = clock.now(),
 ): Promise<void> {
-  await store.jobs.insert({ kind, key, payload, due_at: clock.now().toISOString() })
+  await store.jobs.insert({ kind, key, payload, due_at: due.toISOString() })
+  emit({ type: 'job' })
+}
+
+/**
+ * For a command that people repeat until it is done: what its killed run queued and did not live to do is done now,
+ * even where this run queues nothing.
+ */
+export function takeUpQueued({ emit }: Pick<Context, 'emit'>): void {
   emit({ type: 'job' })
 }

@@ -15,26 +15,19 @@ export interface Entity<S extends Fields = Fields, N extends string = string> ex
   readonly search: readonly (keyof S & string)[]
   /** Text fields that a list sorts on: each gets a folded companion column. */
   readonly sort: readonly (keyof S & string)[]
+  /** Fields that a job fills in later (a document once it is printed): of these alone no new version is made. */
+  readonly unversioned: readonly (keyof S & string)[]
   /** Written by the store itself to the audit log unless false (sessions, jobs and the log). */
   readonly audited: boolean
 }
 
 export type AnyEntity = Pick<Entity, 'name' | 'audited'> & {
-  readonly fields: Fields
-  readonly given: Fields
-  readonly unique: readonly (readonly string[])[]
-  readonly index: readonly (readonly string[])[]
-  readonly search: readonly string[]
-  readonly sort: readonly string[]
+  readonly [part in 'fields' | 'given']: Fields
+} & { readonly [part in 'unique' | 'index']: readonly (readonly string[])[] } & {
+  readonly [part in 'search' | 'sort' | 'unversioned']: readonly string[]
 }
 
-interface Options<S extends Fields> {
-  readonly unique?: readonly (readonly (keyof S & string)[])[]
-  readonly index?: readonly (readonly (keyof S & string)[])[]
-  readonly search?: readonly (keyof S & string)[]
-  readonly sort?: readonly (keyof S & string)[]
-  readonly audited?: boolean
-}
+type Options<S extends Fields> = Partial<Omit<Entity<S>, keyof Group<S> | 'name' | 'given'>>
 
 /** Declares a stored record once: its type, columns, validation and form fields follow from it. */
 export function entity<const N extends string, S extends Fields>(
@@ -50,6 +43,7 @@ export function entity<const N extends string, S extends Fields>(
     index: options.index ?? [],
     search: options.search ?? [],
     sort: options.sort ?? [],
+    unversioned: options.unversioned ?? [],
     audited: options.audited ?? true,
   }
 }

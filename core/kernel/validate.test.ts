@@ -2,9 +2,11 @@ import t from 'tap'
 import { casesOf, goodInput, placesIn, silent, withValue } from '#fixtures/cases/facts.ts'
 import { operations } from '../operations.ts'
 import { Failure } from './failure.ts'
-import { decimal, group, int, list, money, optional, partial, text, withDefault } from './field.ts'
+import { choice, decimal, group, int, list, money, optional, partial, text, withDefault } from './field.ts'
 import type { Facts, InputOf, RecordOf } from './field.ts'
 import { validate } from './validate.ts'
+import { shownWhole } from '../screens/shown.ts'
+import { translate } from '../texts/translate.ts'
 
 const today = '2026-11-20'
 
@@ -126,4 +128,36 @@ t.test('a number too large for arithmetic is told its limit like any other', asy
     code: 'invalid_fields',
     details: { fields: refused, params: { number_holidays: 9_999_999, percentage: 100 } },
   })
+})
+
+t.test('a choice that is none says which there are', async (t) => {
+  const fields = { state: choice(['draft', 'emitted']), kinds: list(choice(['a', 'b'])) }
+  const refused = (input: unknown) => {
+    try {
+      validate(fields, input, today)
+      return null
+    } catch (error) {
+      return error as Failure
+    }
+  }
+  t.match(refused({ state: 'foo', kinds: ['a', 'c'] }), {
+    code: 'invalid_fields',
+    details: {
+      fields: { state: 'mixed.invalid', 'kinds.1': 'mixed.invalid' },
+      params: { state: 'draft, emitted', 'kinds.1': 'a, b' },
+    },
+  })
+  const failure = refused({ state: 'foo', kinds: [] })!
+  for (const [language, said] of [
+    ['en', 'Must be one of draft, emitted'],
+    ['fr', 'Doit être l’un de : draft, emitted'],
+    ['nl', 'Moet een van deze zijn: draft, emitted'],
+  ] as const) {
+    t.match(shownWhole(translate(language), failure).replaceAll(/\s/g, ' '), said)
+  }
+  t.equal(
+    Object.keys(refused({ state: 'draft', kinds: Array.from({ length: 100 }, () => 'c') })!.details.params!)
+      .length,
+    20,
+  )
 })

@@ -1,6 +1,7 @@
 import Joi from 'joi'
 import { isCountry } from '../values/countries.ts'
 import { isDay, isMoment, isMonth } from '../values/day.ts'
+import { limitOf } from '../values/limit-of.ts'
 import { hasMoreParts } from '../values/parts.ts'
 import { isUnreadable, storable } from '../values/readable.ts'
 import { Failure } from './failure.ts'
@@ -51,14 +52,13 @@ const schemas = new WeakMap<Fields, Joi.ObjectSchema>()
  * `missing_fields` / `invalid_fields` that names every bad field. Nothing is coerced. `today` is the firm's.
  */
 export function validate<S extends Fields>(fields: S, input: unknown, today: string): RecordOf<S> {
-  let schema = schemas.get(fields)
-  if (!schema) schemas.set(fields, (schema = objectOf(fields)))
-  const given = input ?? {}
-  const options = { convert: false, errors: { render: false }, context: { today } }
-  const { value, error } = schema.validate(given, { ...options, abortEarly: hasMoreParts(given, mostNamed) })
+  const schema = schemas.get(fields) ?? schemas.set(fields, objectOf(fields)).get(fields)!
+  const abortEarly = hasMoreParts(input, mostNamed)
+  const options = { convert: false, errors: { render: false }, context: { today }, abortEarly }
+  const { value, error } = schema.validate(input ?? {}, options)
   if (!error) return value as RecordOf<S>
   const bad = new Map<string, string>()
-  const params = new Map<string, number>()
+  const params = new Map<string, number | string>()
   let unknown = 0
   for (const { path, type, context } of error.details) {
     const name = path.join('.') || '(input)'
@@ -66,8 +66,8 @@ export function validate<S extends Fields>(fields: S, input: unknown, today: str
     const key = keys[type] ?? 'mixed.invalid'
     if (key === 'mixed.unknown' && ++unknown > unknownNamed) continue
     bad.set(name, context?.['value'] === null && key !== 'mixed.unknown' ? 'mixed.required' : key)
-    const limit: unknown = context?.['limit']
-    if (typeof limit === 'number') params.set(name, limit)
+    const limit = limitOf(context, params.size)
+    if (limit !== null) params.set(name, limit)
   }
   if (unknown > unknownNamed) params.set('unknown', unknown)
   const missing = [...bad.values()].every((key) => key === 'mixed.required')

@@ -1,3 +1,4 @@
+import { laterThan } from '../values/moment.ts'
 import { firstOfMonth, monthOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import { poolAfter } from './pool.ts'
@@ -83,6 +84,15 @@ export function boardOf(stored: readonly TaskPlanning[]) {
 
   return {
     cellAt,
+    /** When an act is: later than whatever was proposed here before, for by author and moment acts are told apart. */
+    momentOf: (now: Date): string => {
+      const last =
+        stored
+          .map(({ proposed_at }) => proposed_at ?? '')
+          .toSorted()
+          .at(-1) ?? ''
+      return laterThan(last, now)
+    },
     /** The act says what stands in this pool then, whoever is given or gives back blocks of it. */
     say: (pool: BoardCell, blocks: number): void => void said.set(pool, blocks),
     /** Whether the act says what the pool of this cell holds. */

@@ -95,9 +95,13 @@ export async function setCells(
   wanted: readonly Wanted[],
 ): Promise<{ cells: (TaskPlanning | null)[]; replaced: number[] }> {
   const { store, actor, clock } = context
-  const author = { id: actor.id, decides: decidesPlanning(actor, folder), now: clock.now().toISOString() }
   const opened = await openBoard(store, wbs_id, folder.id, wanted)
   const { board } = opened
+  const author = {
+    id: actor.id,
+    decides: decidesPlanning(actor, folder),
+    now: board.momentOf(clock.now()),
+  }
   const steps = wanted.map((each, at) => ({ at, each, cell: board.cellAt(each) }))
   for (const { cell, each } of steps) if (cell.assigned_user_id === null) board.say(cell, each.number_blocks)
   const faults = new Map<number, Failure>()

@@ -16,7 +16,7 @@ import {
 import type { RecordOf } from '../kernel/field.ts'
 import { query } from '../kernel/operation.ts'
 import { days } from '../users/days.ts'
-import { wbsTask, wbsTaskPlanning } from './task.ts'
+import { taskCode, wbsTask, wbsTaskPlanning } from './task.ts'
 
 /** What a person is planned for in a month over all folders, in days; red when it is more than the target or the capacity. */
 const monthLoad = group({
@@ -67,7 +67,7 @@ const gridCell = group({
 })
 
 /** A proposal says what it is for: its task may be of a mission that is planned no more. */
-const gridProposal = group({ ...gridCell.fields, task_code: text(50), task_name: text(250) })
+const gridProposal = group({ ...gridCell.fields, task_code: taskCode(), task_name: text(250) })
 
 const planningGrid = group({
   wbs_id: id('wbs'),

@@ -3,8 +3,11 @@ import { testFirm } from '#fixtures/firm.ts'
 import type { TestFirm } from '#fixtures/firm.ts'
 import { onBoth } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
-import { nothingImported, fixtureFile, partsOf, xlsxOf } from '#fixtures/http/uploads.ts'
+import { nothingImported, fixtureFile, partsOf, withMerged, xlsxOf } from '#fixtures/http/uploads.ts'
+import type { Failure } from '../kernel/failure.ts'
+import type { Upload } from '../kernel/field.ts'
 import type { Cell } from '../ports.ts'
+import { deleteUser } from '../users/operations.ts'
 import { importPlannings, planningsOfBreakdown } from './operations.ts'
 import { planningWorksheet, readPlannings } from './workbook.ts'
 
@@ -73,6 +76,42 @@ onBoth(
       ],
     )
     t.strictSame(await manager.client(importPlannings, { file }), { ...none, unchanged: 4, blocks: 40 })
+  },
+)
+
+onBoth(
+  t,
+  'an exported workbook that was edited and saved in LibreOffice changes the edited cell alone',
+  async (t, installation) => {
+    const { manager, places } = await scene(installation, await testFirm(installation))
+    await manager.client(importPlannings, { file: await fixtureFile('planning.xlsx') })
+    const cells = async () =>
+      (await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id })).map(
+        ({ assigned_user_id, start_date, number_blocks }) => [
+          assigned_user_id === null ? 'pool' : 'T1',
+          start_date,
+          number_blocks,
+        ],
+      )
+    const before = await cells()
+    const file = await fixtureFile('planning-libreoffice.xlsx')
+    const outcome = { ...none, updated: 1, unchanged: 3, blocks: 37 }
+    const december = { kind: 'number', column: 'décembre', before: '3', after: '5' }
+    t.strictSame(await manager.client(importPlannings, { file, dry_run: true }), {
+      ...outcome,
+      dry_run: true,
+      changes: [{ sheet: '2026', row: 3, about: 'F20260 10 T1', effect: 'updated', cells: [december] }],
+    })
+    t.strictSame(await manager.client(importPlannings, { file }), outcome)
+    t.strictSame(
+      await cells(),
+      before.map(([who, month, blocks]) => [who, month, who === 'T1' && month === '2026-12-01' ? 5 : blocks]),
+    )
+    t.strictSame(await manager.client(importPlannings, { file }), {
+      ...none,
+      unchanged: 4,
+      blocks: 37,
+    })
   },
 )
 
@@ -244,6 +283,92 @@ onBoth(
     })
   },
 )
+
+onBoth(
+  t,
+  'what a workbook comes back with from elsewhere is named by its place, and nothing changes',
+  async (t, installation) => {
+    const firm = await testFirm(installation)
+    const { manager, places } = await scene(installation, firm)
+    const deleted = await firm.person([], { code: 'GON' })
+    const { client } = await firm.person(['*'])
+    await client(deleteUser, { id: deleted.id })
+    const good = ['F20260', 'M1', '10', null, 'T1'] as const
+    const badPlaces = async (file: Upload) => {
+      const refused = await manager.client(importPlannings, { file }).catch((error: unknown) => error)
+      const { code, details } = refused as Failure
+      t.strictSame(await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id }), [])
+      const bad = details.rows?.map(({ row, column, reason }) => `${row} ${column} ${reason}`)
+      return { code, bad: bad?.toSorted() }
+    }
+
+    const { name, rows } = year([[...good, 5]])
+    const renamed = {
+      name,
+      rows: [rows[0]!.map((title) => (title === 3 ? 'Printemps' : title)), ...rows.slice(1)],
+    }
+    t.strictSame(await badPlaces(await xlsxOf(installation, renamed)), {
+      code: 'columns_unknown',
+      bad: ['1 Printemps column_unknown'],
+    })
+
+    const cells = year([
+      [...good, 'cinq', 5],
+      ['F20261', 'M1', '10', null, 'GON', 5],
+      ['F20261', 'M1', '10', null, null, 5],
+      [null, 'M1', '10', null, 'T1', 5],
+      ['F20261', 'M1', '10', null, 'T1', '=2*B1', 5, '#REF!'],
+    ])
+    t.strictSame(await badPlaces(await xlsxOf(installation, cells)), {
+      code: 'import_refused',
+      bad: [
+        '2 1 mixed.invalid',
+        '3 user_code user_unknown',
+        '5 folder_code mixed.required',
+        '6 1 mixed.invalid',
+        '6 3 mixed.invalid',
+      ],
+    })
+  },
+)
+
+onBoth(t, 'every merged cell among the data is named, whatever else is wrong', async (t, installation) => {
+  const { manager, places } = await scene(installation, await testFirm(installation))
+  const rows = [
+    ['F20260', 'M1', '10', null, 'T1', 6, null, null, 1],
+    ['F20261', 'M1', '10', null, 'T1', 1],
+    [null, null, '10', null, null, 2],
+    ['F20260', 'M1', '10', null, 'XYZ', 1],
+    [],
+    ['Footnote', null, '10'],
+  ]
+  const file = await withMerged(await xlsxOf(installation, year(rows)), 'F2:H2', 'A3:A4', 'E3:E4', 'A8:C9')
+  for (const dry_run of [true, false]) {
+    const refused = manager.client(importPlannings, { file, dry_run })
+    const { code, details } = (await refused.catch((error: unknown) => error)) as Failure
+    t.equal(code, 'import_refused')
+    t.strictSame(
+      details.rows?.map(({ row, column, reason, params }) => [row, column, reason, params?.['cells']]),
+      [
+        [2, '1', 'merged_cells', 'F2:H2'],
+        [3, 'folder_code', 'merged_cells', 'A3:A4'],
+        [3, 'user_code', 'merged_cells', 'E3:E4'],
+        [5, 'user_code', 'user_unknown', undefined],
+        [7, 'folder_code', 'folder_unknown', undefined],
+      ],
+    )
+  }
+  t.strictSame(await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id }), [])
+})
+
+onBoth(t, 'a hundred thousand rows are refused for their number', async (t, installation) => {
+  const { manager, places } = await scene(installation, await testFirm(installation))
+  const rows = Array.from({ length: 100_000 }, () => ['F20260', 'M1', '10', null, 'T1', 5])
+  await t.rejects(manager.client(importPlannings, { file: await xlsxOf(installation, year(rows)) }), {
+    code: 'workbook_too_many_rows',
+  })
+  t.strictSame(await manager.client(planningsOfBreakdown, { wbsId: places[0].wbs_id }), [])
+})
 
 t.test('what is written in any language is read back', async (t) => {
   const line = {

@@ -21,7 +21,7 @@ import { importInput, importOutcome, importScopes } from '../tables/import.ts'
 import { command, query } from '../kernel/operation.ts'
 import { listInput, pageOf } from '../tables/listing.ts'
 import { projectTypes } from '../users/user.ts'
-import { wbsTaskPlanning } from './task.ts'
+import { taskCode, wbsTaskPlanning } from './task.ts'
 
 /** A line of the task list: where a task hangs, and its blocks planned and booked. */
 export const taskRow = group(
@@ -30,7 +30,7 @@ export const taskRow = group(
     parent_id: optional(id('wbs_tasks')),
     wbs_id: id('wbs'),
     rank: int(0, 99_999),
-    task_code: column(text(50), { sortable: true }),
+    task_code: column(taskCode(), { sortable: true }),
     name: column(text(250), { sortable: true }),
     bookable: flag(),
     color_code: optional(text(6)),

@@ -1,7 +1,8 @@
 import t from 'tap'
-import { planningRules } from '#fixtures/cases/planning.ts'
+import { planningRules } from '#fixtures/cases/planning/rules.ts'
+import { planningOffice } from '#fixtures/cases/planning/office.ts'
 import { testFirm } from '#fixtures/firm.ts'
-import { onBoth } from '#fixtures/installation.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { readPlanningGrid, setPlannings, validatePlannings } from './operations.ts'
 import { createPlanning, editPlanning, exportPlannings, importPlannings } from './operations.ts'
@@ -68,36 +69,27 @@ async function planned(installation: TestInstallation) {
   }
 }
 
-onBoth(t, 'a cell holds what the rules of the planning allow', async (t, installation) => {
-  const { firm, manager, tom, mia, wbsId, task_id, closed_id, cell, standing, asItWas } =
-    await planned(installation)
-  const gone = await firm.person()
-  await installation.scene(async (store) => {
-    const info = await store.user_extra_infos.first({ user_id: gone.id })
-    await store.user_extra_infos.update(info!.id, { exit_Date: '2026-11-30' })
-  })
-  const people = { '#tom': tom.id, '#mia': mia.id, '#gone': gone.id }
+onEveryClient(t, 'a cell holds what the rules of the planning allow', async (t, installation) => {
+  const { manager, tom, place, lone, people, tasks, lay, standing } = await planningOffice(installation)
   for (const { rule, task, person, blocks, pool, refused } of planningRules)
     await t.test(rule, async (t) => {
-      await asItWas()
-      const on = task === '#closed' ? closed_id : task_id
-      const cells = [cell(person && people[person], blocks, on)]
-      const before = await standing(on)
+      await lay()
+      const { wbs_id: wbsId } = task === '#alone' ? lone : place
+      const assigned_user_id = person && people[person]
+      const wbs_task_id = tasks[task ?? '#active']
+      const cells = [{ wbs_task_id, assigned_user_id, start_date: december, number_blocks: blocks }]
+      const before = await standing(task)
       if (refused) {
-        await t.rejects(manager.client(setPlannings, { wbsId, cells }), { code: refused })
-        await t.rejects(
-          tom.client(setPlannings, { wbsId, cells }),
-          { code: refused },
-          'nor can it be proposed',
-        )
-        t.strictSame(await standing(on), before)
+        const code = refused
+        await t.rejects(manager.client(setPlannings, { wbsId, cells }), { code })
+        await t.rejects(tom.client(setPlannings, { wbsId, cells }), { code }, 'nor can it be proposed')
+        t.strictSame(await standing(task), before)
         return
       }
       await manager.client(setPlannings, { wbsId, cells })
-      const after = await standing(on)
-      t.equal(after.find(([user]) => user === null)?.[1] ?? 0, pool)
-      if (person)
-        t.equal(after.find(([user]) => user === people[person])?.[1] ?? 0, blocks, 'the person has so many')
+      const after = await standing(task)
+      t.equal(after.get(null) ?? 0, pool)
+      t.equal(after.get(assigned_user_id) ?? 0, blocks, 'the cell holds so many')
     })
 })
 

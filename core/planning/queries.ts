@@ -2,7 +2,7 @@ import { day, flag, id, int, list, optional, text, time } from '../kernel/field.
 import { listParams, listCount } from '../tables/listing.ts'
 import { namedQuery } from '../ports.ts'
 import { taskRow } from './operations.ts'
-import { wbsTask, wbsTaskPlanning } from './task.ts'
+import { taskCode, wbsTask, wbsTaskPlanning } from './task.ts'
 
 /** Tasks with what is planned and booked on them; `bookable` leaves those that can be booked today. */
 export const tasksListed = namedQuery(
@@ -38,7 +38,7 @@ export const plannableTasks = namedQuery(
     id: id('wbs_tasks'),
     wbs_id: id('wbs'),
     folder_id: id('folders'),
-    task_code: text(50),
+    task_code: taskCode(),
     name: text(250),
     lead_code: int(0, 99_999),
     folder_code: optional(text(50)),

@@ -2,6 +2,11 @@ import { entity } from '../kernel/entity.ts'
 import type { Row } from '../kernel/entity.ts'
 import { blocks, colour, day, flag, id, int, optional, text, time, withDefault } from '../kernel/field.ts'
 
+/** The longest code that a task may have. */
+export const longestTaskCode = 250
+/** What a task is called by in its folder. */
+export const taskCode = () => text(longestTaskCode)
+
 /** The work breakdown of one folder. */
 export const wbs = entity('wbs', { folder_id: id('folders') }, { unique: [['folder_id']] })
 
@@ -14,8 +19,8 @@ export const wbsTask = entity(
     parent_id: optional(id('wbs_tasks')),
     subfolder_id: optional(id('subfolders')),
     task_class: withDefault(text(50), 'task'),
-    task_type: withDefault(text(50), 'default'),
-    task_code: withDefault(text(50), '88888'),
+    task_type: withDefault(text(250), 'default'),
+    task_code: withDefault(taskCode(), '88888'),
     name: text(250),
     description: optional(text(1000)),
     external_folder_link: optional(text(1000)),

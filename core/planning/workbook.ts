@@ -1,5 +1,6 @@
 import type { BadRow } from '../kernel/failure.ts'
 import { int, text } from '../kernel/field.ts'
+import { taskCode } from './task.ts'
 import { languages } from '../kernel/permission.ts'
 import type { Language } from '../kernel/permission.ts'
 import { badCell, columnsOf, rowReader } from '../tables/workbook.ts'
@@ -14,7 +15,7 @@ const monthNames = months.map((month): MonthName => `month_${month}`)
 const placeFields = {
   folder_code: text(50),
   subfolder_code: text(50),
-  task_code: text(50),
+  task_code: taskCode(),
   task_name: text(250),
   user_code: text(10),
 }

@@ -5,6 +5,8 @@ import './reminders/handlers.ts'
 import { expectedIn } from '../booking/week/days.ts'
 import { changesRights } from '../access/roles/rights-writers.ts'
 import { daysWithin, ownDays } from '../booking/week/facts.ts'
+import { areWeeksSubmitted } from '../booking/weeks/standing.ts'
+import { weeksWaitingFor } from '../booking/weeks/waiting-for.ts'
 import { can } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import { decidesAbsences } from '../users/policy.ts'
@@ -47,6 +49,7 @@ handle(readHome, async (context) => {
     this_week: books ? weekOf(this_monday, found.booked_this_week) : null,
     last_week: books ? weekOf(last_monday, found.booked_last_week) : null,
     absences_to_decide: decidesAbsences(actor) ? found.absences_to_decide : null,
+    weeks_to_decide: (await areWeeksSubmitted(context)) ? await weeksWaitingFor(context) : null,
     access_to_decide: changesRights(actor) ? await requestsToDecide(context) : null,
     own_absences_pending: found.own_absences_pending,
     unread_notices: can(actor, 'notifications.read') ? found.unread_notices : null,

@@ -30,6 +30,8 @@ export const readHome = query({
     last_week: optional(weekFigure),
     /** Requests of others, for whoever decides on them. */
     absences_to_decide: optional(count()),
+    /** Parts of submitted weeks of which the caller is asked; null where weeks are not submitted. */
+    weeks_to_decide: optional(count()),
     /** What waits for a second person’s yes, for whoever may give it. */
     access_to_decide: optional(count()),
     own_absences_pending: count(),

@@ -36,6 +36,7 @@ export function homeFigures(home: Home, t: Translate, language: string): HomeFig
         ]
       : []),
     ...count(t('home.absences_to_decide'), home.absences_to_decide, '/absences?state=pending'),
+    ...count(t('home.weeks_to_decide'), home.weeks_to_decide, '/weeks'),
     ...count(t('home.access_to_decide'), home.access_to_decide, '/users/requests'),
     ...count(t('home.own_absences'), home.own_absences_pending, '/absences?mine=1&state=pending'),
     ...(invoices_due?.count

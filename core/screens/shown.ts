@@ -78,7 +78,7 @@ export function shownFailure(t: Translate, { code, details }: Pick<Failure, 'cod
     .map((path) => fieldLabel(t, path))
     .join(', ')
   return (
-    text(t, `error.${code}`, { fields, ...plainParams(details.params) }) ??
+    text(t, `error.${code}`, { fields, ...plainParams(details.params), ...whatOf(t, details.params) }) ??
     t('error.unexpected_error', { id: code })
   )
 }
@@ -86,9 +86,19 @@ export function shownFailure(t: Translate, { code, details }: Pick<Failure, 'cod
 /** Why one value is not taken: what is wrong with it, rather than that something is. */
 export function shownReason(t: Translate, failure: Pick<Failure, 'code' | 'details'>): string {
   const [key] = Object.values(failure.details.fields ?? {})
-  const limit = Object.values(failure.details.params ?? {}).find((each) => typeof each === 'number')
   if (failure.code !== 'invalid_fields' || !key) return shownFailure(t, failure)
+  const limit = Object.values(failure.details.params ?? {}).find(
+    (each) => typeof each === 'number' || isChoice(key, each),
+  )
   return shownError(t, { key, ...(limit === undefined ? {} : { limit }) })
+}
+
+/** The words of a refusal where no field stands beside them: of which it is, and why. */
+export function shownWhole(t: Translate, failure: Pick<Failure, 'code' | 'details'>): string {
+  const [path] = Object.keys(failure.details.fields ?? {})
+  return failure.code === 'invalid_fields' && path
+    ? `${fieldLabel(t, path)}: ${shownReason(t, failure)}`
+    : shownFailure(t, failure)
 }
 
 /** Which parameter of the firm set the limit that was met; nothing for any other refusal. */
@@ -110,9 +120,17 @@ type Which = { [S in Setting]: `${(typeof settings)[S]['class']}/${S}` }[Setting
 export const shownWarning = (t: Translate, code: string): string =>
   text(t, `warning.${code}`) ?? text(t, `error.${code}`) ?? code
 
+/** Whether a value is none of the choices that there are, which are known. */
+export const isChoice = (key: string, allowed: unknown): boolean =>
+  key === 'mixed.invalid' && typeof allowed === 'string' && allowed !== ''
+
+/** The words' key of what is wrong with a field. */
+export const reasonKey = ({ key, limit }: FieldError): string =>
+  `forms.validation.${isChoice(key, limit) ? 'mixed.choice' : key}`
+
 /** What is wrong with a field in words. */
-export const shownError = (t: Translate, { key, limit }: FieldError): string =>
-  text(t, `forms.validation.${key}`, limit === undefined ? {} : { limit }) ??
+export const shownError = (t: Translate, error: FieldError): string =>
+  text(t, reasonKey(error), error.limit === undefined ? {} : { limit: error.limit }) ??
   t('forms.validation.mixed.invalid')
 
 /** What is wrong with what a person typed into a field: of a day it also says how one may be written. */
@@ -143,6 +161,12 @@ export const text = (
 /** What stands above a column. */
 export const columnHeading = (t: Translate, { name, field }: Pick<Column, 'name' | 'field'>): string =>
   headingOf(name, field, (key) => text(t, key))
+
+/** What of a file is wrong, where a message says it in a word. */
+function whatOf(t: Translate, { what }: NonNullable<Failure['details']['params']> = {}): { what?: string } {
+  const word = typeof what === 'string' ? text(t, `error.what.${what}`) : null
+  return word === null ? {} : { what: word }
+}
 
 /** Values for the words of a message, as people read them: days in their own order. */
 export const plainParams = (params: Failure['details']['params'] = {}) => ({

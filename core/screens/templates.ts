@@ -19,7 +19,7 @@ interface Options {
 export type TemplateScreen = ReturnType<typeof templateScreen>
 
 /** So long after the last key it is shown anew. */
-const patience = 250
+const patience = 120
 
 /**
  * A template that is being written: what was typed beside what is saved, and how it looks, asked anew a moment after

@@ -3,17 +3,15 @@ import type { Signal } from '@preact/signals-core'
 import { decideWeeks, listWeeks, missingWeeks, weekTime } from '../booking/operations.ts'
 import type { PlannerTask, WeekRow } from '../booking/operations.ts'
 import type { PartAction } from '../booking/weeks/rules.ts'
-import type { Failure } from '../kernel/failure.ts'
 import type { Client } from '../kernel/operation.ts'
 import type { ValueOf } from '../kernel/field.ts'
+import { versionsOf } from '../tables/decide-several.ts'
 import { addDays, daysFrom, isWeekend, mondayOf } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import type { Query } from './list/filters.ts'
 import { listScreen } from './list/list-screen.ts'
-import { asFailure, loaded } from './loaded.ts'
-import { faultsById } from './users/absences.ts'
-
-export { faultsById }
+import { deciding } from './list/deciding.ts'
+import { loaded } from './loaded.ts'
 
 type WeekTime = ValueOf<typeof weekTime.output>
 
@@ -71,8 +69,8 @@ export function weeksScreen(client: Client, query?: Signal<Query>) {
       const decided = await client(decideWeeks, {
         ids: rows.map(({ id }) => id),
         action,
-        remark: remark?.trim() || null,
-        updated_at: Object.fromEntries(rows.map(({ id, updated_at }) => [id, updated_at])),
+        remark,
+        updated_at: versionsOf(rows),
       })
       ticked.value = new Set()
       return decided.length
@@ -130,21 +128,11 @@ function partOf(
 
 /** Returning takes a word for the person; what stands in the way is named. */
 export function returnScreen(screen: WeeksScreen, rows: readonly WeekRow[]) {
-  const remark = signal('')
-  const failure = signal<Failure | null>(null)
+  const { decideBy, ...own } = deciding()
   return {
-    rows,
-    remark,
-    failure,
+    ...own,
     /** Whether it was done. */
-    act: async (): Promise<boolean> => {
-      try {
-        return (await screen.decide('return', rows, remark.value)) > 0
-      } catch (error) {
-        failure.value = asFailure(error)
-        return false
-      }
-    },
+    act: (): Promise<boolean> => decideBy((remark) => screen.decide('return', rows, remark)),
   }
 }
 

@@ -12,6 +12,7 @@ export const checks = [
   'jobs',
   'printing',
   'mail',
+  'services',
 ] as const
 export type Check = (typeof checks)[number]
 

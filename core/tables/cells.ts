@@ -5,7 +5,7 @@ import { readCountry } from '../values/countries.ts'
 import { parseDay } from '../values/day.ts'
 import { fold } from '../values/fold.ts'
 import { readBlocks } from '../values/blocks.ts'
-import { parseNumber, toCents } from '../values/money.ts'
+import { isUnclear, parseNumber, toCents } from '../values/money.ts'
 
 /** Why a cell is not a value of its field. */
 export interface Unreadable {
@@ -43,6 +43,7 @@ const readers: { readonly [kind in Facts['kind']]?: Reader } = {
   day: (cell) => (cell instanceof Date ? dayOf(cell) : parseDay(String(cell))) ?? { reason: 'date.invalid' },
   decimal: numberOf,
   money: (cell) => {
+    if (typeof cell === 'string' && isUnclear(cell)) return { reason: 'number.unclear' }
     const value = numberOf(cell)
     return typeof value === 'number' ? toCents(value) : value
   },

@@ -1,5 +1,5 @@
 import t from 'tap'
-import { blocks, choice, day, decimal, id, int, text } from '../kernel/field.ts'
+import { blocks, choice, day, decimal, id, int, money, text } from '../kernel/field.ts'
 import { partsOf } from '#fixtures/http/uploads.ts'
 import type { Worksheet } from '../ports.ts'
 import { readCell } from './cells.ts'
@@ -64,6 +64,40 @@ t.test('a column without a heading is named by its letters where something stand
   ])
 })
 
+t.test('merged cells are named where they hide data of a column that is read', async (t) => {
+  const rows = [
+    ['code', 'entry_date', 'Notes'],
+    [],
+    ['A', '2024-01-01', 'x', 'y'],
+    ['B', null, null],
+    ['C', 'never'],
+  ]
+  const reading = rowReader({ columns, check: (row: WorksheetRow<keyof typeof columns>) => row })
+  const merged = [
+    { top: 1, left: 0, bottom: 2, right: 0 },
+    { top: 3, left: 2, bottom: 4, right: 3 },
+    { top: 3, left: 1, bottom: 4, right: 2 },
+    { top: 5, left: 0, bottom: 6, right: 1 },
+    { top: 6, left: 0, bottom: 9, right: 1 },
+  ]
+  const parts = async function* () {
+    yield { sheet: 's', first: 1, rows }
+    yield { sheet: 's', first: 6, rows: [], merged }
+    yield { sheet: 't', first: 1, rows: [['code'], ['D']] }
+  }
+  const { rows: found, bad } = await reading(parts(), '2026-11-20')
+  t.strictSame(bad, [
+    { sheet: 's', row: 5, column: 'entry_date', reason: 'date.invalid' },
+    { sheet: 's', row: 3, column: 'entry_date', reason: 'merged_cells', params: { cells: 'B3:C4' } },
+    { sheet: 's', row: 5, column: 'code', reason: 'merged_cells', params: { cells: 'A5:B6' } },
+  ])
+  t.strictSame(
+    found.map(({ values }) => values.code),
+    ['D'],
+    'a row whose cells are hidden is not judged by what is left of it',
+  )
+})
+
 t.test('what an export writes beside is left aside without a word', async (t) => {
   const exported = { id: id(), entry_date: day(), decided_at: day() }
   const reading = rowReader({ columns, exported, check: (row: WorksheetRow<keyof typeof columns>) => row })
@@ -111,6 +145,11 @@ const cells = [
   [blocks(0, 10), 'o0', { reason: 'mixed.invalid' }],
   [blocks(0, 10), true, { reason: 'mixed.invalid' }],
   [decimal(0, 10), '1 234,56', 1234.56],
+  [money(0, 1_000_000), '1.234,56', 1_234_56],
+  [money(0, 1_000_000), '1.50', 1_50],
+  [money(0, 1_000_000), 1.5, 1_50],
+  [money(0, 1_000_000), '1.500', { reason: 'number.unclear' }],
+  [money(0, 1_000_000), '12,500 €', { reason: 'number.unclear' }],
   [text(10), 88888, '88888'],
   [text(10), '  Étude ', 'Étude'],
   [text(10), '   ', undefined],

@@ -7,6 +7,8 @@ import type { Facts, Fields, RecordOf } from '../kernel/field.ts'
 import { validate } from '../kernel/validate.ts'
 import { isEmpty, readCell, titleKey } from './cells.ts'
 import type { ChoiceWords } from './cells.ts'
+import { columnLetters, mergedAmong } from './merged-cells.ts'
+import type { MergedData } from './merged-cells.ts'
 
 /** A column that an import knows: what its cells are, and the words that may stand above it. */
 export interface Column {
@@ -23,11 +25,17 @@ export function columnsOf<N extends string>(
   titles: (name: NoInfer<N>) => readonly string[],
   needed: readonly NoInfer<N>[],
 ): Columns<N> {
-  const column = (name: N): Column => ({
-    field: fields[name],
-    titles: titles(name),
-    ...(needed.includes(name) ? { needed: true } : {}),
-  })
+  const column = (name: N): Column => {
+    let known: readonly string[] | undefined
+    return {
+      field: fields[name],
+      // Looked up with the first file: every command loads these columns.
+      get titles() {
+        return (known ??= titles(name))
+      },
+      ...(needed.includes(name) ? { needed: true } : {}),
+    }
+  }
   const names = Object.keys(fields) as N[]
   return Object.fromEntries(names.map((name) => [name, column(name)])) as Columns<N>
 }
@@ -84,10 +92,10 @@ export function rowReader<N extends string, R>({
   return async (parts, today) => {
     const known = knownTitles(columns, exported)
     const words = noun === undefined ? {} : choicesIn(columns, noun)
-    const rows: R[] = []
+    let rows: { readonly at: Place<N>; readonly checked: R }[] = []
     const unknown: BadRow[] = []
     const unreadable: BadRow[] = []
-    const wrong: BadRow[] = []
+    let wrong: BadRow[] = []
     let worksheet: ReturnType<typeof worksheetReader<N>> | null = null
     let isFirst = true
     let isEmptyFile = true
@@ -97,7 +105,7 @@ export function rowReader<N extends string, R>({
         worksheet = worksheetReader(part.sheet, columns, known, words, (column) => unknown.push(column))
         isFirst = true
       }
-      for (const { row, bad } of worksheet?.(part) ?? []) {
+      for (const { row, bad } of worksheet?.rowsOf(part) ?? []) {
         if (isFirst) unreadable.push(...(checkSheet?.(part.sheet) ?? []))
         isFirst = false
         isEmptyFile = false
@@ -106,12 +114,22 @@ export function rowReader<N extends string, R>({
         const checked = check(row, today)
         if (isBad(checked))
           wrong.push(...checked.filter(({ column }) => !bad.some((each) => each.column === column)))
-        else if (checked !== null) rows.push(checked)
+        else if (checked !== null) rows.push({ at: row, checked })
         else leftOut++
       }
+      const merged = worksheet?.mergedOf(part)
+      if (!merged?.bad.length) continue
+      // What a row says without what its merged cells hide is neither taken nor judged.
+      rows = rows.filter(({ at }) => at.sheet !== part.sheet || !merged.covers(at.row))
+      wrong = wrong.filter(({ sheet, row, column }) => sheet !== part.sheet || !merged.covers(row, column))
+      unreadable.push(...merged.bad)
     }
-    const bad = [...unreadable, ...wrong]
-    return { rows, bad: isEmptyFile ? [{ row: 1, reason: 'no_rows' }] : bad, unknown, leftOut }
+    return {
+      rows: rows.map(({ checked }) => checked),
+      bad: isEmptyFile ? [{ row: 1, reason: 'no_rows' }] : [...unreadable, ...wrong],
+      unknown,
+      leftOut,
+    }
   }
 }
 
@@ -131,7 +149,10 @@ export const checkFields =
     }
   }
 
-/** Each row of a worksheet with its unreadable cells; without columns that are needed no row, only what is missing. */
+/**
+ * Each row of a worksheet with its unreadable cells, and at its end those that are merged; without columns that are
+ * needed no row, only what is missing.
+ */
 function worksheetReader<N extends string>(
   sheet: string,
   columns: Columns<N>,
@@ -143,11 +164,16 @@ function worksheetReader<N extends string>(
   const titles: { [name in N]?: string } = {}
   /** Whether something stands above a column, or it was named already. */
   const named: boolean[] = []
-  return function* (part: WorksheetPart): Generator<{ row: WorksheetRow<N> | null; bad: readonly BadRow[] }> {
+  let firstRow = 0
+  let lastRow = 0
+
+  function* rowsOf(part: WorksheetPart): Generator<{ row: WorksheetRow<N> | null; bad: readonly BadRow[] }> {
     for (const [i, cells] of part.rows.entries()) {
       if (!isFilled(cells)) continue
       const row = part.first + i
       if (places) {
+        firstRow ||= row
+        lastRow = row
         for (const place of cells.keys()) {
           if (named[place] || isEmpty(cells[place])) continue
           named[place] = true
@@ -164,6 +190,13 @@ function worksheetReader<N extends string>(
       if (bad.length > 0) yield { row: null, bad }
     }
   }
+
+  const mergedOf = ({ merged = [] }: WorksheetPart): MergedData => {
+    const above = [...(places ?? [])].map(([name, place]) => [place, titles[name] ?? name] as const)
+    return mergedAmong({ sheet, firstRow, lastRow, titles: new Map(above) }, merged)
+  }
+
+  return { rowsOf, mergedOf }
 }
 
 type WordsOfChoices<N extends string> = { readonly [name in N]?: ChoiceWords }
@@ -289,10 +322,6 @@ function findColumns<N extends string>(
       bad.push({ sheet, row, column: name, reason: 'column_missing' })
   return { places, bad, unknown }
 }
-
-/** How a spreadsheet names a column: 0 is A, 27 is AB. */
-const columnLetters = (place: number): string =>
-  (place > 25 ? columnLetters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26))
 
 const isFilled = (cells: readonly Cell[] | undefined): boolean =>
   cells?.some((cell) => !isEmpty(cell)) === true

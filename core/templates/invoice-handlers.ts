@@ -1,6 +1,6 @@
 import { compose } from '../invoicing/documents/compose.ts'
 import { materialOf } from '../invoicing/documents/material.ts'
-import { documentName } from '../invoicing/documents/printed.ts'
+import { documentFile } from '../invoicing/documents/printed.ts'
 import type { InvoiceSnapshot } from '../invoicing/documents/snapshot.ts'
 import { openDraft } from '../invoicing/drafts/edit-draft.ts'
 import { termAt } from '../invoicing/drafts/term.ts'
@@ -8,6 +8,7 @@ import { obstaclesOf } from '../invoicing/einvoice/obstacles.ts'
 import type { ObstacleToEmission } from '../invoicing/einvoice/obstacles.ts'
 import type { Invoice } from '../invoicing/invoice.ts'
 import { refuseStale, visibleInvoice } from '../invoicing/visible.ts'
+import { Failure } from '../kernel/failure.ts'
 import { handle, handleOpening } from '../kernel/run.ts'
 import type { QueryContext } from '../ports.ts'
 import { checkedParts } from './writing/checked.ts'
@@ -52,17 +53,16 @@ handleOpening(composeInvoice, async (open, { id, template, ...given }, { codes, 
 
 handleOpening(generateInvoice, async (open, { id, content, header, footer }, outside) => {
   const { codes, files, printer, markup } = outside
-  const { invoice, snapshot } = await open.query(async (context) => {
-    const invoice = await visibleInvoice(context, id)
-    return { invoice, ...(await asItStands(context, invoice)) }
-  })
+  const invoice = await open.query((context) => visibleInvoice(context, id))
   const file = (bytes: Uint8Array) => ({
-    name: invoice.number ? documentName({ ...invoice }, 'pdf') : `${invoice.invoice_class}-${id}.pdf`,
-    type: 'application/pdf',
+    ...documentFile({ ...invoice, number: invoice.number ?? String(id) }),
     bytes,
   })
   const stored = invoice.pdf_link ? await files.get(invoice.pdf_link) : null
   if (stored) return file(stored)
+  const { snapshot } = await open.query(async (context) =>
+    asItStands(context, await visibleInvoice(context, id)),
+  )
   const job = printable(snapshot, await paymentCodeOf(codes, snapshot))
   if (invoice.status_type !== 'draft' || content === null) return file(await printer.print(job))
   const clean = async (html: string): Promise<string> => (await markup.clean(html)).html
@@ -118,6 +118,7 @@ async function asItStands(
 ): Promise<{ snapshot: InvoiceSnapshot; obstacles: ObstacleToEmission[] }> {
   const document = await store.invoice_documents.first({ invoice_id: stored.id })
   if (document) return { snapshot: document.snapshot, obstacles: [] }
+  if (stored.status_type !== 'draft') throw new Failure('invoice_made_elsewhere')
   const invoice = {
     ...stored,
     recipient_company_id: recipient_company_id ?? stored.recipient_company_id,

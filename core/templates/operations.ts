@@ -94,11 +94,12 @@ export const savePdfTemplate = command({
   output: savedTemplate,
 })
 
-/** What is being written, and on what it is tried: an invoice of the firm, or the sample. */
+/** What is being written, and on what it is tried: an invoice or a mission of the firm, or the sample. */
 const tried = {
   template_type: withDefault(text(50), 'invoice_fr'),
   ...parts,
   invoice_id: optional(id('invoices')),
+  subfolder_id: optional(id('subfolders')),
 }
 
 export const testTemplate = command({
@@ -113,7 +114,7 @@ export const testTemplate = command({
 export const previewTemplate = command({
   name: 'template.preview',
   summary:
-    'A template that is being written as it would look on an invoice of the firm, else on a sample. Nothing is stored.',
+    'A template that is being written as it would look on an invoice or mission of the firm, else on a sample. Nothing is stored.',
   http: 'POST /template/preview',
   permission: 'template.read',
   input: tried,
@@ -121,8 +122,8 @@ export const previewTemplate = command({
     html: text(6_000_000, 0),
     header: text(6_000_000, 0),
     footer: text(6_000_000, 0),
-    /** The number of the invoice on which it is shown; empty where it is the sample. */
-    number: text(50, 0),
+    /** The number of the invoice, or the code of the mission, on which it is shown; empty where it is the sample. */
+    number: text(250, 0),
     removed,
   }),
 })
@@ -130,11 +131,19 @@ export const previewTemplate = command({
 export const listTemplateExamples = query({
   name: 'template.examples',
   summary:
-    'Invoices on which a template of a type may be tried, the latest first; for whoever sees all invoices.',
+    'Invoices or missions on which a template of a type may be tried, the latest first, as far as the caller sees them.',
   http: 'GET /template/examples/:template_type',
   permission: 'template.read',
   input: { template_type: text(50) },
-  output: list(group({ id: id('invoices'), number: text(50), customer: text(250, 0) })),
+  output: list(
+    group({
+      /** One of the two. */
+      invoice_id: optional(id('invoices')),
+      subfolder_id: optional(id('subfolders')),
+      number: text(250),
+      customer: text(250, 0),
+    }),
+  ),
 })
 
 export const placeholderKinds = ['text', 'flag', 'list', 'group', 'markup'] as const

@@ -19,6 +19,20 @@ export const printed = (parts: TemplateParts, values: Values, raw: readonly stri
   footer: withoutLostPictures(render(parts.footer, values, raw)),
 })
 
+/** A mail as it is read, its subject above its words. */
+export const printedMail = (letter: { readonly subject: string; readonly text: string }): PrintJob => ({
+  html: asDocument(render(mailPage, { ...letter })),
+  header: '',
+  footer: '',
+})
+
+const mailPage = `<!doctype html>
+<html><head><meta charset="utf-8"><style>
+body { font: 10.5pt/1.5 "IBM Plex Sans", sans-serif; color: #17212b; overflow-wrap: anywhere; }
+h1 { margin: 0 0 14pt; padding-bottom: 8pt; border-bottom: 1px solid #c8d2da; font-size: 13pt; }
+div { white-space: pre-wrap; }
+</style></head><body><h1>{{subject}}</h1><div>{{text}}</div></body></html>`
+
 /** A picture that is gone leaves no broken frame. */
 const withoutLostPictures = (html: string): string =>
   html.replace(/<img\b(?=[^>]*\ssrc=(?:""|'')(?:[\s/>]))[^>]*>/gi, '')

@@ -1,13 +1,14 @@
-import { documentName } from '../invoicing/documents/printed.ts'
+import { storedDocument } from '../invoicing/documents/printed.ts'
 import { openOf } from '../invoicing/payments/rules.ts'
 import { examined, toldOf } from '../invoicing/reminders/due.ts'
 import { previewReminders } from '../invoicing/reminders/operations.ts'
+import type { InvoiceReminder } from '../invoicing/reminders/reminder.ts'
 import { invoicesToRemind } from '../invoicing/reminders/queries.ts'
-import { Failure, found } from '../kernel/failure.ts'
+import { found } from '../kernel/failure.ts'
 import { system } from '../kernel/permission.ts'
 import { handle } from '../kernel/run.ts'
 import { handleJob } from '../jobs/queue.ts'
-import type { Env } from '../ports.ts'
+import { sendOnce } from '../jobs/send-once.ts'
 import { ownReminders, reminderLetter } from './reminder-values.ts'
 
 handle(previewReminders, async ({ store, clock }, which) => {
@@ -21,7 +22,7 @@ handle(previewReminders, async ({ store, clock }, which) => {
   })
 })
 
-/** Sent once its document lies there; what was paid or disputed since it was asked for is dropped. */
+/** Sent once its document lies there, at most once by itself as invoices are; what was paid or disputed since it was asked for is dropped. */
 handleJob('mail.reminder', async (env, { reminder_id }) => {
   const { ports, clock } = env
   const { reminder, invoice, row, account, own } = await env.read(async (store) => {
@@ -35,33 +36,31 @@ handleJob('mail.reminder', async (env, { reminder_id }) => {
       own: await ownReminders(store),
     }
   })
-  if (reminder.state !== 'waiting') return
+  if (reminder.state !== 'waiting' && reminder.state !== 'leaving') return
   const { subfolder_id, id } = invoice
-  const finish = async (state: 'sent' | 'dropped'): Promise<void> => {
-    await asSystem(env, reminder_id, state)
+  const keep = async (changes: Partial<Pick<InvoiceReminder, 'state' | 'reason'>>): Promise<void> => {
+    await env.write({ actor: system(), operation: 'job.mail.reminder' }, (store) =>
+      store.invoice_reminders.update(reminder_id, changes),
+    )
     env.committed([{ type: 'invoice', id, subfolder_id }])
   }
-  if (openOf(invoice) <= 0 || invoice.dispute !== null) return finish('dropped')
-  const bytes = invoice.pdf_link ? await ports.files.get(invoice.pdf_link) : null
-  if (!bytes) throw new Failure('document_not_printed')
-  const contact = { firstname: reminder.name, lastname: null, language_type: reminder.language_type }
-  const letter = reminderLetter({ ...row, ...contact }, reminder.level, {
-    account,
-    today: clock.today(),
-    own,
+  const isLeaving = reminder.state === 'leaving'
+  if (!isLeaving && (openOf(invoice) <= 0 || invoice.dispute !== null)) return keep({ state: 'dropped' })
+  await sendOnce(env, {
+    isLeaving,
+    since: reminder.created_at,
+    keep: ({ state, reason }) => keep({ state: state === 'waits' ? 'waiting' : state, reason }),
+    compose: async () => {
+      const document = await storedDocument(ports.files, invoice)
+      const contact = { firstname: reminder.name, lastname: null, language_type: reminder.language_type }
+      return {
+        ...reminderLetter({ ...row, ...contact }, reminder.level, { account, today: clock.today(), own }),
+        to: reminder.email,
+        language: reminder.language_type,
+        name: `reminder-${reminder.id}`,
+        attachments: [document],
+      }
+    },
+    send: (mail) => ports.mailer.send(mail),
   })
-  await ports.mailer.send({
-    ...letter,
-    to: reminder.email,
-    language: reminder.language_type,
-    // The same letter when it is tried again: a mail server that has it knows it.
-    name: `reminder-${reminder.id}`,
-    attachments: [{ name: documentName(invoice, 'pdf'), type: 'application/pdf', bytes }],
-  })
-  await finish('sent')
 })
-
-const asSystem = (env: Env, id: number, state: 'sent' | 'dropped') =>
-  env.write({ actor: system(), operation: 'job.mail.reminder' }, (store) =>
-    store.invoice_reminders.update(id, { state }),
-  )

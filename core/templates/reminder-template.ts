@@ -1,12 +1,5 @@
-import type { NewRow } from '../kernel/entity.ts'
 import type { Language } from '../kernel/permission.ts'
-import type { template } from './template.ts'
-
-/** The mail of a level: its subject stands in the header, its text in the body, both without markup. */
-type Letter = Pick<NewRow<typeof template>, 'template_type'> & {
-  readonly header: string
-  readonly body: string
-}
+import type { TemplateParts } from './template.ts'
 
 interface Words {
   readonly hello: string
@@ -20,85 +13,85 @@ interface Words {
 
 const words: { readonly [language in Language]: Words } = {
   en: {
-    hello: 'Dear {{&contact}},',
+    hello: 'Dear {{contact}},',
     levels: [
       [
-        'Invoice {{&number}} is waiting for your payment',
-        'Our invoice {{&number}} of {{&issue_date}} was due on {{&term_date}}. It may have escaped your attention; we add it once more.',
+        'Invoice {{number}} is waiting for your payment',
+        'Our invoice {{number}} of {{issue_date}} was due on {{term_date}}. It may have escaped your attention; we add it once more.',
       ],
       [
-        'Second reminder: invoice {{&number}}',
-        'Despite our earlier reminder we have not received the payment of our invoice {{&number}} of {{&issue_date}}, which was due on {{&term_date}}, {{&days}} days ago.',
+        'Second reminder: invoice {{number}}',
+        'Despite our earlier reminder we have not received the payment of our invoice {{number}} of {{issue_date}}, which was due on {{term_date}}, {{days}} days ago.',
       ],
       [
-        'Last reminder: invoice {{&number}}',
-        'Our invoice {{&number}} of {{&issue_date}} has been due since {{&term_date}}, and our reminders stayed without an answer. Please pay it within eight days; after that we take further steps, at your cost.',
+        'Last reminder: invoice {{number}}',
+        'Our invoice {{number}} of {{issue_date}} has been due since {{term_date}}, and our reminders stayed without an answer. Please pay it within eight days; after that we take further steps, at your cost.',
       ],
     ],
-    facts: 'Left to pay: {{&open}} of {{&total}}',
-    pay: 'Please pay into {{&iban}}{{#bic}} (BIC {{&bic}}){{/bic}} of {{&firm}}, with the communication {{&communication}}.',
+    facts: 'Left to pay: {{open}} of {{total}}',
+    pay: 'Please pay into {{iban}}{{#bic}} (BIC {{bic}}){{/bic}} of {{firm}}, with the communication {{communication}}.',
     question:
       'If you have paid in the last days, please disregard this message. If something is not right with this invoice, just answer it.',
     regards: 'Kind regards,',
   },
   fr: {
-    hello: 'Madame, Monsieur {{&contact}},',
+    hello: 'Madame, Monsieur {{contact}},',
     levels: [
       [
-        'La facture {{&number}} attend votre paiement',
-        'Notre facture {{&number}} du {{&issue_date}} est échue depuis le {{&term_date}}. Peut-être a-t-elle échappé à votre attention ; nous la joignons à nouveau.',
+        'La facture {{number}} attend votre paiement',
+        'Notre facture {{number}} du {{issue_date}} est échue depuis le {{term_date}}. Peut-être a-t-elle échappé à votre attention ; nous la joignons à nouveau.',
       ],
       [
-        'Deuxième rappel : facture {{&number}}',
-        'Malgré notre premier rappel, nous n’avons pas reçu le paiement de notre facture {{&number}} du {{&issue_date}}, échue le {{&term_date}}, il y a {{&days}} jours.',
+        'Deuxième rappel : facture {{number}}',
+        'Malgré notre premier rappel, nous n’avons pas reçu le paiement de notre facture {{number}} du {{issue_date}}, échue le {{term_date}}, il y a {{days}} jours.',
       ],
       [
-        'Dernier rappel : facture {{&number}}',
-        'Notre facture {{&number}} du {{&issue_date}} est échue depuis le {{&term_date}} et nos rappels sont restés sans réponse. Nous vous prions de la payer dans les huit jours ; passé ce délai, d’autres démarches suivront, à vos frais.',
+        'Dernier rappel : facture {{number}}',
+        'Notre facture {{number}} du {{issue_date}} est échue depuis le {{term_date}} et nos rappels sont restés sans réponse. Nous vous prions de la payer dans les huit jours ; passé ce délai, d’autres démarches suivront, à vos frais.',
       ],
     ],
-    facts: 'Reste à payer : {{&open}} sur {{&total}}',
-    pay: 'Merci de verser ce montant sur le compte {{&iban}}{{#bic}} (BIC {{&bic}}){{/bic}} de {{&firm}}, avec la communication {{&communication}}.',
+    facts: 'Reste à payer : {{open}} sur {{total}}',
+    pay: 'Merci de verser ce montant sur le compte {{iban}}{{#bic}} (BIC {{bic}}){{/bic}} de {{firm}}, avec la communication {{communication}}.',
     question:
       'Si vous avez payé ces derniers jours, ne tenez pas compte de ce message. Si quelque chose ne va pas avec cette facture, répondez-y simplement.',
     regards: 'Bien à vous,',
   },
   nl: {
-    hello: 'Geachte {{&contact}},',
+    hello: 'Geachte {{contact}},',
     levels: [
       [
-        'Factuur {{&number}} wacht op uw betaling',
-        'Onze factuur {{&number}} van {{&issue_date}} verviel op {{&term_date}}. Misschien is ze aan uw aandacht ontsnapt; we voegen ze nogmaals toe.',
+        'Factuur {{number}} wacht op uw betaling',
+        'Onze factuur {{number}} van {{issue_date}} verviel op {{term_date}}. Misschien is ze aan uw aandacht ontsnapt; we voegen ze nogmaals toe.',
       ],
       [
-        'Tweede herinnering: factuur {{&number}}',
-        'Ondanks onze eerste herinnering ontvingen we nog geen betaling van onze factuur {{&number}} van {{&issue_date}}, die op {{&term_date}} verviel, {{&days}} dagen geleden.',
+        'Tweede herinnering: factuur {{number}}',
+        'Ondanks onze eerste herinnering ontvingen we nog geen betaling van onze factuur {{number}} van {{issue_date}}, die op {{term_date}} verviel, {{days}} dagen geleden.',
       ],
       [
-        'Laatste herinnering: factuur {{&number}}',
-        'Onze factuur {{&number}} van {{&issue_date}} is sinds {{&term_date}} vervallen en onze herinneringen bleven zonder antwoord. Gelieve ze binnen acht dagen te betalen; daarna ondernemen we verdere stappen, op uw kosten.',
+        'Laatste herinnering: factuur {{number}}',
+        'Onze factuur {{number}} van {{issue_date}} is sinds {{term_date}} vervallen en onze herinneringen bleven zonder antwoord. Gelieve ze binnen acht dagen te betalen; daarna ondernemen we verdere stappen, op uw kosten.',
       ],
     ],
-    facts: 'Nog te betalen: {{&open}} van {{&total}}',
-    pay: 'Gelieve te storten op {{&iban}}{{#bic}} (BIC {{&bic}}){{/bic}} van {{&firm}}, met de mededeling {{&communication}}.',
+    facts: 'Nog te betalen: {{open}} van {{total}}',
+    pay: 'Gelieve te storten op {{iban}}{{#bic}} (BIC {{bic}}){{/bic}} van {{firm}}, met de mededeling {{communication}}.',
     question:
       'Hebt u de voorbije dagen betaald, dan mag u dit bericht negeren. Klopt er iets niet aan deze factuur, antwoord dan gewoon op dit bericht.',
     regards: 'Met vriendelijke groeten,',
   },
 }
 
-/** The reminder of a level in a language, until the firm has one of its own under the same name. */
-export function reminderTemplate(language: Language, level: number): Letter {
+/** The mail of a level in a language, until the firm writes its own: the subject in the header, the words in the body. */
+export function reminderTemplate(language: Language, level: number): TemplateParts {
   const { hello, levels, facts, pay, question, regards } = words[language]
   const [subject, text] = levels[Math.min(level, levels.length) - 1]!
   return {
-    template_type: reminderType(language, level),
     header: subject,
-    body: [hello, text, facts, pay, question, `${regards}\n{{&firm}}{{#phone}}\n{{&phone}}{{/phone}}`].join(
+    body: [hello, text, facts, pay, question, `${regards}\n{{firm}}{{#phone}}\n{{phone}}{{/phone}}`].join(
       '\n\n',
     ),
+    footer: '',
   }
 }
 
-/** `reminder_fr_1`. */
-export const reminderType = (language: Language, level: number): string => `reminder_${language}_${level}`
+/** `reminder_1`: each level is a kind of document of its own. */
+export const reminderKind = (level: number): string => `reminder_${level}`

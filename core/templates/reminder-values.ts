@@ -5,8 +5,11 @@ import { formatIban } from '../identifiers/iban.ts'
 import { daysBetween } from '../values/day.ts'
 import type { Day } from '../values/day.ts'
 import { formatEuro } from '../values/money.ts'
-import { render } from './render.ts'
-import { reminderTemplate, reminderType } from './reminder-template.ts'
+import { renderWords } from './render.ts'
+import type { Values } from './render.ts'
+import { reminderKind, reminderTemplate } from './reminder-template.ts'
+import { partsOfTemplate } from './template.ts'
+import type { Template, TemplateParts } from './template.ts'
 import type { Reader } from '../ports.ts'
 import type { Language } from '../kernel/permission.ts'
 
@@ -16,11 +19,11 @@ export interface ReminderLetter {
   readonly text: string
 }
 
-type Templates = ReadonlyMap<string, { readonly header: string | null; readonly body: string | null }>
+type Templates = ReadonlyMap<string, Template>
 
 /** The firm's own reminders, which stand in the place of the built-in ones. */
 export async function ownReminders(store: Reader): Promise<Templates> {
-  const own = await store.templates.find()
+  const own = await store.templates.find({ template_class: 'template' })
   return new Map(own.map((each) => [each.template_type, each]))
 }
 
@@ -31,17 +34,37 @@ export function reminderLetter(
   { account, today, own }: { readonly account: Account; readonly today: Day; readonly own: Templates },
 ): ReminderLetter {
   const language: Language = invoice.language_type ?? 'fr'
-  const built = reminderTemplate(language, level)
-  const mine = own.get(reminderType(language, level))
-  const values = reminderValues(invoice, account, today)
-  const raw = Object.keys(values)
-  return {
-    subject: render(mine?.header ?? built.header, values, raw).slice(0, 250),
-    text: render(mine?.body ?? built.body, values, raw),
-  }
+  const mine = own.get(`${reminderKind(level)}_${language}`)
+  const parts = mine ? partsOfTemplate(mine) : reminderTemplate(language, level)
+  return letterOf(parts, reminderValues(invoice, account, today))
 }
 
-const reminderValues = (invoice: ToRemind, account: Account, today: Day) => ({
+/** The mail of a template: its subject on one line, as long as a subject may be. */
+export const letterOf = ({ header, body }: TemplateParts, values: Values): ReminderLetter => ({
+  subject: renderWords(header, values).replace(/\s+/g, ' ').trim().slice(0, 250),
+  text: renderWords(body, values),
+})
+
+/** What a reminder is of. */
+export type Reminded = Pick<
+  ToRemind,
+  | 'number'
+  | 'issue_date'
+  | 'term_date'
+  | 'open_amount'
+  | 'amount_vat_included'
+  | 'structured_communication'
+  | 'customer'
+  | 'firstname'
+  | 'lastname'
+>
+
+/** A reminder as a template says it. */
+export const reminderValues = (
+  invoice: Reminded,
+  account: Pick<Account, 'name' | 'iban' | 'bic' | 'phone_number'>,
+  today: Day,
+): Values => ({
   number: invoice.number ?? '',
   issue_date: invoice.issue_date ? formatDay(invoice.issue_date) : '',
   term_date: invoice.term_date ? formatDay(invoice.term_date) : '',

@@ -19,9 +19,19 @@ const longest = 5_000_000
  * own. A placeholder that nothing fills is a Failure: a document with a hole must not leave.
  */
 export function render(template: string, values: Values, raw: readonly string[] = []): string {
+  refuseUnfit(template, values, raw)
+  return Mustache.render(template, values)
+}
+
+/** Words without markup, such as a mail, filled in: values stand as they are. */
+export function renderWords(template: string, values: Values): string {
+  refuseUnfit(template, values, [])
+  return Mustache.render(template, values, undefined, { escape: String })
+}
+
+function refuseUnfit(template: string, values: Values, raw: readonly string[]): void {
   checkTemplate(template, values, raw)
   measure(parse(template), [values], 0)
-  return Mustache.render(template, values)
 }
 
 /** A Failure that names the first placeholder that these values do not fill, with its line and column. */

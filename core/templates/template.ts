@@ -26,6 +26,8 @@ export interface TemplateParts {
   readonly body: string
   readonly footer: string
 }
+/** Reminders leave as mails: a subject, which stands in the header, and words without markup. */
+export const isMail = (template_type: string): boolean => template_type.startsWith('reminder_')
 export const templateParts = ['header', 'body', 'footer'] as const
 
 /** The parts of a stored template, empty ones as empty texts. */

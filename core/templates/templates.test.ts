@@ -198,6 +198,25 @@ onBoth(t, 'an invoice says what the law wants, and is tried on one of the firm',
   t.equal((await accountant.client(readInvoice, { id: drafts[0]!.id })).number, number)
 })
 
+onEveryClient(t, 'a template of five million letters is refused, and stands as it was', async (t, own) => {
+  const client = await writer(own)
+  const { id, body } = await newOffer(client)
+  const huge = '<p>Conditions</p>'.repeat(300_000)
+  for (const work of [
+    client(updateTemplate, { id, body: huge }),
+    client(previewTemplate, { template_type: 'offer_letter_fr', body: huge }),
+    client(createTemplate, { template_type: 'offer_letter_nl', body: huge }),
+  ]) {
+    const { code, details } = await refused(work)
+    if (code === 'too_large') t.equal(details.params?.['limit'], 1_000_000, 'with how large it may be')
+    else t.match({ code, details }, { code: 'invalid_fields', details: { fields: { body: 'string.max' } } })
+  }
+  t.strictSame(
+    (await client(listTemplates, {})).map((each) => each.body),
+    [body],
+  )
+})
+
 onBoth(t, 'each placeholder says what it gives', async (t, installation) => {
   const client = await writer(installation)
   const list = await client(listPlaceholders, { template_type: 'invoice_fr' })

@@ -4,7 +4,7 @@ import { companies } from './words/companies.ts'
 import { folders } from './words/folders.ts'
 import { people } from './words/people/people.ts'
 import { planning } from './words/planning.ts'
-import { allTexts } from './translate.ts'
+import { allTexts, translate } from './translate.ts'
 
 const labelled = [
   'users',
@@ -55,4 +55,33 @@ t.test('the specification’s messages stand letter for letter', async (t) => {
   const parent =
     'The parrent task cannot be bookable. Update bookable attribute of parent task or cancel the creation'
   t.equal(planning['error.parent_bookable'][0], parent)
+})
+
+/** Words with a count that stand alike beside one and beside many. */
+const alikeInNumber = new Set(['earlier.latest', 'cli.invoices.saved', 'doctor.mail_outbox', 'translation.progress', 'pipeline.more', 'tui.found', 'import.first_of', 'cli.misuse.timesheet_rows', 'cli.count_of', 'sendings.send_both'])
+
+t.test('what is counted has words for one and for many', async (t) => {
+  const counted = Object.entries(allTexts).filter(
+    ([key, words]) => !/_(one|other)$/.test(key) && words.some((text) => /\{\{count\}\}\S* ?[\p{L}{]/u.test(text)),
+  )
+  t.strictSame(
+    counted.map(([key]) => key).filter((key) => !alikeInNumber.has(key)),
+    [],
+  )
+  const halves = Object.keys(allTexts).filter((key) => /_(one|other)$/.test(key))
+  t.strictSame(
+    halves.filter((key) => !allTexts[key.replace(/_(one|other)$/, key.endsWith('_one') ? '_other' : '_one')]),
+    [],
+    'both, or neither',
+  )
+})
+
+t.test('one invoice is told of as one, in every language', async (t) => {
+  for (const [language, count, said] of [
+    ['fr', 1, '1 partirait par e-mail'],
+    ['fr', 2, '2 partiraient par e-mail'],
+    ['nl', 1, '1 zou per e-mail vertrekken'],
+    ['en', 1, '1 would leave by mail'],
+  ] as const)
+    t.match(translate(language)('cli.invoices.would_send', { count, by_hand: 0, refused: 1 }), said)
 })

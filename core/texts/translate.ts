@@ -21,6 +21,11 @@ import { folders } from './words/folders.ts'
 import { imports } from './words/imports.ts'
 import { invoicing } from './words/invoicing.ts'
 import { payments } from './words/records/payments.ts'
+import { invoicePage } from './words/pages/invoice.ts'
+import { sendings } from './words/records/sendings.ts'
+import { services } from './words/records/services.ts'
+import { thirdParties } from './words/records/third-parties.ts'
+import { sendingCommands } from './words/commands/sendings.ts'
 import { paymentCommands } from './words/commands/payments.ts'
 import { paymentsPage } from './words/pages/payments.ts'
 import { lists } from './words/lists.ts'
@@ -97,7 +102,12 @@ const tables = {
   ...booking,
   ...invoicing,
   ...payments,
+  ...sendings,
+  ...services,
+  ...thirdParties,
+  ...invoicePage,
   ...paymentCommands,
+  ...sendingCommands,
   ...paymentsPage,
   ...documents,
   ...templates,

@@ -24,6 +24,7 @@ export const ownTables = [
   'week_parts',
   'week_reminders',
   'access_requests',
+  'third_party_journeys',
 ] as const
 
 /** Columns that only say who wrote or decided something: emptied when that person goes. */
@@ -36,6 +37,8 @@ const signatures: { readonly [table: string]: readonly string[] } = {
   week_parts: ['decided_by'],
   closed_months: ['closed_by'],
   template_versions: ['saved_by'],
+  invoice_sendings: ['requested_by'],
+  third_party_connections: ['connected_by'],
 }
 
 /** Whether what points at a person there keeps him from being deleted: everything not named above does. */

@@ -20,7 +20,9 @@ export const isMoment = (value: string): boolean =>
   isDay(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value))
 
-const instant = (day: Day): number => Date.parse(day + 'T00:00:00Z')
+/** By its numbers, in half the time that parsing takes: a map of everybody asks for thousands. */
+const instant = (day: Day): number =>
+  Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
 /** The day so many days later; earlier when negative. */
@@ -41,10 +43,12 @@ export const monthOf = (day: Day): Month => day.slice(0, 7)
 /** The first day of a month. */
 export const firstOfMonth = (month: Month): Day => month.slice(0, 7) + '-01'
 /** The last day of a month. */
-export const lastOfMonth = (month: Month): Day => {
-  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
-  // Day 0 of the next month; written by hand, for a map of everybody asks for thousands.
-  return `${month.slice(0, 7)}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+export const lastOfMonth = (month: Month): Day =>
+  `${month.slice(0, 7)}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)))}`
+
+function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
 }
 
 /** The month `months` later; `addMonths('2026-11', 3)` is `2027-02`. */

@@ -29,6 +29,12 @@ export function inZone(at: Date, timeZone: string): LocalMoment {
   return { day: dayInZone(at, timeZone), time: format.format(at) }
 }
 
+/** Now, or the next millisecond after a moment that stands: what comes after it is always later. */
+export function laterThan(before: string, now: Date): string {
+  const at = now.toISOString()
+  return at > before ? at : new Date(Date.parse(before) + 1).toISOString()
+}
+
 const isTime = (written: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(written)
 
 /**

@@ -48,6 +48,10 @@ export function parseNumber(value: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : null
 }
 
+/** `1.500` or `1,500` of what has two decimals at most: one and a half, or fifteen hundred? Nobody can tell. */
+export const isUnclear = (typed: string): boolean =>
+  /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(typed.replace(/[\s\u00a0\u202f€]/g, ''))
+
 /** A searched word as it is, and as it stands where figures have a dot and no thousands: `3.000,50` is `3000.50` there. */
 export function plainFigures(word: string): readonly string[] {
   const european = /^-?(\d+|\d{1,3}(\.\d{3})+)(,\d*)?$/.test(word)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '#core/kernel/field.ts'
 import type { Mail, Mailer } from '#core/ports.ts'
@@ -17,7 +17,10 @@ export function outbox(
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const moment = now()
       const random = randomBytes(4).toString('hex')
-      const name = `${moment.toISOString().replaceAll(/[:.]/g, '-')}-${random}.eml`
+      const own = mail.name?.replaceAll(/[^\w-]/g, '_') ?? random
+      // What was sent and is tried again lies there already.
+      if (mail.name && (await readdir(folder)).some((each) => isNamed(each, own))) return
+      const name = `${moment.toISOString().replaceAll(/[:.]/g, '-')}-${own}.eml`
       const draft = join(folder, `.${name}`)
       await writeFile(draft, letter(mail, from, moment, random), { mode: 0o600, flag: 'wx', flush: true })
       await rename(draft, join(folder, name))
@@ -28,6 +31,8 @@ export function outbox(
     },
   }
 }
+
+const isNamed = (file: string, own: string): boolean => !file.startsWith('.') && file.endsWith(`Z-${own}.eml`)
 
 /** Plain text in 8 bits, so that a link in it can be copied as it stands; what is attached stands below it. */
 function letter(mail: Mail, from: string, moment: Date, random: string): string {

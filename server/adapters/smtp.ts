@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { Failure } from '#core/kernel/failure.ts'
 import type { Mailer } from '#core/ports.ts'
 import { hostOf } from './outbox.ts'
 
@@ -16,7 +17,7 @@ export function smtp(
   )
   return {
     send: async ({ to, subject, text, language, name, attachments = [] }) => {
-      await transport.sendMail({
+      const mail = {
         // An address as it is: never read as a list of several.
         to: { name: '', address: to },
         subject,
@@ -28,9 +29,34 @@ export function smtp(
           content: Buffer.from(bytes),
         })),
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-      })
+      }
+      await transport.sendMail(mail).catch(meaningOf)
     },
     check: async () => void (await transport.verify()),
     close: () => transport.close(),
   }
 }
+
+interface SmtpError extends Error {
+  readonly code?: string
+  readonly command?: string
+  readonly responseCode?: number
+  readonly response?: string
+  readonly syscall?: string
+}
+
+/** What a mail server said for good, and what it never said; anything else is tried again as it is. */
+function meaningOf(error: SmtpError): never {
+  const { command, responseCode = 0, response, message } = error
+  if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA'))
+    throw new Failure('mail_refused', { params: { reason: (response ?? message).slice(0, 500) } })
+  if (isUnanswered(error)) throw new Failure('mail_unsure')
+  throw error
+}
+
+/** The line went dead after it stood: the mail may have been taken before. */
+const isUnanswered = ({ code, message, responseCode, syscall }: SmtpError): boolean =>
+  responseCode === undefined &&
+  ((code === 'ETIMEDOUT' && message === 'Timeout') ||
+    (code === 'ECONNECTION' && message === 'Connection closed unexpectedly') ||
+    (code === 'ESOCKET' && (syscall === 'read' || syscall === 'write')))

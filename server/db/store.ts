@@ -4,6 +4,7 @@ import { entities } from '#core/entities.ts'
 import type { AnyEntity } from '#core/kernel/entity.ts'
 import type { LockName } from '#core/locks.ts'
 import { Failure, found } from '#core/kernel/failure.ts'
+import { laterThan } from '#core/values/moment.ts'
 import type { Reader, Reading, Store, Table, Where } from '#core/ports.ts'
 import { auditOf, auditedOf } from './writing/audit.ts'
 import type { Change, Writing } from './writing/audit.ts'
@@ -17,7 +18,7 @@ import type { Sql } from './sql.ts'
 import { readRow } from './values.ts'
 import type { Plain } from './values.ts'
 import { columnOf, conditions } from './where.ts'
-import { deleteRows, insertRows, later, updateRows } from './writing/writes.ts'
+import { deleteRows, insertRows, updateRows } from './writing/writes.ts'
 import type { Stored, Update } from './writing/writes.ts'
 
 /** The store of a query: it has no way to write. */
@@ -124,11 +125,13 @@ function readingOf(connection: Connection, entity: AnyEntity): Reading<Stored> {
   const from = sql`FROM ${raw(`"${entity.name}"`)}`
   const filter = (where: Where<Stored> = {}): Sql => conditions(connection.dialect, entity, where as Plain)
   const find: Reading<Stored>['find'] = async (where, page = {}) => {
+    const filtered = filter(where)
+    if (isOfNothing(where)) return []
     const order = (page.order ?? [['id', 'asc']]).map(([name, way]) =>
       raw(`"${columnOf(entity, name)}" ${way === 'desc' ? 'DESC' : 'ASC'}`),
     )
     const rows = await connection.query(
-      sql`SELECT ${names} ${from} ${filter(where)} ORDER BY ${joined(order, ', ')}
+      sql`SELECT ${names} ${from} ${filtered} ORDER BY ${joined(order, ', ')}
           ${when(page.limit !== undefined, sql`LIMIT ${page.limit}`)} ${when(page.offset !== undefined, sql`OFFSET ${page.offset}`)}`,
     )
     return rows.map((row) => readRow<Stored>(entity.fields, row))
@@ -141,6 +144,10 @@ function readingOf(connection: Connection, entity: AnyEntity): Reading<Stored> {
       Number((await connection.query(sql`SELECT COUNT(*) AS n ${from} ${filter(where)}`))[0]!['n']),
   }
 }
+
+/** One of no values: no row is, and nobody need ask. */
+const isOfNothing = (where: object = {}): boolean =>
+  Object.values(where).some((value) => Array.isArray(value) && value.length === 0)
 
 function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () => Date): Table<Stored, Plain> {
   const reading = readingOf(connection, entity)
@@ -159,7 +166,8 @@ function tableOf(connection: Connection, entity: AnyEntity, log: Log, now: () =>
     const given = Object.entries(changes).filter(
       ([name, value]) => value !== undefined && name in entity.given,
     )
-    const updated_at = later(now(), before.updated_at)
+    const isQuiet = given.length > 0 && given.every(([name]) => entity.unversioned.includes(name))
+    const updated_at = isQuiet ? before.updated_at : laterThan(before.updated_at, now())
     return {
       entity,
       action: 'update',

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { aheadFrom } from '#core/access/sign-in/session.ts'
-import { lastNumberDay, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
+import { lastDayIn, numberUnknownToBooks } from '#core/invoicing/numbering.ts'
 import { lastingJobs } from '#core/jobs/kinds.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { shownMoment } from '#core/screens/moment.ts'
@@ -41,7 +41,7 @@ export async function checkClock({ env }: Installation): Promise<Finding[]> {
   const now = shownMoment(clock.now().toISOString(), clock.timeZone)
   const [date, count] = await env.read((store) =>
     Promise.all([
-      lastNumberDay(store),
+      store.number_series.find().then(lastDayIn),
       store.sessions.count({ created_at: { from: aheadFrom(clock.now()).toISOString() } }),
     ]),
   )

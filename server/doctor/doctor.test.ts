@@ -1,4 +1,5 @@
 import { chmod, chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -7,10 +8,13 @@ import { beginSecondFactor, confirmSecondFactor } from '#core/access/operations.
 import { sealFor } from '#core/access/second-factor/codes.ts'
 import { system } from '#core/kernel/permission.ts'
 import type { Check } from '#core/services/finding.ts'
+import { translate } from '#core/texts/translate.ts'
 import { newPlace } from '#fixtures/databases.ts'
 import { password, testFirm } from '#fixtures/firm.ts'
 import { tokenOf } from '#fixtures/http/caller.ts'
 import { onBoth, openTestInstallation, testInstallation } from '#fixtures/installation.ts'
+import { billit } from '#fixtures/simulators/billit.ts'
+import { clearfacts } from '#fixtures/simulators/clearfacts.ts'
 import type { TestInstallation } from '#fixtures/installation.ts'
 import { codeOf } from '#fixtures/sign-in.ts'
 import type { Config } from '../config.ts'
@@ -60,6 +64,8 @@ onBoth(t, 'doctor says what is right, and changes nothing', async (t, installati
       'right doctor.clock',
       'right doctor.jobs_right',
       'note doctor.mail_outbox',
+      'note doctor.service_off',
+      'note doctor.service_off',
     ],
   )
   const printing = findings.find(({ check }) => check === 'printing')
@@ -253,4 +259,41 @@ t.test('Chromium that is not there, and a mail server that takes nobody, are to 
     'mend doctor.mail_refused',
   ])
   t.equal(mails, 0, 'nothing was sent')
+})
+
+t.test('a service that is switched on is asked whether it answers and takes our key', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const redirectUri = `${installation.config.publicUrl}/callback`
+  const [accounting, billing] = [await clearfacts(t, { redirectUri }), await billit(t)]
+  const settings = { ...accounting.settings, ...billing.settings }
+  const services = (changes: object = {}) => found(installation, ['services'], { ...settings, ...changes })
+  t.strictSame(await services(), ['right doctor.service_right', 'right doctor.service_right'])
+  t.strictSame(await services({ billitKey: 'of another' }), [
+    'right doctor.service_right',
+    'mend doctor.service_refused',
+  ])
+  accounting.behave('down')
+  billing.behave('garbage')
+  t.strictSame(await services(), ['mend doctor.service_away', 'mend error.service_unavailable'])
+  for (const [status, body] of [
+    [400, { errors: [{ Description: 'The party is closed' }] }],
+    [200, 'what nobody knows'],
+  ] as const) {
+    const odd = createServer((_, response) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(body))
+    })
+    await new Promise<void>((done) => odd.listen(0, '127.0.0.1', done))
+    t.teardown(() => odd.close())
+    const billitUrl = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
+    const { config, clock } = installation
+    const findings = await examine({ ...config, ...noBrowser, ...settings, billitUrl }, clock)
+    const { says, params } = findings.filter(({ check }) => check === 'services').at(-1)!
+    const told = translate('en')(says, params)
+    t.match(told, status === 400 ? /The party is closed/ : /Billit/)
+    t.notMatch(told, /undefined|\{\{/)
+  }
+  t.strictSame(accounting.filed, [])
+  t.equal(billing.kept.length, 1, 'nothing was sent')
+  t.ok(billing.heard.every(({ method }) => method === 'GET'))
 })

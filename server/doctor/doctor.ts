@@ -8,6 +8,7 @@ import { checkData } from './data.ts'
 import { checkMail } from './mail.ts'
 import { checkPrinting } from './printing.ts'
 import { checkKey } from './secret-key.ts'
+import { checkServices } from './services.ts'
 
 /** Looks at an installation on its own machine: what is right, what is worth knowing, what is to be mended. Changes nothing of it. */
 export async function examine(config: Config, clock?: Clock): Promise<Finding[]> {
@@ -28,6 +29,7 @@ export async function examine(config: Config, clock?: Clock): Promise<Finding[]>
       ...books,
       ...(await looking('printing', () => checkPrinting(config))),
       ...(await looking('mail', () => checkMail(config))),
+      ...(await looking('services', () => checkServices(config))),
     ]
   } finally {
     await installation?.close()

@@ -53,6 +53,7 @@ export function createApp(installation: Installation, log: Log): Koa {
   })
   app.use(numbered)
   app.use(compress({ threshold: 2048, br: false, filter: (type) => /json|html/.test(type) }))
+  app.use(writtenOnce)
   app.use(securityHeaders(config))
   app.use(
     under(apiBase, [
@@ -83,6 +84,13 @@ const isHangUp = ({ code = '' }: NodeJS.ErrnoException): boolean =>
 const numbered: Middleware = (ctx, next) => {
   ctx.state['requestId'] = randomUUID()
   return next()
+}
+
+/** Whoever measures, packs and sends an answer takes the same bytes: Koa and the packing write JSON anew, each for itself. */
+const writtenOnce: Middleware = async (ctx, next) => {
+  await next()
+  const { body } = ctx
+  if (Object.getPrototypeOf(body ?? '') === Object.prototype) ctx.body = Buffer.from(JSON.stringify(body))
 }
 
 const getRoute =

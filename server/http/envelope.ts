@@ -98,6 +98,8 @@ export const answering = (log: Log): Middleware =>
       // Whoever left in the middle of his call hears nothing, and it was no fault of ours.
       if (!ctx.req.complete && ctx.req.destroyed) return void (ctx.respond = false)
       refuseWith(ctx, error, log)
+      // What he still sends is read past, else his connection breaks before he has read why.
+      ctx.req.resume()
     }
   }
 

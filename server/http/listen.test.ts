@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import t from 'tap'
 import type { Test } from 'tap'
 import { tokenOf } from '#fixtures/http/caller.ts'
+import { openStream } from '#fixtures/http/stream.ts'
 import { newInstallation, serving } from '#fixtures/kills.ts'
 import { testFirm } from '#fixtures/firm.ts'
 import { testInstallation } from '#fixtures/installation.ts'
@@ -45,6 +46,18 @@ t.test('who asks a server that stops for a file is answered at once, and ends no
   socket.write('{}')
   await once(socket, 'data')
   t.ok(await stopped)
+})
+
+t.test('a page that only listens keeps no server from its rest', async (t) => {
+  const installation = await testInstallation(t, 'sqlite')
+  const { id } = await (await testFirm(installation)).person()
+  const server = await listen(installation, silentLog)
+  t.teardown(() => server.stop())
+  await openStream(t, server.url, await tokenOf(installation, id))
+  await until(() => server.idleMs() > 50)
+  const called = performance.now()
+  await heardBy(server)
+  t.ok(server.idleMs() <= performance.now() - called, 'a call is work again')
 })
 
 t.test('who works while a server stops is answered: what was saved was said', async (t) => {

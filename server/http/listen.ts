@@ -10,11 +10,15 @@ import { createApp } from './app.ts'
 export interface Listening {
   readonly port: number
   readonly url: string
+  /** Milliseconds since anybody called; a stream of changes that stays open is no call. */
+  idleMs(): number
   /** Takes no new call, lets the running ones end, then closes. */
   stop(): Promise<void>
 }
 
 const patience = 10_000
+/** Longer than proxies and clients keep an idle connection: who ends it first must not be the side that is called on it. */
+const keptMs = 75_000
 /** Whoever is in the middle of his work calls again by then, on a connection that he keeps: he is told to end it. */
 const quietMs = 50
 
@@ -24,6 +28,7 @@ export async function listen(installation: Installation, log: Log): Promise<List
   const app = createApp(installation, log)
   const server = createServer()
   server.requestTimeout = 120_000
+  server.keepAliveTimeout = keptMs
   const unused = unusedOf(server)
   const running = new Set<ServerResponse>()
   let stopping = false
@@ -50,6 +55,7 @@ export async function listen(installation: Installation, log: Log): Promise<List
   return {
     port: address.port,
     url: `http://${shown}:${address.port}`,
+    idleMs: () => performance.now() - lastCall,
     stop: () =>
       new Promise((resolve) => {
         stopping = true

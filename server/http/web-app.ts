@@ -57,7 +57,8 @@ async function soon<T>(answer: Promise<T>): Promise<T | null> {
 
 const isFile = /\/[^/]+\.\w+$/
 
-function files(folder: string): (ctx: Context) => void {
+/** Answers with files of the folder as they were at the start; one that is gone since ends its own answer and nothing else. */
+export function files(folder: string): (ctx: Pick<Context, 'req' | 'res' | 'respond'>) => void {
   const serve = sirv(folder, {
     gzip: true,
     brotli: true,
@@ -71,6 +72,7 @@ function files(folder: string): (ctx: Context) => void {
   return (ctx) => {
     ctx.respond = false
     ctx.res.statusCode = 200
+    ctx.res.once('pipe', (source) => source.once('error', () => ctx.res.destroy()))
     serve(ctx.req, ctx.res, () => {
       ctx.res.statusCode = 404
       ctx.res.end()

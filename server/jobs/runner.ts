@@ -99,13 +99,16 @@ export async function doJobs(
 }
 
 /**
- * Answers whether any job is left. While nobody is at work none is under way: whoever did those that say so was killed,
- * and they wait again.
+ * Answers whether any job is due: what waits for its day opens no transaction. While nobody is at work none is under
+ * way: whoever did those that say so was killed, and they wait again.
  */
 async function takeUpAbandoned({ env, database }: Installation): Promise<boolean> {
-  const [left, running] = await env.read((store) =>
+  const [due, running] = await env.read((store) =>
     Promise.all([
-      store.jobs.count({ state: ['waiting', 'running'] }),
+      store.jobs.count({
+        state: ['waiting', 'running'],
+        due_at: { to: env.clock.now().toISOString() },
+      }),
       store.jobs.count({ state: 'running' }),
     ]),
   )
@@ -119,7 +122,7 @@ async function takeUpAbandoned({ env, database }: Installation): Promise<boolean
       )
     })
   }
-  return left > 0
+  return due > 0 || running > 0
 }
 
 /** Whoever mended what made jobs fail starts the server or a run again: what is still worth doing is tried at once. */
@@ -127,7 +130,7 @@ async function takeUpAgain({ env }: Installation): Promise<void> {
   await env.write({ actor: system(), operation: 'job.takeUpAgain' }, (store) =>
     store.jobs.updateWhere(
       { kind: lastingJobs, state: ['failed', 'waiting'] },
-      { state: 'waiting', attempts: 0, due_at: env.clock.now().toISOString() },
+      { state: 'waiting', attempts: 0, error: null, due_at: env.clock.now().toISOString() },
     ),
   )
 }

@@ -1,14 +1,15 @@
 import { Box, Text } from 'ink'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
 import { Failure } from '#core/kernel/failure.ts'
-import { dayInWords, leftInWords, partInWords, taskName } from '#core/screens/planner/in-words.ts'
+import type { Cell } from '#core/screens/grid/range.ts'
+import { dayInWords, leftInWords, partInWords, shortDate, taskName } from '#core/screens/planner/in-words.ts'
 import { refusedInWords } from '#core/screens/planner/outbox-words.ts'
 import { cellOf } from '#core/screens/planner/planner.ts'
 import type { PlannerScreen } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownDay, shownFailure, shownLimit, shownReason } from '#core/screens/shown.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { bindings as plannerKeys } from '../keys.ts'
-import type { Binding } from '../keys.ts'
+import type { Binding } from '../grid-keys.ts'
 import { tint, useTerminal } from '../terminal-context.ts'
 import { plain } from '#core/screens/plain.ts'
 import { fit, widthOf, wrap } from '../text.ts'
@@ -21,9 +22,10 @@ export function useMessage(
   view: View,
   width: number,
 ): { lines: string[]; bad: boolean } {
-  const { t } = useTerminal()
+  const { t, language } = useTerminal()
   useSignal(model.grid.states)
   const failure = useSignal(model.failure)
+  const elsewhere = useSignal(model.grid.refused).at(-1)
   const state = view.current ? model.grid.stateAt(cellOf(view.current.id, view.date)) : null
   const refused = state?.kind === 'refused' ? state : null
   const undecided = useUndecided(view)
@@ -35,7 +37,9 @@ export function useMessage(
         ? undecided
         : failure
           ? `✗ ${shownFailure(t, failure)}`
-          : ''
+          : elsewhere
+            ? refusalElsewhere(model, elsewhere, t, language)
+            : ''
   return { lines: wrap(text, width).slice(0, 3), bad: view.leaving || (!view.notice && text !== '') }
 }
 
@@ -54,6 +58,15 @@ const refusalOf = ({ typed, failure }: { typed: string; failure: Failure }, t: T
   [`✗ ${t('planner.refused')} (${plain(typed) || '0'}): ${shownReason(t, failure)}`, shownLimit(t, failure)]
     .filter(Boolean)
     .join('. ')
+
+/** A cell that was refused after the cursor had gone on: which, why, and the key that goes back to it. */
+function refusalElsewhere(model: PlannerScreen, cell: Cell, t: Translate, language: string): string {
+  const state = model.grid.stateAt(cell)
+  if (state?.kind !== 'refused') return ''
+  const task = model.week.value?.tasks.find(({ id }) => String(id) === cell.row)
+  const place = [...(task ? [taskName(task)] : []), shortDate(cell.column, language)].join(' · ')
+  return `${t('form.says', { label: place, value: refusalOf(state, t) })} · ${t('tui.refused_go')}`
+}
 
 function newsOf(notice: Notice, t: Translate): string {
   if (notice instanceof Failure) return shownFailure(t, notice)

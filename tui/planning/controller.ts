@@ -1,4 +1,3 @@
-import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import type { Language } from '#core/kernel/permission.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
@@ -11,6 +10,7 @@ import type { Translate } from '#core/texts/translate.ts'
 import { fuzzy } from '#core/values/fuzzy.ts'
 import type { Month } from '#core/values/day.ts'
 import { cellActs } from '../cell-acts.ts'
+import { hands } from '../hands.ts'
 import { isText, pastedText } from '../keys.ts'
 import { editLine, lineOf } from '../line-edit.ts'
 import type { Line } from '../line-edit.ts'
@@ -50,31 +50,14 @@ const longestMessage = 1000
 /** The hands on a folder's planning: where the cursor stands, what is being typed, and what each key does. */
 export function createPlanController(model: PlanningScreen, around: Around) {
   const { grid } = model
-  let state: PlanState = {
+  const { state, change, enqueue, subscribe } = hands<PlanState>({
     mode: 'table',
     cell: null,
     typed: null,
     line: lineOf(''),
     notice: null,
     leaving: false,
-  }
-  const listeners = new Set<() => void>()
-  let queue: Promise<unknown> = Promise.resolve()
-
-  function change(part: Partial<PlanState>): void {
-    state = { ...state, ...part }
-    for (const listener of listeners) listener()
-  }
-
-  /** Work on the model one after the other, so that no key is lost while cells are being saved. */
-  function enqueue(work: () => unknown): void {
-    queue = queue.then(work).catch((error: unknown) => {
-      change({
-        notice:
-          error instanceof Failure ? error : { key: 'cli.unexpected', values: { message: String(error) } },
-      })
-    })
-  }
+  })
 
   /** Where the cursor stands; null while nothing is there. */
   function at(): Cell | null {
@@ -82,7 +65,7 @@ export function createPlanController(model: PlanningScreen, around: Around) {
     const column = columns[0]
     const row = rows.find((key) => column !== undefined && model.isTyped({ row: key, column })) ?? rows[0]
     if (row === undefined || column === undefined) return null
-    const { cell } = state
+    const { cell } = state()
     return {
       row: cell && rows.includes(cell.row) ? cell.row : row,
       column: cell && columns.includes(cell.column) ? cell.column : column,
@@ -93,7 +76,7 @@ export function createPlanController(model: PlanningScreen, around: Around) {
     return cell ? model.rowAt(cell.row) : undefined
   }
 
-  function commit(text: string | null = state.typed): void {
+  function commit(text: string | null = state().typed): void {
     const cell = at()
     change({ typed: null })
     if (text === null || !cell) return
@@ -106,12 +89,12 @@ export function createPlanController(model: PlanningScreen, around: Around) {
     if (!cell) return
     if (!model.isTyped(cell)) return change({ notice: { key: 'tui.plan.not_typed' } })
     if (model.isLocked(cell)) return change({ notice: { key: 'tui.plan.locked' } })
-    if (state.typed === null) model.typing(cell, true)
-    change({ typed: (state.typed ?? '') + sign, notice: null, leaving: false })
+    if (state().typed === null) model.typing(cell, true)
+    change({ typed: (state().typed ?? '') + sign, notice: null, leaving: false })
   }
 
   function rubOut(): void {
-    const kept = state.typed?.slice(0, -1)
+    const kept = state().typed?.slice(0, -1)
     if (kept === undefined) return cells.empty()
     change({ typed: kept || null })
   }
@@ -199,37 +182,12 @@ export function createPlanController(model: PlanningScreen, around: Around) {
 
   function back(): void {
     const cell = at()
-    const { typed } = state
+    const { typed } = state()
     change({ typed: null, notice: null, leaving: false })
     if (!cell) return
     if (typed !== null) return model.typing(cell, false)
     if (grid.stateAt(cell)?.kind === 'refused') grid.dismiss(cell)
     else if (grid.summary.value) grid.reach(cell)
-  }
-
-  function quit(): void {
-    commit()
-    enqueue(() => {
-      if (grid.refused.value.length === 0 || state.leaving) return around.leave()
-      return change({ leaving: true, notice: { key: 'tui.leave_unsaved' } })
-    })
-  }
-
-  function undo(): void {
-    commit()
-    enqueue(async () => {
-      const undone = await grid.undo()
-      change({ notice: { key: undone ? 'planner.undone' : 'tui.nothing_to_undo' } })
-    })
-  }
-
-  function redo(): void {
-    commit()
-    enqueue(async () => {
-      const redone = await grid.redo()
-      if (grid.last.value?.kind === 'nothing_to_redo') change({ notice: { key: 'cells.nothing_to_redo' } })
-      else if (redone) change({ notice: { key: 'tui.redone' } })
-    })
   }
 
   const { pasteText, ...cells } = cellActs(grid, {
@@ -238,6 +196,8 @@ export function createPlanController(model: PlanningScreen, around: Around) {
     change,
     commit,
     enqueue,
+    isLeaving: () => state().leaving,
+    leave: around.leave,
     language: around.language,
     give: around.give,
   })
@@ -269,14 +229,11 @@ export function createPlanController(model: PlanningScreen, around: Around) {
     previous_months: () => turn(model.previous),
     next_months: () => turn(model.next),
     this_month: () => turn(() => model.start(around.thisMonth)),
-    undo,
-    redo,
     // The keyboard itself does it, whatever is open.
     suspend: () => undefined,
     reload: () => turn(model.reload),
     help: () => enter('help'),
     back,
-    quit,
   }
 
   /** Rows whose words fit what is looked for, the closest first. */
@@ -285,7 +242,7 @@ export function createPlanController(model: PlanningScreen, around: Around) {
   let place = 0
 
   function pressInLine(key: string): void {
-    const { mode, line } = state
+    const { mode, line } = state()
     if (key === 'esc') return change({ mode: 'table' })
     if (key === 'enter') {
       change({ mode: 'table' })
@@ -303,21 +260,18 @@ export function createPlanController(model: PlanningScreen, around: Around) {
   }
 
   return {
-    state: () => state,
+    state,
     at,
     rowAt,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** Does what a key means where the cursor stands; a page is so many lines. */
     press: (key: string, page: number): void => {
-      if (state.mode === 'request' || state.mode === 'find') return pressInLine(key)
-      if (state.mode !== 'table') return undefined
+      if (state().mode === 'request' || state().mode === 'find') return pressInLine(key)
+      if (state().mode !== 'table') return undefined
       const pasted = pastedText(key)
       if (pasted !== null) return pasteText(pasted)
       const does = planDoes(key)
-      if (isText(key, does, state.typed)) return write(key)
+      if (isText(key, does, state().typed)) return write(key)
       return does ? acts[does](key, page) : undefined
     },
     close: (notice: Notice | null = null): void => change({ mode: 'table', notice }),

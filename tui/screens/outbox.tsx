@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import { useEffect, useState } from 'react'
 import type { WaitingCell } from '#core/booking/week/waiting.ts'
 import type { OutboxScreen } from '#core/screens/planner/outbox.ts'
-import { cellInWords, refusedInWords } from '#core/screens/planner/outbox-words.ts'
+import { cellInWords, othersInWords, refusedInWords } from '#core/screens/planner/outbox-words.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
 import { useKeys } from '../keyboard.tsx'
 import { scrollSteps } from '../parts/scroll-keys.ts'
@@ -28,9 +28,12 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
   const [news, setNews] = useState('')
   useEffect(() => void outbox?.compare().catch(() => undefined), [outbox])
 
+  const [others] = useState(() => othersInWords(outbox?.others() ?? [], t))
+  const below = others.flatMap((line) => wrap(line, width))
+
   const place = Math.max(0, Math.min(at, cells.length - 1))
   const chosen = cells[place]
-  const room = Math.max(1, Math.floor((height - 4) / linesEach))
+  const room = Math.max(1, Math.floor((height - 4 - below.length) / linesEach))
   const first = Math.max(0, Math.min(place - Math.floor(room / 2), cells.length - room))
 
   const keep = (from: OutboxScreen, cell: WaitingCell): Promise<void> =>
@@ -83,6 +86,7 @@ export function Outbox({ width, height, onEdit, onClose }: Props) {
         )
       })}
       <Box flexGrow={1} />
+      {below.length > 0 && <Text>{below.join('\n')}</Text>}
       <Text dimColor>{cut(t('tui.outbox.keys'), width)}</Text>
     </Box>
   )

@@ -238,14 +238,15 @@ t.test('keys typed ahead are all done, each in its cell', async (t) => {
 })
 
 t.test('what is refused says why at once, stays visible, and Esc forgets it', async (t) => {
-  const { type, sees, booked, screen } = await atThePlanner(t)
+  const { type, sees, booked } = await atThePlanner(t)
   for (const key of [keys.left, keys.left, keys.left, keys.left]) type(key)
   type('9')
   await sees('You cannot add more than 10 blocks per day')
   await sees(/\[ +9!\]/)
   type(keys.down)
   await sees(/1 not saved/)
-  await until('moving on', () => !/cannot add more/.test(screen()), screen)
+  await sees(/STU01 .* · Mon 16\/11: ✗ Not saved \(9\): You cannot add more/)
+  await sees('!: go there')
   t.equal((await booked()).length, 3)
   type(keys.up)
   type(keys.esc)

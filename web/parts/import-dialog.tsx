@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { BadRow } from '#core/kernel/failure.ts'
 import {
   changedRows,
@@ -15,8 +14,7 @@ import { client } from '../state/client.ts'
 import { succeed } from '../state/notices.ts'
 import { useOnce, useValue } from '../state/signals.ts'
 import { useLanguage, useT } from '../state/texts.ts'
-import { Dialog } from './dialog.tsx'
-import { Icon } from './icon.tsx'
+import { TrialDialog } from './trial-dialog.tsx'
 
 interface Props {
   readonly title: string
@@ -33,8 +31,6 @@ interface Props {
 export function ImportDialog({ title, help, operation, more, onClose, onDone }: Props) {
   const t = useT()
   const screen = useOnce(() => importScreen(client, operation, more))
-  const busy = useValue(screen.busy)
-  const ready = useValue(screen.ready)
   const apply = async (): Promise<void> => {
     if (!(await screen.apply())) return
     const { created = 0, updated = 0, unchanged = 0 } = screen.outcome.value ?? {}
@@ -42,71 +38,19 @@ export function ImportDialog({ title, help, operation, more, onClose, onDone }: 
     onDone()
   }
   return (
-    <Dialog
+    <TrialDialog
       title={title}
-      wide
+      help={help}
+      screen={screen}
+      words={{ choose: t('import.choose'), drop: t('import.drop') }}
+      accept=".xlsx,.csv"
+      apply={apply}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button
-            type="button"
-            disabled={!ready || busy}
-            aria-busy={ready && busy}
-            onClick={() => void apply()}
-          >
-            {t('import.apply')}
-          </button>
-        </>
-      }
     >
-      <p>{help}</p>
-      <ChooseWorkbook screen={screen} />
       <IgnoreUnknown screen={screen} />
       <BypassAlike screen={screen} />
       <Preview screen={screen} />
-    </Dialog>
-  )
-}
-
-function ChooseWorkbook({ screen }: { screen: ImportScreen }) {
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const file = useValue(screen.file)
-  const take = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
-    const bytes = new Uint8Array(await chosen.arrayBuffer())
-    await screen.choose({ name: chosen.name, type: chosen.type, bytes })
-  }
-  return (
-    <div
-      className="drop-zone"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void take(event.dataTransfer.files[0])
-      }}
-    >
-      <button type="button" className="quiet" data-first onClick={() => input.current?.click()}>
-        <Icon name="upload" />
-        {t('import.choose')}
-      </button>
-      <span className={file ? undefined : 'muted'}>{file?.name ?? t('import.drop')}</span>
-      <input
-        ref={input}
-        type="file"
-        className="hidden"
-        tabIndex={-1}
-        aria-label={t('import.choose')}
-        accept=".xlsx,.csv"
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    </div>
+    </TrialDialog>
   )
 }
 

@@ -67,14 +67,22 @@ export function Trouble({ failure, retry }: { failure: Failure; retry: () => unk
   )
 }
 
+export interface RefusalProps {
+  readonly failure: Failure | null
+  /** The words around the reason. */
+  readonly says?: ((message: string) => string) | undefined
+  readonly children?: ReactNode
+}
+
 /** Why something was refused. That the server was away is no reason any more once it is back. */
-export function Refusal({ failure, children }: { failure: Failure | null; children?: ReactNode }) {
+export function Refusal({ failure, says, children }: RefusalProps) {
   const t = useT()
   const away = useValue(server.away)
   if (!failure || (failure.code === 'no_connection' && !away)) return null
+  const message = shownFailure(t, failure)
   return (
     <div className="trouble" role="alert">
-      <p>{shownFailure(t, failure)}</p>
+      <p>{says ? says(message) : message}</p>
       {children}
     </div>
   )

@@ -23,6 +23,8 @@ import {
   listInvoices,
   listStatementLines,
   previewReminders,
+  readInvoice,
+  sendInvoices,
 } from '#core/invoicing/operations.ts'
 import { readHeatmap } from '#core/planning/operations.ts'
 import { updateRoles, whoAmI } from '#core/access/operations.ts'
@@ -32,6 +34,7 @@ import type { Access } from '#core/kernel/permission.ts'
 import { asActor } from '#core/screens/session/me.ts'
 import { pageOfParameters } from '#core/parameters/operations.ts'
 import { listTemplates } from '#core/templates/operations.ts'
+import { readThirdParties, takeThirdPartyToken } from '#core/third-parties/operations.ts'
 import { saveText } from '#core/texts/operations.ts'
 import type { TextKey } from '#core/texts/translate.ts'
 import { createUser, listAbsences, listAccessRequests, listUsers, readUser } from '#core/users/operations.ts'
@@ -208,6 +211,16 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../pages/invoices/firm/month-run.tsx')).MonthRunPage,
   },
   {
+    path: '/invoices/sendings',
+    needs: sendInvoices,
+    load: async () => (await import('../pages/invoices/firm/sendings.tsx')).SendingsPage,
+  },
+  {
+    path: '/invoices/:id',
+    needs: readInvoice,
+    load: async () => (await import('../pages/invoices/one/invoice.tsx')).InvoicePage,
+  },
+  {
     path: '/financials',
     menu: 'menu.financials',
     letter: 'm',
@@ -274,6 +287,17 @@ export const pages: readonly Page[] = [
     menu: 'menu.deleted',
     needs: listDeleted,
     load: async () => (await import('../pages/deleted/deleted.tsx')).DeletedPage,
+  },
+  {
+    path: '/third-party-services',
+    menu: 'menu.third_parties',
+    needs: readThirdParties,
+    load: async () => (await import('../pages/third-parties/third-parties.tsx')).ThirdPartiesPage,
+  },
+  {
+    path: '/callback',
+    needs: takeThirdPartyToken,
+    load: async () => (await import('../pages/third-parties/callback.tsx')).CallbackPage,
   },
   {
     path: '/feedback',

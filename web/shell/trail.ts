@@ -14,6 +14,7 @@ const words: { readonly [part: string]: TextKey } = {
   create: 'crumbs.create',
   edit: 'crumbs.edit',
   month: 'planner.month',
+  sendings: 'sendings.crumb',
 }
 
 /** The steps that lead to a path, each with where it goes. `subfolders` is no page, but a folder's tab. */

@@ -3,6 +3,9 @@ import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ByKey } from '#core/screens/grid/by-key.ts'
 
+/** What can be followed and not set. */
+export type Readable<T> = ReadonlySignal<T>
+
 /** A signal's value in a component, drawn again when it changes. */
 export function useValue<T>(signal: ReadonlySignal<T>): T {
   const read = (): T => signal.value

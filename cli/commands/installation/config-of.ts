@@ -5,7 +5,8 @@ import type { CommandContext } from '../../command.ts'
 type Named = 'host' | 'port' | 'url' | 'timeZone' | 'chromium' | 'mailFrom'
 type Provider = 'oidcIssuer' | 'oidcClientId' | 'oidcLabel'
 type Maps = 'places' | 'placesUrl' | 'mapTiles' | 'mapAttribution'
-export type Flags = { readonly [name in Named | Provider | Maps]?: string } & {
+type Services = 'clearfactsClientId' | 'clearfactsLogin' | 'clearfactsApi' | 'billitParty' | 'billitUrl'
+export type Flags = { readonly [name in Named | Provider | Maps | Services]?: string } & {
   readonly trustProxy?: true
 }
 

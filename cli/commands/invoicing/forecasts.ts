@@ -3,16 +3,28 @@ import {
   forecastFromBookings,
   forecastRow,
   forecastsOfSubfolder,
+  forecastSets,
+  importForecasts,
+  listForecasts,
 } from '#core/invoicing/operations.ts'
 import { flag, group } from '#core/kernel/field.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
-import type { Month } from '#core/values/day.ts'
+import type { Day, Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { shownBlocks } from '#core/screens/shown.ts'
-import { readId, readMonth } from '../../arguments.ts'
+import { readDay, readId, readMonth } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { Noun } from '../../command.ts'
+import { exportCommand } from '../../export.ts'
+import { importCommand } from '../../import.ts'
 import { plan, shownForecast } from './forecasts-plan.ts'
+
+interface Narrowed {
+  readonly subfolder?: number
+  readonly from?: Day
+  readonly to?: Day
+  readonly set?: (typeof forecastSets)[number] | 'all'
+}
 
 export const forecasts: Noun = {
   name: 'forecasts',
@@ -52,6 +64,21 @@ export const forecasts: Noun = {
         print.rows(forecastRow, await client(forecastsOfSubfolder, { id: subfolder }), shownForecast),
     }),
     plan,
+    exportCommand(listForecasts, 'forecasts', '12/1', {
+      options: [
+        { flags: '--subfolder <id>', about: 'cli.option.subfolder', read: readId },
+        { flags: '--from <date>', about: 'cli.forecasts.from', read: readDay },
+        { flags: '--to <date>', about: 'cli.forecasts.to', read: readDay },
+        { flags: '--set <set>', about: 'cli.forecasts.set', choices: [...forecastSets, 'all'] },
+      ],
+      inputOf: ({ subfolder, from, to, set }: Narrowed) => ({
+        ...(subfolder ? { subfolder_id: subfolder } : {}),
+        ...(from ? { from } : {}),
+        ...(to ? { to } : {}),
+        ...(set ? { set } : {}),
+      }),
+    }),
+    importCommand(importForecasts, 'cli.forecasts.import', 'forecasts', 'forecasts.xlsx'),
     command<{ id: number }>({
       name: 'delete',
       about: 'cli.forecasts.delete',

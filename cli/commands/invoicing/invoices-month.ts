@@ -6,6 +6,8 @@ import type { Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readMonth } from '../../arguments.ts'
 import { command } from '../../command.ts'
+import type { ConnectedContext } from '../../command.ts'
+import { onThisMachine } from '../time/planner.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
 
 const forecastColumns = ['customer', 'subfolder_code', 'lines', 'amount', 'amount_vat_included']
@@ -29,35 +31,57 @@ export const month = command<{ month: Month }>({
     'invoices month --month 2026-10 --lang fr',
     'invoices month --month 10/2026 --format json',
   ],
-  run: async ({ client, print, complain, t, language }, { month }) => {
-    const state = await client(invoicingMonth, { month })
-    if (print.format !== 'table') return print.record(invoicingMonth.output, state)
-    const { time, forecasts, drafts } = state
-    print.line(
-      time.bookings === 0
-        ? t('invoices.run_time_none')
-        : t('invoices.run_time_open', {
-            dd: shownBlocks(time.blocks, language),
-            amount: formatEuro(time.amount),
-          }),
-    )
-    const unpriced = shownWithoutCost(t, language, time.without_cost)
-    if (unpriced) complain(unpriced)
-    print.line('')
-    print.line(
-      forecasts.length === 0
-        ? t('invoices.run_forecasts_none')
-        : t('cli.invoices.month.forecasts', { count: forecasts.length, amount: formatEuro(sum(forecasts)) }),
-    )
-    if (forecasts.length > 0) print.rows(monthForecast, forecasts, forecastColumns)
-    print.line('')
-    print.line(
-      drafts.length === 0
-        ? t('invoices.run_drafts_none')
-        : t('cli.invoices.month.drafts', { count: drafts.length, amount: formatEuro(sum(drafts)) }),
-    )
-    if (drafts.length > 0) print.rows(monthDraft, drafts, draftColumns)
-    for (const draft of drafts)
-      if (!isReady(draft)) complain([`#${draft.id}`, ...obstaclesOf(draft.obstacles, t)].join('\n'))
+  run: printMonth,
+})
+
+/** `invoices run`: the same month on a screen of its own, from time to numbers; in a pipe it is printed. */
+export const runMonth = command<{ month: Month }>({
+  name: 'run',
+  about: 'cli.invoices.run',
+  options: [{ flags: '--month <month>', about: 'cli.argument.month', read: readMonth, required: true }],
+  examples: [
+    'invoices run --month last',
+    'invoices run --month 2026-10 --lang nl',
+    'invoices run --month 10/2026 --server https://decidag.example',
+  ],
+  run: printMonth,
+  onTerminal: async ({ connect, language, languageGiven, complain }, { month }) => {
+    const { startMonth } = await import('../../../tui/main.tsx')
+    await startMonth({ connect, ...onThisMachine, language, follows: !languageGiven, complain, month })
   },
 })
+
+async function printMonth(
+  { client, print, complain, t, language }: ConnectedContext,
+  { month }: { month: Month },
+): Promise<void> {
+  const state = await client(invoicingMonth, { month })
+  if (print.format !== 'table') return print.record(invoicingMonth.output, state)
+  const { time, forecasts, drafts } = state
+  print.line(
+    time.bookings === 0
+      ? t('invoices.run_time_none')
+      : t('invoices.run_time_open', {
+          dd: shownBlocks(time.blocks, language),
+          amount: formatEuro(time.amount),
+        }),
+  )
+  const unpriced = shownWithoutCost(t, language, time.without_cost)
+  if (unpriced) complain(unpriced)
+  print.line('')
+  print.line(
+    forecasts.length === 0
+      ? t('invoices.run_forecasts_none')
+      : t('cli.invoices.month.forecasts', { count: forecasts.length, amount: formatEuro(sum(forecasts)) }),
+  )
+  if (forecasts.length > 0) print.rows(monthForecast, forecasts, forecastColumns)
+  print.line('')
+  print.line(
+    drafts.length === 0
+      ? t('invoices.run_drafts_none')
+      : t('cli.invoices.month.drafts', { count: drafts.length, amount: formatEuro(sum(drafts)) }),
+  )
+  if (drafts.length > 0) print.rows(monthDraft, drafts, draftColumns)
+  for (const draft of drafts)
+    if (!isReady(draft)) complain([`#${draft.id}`, ...obstaclesOf(draft.obstacles, t)].join('\n'))
+}

@@ -1,18 +1,27 @@
 import { shownStates } from '#core/invoicing/invoice.ts'
 import type { ShownState } from '#core/invoicing/invoice.ts'
 import {
+  completeInvoice,
   creditNote,
   draftInvoices,
   draftRow,
   invoiceLine,
   invoiceRow,
+  invoiceTimeline,
   listInvoices,
   paymentRow,
   readInvoice,
   reminderRow,
+  timelineEntry,
 } from '#core/invoicing/operations.ts'
+import { sentSets } from '#core/invoicing/sending/sending.ts'
+import type { SentSet } from '#core/invoicing/sending/sending.ts'
 import { peopleOf, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { group, list } from '#core/kernel/field.ts'
 import type { Client } from '#core/kernel/operation.ts'
+import { shownEntry } from '#core/screens/invoicing/timeline.ts'
+import { shownMoment } from '#core/screens/moment.ts'
+import { plain } from '#core/screens/plain.ts'
 import type { Day, Month } from '#core/values/day.ts'
 import { formatEuro } from '#core/values/money.ts'
 import { readCount, readDay, readId, readMonth } from '../../arguments.ts'
@@ -21,12 +30,15 @@ import type { Noun } from '../../command.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
 import { obstaclesOf, sum } from '../../output/invoices.ts'
+import { clearfacts } from './clearfacts.ts'
 import { credit } from './credit.ts'
 import { documentCommands } from './document-commands.ts'
 import { emit } from './invoices-emit.ts'
-import { month } from './invoices-month.ts'
+import { month, runMonth } from './invoices-month.ts'
 import { dispute, pay } from './pay.ts'
 import { remindCommand } from './remind.ts'
+import { markAsSent, send } from './send.ts'
+import { upload, uploadFile } from './upload.ts'
 
 interface Narrowed {
   readonly status?: ShownState
@@ -37,6 +49,7 @@ interface Narrowed {
   readonly due?: true
   readonly overdue?: true
   readonly open?: true
+  readonly sending?: SentSet
 }
 
 /** Which invoices are listed or exported. */
@@ -50,8 +63,12 @@ const narrowing = {
     { flags: '--due', about: 'cli.invoices.list.due' },
     { flags: '--overdue', about: 'cli.invoices.list.overdue' },
     { flags: '--open', about: 'cli.invoices.list.open' },
+    { flags: '--sending <sending>', about: 'cli.invoices.list.sending', choices: sentSets },
   ],
-  inputOf: async ({ status, month, from, to, leader, due, overdue, open }: Narrowed, client: Client) => ({
+  inputOf: async (
+    { status, month, from, to, leader, due, overdue, open, sending }: Narrowed,
+    client: Client,
+  ) => ({
     ...(status ? { status } : {}),
     ...(month ? { month } : {}),
     ...(from ? { from } : {}),
@@ -60,6 +77,7 @@ const narrowing = {
     ...(due ? { due } : {}),
     ...(overdue ? { overdue } : {}),
     ...(open ? { open } : {}),
+    ...(sending ? { sending } : {}),
   }),
 } as const
 
@@ -96,9 +114,9 @@ export const invoices: Noun = {
       arguments: [{ name: '[search]', about: 'cli.argument.search' }],
       options: [...narrowing.options, { flags: '--limit <n>', about: 'cli.option.limit', read: readCount }],
       examples: [
-        'invoices list --status draft',
         'invoices list --month last --format csv > invoices.csv',
         'invoices list --overdue',
+        'invoices list --sending unsent',
       ],
       run: async ({ client, print, say, t }, { search, limit, ...given }) => {
         const { rows, count } = await client(listInvoices, {
@@ -110,8 +128,8 @@ export const invoices: Noun = {
         const open = rows.reduce((total, { open_amount }) => total + (open_amount ?? 0), 0)
         say(
           t('cli.invoices.listed', {
-            count: rows.length,
-            of: count,
+            shown: rows.length,
+            count,
             amount: formatEuro(sum(rows)),
             open: formatEuro(open),
           }),
@@ -124,9 +142,10 @@ export const invoices: Noun = {
       about: 'cli.invoices.show',
       arguments: [{ name: '<id>', about: 'cli.invoices.id', read: readId }],
       examples: ['invoices show 7', 'invoices show 7 --format json', 'invoices show 7 --lang fr'],
-      run: async ({ client, print, complain, t, language }, { id }) => {
+      run: async ({ client, connection, print, complain, t, language }, { id }) => {
         const invoice = await client(readInvoice, { id })
-        if (print.format !== 'table') return print.record(readInvoice.output, invoice)
+        const { entries } = await client(invoiceTimeline, { id })
+        if (print.format !== 'table') return print.record(shownWhole, { ...invoice, timeline: entries })
         const { invoice_details, obstacles, without_cost, credit_notes, payments, reminders, ...head } =
           invoice
         print.record(invoiceRow, head, shownOfInvoice)
@@ -157,20 +176,36 @@ export const invoices: Noun = {
             print.line('')
             print.rows(row, rows, names)
           }
+        print.line('')
+        for (const entry of entries) {
+          const { what, details } = shownEntry(t, language, entry)
+          const head = [shownMoment(entry.at, connection.timeZone), what, entry.who ?? t('history.by_itself')]
+          print.line(plain(head.join('  ')))
+          for (const each of details) print.line(plain(`  ${each}`))
+        }
         const unpriced = shownWithoutCost(t, language, without_cost)
         if (unpriced) complain(unpriced)
         if (obstacles.length > 0) complain(obstaclesOf(obstacles, t).join('\n'))
       },
     }),
     month,
+    runMonth,
     emit,
     credit,
     pay,
     dispute,
     remindCommand,
+    send,
+    markAsSent,
+    clearfacts,
+    upload,
+    uploadFile,
     ...documentCommands,
   ],
 }
+
+/** An invoice with all that happened to it. */
+const shownWhole = group({ ...completeInvoice.fields, timeline: list(timelineEntry) })
 
 const shownOfInvoice = [
   'id',
@@ -188,6 +223,9 @@ const shownOfInvoice = [
   'vat_rate',
   'amount_vat_included',
   'open_amount',
+  'sent',
+  'sent_channel',
+  'sent_date',
   'dispute',
   'structured_communication',
   'peppol_id',

@@ -107,7 +107,7 @@ export const payments: Noun = {
           ...(size ? { page: 1, size } : {}),
         })
         print.rows(lineRow, rows, usual)
-        say(t('cli.payments.listed', { count: rows.length, of: count }))
+        say(t('cli.payments.listed', { shown: rows.length, count }))
       },
     }),
     exportCommand(listStatementLines, 'payments', '--state matched', narrowing),
@@ -214,7 +214,7 @@ async function waiting(
         say(
           `#${id} ${t('cli.payments.proposal', { n: place + 1, why: t(`payment.why.${why}`), parts: shownParts(parts) })}`,
         )
-  say(t('cli.payments.listed', { count: rows.length, of: count }))
+  say(t('cli.payments.listed', { shown: rows.length, count }))
 }
 
 /** As it was proposed a moment ago: what changed since is refused. */

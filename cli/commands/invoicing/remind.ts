@@ -75,6 +75,6 @@ function tell(
       }),
     )
   const amount = formatEuro(sent.reduce((sum, { open_amount }) => sum + open_amount, 0))
-  say(t(key, { sent: sent.length, refused: refused.length, amount }))
+  say(t(key, { count: sent.length, refused: refused.length, amount }))
   return refused.length > 0 ? 1 : 0
 }

@@ -84,7 +84,9 @@ export const refusalOf = (id: number, failure: Failure, t: Translate): string =>
   return [`#${id}: ${first!}`, ...more].join('\n')
 }
 
-const save = (folder: string, { name, bytes }: Upload): Promise<void> => write(folder, fileName(name), bytes)
+/** Saves a document under its own name. */
+export const save = (folder: string, { name, bytes }: Upload): Promise<void> =>
+  write(folder, fileName(name), bytes)
 
 /** Shows that documents can be saved in the folder, which is made, and clears away what killed runs left half written. */
 export async function tryFolder(folder: string): Promise<void> {

@@ -81,23 +81,28 @@ export const templates: Noun = {
         say(t(stored ? 'template.saved' : 'template.created'))
       },
     }),
-    command<{ type: string; file: string; from?: string; invoice?: number }>({
+    command<{ type: string; file: string; from?: string; invoice?: number; mission?: number }>({
       name: 'test',
       about: 'cli.templates.test',
       arguments: [type, { name: '<file>', about: 'cli.templates.pdf' }],
       options: [
         { flags: '--from <file>', about: 'cli.templates.from' },
         { flags: '--invoice <id>', about: 'cli.templates.invoice', read: readId },
+        { flags: '--mission <id>', about: 'cli.templates.mission', read: readId },
       ],
       examples: [
         'templates test invoice_fr test.pdf',
         'templates test invoice_fr test.pdf --from invoice_fr.html',
         'templates test offer_letter_fr test.pdf --quiet',
       ],
-      run: async ({ client, say, t }, { type: name, file, from, invoice }) => {
+      run: async ({ client, say, t }, { type: name, file, from, invoice, mission }) => {
         const stored = partsOfTemplate(await named(client, name))
         const parts = { ...stored, ...(from ? await partsIn(from) : {}) }
-        const asked = { template_type: name, ...sent(parts), ...(invoice ? { invoice_id: invoice } : {}) }
+        const on = {
+          ...(invoice ? { invoice_id: invoice } : {}),
+          ...(mission ? { subfolder_id: mission } : {}),
+        }
+        const asked = { template_type: name, ...sent(parts), ...on }
         await saveFile({ say, t }, file, (await client(testTemplate, asked)).bytes)
       },
     }),

@@ -1,11 +1,7 @@
 import type { Day } from '#core/values/day.ts'
-import { Failure } from '#core/kernel/failure.ts'
-import type { Client } from '#core/kernel/operation.ts'
 import type { AbsenceState } from '#core/users/absences/absence.ts'
 import { absenceStates, userAbsence } from '#core/users/absences/absence.ts'
-import { faultsById } from '#core/screens/users/absences.ts'
 import type { Decision } from '#core/screens/users/absences.ts'
-import { shownFailure } from '#core/screens/shown.ts'
 import { whoAmI } from '#core/access/operations.ts'
 import {
   absenceRow,
@@ -14,13 +10,13 @@ import {
   importAbsences,
   listAbsences,
 } from '#core/users/operations.ts'
-import { readDay, readId, readManyBlocks } from '../../arguments.ts'
+import { readDay, readManyBlocks } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { AnyCommand, Noun, Option } from '../../command.ts'
+import { deciding } from '../deciding.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
 import { importCommand } from '../../import.ts'
-import { explain } from '../../output/explain.ts'
 
 interface Filters {
   readonly state?: AbsenceState
@@ -102,46 +98,27 @@ export const absences: Noun = {
         say(t(approved ? 'cli.absences.entered' : 'cli.absences.asked', { blocks: made.number_blocks }))
       },
     }),
-    deciding('approve'),
-    deciding('refuse'),
+    decides('approve'),
+    decides('refuse'),
     exportCommand(listAbsences, 'absences', '--state approved', { options: filters, inputOf }),
     importCommand(importAbsences, 'cli.absences.import', 'absences', 'absences.xlsx'),
   ],
 }
 
-/** `absences approve IDS`: all of them or none; which stand in the way is said of each. */
-function deciding(action: Decision): AnyCommand {
-  return command<{ ids: readonly number[]; comment?: string }>({
+function decides(action: Decision): AnyCommand {
+  return deciding({
     name: action,
     about: `cli.absences.${action}`,
-    arguments: [{ name: '<ids...>', about: 'cli.absences.ids', read: readId }],
-    options: [{ flags: '--comment <text>', about: 'cli.absences.comment' }],
+    ids: 'cli.absences.ids',
+    word: { flag: 'comment', about: 'cli.absences.comment' },
     examples: [
       `absences ${action} 8`,
       `absences ${action} 8 24 40`,
       `absences ${action} 8 --comment "As agreed on Monday"`,
     ],
-    run: async ({ client, result: print, say, complain, t }, { ids, comment }) => {
-      try {
-        const updated_at = await versionsOf(client, ids)
-        const given = { ids: [...ids], action, updated_at, ...(comment ? { comment } : {}) }
-        const done = await client(decideAbsences, given)
-        if (print.format !== 'table') print.rows(userAbsence, done)
-        say(t(`cli.absences.${action}d`, { count: done.length }))
-        return 0
-      } catch (error) {
-        if (!(error instanceof Failure) || faultsById(error).size === 0) throw error
-        complain(`decidag: ${explain(error, t).join('\n')}`)
-        for (const [id, fault] of faultsById(error)) complain(`  #${id}: ${shownFailure(t, fault)}`)
-        return 1
-      }
-    },
+    rows: async (client) => (await client(listAbsences, { state: 'pending' })).rows,
+    decide: (client, { word: comment, ...given }) => client(decideAbsences, { ...given, action, comment }),
+    print: ({ result }, done) => result.rows(userAbsence, done),
+    said: (t, count) => t(`cli.absences.${action}d`, { count }),
   })
-}
-
-/** The versions of the requests that are decided on, by id: a change in between is refused. */
-async function versionsOf(client: Client, ids: readonly number[]): Promise<{ [id: string]: string }> {
-  const { rows } = await client(listAbsences, { state: 'pending' })
-  const decided = rows.filter(({ id }) => ids.includes(id))
-  return Object.fromEntries(decided.map(({ id, updated_at }) => [id, updated_at]))
 }

@@ -44,6 +44,7 @@ const own = [
   ofCompany('url', '--website <address>'),
   ofCompany('peppol_id', '--peppol <identifier>'),
   ofCompany('buyer_reference', '--buyer-reference <text>'),
+  ofCompany('invoice_channel', '--invoices-by <channel>'),
   ofCompany('external_link', '--link <address>'),
   ofCompany('remarks', '--remarks <text>'),
   ...rowFlags,

@@ -10,13 +10,17 @@ import {
   whoAmI,
 } from '#core/access/operations.ts'
 import type { SignedIn } from '#core/access/operations.ts'
+import { othersWaiting, replacePerson } from '#core/client/kept.ts'
 import { Failure } from '#core/kernel/failure.ts'
 import { roleName } from '#core/screens/rights-names.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { keepSession } from '#server/connect.ts'
+import type { Connection } from '#server/connect.ts'
 import { ask, askSecret, secretGiven } from '../../ask.ts'
 import { command } from '../../command.ts'
 import type { CommandContext } from '../../command.ts'
+import { keptOfSession, sayOthers } from '../time/offline.ts'
+import { queueRow, queueRowOf } from '../time/queue.ts'
 
 export const login = command<{ email?: string; passwordStdin?: true; code?: string }>({
   name: 'login',
@@ -41,8 +45,17 @@ export const login = command<{ email?: string; passwordStdin?: true; code?: stri
       const entered = await connection.client(signIn, { email: address, password, client })
       const { session, user } = await withCode(context, connection.client, entered, code)
       if (session === null || user === null) throw new Failure('invalid_credentials')
-      await keepSession(connection.place, { token: session, email: address, language: user.language_type })
-      say(t('cli.login.done', { name: `${user.first_name} ${user.last_name}`, place: connection.place }))
+      const { place, kept: here } = connection
+      const replaced = await keepSession(place, {
+        token: session,
+        email: address,
+        language: user.language_type,
+      })
+      say(t('cli.login.done', { name: `${user.first_name} ${user.last_name}`, place }))
+      const shelf = await here?.shelf()
+      if (!here || !shelf) return
+      if (replaced) replacePerson(shelf, here.keyOf(replaced.token), user.id)
+      sayOthers(context, othersWaiting(shelf, user.id))
     } finally {
       await connection.close()
     }
@@ -69,33 +82,51 @@ async function withCode(
   return done
 }
 
-export const logout = command<{ everywhere?: true }>({
+export const logout = command<{ everywhere?: true; dropBookings?: true }>({
   name: 'logout',
   about: 'cli.logout',
-  options: [{ flags: '--everywhere', about: 'cli.logout.everywhere' }],
-  examples: ['logout', 'logout --everywhere', 'logout --server https://decidag.example'],
-  runWithoutClient: async (context, { everywhere = false }) => {
-    const place = await endSession(context, everywhere)
-    await keepSession(place, null)
-    context.say(context.t(everywhere ? 'cli.logout.done_everywhere' : 'cli.logout.done', { place }))
+  options: [
+    { flags: '--everywhere', about: 'cli.logout.everywhere' },
+    { flags: '--drop-bookings', about: 'cli.logout.drop_bookings' },
+  ],
+  examples: ['logout', 'logout --everywhere', 'logout --server https://decidag.example --drop-bookings'],
+  runWithoutClient: async (context, { everywhere = false, dropBookings = false }) => {
+    const { t, say, complain, print } = context
+    const connection = await connectAnyway(context)
+    try {
+      const { client, place } = connection
+      const here = await keptOfSession(connection)
+      const waiting = here?.queue.cells() ?? []
+      if (waiting.length > 0 && !dropBookings) {
+        print.rows(
+          queueRow,
+          waiting.map((cell) => queueRowOf(cell, t)),
+        )
+        complain(t('cli.logout.waits', { count: waiting.length }))
+        return 1
+      }
+      // A session that ended by itself is no reason to keep it here.
+      await (everywhere ? client(signOutEverywhere, {}) : client(signOut, {})).catch(unlessEnded)
+      if (dropBookings && waiting.length > 0) {
+        here?.queue.dropAll()
+        complain(t('cli.logout.dropped', { count: waiting.length }))
+      }
+      here?.forget()
+      await keepSession(place, null)
+      say(t(everywhere ? 'cli.logout.done_everywhere' : 'cli.logout.done', { place }))
+      return 0
+    } finally {
+      await connection.close()
+    }
   },
 })
 
-/** Ends the session where it was opened. One that ended by itself is no reason to keep it here. */
-async function endSession(context: CommandContext, everywhere: boolean): Promise<string> {
-  try {
-    const connection = await context.connect()
-    const { client } = connection
-    await (everywhere ? client(signOutEverywhere, {}) : client(signOut, {})).catch(unlessEnded)
-    await connection.close()
-    return connection.place
-  } catch (error) {
+/** As whoever is signed in; where the session is over, as nobody. */
+const connectAnyway = (context: CommandContext): Promise<Connection> =>
+  context.connect().catch((error: unknown) => {
     unlessEnded(error)
-    const connection = await context.connect({ anonymous: true })
-    await connection.close()
-    return connection.place
-  }
-}
+    return context.connect({ anonymous: true })
+  })
 
 function unlessEnded(error: unknown): void {
   if (!(error instanceof Failure && error.code === 'not_signed_in')) throw error

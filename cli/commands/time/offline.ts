@@ -1,22 +1,29 @@
 import { whoAmI } from '#core/access/operations.ts'
 import type { CurrentUser } from '#core/access/operations.ts'
-import { keepPerson, keptFor, keptPerson } from '#core/client/kept.ts'
+import { forgetPerson, keepPerson, keptFor, keptPerson, othersWaiting } from '#core/client/kept.ts'
 import type { Kept } from '#core/client/kept.ts'
+import type { WaitingPerson } from '#core/booking/week/waiting.ts'
 import { queueClient, sendQueue } from '#core/client/offline.ts'
 import { bookingQueue, isAway } from '#core/client/queue.ts'
 import type { BookingQueue, Sent } from '#core/client/queue.ts'
+import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
-import type { KeptHere } from '#server/connect.ts'
-import type { ConnectedContext } from '../../command.ts'
+import { othersInWords } from '#core/screens/planner/outbox-words.ts'
+import type { Connection, KeptHere } from '#server/connect.ts'
+import type { CommandContext, ConnectedContext } from '../../command.ts'
 
 /** A command’s client that goes on without the server, and what waits for it on this machine. */
 export interface Offline {
   readonly client: Client
   readonly queue: BookingQueue
   readonly kept: Kept
+  /** Who else has bookings that wait here. */
+  readonly others: () => readonly WaitingPerson[]
   /** Whether the server did not answer the last call. */
   readonly away: () => boolean
   readonly send: () => Promise<Sent | null>
+  /** So that a task is found while the server is away, too: once a day, and never in the way of what was asked for. */
+  readonly renewTasks: () => Promise<void>
 }
 
 /**
@@ -47,20 +54,48 @@ export async function openOffline({
   if (!shelf) return null
   const queue = bookingQueue(shelf, id, () => new Date().toISOString())
   const kept = keptFor(shelf, id)
-  return {
-    client: queueClient(straight, {
-      queue,
-      kept,
-      today: () => connection.today(),
-      away: () => away,
-      waitsFor: isAway,
-    }),
+  const queueing = queueClient(straight, {
     queue,
     kept,
+    today: () => connection.today(),
+    away: () => away,
+    waitsFor: isAway,
+  })
+  return {
+    client: queueing,
+    queue,
+    kept,
+    others: () => othersWaiting(shelf, id),
     away: () => away,
     send: () => sendQueue(straight, queue, kept),
+    renewTasks: () => kept.renewTasks(queueing, connection.today()).catch(() => undefined),
   }
 }
+
+/**
+ * What this machine keeps of whoever the session belongs to, and how it is forgotten; null where nothing is kept, or where
+ * nobody can say of whom.
+ */
+export async function keptOfSession({
+  kept: here,
+  client,
+}: Pick<Connection, 'kept' | 'client'>): Promise<{ queue: BookingQueue; forget: () => void } | null> {
+  const shelf = await here?.shelf()
+  if (!here || !shelf) return null
+  const person = keptPerson(shelf, here.key) ?? (await whoIs(client))
+  if (!person) return null
+  return {
+    queue: bookingQueue(shelf, person.id, () => new Date().toISOString()),
+    forget: () => forgetPerson(shelf, person.id),
+  }
+}
+
+/** Null where the session is over. */
+const whoIs = (client: Client): Promise<CurrentUser | null> =>
+  client(whoAmI, {}).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'not_signed_in') return null
+    throw error
+  })
 
 /** Asks who somebody is, and keeps it. */
 async function signedIn(here: KeptHere, client: Client): Promise<CurrentUser> {
@@ -79,4 +114,12 @@ export async function sendFirst(
   if (sent?.stopped && !isAway(sent.stopped)) throw sent.stopped
   const { length: count } = queue.cells()
   if (count > 0) complain(t('queue.left', { count }))
+}
+
+/** Says for whom else bookings wait here: nobody but him sends them. */
+export function sayOthers(
+  { complain, t }: Pick<CommandContext, 'complain' | 't'>,
+  others: readonly WaitingPerson[],
+): void {
+  othersInWords(others, t).forEach(complain)
 }

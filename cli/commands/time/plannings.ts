@@ -1,5 +1,6 @@
 import { blocks, group, id, labelled, month, optional, text } from '#core/kernel/field.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
+import { taskCode } from '#core/planning/task.ts'
 import {
   breakdownOfFolder,
   createPlanning,
@@ -27,7 +28,7 @@ import { saveFile } from '../../save-file.ts'
 const cellRow = group(
   {
     id: id('wbs_task_plannings'),
-    task_code: text(50),
+    task_code: taskCode(),
     task_name: text(250),
     /** Null for what is unassigned. */
     assigned: labelled('field.assigned_user_id', optional(text(501))),

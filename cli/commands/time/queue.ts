@@ -3,12 +3,13 @@ import type { WaitingCell } from '#core/booking/week/waiting.ts'
 import { readWeek } from '#core/booking/operations.ts'
 import { blocks, choice, day, group, id, int, optional, text, time } from '#core/kernel/field.ts'
 import type { RecordOf } from '#core/kernel/field.ts'
+import { taskCode } from '#core/planning/task.ts'
 import { reasonInWords } from '#core/screens/planner/outbox-words.ts'
 import type { Translate } from '#core/texts/translate.ts'
 import { readId } from '../../arguments.ts'
 import { command, Misuse } from '../../command.ts'
 import type { ConnectedContext, ExitCode, Noun } from '../../command.ts'
-import { openOffline } from './offline.ts'
+import { openOffline, sayOthers } from './offline.ts'
 import type { Offline } from './offline.ts'
 
 /** What waits, by its words. */
@@ -18,7 +19,7 @@ export const queueRow = group(
     typed_at: time(),
     date: day(),
     wbs_task_id: id('wbs_tasks'),
-    task_code: text(50),
+    task_code: taskCode(),
     name: text(250),
     before: optional(blocks(0, 10)),
     number_blocks: blocks(0, 10),
@@ -53,6 +54,7 @@ const list = command({
   run: async (context) => {
     const offline = await openOffline(context)
     show(context, offline?.queue.cells() ?? [])
+    sayOthers(context, offline?.others() ?? [])
   },
 })
 
@@ -75,7 +77,10 @@ const send = command({
 })
 
 /** Sends what waits; what was refused, now or before, is shown and makes the command fail. */
-async function sendNow(context: ConnectedContext, { queue, send: sending }: Offline): Promise<ExitCode> {
+async function sendNow(
+  context: ConnectedContext,
+  { queue, others, send: sending }: Offline,
+): Promise<ExitCode> {
   const { say, complain, t, print } = context
   if (queue.unsent().length > 0) {
     const sent = await sending()
@@ -87,6 +92,7 @@ async function sendNow(context: ConnectedContext, { queue, send: sending }: Offl
     if (!stopped || taken + refused > 0) say(t('queue.sent', { taken, refused }))
     if (stopped) throw stopped
   } else if (queue.cells().length === 0) say(t('queue.nothing'))
+  sayOthers(context, others())
   const refused = queue.cells().filter((cell) => !isUnsent(cell))
   print.rows(
     queueRow,

@@ -67,7 +67,11 @@ async function fill(
   if (copyLast && plan) throw new Misuse('cli.misuse.both_fills')
   if (!copyLast && !plan) return
   const { client, connection, say, complain, t, language } = context
-  const filled = await client(copyLast ? copyWeek : fillFromPlan, { date: date ?? connection.today() })
+  const offline = copyLast ? await openOffline(context) : null
+  if (offline) await sendFirst(offline, context)
+  const filled = await (offline?.client ?? client)(copyLast ? copyWeek : fillFromPlan, {
+    date: date ?? connection.today(),
+  })
   const otherwise = copyLast ? 'planner.nothing_last_week' : 'planner.nothing_planned'
   const [done, ...left] = filledInWords(filled, otherwise, t, language)
   say(done ?? '')
@@ -91,6 +95,7 @@ export async function showWeek(context: ConnectedContext, { date }: { date?: Day
   const client = offline?.client ?? context.client
   const answer = await client(readWeek, { date: date ?? connection.today() })
   if (offline?.away()) context.complain(t('queue.as_seen'))
+  else await offline?.renewTasks()
   const { monday, tasks, bookings: booked, weekend_limit, daily_limit } = answer
   const worksWeekends = weekend_limit > 0 || booked.some((each) => each.date > daysFrom(monday, 5)[4]!)
   const days = daysFrom(monday, worksWeekends ? 7 : 5)

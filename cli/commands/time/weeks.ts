@@ -12,18 +12,15 @@ import {
 } from '#core/booking/operations.ts'
 import { weekPart } from '#core/booking/weeks/submitted-week.ts'
 import type { PartAction } from '#core/booking/weeks/rules.ts'
-import { Failure } from '#core/kernel/failure.ts'
-import type { Client } from '#core/kernel/operation.ts'
-import { faultsById } from '#core/screens/users/absences.ts'
-import { shownDay, shownFailure, shownMonth } from '#core/screens/shown.ts'
+import { shownDay, shownMonth } from '#core/screens/shown.ts'
 import { addDays, mondayOf } from '#core/values/day.ts'
 import type { Day, Month } from '#core/values/day.ts'
-import { readDay, readId, readMonth } from '../../arguments.ts'
+import { readDay, readMonth } from '../../arguments.ts'
 import { command } from '../../command.ts'
 import type { AnyCommand, Noun, Option } from '../../command.ts'
+import { deciding } from '../deciding.ts'
 import { exportCommand } from '../../export.ts'
 import { findPerson } from '../../find/person.ts'
-import { explain } from '../../output/explain.ts'
 
 interface Filters {
   readonly state?: (typeof listedStates)[number]
@@ -69,8 +66,8 @@ export const weeks: Noun = {
         say(t('cli.count', { count: rows.length }))
       },
     }),
-    deciding('approve', 'weeks approve 1 2 --remark "Thanks"', []),
-    deciding('return', 'weeks return 1 2 --remark "Split by task, please"', ['--remark "On which task?"']),
+    decides('approve', 'weeks approve 1 2 --remark "Thanks"', []),
+    decides('return', 'weeks return 1 2 --remark "Split by task, please"', ['--remark "On which task?"']),
     command<{ date?: Day }>({
       name: 'missing',
       about: 'cli.weeks.missing',
@@ -86,48 +83,22 @@ export const weeks: Noun = {
   ],
 }
 
-/** `weeks approve IDS`: all of them or none; which stand in the way is said of each. */
-function deciding(action: PartAction, several: string, one: readonly string[]): AnyCommand {
-  return command<{ ids: readonly number[]; remark?: string }>({
+function decides(action: PartAction, several: string, one: readonly string[]): AnyCommand {
+  return deciding({
     name: action,
     about: `cli.weeks.${action}`,
-    arguments: [{ name: '<ids...>', about: 'cli.weeks.ids', read: readId }],
-    options: [{ flags: '--remark <text>', about: `cli.weeks.remark_${action}` }],
+    ids: 'cli.weeks.ids',
+    word: { flag: 'remark', about: `cli.weeks.remark_${action}` },
     examples: [
       [`weeks ${action} 1`, ...one].join(' '),
       several,
       [`weeks ${action} 3`, ...one, '--format json'].join(' '),
     ],
-    run: async ({ client, result: print, say, complain, t }, { ids, remark }) => {
-      try {
-        const done = await client(decideWeeks, {
-          ids: [...ids],
-          action,
-          ...(await versionsOf(client, ids)),
-          ...(remark ? { remark } : {}),
-        })
-        if (print.format !== 'table') print.rows(weekPart, done)
-        say(t(action === 'approve' ? 'weeks.approved' : 'weeks.returned', { count: done.length }))
-        return 0
-      } catch (error) {
-        if (!(error instanceof Failure) || faultsById(error).size === 0) throw error
-        complain(`decidag: ${explain(error, t).join('\n')}`)
-        for (const [id, fault] of faultsById(error)) complain(`  #${id}: ${shownFailure(t, fault)}`)
-        return 1
-      }
-    },
+    rows: async (client, ids) => (await client(listWeeks, { state: 'any', all: true, ids: [...ids] })).rows,
+    decide: (client, { word: remark, ...given }) => client(decideWeeks, { ...given, action, remark }),
+    print: ({ result }, done) => result.rows(weekPart, done),
+    said: (t, count) => t(action === 'approve' ? 'weeks.approved' : 'weeks.returned', { count }),
   })
-}
-
-/** The versions of the parts that are decided on, by id: a change in between is refused. Of those of others nothing is known. */
-async function versionsOf(
-  client: Client,
-  ids: readonly number[],
-): Promise<{ updated_at?: { [id: string]: string } }> {
-  const { rows } = await client(listWeeks, { state: 'any', all: true })
-  const decided = rows.filter(({ id }) => ids.includes(id))
-  if (decided.length === 0) return {}
-  return { updated_at: Object.fromEntries(decided.map(({ id, updated_at }) => [id, updated_at])) }
 }
 
 export const months: Noun = {

@@ -15,6 +15,9 @@ const credentials = [
   'second_factor.confirm',
   'second_factor.renew_codes',
   'second_factor.remove',
+  'third_party.connect',
+  'third_party.disconnect',
+  'third_party.token',
   'user.remove_second_factor',
   'user.set_password',
   'user.unbind_sign_on',
@@ -27,7 +30,7 @@ const purposes: readonly (readonly [RegExp, AnyOperation['scopes']])[] = [
   // A file of rights gives rights.
   [/^role\.import$/, undefined],
   [/^booking\.import$/, ['book', 'import']],
-  [/^payment\.import$/, ['invoice', 'import']],
+  [/^(payment|forecast)\.import$/, ['invoice', 'import']],
   [/\.import$|^address\.import_/, ['import']],
   [/^booking\.|^week\.(submit|take_back)$/, ['book']],
   [/^(forecast|forecast_detail|invoice|invoice_detail|payment|timesheet)\./, ['invoice']],

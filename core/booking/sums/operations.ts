@@ -1,5 +1,6 @@
 import { group, id, int, list, optional, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
+import { taskCode } from '../../planning/task.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { taskSum } from './task-sum.ts'
@@ -11,7 +12,7 @@ export const wrongSum = group(
   {
     wbs_task_id: id('wbs_tasks'),
     folder_code: column(optional(text(50)), {}),
-    task_code: column(optional(text(50)), {}),
+    task_code: column(optional(taskCode()), {}),
     name: column(optional(text(250)), {}),
     period: column(taskSum.given.period, {}),
     kept_booked: column(blocks(), {}),

@@ -1,11 +1,13 @@
 import t from 'tap'
 import { Failure } from '#core/kernel/failure.ts'
 import type { Client } from '#core/kernel/operation.ts'
+import { listDeleted, restoreDeleted } from '#core/deleted/operations.ts'
 import { deleteSubfolder } from '#core/folders/operations.ts'
 import { draftInvoices, forecastFromBookings } from '#core/invoicing/operations.ts'
 import {
   createPlanning,
   createTask,
+  deleteTask,
   importPlannings,
   listTasks,
   readBreakdown,
@@ -104,6 +106,11 @@ function commandsOf(installation: TestInstallation, { people, places, missions }
       const { subfolder_id, place } = any(missions)
       const wbstask = { name: 'Autre', subfolder_id, bookable: true, task_code: `N${below(99)}` }
       return client(createTask, { wbstask, wbsId: places[place].wbs_id })
+    },
+    (client) => client(deleteTask, { id: any(missions).task_id }),
+    async (client) => {
+      const { rows } = await client(listDeleted, { kind: 'wbs_tasks' })
+      return client(restoreDeleted, { id: any(rows).id })
     },
     (client) => client(deleteSubfolder, { id: any(missions).subfolder_id }),
   ]

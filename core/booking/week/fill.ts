@@ -4,7 +4,11 @@ import { slotsPerDay } from '../booking.ts'
 import { checkTask, sumBlocks } from '../rules.ts'
 import type { Limits, Refusal } from '../rules.ts'
 import { expectedOn } from './days.ts'
-import type { PlannerDay, PlannerTask } from './operations.ts'
+import { plannerTask } from './operations.ts'
+import type { LeftOut, PlannerDay, PlannerTask } from './operations.ts'
+import { checkOpen } from '../weeks/rules.ts'
+import type { TimeLocks } from '../weeks/rules.ts'
+import { pickFields } from '../../values/pick-fields.ts'
 
 /** Blocks of a task on a day, booked or proposed. */
 export interface Blocks {
@@ -58,6 +62,30 @@ export function lastWeekAgain({ days, limits, tasks, booked }: Week, last: reado
   }
   return { cells, left }
 }
+
+/** What a proposal would put where the person gave his time out of his hands is left out, with the reason. */
+export function withoutLocked(
+  { cells, left }: Proposal,
+  tasks: ReadonlyMap<number, PlannerTask>,
+  locks: TimeLocks | null,
+): Proposal {
+  const judged = cells.map((cell) => {
+    const task = tasks.get(cell.wbs_task_id)
+    return { cell, refused: locks && task ? checkOpen({ ...task, date: cell.date }, locks) : null }
+  })
+  return {
+    cells: judged.flatMap(({ cell, refused }) => (refused ? [] : cell)),
+    left: [...left, ...judged.flatMap(({ cell, refused }) => (refused ? { ...cell, ...refused } : []))],
+  }
+}
+
+/** What was left out, with the words of its task. */
+export const leftInFull = (left: readonly Left[], tasks: ReadonlyMap<number, PlannerTask>): LeftOut[] =>
+  left.flatMap(({ wbs_task_id, date, number_blocks, code, params: given }) => {
+    const task = tasks.get(wbs_task_id)
+    const params = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
+    return task ? [{ ...pickFields(plannerTask.fields, task), date, number_blocks, code, params }] : []
+  })
 
 /** Why a day takes no more than it was given. */
 const noRoom = ({ holiday, leave }: PlannerDay): Refusal => ({

@@ -1,7 +1,6 @@
 import { addDays, firstOfMonth, lastOfMonth, laterOf, mondayOf, monthOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
 import { found } from '../../kernel/failure.ts'
-import { pickFields } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
 import { tellBooked } from '../booked.ts'
@@ -10,13 +9,12 @@ import { limitsInForce } from '../queries.ts'
 import { movedTo, place } from '../rules.ts'
 import type { Limits } from '../rules.ts'
 import { refuseTime } from '../weeks/open.ts'
-import { checkOpen, checkWeekOpen } from '../weeks/rules.ts'
-import type { TimeLocks } from '../weeks/rules.ts'
+import { checkWeekOpen } from '../weeks/rules.ts'
 import { locksOn } from '../weeks/standing.ts'
 import { daysWithin, ownDays } from './facts.ts'
-import { lastWeekAgain, planOver } from './fill.ts'
+import { lastWeekAgain, leftInFull, planOver, withoutLocked } from './fill.ts'
 import type { Blocks, Proposal } from './fill.ts'
-import { copyWeek, dropRow, fillFromPlan, keepRow, plannerTask } from './operations.ts'
+import { copyWeek, dropRow, fillFromPlan, keepRow } from './operations.ts'
 import type { PlannerTask } from './operations.ts'
 import { plannedOfMonth, plannerTasks } from './queries.ts'
 import './reading-handlers.ts'
@@ -72,22 +70,6 @@ handle(fillFromPlan, async (context, { date }) => {
   }
   return write(context, stored, tasks, withoutLocked(proposal, tasks, locks))
 })
-
-/** What a proposal would put where the person gave his time out of his hands is left out, with the reason. */
-function withoutLocked(
-  { cells, left }: Proposal,
-  tasks: ReadonlyMap<number, PlannerTask>,
-  locks: TimeLocks | null,
-): Proposal {
-  const judged = cells.map((cell) => {
-    const task = tasks.get(cell.wbs_task_id)
-    return { cell, refused: locks && task ? checkOpen({ ...task, date: cell.date }, locks) : null }
-  })
-  return {
-    cells: judged.flatMap(({ cell, refused }) => (refused ? [] : cell)),
-    left: [...left, ...judged.flatMap(({ cell, refused }) => (refused ? { ...cell, ...refused } : []))],
-  }
-}
 
 interface Over {
   readonly days: Parameters<typeof planOver>[0]
@@ -152,14 +134,7 @@ async function write(
   )
   return {
     bookings,
-    left: left.flatMap((each) => {
-      const task = tasks.get(each.wbs_task_id)
-      const { date, number_blocks, code } = each
-      const params = Object.fromEntries(
-        Object.entries(each.params).map(([name, value]) => [name, String(value)]),
-      )
-      return task ? [{ ...pickFields(plannerTask.fields, task), date, number_blocks, code, params }] : []
-    }),
+    left: leftInFull(left, tasks),
   }
 }
 

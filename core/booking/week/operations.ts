@@ -2,7 +2,7 @@ import { day, decimal, flag, group, id, int, list, map, month, optional, text } 
 import type { RecordOf } from '../../kernel/field.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { userBooking } from '../booking.ts'
-import { weekStanding } from '../weeks/operations.ts'
+import { monthStanding, weekStanding } from '../weeks/operations.ts'
 import { plannerRow } from './planner-row.ts'
 import { plannerTask } from './planner-task.ts'
 
@@ -91,6 +91,8 @@ const plannerMonth = group({
   undated: dayBlocks(),
   open: list(openDay),
   load: list(folderLoad),
+  /** Null where weeks are not submitted. */
+  submission: optional(monthStanding),
 })
 export type PlannerMonth = RecordOf<typeof plannerMonth.fields>
 

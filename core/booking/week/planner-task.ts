@@ -1,11 +1,12 @@
 import { choice, flag, group, id, optional, text } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
+import { taskCode } from '../../planning/task.ts'
 import { projectTypes } from '../../users/user.ts'
 
 /** A row of the planner: a task with the person's blocks of the week. */
 export const plannerTask = group({
   id: id('wbs_tasks'),
-  task_code: text(50),
+  task_code: taskCode(),
   name: text(250),
   bookable: flag(),
   folder_id: id('folders'),

@@ -13,7 +13,7 @@ import { pickFields } from '../../values/pick-fields.ts'
 import { handle } from '../../kernel/run.ts'
 import { monthsShown } from '../../planning/task.ts'
 import { limitsInForce } from '../queries.ts'
-import { standingOf } from '../weeks/standing.ts'
+import { standingOf, standingOfMonth } from '../weeks/standing.ts'
 import { openDays } from './days.ts'
 import { daysWithin, ownDays } from './facts.ts'
 import { plannerTask, readMonth, readWeek, rowStanding, tasksToBook } from './operations.ts'
@@ -96,10 +96,19 @@ handle(readMonth, async (context, { month: asked }) => {
     undated: own.undated(month),
     open: openDays(past, blocksOf(sums), own.undated).filter(({ date }) => monthOf(date) === month),
     load,
+    submission: await standingOfMonth(
+      context,
+      month,
+      mondaysOf(own.days).filter((monday) => monday <= today),
+    ),
   }
 })
 
 handle(tasksToBook, ({ store, actor }) => store.query(tasksForBooking, { user_id: actor.id }))
+
+const mondaysOf = (days: readonly { readonly date: Day }[]): Day[] => [
+  ...new Set(days.map(({ date }) => mondayOf(date))),
+]
 
 const spanOf = (month: string) => ({ month_start: firstOfMonth(month), month_end: lastOfMonth(month) })
 

@@ -29,6 +29,13 @@ export interface WaitingCells {
   readonly cells: readonly WaitingCell[]
 }
 
+/** Somebody for whom cells wait or were refused. */
+export interface WaitingPerson {
+  readonly count: number
+  /** Null where it is not known any more. */
+  readonly name: string | null
+}
+
 export const nothingWaits: WaitingCells = { next: 1, cells: [] }
 
 export const isUnsent = ({ refused }: WaitingCell): boolean => refused === null

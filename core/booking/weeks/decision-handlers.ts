@@ -2,6 +2,8 @@ import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
+import { isChanged, refuseSeveral } from '../../tables/decide-several.ts'
+import type { Versions } from '../../tables/decide-several.ts'
 import { daysFrom } from '../../values/day.ts'
 import { notifyDecided } from './notices.ts'
 import { decideWeeks } from './operations.ts'
@@ -17,7 +19,7 @@ interface Decision {
   readonly ids: readonly number[]
   readonly action: PartAction
   /** The `updated_at` that the caller saw, by id. */
-  readonly expectedVersions: { readonly [id: string]: string }
+  readonly expectedVersions: Versions
 }
 
 export type FoundPart = RecordOf<typeof partsToDecide.row>
@@ -31,8 +33,7 @@ handle(decideWeeks, async (context, { ids: given, action, remark, updated_at }) 
     throw new Failure('missing_fields', { fields: { remark: 'mixed.required' } })
   const parts = await held(context, ids)
   const faults = await faultsIn(context, parts, { ids, action, expectedVersions: updated_at ?? {} })
-  const [fault] = faults.values()
-  if (fault) throw ids.length === 1 ? fault : undecided(faults)
+  refuseSeveral('weeks_undecided', ids, faults)
   const saved = await store.week_parts.updateWhere(
     { id: ids },
     {
@@ -74,19 +75,14 @@ async function faultsIn(
     if (!known.has(id))
       faults.set(id, new Failure('record_not_found', { fields: { id: 'mixed.unknown_id' } }))
   const closed = closesMonths(actor) ? [] : (await store.closed_months.find()).map(({ month }) => month)
-  for (const { id, monday, state, updated_at } of parts) {
+  for (const part of parts) {
+    const { id, monday, state } = part
     if (faults.has(id)) continue
     const code = checkDecision(action, state)
     const isClosed = action === 'return' ? checkWeekOpen(daysFrom(monday, 7), { weeks: [], closed }) : null
     if (code) faults.set(id, new Failure(code))
     else if (isClosed) faults.set(id, new Failure(isClosed.code, { params: isClosed.params }))
-    else if (expectedVersions[id] && expectedVersions[id] !== updated_at)
-      faults.set(id, new Failure('record_modified'))
+    else if (isChanged(part, expectedVersions)) faults.set(id, new Failure('record_modified'))
   }
   return faults
 }
-
-const undecided = (faults: ReadonlyMap<number, Failure>): Failure =>
-  new Failure('weeks_undecided', {
-    value: [...faults].map(([id, { code, details }]) => ({ id, code, params: details.params ?? {} })),
-  })

@@ -52,6 +52,13 @@ export const weekStanding = group({
 })
 export type WeekStanding = RecordOf<typeof weekStanding.fields>
 
+/** Where weeks are submitted: how far those of a month are, and whether the month is closed for this person. */
+export const monthStanding = group({
+  weeks: list(group({ monday: day(), state: choice(weekStates) })),
+  closed: flag(),
+})
+export type MonthStanding = RecordOf<typeof monthStanding.fields>
+
 const ofWeek = { date: optional(day()) }
 
 export const submitWeek = command({
@@ -103,6 +110,9 @@ export type WeekRow = RecordOf<typeof weekRow.fields>
 /** Parts of one state, or of any. */
 export const listedStates = [...partStates, 'any'] as const
 
+/** So many parts are looked at or decided on in one call at most. */
+export const mostParts = 500
+
 export const listWeeks = query({
   name: 'week.list',
   summary:
@@ -116,12 +126,11 @@ export const listWeeks = query({
     from: optional(day()),
     to: optional(day()),
     all: withDefault(flag(), false),
+    /** Of these alone. */
+    ids: withDefault(list(id('week_parts'), mostParts), []),
   },
   output: pageOf(weekRow),
 })
-
-/** So many parts are looked at or decided on in one call at most. */
-export const mostParts = 500
 
 export const weekTime = query({
   name: 'week.time',

@@ -39,6 +39,7 @@ export const weeksListed = namedQuery(
     user_id: optional(id()),
     from: optional(day()),
     to: optional(day()),
+    ids: list(id()),
   },
   { ...weekRow.fields, ...listCount },
 )

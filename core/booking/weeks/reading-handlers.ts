@@ -10,7 +10,7 @@ import { bookedByPerson, partsToDecide, peopleLed, weeksListed } from './queries
 import { isAt } from './rules.ts'
 import { refuseOff } from './standing.ts'
 
-handle(listWeeks, async (context, { state, user_id, from, to, all, ...list }) => {
+handle(listWeeks, async (context, { state, user_id, from, to, all, ids, ...list }) => {
   const { store, actor, clock } = context
   await refuseOff(context)
   const found = await store.query(weeksListed, {
@@ -23,6 +23,7 @@ handle(listWeeks, async (context, { state, user_id, from, to, all, ...list }) =>
     user_id,
     from,
     to,
+    ids,
   })
   return pageFrom(found)
 })

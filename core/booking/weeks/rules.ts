@@ -42,6 +42,27 @@ export function stateOfWeek(parts: readonly Pick<Part, 'state'>[] | null): WeekS
 export const isUndecided = (parts: readonly Pick<Part, 'state'>[]): boolean =>
   parts.every(({ state }) => state === 'submitted')
 
+/** How far a week is on its way to approval, as its planner is told. */
+interface Standing {
+  readonly state: WeekState
+  readonly parts: readonly Part[]
+  readonly by: string
+  readonly closed: readonly Month[]
+}
+
+/** What of a week is locked; nothing where weeks are not submitted. */
+export function locksOf({
+  monday,
+  submission,
+}: {
+  readonly monday: Day
+  readonly submission: Standing | null
+}): TimeLocks {
+  if (!submission) return { weeks: [], closed: [] }
+  const { parts, by, closed, state } = submission
+  return { weeks: state === 'draft' ? [] : [{ monday, parts, by }], closed }
+}
+
 /** Why time there cannot be changed on that day; null when it can. Time that comes anew goes where something was returned. */
 export function checkOpen(
   { date, ...place }: Place & { readonly date: Day },

@@ -4,9 +4,9 @@ import type { RecordOf } from '../../kernel/field.ts'
 import { setting } from '../../parameters/parameter.ts'
 import type { QueryContext } from '../../ports.ts'
 import { personSummaryRows } from '../../users/queries.ts'
-import { mondayOf, monthOf } from '../../values/day.ts'
-import type { Day } from '../../values/day.ts'
-import type { WeekStanding } from './operations.ts'
+import { firstOfMonth, mondayOf, monthOf } from '../../values/day.ts'
+import type { Day, Month } from '../../values/day.ts'
+import type { MonthStanding, WeekStanding } from './operations.ts'
 import { closesMonths } from './policy.ts'
 import { partsOfPerson } from './queries.ts'
 import { stateOfWeek } from './rules.ts'
@@ -89,6 +89,22 @@ export async function standingOf(
     by: week?.by ?? '',
     closed: await closedFor(context, days),
     undated: Object.fromEntries(months.map((month) => [month, undated(month)])),
+  }
+}
+
+/** How far these of the caller's weeks are, and whether their month is closed; null where weeks are not submitted. */
+export async function standingOfMonth(
+  context: Reading,
+  month: Month,
+  mondays: readonly Day[],
+): Promise<MonthStanding | null> {
+  if (!(await areWeeksSubmitted(context))) return null
+  const found = new Map(
+    (await weeksFound(context, context.actor.id, mondays)).map((week) => [week.monday, week.parts]),
+  )
+  return {
+    weeks: mondays.map((monday) => ({ monday, state: stateOfWeek(found.get(monday) ?? null) })),
+    closed: (await closedFor(context, [firstOfMonth(month)])).length > 0,
   }
 }
 

@@ -6,12 +6,14 @@ import {
   decideWeeks,
   listWeeks,
   missingWeeks,
+  readMonth,
   readWeek,
   setBooking,
   submitWeek,
   takeWeekBack,
   weekTime,
 } from '../operations.ts'
+import { readHome } from '#core/reports/home.ts'
 
 onEveryClient(t, 'a week goes to its leaders and comes back approved', async (t, installation) => {
   const { member, leader, manager, book, notices, tasks } = await weeksOffice(installation)
@@ -29,6 +31,14 @@ onEveryClient(t, 'a week goes to its leaders and comes back approved', async (t,
     ],
   })
   t.match(await member.client(submitWeek, {}), { state: 'submitted' }, 'twice is once')
+
+  t.match((await member.client(readMonth, {})).submission, {
+    weeks: [{ state: 'draft' }, { state: 'draft' }, { state: 'draft' }, { monday, state: 'submitted' }],
+    closed: false,
+  })
+  t.equal((await leader.client(readHome, {})).weeks_to_decide, 1)
+  t.equal((await manager.client(readHome, {})).weeks_to_decide, 2)
+  t.equal((await member.client(readHome, {})).weeks_to_decide, 0)
 
   const { rows } = await leader.client(listWeeks, {})
   t.match(rows, [

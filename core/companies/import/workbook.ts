@@ -17,6 +17,7 @@ export const companyNames = [
   'language_type',
   'buyer_reference',
   'peppol_id',
+  'invoice_channel',
   'url',
   'external_link',
   'remarks',

@@ -6,6 +6,7 @@ import { usualTerm } from '../drafts/term.ts'
 import { creditInvoice } from '../operations.ts'
 import { visibleInvoice } from '../visible.ts'
 import { creditedOf, linesToCredit } from './credited.ts'
+import { withoutRate } from './rules.ts'
 
 handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comment }) => {
   const { store, clock, emit } = context
@@ -17,7 +18,9 @@ handle(creditInvoice, async (context, { id, invoice_details, amount, memo, comme
     throw new Failure('invoice_not_emitted', { fields: { id: 'mixed.invalid' } })
   if (invoice_details && amount !== null)
     throw new Failure('invalid_fields', { fields: { amount: 'mixed.invalid' } })
-  const lines = linesToCredit(await creditedOf(store, id), { lines: invoice_details, amount })
+  const all = await creditedOf(store, id)
+  if (withoutRate(all.lines)) throw new Failure('credit_without_rate', { fields: { id: 'mixed.invalid' } })
+  const lines = linesToCredit(all, { lines: invoice_details, amount })
   const { subfolder_id, recipient_company_id, invoice_type } = credited
   const forecast_date = clock.today()
   const note = await store.invoices.insert({

@@ -21,6 +21,10 @@ export type CreditFault =
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
 
+/** A rate that nobody knows cannot be taken back: the note could not be emitted. */
+export const withoutRate = (lines: readonly Pick<Line, 'vat_rate'>[]): boolean =>
+  lines.some(({ vat_rate }) => vat_rate === null)
+
 /** What may still be credited of each line: its amount less what the credit notes `notes` take back of it. */
 export function leftOf(
   lines: readonly Pick<Line, 'id' | 'amount'>[],

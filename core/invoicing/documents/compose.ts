@@ -28,6 +28,9 @@ export function compose(material: Material, issue: Issue): InvoiceSnapshot {
     peppol_id: peppolIdOf(customer, address?.country ?? null),
     mission: { code: mission.rank_code, name: mission.name, project: mission.project },
     buyer_reference: mission.buyer_reference ?? customer?.buyer_reference ?? '',
+    order_reference: mission.order_reference ?? '',
+    contract_reference: mission.contract_reference ?? '',
+    ...(material.period ? { period: material.period } : {}),
     memo: invoice.memo ?? '',
     lines: details.map((line) => ({
       task_code: line.task_code ?? '',

@@ -36,7 +36,9 @@ export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
     customer: party(customer, seller, language),
     mission: { ...snapshot.mission },
     has_mission: Boolean(snapshot.mission.code || snapshot.mission.name),
-    buyer_reference: snapshot.buyer_reference,
+    buyer_reference: [...new Set([snapshot.buyer_reference, snapshot.order_reference ?? ''])]
+      .filter(Boolean)
+      .join(' – '),
     memo: snapshot.memo,
     lines: snapshot.lines.map((line) => lineValues(line, language)),
     vat: snapshot.vat.map((line) => vatValues(line, language, say)),
@@ -50,7 +52,8 @@ export function documentValues(snapshot: InvoiceSnapshot, qr: string) {
   }
 }
 
-function creditsOf({ credits: number, credits_date }: InvoiceSnapshot, say: Translate): string {
+/** What a credit note says of the invoice that it credits; empty for an invoice. */
+export function creditsOf({ credits: number, credits_date }: InvoiceSnapshot, say: Translate): string {
   if (!number) return ''
   return credits_date
     ? say('document.credits_dated', { number, date: formatDay(credits_date) })

@@ -16,6 +16,8 @@ export interface Material {
   readonly customer: Company | null
   readonly address: CompanyAddress | null
   readonly mission: RecordOf<typeof missionsOf.row>
+  /** The first and the last day of the time behind its lines. */
+  readonly period: { readonly from: Day; readonly to: Day } | null
   readonly template: { readonly [part in 'header' | 'body' | 'footer']: string | null }
   /** The number and the day of the invoice that a credit note credits. */
   readonly credits: string
@@ -69,10 +71,12 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
   return wanted.map(({ invoice, lines }) => {
     const mission = found(missions.get(invoice.subfolder_id), 'subfolder_id')
     const company = invoice.recipient_company_id ?? 0
+    const own = lines ?? known.details.get(invoice.id) ?? []
     return {
       account: found(known.accounts.get(mission.account_id), 'account_id'),
       invoice,
-      details: lines ?? known.details.get(invoice.id) ?? [],
+      details: own,
+      period: periodOf(own),
       customer: known.customers.get(company) ?? null,
       address: invoiceAddress(known.addresses.get(company) ?? []) ?? null,
       mission,
@@ -85,6 +89,15 @@ export async function materialsOf(store: Reader, wanted: readonly Wanted[]): Pro
       credits_date: known.credited.get(invoice.credited_invoice_id ?? 0)?.issue_date ?? null,
     }
   })
+}
+
+function periodOf(details: Material['details']): Material['period'] {
+  const from = details.flatMap(({ first_day }) => first_day ?? []).toSorted()[0]
+  const to = details
+    .flatMap(({ last_day }) => last_day ?? [])
+    .toSorted()
+    .at(-1)
+  return from && to ? { from, to } : null
 }
 
 /** The templates that it may be made with, the first that there is: a credit note's own, else that of its invoice. */

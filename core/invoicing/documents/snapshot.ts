@@ -52,6 +52,11 @@ export interface InvoiceSnapshot {
   readonly peppol_id?: string
   readonly mission: { readonly code: string; readonly name: string; readonly project: string }
   readonly buyer_reference: string
+  /** Of the purchase order and of the contract; absent on documents from before. */
+  readonly order_reference?: string
+  readonly contract_reference?: string
+  /** The first and the last day of the time that it bills; absent where none is behind it. */
+  readonly period?: { readonly from: Day; readonly to: Day }
   readonly memo: string
   readonly lines: readonly InvoiceLine[]
   readonly vat: readonly VatLine[]

@@ -9,7 +9,15 @@ import { hundredLines } from '#fixtures/cases/invoices.ts'
 import { documentValues } from '../documents/document.ts'
 import { einvoiceOf } from './einvoice.ts'
 import { peppolIdOf } from './receiver.ts'
-import { breaches, buyerRules, documentRules, lineRules, sellerRules, taxRules } from './rules.ts'
+import {
+  attachmentRules,
+  breaches,
+  buyerRules,
+  documentRules,
+  lineRules,
+  sellerRules,
+  taxRules,
+} from './rules.ts'
 import { writeUbl } from './write-ubl.ts'
 
 interface Read {
@@ -52,9 +60,11 @@ const order =
     ' ',
   )
 
-for (const [file, { snapshot, root, note, taxes, lines, ...sums }] of Object.entries(einvoices)) {
+for (const [file, { snapshot, attachments, root, note, taxes, lines, ...sums }] of Object.entries(
+  einvoices,
+)) {
   t.test(`${file}: what is written is what was reckoned by hand, and breaks no rule`, async (t) => {
-    const einvoice = einvoiceOf(snapshot)
+    const einvoice = einvoiceOf(snapshot, attachments)
     t.strictSame(breaches(einvoice), [])
     const xml = writeUbl(einvoice)
     const path = join(rootFolder, `fixtures/einvoices/${file}.xml`)
@@ -102,6 +112,17 @@ for (const [file, { snapshot, root, note, taxes, lines, ...sums }] of Object.ent
     t.equal(says(document, credit ? 'PaymentMeans' : '', 'PaymentDueDate'), credit ? '2026-04-30' : null)
     t.equal(says(document, 'DueDate'), credit ? null : '2026-04-30')
     t.equal(says(document, 'Note'), note)
+    t.equal(says(document, 'OrderReference', 'ID'), snapshot.order_reference ?? null)
+    t.equal(says(document, 'ContractDocumentReference', 'ID'), snapshot.contract_reference ?? null)
+    t.strictSame(
+      ['StartDate', 'EndDate'].map((name) => says(document, 'InvoicePeriod', name)),
+      snapshot.period ? [snapshot.period.from, snapshot.period.to] : [null, null],
+    )
+    const files = all(document, 'AdditionalDocumentReference', 'Attachment', 'EmbeddedDocumentBinaryObject')
+    t.strictSame(
+      files.map(({ attributes, text }) => [attributes['mimeCode'], attributes['filename'], text]),
+      (attachments ?? []).map(({ type, name, bytes }) => [type, name, Buffer.from(bytes).toString('base64')]),
+    )
     const [to] = all(document, 'AccountingCustomerParty', 'Party', 'EndpointID')
     t.equal(`${to?.attributes['schemeID']}:${to?.text}`, snapshot.peppol_id)
 
@@ -116,13 +137,14 @@ for (const [file, { snapshot, root, note, taxes, lines, ...sums }] of Object.ent
 
 t.test('every rule has a good case above and a bad one here, which names where it is mended', async (t) => {
   for (const [rule, field, file, change] of brokenEInvoices) {
-    const good = einvoiceOf(einvoices[file]!.snapshot)
+    const { snapshot, attachments } = einvoices[file]!
+    const good = einvoiceOf(snapshot, attachments)
     const found = breaches({ ...good, ...change(good) })
     const breach = found.find((each) => each.rule === rule && each.field === field)
     t.ok(breach, `${rule}, ${field}`)
     t.ok(breach && `error.${breach.code}` in allTexts, `${rule} has words`)
   }
-  const tables = [documentRules, sellerRules, buyerRules, taxRules, lineRules].flat()
+  const tables = [documentRules, sellerRules, buyerRules, attachmentRules, taxRules, lineRules].flat()
   const written = tables.map(([rule]) => rule)
   const shown = new Set(brokenEInvoices.map(([rule]) => rule))
   t.strictSame(

@@ -51,6 +51,15 @@ export interface ETax {
   readonly reason: string
 }
 
+/** A file that goes with it. */
+export interface EAttachment {
+  readonly id: string
+  readonly description: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
 /** What an e-invoice says, in the terms of EN 16931. Amounts are cents in euro; those of a credit note are positive. */
 export interface EInvoice {
   readonly kind: InvoiceKind
@@ -59,6 +68,12 @@ export interface EInvoice {
   readonly due_date: Day
   readonly note: string
   readonly buyer_reference: string
+  /** Of the purchase order and of the contract; empty where none is known. */
+  readonly order_reference: string
+  readonly contract_reference: string
+  /** The days of the work; null where no time is behind it. */
+  readonly period: { readonly from: Day; readonly to: Day } | null
+  readonly attachments: readonly EAttachment[]
   readonly project: string
   /** The number of the invoice that a credit note credits. */
   readonly credits: string
@@ -87,7 +102,7 @@ const reasonCodes: { readonly [C in VatCategory]?: string } = {
 }
 
 /** The e-invoice of a frozen invoice: the lines, rates and sums that its document prints, none worked out again. */
-export function einvoiceOf(snapshot: InvoiceSnapshot): EInvoice {
+export function einvoiceOf(snapshot: InvoiceSnapshot, attachments: readonly EAttachment[] = []): EInvoice {
   const { kind, number, issue_date, term_date, seller, customer, mission, amount } = snapshot
   const outside = snapshot.lines.some(({ vat_category }) => vat_category === 'O')
   const ours = normaliseEnterpriseNumber(seller.vat_number)
@@ -99,6 +114,10 @@ export function einvoiceOf(snapshot: InvoiceSnapshot): EInvoice {
     due_date: term_date,
     note: snapshot.memo,
     buyer_reference: snapshot.buyer_reference || mission.code,
+    order_reference: snapshot.order_reference ?? '',
+    contract_reference: snapshot.contract_reference ?? '',
+    period: snapshot.period ?? null,
+    attachments,
     project: mission.code,
     credits: snapshot.credits,
     credits_date: snapshot.credits_date ?? '',

@@ -8,7 +8,7 @@ import type { Cents } from '../../values/money.ts'
 import type { documents } from '../../texts/words/documents.ts'
 import { vatCategories } from '../invoice.ts'
 import type { PreflightCode } from '../preflight.ts'
-import type { EInvoice, ELine, EParty, ETax } from './einvoice.ts'
+import type { EAttachment, EInvoice, ELine, EParty, ETax } from './einvoice.ts'
 
 type CodeOf<K> = K extends `error.${infer C extends `einvoice.${string}`}` ? C : never
 /** The words of what only an e-invoice asks for, or of what every invoice does. */
@@ -40,6 +40,7 @@ export function breaches(invoice: EInvoice): Breach[] {
     ...broken(sellerRules, invoice.seller, 'account.'),
     ...broken(buyerRules, invoice.buyer, 'customer.'),
     ...invoice.taxes.flatMap((tax) => broken(taxRules, tax)),
+    ...invoice.attachments.flatMap((each) => broken(attachmentRules, each)),
     ...invoice.lines.flatMap((line, place) => broken(lineRules, line, `details.${place}.`)),
   ]
 }
@@ -54,7 +55,18 @@ export const documentRules: readonly Rule<EInvoice>[] = [
   ['BR-02', 'number', 'einvoice.dates', ({ number }) => blank(number)],
   ['BR-03', 'issue_date', 'einvoice.dates', ({ issue_date }) => !isDay(issue_date)],
   ['BR-CO-25', 'term_date', 'einvoice.dates', ({ due_date }) => !isDay(due_date)],
-  ['PEPPOL-EN16931-R003', 'buyer_reference', 'einvoice.reference', (all) => blank(all.buyer_reference)],
+  [
+    'PEPPOL-EN16931-R003',
+    'buyer_reference',
+    'einvoice.reference',
+    (all) => blank(all.buyer_reference + all.order_reference),
+  ],
+  [
+    'BR-29',
+    'details',
+    'einvoice.period',
+    ({ period }) => period !== null && !(isDay(period.from) && isDay(period.to) && period.from <= period.to),
+  ],
   ['BR-16', 'details', 'preflight.no_lines', ({ lines }) => lines.length === 0],
   [
     'BR-55',
@@ -227,4 +239,21 @@ export const lineRules: readonly Rule<ELine>[] = [
     'preflight.line_rate_not_zero',
     ({ category }) => !vatCategories.includes(category),
   ],
+]
+
+/** The kinds of file that may be put into an e-invoice. */
+const attachable: readonly string[] = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.oasis.opendocument.spreadsheet',
+]
+
+export const attachmentRules: readonly Rule<EAttachment>[] = [
+  ['BR-52', 'attachments', 'einvoice.attachment', ({ id }) => blank(id)],
+  ['UBL-DT-07', 'attachments', 'einvoice.attachment', ({ name }) => blank(name)],
+  ['BR-CL-24', 'attachments', 'einvoice.attachment', ({ type }) => !attachable.includes(type)],
+  ['PEPPOL-EN16931-R008', 'attachments', 'einvoice.attachment', ({ bytes }) => bytes.length === 0],
 ]

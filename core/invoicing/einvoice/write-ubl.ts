@@ -1,5 +1,6 @@
 import type { Cents } from '../../values/money.ts'
-import type { EInvoice, ELine, EParty, ETax } from './einvoice.ts'
+import { base64 } from '../../values/base64.ts'
+import type { EAttachment, EInvoice, ELine, EParty, ETax } from './einvoice.ts'
 import { element, writeXml } from './xml.ts'
 import type { Element } from './xml.ts'
 
@@ -31,9 +32,14 @@ export function writeUbl(invoice: EInvoice): string {
     cbc('Note', invoice.note),
     cbc('DocumentCurrencyCode', 'EUR'),
     cbc('BuyerReference', invoice.buyer_reference),
+    invoice.period &&
+      cac('InvoicePeriod', [cbc('StartDate', invoice.period.from), cbc('EndDate', invoice.period.to)]),
+    cac('OrderReference', [cbc('ID', invoice.order_reference)]),
     cac('BillingReference', [
       cac('InvoiceDocumentReference', [cbc('ID', invoice.credits), cbc('IssueDate', invoice.credits_date)]),
     ]),
+    cac('ContractDocumentReference', [cbc('ID', invoice.contract_reference)]),
+    ...invoice.attachments.map(attachment),
     ...projectOf(invoice),
     cac('AccountingSupplierParty', [party(invoice.seller)]),
     cac('AccountingCustomerParty', [party(invoice.buyer)]),
@@ -55,6 +61,16 @@ export function writeUbl(invoice: EInvoice): string {
     })!,
   )
 }
+
+/** A file within the document; without a code of its kind, which would make it what is invoiced. */
+const attachment = ({ id, description, name, type, bytes }: EAttachment): Element | null =>
+  cac('AdditionalDocumentReference', [
+    cbc('ID', id),
+    cbc('DocumentDescription', description),
+    cac('Attachment', [
+      cbc('EmbeddedDocumentBinaryObject', base64(bytes), { mimeCode: type, filename: name }),
+    ]),
+  ])
 
 /** The mission: a credit note has no place of its own for it. */
 function projectOf({ kind, project }: EInvoice): (Element | null)[] {

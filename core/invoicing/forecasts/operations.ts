@@ -17,6 +17,7 @@ import {
   time,
   withDefault,
 } from '../../kernel/field.ts'
+import { taskCode } from '../../planning/task.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { rowsOf } from '../../tables/save-rows.ts'
 import { count, total, withoutCost } from '../fields.ts'
@@ -53,7 +54,7 @@ export const forecastDetailRow = group({
 
 export const forecastRow = group({
   ...invoicingForecast.fields,
-  task_code: optional(text(50)),
+  task_code: optional(taskCode()),
   task_name: optional(text(250)),
   amount: total(),
   invoicing_forecast_details: list(forecastDetailRow),

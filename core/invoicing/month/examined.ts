@@ -38,6 +38,8 @@ export async function examined(
         ...unsaved(invoiceDetail, line),
         task_code: null,
         task_name: null,
+        first_day: null,
+        last_day: null,
       })),
     })),
   ])

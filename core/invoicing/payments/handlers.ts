@@ -1,5 +1,7 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
+import type { QueryContext } from '../../ports.ts'
+import type { Day } from '../../values/day.ts'
 import { listParamsOf, pageFrom, searchedWords } from '../../tables/listing.ts'
 import { completeOf } from '../complete.ts'
 import { ageingOf, ageingSumsOf } from '../queries.ts'
@@ -53,9 +55,14 @@ handle(disputeInvoice, async (context, { id, dispute, updated_at }) => {
 })
 
 handle(ageing, async ({ store, clock }, { day, ...asked }) =>
-  pageFrom(await store.query(ageingOf, { ...listParamsOf(asked), today: day ?? clock.today() })),
+  pageFrom(await store.query(ageingOf, { ...listParamsOf(asked), ...onDay(clock, day) })),
 )
 
 handle(ageingSums, async ({ store, clock }, { day, search }) =>
-  found((await store.query(ageingSumsOf, { words: searchedWords(search), today: day ?? clock.today() }))[0]),
+  found((await store.query(ageingSumsOf, { words: searchedWords(search), ...onDay(clock, day) }))[0]),
 )
+
+function onDay(clock: QueryContext['clock'], asked: Day | null): { day: Day; past: boolean } {
+  const today = clock.today()
+  return { day: asked ?? today, past: asked !== null && asked < today }
+}

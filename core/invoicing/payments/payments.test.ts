@@ -182,6 +182,41 @@ onEveryClient(t, 'customers owe by age, on whatever day; what they dispute is to
   t.match(await boss(ageing, {}), { rows: [{ not_due: 0, owed: -300, open_amount: each * 4 - 400 }] })
 })
 
+onEveryClient(t, 'on an earlier day what stood open on it counts', async (t, own) => {
+  const { boss, ids, read } = await firmToPay(own, 3)
+  const { amount_vat_included: each } = await read(0)
+  const [first = 0, second = 0, third = 0] = ids
+  await own.scene((store) => store.invoices.updateWhere({ id: ids }, { term_date: '2026-11-30' }))
+  own.clock.set('2026-11-25')
+  await boss(createPayment, { invoice_id: first, amount: 100 })
+  own.clock.set('2026-12-03')
+  await boss(createPayment, { invoice_id: first })
+  const note = await boss(creditInvoice, { id: second })
+  await boss(emitInvoice, { id: note.id, issue_date: '2026-12-03' })
+  own.clock.set('2026-12-20')
+  await boss(createPayment, { invoice_id: third, amount: each + 500 })
+  for (const [day, expected] of [
+    ['2026-11-19', { count: 0, rows: [] }],
+    ['2026-11-20', { rows: [{ invoices: 3, not_due: each * 3, open_amount: each * 3 }] }],
+    ['2026-11-25', { rows: [{ invoices: 3, not_due: each * 3 - 100, late_30: 0 }] }],
+    ['2026-12-02', { rows: [{ invoices: 3, not_due: 0, late_30: each * 3 - 100 }] }],
+    ['2026-12-03', { rows: [{ invoices: 1, late_30: each, open_amount: each }] }],
+    ['2026-12-19', { rows: [{ invoices: 1, late_30: each, owed: 0 }] }],
+    ['2026-12-20', { rows: [{ late_30: 0, owed: -500, open_amount: -500 }] }],
+  ] as const) {
+    const found = await boss(ageing, { day })
+    t.match(found, expected, day)
+    const [row] = found.rows
+    t.equal((await boss(ageingSums, { day })).open_amount, row?.open_amount ?? 0, `${day}: all together`)
+  }
+  own.clock.set('2026-12-21')
+  t.strictSame(
+    (await boss(ageing, { day: '2026-12-20' })).rows[0]!.open_amount,
+    (await boss(ageing, {})).rows[0]!.open_amount,
+    'yesterday as today, for nothing happened since',
+  )
+})
+
 onBoth(t, 'a dispute is noted with what the customer says, and taken off again', async (t, own) => {
   const { boss, ids, read } = await firmToPay(own, 1)
   const [id = 0] = ids
@@ -191,4 +226,20 @@ onBoth(t, 'a dispute is noted with what the customer says, and taken off again',
   t.match(await boss(disputeInvoice, { id, dispute: null }), { dispute: null })
   const draft = await boss(createInvoice, { subfolder_id: (await read(0)).subfolder_id, amount: 5_000 })
   await t.rejects(boss(disputeInvoice, { id: draft.id, dispute: 'x' }), { code: 'invoice_not_emitted' })
+})
+
+onBoth(t, 'a document that comes meanwhile is nobody’s change', async (t, own) => {
+  const { boss, ids, read } = await firmToPay(own)
+  const seen = await read(0)
+  const stored = (await own.env.read((store) => store.invoices.get(seen.id)))!
+  const filed = (pdf_link: string) => own.scene((store) => store.invoices.update(stored, { pdf_link }))
+  await filed('printed.pdf')
+  t.match(await boss(createPayment, { invoice_id: ids[0]!, amount: 100, updated_at: seen.updated_at }), {
+    payments: [{ amount: 100 }],
+  })
+  await t.rejects(filed('printed-twice.pdf'), { code: 'record_modified' }, 'the first document stands')
+  await boss(disputeInvoice, { id: seen.id, dispute: 'Too high' })
+  await t.rejects(boss(createPayment, { invoice_id: seen.id, amount: 100, updated_at: seen.updated_at }), {
+    code: 'record_modified',
+  })
 })

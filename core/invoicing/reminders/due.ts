@@ -28,14 +28,16 @@ export async function examined(store: Reader, { invoice_ids, due }: Which, today
   const all = invoices.map((invoice): Examined => {
     const next = nextLevel(invoice, days, today, false)
     if (typeof next === 'string') return { invoice, level: null, refusal: next, due: false }
+    const byItself = nextLevel(invoice, days, today, true)
+    const isFailed = due && byItself === 'reminder_failed'
     return {
       invoice,
       level: next,
-      refusal: invoice.email ? null : 'reminder_no_address',
-      due: nextLevel(invoice, days, today, true) === next,
+      refusal: isFailed ? byItself : invoice.email ? null : 'reminder_no_address',
+      due: byItself === next,
     }
   })
-  return due ? all.filter((each) => each.due) : all
+  return due ? all.filter((each) => each.due || each.refusal === 'reminder_failed') : all
 }
 
 /** What is told of an invoice that was examined. */

@@ -1,6 +1,6 @@
 import { Failure } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
-import { queueJob } from '../../jobs/queue.ts'
+import { queueJob, takeUpQueued } from '../../jobs/queue.ts'
 import { refuseWithoutAll } from '../statements/visible.ts'
 import { examined, toldOf } from './due.ts'
 import { remind } from './operations.ts'
@@ -27,6 +27,7 @@ handle(remind, async (context, which) => {
     })),
   )
   for (const { id } of kept) await queueJob(context, 'mail.reminder', String(id), { reminder_id: id })
+  takeUpQueued(context)
   for (const { invoice } of ready)
     emit({ type: 'invoice', id: invoice.invoice_id, subfolder_id: invoice.subfolder_id })
   return { sent: ready.map(toldOf), refused: all.filter(({ refusal }) => refusal !== null).map(toldOf) }

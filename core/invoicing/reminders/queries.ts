@@ -25,6 +25,7 @@ export const invoicesToRemind = namedQuery(
     language_type: optional(choice(languages)),
     last_level: optional(int(0, 100)),
     last_date: optional(day()),
+    failed_level: optional(int(0, 100)),
     email: optional(text(50)),
     firstname: optional(text(50)),
     lastname: optional(text(150)),

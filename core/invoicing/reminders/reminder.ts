@@ -7,7 +7,8 @@ import { paidAmount } from '../payments/payment.ts'
 /** From a friendly word to the last one before other means. */
 export const reminderLevels = [1, 2, 3] as const
 
-export const reminderStates = ['waiting', 'sent', 'dropped'] as const
+/** As of sendings: `leaving` is kept before the mail is handed over, and whoever finds it cannot know whether it arrived. */
+export const reminderStates = ['waiting', 'leaving', 'sent', 'failed', 'dropped'] as const
 
 /** That a customer was reminded of an invoice, on which level and of how much; dropped where it was settled before the mail left. */
 export const invoiceReminder = entity(
@@ -22,6 +23,8 @@ export const invoiceReminder = entity(
     /** What was left to pay then. */
     open_amount: paidAmount(),
     state: withDefault(choice(reminderStates), 'waiting'),
+    /** Why it failed, or failed the last time and is tried again. */
+    reason: optional(text(500)),
   },
   { index: [['invoice_id', 'level']] },
 )

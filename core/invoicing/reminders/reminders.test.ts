@@ -1,5 +1,14 @@
 import t from 'tap'
-import { createPayment, disputeInvoice, previewReminders, readInvoice, remind } from '../operations.ts'
+import {
+  createPayment,
+  disputeInvoice,
+  invoiceTimeline,
+  previewReminders,
+  readInvoice,
+  remind,
+} from '../operations.ts'
+import { shownEntry } from '../../screens/invoicing/timeline.ts'
+import { translate } from '../../texts/translate.ts'
 import { levelDays, nextLevel } from './rules.ts'
 import { firmToPay } from '#fixtures/invoicing/payments.ts'
 import { mailsOf } from '#fixtures/mailbox.ts'
@@ -14,6 +23,7 @@ const late = {
   dispute: null,
   last_level: null,
   last_date: null,
+  failed_level: null,
 }
 const days = [10, 25, 40]
 
@@ -40,6 +50,16 @@ t.test('who is reminded, on which level, and why not', async (t) => {
     ],
     ['as long apart as the levels are', { last_level: 1, last_date: '2027-03-01' }, '2027-03-16', true, 2],
     ['all were sent', { last_level: 3, last_date: '2026-12-11' }, '2027-03-16', true, 'reminder_all_sent'],
+    ['the first failed: not again by itself', { failed_level: 1 }, '2026-11-11', true, 'reminder_failed'],
+    ['but by hand', { failed_level: 1 }, '2026-11-11', false, 1],
+    ['and its days have not come', { failed_level: 1 }, '2026-11-10', true, 'reminder_not_yet'],
+    [
+      'the first failed and was sent again',
+      { failed_level: 1, last_level: 1, last_date: '2026-11-11' },
+      '2026-11-26',
+      true,
+      2,
+    ],
     ['paid', { open_amount: 0 }, '2026-12-11', true, 'reminder_paid'],
     ['paid too much', { open_amount: -5 }, '2026-12-11', true, 'reminder_paid'],
     ['disputed', { dispute: 'No' }, '2026-12-11', false, 'reminder_disputed'],
@@ -127,6 +147,69 @@ onEveryClient(
   },
 )
 
+onBoth(
+  t,
+  'the next run sends what a killed one had queued, though nothing is due any more',
+  async (t, own) => {
+    const { boss, ids, read } = await lateFirm(own)
+    const [id = 0] = ids
+    await own.settle()
+    await own.scene(async (store) => {
+      const waiting = {
+        invoice_id: id,
+        level: 1,
+        date: '2026-11-20',
+        email: 'a@gent.example',
+        open_amount: 100,
+      }
+      const { id: reminder_id } = await store.invoice_reminders.insert({ ...waiting, language_type: 'nl' })
+      const due_at = own.clock.now().toISOString()
+      await store.jobs.insert({ kind: 'mail.reminder', key: 'killed', payload: { reminder_id }, due_at })
+    })
+    const { sent } = await boss(remind, { invoice_ids: [id], due: true })
+    t.strictSame(sent, [])
+    await own.settle()
+    t.match(await read(0), { reminders: [{ level: 1, state: 'sent' }] })
+  },
+)
+
+onBoth(
+  t,
+  'a reminder that was cut short while it left does not go again by itself, and is said to be unsure',
+  async (t, own) => {
+    const { boss, ids, read } = await lateFirm(own)
+    const [cut = 0] = ids
+    await own.scene((store) => store.invoices.updateWhere({ id: ids }, { pdf_link: null }))
+    await boss(remind, { invoice_ids: [cut] })
+    await own.settle()
+    t.match(await read(0), { reminders: [{ state: 'waiting', reason: 'document_not_printed' }] })
+    await own.scene((store) => store.invoice_reminders.updateWhere({}, { state: 'leaving' }))
+    own.clock.pass(60_000)
+    own.env.committed([{ type: 'job' }])
+    await own.settle()
+    t.match(await read(0), { reminders: [{ state: 'failed', reason: 'sending_unsure' }] })
+    t.strictSame(await mailsOf(own), [])
+
+    const pdf_link = await own.env.ports.files.put(Buffer.from('%PDF-1.7 %%EOF'), 'pdf')
+    await own.scene((store) => store.invoices.updateWhere({ id: ids }, { pdf_link }))
+    const { sent, refused } = await boss(remind, { due: true })
+    t.equal(sent.length, 2, 'the others leave')
+    t.match(refused, [{ invoice_id: cut, refusal: 'reminder_failed' }], 'cron names it')
+    const { entries } = await boss(invoiceTimeline, { id: cut })
+    const told = entries.find(({ kind }) => kind === 'reminder')!
+    t.match(
+      shownEntry(translate('en'), 'en', told).details.join(' '),
+      'Failed The connection broke while the mail was leaving: nobody knows whether it arrived',
+    )
+    t.match(
+      await boss(remind, { invoice_ids: [cut] }),
+      { sent: [{ invoice_id: cut, level: 1 }] },
+      'on purpose',
+    )
+    t.equal((await mailsOf(own)).length, 3)
+  },
+)
+
 onBoth(t, 'whoever has no address is named, and the rest is sent', async (t, own) => {
   const { boss, ids } = await lateFirm(own)
   await own.scene(async (store) => {
@@ -170,9 +253,9 @@ onBoth(
     const { boss } = await lateFirm(own)
     await own.scene((store) =>
       store.templates.insert({
-        template_type: 'reminder_nl_1',
+        template_type: 'reminder_1_nl',
         header: 'Even {{number}}',
-        body: 'Beste {{&contact}}',
+        body: 'Beste {{contact}}, wij zijn “{{firm}}”',
       }),
     )
     const runs = await Promise.all([1, 2].map(() => boss(remind, { due: true })))

@@ -15,10 +15,17 @@ export interface ReminderFacts {
   /** The last level on which he was reminded, and when. */
   readonly last_level: number | null
   readonly last_date: Day | null
+  /** The highest level whose mail failed, or of which nobody knows whether it arrived. */
+  readonly failed_level: number | null
 }
 
 export type ReminderRefusal =
-  'reminder_not_late' | 'reminder_paid' | 'reminder_disputed' | 'reminder_all_sent' | 'reminder_not_yet'
+  | 'reminder_not_late'
+  | 'reminder_paid'
+  | 'reminder_disputed'
+  | 'reminder_all_sent'
+  | 'reminder_not_yet'
+  | 'reminder_failed'
 
 /** How many days after the term each level is sent; 0 leaves it out. */
 export type LevelDays = readonly number[]
@@ -29,7 +36,8 @@ export const levelDays = (
 
 /**
  * The level on which a customer is to be reminded today, or why he is not. By hand the next one is sent as soon as the term
- * is past; when `due`, once its days are, and as long after the last one as the two levels lie apart.
+ * is past; when `due`, once its days are, and as long after the last one as the two levels lie apart. A level that failed is
+ * tried again by hand alone.
  */
 export function nextLevel(
   facts: ReminderFacts,
@@ -37,7 +45,8 @@ export function nextLevel(
   today: Day,
   due: boolean,
 ): number | ReminderRefusal {
-  const { status_type, is_credit_note, term_date, open_amount, dispute, last_level, last_date } = facts
+  const { status_type, is_credit_note, term_date, open_amount, dispute } = facts
+  const { last_level, last_date, failed_level } = facts
   if (status_type === 'draft' || is_credit_note || !term_date || term_date >= today)
     return 'reminder_not_late'
   if (open_amount <= 0) return 'reminder_paid'
@@ -48,5 +57,6 @@ export function nextLevel(
   if (!due) return next
   const isPast = daysBetween(term_date, today) >= of(next)
   const isApart = last_date === null || daysBetween(last_date, today) >= of(next) - of(last_level)
-  return isPast && isApart ? next : 'reminder_not_yet'
+  if (!isPast || !isApart) return 'reminder_not_yet'
+  return (failed_level ?? 0) >= next ? 'reminder_failed' : next
 }

@@ -16,6 +16,7 @@ import {
   text,
   time,
 } from '../../kernel/field.ts'
+import { taskCode } from '../../planning/task.ts'
 import { command, query } from '../../kernel/operation.ts'
 import { languages } from '../../kernel/permission.ts'
 import { exportFormats } from '../../tables/export.ts'
@@ -29,7 +30,7 @@ export const mostRows = 5000
 export const timesheetRow = group({
   ...userBooking.fields,
   user_name: text(500),
-  task_code: text(50),
+  task_code: taskCode(),
   task_name: text(250),
   stage: labelled('timesheet.state', choice(stages)),
   /** Whether the leader approved it; null where weeks are not submitted. */

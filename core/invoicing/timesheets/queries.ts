@@ -1,5 +1,6 @@
 import { userBooking } from '../../booking/booking.ts'
 import { choice, day, id, list, optional, text, withDefault } from '../../kernel/field.ts'
+import { taskCode } from '../../planning/task.ts'
 import { namedQuery } from '../../ports.ts'
 import { invoiceStates } from '../invoice.ts'
 import { knownPrices } from '../queries.ts'
@@ -20,7 +21,7 @@ export const timesheetOf = namedQuery(
     ...userBooking.fields,
     ...knownPrices,
     user_name: text(500),
-    task_code: text(50),
+    task_code: taskCode(),
     task_name: text(250),
     forecast_id: optional(id()),
     invoice_id: optional(id()),

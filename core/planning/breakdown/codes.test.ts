@@ -1,5 +1,6 @@
 import t from 'tap'
 import { codeAgain, codeWithin, nextTaskCode } from './codes.ts'
+import { longestTaskCode } from '../task.ts'
 
 const task = (id: number, parent_id: number | null, task_code: string) => ({ id, parent_id, task_code })
 
@@ -19,5 +20,5 @@ t.test('a code that is copied goes on from its new parent’s, and is nobody els
   t.equal(codeAgain('.2', '77/3', 1, new Set()), '77/3.2')
   t.equal(codeAgain('.2', '77/3', 1, new Set(['77/3.2'])), '77/3.1')
   t.equal(codeAgain('.2', null, 1, new Set()), '2')
-  t.equal(codeAgain('.2', 'x'.repeat(50), 1, new Set()), '1', 'no code is too long')
+  t.equal(codeAgain('.2', 'x'.repeat(longestTaskCode), 1, new Set()), '1', 'no code is too long')
 })

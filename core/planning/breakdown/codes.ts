@@ -1,11 +1,10 @@
+import { longestTaskCode } from '../task.ts'
+
 interface Coded {
   readonly id: number
   readonly parent_id: number | null
   readonly task_code: string
 }
-
-/** The longest code that a task may have. */
-const longest = 50
 
 /** The first code that no task has yet, counted on from the tasks beside it: `2.1`, `2.2`, then `2.3`. */
 export function nextTaskCode(
@@ -19,7 +18,7 @@ export function nextTaskCode(
 
 /** The first code under another, or at the top, that is not taken. */
 export function freeCode(under: string | null, from: number, taken: ReadonlySet<string>): string {
-  const start = under === null || under.length > longest - 5 ? '' : `${under}.`
+  const start = under === null || under.length > longestTaskCode - 5 ? '' : `${under}.`
   for (let n = from; ; n++) if (!taken.has(start + n)) return start + n
 }
 
@@ -35,5 +34,5 @@ export function codeAgain(
   taken: ReadonlySet<string>,
 ): string {
   const code = within.startsWith('.') ? (parent === null ? within.slice(1) : parent + within) : within
-  return taken.has(code) || code.length > longest ? freeCode(parent, place, taken) : code
+  return taken.has(code) || code.length > longestTaskCode ? freeCode(parent, place, taken) : code
 }

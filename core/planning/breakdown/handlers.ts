@@ -170,7 +170,6 @@ handle(deleteTask, async (context, { id }) => {
   refuse(checkRemovable(children, referrers))
   await refuseLastRoot(store, task, 'mission_root_not_deletable')
   await store.wbs_task_plannings.removeMany({ wbs_task_id: id })
-  await store.planner_rows.removeMany({ wbs_task_id: id })
   await store.wbs_tasks.remove(id)
   await announceTasks(context, task.wbs_id)
   return true

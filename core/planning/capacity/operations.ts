@@ -14,6 +14,7 @@ import {
   withDefault,
 } from '../../kernel/field.ts'
 import type { RecordOf } from '../../kernel/field.ts'
+import { taskCode } from '../task.ts'
 import { query } from '../../kernel/operation.ts'
 import { column } from '../../tables/column-facts.ts'
 import { listInput, pageOf } from '../../tables/listing.ts'
@@ -170,7 +171,7 @@ export const listCapacity = query({
 
 const work = group({
   wbs_task_id: id('wbs_tasks'),
-  task_code: text(50),
+  task_code: taskCode(),
   task_name: text(250),
   folder_id: id('folders'),
   folder_code: text(50),

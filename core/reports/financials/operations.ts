@@ -21,7 +21,7 @@ export const financialFigures = {
   /** What was forecast for a day that has passed, and is on no invoice. */
   forecast_late: column(amount(), { extra: true }),
   invoiced: column(amount(), { card: 'fact' }),
-  /** Of invoices that were settled by then. */
+  /** Received by then, of each invoice its share before VAT. */
   paid: column(amount(), { wide: true }),
   /** What of the contract is not invoiced; nothing where there is no contract. */
   left: column(optional(amount()), { label: 'column.left_of_contract' }),

@@ -7,6 +7,7 @@ import { validatePlannings } from '../../planning/operations.ts'
 import type { PlanningGrid } from '../../planning/operations.ts'
 import { planningPage } from '../../planning/task.ts'
 import type { Translate } from '../../texts/translate.ts'
+import { deciding } from '../list/deciding.ts'
 import type { Loaded } from '../loaded.ts'
 import type { PlanProposal } from './planning-rows.ts'
 
@@ -27,11 +28,16 @@ interface Proposed {
 export function decidePlanningScreen(client: Client, wbsId: number, grid: Proposed) {
   const proposals = signal<readonly PlanProposal[]>(grid.answer.value.value?.proposals ?? [])
   const ticked = signal<ReadonlySet<number>>(new Set(proposals.value.map(({ id }) => id)))
-  const comment = signal('')
-  const busy = signal(false)
-  const failure = signal<Failure | null>(null)
-  /** Why some of them cannot be accepted, by their cell. */
-  const faults = signal<ReadonlyMap<number, Failure>>(new Map())
+  let chosen: readonly PlanProposal[] = []
+  const { decideBy, ...own } = deciding(
+    (failure) =>
+      new Map(
+        faultsIn(failure).flatMap(({ cell, code, params }) => {
+          const at = chosen[cell]
+          return at ? [[at.id, new Failure(code, { params })] as const] : []
+        }),
+      ),
+  )
 
   async function readAgain(): Promise<void> {
     await grid.reload()
@@ -44,45 +50,19 @@ export function decidePlanningScreen(client: Client, wbsId: number, grid: Propos
   return {
     proposals,
     ticked,
-    comment,
-    busy,
-    failure,
-    faults,
+    ...own,
     toggle: (id: number): void => {
       const next = new Set(ticked.value)
       if (!next.delete(id)) next.add(id)
       ticked.value = next
     },
-    /** What whoever proposed is told beside it. */
-    say: (text: string): void => void (comment.value = text),
     /** Whether it was done. */
-    decide: async (action: 'accept' | 'refuse'): Promise<boolean> => {
-      const chosen = proposals.value.filter(({ id }) => ticked.value.has(id))
-      busy.value = true
-      failure.value = null
-      faults.value = new Map()
-      try {
-        await client(validatePlannings, {
-          wbsId,
-          action,
-          cells: chosen.map(({ id, number_blocks_new }) => ({ id, number_blocks_new })),
-          comment: comment.value.trim() || null,
-        })
-        return true
-      } catch (error) {
-        if (!(error instanceof Failure)) throw error
-        failure.value = error
-        faults.value = new Map(
-          faultsIn(error).flatMap(({ cell, code, params }) => {
-            const at = chosen[cell]
-            return at ? [[at.id, new Failure(code, { params })] as const] : []
-          }),
-        )
-        return false
-      } finally {
-        await readAgain()
-        busy.value = false
-      }
+    decide: (action: 'accept' | 'refuse'): Promise<boolean> => {
+      chosen = proposals.value.filter(({ id }) => ticked.value.has(id))
+      const cells = chosen.map(({ id, number_blocks_new }) => ({ id, number_blocks_new }))
+      return decideBy((comment) =>
+        client(validatePlannings, { wbsId, action, cells, comment }).finally(readAgain),
+      )
     },
   }
 }

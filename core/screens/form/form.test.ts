@@ -51,6 +51,9 @@ t.test('what anybody can see to be wrong is said without asking the server', asy
     'folderExtraInfo.project_gfa': { key: 'number.places' },
     'folderExtraInfo.work_start_date': { key: 'date.invalid' },
   })
+  form.set('folderExtraInfo.work_budget', '1.500')
+  await form.save()
+  t.strictSame(form.error('folderExtraInfo.work_budget'), { key: 'number.unclear' })
   form.set('folder.name', 'x')
   t.notOk(form.error('folder.name'), 'typing takes the word away')
 })

@@ -3,6 +3,7 @@ import type { Failure } from '../../kernel/failure.ts'
 import type { Facts, Fields, InputOf } from '../../kernel/field.ts'
 import type { Client, Operation } from '../../kernel/operation.ts'
 import { asFailure } from '../loaded.ts'
+import { isChoice } from '../shown.ts'
 import { isIn, isRemoved, pathHere, rowOf, rowsIn, withoutRemoved, withoutRow } from './form-rows.ts'
 import { assemble, changedPaths, changes, factsAt, requireComplete, startOf, without } from './form-values.ts'
 import type { Errors, Values } from './form-values.ts'
@@ -153,7 +154,8 @@ export function formOver<S extends Fields, O>(
     const { fields: bad = {}, params = {} } = refusal.details
     const named = Object.entries(bad).map(([path, key]): [string, FieldError] => {
       const limit = params[path]
-      return [pathHere(sent, path), { key, ...(typeof limit === 'number' ? { limit } : {}) }]
+      const isSaid = typeof limit === 'number' || isChoice(key, limit)
+      return [pathHere(sent, path), { key, ...(isSaid ? { limit } : {}) }]
     })
     errors.value = Object.fromEntries(named)
     failure.value = refusal

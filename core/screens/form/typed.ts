@@ -4,7 +4,7 @@ import { parseDay } from '../../values/day.ts'
 import { mustBeGiven } from '../../kernel/field.ts'
 import type { Facts } from '../../kernel/field.ts'
 import { readBlocks } from '../../values/blocks.ts'
-import { formatNumber, hasPlaces, parseNumber, toCents, toEuro } from '../../values/money.ts'
+import { formatNumber, hasPlaces, isUnclear, parseNumber, toCents, toEuro } from '../../values/money.ts'
 
 /** What stands in an input: text as it was typed, a tick, or several chosen texts. */
 export type Typed = string | boolean | readonly string[]
@@ -12,7 +12,8 @@ export type Typed = string | boolean | readonly string[]
 /** Why a value is not taken: a key under forms.validation, and the limit it names. */
 export interface FieldError {
   readonly key: string
-  readonly limit?: number
+  /** What it had to keep to: a number, or the choices that there are. */
+  readonly limit?: number | string
 }
 
 type Reading = { readonly value: unknown } | { readonly error: FieldError }
@@ -44,7 +45,7 @@ export function readTyped(field: Facts, typed: Typed | undefined, today?: string
     case 'decimal':
       return readNumber(field, parseNumber(text))
     case 'money':
-      return readMoney(field, parseNumber(text))
+      return isUnclear(text) ? wrong('number.unclear') : readMoney(field, parseNumber(text))
     case 'day': {
       const day = parseDay(text)
       if (!day) return wrong('date.invalid')

@@ -1,9 +1,11 @@
 import { computed, signal } from '@preact/signals-core'
+import { withoutRate } from '../../invoicing/credits/rules.ts'
 import { creditInvoice, editInvoice } from '../../invoicing/operations.ts'
 import type { readInvoice } from '../../invoicing/operations.ts'
+import { Failure } from '../../kernel/failure.ts'
 import type { ValueOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
-import { formatNumber, parseNumber, toCents, toEuro } from '../../values/money.ts'
+import { formatNumber, isUnclear, parseNumber, toCents, toEuro } from '../../values/money.ts'
 import type { Cents } from '../../values/money.ts'
 
 type Complete = ValueOf<typeof readInvoice.output>
@@ -44,6 +46,12 @@ export function creditScreen(client: Client, invoice: Complete, language: string
   }
   return {
     isDraft,
+    /** Why nothing of it can be credited; null where something can. */
+    refusal: withoutRate(invoice.invoice_details)
+      ? new Failure('credit_without_rate')
+      : rows.value.length === 0
+        ? new Failure('credit_nothing_left')
+        : null,
     rows,
     reason,
     say: (why: string): void => {
@@ -85,7 +93,7 @@ export function creditScreen(client: Client, invoice: Complete, language: string
 
 /** What is typed, in cents, with the sign of the line and at most what is left of it. */
 function amountOf({ typed, left }: CreditRow): Cents | null {
-  const euro = parseNumber(typed)
+  const euro = isUnclear(typed) ? null : parseNumber(typed)
   const cents = euro === null ? null : toCents(euro)
   const isWithin =
     cents !== null &&

@@ -19,7 +19,7 @@ export function invoicesScreen(client: Client, query?: Signal<Query>) {
   const list = listScreen(client, listInvoices, {
     query,
     name: 'invoices',
-    filters: ['status', 'due', 'overdue', 'from', 'to', 'company_id', 'project_leader'],
+    filters: ['status', 'due', 'overdue', 'from', 'to', 'company_id', 'project_leader', 'sending'],
   })
   /** What the list is narrowed to, but for the state. */
   const narrowed = computed(() => {

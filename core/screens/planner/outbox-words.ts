@@ -1,4 +1,4 @@
-import type { WaitingCell } from '../../booking/week/waiting.ts'
+import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
 import type { Translate } from '../../texts/translate.ts'
 import { shownBlocks, shownLimit, shownReason } from '../shown.ts'
 import { placeInWords } from './task-search.ts'
@@ -27,3 +27,7 @@ export function reasonInWords({ refused }: WaitingCell, t: Translate): string {
 /** `2 → 8 dd: another number stands there by now`. */
 export const refusedInWords = (cell: WaitingCell, t: Translate, language: string): string =>
   t('form.says', { label: changeInWords(cell, t, language), value: reasonInWords(cell, t) })
+
+/** For whom else bookings wait on this machine, a sentence each. */
+export const othersInWords = (others: readonly WaitingPerson[], t: Translate): string[] =>
+  others.map(({ count, name }) => t('queue.of_other', { count, name: name ?? t('queue.somebody') }))

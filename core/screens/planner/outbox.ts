@@ -1,7 +1,7 @@
 import { computed, effect, signal, untracked } from '@preact/signals-core'
 import type { PlannerWeek } from '../../booking/operations.ts'
 import { bookedAt, isOf, isUnsent } from '../../booking/week/waiting.ts'
-import type { WaitingCell } from '../../booking/week/waiting.ts'
+import type { WaitingCell, WaitingPerson } from '../../booking/week/waiting.ts'
 import type { Failure } from '../../kernel/failure.ts'
 import { mondayOf } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
@@ -12,6 +12,8 @@ import type { ServerWatch } from '../server-watch.ts'
 /** What waits on this machine, and what is done about it. */
 export interface Outbox {
   readonly cells: () => readonly WaitingCell[]
+  /** Who else has cells that wait here. */
+  readonly others: () => readonly WaitingPerson[]
   /** Tells of each change, by whichever program, until the answer is called. */
   readonly follow: (tell: () => void) => () => void
   /** Sends what waits, in its order; null where another program is at it. */
@@ -36,7 +38,7 @@ export type OutboxScreen = ReturnType<typeof outboxScreen>
 export function outboxScreen({ outbox, server, after, settled }: Around) {
   const cells = signal(outbox.cells())
   const sending = signal(false)
-  /** The session is over: nothing goes until the person signs in again. */
+  /** The session is over: nothing goes until the person signs in again, which may be in another window. */
   const signedOut = signal(false)
   /** The blocks that stand on the server in cells that were refused, where it was asked. */
   const standing = signal<ReadonlyMap<number, number>>(new Map())
@@ -73,7 +75,7 @@ export function outboxScreen({ outbox, server, after, settled }: Around) {
   }
 
   const stop = effect(() => {
-    if (waiting.value.length === 0 || sending.value || resting.value || signedOut.value) return
+    if (waiting.value.length === 0 || sending.value || resting.value) return
     if (server.away.value) return
     // A defect is said by whoever shows what still waits.
     untracked(() => void send().catch(() => (resting.value = true)))
@@ -102,6 +104,7 @@ export function outboxScreen({ outbox, server, after, settled }: Around) {
     sending,
     signedOut,
     standing,
+    others: outbox.others,
     compare,
     /** What a cell waits for, or why it was refused; null for one that is stored. */
     at: (task: number, date: Day): WaitingCell | null =>

@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals-core'
 import { submitWeek, takeWeekBack } from '../../booking/operations.ts'
 import type { OpenDay, PlannerTask, PlannerWeek } from '../../booking/operations.ts'
 import { openDays } from '../../booking/week/days.ts'
-import { checkOpen, isAt, isUndecided } from '../../booking/weeks/rules.ts'
+import { checkOpen, isAt, isUndecided, locksOf } from '../../booking/weeks/rules.ts'
 import type { TimeLocks } from '../../booking/weeks/rules.ts'
 import type { Refusal } from '../../booking/rules.ts'
 import type { Client } from '../../kernel/operation.ts'
@@ -29,11 +29,9 @@ export function weekSubmission(
   const standing = computed(() => week.value?.submission ?? null)
   const monday = computed(() => week.value?.monday ?? null)
   /** The same ones while only bookings change: cells that follow them are then not asked again. */
-  const locks = computed((): TimeLocks => {
-    if (!standing.value || monday.value === null) return noLocks
-    const { parts, by, closed, state } = standing.value
-    return { weeks: state === 'draft' ? [] : [{ monday: monday.value, parts, by }], closed }
-  })
+  const locks = computed((): TimeLocks =>
+    monday.value === null ? noLocks : locksOf({ monday: monday.value, submission: standing.value }),
+  )
   /** What is being typed is stored first: it goes with the week. */
   async function act(operation: typeof submitWeek | typeof takeWeekBack): Promise<void> {
     await settled()

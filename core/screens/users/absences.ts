@@ -1,13 +1,13 @@
 import { computed, signal } from '@preact/signals-core'
 import { lastOfMonth, parseDay } from '../../values/day.ts'
 import type { Day } from '../../values/day.ts'
-import { Failure } from '../../kernel/failure.ts'
 import type { RecordOf } from '../../kernel/field.ts'
 import type { Client } from '../../kernel/operation.ts'
-import type { Undecided } from '../../users/absences/absence.ts'
 import { absencesEffect, createAbsence, decideAbsences } from '../../users/operations.ts'
 import type { absenceRow, decisions } from '../../users/operations.ts'
 import { blocksPerDay, workingDays } from '../../users/capacity/working-days.ts'
+import { versionsOf } from '../../tables/decide-several.ts'
+import { deciding } from '../list/deciding.ts'
 import { formScreen } from '../form/form.ts'
 import { shownDay } from '../shown.ts'
 import { asFailure } from '../loaded.ts'
@@ -63,11 +63,9 @@ type Effect = RecordOf<{ list: typeof absencesEffect.output }>['list'][number]
 
 /** Deciding on one request or several, all or none; one that stands in the way can be left out. */
 export function decideScreen(client: Client, decision: Decision, rows: readonly AbsenceRow[]) {
-  const comment = signal('')
-  const busy = signal(false)
+  const { decideBy, ...own } = deciding()
+  const { failure, faults } = own
   const left = signal(rows)
-  const failure = signal<Failure | null>(null)
-  const faults = signal<ReadonlyMap<number, Failure>>(new Map())
   const effects = signal<readonly Effect[]>([])
 
   async function open(): Promise<void> {
@@ -80,15 +78,10 @@ export function decideScreen(client: Client, decision: Decision, rows: readonly 
   }
 
   return {
-    decision,
-    comment,
-    busy,
+    ...own,
     /** Those that are to be decided on, by person. */
     askers: computed(() => askersOf(left.value, effects.value)),
     left,
-    failure,
-    /** Why each that stands in the way does. */
-    faults,
     open,
     leaveOut: async (id: number): Promise<void> => {
       left.value = left.value.filter((row) => row.id !== id)
@@ -96,34 +89,17 @@ export function decideScreen(client: Client, decision: Decision, rows: readonly 
       if (faults.value.size === 0) failure.value = null
       await open()
     },
-    /** How many were decided: all of them, or none. */
-    decide: async (): Promise<number> => {
-      busy.value = true
-      failure.value = null
-      faults.value = new Map()
-      try {
-        const decided = await client(decideAbsences, {
+    /** Whether all of them were decided. */
+    act: (): Promise<boolean> =>
+      decideBy((comment) =>
+        client(decideAbsences, {
           ids: left.value.map(({ id }) => id),
           action: decision,
-          comment: comment.value.trim() || null,
-          updated_at: Object.fromEntries(left.value.map(({ id, updated_at }) => [id, updated_at])),
-        })
-        return decided.length
-      } catch (error) {
-        failure.value = asFailure(error)
-        faults.value = faultsById(failure.value)
-        return 0
-      } finally {
-        busy.value = false
-      }
-    },
+          comment,
+          updated_at: versionsOf(left.value),
+        }),
+      ),
   }
-}
-
-/** Why each of several could not be decided on, by its number; nothing when one alone was refused. */
-export function faultsById({ details: { value } }: Failure): ReadonlyMap<number, Failure> {
-  const undecided = Array.isArray(value) ? (value as readonly Undecided[]) : []
-  return new Map(undecided.map(({ id, code, params }) => [id, new Failure(code, { params })]))
 }
 
 function askersOf(rows: readonly AbsenceRow[], effects: readonly Effect[]): Asker[] {

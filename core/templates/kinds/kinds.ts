@@ -8,8 +8,11 @@ import type { Values } from '../render.ts'
 import type { TemplateParts } from '../template.ts'
 import { timesheetTemplate } from '../timesheet-template.ts'
 import { timesheetValues } from '../timesheet-values.ts'
-import { sampleInvoice } from './samples.ts'
-import { sampleOffer, sampleTimesheet } from './more-samples.ts'
+import { reminderLevels } from '../../invoicing/reminders/reminder.ts'
+import { reminderKind, reminderTemplate } from '../reminder-template.ts'
+import { reminderValues } from '../reminder-values.ts'
+import { sampleFirm, sampleInvoice } from './samples.ts'
+import { sampleOffer, sampleReminded, sampleTimesheet } from './more-samples.ts'
 
 /** A kind of document: what the firm prints until it writes its own, and what a template of it may and must say. */
 export interface TemplateKind {
@@ -20,7 +23,7 @@ export interface TemplateKind {
   readonly sample: (language: Language) => Values
   /** Markup of our own, which may stand unescaped. */
   readonly raw: readonly string[]
-  /** What the law wants on such a document, whatever else it says. */
+  /** What must stand on such a document, whatever else it says: an invoice's by law. */
   readonly required: readonly string[]
   /** Has templates for more than the languages: `invoice_public`. */
   readonly open?: true
@@ -75,6 +78,14 @@ export const templateKinds: readonly TemplateKind[] = [
     raw: ['firm.logo'],
     required: [],
   },
+  ...reminderLevels.map((level): TemplateKind => ({
+    kind: reminderKind(level),
+    builtIn: (language) => reminderTemplate(language, level),
+    sample: () => reminderValues(sampleReminded, sampleFirm, '2026-05-20'),
+    raw: [],
+    // Without these nobody knows what to pay.
+    required: ['number', 'open'],
+  })),
 ]
 
 /** What a type of template stands for. */

@@ -1,6 +1,7 @@
 import type { Language } from '../../kernel/permission.ts'
 import { translate } from '../../texts/translate.ts'
 import type { Offer } from '../offers/offer-values.ts'
+import type { Reminded } from '../reminder-values.ts'
 import type { TimesheetDocument } from '../timesheet-values.ts'
 import { sampleCustomer, sampleFirm, sampleMission } from './samples.ts'
 
@@ -23,6 +24,19 @@ export function sampleOffer(language: Language): Offer {
       { code: '20', name: say('template_sample.line_two'), description: '' },
     ],
   }
+}
+
+/** An invoice that is late, and paid in part. */
+export const sampleReminded: Reminded = {
+  number: '2026-0042',
+  issue_date: '2026-03-31',
+  term_date: '2026-04-30',
+  open_amount: 1_096_550,
+  amount_vat_included: 1_596_550,
+  structured_communication: '+++202/6000/04236+++',
+  customer: sampleCustomer.name,
+  firstname: 'Noor',
+  lastname: 'Peeters',
 }
 
 /** The time of two people, so that their sums stand on it too. */

@@ -4,7 +4,7 @@ import { typeNamed } from '../kinds/kinds.ts'
 import type { TemplateType } from '../kinds/kinds.ts'
 import { checkTemplate, namesIn } from '../render.ts'
 import type { Values } from '../render.ts'
-import { templateParts } from '../template.ts'
+import { isMail, templateParts } from '../template.ts'
 import type { TemplateParts } from '../template.ts'
 
 /** The kind and language of a type, or a Failure `unknown_type` where there is no such document. */
@@ -32,6 +32,7 @@ export async function checkedParts(
   const { kind, language } = knownType(template_type)
   const values = kind.sample(language)
   refuseUnknown(written, values, kind.raw)
+  if (isMail(template_type)) return { parts: checkedMail(written, kind.required), removed: [] }
   const cleaned = await Promise.all(
     templateParts.map(async (part) => [part, await markup.clean(written[part])] as const),
   )
@@ -42,6 +43,14 @@ export async function checkedParts(
   refuseUnknown(parts, values, kind.raw)
   refuseLacking(parts, kind.required)
   return { parts, removed: [...new Set(cleaned.flatMap(([, each]) => each.removed))].slice(0, 50) }
+}
+
+/** A mail is words: there is no markup to take out, its subject is one line, and nothing stands below it. */
+function checkedMail(written: TemplateParts, required: readonly string[]): TemplateParts {
+  if (written.header.trim() === '')
+    throw new Failure('missing_fields', { fields: { header: 'mixed.required' } })
+  refuseLacking(written, required)
+  return { header: written.header.replace(/\s+/g, ' ').trim(), body: written.body, footer: '' }
 }
 
 /** Names the part as well as the place in it. */

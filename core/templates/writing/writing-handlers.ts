@@ -6,7 +6,7 @@ import { given } from '../../values/pick-fields.ts'
 import { checkedParts, knownType } from './checked.ts'
 import type { Checked } from './checked.ts'
 import { createTemplate, savePdfTemplate, takeBackTemplate, updateTemplate } from '../operations.ts'
-import { partsOfTemplate } from '../template.ts'
+import { isMail, partsOfTemplate } from '../template.ts'
 import type { Template, TemplateParts } from '../template.ts'
 
 handleOpening(
@@ -19,7 +19,11 @@ handleOpening(
     // A page without a text would be printed blank.
     const wanted = isEmpty
       ? builtIn
-      : { ...parts, body: parts.body.trim() === '' ? builtIn.body : parts.body }
+      : {
+          ...parts,
+          header: isMail(template_type) ? parts.header || builtIn.header : parts.header,
+          body: parts.body.trim() === '' ? builtIn.body : parts.body,
+        }
     const { parts: kept, removed } = await checkedParts(markup, template_type, wanted)
     if (!isEmpty) warnOf(warn, removed)
     return open.command(async ({ store, emit }) => {

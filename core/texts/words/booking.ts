@@ -55,6 +55,11 @@ export const booking = words({
   ],
   'error.day_full': ['The day is full', 'La journée est complète', 'De dag is vol'],
 
+  'error.booking_of_another': [
+    'This is another person’s time: each imports his own. Take the row out',
+    'C’est le temps d’une autre personne : chacun importe le sien. Retirez la ligne',
+    'Dit is de tijd van iemand anders: ieder importeert de zijne. Verwijder de rij',
+  ],
   'error.task_code_ambiguous': [
     'More than one task has the code {{code}}: name its folder and subfolder too.',
     'Plusieurs tâches ont le code {{code}} : indiquez aussi le dossier et le sous-dossier.',
@@ -106,6 +111,10 @@ export const booking = words({
   'planner.undone': ['Undone', 'Annulé', 'Ongedaan gemaakt'],
 
   'field.number_blocks': ['Number of blocks', 'Nombre de blocs', 'Aantal blokken'],
+  'column.task_title': ['Task name', 'Nom de la tâche', 'Naam van de taak'],
+  'column.task_id': ['Task id', 'Id de la tâche', 'Taak-id'],
+  'export.booking.rows': ['Bookings', 'Encodages', 'Boekingen'],
+  'column.person': ['Person', 'Collaborateur', 'Medewerker'],
   'field.date': ['Date', 'Date', 'Datum'],
   'field.distance': ['Distance (km)', 'Distance (km)', 'Afstand (km)'],
   'field.transport_price': ['Transport price (€)', 'Prix du transport (€)', 'Vervoerskosten (€)'],

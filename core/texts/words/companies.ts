@@ -12,6 +12,7 @@ export const companies = words({
   'field.url': ['Website', 'Site web', 'Website'],
   'field.buyer_reference': ['Buyer reference', 'Référence de l’acheteur', 'Referentie van de koper'],
   'field.peppol_id': ['Peppol identifier', 'Identifiant Peppol', 'Peppol-id'],
+  'field.invoice_channel': ['Invoices by', 'Factures par', 'Facturen via'],
   'field.company_id': ['Company', 'Société', 'Bedrijf'],
   'field.relation_type': ['Relation', 'Relation', 'Relatie'],
   'field.address_type': ['Kind of address', 'Type d’adresse', 'Soort adres'],

@@ -220,6 +220,16 @@ export const documents = words({
     'Une facture électronique exige son numéro, sa date et son échéance.',
     'Een e-factuur heeft een nummer, een datum en een vervaldatum nodig.',
   ],
+  'error.einvoice.period': [
+    'The period of the work ends before it begins: look at the days of the time behind the lines.',
+    'La période des prestations finit avant de commencer : vérifiez les jours du temps derrière les lignes.',
+    'De periode van het werk eindigt voor ze begint: kijk de dagen van de tijd achter de lijnen na.',
+  ],
+  'error.einvoice.attachment': [
+    'A file that goes with the e-invoice is empty, has no name, or is of a kind that none may have.',
+    'Un fichier joint à la facture électronique est vide, sans nom ou d’un type non admis.',
+    'Een bestand bij de e-factuur is leeg, heeft geen naam of is van een soort die niet mag.',
+  ],
   'error.einvoice.reference': [
     'An e-invoice needs a reference of the customer. Fill it in on the company or the mission.',
     'Une facture électronique exige une référence du client. Complétez-la sur la société ou la mission.',

@@ -245,6 +245,7 @@ export const failures = words({
 
   'forms.validation.mixed.required': ['Required', 'Obligatoire', 'Verplicht'],
   'forms.validation.mixed.invalid': ['Not a valid value', 'Valeur non valable', 'Geen geldige waarde'],
+  'forms.validation.mixed.choice': ['Must be one of {{limit}}', 'Doit être l’un de : {{limit}}', 'Moet een van deze zijn: {{limit}}'],
   'forms.validation.mixed.twice': [
     'Stands there already',
     'S’y trouve déjà',
@@ -354,6 +355,11 @@ export const failures = words({
   ],
   'forms.validation.number.min': ['At least {{limit}}', 'Au moins {{limit}}', 'Minstens {{limit}}'],
   'forms.validation.number.max': ['At most {{limit}}', 'Au plus {{limit}}', 'Hoogstens {{limit}}'],
+  'forms.validation.number.unclear': [
+    'Thousands or decimals? Write it like 1500 or 1,50',
+    'Milliers ou décimales ? Écrivez-le comme 1500 ou 1,50',
+    'Duizendtallen of decimalen? Schrijf het zoals 1500 of 1,50',
+  ],
   'forms.validation.number.places': ['Too many decimals', 'Trop de décimales', 'Te veel decimalen'],
   'forms.validation.array.max': [
     'Too many: at most {{limit}}',

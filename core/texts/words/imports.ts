@@ -22,6 +22,11 @@ export const imports = words({
     'Cette colonne n’a pas d’intitulé',
     'Deze kolom heeft geen opschrift',
   ],
+  'error.merged_cells': [
+    'The cells {{cells}} are merged: unmerge them and fill in each',
+    'Les cellules {{cells}} sont fusionnées : défusionnez-les et remplissez chacune',
+    'De cellen {{cells}} zijn samengevoegd: splits ze en vul elke cel in',
+  ],
   'error.column_missing': ['This column is missing', 'Cette colonne manque', 'Deze kolom ontbreekt'],
   'error.column_twice': [
     'This column is there twice',

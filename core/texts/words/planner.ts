@@ -17,7 +17,7 @@ export const planner = words({
   'planner.open_more_one': ['and {{count}} more day', 'et {{count}} autre jour', 'en nog {{count}} dag'],
   'planner.open_more_other': ['and {{count}} more days', 'et {{count}} autres jours', 'en nog {{count}} dagen'],
   'planner.open_day': ['{{day}} ({{booked}} of {{expected}})', '{{day}} ({{booked}} sur {{expected}})', '{{day}} ({{booked}} van {{expected}})'],
-  'planner.all_booked': ['Every day up to today is booked', 'Chaque jour jusqu’à aujourd’hui est encodé', 'Elke dag tot vandaag is geboekt'],
+  'planner.all_booked': ['Nothing is left to book up to today', 'Il ne reste rien à encoder jusqu’à aujourd’hui', 'Tot vandaag is er niets meer te boeken'],
   'planner.search_all': ['Search', 'Recherche', 'Zoeken'],
   'planner.by_folder': ['By folder', 'Par dossier', 'Per dossier'],
   'planner.search_label': ['Task, folder or customer', 'Tâche, dossier ou client', 'Taak, dossier of klant'],

@@ -34,10 +34,3 @@ export type AbsenceState = (typeof absenceStates)[number]
 /** Pending until somebody decides, then approved or refused. */
 export const stateOf = ({ approved, refused }: Pick<UserAbsence, 'approved' | 'refused'>): AbsenceState =>
   refused ? 'refused' : approved === 1 ? 'approved' : 'pending'
-
-/** Why one of several could not be decided on, as the refusal of all of them carries it. */
-export interface Undecided {
-  readonly id: number
-  readonly code: string
-  readonly params: { readonly [name: string]: string | number }
-}

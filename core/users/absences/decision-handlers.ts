@@ -1,8 +1,10 @@
 import { Failure, found } from '../../kernel/failure.ts'
 import { handle } from '../../kernel/run.ts'
 import type { Context } from '../../ports.ts'
+import { isChanged, refuseSeveral } from '../../tables/decide-several.ts'
+import type { Versions } from '../../tables/decide-several.ts'
 import { stateOf } from './absence.ts'
-import type { Undecided, UserAbsence } from './absence.ts'
+import type { UserAbsence } from './absence.ts'
 import { notifyDecided } from './notices.ts'
 import { notifyOverCapacity } from './over-capacity.ts'
 import { decidedNow, faultsOf } from './places.ts'
@@ -20,7 +22,7 @@ interface Decision {
   readonly action: keyof typeof outcomes
   readonly comment: string | null
   /** The `updated_at` that the caller saw, by id. */
-  readonly expectedVersions: { readonly [id: string]: string }
+  readonly expectedVersions: Versions
 }
 
 handle(approveAbsence, (context, one) => decideOne(context, 'approve', one))
@@ -48,8 +50,7 @@ async function decide(context: Context, decision: Decision): Promise<UserAbsence
   const { ids, action, comment } = decision
   const absences = await held(context, ids)
   const faults = await faultsIn(context, absences, decision)
-  const [fault] = faults.values()
-  if (fault) throw ids.length === 1 ? fault : undecided(faults)
+  refuseSeveral('absences_undecided', ids, faults)
   const saved = await store.user_absences.updateWhere(
     { id: ids },
     { ...outcomes[action], ...decidedNow(context), decision_comment: comment },
@@ -115,10 +116,9 @@ async function faultsIn(
 ): Promise<Map<number, Failure>> {
   const faults = new Map<number, Failure>()
   const state = stateOf(outcomes[action])
-  for (const { id, updated_at, ...absence } of absences) {
-    if (stateOf(absence) === state) faults.set(id, new Failure('absence_decided'))
-    else if (expectedVersions[id] && expectedVersions[id] !== updated_at)
-      faults.set(id, new Failure('record_modified'))
+  for (const absence of absences) {
+    if (stateOf(absence) === state) faults.set(absence.id, new Failure('absence_decided'))
+    else if (isChanged(absence, expectedVersions)) faults.set(absence.id, new Failure('record_modified'))
   }
   const unknown = new Failure('record_not_found', { fields: { id: 'mixed.unknown_id' } })
   for (const id of ids) if (!absences.some((each) => each.id === id)) faults.set(id, unknown)
@@ -128,12 +128,3 @@ async function faultsIn(
   for (const [i, { id }] of placed.entries()) if (inTheWay[i]) faults.set(id, inTheWay[i])
   return faults
 }
-
-const undecided = (faults: ReadonlyMap<number, Failure>): Failure =>
-  new Failure('absences_undecided', {
-    value: [...faults].map(([id, { code, details }]): Undecided => ({
-      id,
-      code,
-      params: details.params ?? {},
-    })),
-  })

@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring'
 import { ExternalHyperlink, ImageRun, PageNumber, TextRun } from 'docx'
 import type { ChildNode, Element } from 'domhandler'
 
@@ -83,18 +84,60 @@ function textRuns(data: string, look: Look): Run[] {
 const kinds = { png: 'png', jpeg: 'jpg', jpg: 'jpg', gif: 'gif' } as const
 /** A logo is so wide on a letter, in dots. */
 const widest = 180
+const tallest = 120
 
-/** A picture that the page carries along; a drawing (SVG) is left out, for older Words show none. */
+/** A picture that the page carries along. */
 function pictureOf(src: string): Run[] {
+  const drawing = drawingOf(src)
+  if (drawing) return [drawing]
   const [, kind = '', content = ''] = /^data:image\/(png|jpe?g|gif);base64,([A-Za-z0-9+/=]+)$/.exec(src) ?? []
   const type = kinds[kind as keyof typeof kinds]
   if (!type) return []
   const data = Buffer.from(content, 'base64')
   const { width, height } = dotsOf(data, type)
-  const scale = Math.min(1, widest / width)
+  const scale = Math.min(1, widest / width, tallest / height)
   const transformation = { width: Math.round(width * scale), height: Math.round(height * scale) }
   return [new ImageRun({ type, data, transformation })]
 }
+
+/** A picture of nothing, which a Word that knows no drawings shows in the place of one. */
+const nothing = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII=',
+  'base64',
+)
+
+/** A drawing (SVG), as Word has them since 2016. */
+function drawingOf(src: string): ImageRun | null {
+  const [, coding, content = ''] =
+    /^data:image\/svg\+xml(?:;charset=[\w-]+)?(;base64)?,(.+)$/s.exec(src) ?? []
+  if (!content) return null
+  const svg = coding ? Buffer.from(content, 'base64') : Buffer.from(unescape(content))
+  const { width, height } = sizeOf(svg.toString('utf8', 0, 2000))
+  const scale = Math.min(1, widest / width, tallest / height)
+  return new ImageRun({
+    type: 'svg',
+    data: svg,
+    transformation: { width: Math.round(width * scale), height: Math.round(height * scale) },
+    fallback: { type: 'png', data: nothing },
+  })
+}
+
+/** By its box, for what a drawing says of its breadth may be in any unit; one that says nothing is as wide as a logo. */
+function sizeOf(svg: string): { width: number; height: number } {
+  const [, own = ''] = /<svg\b([^>]*)>/.exec(svg) ?? []
+  const [, box = ''] = /\sviewBox=["']([^"']+)["']/.exec(own) ?? []
+  const sides = box
+    ? box
+        .trim()
+        .split(/[\s,]+/)
+        .slice(2)
+    : ['width', 'height'].map((side) => sideOf(own, side))
+  const [width = 0, height = 0] = sides.map(Number)
+  return width > 0 && height > 0 ? { width, height } : { width: widest, height: widest / 2 }
+}
+
+const sideOf = (own: string, side: string): string =>
+  new RegExp(`\\s${side}=["']([\\d.]+)`).exec(own)?.[1] ?? ''
 
 /** How large a picture is; one that does not say so is as wide as a logo. */
 function dotsOf(data: Buffer, type: string): { width: number; height: number } {

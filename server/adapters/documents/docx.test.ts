@@ -44,3 +44,26 @@ t.test('letters keep their look, pictures their size, lists their points', async
   t.match(xml, /<pic:pic/)
   t.equal(wordsOf(xml), 'Titre|a| |b| |c|d &amp; e|f|g')
 })
+
+t.test('a logo that is a drawing goes along, one that is gone leaves nothing', async (t) => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 200"><path d="M0 0h9v9H0z"/></svg>'
+  const coded = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
+  for (const src of [coded, `data:image/svg+xml,${encodeURIComponent(drawing)}`]) {
+    const bytes = await writeDocx({ html: `<p>a<img src="${src}" alt=""></p>`, header: '', footer: '' })
+    const xml = await partOf(bytes, 'word/document.xml')
+    t.match(xml, /svgBlip/)
+    t.match(xml, `cx="${180 * 9525}" cy="${60 * 9525}"`, 'as wide as a logo is on a letter')
+    const [, file = ''] = /Target="(media\/[^"]+\.svg)"/.exec(
+      await partOf(bytes, 'word/_rels/document.xml.rels'),
+    )!
+    t.equal(await partOf(bytes, `word/${file}`), drawing)
+  }
+  const { builtIn, sample, raw } = templateKinds.find(({ kind }) => kind === 'offer_letter')!
+  const values = sample('nl')
+  for (const logo of ['', 'data:image/svg+xml,%ff%zz']) {
+    const job = printed(builtIn('nl'), { ...values, firm: { ...(values['firm'] as object), logo } }, raw)
+    t.equal(job.html.includes('<img'), logo !== '')
+    t.match(wordsOf(await partOf(await writeDocx(job), 'word/document.xml')), 'Atelier Meuse')
+  }
+})

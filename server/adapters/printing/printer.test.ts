@@ -120,6 +120,19 @@ t.test('names and signs of all Europe are printed in the document’s own font',
   t.ok(Buffer.from(pdf).includes('IBMPlexSans'))
 })
 
+t.test('pictures are printed that no screen ever shows, in the text and in its style', async (t) => {
+  const red =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  const picture = `data:image/png;base64,${red}`
+  const count = async (html: string): Promise<number> =>
+    Buffer.from(await printer.print(plain(html)))
+      .toString('latin1')
+      .split('/Subtype /Image').length - 1
+  t.equal(await count('<p>none'), 0)
+  t.ok((await count(`<img src="${picture}" width="100" height="100">`)) > 0)
+  t.ok((await count(`<div style="width: 1in; height: 1in; background: url(${picture})">`)) > 0)
+})
+
 t.test('nothing is fetched and no script runs', async (t) => {
   const requested: string[] = []
   const server = createServer((request, reply) => {

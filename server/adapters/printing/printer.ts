@@ -5,8 +5,8 @@ import { Failure } from '#core/kernel/failure.ts'
 import type { Printer, PrintJob } from '#core/ports.ts'
 import { killChromium, launchChromium } from './chromium.ts'
 import type { Unconfined } from './chromium.ts'
-import { newWorksheet } from '../workbooks/worksheet.ts'
-import type { Worksheet } from '../workbooks/worksheet.ts'
+import { newPrintPage } from './print-page.ts'
+import type { PrintPage } from './print-page.ts'
 import { turns } from '../../turns.ts'
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
   /** Hears why Chromium prints without its sandbox, where it does. */
   readonly onUnconfined?: (reason: Unconfined) => void
   /** How many documents are printed at a time. */
-  readonly stylesheets?: number
+  readonly pagesAtOnce?: number
   /** Milliseconds that one document may take. */
   readonly patience?: number
 }
@@ -25,9 +25,9 @@ const pauses = [50, 500]
 
 /** Prints with one Chromium, started by the first document, kept warm, and started again when it is lost. */
 export function openPrinter(options: Options = {}): Printer & { close(): Promise<void> } {
-  const { chromiumPath = null, onUnconfined, stylesheets = defaultStylesheets(), patience = 15_000 } = options
-  const inTurn = turns(stylesheets)
-  let idle: Worksheet[] = []
+  const { chromiumPath = null, onUnconfined, pagesAtOnce = defaultPages(), patience = 15_000 } = options
+  const inTurn = turns(pagesAtOnce)
+  let idle: PrintPage[] = []
   let browser: Promise<Browser> | null = null
   let isClosed = false
 
@@ -53,10 +53,10 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
   }
 
   /** A browser that gives no page in time hangs and is ended: the next try starts another. */
-  async function newSheet(): Promise<Worksheet> {
+  async function newPage(): Promise<PrintPage> {
     const used = await warm()
     try {
-      return await newWorksheet(used)
+      return await newPrintPage(used)
     } catch (error) {
       killChromium(used)
       throw error
@@ -64,15 +64,15 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
   }
 
   async function attempt(job: PrintJob): Promise<Uint8Array> {
-    idle = idle.filter((sheet) => sheet.isUsable())
-    const sheet = idle.pop() ?? (await newSheet())
+    idle = idle.filter((page) => page.isUsable())
+    const page = idle.pop() ?? (await newPage())
     try {
-      const pdf = await sheet.print(job, patience)
-      if (sheet.isUsable()) idle.push(sheet)
-      else sheet.discard()
+      const pdf = await page.print(job, patience)
+      if (page.isUsable()) idle.push(page)
+      else page.discard()
       return pdf
     } catch (error) {
-      sheet.discard()
+      page.discard()
       throw error
     }
   }
@@ -100,4 +100,4 @@ export function openPrinter(options: Options = {}): Printer & { close(): Promise
   }
 }
 
-const defaultStylesheets = (): number => Math.min(4, availableParallelism() + 1)
+const defaultPages = (): number => Math.min(4, availableParallelism() + 1)

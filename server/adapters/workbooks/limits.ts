@@ -34,10 +34,16 @@ export const overLimit = (name: keyof Limits, { [name]: limit }: Limits): Failur
   new Failure(codes[name], { params: { limit } })
 
 /** Counts the rows and cells of a workbook while they are read, and refuses the first that is too many. */
-export function cellBudget(of: Limits): { row(number: number): void; cell(column: number): void } {
+export function cellBudget(of: Limits): {
+  row(number: number): void
+  cell(column: number): void
+  /** So many cells that are shown as one. */
+  merged(cells: number): void
+} {
   let left = of.cells
-  const take = (): void => {
-    if (--left < 0) throw overLimit('cells', of)
+  const take = (count = 1): void => {
+    left -= count
+    if (left < 0) throw overLimit('cells', of)
   }
   return {
     row(number) {
@@ -48,6 +54,7 @@ export function cellBudget(of: Limits): { row(number: number): void; cell(column
       if (column > of.columns) throw overLimit('columns', of)
       take()
     },
+    merged: take,
   }
 }
 export type CellBudget = ReturnType<typeof cellBudget>

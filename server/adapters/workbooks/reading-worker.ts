@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { Failure } from '#core/kernel/failure.ts'
 import type { ReadStatement } from '#core/invoicing/statements/read-statement.ts'
-import type { Cell } from '#core/ports.ts'
+import type { Cell, MergedCells } from '#core/ports.ts'
 import { readStatements } from '../statements/read-statements.ts'
 import { readCsv } from './csv.ts'
 import type { Limits } from './limits.ts'
@@ -35,6 +35,7 @@ interface Rows {
   readonly sheet: string
   readonly first: number
   readonly rows: Cell[][]
+  readonly merged?: readonly MergedCells[]
 }
 
 const port = parentPort!
@@ -53,7 +54,7 @@ async function send(message: Message): Promise<void> {
   port.postMessage(message)
 }
 
-const take: TakeRows = (sheet, first, rows) => send({ sheet, first, rows })
+const take: TakeRows = (sheet, first, rows, merged = []) => send({ sheet, first, rows, merged })
 
 async function answer(task: Task): Promise<void> {
   const outcome = await read(task).then(

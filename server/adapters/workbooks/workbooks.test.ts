@@ -81,6 +81,8 @@ t.test('cells are read as a person sees them', async (t) => {
     sheet.getCell('E1').value = { error: '#DIV/0!' }
     sheet.getCell('F1').value = ''
     sheet.getCell('G1').value = true
+    sheet.getCell('H1').value = { formula: '2*21' }
+    sheet.getCell('I1').value = { formula: 'T("")', result: '' }
     sheet.getCell('B4').value = 'row four'
     sheet.getCell('A9').font = { bold: true }
     workbook.addWorksheet('lists', { state: 'hidden' }).getCell('A1').value = 'unseen'
@@ -89,12 +91,30 @@ t.test('cells are read as a person sees them', async (t) => {
     {
       name: '2026',
       rows: [
-        ['Rich text', 'a link', 42, new Date('2026-01-05T00:00:00Z'), '#DIV/0!', null, true],
+        ['Rich text', 'a link', 42, new Date('2026-01-05T00:00:00Z'), '#DIV/0!', null, true, '=2*21'],
         [],
         [],
         [null, 'row four'],
       ],
     },
+  ])
+})
+
+t.test('merged cells are told at the end of their sheet, as far as there are rows', async (t) => {
+  const file = await xlsx((workbook) => {
+    for (const name of ['2026', '2027']) {
+      const sheet = workbook.addWorksheet(name)
+      sheet.getCell(name === '2026' ? 'A1200' : 'A2').value = 'last'
+    }
+    for (const range of ['B2:D2', 'F5:F5', 'AA1200:AB1300', 'A1201:B1201'])
+      workbook.worksheets[0]!.mergeCells(range)
+  })
+  const told = []
+  for await (const { sheet, first, merged = [] } of port.read(file))
+    told.push(...merged.map((cells) => [sheet, first, cells]))
+  t.strictSame(told, [
+    ['2026', 1001, { top: 2, left: 1, bottom: 2, right: 3 }],
+    ['2026', 1001, { top: 1200, left: 26, bottom: 1200, right: 27 }],
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Cell } from '#core/ports.ts'
+import type { Cell, MergedCells } from '#core/ports.ts'
 import { overLimit } from './limits.ts'
 import type { CellBudget, Limits } from './limits.ts'
 import { textCollector, unescaped } from './xlsx-parts.ts'
@@ -17,21 +17,27 @@ interface Setting {
 /** So many rows are handed on at once. */
 const rowsAtOnce = 500
 
-/** Reads the rows of a worksheet, empty ones between them included, and hands them on as they come. */
+/** Reads the rows of a worksheet, empty ones between them included, and hands them on as they come; merged cells last. */
 export async function readRows(
   chunks: AsyncIterable<Uint8Array>,
   setting: Setting,
-  take: (first: number, rows: Cell[][]) => Promise<void>,
+  take: (first: number, rows: Cell[][], merged?: readonly MergedCells[]) => Promise<void>,
 ): Promise<void> {
   const rows: Cell[][] = []
+  const merged: MergedCells[] = []
   let first = 1
   const handOn = async (least: number): Promise<void> => {
     while (rows.length >= least) {
       const part = rows.splice(0, rowsAtOnce)
       await take(first, part)
       first += part.length
-      if (rows.length === 0) return
     }
+  }
+  const merge = (reference: string): void => {
+    const cells = mergedAt(reference, first + rows.length - 1, setting.limits.columns)
+    if (!cells) return
+    setting.budget.merged((cells.bottom - cells.top + 1) * (cells.right - cells.left + 1))
+    merged.push(cells)
   }
   const next = (number: number): Cell[] => {
     while (first + rows.length <= number) {
@@ -42,12 +48,28 @@ export async function readRows(
     if (!row) throw new RangeError('rows out of order')
     return row
   }
-  await parseXml(chunks, cellReader(setting, next), () => handOn(rowsAtOnce))
-  await handOn(0)
+  await parseXml(chunks, cellReader(setting, next, merge), () => handOn(rowsAtOnce))
+  await handOn(rowsAtOnce)
+  await take(first, rows, merged)
+}
+
+/** The cells that such a reference names (`B2:D2`), as far as rows and columns are read; null beyond them, and of one cell. */
+function mergedAt(reference: string, lastRow: number, lastColumn: number): MergedCells | null {
+  const found = /^([A-Z]{1,3})([1-9]\d{0,6})(?::([A-Z]{1,3})([1-9]\d{0,6}))?$/.exec(reference)
+  if (!found) throw new TypeError(`no merged cells: ${reference.slice(0, 20)}`)
+  const [, left = '', top, right = left, bottom = top] = found
+  if (left === right && top === bottom) return null
+  const cells = {
+    top: Number(top),
+    left: columnOf(left) - 1,
+    bottom: Math.min(Number(bottom), lastRow),
+    right: Math.min(columnOf(right), lastColumn) - 1,
+  }
+  return cells.top > cells.bottom || cells.left > cells.right ? null : cells
 }
 
 /** Puts each cell with something in it into its row. */
-function cellReader(setting: Setting, rowAt: (number: number) => Cell[]) {
+function cellReader(setting: Setting, rowAt: (number: number) => Cell[], merge: (reference: string) => void) {
   const { limits, budget } = setting
   const inline = textCollector(limits)
   let row = 0
@@ -55,7 +77,10 @@ function cellReader(setting: Setting, rowAt: (number: number) => Cell[]) {
   let type = 'n'
   let style = 0
   let value = ''
-  let isValue = false
+  let formula = ''
+  /** Whose text is being read; a formula without a value was never calculated. */
+  let part: 'value' | 'formula' | null = null
+  let hasValue = false
   return {
     open(name: string, attributes: { readonly [name: string]: string }): void {
       if (name === 'row') {
@@ -67,21 +92,31 @@ function cellReader(setting: Setting, rowAt: (number: number) => Cell[]) {
         type = attributes['t'] ?? 'n'
         style = Number(attributes['s'] ?? 0)
         value = ''
+        formula = ''
+        hasValue = false
         inline.start()
-      } else if (name === 'v') isValue = true
+      } else if (name === 'v') {
+        part = 'value'
+        hasValue = true
+      } else if (name === 'f') {
+        part = 'formula'
+        formula = '='
+      } else if (name === 'mergeCell') merge(attributes['ref'] ?? '')
       else inline.open(name)
     },
     text(piece: string): void {
-      if (isValue) {
-        value += piece
-        if (value.length > limits.characters) throw overLimit('characters', limits)
-      } else inline.add(piece)
+      if (part === 'value') value += piece
+      else if (part === 'formula') formula += piece
+      else return inline.add(piece)
+      if (value.length + formula.length > limits.characters) throw overLimit('characters', limits)
     },
     close(name: string): void {
       inline.close(name)
-      if (name === 'v') isValue = false
+      if (name === 'v' || name === 'f') part = null
       if (name !== 'c') return
-      const cell = type === 'inlineStr' ? inline.end() || null : readValue(type, value, style, setting)
+      const stored = type === 'inlineStr' ? inline.end() || null : readValue(type, value, style, setting)
+      // Nobody has seen its result: empty would pass it over without a word, so it is named by what stands there.
+      const cell = hasValue || stored !== null ? stored : formula || null
       if (cell === null) return
       budget.cell(column)
       const cells = rowAt(row)

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Cell } from '#core/ports.ts'
+import type { Cell, MergedCells } from '#core/ports.ts'
 import { cellBudget, overLimit } from './limits.ts'
 import type { Limits } from './limits.ts'
 import { readSharedStrings, readDateStyles } from './xlsx-parts.ts'
@@ -9,7 +9,12 @@ import { openArchive } from './zip.ts'
 import type { Archive } from './zip.ts'
 
 /** Takes rows of a worksheet, of which the first has the number `first`; resolves when it can take more. */
-export type TakeRows = (sheet: string, first: number, rows: Cell[][]) => Promise<void>
+export type TakeRows = (
+  sheet: string,
+  first: number,
+  rows: Cell[][],
+  merged?: readonly MergedCells[],
+) => Promise<void>
 
 /** Reads the visible worksheets of an .xlsx, in order, each at least once. Throws where it is damaged. */
 export async function readXlsx(bytes: Uint8Array, limits: Limits, take: TakeRows): Promise<void> {
@@ -21,8 +26,8 @@ export async function readXlsx(bytes: Uint8Array, limits: Limits, take: TakeRows
   const isDate = parts.styles ? await readDateStyles(unpack(parts.styles)) : []
   const budget = cellBudget(limits)
   for (const { name, path } of worksheets)
-    await readRows(unpack(path), { strings, isDate, startsIn1904, limits, budget }, (first, rows) =>
-      take(name, first, rows),
+    await readRows(unpack(path), { strings, isDate, startsIn1904, limits, budget }, (...part) =>
+      take(name, ...part),
     )
 }
 

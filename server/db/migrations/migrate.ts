@@ -17,6 +17,9 @@ import { addressRegister } from './0016-address-register.ts'
 import { keptSums } from './0022-kept-sums.ts'
 import { flags } from './0023-flags.ts'
 import { payments } from './0035/payments.ts'
+import { sendings } from './0036/sendings.ts'
+import { longTaskCodes } from './0039/long-task-codes.ts'
+import { sendingsByState } from './0042/sendings-by-state.ts'
 import { adding } from './adding.ts'
 import type { Migration, Step } from './migration.ts'
 import { select } from './rows.ts'
@@ -236,6 +239,80 @@ export const migrations: readonly Migration[] = [
     },
   }),
   payments,
+  sendings,
+  adding(
+    '0037-uploads',
+    {
+      invoice_files: {
+        columns: [
+          'invoice_id INTEGER NOT NULL -> invoices',
+          'name VARCHAR(250) NOT NULL',
+          'link VARCHAR(100) NOT NULL',
+          'file_type VARCHAR(50) NOT NULL',
+          'size INTEGER NOT NULL',
+          'created_at VARCHAR(24) NOT NULL',
+          'updated_at VARCHAR(24) NOT NULL',
+        ],
+        indexes: ['index invoice_files_invoice_id invoice_id'],
+      },
+    },
+    {
+      subfolder_extra_infos: {
+        columns: ['order_reference VARCHAR(100)', 'contract_reference VARCHAR(100)'],
+      },
+    },
+  ),
+  adding('0038-reminders-leaving', {}, { invoice_reminders: { columns: ['reason VARCHAR(500)'] } }),
+  longTaskCodes,
+  adding('0040-third-parties', {
+    third_party_connections: {
+      columns: [
+        'service VARCHAR(50) NOT NULL',
+        'sealed_tokens TEXT NOT NULL',
+        'access_expires_at VARCHAR(24) NOT NULL',
+        'expires_at VARCHAR(24) NOT NULL',
+        'connected_by INTEGER -> users',
+        'connected_at VARCHAR(24) NOT NULL',
+        'refused_at VARCHAR(24)',
+        'refreshing_until VARCHAR(24)',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: ['unique third_party_connections_service service'],
+    },
+    third_party_journeys: {
+      columns: [
+        'service VARCHAR(50) NOT NULL',
+        'user_id INTEGER NOT NULL -> users',
+        'state_hash VARCHAR(64) NOT NULL',
+        'sealed_verifier VARCHAR(1000) NOT NULL',
+        'expires_at VARCHAR(24) NOT NULL',
+        'created_at VARCHAR(24) NOT NULL',
+        'updated_at VARCHAR(24) NOT NULL',
+      ],
+      indexes: [
+        'unique third_party_journeys_state_hash state_hash',
+        'index third_party_journeys_user_id user_id',
+      ],
+    },
+  }),
+  adding(
+    '0041-services-of-sendings',
+    {},
+    {
+      invoice_sendings: {
+        columns: [
+          'service VARCHAR(50)',
+          'service_key VARCHAR(100)',
+          'order_id BIGINT',
+          'uuid VARCHAR(100)',
+          'delivery VARCHAR(50)',
+          'delivered_at VARCHAR(24)',
+        ],
+      },
+    },
+  ),
+  sendingsByState,
 ]
 
 /**

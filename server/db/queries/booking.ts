@@ -1,4 +1,10 @@
-import { bookableTask, limitsInForce, placesOfTasks, tasksByCode } from '#core/booking/queries.ts'
+import {
+  bookableTask,
+  bookingsListed,
+  limitsInForce,
+  placesOfTasks,
+  tasksByCode,
+} from '#core/booking/queries.ts'
 import {
   bookedByDay,
   loadOfMonth,
@@ -15,7 +21,16 @@ import type { Sql } from '../sql.ts'
 import { defineQuery } from './define.ts'
 import { canBeBooked } from './planning.ts'
 import { blocksOf } from './sums.ts'
-import { folderCode, rankCode, subfolderCode, withFolder, withSubfolder } from './parts.ts'
+import {
+  folderCode,
+  fullName,
+  rankCode,
+  subfolderCode,
+  withExtraInfos,
+  withFolder,
+  withSubfolder,
+} from './parts.ts'
+import { listed } from './lists.ts'
 
 /** A numeric setting of the firm, else its fallback: as `setting` of core, inside a statement. */
 const settingSql = (name: Setting) =>
@@ -126,4 +141,33 @@ defineQuery(
       WHERE assigned_user_id = ${user_id} AND start_date BETWEEN ${month_start} AND ${month_end}
   ) load JOIN wbs_tasks t ON t.id = load.wbs_task_id ${withFolder}
   GROUP BY f.id, f.code, f.lead_code, f.name ORDER BY f.lead_code`,
+)
+
+defineQuery(bookingsListed, (params, dialect) =>
+  listed(bookingsListed, params, dialect, {
+    select: sql`b.id, b.user_id, x.code, ${fullName('u')} AS person, b.date, ${raw(folderCode)} AS folder_code,
+      CASE WHEN s.id IS NOT NULL THEN ${subfolderCode} END AS subfolder_code, b.wbs_task_id, t.task_code, t.name AS task_name,
+      b.number_blocks, b.comment, b.distance, b.transport_price, b.invoiced, b.will_not_invoice, b.updated_at`,
+    from: sql`user_bookings b JOIN users u ON u.id = b.user_id ${withExtraInfos}
+      JOIN wbs_tasks t ON t.id = b.wbs_task_id ${withFolder} ${withSubfolder}`,
+    where: [
+      sql`b.date >= ${params.from}`,
+      ...(params.to ? [sql`b.date <= ${params.to}`] : []),
+      ...(params.user_id ? [sql`b.user_id = ${params.user_id}`] : []),
+      ...(params.folder_id ? [sql`f.id = ${params.folder_id}`] : []),
+      ...(params.subfolder_id ? [sql`t.subfolder_id = ${params.subfolder_id}`] : []),
+    ],
+    haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) || ' ' || t.search_folded || ' ' || f.search_folded)`,
+    sorts: {
+      id: 'b.id',
+      code: 'LOWER(x.code)',
+      person: `u.last_name_folded || ' ' || u.first_name_folded`,
+      date: 'b.date',
+      folder_code: { figure: 'f.lead_code' },
+      task_code: 'LOWER(t.task_code)',
+      number_blocks: 'b.number_blocks',
+      updated_at: 'b.updated_at',
+    },
+    first: 'date',
+  }),
 )

@@ -23,7 +23,7 @@ defineQuery(companiesListed, (params, dialect) =>
   listed(companiesListed, params, dialect, {
     select: sql`c.id`,
     perPage: sql`own.name, own.reference, own.company_name_second, own.vat_number, own.vat_prefix, own.private,
-      own.language_type, own.buyer_reference, own.peppol_id, own.url, own.external_link, own.remarks,
+      own.language_type, own.buyer_reference, own.peppol_id, own.invoice_channel, own.url, own.external_link, own.remarks,
       head.street_name, head.street_number, head.zip_code, head.city, head.country`,
     withPage: sql`LEFT JOIN companies own ON own.id = page.id
       LEFT JOIN company_addresses head ON head.id = ${raw(ofHeadOffice('id', 'page.id'))}`,

@@ -6,6 +6,7 @@ import {
   bookingsPricedLate,
   bookingsToForecast,
   detailsToInvoice,
+  forecastsListed,
   forecastsOf,
   invoiceLeaders,
   invoiceSums,
@@ -22,7 +23,17 @@ import type { Sql } from '../sql.ts'
 import { oneOf } from '../where.ts'
 import { defineQuery } from './define.ts'
 import { contains, listed } from './lists.ts'
-import { columnsOf, creditedOf, openOf, fullName, isCredited, isRowCredited, rankCode } from './parts.ts'
+import {
+  bestSending,
+  columnsOf,
+  creditedOf,
+  fullName,
+  isCredited,
+  isRowCredited,
+  isSent,
+  openOf,
+  rankCode,
+} from './parts.ts'
 
 /** The entry of a person's price list that holds on the day of the booking `b`; the latest where several do. */
 const onTheDay = (column: string, table: string, more = sql``): Sql => sql`
@@ -130,6 +141,45 @@ defineQuery(
   WHERE g.subfolder_id = ${subfolder_id} ${when(ids.length > 0, sql`AND g.id IN (${ids})`)} ORDER BY g.forecast_date DESC, t.rank, g.id`,
 )
 
+defineQuery(forecastsListed, (params, dialect) => {
+  const { subfolder_id, from, to, set, leader } = params
+  const filters: (Sql | false)[] = [
+    !!subfolder_id && sql`g.subfolder_id = ${subfolder_id}`,
+    !!from && sql`g.forecast_date >= ${from}`,
+    !!to && sql`g.forecast_date <= ${to}`,
+    set === 'to_invoice' && sql`d.invoice_detail_id IS NULL`,
+    set === 'invoiced' && sql`d.invoice_detail_id IS NOT NULL`,
+    !!leader && sql`s.project_leader = ${leader}`,
+  ]
+  return listed(forecastsListed, params, dialect, {
+    select: sql`d.id`,
+    perPage: sql`d.invoicing_forecast_id AS forecast_id, g.subfolder_id, ${rankCode} AS rank_code, s.name AS subfolder_name,
+      c.name AS customer, g.forecast_date, t.task_code, t.name AS task_name, d.invoicing_forecast_type, d.amount, d.vat_rate,
+      g.memo, i.number AS invoice_number, CASE WHEN d.invoice_detail_id IS NULL THEN 'to_invoice' ELSE 'invoiced' END AS invoiced,
+      (SELECT SUM(b.number_blocks) FROM user_bookings b WHERE b.invoicing_forecast_detail_id = d.id) AS blocks`,
+    withPage: sql`LEFT JOIN invoicing_forecast_details d ON d.id = page.id
+      LEFT JOIN invoicing_forecasts g ON g.id = d.invoicing_forecast_id LEFT JOIN wbs_tasks t ON t.id = g.wbs_task_id
+      LEFT JOIN subfolders s ON s.id = g.subfolder_id LEFT JOIN folders f ON f.id = s.folder_id
+      LEFT JOIN companies c ON c.id = s.customer_company_id
+      LEFT JOIN invoice_details l ON l.id = d.invoice_detail_id LEFT JOIN invoices i ON i.id = l.invoice_id`,
+    from: sql`invoicing_forecast_details d JOIN invoicing_forecasts g ON g.id = d.invoicing_forecast_id
+      JOIN subfolders s ON s.id = g.subfolder_id JOIN folders f ON f.id = s.folder_id
+      LEFT JOIN companies c ON c.id = s.customer_company_id`,
+    where: filters.filter((each) => each !== false),
+    haystack: sql`(${rankCode} || ' ' || s.search_folded || ' ' || COALESCE(c.search_folded, ''))`,
+    sorts: {
+      id: 'd.id',
+      rank_code: { figure: 'CAST(f.lead_code AS BIGINT) * 100000 + s.rank' },
+      subfolder_name: 's.name_folded',
+      customer: `COALESCE(c.name_folded, '')`,
+      forecast_date: 'g.forecast_date',
+      invoicing_forecast_type: 'd.invoicing_forecast_type',
+      amount: 'd.amount',
+    },
+    first: 'forecast_date',
+  })
+})
+
 const mission = sql`JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id`
 const recipient = sql`LEFT JOIN companies c ON c.id = i.recipient_company_id`
 
@@ -142,14 +192,18 @@ const invoiceHas = (word: string): Sql => sql`(
 /** An invoice is of the day on which it was emitted, a draft of the one for which it is foreseen. */
 const invoiceDay = sql`COALESCE(i.issue_date, i.forecast_date)`
 
-const narrowedInvoices = ({ from, to, company_id, project_leader }: Narrowed): (Sql | false)[] => [
+const narrowedInvoices = ({ from, to, company_id, project_leader, sending }: Narrowed): (Sql | false)[] => [
   !!from && sql`${invoiceDay} >= ${from}`,
   !!to && sql`${invoiceDay} <= ${to}`,
   !!company_id && sql`i.recipient_company_id = ${company_id}`,
   !!project_leader &&
     sql`i.subfolder_id IN (SELECT s.id FROM subfolders s WHERE s.project_leader = ${project_leader})`,
+  !!sending && sql`i.status_type <> 'draft' AND ${raw(sending === 'sent' ? '' : 'NOT')} ${isSent('i')}`,
 ]
-type Narrowed = Pick<InputOf<typeof invoiceSums.params>, 'from' | 'to' | 'company_id' | 'project_leader'>
+type Narrowed = Pick<
+  InputOf<typeof invoiceSums.params>,
+  'from' | 'to' | 'company_id' | 'project_leader' | 'sending'
+>
 
 /** How a table shows where an invoice stands. */
 const stateWhere = (credited: string): string =>
@@ -184,9 +238,11 @@ defineQuery(invoicesWithNames, (params, dialect) => {
     select: sql`i.id`,
     perPage: sql`${columnsOf('i', omit(invoice.fields, 'id'))}, ${rankCode} AS subfolder_code, s.folder_id, c.name AS customer,
       ${raw(stateWhere(isRowCredited('i')))} AS state, (SELECT o.number FROM invoices o WHERE o.id = i.credited_invoice_id) AS credits,
-      ${raw(creditedOf('i'))} AS credited_amount, ${raw(shownOpen)} AS open_amount`,
+      ${raw(creditedOf('i'))} AS credited_amount, ${raw(shownOpen)} AS open_amount,
+      CASE WHEN i.number IS NOT NULL THEN COALESCE(e.state, 'unsent') END AS sent, e.channel AS sent_channel, e.date AS sent_date`,
     withPage: sql`LEFT JOIN invoices i ON i.id = page.id LEFT JOIN subfolders s ON s.id = i.subfolder_id
-      LEFT JOIN folders f ON f.id = s.folder_id ${recipient}`,
+      LEFT JOIN folders f ON f.id = s.folder_id ${recipient}
+      LEFT JOIN invoice_sendings e ON e.id = ${bestSending('i')}`,
     from: sql`invoices i ${namesSortedOn[sort ?? ''] ?? none}`,
     where: filters.filter((each) => each !== false),
     haystack: invoiceHas,
@@ -234,7 +290,7 @@ defineQuery(
   missionsOf,
   ({ subfolder_ids }) => sql`
   SELECT s.id AS subfolder_id, s.folder_id, ${rankCode} AS rank_code, s.code, s.name, f.name AS project, f.account_id, s.project_leader, f.project_manager_id,
-    x.buyer_reference, f.project_owner_company_id AS owner_company_id, s.customer_company_id
+    x.buyer_reference, x.order_reference, x.contract_reference, x.timesheet_with_invoice, f.project_owner_company_id AS owner_company_id, s.customer_company_id
   FROM subfolders s JOIN folders f ON f.id = s.folder_id LEFT JOIN subfolder_extra_infos x ON x.subfolder_id = s.id
   WHERE s.id IN (${[0, ...subfolder_ids]})`,
 )
@@ -242,7 +298,9 @@ defineQuery(
 defineQuery(
   linesOf,
   ({ invoice_ids }) => sql`
-  SELECT ${columnsOf('d', invoiceDetail.fields)}, t.task_code, t.name AS task_name
+  SELECT ${columnsOf('d', invoiceDetail.fields)}, t.task_code, t.name AS task_name,
+    (SELECT MIN(b.date) FROM user_bookings b WHERE b.invoice_detail_id = d.id) AS first_day,
+    (SELECT MAX(b.date) FROM user_bookings b WHERE b.invoice_detail_id = d.id) AS last_day
   FROM invoice_details d LEFT JOIN wbs_tasks t ON t.id = d.wbs_task_id
   WHERE d.invoice_id IN (${[0, ...invoice_ids]}) ORDER BY d.id`,
 )

@@ -11,7 +11,7 @@ import { folderCode, fullName, rankCode, withExtraInfos, withFolder } from './pa
 const none = sql`CAST(NULL AS INTEGER)`
 
 interface Kind {
-  /** The kind's records: id, parent_id, folder_id, title, detail, haystack. */
+  /** The kind's records: id, folder_id, title, detail, haystack. */
   readonly found: (isOpen: Sql) => Sql
   /** Whether letters may be left out of a word: among many records that would find what nobody meant. */
   readonly scattered: boolean
@@ -21,35 +21,35 @@ const kinds: { readonly [kind in PaletteRow['kind']]: Kind } = {
   user: {
     scattered: true,
     found: () => sql`
-    SELECT u.id, ${none} AS parent_id, ${none} AS folder_id, ${fullName('u')} AS title,
+    SELECT u.id, ${none} AS folder_id, ${fullName('u')} AS title,
       COALESCE(x.code, '') AS detail, u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) AS haystack
     FROM users u ${withExtraInfos} WHERE u.is_super_admin = FALSE`,
   },
   company: {
     scattered: true,
     found: () => sql`
-    SELECT c.id, ${none} AS parent_id, ${none} AS folder_id, c.name AS title,
+    SELECT c.id, ${none} AS folder_id, c.name AS title,
       COALESCE(c.reference, '') AS detail, c.search_folded AS haystack
     FROM companies c`,
   },
   folder: {
     scattered: true,
     found: (isOpen) => sql`
-    SELECT f.id, ${none} AS parent_id, f.id AS folder_id, f.name AS title, f.code AS detail,
+    SELECT f.id, f.id AS folder_id, f.name AS title, f.code AS detail,
       f.search_folded || ' ' || CAST(f.lead_code AS VARCHAR(10)) || ' ' || c.name_folded AS haystack
     FROM folders f JOIN companies c ON c.id = f.project_owner_company_id WHERE ${isOpen}`,
   },
   subfolder: {
     scattered: true,
     found: (isOpen) => sql`
-    SELECT s.id, ${none} AS parent_id, f.id AS folder_id, s.name AS title, s.code || ' · ' || f.name AS detail,
+    SELECT s.id, f.id AS folder_id, s.name AS title, s.code || ' · ' || f.name AS detail,
       s.search_folded || ' ' || ${rankCode} || ' ' || f.search_folded AS haystack
     FROM subfolders s JOIN folders f ON f.id = s.folder_id WHERE ${isOpen}`,
   },
   task: {
     scattered: false,
     found: (isOpen) => sql`
-    SELECT t.id, ${none} AS parent_id, f.id AS folder_id, t.name AS title,
+    SELECT t.id, f.id AS folder_id, t.name AS title,
       t.task_code || ' · ' || ${raw(folderCode)} || ' ' || f.name AS detail,
       t.search_folded || ' ' || f.search_folded || ' ' || CAST(f.lead_code AS VARCHAR(10)) AS haystack
     FROM wbs_tasks t ${withFolder} WHERE ${isOpen}`,
@@ -57,7 +57,7 @@ const kinds: { readonly [kind in PaletteRow['kind']]: Kind } = {
   invoice: {
     scattered: false,
     found: (isOpen) => sql`
-    SELECT i.id, i.subfolder_id AS parent_id, f.id AS folder_id, i.number AS title,
+    SELECT i.id, f.id AS folder_id, i.number AS title,
       COALESCE(c.name, f.name) AS detail, LOWER(i.number) AS haystack
     FROM invoices i JOIN subfolders s ON s.id = i.subfolder_id JOIN folders f ON f.id = s.folder_id
       LEFT JOIN companies c ON c.id = i.recipient_company_id
@@ -87,13 +87,13 @@ defineQuery(paletteFound, ({ words, limit, internal, ...requested }, dialect: Di
     .map(
       (kind) => sql`
       SELECT * FROM (
-        SELECT ${kind} AS kind, id, parent_id, folder_id, title, detail, haystack
+        SELECT ${kind} AS kind, id, folder_id, title, detail, haystack
         FROM (${kinds[kind].found(isOpen)}) ${raw(`all_${kind}s`)}
         WHERE ${kinds[kind].scattered ? joined(words.map(scattered), ' AND ') : whole(words)}
         ORDER BY ${closest} LIMIT ${limit}) ${raw(`${kind}s_found`)}`,
     )
-  const nothing = sql`SELECT '' AS kind, 0 AS id, ${none} AS parent_id, ${none} AS folder_id, '' AS title, '' AS detail, '' AS haystack WHERE FALSE`
+  const nothing = sql`SELECT '' AS kind, 0 AS id, ${none} AS folder_id, '' AS title, '' AS detail, '' AS haystack WHERE FALSE`
   return sql`
     WITH everything AS (${joined(all.length > 0 ? all : [nothing], ' UNION ALL ')})
-    SELECT kind, id, parent_id, folder_id, title, detail, haystack FROM everything ORDER BY ${closest}, kind`
+    SELECT kind, id, folder_id, title, detail, haystack FROM everything ORDER BY ${closest}, kind`
 })

@@ -23,7 +23,7 @@ export interface Update extends Change {
 }
 
 /** So many rows go into one statement. */
-const rowsAtOnce = 2000
+const rowsAtOnce = 5000
 
 /** One statement for all; a row that somebody else changed since it was read refuses the whole. */
 export async function updateRows(
@@ -38,7 +38,16 @@ export async function updateRows(
   const given = [...new Set(touched)].filter((name) => name in entity.given)
   const hidden = Object.keys(foldedColumns(entity, {}))
   const columns = [...given, ...hidden, 'updated_at']
-  const types = ['INTEGER', 'TEXT', ...columns.map((name) => typeOf(entity, name))]
+  // What makes no new version is compared by its value.
+  const compared = given.filter((name) => entity.unversioned.includes(name))
+  const types = ['INTEGER', 'TEXT', ...[...columns, ...compared].map((name) => typeOf(entity, name))]
+  const stands = [
+    raw(`"${entity.name}"."id" = v.c0`),
+    raw(`"${entity.name}"."updated_at" = v.c1`),
+    ...compared.map((name, i) =>
+      raw(`"${entity.name}"."${name}" IS NOT DISTINCT FROM v.c${columns.length + 2 + i}`),
+    ),
+  ]
   const sets = joined(
     columns.map((name, i) => raw(`"${name}" = v.c${i + 2}`)),
     ', ',
@@ -51,11 +60,17 @@ export async function updateRows(
         ...foldedColumns(entity, after),
         updated_at: after.updated_at,
       }
-      return [before.id, before.updated_at, ...columns.map((name) => all[name])]
+      const had = columnsOfRecord(entity, compared, before)
+      return [
+        before.id,
+        before.updated_at,
+        ...columns.map((name) => all[name]),
+        ...compared.map((name) => had[name]),
+      ]
     })
     const done = await connection.query(
       sql`UPDATE ${table} SET ${sets} FROM ${rowsAsTable(connection.dialect, types, rows)}
-          WHERE ${table}."id" = v.c0 AND ${table}."updated_at" = v.c1 RETURNING ${table}."id"`,
+          WHERE ${joined(stands, ' AND ')} RETURNING ${table}."id"`,
     )
     if (done.length < part.length) throw new Failure('record_modified')
   }
@@ -138,10 +153,4 @@ function columnsOfRecord(entity: AnyEntity, names: readonly string[], record: Pl
 
 function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce)
-}
-
-/** Now, or the next millisecond after what stands: a change is always later than the one before. */
-export function later(now: Date, before: string): string {
-  const at = now.toISOString()
-  return at > before ? at : new Date(Date.parse(before) + 1).toISOString()
 }

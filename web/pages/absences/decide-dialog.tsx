@@ -1,14 +1,12 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import type { Failure } from '#core/kernel/failure.ts'
 import { decideScreen } from '#core/screens/users/absences.ts'
 import type { AbsenceRow, Decision } from '#core/screens/users/absences.ts'
 import { shownDay, shownFailure, shownMonth, shownNumber } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
-import { succeed } from '../../state/notices.ts'
-import { assign, useOnce, useValue } from '../../state/signals.ts'
+import { useOnce, useValue } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
-import { Dialog } from '../../parts/dialog.tsx'
-import { Refusal } from '../../parts/states.tsx'
+import { DecisionDialog } from '../../parts/decision-dialog.tsx'
 
 interface Props {
   readonly decision: Decision
@@ -20,81 +18,40 @@ interface Props {
 export function DecideDialog({ decision, rows, onClose }: Props) {
   const t = useT()
   const language = useLanguage()
-  const id = useId()
   const screen = useOnce(() => decideScreen(client, decision, rows))
-  const left = useValue(screen.left)
+  const { length: count } = useValue(screen.left)
   const askers = useValue(screen.askers)
   const faults = useValue(screen.faults)
-  const failure = useValue(screen.failure)
-  const busy = useValue(screen.busy)
-  const comment = useValue(screen.comment)
   useEffect(() => void screen.open(), [screen])
-  const act = async (): Promise<void> => {
-    const count = await screen.decide()
-    if (count === 0) return
-    succeed(t('absences.decided', { count }))
-    onClose()
-  }
   return (
-    <Dialog
-      title={t(`absences.${decision}_title`, { count: left.length })}
+    <DecisionDialog
+      title={t(`absences.${decision}_title`, { count })}
+      label={t(`absences.${decision}`)}
+      danger={decision === 'refuse'}
+      ready={count > 0}
+      screen={screen}
+      remark={t('absences.comment')}
+      said={t('absences.decided', { count })}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button
-            type="submit"
-            form={id}
-            className={decision === 'refuse' ? 'danger' : undefined}
-            aria-busy={busy}
-            disabled={busy || left.length === 0}
-          >
-            {t(`absences.${decision}`)}
-          </button>
-        </>
-      }
     >
-      <form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void act()
-        }}
-      >
-        <Refusal failure={failure} />
-        <ul className="decided">
-          {askers.map(({ user_id, rows, effects, changesNothing }) => (
-            <li key={user_id}>
-              {rows.map((row) => (
-                <Request key={row.id} row={row} fault={faults.get(row.id)} leaveOut={screen.leaveOut} />
-              ))}
-              {effects.map(({ month, before, after }) => (
-                <small key={month}>
-                  {t('absences.effect', {
-                    month: shownMonth(month + '-01', language),
-                    before: shownNumber(before, language),
-                    after: shownNumber(after, language),
-                  })}
-                </small>
-              ))}
-              {changesNothing && <small>{t('absences.no_effect')}</small>}
-            </li>
+      {askers.map(({ user_id, rows, effects, changesNothing }) => (
+        <li key={user_id}>
+          {rows.map((row) => (
+            <Request key={row.id} row={row} fault={faults.get(row.id)} leaveOut={screen.leaveOut} />
           ))}
-        </ul>
-        <div className="field">
-          <label htmlFor={`${id}-comment`}>{t('absences.comment')}</label>
-          <textarea
-            id={`${id}-comment`}
-            rows={2}
-            maxLength={1000}
-            value={comment}
-            onChange={(event) => assign(screen.comment, event.target.value)}
-          />
-        </div>
-      </form>
-    </Dialog>
+          {effects.map(({ month, before, after }) => (
+            <small key={month}>
+              {t('absences.effect', {
+                month: shownMonth(month + '-01', language),
+                before: shownNumber(before, language),
+                after: shownNumber(after, language),
+              })}
+            </small>
+          ))}
+          {changesNothing && <small>{t('absences.no_effect')}</small>}
+        </li>
+      ))}
+    </DecisionDialog>
   )
 }
 

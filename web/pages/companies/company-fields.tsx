@@ -33,6 +33,7 @@ export function CompanyFields({ form, autoFocus = false }: { form: CompanyForm; 
         <FieldInput form={form} path="company.language_type" />
         <FieldInput form={form} path="company.buyer_reference" />
         <FieldInput form={form} path="company.peppol_id" />
+        <FieldInput form={form} path="company.invoice_channel" help={t('companies.channel_help')} />
       </FieldGroup>
       <Parts form={form} />
     </>

@@ -100,9 +100,7 @@ export function CompanyInvoices({ overview: { open_invoices } }: Props) {
           columns={invoiceColumns}
           rows={open_invoices}
           idOf={({ id }) => id}
-          href={({ folder_id, subfolder_id }) =>
-            `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=1`
-          }
+          href={({ id }) => `/invoices/${id}`}
           linked="number"
           draw={{ days_overdue: ({ days_overdue }) => (days_overdue > 0 ? days_overdue : '') }}
         />

@@ -138,6 +138,10 @@ function Identity({ company }: { company: CompleteCompany }) {
           ['field.language_type', t(`language.${company.language_type}`)],
           ['field.buyer_reference', company.buyer_reference],
           ['field.peppol_id', company.peppol_id],
+          [
+            'field.invoice_channel',
+            company.invoice_channel && t(`sending.channel.${company.invoice_channel}`),
+          ],
         ]}
       />
       {company.remarks && (

@@ -57,7 +57,7 @@ export function DeletedPage() {
         </button>
       )}
       empty={{ title: t('deleted.empty'), help: t('deleted.empty_help') }}
-      changes={{ company: {}, folder: {}, subfolder: {} }}
+      changes={{ company: {}, folder: {}, subfolder: {}, task: {} }}
     />
   )
 }
@@ -65,5 +65,6 @@ export function DeletedPage() {
 /** Where the record is looked at; a part has no page of its own. */
 function pageOf({ kind, record_id, folder_id }: ValueOf<typeof restoreDeleted.output>): string | null {
   if (kind === 'subfolders') return `/folders/${folder_id}/subfolders/${record_id}`
+  if (kind === 'wbs_tasks') return `/folders/${folder_id}?tab=2`
   return kind === 'companies' || kind === 'folders' ? `/${kind}/${record_id}` : null
 }

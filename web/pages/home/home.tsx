@@ -21,6 +21,7 @@ export function HomePage() {
   const home = useRecord(() => client(readHome, {}), [], {
     booking: {},
     absence: {},
+    week: {},
     access_request: {},
     invoice: {},
     notification: {},

@@ -5,7 +5,7 @@ import { creditScreen } from '#core/screens/invoicing/credit.ts'
 import type { CreditRow, CreditScreen } from '#core/screens/invoicing/credit.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { asFailure } from '#core/screens/loaded.ts'
-import { shownEuro } from '#core/screens/shown.ts'
+import { shownEuro, shownFailure } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
 import { succeed } from '../../state/notices.ts'
@@ -65,7 +65,7 @@ function Credit({ invoice, onClose, onSaved }: Omit<Props, 'id'> & { invoice: Op
           <button type="button" className="quiet" onClick={onClose}>
             {t('form.cancel')}
           </button>
-          {rows.length > 0 && (
+          {!screen.refusal && (
             <button type="submit" form={form} aria-busy={busy} disabled={busy || !may}>
               {t(screen.isDraft ? 'form.save' : 'invoices.credit_make')}
             </button>
@@ -73,8 +73,8 @@ function Credit({ invoice, onClose, onSaved }: Omit<Props, 'id'> & { invoice: Op
         </>
       }
     >
-      {rows.length === 0 ? (
-        <p>{t('error.credit_nothing_left')}</p>
+      {screen.refusal ? (
+        <p>{shownFailure(t, screen.refusal)}</p>
       ) : (
         <form
           id={form}

@@ -23,7 +23,7 @@ import type { InvoicingProps } from './props.ts'
 import { InvoiceTimesheet, TimesheetButton } from './timesheet/invoice-timesheet.tsx'
 
 /** What is open over the drafts. */
-type Open =
+export type Open =
   | { readonly what: 'new' }
   | { readonly what: 'time' | 'preview' | 'edit' | 'delete' | 'emit'; readonly invoice: SubfolderInvoice }
 
@@ -102,11 +102,13 @@ export function Drafts({ subfolder, screen }: InvoicingProps) {
 
 interface OpenedProps extends InvoicingProps {
   readonly open: Open
+  readonly onEmitted?: () => void
   readonly onEmit: ((invoice: SubfolderInvoice) => void) | undefined
   readonly onClose: () => void
 }
 
-function Opened({ open, onEmit, ...props }: OpenedProps): ReactNode {
+/** What is done with a draft, in its dialog. */
+export function Opened({ open, onEmit, ...props }: OpenedProps): ReactNode {
   switch (open.what) {
     case 'new':
       return <NewInvoiceDialog {...props} />

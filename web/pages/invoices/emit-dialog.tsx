@@ -24,13 +24,15 @@ interface Props {
   readonly subfolder: Subfolder
   readonly screen: InvoicingScreen
   readonly onClose: () => void
+  /** Where it is found then; the second inner tab of the invoicing unless something else is to be done. */
+  readonly onEmitted?: () => void
 }
 
 /** Where an emitted invoice is found: the second inner tab of the invoicing. */
 const issuedTab = 1
 
 /** Says what emitting does and what stands in its way, before a number is used. */
-export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
+export function EmitDialog({ invoice, subfolder, screen, onClose, onEmitted }: Props) {
   const t = useT()
   const examined = useRecord(() => screen.examine(invoice.id), [screen, invoice.id])
   const found = useValue(examined.value)
@@ -58,7 +60,8 @@ export function EmitDialog({ invoice, subfolder, screen, onClose }: Props) {
         `${t('invoices.emitted')} ${t(isCredit ? 'invoices.credit_emitted_as' : 'invoices.emitted_as', { number: number ?? '' })}`,
       )
       onClose()
-      showTab(issuedTab)
+      if (onEmitted) onEmitted()
+      else showTab(issuedTab)
     } catch (error) {
       setRefused(asFailure(error))
       setBusy(false)

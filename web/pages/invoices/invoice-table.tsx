@@ -3,9 +3,10 @@ import type { SubfolderInvoice } from '#core/screens/invoicing/mission.ts'
 import { columnsOf } from '#core/tables/columns.ts'
 import type { Column } from '#core/tables/columns.ts'
 import { invoiceRow } from '#core/invoicing/operations.ts'
-import { namedTerm } from '#core/invoicing/drafts/term.ts'
+import { termToShow } from '#core/invoicing/drafts/term.ts'
 import { shownDay } from '#core/screens/shown.ts'
 import { useT } from '../../state/texts.ts'
+import { SentHow } from './sent-how.tsx'
 import { CreditLinks, hasCreditLinks } from './credit-links.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 
@@ -36,6 +37,7 @@ export const issuedColumns: readonly Column<SubfolderInvoice>[] = columnsOf(
   'term_date',
   'payment_date',
   'open_amount',
+  'sent',
 )
 
 interface Props {
@@ -56,9 +58,12 @@ export function InvoiceTable({ label, columns, invoices, actions, all, onOpen }:
       columns={columns}
       rows={invoices}
       idOf={({ id }) => id}
+      href={({ id }) => `/invoices/${id}`}
+      linked={columns.some(({ name }) => name === 'number') ? 'number' : 'invoice_class'}
       draw={{
         invoice_class: ({ invoice_class }) => t(`invoice.kind.${invoice_class}`),
-        term_date: (invoice) => shownDay(termOf(invoice)),
+        term_date: (invoice) => shownDay(termToShow(invoice)),
+        sent: (invoice) => <SentHow invoice={invoice} />,
       }}
       note={(invoice) =>
         (invoice.dispute || hasCreditLinks(invoice, all)) && (
@@ -72,7 +77,3 @@ export function InvoiceTable({ label, columns, invoices, actions, all, onOpen }:
     />
   )
 }
-
-/** A draft is due a month after it is emitted unless somebody named a day: until then there is none. */
-const termOf = (invoice: SubfolderInvoice) =>
-  invoice.status_type === 'draft' ? namedTerm(invoice) : invoice.term_date

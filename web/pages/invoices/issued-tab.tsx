@@ -21,6 +21,7 @@ import { InvoiceTable, issuedColumns } from './invoice-table.tsx'
 import type { InvoicingProps } from './props.ts'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { ServiceButtons } from './services/service-buttons.tsx'
 import { InvoiceTimesheet, TimesheetButton } from './timesheet/invoice-timesheet.tsx'
 
 /** Emitted and paid invoices, with their printed documents. */
@@ -66,6 +67,7 @@ export function IssuedTab({ subfolder, screen }: InvoicingProps) {
                       {t('invoices.credit')}
                     </button>
                   )}
+                  <ServiceButtons invoice={invoice} onSent={screen.reload} small />
                   <Document invoice={invoice} />
                   {invoice.peppol_id && <EInvoice invoice={invoice} />}
                 </>

@@ -4,12 +4,11 @@ import { paymentEdit } from '#core/screens/invoicing/forms.ts'
 import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { client } from '../../state/client.ts'
 import { useRecord } from '../../state/live.ts'
-import { succeed } from '../../state/notices.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
-import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { SavedDialog } from '../../parts/form/saved-dialog.tsx'
 import { Await } from '../../parts/record/record-page.tsx'
 import { AddPayment, DisputeDialog, PaymentTools, Received } from './received.tsx'
 
@@ -36,18 +35,13 @@ function Payment({ onClose, onChanged, invoice }: Omit<Props, 'id'> & { invoice:
   const form = useOnce(() => paymentEdit(client, invoice, language, today()))
   const [asked, ask] = useState<'payment' | 'dispute' | null>(null)
   const more = { invoice, onChanged, onClose: () => ask(null) }
-  const save = async (): Promise<void> => {
-    if (!(await form.save())) return
-    await onChanged()
-    succeed(t('invoices.saved'))
-    onClose()
-  }
   return (
     <>
-      <FormDialog
+      <SavedDialog
         title={t('invoices.payment_title', { number: invoice.number ?? '' })}
         form={form}
-        save={save}
+        said={t('invoices.saved')}
+        onSaved={onChanged}
         saveLabel={t('form.save')}
         onClose={onClose}
         also={<PaymentTools onAsk={ask} />}
@@ -56,7 +50,7 @@ function Payment({ onClose, onChanged, invoice }: Omit<Props, 'id'> & { invoice:
         <Received invoice={invoice} onChanged={onChanged} />
         <FieldInput form={form} path="payment_date" autoFocus help={t('invoices.payment_help')} />
         <FieldInput form={form} path="comment" label="invoices.internal_comment" wide />
-      </FormDialog>
+      </SavedDialog>
       {asked === 'payment' && <AddPayment {...more} />}
       {asked === 'dispute' && <DisputeDialog {...more} />}
     </>

@@ -4,6 +4,7 @@ import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
 import { disputeEdit, paymentForm } from '#core/screens/invoicing/payments.ts'
 import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { columnsOf } from '#core/tables/columns.ts'
+import { shownWhy } from '#core/screens/invoicing/timeline.ts'
 import { client } from '../../state/client.ts'
 import { complain, succeed } from '../../state/notices.ts'
 import { useMay } from '../../state/session.ts'
@@ -12,7 +13,7 @@ import { useLanguage, useT } from '../../state/texts.ts'
 import { today } from '../../state/today.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { FieldInput } from '../../parts/form/field-input.tsx'
-import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { SavedDialog } from '../../parts/form/saved-dialog.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 
 type Payment = OpenInvoice['payments'][number]
@@ -65,11 +66,17 @@ export function Received({ invoice, onChanged }: Props) {
             <strong>{t('payments.sent_reminders')}</strong>
           </p>
           <ul>
-            {reminders.map(({ id, level, date, email, state }) => (
+            {reminders.map(({ id, level, date, email, state, reason }) => (
               <li key={id}>
-                {[shownDay(date), t('payments.level', { level }), email, t(`reminder.state.${state}`)].join(
-                  ' · ',
-                )}
+                {[
+                  shownDay(date),
+                  t('payments.level', { level }),
+                  email,
+                  t(`reminder.state.${state}`),
+                  shownWhy(t, { state, reason }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </li>
             ))}
           </ul>
@@ -141,24 +148,19 @@ export function AddPayment({ invoice, onClose, onChanged }: DialogProps) {
   const t = useT()
   const language = useLanguage()
   const form = useOnce(() => paymentForm(client, invoice, language, today()))
-  const save = async (): Promise<void> => {
-    if (!(await form.save())) return
-    await onChanged()
-    succeed(t('payments.added'))
-    onClose()
-  }
   return (
-    <FormDialog
+    <SavedDialog
       title={t('payments.add_title', { number: invoice.number ?? '' })}
       form={form}
-      save={save}
+      said={t('payments.added')}
+      onSaved={onChanged}
       saveLabel={t('payments.add')}
       onClose={onClose}
     >
       <FieldInput form={form} path="date" autoFocus />
       <FieldInput form={form} path="amount" label="column.paid_amount" help={t('payments.amount_help')} />
       <FieldInput form={form} path="remark" wide />
-    </FormDialog>
+    </SavedDialog>
   )
 }
 
@@ -167,21 +169,16 @@ export function DisputeDialog({ invoice, onClose, onChanged }: DialogProps) {
   const t = useT()
   const language = useLanguage()
   const form = useOnce(() => disputeEdit(client, invoice, language))
-  const save = async (): Promise<void> => {
-    if (!(await form.save())) return
-    await onChanged()
-    succeed(t('invoices.saved'))
-    onClose()
-  }
   return (
-    <FormDialog
+    <SavedDialog
       title={t('payments.dispute_title', { number: invoice.number ?? '' })}
       form={form}
-      save={save}
+      said={t('invoices.saved')}
+      onSaved={onChanged}
       saveLabel={t('form.save')}
       onClose={onClose}
     >
       <FieldInput form={form} path="dispute" help={t('payments.dispute_help')} autoFocus wide />
-    </FormDialog>
+    </SavedDialog>
   )
 }

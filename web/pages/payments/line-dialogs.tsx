@@ -3,11 +3,10 @@ import { asideForm, assignForm, chooseOpenInvoice } from '#core/screens/invoicin
 import type { LineRow } from '#core/screens/invoicing/payments.ts'
 import { shownEuro } from '#core/screens/shown.ts'
 import { client } from '../../state/client.ts'
-import { succeed } from '../../state/notices.ts'
 import { useOnce } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { FieldInput } from '../../parts/form/field-input.tsx'
-import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import { SavedDialog } from '../../parts/form/saved-dialog.tsx'
 
 interface Props {
   readonly line: LineRow
@@ -25,17 +24,12 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
   const t = useT()
   const form = useOnce(() => assignForm(client, line))
   const invoices = useMemo(() => chooseOpenInvoice(client), [])
-  const save = async (): Promise<void> => {
-    if (!(await form.save())) return
-    await onDone()
-    succeed(t('payments.assigned'))
-    onClose()
-  }
   return (
-    <FormDialog
+    <SavedDialog
       title={t('payments.assign_title', about(line))}
       form={form}
-      save={save}
+      said={t('payments.assigned')}
+      onSaved={onDone}
       saveLabel={t('payments.assign')}
       onClose={onClose}
     >
@@ -46,7 +40,7 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
         label="column.paid_amount"
         help={t('payments.assign_help')}
       />
-    </FormDialog>
+    </SavedDialog>
   )
 }
 
@@ -54,21 +48,16 @@ export function AssignDialog({ line, onClose, onDone }: Props) {
 export function AsideDialog({ line, onClose, onDone }: Props) {
   const t = useT()
   const form = useOnce(() => asideForm(client, line))
-  const save = async (): Promise<void> => {
-    if (!(await form.save())) return
-    await onDone()
-    succeed(t('payments.is_aside'))
-    onClose()
-  }
   return (
-    <FormDialog
+    <SavedDialog
       title={t('payments.set_aside_title', about(line))}
       form={form}
-      save={save}
+      said={t('payments.is_aside')}
+      onSaved={onDone}
       saveLabel={t('payments.set_aside')}
       onClose={onClose}
     >
       <FieldInput form={form} path="remark" help={t('payments.set_aside_help')} autoFocus wide />
-    </FormDialog>
+    </SavedDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { importedLine } from '#core/invoicing/operations.ts'
 import { statementScreen } from '#core/screens/invoicing/payments.ts'
 import type { StatementScreen } from '#core/screens/invoicing/payments.ts'
@@ -8,10 +7,9 @@ import { client } from '../../state/client.ts'
 import { succeed } from '../../state/notices.ts'
 import { useOnce, useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
-import { Dialog } from '../../parts/dialog.tsx'
-import { Icon } from '../../parts/icon.tsx'
 import { DataTable } from '../../parts/list/table.tsx'
 import { Refusal } from '../../parts/states.tsx'
+import { TrialDialog } from '../../parts/trial-dialog.tsx'
 
 const columns = columnsOf(
   importedLine,
@@ -32,8 +30,6 @@ interface Props {
 export function StatementDialog({ onClose, onDone }: Props) {
   const t = useT()
   const screen = useOnce(() => statementScreen(client))
-  const busy = useValue(screen.busy)
-  const ready = useValue(screen.ready)
   const apply = async (): Promise<void> => {
     if (!(await screen.apply())) return
     await onDone()
@@ -41,68 +37,16 @@ export function StatementDialog({ onClose, onDone }: Props) {
     onClose()
   }
   return (
-    <Dialog
+    <TrialDialog
       title={t('payments.import')}
-      wide
+      help={t('payments.import_help')}
+      screen={screen}
+      words={{ choose: t('payments.choose_file'), drop: t('payments.drop') }}
+      apply={apply}
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-          <button
-            type="button"
-            disabled={!ready || busy}
-            aria-busy={ready && busy}
-            onClick={() => void apply()}
-          >
-            {t('import.apply')}
-          </button>
-        </>
-      }
     >
-      <p>{t('payments.import_help')}</p>
-      <ChooseStatement screen={screen} />
       <Trial screen={screen} />
-    </Dialog>
-  )
-}
-
-function ChooseStatement({ screen }: { screen: StatementScreen }) {
-  const t = useT()
-  const input = useRef<HTMLInputElement>(null)
-  const file = useValue(screen.file)
-  const take = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
-    const bytes = new Uint8Array(await chosen.arrayBuffer())
-    await screen.choose({ name: chosen.name, type: chosen.type, bytes })
-  }
-  return (
-    <div
-      className="drop-zone"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void take(event.dataTransfer.files[0])
-      }}
-    >
-      <button type="button" className="quiet" data-first onClick={() => input.current?.click()}>
-        <Icon name="upload" />
-        {t('payments.choose_file')}
-      </button>
-      <span className={file ? undefined : 'muted'}>{file?.name ?? t('payments.drop')}</span>
-      <input
-        ref={input}
-        type="file"
-        className="hidden"
-        tabIndex={-1}
-        aria-label={t('payments.choose_file')}
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    </div>
+    </TrialDialog>
   )
 }
 

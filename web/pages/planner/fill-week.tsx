@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { filledInWords } from '#core/screens/planner/in-words.ts'
 import type { Filled as FilledWeek, PlannerScreen } from '#core/screens/planner/planner.ts'
 import { complain } from '../../state/notices.ts'
@@ -18,17 +18,26 @@ interface Filling {
 /** Filling a week at once, and what the last time came to. */
 export function useFilling(screen: PlannerScreen): Filling {
   const [last, setLast] = useState<Filling['last']>(null)
-  const fill = (work: () => Promise<FilledWeek>, otherwise: Otherwise) => (): void => {
-    // What is being typed is saved first, as on leaving any cell.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    work().then((filled) => setLast({ filled, otherwise }), complain)
-  }
-  return {
-    last,
-    copyLast: fill(screen.copyLastWeek, 'planner.nothing_last_week'),
-    fromPlan: fill(screen.fillFromPlan, 'planner.nothing_planned'),
-    forget: () => setLast(null),
-  }
+  const acts = useMemo(() => {
+    const fill = (work: () => Promise<FilledWeek>, otherwise: Otherwise) => (): void => {
+      saveTyped()
+      work().then((filled) => setLast({ filled, otherwise }), complain)
+    }
+    return {
+      copyLast: fill(screen.copyLastWeek, 'planner.nothing_last_week'),
+      fromPlan: fill(screen.fillFromPlan, 'planner.nothing_planned'),
+      forget: () => setLast(null),
+    }
+  }, [screen])
+  return { last, ...acts }
+}
+
+/** What is being typed is saved first, as on leaving any cell; the keyboard stays where it was. */
+function saveTyped(): void {
+  const { activeElement: focused } = document
+  if (!(focused instanceof HTMLElement)) return
+  focused.blur()
+  focused.focus()
 }
 
 /** Last week again, or the week's part of the month's plan. */

@@ -1,14 +1,16 @@
 import { useEffect, useMemo } from 'react'
 import { Link } from 'wouter'
-import { isMonth, isWeekend, monthOf, mondayOf } from '#core/values/day.ts'
+import { firstOfMonth, isMonth, isWeekend, lastOfMonth, monthOf, mondayOf } from '#core/values/day.ts'
+import { listBookingRows } from '#core/booking/operations.ts'
 import type { PlannerDay, PlannerMonth } from '#core/booking/operations.ts'
 import { expectedOn } from '#core/booking/week/days.ts'
 import type { MonthSheet } from '#core/booking/week/sheet.ts'
-import { dayInWords, shortDate, taskName } from '#core/screens/planner/in-words.ts'
+import { dayInWords, shortDate, shownMonthWord, taskName } from '#core/screens/planner/in-words.ts'
 import { monthScreen } from '#core/screens/planner/month.ts'
 import type { MonthScreen } from '#core/screens/planner/month.ts'
 import { plannerConcerns } from '#core/screens/planner/planner.ts'
 import { shownBlocks, shownMonth, weekdayName } from '#core/screens/shown.ts'
+import { exportOf } from '#core/tables/export.ts'
 import { useAddressText } from '../../state/address.ts'
 import { client } from '../../state/client.ts'
 import { useReloading } from '../../state/live.ts'
@@ -20,12 +22,16 @@ import { useTitle } from '../../state/title.ts'
 import { today } from '../../state/today.ts'
 import { GridBox, GridTd } from '../../parts/grid/grid-box.tsx'
 import { Icon } from '../../parts/icon.tsx'
+import { FileButton } from '../../parts/list/list-tools.tsx'
 import { Empty, Skeleton, Trouble } from '../../parts/states.tsx'
 import { Turn } from '../../parts/turn.tsx'
 import { LoadBars } from './month-load.tsx'
+import { MonthWeeks } from './month-weeks.tsx'
 import { OpenDays } from './open-days.tsx'
 import './time.css'
 import './month-page.css'
+
+const monthConcerns = { ...plannerConcerns, week: {} }
 
 /** One's month as a timesheet: tasks by days, days still open, and a sheet of paper. */
 export function MonthPage() {
@@ -41,7 +47,7 @@ export function MonthPage() {
   const title = t('planner.month_title', { month: shownMonth(`${month}-01`, language) })
   useTitle(title)
   useEffect(() => void screen.open(wanted), [screen, wanted])
-  useReloading(screen, plannerConcerns)
+  useReloading(screen, monthConcerns)
   const turn = (months: number): void => ask(screen.monthFrom(months))
   const toWeek = (date: string): void => go(`/planner?week=${mondayOf(date)}`)
   usePageKeys(
@@ -69,6 +75,15 @@ export function MonthPage() {
           {t('planner.this_month')}
         </button>
         <Link href="/planner">{t('planner.title')}</Link>
+        <FileButton
+          make={() =>
+            client(exportOf(listBookingRows), {
+              from: firstOfMonth(month),
+              to: lastOfMonth(month),
+              format: 'xlsx',
+            })
+          }
+        />
         <button type="button" className="primary-action" onClick={() => print()}>
           <Icon name="print" />
           <span>{t('planner.print')}</span>
@@ -87,6 +102,13 @@ export function MonthPage() {
                 ` · ${t('planner.undated_leave', { n: shownBlocks(value.undated, language) })}`}
             </span>
           </p>
+          {value.submission && (
+            <MonthWeeks
+              standing={value.submission}
+              month={shownMonthWord(value.month, language)}
+              onOpen={toWeek}
+            />
+          )}
           <OpenDays days={value.open} onOpen={toWeek} />
           {sheet.rows.length === 0 ? <Empty title={t('planner.month_empty')} /> : null}
           <Sheet grid={screen.grid} sheet={sheet} month={value} onDay={toWeek} />

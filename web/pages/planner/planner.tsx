@@ -49,7 +49,13 @@ export function PlannerPage() {
   useWeekInAddress(screen)
   useReloading(screen, plannerConcerns)
   useWaitingKept(screen, 'planner')
-  usePageKeys(useMemo(() => keys(screen, () => setChoosing(true)), [screen]))
+  const { copyLast, fromPlan } = filling
+  usePageKeys(
+    useMemo(
+      () => keys(screen, { add: () => setChoosing(true), copyLast, fromPlan }),
+      [screen, copyLast, fromPlan],
+    ),
+  )
 
   return (
     <div className="page planner-page" onKeyDown={(event) => favourHere(event, screen)}>
@@ -134,11 +140,19 @@ function Week({ screen, onEdit, onComment, onAdd }: WeekProps) {
   )
 }
 
-const keys = ({ grid, previous, next }: PlannerScreen, add: () => void): readonly Key[] => [
+interface Acts {
+  readonly add: () => void
+  readonly copyLast: () => void
+  readonly fromPlan: () => void
+}
+
+const keys = ({ grid, previous, next }: PlannerScreen, { add, copyLast, fromPlan }: Acts): readonly Key[] => [
   ...gridKeys(grid, 'keys.details'),
   { keys: 'Shift-F2', label: 'keys.comment' },
   { keys: 'Ctrl-B', label: 'field.favourite' },
   { keys: 'n', label: 'planner.add_task', act: add },
+  { keys: 'c', label: 'planner.copy_last', act: copyLast },
+  { keys: 'f', label: 'planner.fill_from_plan', act: fromPlan },
   { keys: 'm', label: 'keys.month', act: () => go('/planner/month') },
   { keys: 'PageUp', label: 'planner.previous_week', act: () => void turnFrom(grid, previous) },
   { keys: 'PageDown', label: 'planner.next_week', act: () => void turnFrom(grid, next) },

@@ -8,13 +8,16 @@ interface Props {
   readonly screen: TemplateScreen
   /** On what it is shown. */
   readonly on?: ReactNode
+  /** A mail is read on a screen, not on paper. */
+  readonly mail?: boolean
 }
 
-/** The breadth of A4 in dots. */
+/** The breadth of A4, and that in which a mail is read, in dots. */
 const paper = 794
+const mailWindow = 560
 
 /** How the document would look, as small as its place, in a frame that can run and fetch nothing. */
-export function DocumentPreview({ screen, on }: Props) {
+export function DocumentPreview({ screen, on, mail = false }: Props) {
   const t = useT()
   const shown = useValue(screen.shown)
   const failure = useValue(screen.failure)
@@ -25,7 +28,8 @@ export function DocumentPreview({ screen, on }: Props) {
     observer.observe(frame.current!)
     return () => observer.disconnect()
   }, [])
-  const html = useMemo(() => (shown ? pageOf(shown, breadth / paper) : ''), [shown, breadth])
+  const whole = mail ? mailWindow : paper
+  const html = useMemo(() => (shown ? pageOf(shown, breadth / whole) : ''), [shown, breadth, whole])
   return (
     <section className="document-preview" aria-label={t('template.preview')}>
       <div className="parts-head">

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useCallback, useMemo, useRef, useState } from 'react'
-import { shownFailure } from '#core/screens/shown.ts'
+import { shownWhole } from '#core/screens/shown.ts'
 import { shownCode } from '#core/screens/placeholders.ts'
 import type { KnownPlaceholder } from '#core/screens/placeholders.ts'
 import type { TemplateScreen } from '#core/screens/templates.ts'
@@ -19,12 +19,14 @@ interface Props {
   readonly screen: TemplateScreen
   readonly placeholders: readonly KnownPlaceholder[]
   readonly readOnly?: boolean
+  /** A mail has a subject and words, and no pages. */
+  readonly mail?: boolean
 }
 
 type Part = keyof TemplateParts
 
 /** The three parts of a template: the text as a page or as HTML, and the header and footer of each page. */
-export function PartsEditor({ screen, placeholders, readOnly = false }: Props) {
+export function PartsEditor({ screen, placeholders, readOnly = false, mail = false }: Props) {
   const t = useT()
   const parts = useValue(screen.parts)
   const failure = useValue(screen.failure)
@@ -47,14 +49,14 @@ export function PartsEditor({ screen, placeholders, readOnly = false }: Props) {
     } else if (box) screen.type(part, inserted(box, placeholder))
   }
   const box = (part: Part, label: string, rows: number) => (
-    <label className="part-box">
+    <label className={mail ? 'part-box of-mail' : 'part-box'}>
       {label}
       <textarea
         ref={(element) => {
           boxes.current[part] = element
         }}
         rows={rows}
-        spellCheck={false}
+        spellCheck={mail}
         readOnly={readOnly}
         value={parts[part]}
         aria-invalid={wrong[part] ? true : undefined}
@@ -68,19 +70,21 @@ export function PartsEditor({ screen, placeholders, readOnly = false }: Props) {
   return (
     <div className="parts-editor">
       <div className="parts-head">
-        <div className="switch" role="group" aria-label={t('template.how')}>
-          {ways.map((source) => (
-            <button
-              key={String(source)}
-              type="button"
-              className="quiet small"
-              aria-pressed={asSource === source}
-              onClick={() => setAsSource(source)}
-            >
-              {t(source ? 'template.as_source' : 'template.as_page')}
-            </button>
-          ))}
-        </div>
+        {!mail && (
+          <div className="switch" role="group" aria-label={t('template.how')}>
+            {ways.map((source) => (
+              <button
+                key={String(source)}
+                type="button"
+                className="quiet small"
+                aria-pressed={asSource === source}
+                onClick={() => setAsSource(source)}
+              >
+                {t(source ? 'template.as_source' : 'template.as_page')}
+              </button>
+            ))}
+          </div>
+        )}
         {!readOnly && (
           <button type="button" className="quiet small" onClick={() => setInserting(true)}>
             <Icon name="plus" />
@@ -90,10 +94,13 @@ export function PartsEditor({ screen, placeholders, readOnly = false }: Props) {
       </div>
       {failure && (
         <p className="template-trouble" id="template-trouble" role="alert">
-          {shownFailure(t, failure)}
+          {shownWhole(t, failure)}
         </p>
       )}
-      {asSource || readOnly ? (
+      {mail && box('header', t('template.subject'), 2)}
+      {mail ? (
+        box('body', t('template.mail'), 18)
+      ) : asSource || readOnly ? (
         box('body', t('template.text'), 18)
       ) : (
         <Suspense fallback={<div className="page-editor" />}>
@@ -107,8 +114,8 @@ export function PartsEditor({ screen, placeholders, readOnly = false }: Props) {
           />
         </Suspense>
       )}
-      {box('header', t('template.header'), 3)}
-      {box('footer', t('template.footer'), 3)}
+      {!mail && box('header', t('template.header'), 3)}
+      {!mail && box('footer', t('template.footer'), 3)}
       {inserting && (
         <PlaceholderDialog
           placeholders={placeholders}

@@ -9,8 +9,9 @@ import {
   testTemplate,
   updateTemplate,
 } from '#core/templates/operations.ts'
-import { partsOfTemplate } from '#core/templates/template.ts'
+import { isMail, partsOfTemplate } from '#core/templates/template.ts'
 import type { Template } from '#core/templates/template.ts'
+import type { ValueOf } from '#core/kernel/field.ts'
 import type { Failure } from '#core/kernel/failure.ts'
 import { client } from '../../state/client.ts'
 import { later, useRecord } from '../../state/live.ts'
@@ -36,8 +37,8 @@ export function TemplateWork({ template }: { readonly template: Template }) {
   const [versions, setVersions] = useState(false)
   const [busy, setBusy] = useState<'save' | 'test' | null>(null)
   const [refused, setRefused] = useState<Failure | null>(null)
-  const onInvoice = useRef<number | null>(null)
-  const [invoice, setInvoice] = useState('')
+  const on = useRef<Example | null>(null)
+  const [chosen, setChosen] = useState('')
   const placeholders = useRecord(() => client(listPlaceholders, { template_type }), [template_type])
   const examples = useRecord(() => client(listTemplateExamples, { template_type }), [template_type])
   const found = useValue(examples.value) ?? []
@@ -45,7 +46,7 @@ export function TemplateWork({ template }: { readonly template: Template }) {
     () =>
       templateScreen(partsOfTemplate(template), {
         ask: async (parts) => {
-          const asked = { template_type, invoice_id: onInvoice.current, ...sent(parts) }
+          const asked = { template_type, ...shownOn(on.current), ...sent(parts) }
           const { html: body, ...shown } = await client(previewTemplate, asked)
           return { body, ...shown }
         },
@@ -92,7 +93,7 @@ export function TemplateWork({ template }: { readonly template: Template }) {
       opened.show(
         await client(testTemplate, {
           template_type,
-          invoice_id: onInvoice.current,
+          ...shownOn(on.current),
           ...sent(screen.parts.peek()),
         }),
       )
@@ -103,8 +104,8 @@ export function TemplateWork({ template }: { readonly template: Template }) {
     setBusy(null)
   }
   const choose = (value: string): void => {
-    setInvoice(value)
-    onInvoice.current = value ? Number(value) : null
+    setChosen(value)
+    on.current = found[Number(value)] ?? null
     void screen.show()
   }
   const name = shownTemplateType(t, template_type)
@@ -143,19 +144,26 @@ export function TemplateWork({ template }: { readonly template: Template }) {
       <Refusal failure={refused} />
       <div className="template-panes">
         <Await loaded={placeholders}>
-          {(known) => <PartsEditor screen={screen} placeholders={known} readOnly={!mayUpdate} />}
+          {(known) => (
+            <PartsEditor
+              screen={screen}
+              placeholders={known}
+              readOnly={!mayUpdate}
+              mail={isMail(template_type)}
+            />
+          )}
         </Await>
         <DocumentPreview
           screen={screen}
+          mail={isMail(template_type)}
           on={
             found.length > 0 ? (
               <label className="preview-on">
                 {t('template.preview_on')}
-                <select value={invoice} onChange={({ target }) => choose(target.value)}>
-                  <option value="">{found[0]!.number}</option>
-                  {found.slice(1).map((each) => (
-                    <option key={each.id} value={each.id}>
-                      {each.number} {each.customer}
+                <select value={chosen} onChange={({ target }) => choose(target.value)}>
+                  {found.map(({ number, customer }, nth) => (
+                    <option key={number + customer} value={nth || ''}>
+                      {number} {nth > 0 && customer}
                     </option>
                   ))}
                 </select>
@@ -172,6 +180,14 @@ export function TemplateWork({ template }: { readonly template: Template }) {
     </div>
   )
 }
+
+type Example = ValueOf<typeof listTemplateExamples.output>[number]
+
+/** What it is shown on, where one was chosen. */
+const shownOn = (example: Example | null) => ({
+  invoice_id: example?.invoice_id ?? null,
+  subfolder_id: example?.subfolder_id ?? null,
+})
 
 /** As the call takes it: an emptied part is nothing. */
 const sent = ({ header, body, footer }: { header: string; body: string; footer: string }) => ({

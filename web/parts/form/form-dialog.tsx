@@ -6,6 +6,7 @@ import { useT } from '../../state/texts.ts'
 import { Dialog } from '../dialog.tsx'
 import { canClash, Clashes, FormTrouble, FormView } from './form.tsx'
 import type { AnyForm } from './form.tsx'
+import type { RefusalProps } from '../states.tsx'
 
 interface Props {
   readonly title: string
@@ -17,10 +18,13 @@ interface Props {
   /** Buttons left of the usual two. */
   readonly also?: ReactNode
   readonly wide?: boolean
+  /** The words around why it was refused. */
+  readonly says?: RefusalProps['says']
 }
 
 /** A short form over a page; closing it asks first when something was typed. */
-export function FormDialog({ title, form, save, saveLabel, onClose, children, also, wide = false }: Props) {
+export function FormDialog(props: Props) {
+  const { title, form, save, saveLabel, onClose, children, also, wide = false, says } = props
   const t = useT()
   const id = useId()
   const saving = useValue(form.saving)
@@ -47,7 +51,7 @@ export function FormDialog({ title, form, save, saveLabel, onClose, children, al
       }
     >
       <FormView id={id} form={form} onSubmit={save}>
-        <FormTrouble form={form} />
+        <FormTrouble form={form} says={says} />
         {canClash(form) && <Clashes form={form} />}
         <div className="fields">{children}</div>
       </FormView>

@@ -7,6 +7,7 @@ import { useValue } from '../../state/signals.ts'
 import { useT } from '../../state/texts.ts'
 import { Icon } from '../icon.tsx'
 import { Refusal } from '../states.tsx'
+import type { RefusalProps } from '../states.tsx'
 
 /** A form; that of a record which exists can be read again when somebody else saved it meanwhile. */
 export type AnyForm = Pick<FormScreen, 'demand' | 'dirty' | 'errors' | 'failure' | 'saving'> &
@@ -68,8 +69,13 @@ function focusFirst(form: HTMLFormElement | null, wrong: readonly string[]): voi
   first?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
 }
 
+interface TroubleProps {
+  readonly form: Pick<AnyForm, 'failure' | 'errors' | 'rebase'>
+  readonly says?: RefusalProps['says']
+}
+
 /** Why the whole was refused, with the words of fields that this form does not show. */
-export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors' | 'rebase'> }) {
+export function FormTrouble({ form, says }: TroubleProps) {
   const t = useT()
   const failure = useValue(form.failure)
   const errors = useValue(form.errors)
@@ -77,7 +83,7 @@ export function FormTrouble({ form }: { form: Pick<AnyForm, 'failure' | 'errors'
   if (failure.code === 'record_modified' && form.rebase) return <Modified rebase={form.rebase} />
   const unseen = Object.entries(errors).filter(([path]) => !isSaidElsewhere(path))
   return (
-    <Refusal failure={failure}>
+    <Refusal failure={failure} says={says}>
       {unseen.length > 0 && (
         <ul>
           {unseen.map(([path, error]) => (

@@ -89,6 +89,7 @@ const forms: readonly Scene[] = [
   ],
   ['columns of a list', '/users', press('Columns')],
   ['forecast of a month', '/folders/1/subfolders/1?tab=7', press('Forecast from bookings')],
+  ['a payment from the page of an invoice', '/invoices/1', press('Payment')],
 ]
 
 const planner: readonly Scene[] = [

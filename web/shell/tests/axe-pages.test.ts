@@ -24,6 +24,8 @@ const lists: readonly Scene[] = [
   ['the bell', '/companies', press(/^Notifications/)],
   ['translations', '/translation'],
   ['filters of folders', '/folders', press('Set Filters')],
+  ['services of others', '/third-party-services'],
+  ['back from a service with nothing', '/callback'],
   ['absences', '/absences'],
   ['capacity', '/capacity'],
   ['financials', '/financials'],

@@ -39,6 +39,10 @@ t.test(
           for (const width of [1440, 390]) {
             await page.setViewportSize({ width, height: 900 })
             await page.waitForFunction((wide) => innerWidth === wide, width)
+            // Lists become cards by an event of the window's, a frame later.
+            await page.evaluate(
+              () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+            )
             await walk.settled()
             await looksRight(t, page, `${path} at ${width} px`, width)
           }
@@ -48,10 +52,12 @@ t.test(
 )
 
 async function looksRight(t: Test, page: Page, where: string, width: number): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const { over, below } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
+    return { over: scrollWidth - clientWidth, below: scrollHeight - clientHeight }
+  })
   t.equal(over, 0, `${where} is ${over} px wider than the window`)
+  t.equal(below, 0, `${where} goes on for ${below} px below what scrolls in it`)
   if (width < 500) t.strictSame(await astray(page), [], `nothing of ${where} lies beside the screen`)
   const acts = page.locator('.card-actions :is(button, a)')
   const low = await acts.evaluateAll((all) =>

@@ -26,11 +26,13 @@ function readsOf(page: Page): string[] {
 /** Counts the events that a page hears; while `late` is a list they wait in it. */
 const countHeard = `
   heard = 0
+  said = ''
   late = null
   EventSource = class extends EventSource {
     addEventListener(type, listen) {
       super.addEventListener(type, (event) => {
         if (type === 'change') heard++
+        if (type === 'change') said += event.data
         if (late && type === 'change') late.push(() => listen(event))
         else listen(event)
       })
@@ -113,10 +115,11 @@ t.test('emitting an invoice costs its page five reads, and its printed document 
 
   await t.test('and where it comes when all of it has been read', async (t) => {
     const heard = await heardBy(page)
-    await page.evaluate('late = []')
+    await page.evaluate(`(late = []), (said = '')`)
     await emit()
     await until(async () => reads.length === atOnce.length && (await heardBy(page)) > heard)
     await printed()
+    await page.waitForFunction(`said.includes('"document"')`)
     await page.evaluate('late.splice(0).forEach((tell) => tell()), (late = null)')
     t.strictSame(await readsWhenSettled(), withDocument)
   })

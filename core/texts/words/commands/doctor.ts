@@ -201,4 +201,24 @@ export const doctor = words({
     'Le serveur de mail {{server}} ne nous accepte pas : {{cause}}. Vérifiez DECIDAG_SMTP.',
     'De mailserver {{server}} neemt ons niet aan: {{cause}}. Controleer DECIDAG_SMTP.',
   ],
+  'doctor.service_off': [
+    '{{service}} is not switched on ({{variable}}): nothing is sent there.',
+    '{{service}} n’est pas activé ({{variable}}) : rien n’y est envoyé.',
+    '{{service}} staat niet aan ({{variable}}): er wordt niets naartoe gestuurd.',
+  ],
+  'doctor.service_right': [
+    '{{service}} answers at {{server}}.',
+    '{{service}} répond à {{server}}.',
+    '{{service}} antwoordt op {{server}}.',
+  ],
+  'doctor.service_refused': [
+    '{{service}} does not take us at {{server}}. Check {{variable}} and what belongs to it.',
+    '{{service}} ne nous accepte pas à {{server}}. Vérifiez {{variable}} et ce qui va avec.',
+    '{{service}} neemt ons op {{server}} niet aan. Controleer {{variable}} en wat erbij hoort.',
+  ],
+  'doctor.service_away': [
+    '{{service}} does not answer as it should at {{server}}: {{cause}}',
+    '{{service}} ne répond pas comme il faut à {{server}} : {{cause}}',
+    '{{service}} antwoordt op {{server}} niet zoals het hoort: {{cause}}',
+  ],
 })

@@ -14,6 +14,16 @@ export const general = words({
   ],
   'cli.line': ['line {{n}}', 'ligne {{n}}', 'lijn {{n}}'],
   'cli.row': ['row {{row}}', 'ligne {{row}}', 'rij {{row}}'],
+  'cli.more_rows_one': [
+    '… and {{count}} more row: --format csv lists them all',
+    '… et {{count}} ligne de plus : --format csv les montre toutes',
+    '… en nog {{count}} rij: --format csv toont ze alle',
+  ],
+  'cli.more_rows_other': [
+    '… and {{count}} more rows: --format csv lists them all',
+    '… et {{count}} lignes de plus : --format csv les montre toutes',
+    '… en nog {{count}} rijen: --format csv toont ze alle',
+  ],
   'cli.written': ['Written: {{file}}', 'Écrit : {{file}}', 'Geschreven: {{file}}'],
   'cli.count_one': ['{{count}} line', '{{count}} ligne', '{{count}} lijn'],
   'cli.count_other': ['{{count}} lines', '{{count}} lignes', '{{count}} lijnen'],

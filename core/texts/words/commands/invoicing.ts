@@ -193,10 +193,15 @@ export const invoicing = words({
     'des missions que cette personne dirige',
     'van opdrachten die deze persoon leidt',
   ],
-  'cli.invoices.listed': [
-    '{{count}} of {{of}} invoices, {{amount}} excl. VAT, {{open}} left to pay',
-    '{{count}} factures sur {{of}}, {{amount}} HTVA, reste à payer {{open}}',
-    '{{count}} van {{of}} facturen, {{amount}} excl. btw, nog te betalen {{open}}',
+  'cli.invoices.listed_one': [
+    '{{shown}} of {{count}} invoice, {{amount}} excl. VAT, {{open}} left to pay',
+    '{{shown}} sur {{count}} facture, {{amount}} HTVA, reste à payer {{open}}',
+    '{{shown}} van {{count}} factuur, {{amount}} excl. btw, nog te betalen {{open}}',
+  ],
+  'cli.invoices.listed_other': [
+    '{{shown}} of {{count}} invoices, {{amount}} excl. VAT, {{open}} left to pay',
+    '{{shown}} sur {{count}} factures, {{amount}} HTVA, reste à payer {{open}}',
+    '{{shown}} van {{count}} facturen, {{amount}} excl. btw, nog te betalen {{open}}',
   ],
   'cli.invoices.show': [
     'show an invoice, its lines and what would make it bounce',

@@ -4,7 +4,7 @@ import { words } from '../define.ts'
 export const offline = words({
   'tui.key.outbox': ['what waits for the server, or was refused', 'ce qui attend le serveur, ou est refusé', 'wat op de server wacht of geweigerd is'],
   'tui.outbox.title': ['Bookings on this machine', 'Encodages sur cette machine', 'Boekingen op deze machine'],
-  'tui.outbox.empty': ['Nothing waits, and nothing was refused', 'Rien n’attend, et rien n’est refusé', 'Er wacht niets en niets is geweigerd'],
+  'tui.outbox.empty': ['Nothing of yours waits or was refused', 'Rien de vous n’attend ni n’est refusé', 'Er wacht niets van u en niets is geweigerd'],
   'tui.outbox.keys': [
     '⏎ edit in the week  m keep mine  s take the server’s  ↑↓ choose  Esc back',
     '⏎ modifier dans la semaine  m garder le mien  s prendre celui du serveur  ↑↓ choisir  Esc retour',
@@ -35,6 +35,17 @@ export const offline = words({
     '{{count}} encodages attendent sur cette machine ou sont refusés : « decidag queue list » les montre.',
     '{{count}} boekingen wachten op deze machine of zijn geweigerd: “decidag queue list” toont ze.',
   ],
+  'queue.of_other_one': [
+    '{{count}} booking of {{name}} waits on this machine: it is sent once that person signs in here again.',
+    '{{count}} encodage de {{name}} attend sur cette machine : il sera envoyé quand cette personne se reconnectera ici.',
+    '{{count}} boeking van {{name}} wacht op deze machine: ze wordt verstuurd als die persoon zich hier opnieuw aanmeldt.',
+  ],
+  'queue.of_other_other': [
+    '{{count}} bookings of {{name}} wait on this machine: they are sent once that person signs in here again.',
+    '{{count}} encodages de {{name}} attendent sur cette machine : ils seront envoyés quand cette personne se reconnectera ici.',
+    '{{count}} boekingen van {{name}} wachten op deze machine: ze worden verstuurd als die persoon zich hier opnieuw aanmeldt.',
+  ],
+  'queue.somebody': ['somebody else', 'quelqu’un d’autre', 'iemand anders'],
   'queue.kept': [
     'The server is away: {{n}} dd on {{date}} wait on this machine (number {{id}}). They are sent by the next command or “decidag queue send”.',
     'Le serveur est injoignable : {{n}} dd le {{date}} attendent sur cette machine (numéro {{id}}). La prochaine commande ou « decidag queue send » les envoie.',
@@ -46,7 +57,7 @@ export const offline = words({
     'De server is onbereikbaar: dit is de week zoals deze machine ze het laatst zag.',
   ],
   'queue.sent': ['{{taken}} sent, {{refused}} refused', '{{taken}} envoyés, {{refused}} refusés', '{{taken}} verstuurd, {{refused}} geweigerd'],
-  'queue.nothing': ['Nothing waits on this machine', 'Rien n’attend sur cette machine', 'Op deze machine wacht niets'],
+  'queue.nothing': ['Nothing of yours waits on this machine', 'Rien de vous n’attend sur cette machine', 'Op deze machine wacht niets van u'],
   'queue.busy': [
     'Another program on this machine is just sending what waits',
     'Un autre programme de cette machine envoie justement ce qui attend',
@@ -85,4 +96,6 @@ export const offline = words({
   'book.status.waiting': ['Waiting', 'En attente', 'Wachtend'],
   'queue.status.waiting': ['Waiting', 'En attente', 'Wachtend'],
   'queue.status.refused': ['Refused', 'Refusé', 'Geweigerd'],
+  'logout.status.waiting': ['Waiting', 'En attente', 'Wachtend'],
+  'logout.status.refused': ['Refused', 'Refusé', 'Geweigerd'],
 })

@@ -18,7 +18,16 @@ export const paymentCommands = words({
   'cli.payments.state': ['only lines in this state', 'seulement les lignes dans cet état', 'enkel lijnen in deze toestand'],
   'cli.payments.from': ['from this day on', 'à partir de ce jour', 'vanaf deze dag'],
   'cli.payments.to': ['up to this day', 'jusqu’à ce jour', 'tot en met deze dag'],
-  'cli.payments.listed': ['{{count}} of {{of}} lines', '{{count}} lignes sur {{of}}', '{{count}} van {{of}} lijnen'],
+  'cli.payments.listed_one': [
+    '{{shown}} of {{count}} line',
+    '{{shown}} sur {{count}} ligne',
+    '{{shown}} van {{count}} lijn',
+  ],
+  'cli.payments.listed_other': [
+    '{{shown}} of {{count}} lines',
+    '{{shown}} sur {{count}} lignes',
+    '{{shown}} van {{count}} lijnen',
+  ],
   'cli.payments.waiting': [
     'lines that wait, each with the invoices that it may pay',
     'lignes en attente, chacune avec les factures qu’elle paie peut-être',
@@ -117,15 +126,25 @@ export const paymentCommands = words({
     'montre ce qui serait envoyé, avec le texte, et n’envoie rien',
     'toont wat zou worden verstuurd, met de tekst, en verstuurt niets',
   ],
-  'cli.invoices.reminded': [
-    '{{sent}} reminders ({{amount}}), {{refused}} refused',
-    '{{sent}} rappels ({{amount}}), {{refused}} refusés',
-    '{{sent}} herinneringen ({{amount}}), {{refused}} geweigerd',
+  'cli.invoices.reminded_one': [
+    '{{count}} reminder ({{amount}}), {{refused}} refused',
+    '{{count}} rappel ({{amount}}), refus : {{refused}}',
+    '{{count}} herinnering ({{amount}}), {{refused}} geweigerd',
   ],
-  'cli.invoices.would_remind': [
-    '{{sent}} reminders would be sent ({{amount}}), {{refused}} refused',
-    '{{sent}} rappels seraient envoyés ({{amount}}), {{refused}} refusés',
-    '{{sent}} herinneringen zouden verstuurd worden ({{amount}}), {{refused}} geweigerd',
+  'cli.invoices.reminded_other': [
+    '{{count}} reminders ({{amount}}), {{refused}} refused',
+    '{{count}} rappels ({{amount}}), refus : {{refused}}',
+    '{{count}} herinneringen ({{amount}}), {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_remind_one': [
+    '{{count}} reminder would be sent ({{amount}}), {{refused}} refused',
+    '{{count}} rappel serait envoyé ({{amount}}), refus : {{refused}}',
+    '{{count}} herinnering zou verstuurd worden ({{amount}}), {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_remind_other': [
+    '{{count}} reminders would be sent ({{amount}}), {{refused}} refused',
+    '{{count}} rappels seraient envoyés ({{amount}}), refus : {{refused}}',
+    '{{count}} herinneringen zouden verstuurd worden ({{amount}}), {{refused}} geweigerd',
   ],
   'cli.misuse.remind': [
     'Name invoices, or --due for all whose reminder has come.',

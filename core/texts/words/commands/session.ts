@@ -20,6 +20,31 @@ export const session = words({
     'termine la session gardée ici',
     'beëindigt de hier bewaarde sessie',
   ],
+  'cli.logout.drop_bookings': [
+    'give up the bookings that wait here or were refused',
+    'abandonne les encodages qui attendent ici ou sont refusés',
+    'geeft de boekingen op die hier wachten of geweigerd zijn',
+  ],
+  'cli.logout.waits_one': [
+    '{{count}} booking waits on this machine or was refused: you stay signed in. Send it with “decidag queue send”, or give it up with “decidag logout --drop-bookings”.',
+    '{{count}} encodage attend sur cette machine ou est refusé : vous restez connecté. Envoyez-le avec « decidag queue send » ou abandonnez-le avec « decidag logout --drop-bookings ».',
+    '{{count}} boeking wacht op deze machine of is geweigerd: u blijft aangemeld. Verstuur ze met “decidag queue send” of geef ze op met “decidag logout --drop-bookings”.',
+  ],
+  'cli.logout.waits_other': [
+    '{{count}} bookings wait on this machine or were refused: you stay signed in. Send them with “decidag queue send”, or give them up with “decidag logout --drop-bookings”.',
+    '{{count}} encodages attendent sur cette machine ou sont refusés : vous restez connecté. Envoyez-les avec « decidag queue send » ou abandonnez-les avec « decidag logout --drop-bookings ».',
+    '{{count}} boekingen wachten op deze machine of zijn geweigerd: u blijft aangemeld. Verstuur ze met “decidag queue send” of geef ze op met “decidag logout --drop-bookings”.',
+  ],
+  'cli.logout.dropped_one': [
+    '{{count}} booking was given up.',
+    '{{count}} encodage est abandonné.',
+    '{{count}} boeking is opgegeven.',
+  ],
+  'cli.logout.dropped_other': [
+    '{{count}} bookings were given up.',
+    '{{count}} encodages sont abandonnés.',
+    '{{count}} boekingen zijn opgegeven.',
+  ],
   'cli.logout.done': ['Signed out of {{place}}.', 'Déconnecté de {{place}}.', 'Afgemeld van {{place}}.'],
   'cli.whoami': [
     'say who is signed in, and where',

@@ -42,9 +42,9 @@ export const terminal = words({
   'tui.hint.quit': ['leave', 'quitter', 'stop'],
   'tui.help.title': ['Keys', 'Raccourcis', 'Sneltoetsen'],
   'tui.help.signs': [
-    'In a cell: … being saved, ~ waiting for the server, ! refused, * with details, # invoiced. Before a day: ▪ public holiday, ▫ leave, ½ half a day of leave, ? asked for.',
-    'Dans une cellule : … en cours, ~ attend le serveur, ! refusé, * avec détails, # facturé. Devant un jour : ▪ férié, ▫ congé, ½ demi-jour de congé, ? demandé.',
-    'In een cel: … wordt opgeslagen, ~ wacht op de server, ! geweigerd, * met details, # gefactureerd. Voor een dag: ▪ feestdag, ▫ verlof, ½ halve dag verlof, ? gevraagd.',
+    'In a cell: … being saved, ~ waiting for the server, ! refused, * with details, # locked (invoiced, submitted, month closed). Before a day: ▪ public holiday, ▫ leave, ½ half a day of leave, ? asked for.',
+    'Dans une cellule : … en cours, ~ attend le serveur, ! refusé, * avec détails, # verrouillé (facturé, soumis, mois clôturé). Devant un jour : ▪ férié, ▫ congé, ½ demi-jour de congé, ? demandé.',
+    'In een cel: … wordt opgeslagen, ~ wacht op de server, ! geweigerd, * met details, # vergrendeld (gefactureerd, ingediend, maand afgesloten). Voor een dag: ▪ feestdag, ▫ verlof, ½ halve dag verlof, ? gevraagd.',
   ],
   'tui.help.close': [
     'Any key closes this list.',
@@ -70,6 +70,7 @@ export const terminal = words({
   ],
   'tui.refused_one': ['{{count}} not saved', '{{count}} non enregistré', '{{count}} niet opgeslagen'],
   'tui.refused_other': ['{{count}} not saved', '{{count}} non enregistrés', '{{count}} niet opgeslagen'],
+  'tui.refused_go': ['!: go there', '! : y aller', '!: ernaartoe'],
   'tui.all_saved': ['all saved', 'tout est enregistré', 'alles opgeslagen'],
   'tui.nothing_to_undo': ['Nothing to undo', 'Rien à annuler', 'Niets ongedaan te maken'],
   'tui.leave_unsaved': [

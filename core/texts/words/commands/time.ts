@@ -42,7 +42,28 @@ export const time = words({
     'Rien n’est encodé sur cette tâche le {{date}}.',
     'Op deze taak is op {{date}} niets geboekt.',
   ],
-  'cli.bookings': ['your bookings in bulk', 'vos encodages en nombre', 'uw boekingen in één keer'],
+  'cli.bookings': [
+    'bookings as a list or a file',
+    'les encodages en liste ou en fichier',
+    'boekingen als lijst of bestand',
+  ],
+  'cli.bookings.list': [
+    'list your bookings of the last three months, latest first',
+    'liste vos encodages des trois derniers mois, les derniers d’abord',
+    'toont uw boekingen van de laatste drie maanden, de laatste eerst',
+  ],
+  'cli.bookings.from': ['from this day on', 'à partir de ce jour', 'vanaf deze dag'],
+  'cli.bookings.to': ['until this day', 'jusqu’à ce jour', 'tot en met deze dag'],
+  'cli.bookings.person': [
+    'of this person (with the right to read bookings)',
+    'de cette personne (avec le droit de lire les encodages)',
+    'van deze persoon (met het recht om boekingen te lezen)',
+  ],
+  'cli.bookings.all': [
+    'of everybody (with the right to read bookings)',
+    'de tous (avec le droit de lire les encodages)',
+    'van iedereen (met het recht om boekingen te lezen)',
+  ],
   'cli.bookings.import': [
     'book from a workbook or CSV file: all of it or nothing',
     'encode depuis un classeur ou un CSV : tout ou rien',

@@ -32,6 +32,11 @@ export const companiesPage = words({
     'Hier staan klanten, partners en onderaannemers.',
   ],
   'companies.identity': ['Identity', 'Identité', 'Identiteit'],
+  'companies.channel_help': [
+    'Left empty: Peppol for a business with an e-invoice, else mail to the contact for invoices, else post.',
+    'Vide : Peppol pour une entreprise avec facture électronique, sinon e-mail au contact pour les factures, sinon courrier.',
+    'Leeg: Peppol voor een onderneming met e-factuur, anders e-mail aan het contact voor facturen, anders post.',
+  ],
   'companies.invoicing': ['Invoicing', 'Facturation', 'Facturatie'],
   'companies.addresses': ['Addresses', 'Adresses', 'Adressen'],
   'companies.contacts': ['Contacts', 'Contacts', 'Contacten'],

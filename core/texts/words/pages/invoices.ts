@@ -18,6 +18,7 @@ export const invoicesPage = words({
   'invoices.overdue': ['Overdue', 'Échues', 'Vervallen'],
   'invoices.dated': ['Dated', 'Datées du', 'Gedateerd'],
   'invoices.every_leader': ['Every project leader', 'Tous les chefs de projet', 'Alle projectleiders'],
+  'invoices.every_sending': ['Sent or not', 'Envoyées ou non', 'Verstuurd of niet'],
   'invoices.of_customer': ['Customer: {{name}}', 'Client : {{name}}', 'Klant: {{name}}'],
   'invoices.sum_one': [
     '{{count}} invoice: {{amount}} excl. VAT, {{total}} incl. VAT, {{open}} left to pay',

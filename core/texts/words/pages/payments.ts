@@ -88,7 +88,7 @@ export const paymentsPage = words({
     'Geen herinnering voor {{number}}: {{why}}',
   ],
   'payments.read_mail': ['Read the mail', 'Lire l’e-mail', 'E-mail lezen'],
-  'payments.read_mail_of': ['Read the mail for {{number}}', 'Lire l’e-mail pour {{number}}', 'E-mail voor {{number}} lezen'],
+  'payments.read_mail_of': ['Read the mail for {{number}}', 'Lire l’e-mail pour {{number}}', 'E-mail lezen voor {{number}}'],
   'payments.mail_to': ['To {{email}}', 'À {{email}}', 'Aan {{email}}'],
   'payments.tick': ['Remind of {{number}}', 'Rappeler {{number}}', 'Herinneren aan {{number}}'],
   'payments.received': ['Payments', 'Paiements', 'Betalingen'],

@@ -8,6 +8,7 @@ export const tasksPage = words({
     'Ajouter une sous-tâche à {{name}}',
     'Subtaak toevoegen aan {{name}}',
   ],
+  'tasks.failed': ['error: {{message}}', 'erreur : {{message}}', 'fout: {{message}}'],
   'tasks.created': ['Task created', 'Tâche créée', 'Taak aangemaakt'],
   'tasks.empty': ['No tasks yet', 'Pas encore de tâches', 'Nog geen taken'],
   'tasks.empty_help': [

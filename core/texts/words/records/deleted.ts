@@ -21,9 +21,9 @@ export const deleted = words({
     'Niets te herstellen',
   ],
   'deleted.empty_help': [
-    'What people delete stands here for 30 days: companies, folders, subfolders and their parts.',
-    'Ce que l’on supprime figure ici pendant 30 jours : sociétés, dossiers, sous-dossiers et leurs éléments.',
-    'Wat iemand verwijdert, staat hier 30 dagen: bedrijven, dossiers, subdossiers en hun onderdelen.',
+    'What people delete stands here for 30 days: companies, folders, subfolders and their parts, and tasks.',
+    'Ce que l’on supprime figure ici pendant 30 jours : sociétés, dossiers, sous-dossiers et leurs éléments, et les tâches.',
+    'Wat iemand verwijdert, staat hier 30 dagen: bedrijven, dossiers, subdossiers en hun onderdelen, en taken.',
   ],
   'column.deleted_at': ['Deleted on', 'Supprimé le', 'Verwijderd op'],
   'column.deleted_by': ['Deleted by', 'Supprimé par', 'Verwijderd door'],
@@ -38,6 +38,7 @@ export const deleted = words({
   'deleted.kind.folders': ['Folder', 'Dossier', 'Dossier'],
   'deleted.kind.folder_keywords': ['Keyword', 'Mot-clé', 'Trefwoord'],
   'deleted.kind.subfolders': ['Subfolder', 'Sous-dossier', 'Subdossier'],
+  'deleted.kind.wbs_tasks': ['Task', 'Tâche', 'Taak'],
   'deleted.kind.competitors': ['Competitor', 'Concurrent', 'Concurrent'],
   'deleted.kind.contracts': ['Contract', 'Contrat', 'Contract'],
   'deleted.kind.stocks': ['Stock', 'Stock', 'Stock'],
@@ -50,6 +51,21 @@ export const deleted = words({
     'It is there again, and another company may be the same one: search for its name or VAT number, and keep one of them',
     'Elle est de retour, mais une autre société est peut-être la même : cherchez son nom ou son numéro de TVA, et n’en gardez qu’une',
     'Het is er weer, maar een ander bedrijf is misschien hetzelfde: zoek op naam of btw-nummer, en behoud er één',
+  ],
+  'warning.restored_at_top': [
+    'It is there again at the top of the work breakdown, because the task that it hung on is gone: drag it to where it belongs',
+    'Elle est de retour en haut du découpage, car la tâche au-dessus d’elle n’existe plus : faites-la glisser à sa place',
+    'Ze is er weer, bovenaan de takenstructuur, want de taak erboven bestaat niet meer: sleep ze naar haar plaats',
+  ],
+  'warning.restored_task_code_twice': [
+    'It is there again, and a task beside it has the same code by now: give one of them another',
+    'Elle est de retour, mais une tâche voisine porte entre-temps le même code : changez l’un des deux',
+    'Ze is er weer, maar een taak ernaast heeft intussen dezelfde code: geef een van beide een andere',
+  ],
+  'error.restore_parent_bookable': [
+    'The task above it, {{name}}, is bookable by now, and nothing may hang on a bookable task. Make it not bookable, then restore.',
+    'La tâche au-dessus, {{name}}, est devenue encodable, et rien ne peut se placer sous une tâche encodable. Rendez-la non encodable, puis restaurez.',
+    'De taak erboven, {{name}}, is intussen boekbaar, en onder een boekbare taak mag niets hangen. Maak ze niet boekbaar en herstel dan.',
   ],
   'error.not_restorable': [
     'This cannot be restored from the list of deleted records.',

@@ -76,6 +76,7 @@ export const weeks = words({
   'column.undecided': ['Not approved', 'Non approuvé', 'Niet goedgekeurd'],
   'export.week.list': ['Weeks', 'Semaines', 'Weken'],
 
+  'weeks.of_month': ['Weeks of the month', 'Semaines du mois', 'Weken van de maand'],
   'weeks.status': ['State of the week', 'État de la semaine', 'Stand van de week'],
   'weeks.submit': ['Submit the week', 'Soumettre la semaine', 'Week indienen'],
   'weeks.submit_again': ['Submit again', 'Soumettre à nouveau', 'Opnieuw indienen'],

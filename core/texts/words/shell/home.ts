@@ -13,6 +13,11 @@ export const home = words({
     'demandes d’absence à traiter',
     'afwezigheidsaanvragen te behandelen',
   ],
+  'home.weeks_to_decide': [
+    'submitted weeks to approve',
+    'semaines soumises à approuver',
+    'ingediende weken goed te keuren',
+  ],
   'home.own_absences': [
     'of your requests for absence not decided yet',
     'de vos demandes d’absence en attente',

@@ -1,4 +1,4 @@
-import { belongingOf, recordTables, restoredAlone } from '#core/deleted/kinds.ts'
+import { belongingOf, restoredAlone, wholeTables } from '#core/deleted/kinds.ts'
 import { titlingOf } from '#core/deleted/named.ts'
 import { fieldOfPlace } from '#core/deleted/places.ts'
 import { deletedRecords } from '#core/deleted/queries.ts'
@@ -59,6 +59,8 @@ const place = (dialect: Dialect): string =>
     const found = fieldOfPlace(belongingOf(table))
     if (!found) return 'NULL'
     const id = `CAST(${valueOf(found.field, dialect)} AS INTEGER)`
+    if (found.table === 'wbs')
+      return `(SELECT CAST(r.lead_code AS TEXT) || ' ' || r.name_folded FROM wbs w JOIN folders r ON r.id = w.folder_id WHERE w.id = ${id})`
     return `(SELECT ${found.table === 'folders' ? "CAST(r.lead_code AS TEXT) || ' ' || " : ''}r.name_folded FROM ${found.table} r WHERE r.id = ${id})`
   })
 
@@ -70,8 +72,8 @@ const gone = (since: string, kinds: readonly string[]): Sql[] => [
   sql`NOT (${joined(stands, ' OR ')})`,
   sql`NOT EXISTS (SELECT 1 FROM audit_entries later WHERE later.entity = a.entity
     AND later.entity_id = a.entity_id AND later.action = 'remove' AND later.id > a.id)`,
-  sql`(a.entity IN (${recordTables}) OR NOT EXISTS (SELECT 1 FROM audit_entries whole
-    WHERE whole.entity IN (${recordTables}) AND whole.action = 'remove' AND whole.created_at = a.created_at
+  sql`(a.entity IN (${wholeTables}) OR NOT EXISTS (SELECT 1 FROM audit_entries whole
+    WHERE whole.entity IN (${wholeTables}) AND whole.action = 'remove' AND whole.created_at = a.created_at
       AND whole.actor_id = a.actor_id AND whole.operation = a.operation))`,
 ]
 

@@ -38,7 +38,16 @@ const narrowedTo = ({ words = [], ...asked }: Omit<Params, 'ids'>): Sql => sql`
   WHERE ${joined([...within(asked), ...words.map((word) => contains(haystack, word))], ' AND ')}`
 
 const issued = (until: string): Sql => sql`i.status_type <> 'draft' AND i.issue_date <= ${until}`
-const settled = (until: string): Sql => sql`i.status_type = 'paid' AND i.payment_date <= ${until}`
+
+/** What of an invoice was paid by then, before VAT: all of one that was settled, else its share of what was received, rounded by itself. */
+const paidOf = (until: string): Sql => sql`
+  CASE WHEN i.status_type = 'paid' AND i.payment_date <= ${until} THEN ${signedAmount}
+    WHEN i.amount_vat_included = 0 THEN 0
+    ELSE CASE WHEN ${signedAmount} < 0 THEN -1 ELSE 1 END
+      * ((2 * ABS(i.amount) * ${receivedBy(until)} + i.amount_vat_included) / (2 * i.amount_vat_included)) END`
+const receivedBy = (until: string): Sql => sql`
+  COALESCE((SELECT CAST(SUM(p.amount) AS BIGINT) FROM payments p WHERE p.invoice_id = i.id AND p.date <= ${until}), 0)`
+
 const late = (today: string): Sql => sql`d.invoice_detail_id IS NULL AND g.forecast_date < ${today}`
 
 const blocksBy = (column: 'planned' | 'booked', until: string): Sql => sql`
@@ -47,14 +56,14 @@ const blocksBy = (column: 'planned' | 'booked', until: string): Sql => sql`
 
 defineQuery(financialsListed, (params, dialect) => {
   const { until, today, id } = params
-  const invoices = (which: Sql): Sql => sql`
-    COALESCE((SELECT SUM(${signedAmount}) FROM invoices i WHERE i.subfolder_id = s.id AND ${which}), 0)`
+  const invoices = (which: Sql, what: Sql = signedAmount): Sql => sql`
+    COALESCE((SELECT SUM(${what}) FROM invoices i WHERE i.subfolder_id = s.id AND ${which}), 0)`
   return listed(financialsListed, params, dialect, {
     select: sql`s.id`,
     perPage: sql`s.folder_id, ${rankCode} AS rank_code, s.name, s.status_type, c.name AS customer,
       ${fullName('u')} AS project_leader_name, ${contractedOf(raw('s.id'))} AS contracted,
       ${blocksBy('planned', until)} AS planned, ${blocksBy('booked', until)} AS booked,
-      ${invoices(issued(until))} AS invoiced, ${invoices(settled(until))} AS paid,
+      ${invoices(issued(until))} AS invoiced, ${invoices(issued(until), paidOf(until))} AS paid,
       ${toInvoiceOf(raw('s.id'))} AS to_invoice,
       COALESCE((SELECT SUM(d.amount) FROM invoicing_forecasts g JOIN invoicing_forecast_details d
         ON d.invoicing_forecast_id = g.id WHERE g.subfolder_id = s.id AND ${late(today)}), 0) AS forecast_late`,
@@ -76,8 +85,8 @@ defineQuery(financialsListed, (params, dialect) => {
 
 defineQuery(financialsSummed, (params) => {
   const { until, today } = params
-  const invoices = (which: Sql): Sql => sql`
-    COALESCE((SELECT SUM(${signedAmount}) FROM invoices i WHERE i.subfolder_id IN (SELECT id FROM those) AND ${which}), 0)`
+  const invoices = (which: Sql, what: Sql = signedAmount): Sql => sql`
+    COALESCE((SELECT SUM(${what}) FROM invoices i WHERE i.subfolder_id IN (SELECT id FROM those) AND ${which}), 0)`
   const blocks = (column: 'planned' | 'booked'): Sql => sql`
     COALESCE((SELECT SUM(k.${raw(column)}) FROM wbs_tasks t JOIN task_sums k ON k.wbs_task_id = t.id
       WHERE t.subfolder_id IN (SELECT id FROM those) AND k.period <= ${monthOf(until)}), 0)`
@@ -90,7 +99,7 @@ defineQuery(financialsSummed, (params) => {
       COALESCE((SELECT SUM(k.amount) FROM contracts k WHERE k.subfolder_id IN (SELECT id FROM those)), 0) AS contracted,
       ${invoices(sql`${issued(until)} AND EXISTS (SELECT 1 FROM contracts k WHERE k.subfolder_id = i.subfolder_id AND k.amount <> 0)`)} AS invoiced_of_contracts,
       ${blocks('planned')} AS planned, ${blocks('booked')} AS booked,
-      ${invoices(issued(until))} AS invoiced, ${invoices(settled(until))} AS paid,
+      ${invoices(issued(until))} AS invoiced, ${invoices(issued(until), paidOf(until))} AS paid,
       ${details(sql`d.invoice_detail_id IS NULL`)} + ${invoices(sql`i.status_type = 'draft'`)} AS to_invoice,
       ${details(late(today))} AS forecast_late`
 })

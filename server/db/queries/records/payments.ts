@@ -39,7 +39,7 @@ defineQuery(
 
 const open = raw(openOf('i'))
 
-/** Which term dates are of an age today. */
+/** Which term dates are of an age on a day. */
 const within: { readonly [age in Age]: (today: Day) => Sql } = {
   not_due: (today) => sql`(i.term_date IS NULL OR i.term_date >= ${today})`,
   late_30: (today) => between(today, 1, 30),
@@ -51,26 +51,43 @@ const between = (today: Day, from: number, to: number): Sql =>
   sql`i.term_date BETWEEN ${addDays(today, -to)} AND ${addDays(today, -from)}`
 
 /** What is left, of invoices by age, and what customers are owed. */
-const columns = (today: Day): Sql =>
+const columns = (day: Day): Sql =>
   joined(
     [
       ...ages.map(
         (age) =>
-          sql`COALESCE(SUM(CASE WHEN ${open} > 0 AND ${within[age](today)} THEN ${open} ELSE 0 END), 0) AS ${raw(age)}`,
+          sql`COALESCE(SUM(CASE WHEN i.unpaid > 0 AND ${within[age](day)} THEN i.unpaid ELSE 0 END), 0) AS ${raw(age)}`,
       ),
-      sql`COALESCE(SUM(CASE WHEN ${open} < 0 THEN ${open} ELSE 0 END), 0) AS owed`,
-      sql`COALESCE(SUM(${open}), 0) AS open_amount`,
-      sql`COALESCE(SUM(CASE WHEN i.dispute IS NULL THEN 0 ELSE ${open} END), 0) AS disputed`,
+      sql`COALESCE(SUM(CASE WHEN i.unpaid < 0 THEN i.unpaid ELSE 0 END), 0) AS owed`,
+      sql`COALESCE(SUM(i.unpaid), 0) AS open_amount`,
+      sql`COALESCE(SUM(CASE WHEN i.dispute IS NULL THEN 0 ELSE i.unpaid END), 0) AS disputed`,
     ],
     ', ',
   )
-const openInvoices = sql`invoices i WHERE i.status_type <> 'draft' AND ${open} <> 0`
+
+/** What stands open now; of a day that is past, what was emitted and not paid by then, an invoice together with its credit notes. */
+const openOn = ({ day, past }: { readonly day: Day; readonly past: boolean }): Sql => {
+  const of = sql`i.recipient_company_id, i.term_date, i.dispute`
+  if (!past)
+    return sql`(SELECT ${of}, ${open} AS unpaid FROM invoices i WHERE i.status_type <> 'draft' AND ${open} <> 0) i`
+  return sql`(SELECT * FROM (
+    SELECT ${of}, CAST(i.amount_vat_included + COALESCE(n.amount, 0) - COALESCE(p.amount, 0) AS BIGINT) AS unpaid
+    FROM invoices i
+      LEFT JOIN (SELECT n.credited_invoice_id AS id, SUM(n.amount_vat_included) AS amount FROM invoices n
+        WHERE n.credited_invoice_id IS NOT NULL AND n.status_type <> 'draft' AND n.issue_date <= ${day}
+        GROUP BY n.credited_invoice_id) n ON n.id = i.id
+      LEFT JOIN (SELECT COALESCE(d.credited_invoice_id, d.id) AS id, SUM(p.amount) AS amount
+        FROM payments p JOIN invoices d ON d.id = p.invoice_id
+        WHERE p.date <= ${day} GROUP BY COALESCE(d.credited_invoice_id, d.id)) p ON p.id = i.id
+    WHERE i.credited_invoice_id IS NULL AND i.status_type <> 'draft' AND i.issue_date <= ${day}) i
+    WHERE i.unpaid <> 0) i`
+}
 
 defineQuery(ageingOf, (params, dialect) =>
   listed(ageingOf, { ...params, order: params.sort ? params.order : 'desc' }, dialect, {
     select: sql`a.*, c.name AS customer`,
-    from: sql`(SELECT COALESCE(i.recipient_company_id, 0) AS id, COUNT(*) AS invoices, ${columns(params.today)}
-      FROM ${openInvoices} GROUP BY COALESCE(i.recipient_company_id, 0)) a LEFT JOIN companies c ON c.id = a.id`,
+    from: sql`(SELECT COALESCE(i.recipient_company_id, 0) AS id, COUNT(*) AS invoices, ${columns(params.day)}
+      FROM ${openOn(params)} GROUP BY COALESCE(i.recipient_company_id, 0)) a LEFT JOIN companies c ON c.id = a.id`,
     where: [],
     haystack: sql`COALESCE(c.search_folded, '')`,
     sorts: {
@@ -89,14 +106,14 @@ defineQuery(ageingOf, (params, dialect) =>
   }),
 )
 
-defineQuery(ageingSumsOf, ({ words = [], today }) => {
+defineQuery(ageingSumsOf, ({ words = [], ...asked }) => {
   const named = words.map(
     (word) =>
       sql`AND i.recipient_company_id IN (SELECT c.id FROM companies c WHERE ${contains(sql`c.search_folded`, word)})`,
   )
   return sql`
-  SELECT ${columns(today)}, COUNT(DISTINCT COALESCE(i.recipient_company_id, 0)) AS customers
-  FROM ${openInvoices} ${joined(named, ' ')}`
+  SELECT ${columns(asked.day)}, COUNT(DISTINCT COALESCE(i.recipient_company_id, 0)) AS customers
+  FROM ${openOn(asked)} WHERE TRUE ${joined(named, ' ')}`
 })
 
 defineQuery(linesListed, (params, dialect) => {
@@ -163,9 +180,11 @@ defineQuery(
   ({ today, invoice_ids = [] }, dialect) => sql`
   SELECT i.id AS invoice_id, i.subfolder_id, i.number, i.status_type, (i.invoice_class = 'credit_note') AS is_credit_note,
     i.issue_date, i.term_date, ${open} AS open_amount, i.amount_vat_included, i.structured_communication, i.dispute,
-    c.id AS company_id, c.name AS customer, c.language_type, sent.last_level, sent.last_date, k.email, k.firstname, k.lastname
+    c.id AS company_id, c.name AS customer, c.language_type, sent.last_level, sent.last_date, sent.failed_level, k.email, k.firstname, k.lastname
   FROM invoices i LEFT JOIN companies c ON c.id = i.recipient_company_id
-    LEFT JOIN (SELECT r.invoice_id, MAX(r.level) AS last_level, MAX(r.date) AS last_date FROM invoice_reminders r
+    LEFT JOIN (SELECT r.invoice_id, MAX(CASE WHEN r.state <> 'failed' THEN r.level END) AS last_level,
+        MAX(CASE WHEN r.state <> 'failed' THEN r.date END) AS last_date,
+        MAX(CASE WHEN r.state = 'failed' THEN r.level END) AS failed_level FROM invoice_reminders r
       WHERE r.state <> 'dropped' GROUP BY r.invoice_id) sent ON sent.invoice_id = i.id
     LEFT JOIN company_contacts k ON k.id = (SELECT k.id FROM company_contacts k WHERE k.company_id = c.id AND k.email IS NOT NULL
       ORDER BY CASE WHEN k.contact_type = 'invoicing' THEN 0 ELSE 1 END, k.id LIMIT 1)

@@ -68,6 +68,7 @@ defineQuery(weeksListed, (params, dialect) => {
       ...(params.user_id ? [sql`p.user_id = ${params.user_id}`] : []),
       ...(params.from ? [sql`p.monday >= ${params.from}`] : []),
       ...(params.to ? [sql`p.monday <= ${params.to}`] : []),
+      ...(params.ids.length > 0 ? [sql`p.id IN (${params.ids})`] : []),
     ],
     haystack: sql`(u.search_folded || ' ' || LOWER(COALESCE(x.code, '')) || ' ' || f.search_folded || ' ' || COALESCE(s.search_folded, ''))`,
     sorts: {

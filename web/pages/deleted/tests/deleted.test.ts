@@ -1,15 +1,20 @@
 import t from 'tap'
 import { openSite } from '#fixtures/browser.ts'
-import { person } from '#fixtures/firm.ts'
+import { testFirm } from '#fixtures/firm.ts'
 
-t.test('a company deleted by mistake is found and restored by an administrator', async (t) => {
+t.test('what was deleted by mistake is found and restored by an administrator', async (t) => {
   const { installation, url, visit } = await openSite(t)
-  await person(installation, { email: 'anne@firm.example', permissions: ['company.*', 'admin.read'] })
+  const firm = await testFirm(installation)
+  const email = 'anne@firm.example'
+  const rights = ['company.*', 'admin.read', 'folders.*', 'wbs.read'] as const
+  const { id } = await firm.person(rights, { email, last_name: 'Dubois' })
+  const place = await firm.folder(id, 41)
+  await firm.mission(place)
   await installation.scene(async (store) => {
     const { id: company_id } = await store.companies.insert({ name: 'Ateliers Mosans', private: false })
     await store.company_addresses.insert({ company_id, city: 'Huy' })
   })
-  const page = await visit({ email: 'anne@firm.example' })
+  const page = await visit({ email })
   await page.goto(`${url}/companies`)
   await page.getByRole('button', { name: 'Delete Ateliers Mosans?' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -38,5 +43,22 @@ t.test('a company deleted by mistake is found and restored by an administrator',
     await page.getByRole('button', { name: 'Open', exact: true }).click()
     await page.getByRole('heading', { name: 'Ateliers Mosans', level: 1 }).waitFor()
     await page.getByRole('listitem').getByText('Huy, Belgium').waitFor()
+  })
+
+  await t.test('a task is found by its folder, and stands in the tree again', async (t) => {
+    await page.goto(`${url}/folders/${place.folder_id}?tab=2`)
+    await page.getByRole('button', { name: 'Delete Étude' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Étude is deleted').waitFor()
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await menu.getByRole('link', { name: 'Deleted records' }).click()
+    const row = page.getByRole('row', { name: /10 Étude/ })
+    await row.getByText('Anne Dubois').waitFor()
+    t.match(await row.innerText(), /Task[^]*10 Étude[^]*41 École 41/)
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Task')
+    await row.getByRole('button', { name: 'Restore 10 Étude' }).click()
+    await page.getByText('10 Étude is there again').waitFor()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete Étude' }).waitFor()
   })
 })

@@ -120,7 +120,15 @@ function TaskForm(props: TaskFormProps) {
   }
   return (
     <>
-      <FormDialog title={title} form={form} save={submit} saveLabel={saveLabel} onClose={onClose} wide>
+      <FormDialog
+        title={title}
+        form={form}
+        save={submit}
+        saveLabel={saveLabel}
+        says={(message) => t('tasks.failed', { message })}
+        onClose={onClose}
+        wide
+      >
         <FieldInput form={fields} path="wbstask.name" required wide autoFocus />
         {!isMission && (
           <FieldInput

@@ -49,7 +49,11 @@ function Earlier({ load, startsOpen }: { load: Load; startsOpen: boolean }) {
   const t = useT()
   const [open, setOpen] = useState(startsOpen)
   return (
-    <details className="card earlier" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="card earlier-offers"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t('earlier.title')}</summary>
       {open && <Lessons load={load} />}
     </details>

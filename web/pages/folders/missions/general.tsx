@@ -72,6 +72,9 @@ function MissionFacts({ subfolder }: { subfolder: Subfolder }) {
           ],
           ['field.total_work_amount', shownEuro(extra.total_work_amount)],
           ['field.buyer_reference', extra.buyer_reference],
+          ['field.order_reference', extra.order_reference],
+          ['field.contract_reference', extra.contract_reference],
+          ['field.timesheet_with_invoice', <YesNo key="timesheet" of={extra.timesheet_with_invoice} />],
           // Its tab has no header where a mission is read.
           [
             'tab.budget',

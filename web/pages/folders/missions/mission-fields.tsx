@@ -48,6 +48,9 @@ export function MissionFields({ form, place, names, autoFocus = false }: Props) 
         />
         <FieldInput form={form} path="subFolderExtraInfo.total_work_amount" />
         <FieldInput form={form} path="subFolderExtraInfo.buyer_reference" />
+        <FieldInput form={form} path="subFolderExtraInfo.order_reference" />
+        <FieldInput form={form} path="subFolderExtraInfo.contract_reference" />
+        <FieldInput form={form} path="subFolderExtraInfo.timesheet_with_invoice" asChoice />
       </FieldGroup>
       <Parties form={form} names={names} />
       <FieldGroup title={t('subfolders.milestones')}>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { PlanningGrid } from '#core/planning/operations.ts'
 import type { PlanningScreen } from '#core/screens/folders/planning-grid.ts'
 import { decidePlanningScreen } from '#core/screens/folders/planning-proposals.ts'
@@ -6,8 +5,9 @@ import type { PlanProposal } from '#core/screens/folders/planning-rows.ts'
 import { shownMonth, shownNumber, shownReason } from '#core/screens/shown.ts'
 import { client } from '../../../state/client.ts'
 import { succeed } from '../../../state/notices.ts'
-import { assign, useOnce, useValue } from '../../../state/signals.ts'
+import { useOnce, useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
+import { RemarkField } from '../../../parts/decision-dialog.tsx'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { Refusal } from '../../../parts/states.tsx'
 
@@ -21,7 +21,6 @@ interface Props {
 export function ValidateDialog({ screen, grid, onClose }: Props) {
   const t = useT()
   const language = useLanguage()
-  const id = useId()
   const deciding = useOnce(() => decidePlanningScreen(client, grid.wbs_id, screen))
   const proposals = useValue(deciding.proposals)
   const ticked = useValue(deciding.ticked)
@@ -69,7 +68,7 @@ export function ValidateDialog({ screen, grid, onClose }: Props) {
       }
     >
       <Refusal failure={useValue(deciding.failure)} />
-      <ul className="plain-list proposals">
+      <ul className="plain-list proposed-cells">
         {proposals.map((cell) => {
           const fault = faults.get(cell.id)
           return (
@@ -101,15 +100,7 @@ export function ValidateDialog({ screen, grid, onClose }: Props) {
           )
         })}
       </ul>
-      <div className="field">
-        <label htmlFor={id}>{t('planning.decide_comment')}</label>
-        <textarea
-          id={id}
-          rows={2}
-          maxLength={1000}
-          onChange={(event) => assign(deciding.comment, event.target.value)}
-        />
-      </div>
+      <RemarkField screen={deciding} label={t('planning.decide_comment')} />
     </Dialog>
   )
 }

@@ -10,7 +10,8 @@ import { complain } from '../../../state/notices.ts'
 import { useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
-import { AskToEmit, EmissionState, nameOf } from './emission.tsx'
+import { draftName } from '#core/screens/invoicing/month-words.ts'
+import { AskToEmit, EmissionState } from './emission.tsx'
 import { Step, useKeyboardKept } from './step-button.tsx'
 import { Unpriced } from './unpriced.tsx'
 
@@ -87,7 +88,7 @@ export function DraftsToEmit({ screen, drafts, may }: Props) {
               has: (draft) => isReady(draft) && screen.isTaken.drafts(draft),
               set: (some, on) => isBusy || screen.take.drafts(some, on),
               may: isReady,
-              label: (draft) => t('invoices.take', { name: nameOf(draft) }),
+              label: (draft) => t('invoices.take', { name: draftName(draft) }),
             },
           })}
         />

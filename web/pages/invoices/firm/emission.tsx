@@ -1,6 +1,7 @@
 import type { EmissionResult, MonthDraft, MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { totalOf } from '#core/invoicing/fields.ts'
-import { shownEuro, shownFailure } from '#core/screens/shown.ts'
+import { isWhole, shownEmission } from '#core/screens/invoicing/month-words.ts'
+import { shownEuro } from '#core/screens/shown.ts'
 import { Dialog } from '../../../parts/dialog.tsx'
 import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
@@ -64,24 +65,11 @@ export function EmissionState({ screen }: { screen: MonthRunScreen }) {
 
 function Outcome({ of }: { of: EmissionResult }) {
   const t = useT()
-  const { emitted, already, refused, unanswered, left, stopper } = of
-  const isWhole = refused.length === 0 && !unanswered && left === 0 && !stopper
-  const said = [
-    t('invoices.run_emitted', { count: emitted.count, amount: shownEuro(emitted.amount) }),
-    already > 0 && t('invoices.run_already', { count: already }),
-    refused.length > 0 && t('invoices.run_refused', { count: refused.length }),
-    stopper && shownFailure(t, stopper),
-    unanswered && t('invoices.run_unanswered', { name: nameOf(unanswered) }),
-    left > 0 && t('invoices.run_left', { count: left }),
-  ].filter((each) => typeof each === 'string')
   return (
-    <div className={isWhole ? 'all-clear' : 'trouble'}>
-      {said.map((each) => (
+    <div className={isWhole(of) ? 'all-clear' : 'trouble'}>
+      {shownEmission(t, of).map((each) => (
         <p key={each}>{each}</p>
       ))}
     </div>
   )
 }
-
-export const nameOf = ({ customer, subfolder_code }: MonthDraft): string =>
-  `${customer ?? '?'} ${subfolder_code}`

@@ -13,12 +13,13 @@ import { Picker } from '../../../parts/form/choosing/picker.tsx'
 import { PeriodFilter } from '../../../parts/list/day-filter.tsx'
 import { FoldedFilters } from '../../../parts/list/folded-filters.tsx'
 import { RecordFilter } from '../../../parts/list/record-filter.tsx'
+import { SelectFilter } from '../../../parts/list/select-filter.tsx'
 
 /** The state of invoices with how many are in each, their day, leader and customer. */
 export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
   const t = useT()
   const { list, summary } = screen
-  const { company_id, project_leader, from, to } = useValue(list.filters)
+  const { company_id, project_leader, from, to, sending } = useValue(list.filters)
   const found = useValue(summary.value)
   const mayChoose = useMay(listCompanies)
   return (
@@ -30,7 +31,7 @@ export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
           onRemove={() => list.setFilter('company_id', null)}
         />
       )}
-      <FoldedFilters on={[project_leader, from, to].filter((each) => each !== null).length}>
+      <FoldedFilters on={[project_leader, from, to, sending].filter((each) => each !== null).length}>
         {mayChoose && company_id === null && <CustomerFilter screen={screen} />}
         <RecordFilter
           screen={list}
@@ -38,6 +39,13 @@ export function InvoiceFilters({ screen }: { screen: InvoicesScreen }) {
           label={t('column.project_leader')}
           all={t('invoices.every_leader')}
           records={found?.leaders ?? []}
+        />
+        <SelectFilter
+          screen={list}
+          name="sending"
+          label={t('field.sending')}
+          all={t('invoices.every_sending')}
+          textOf={(each) => t(`sending.${each}`)}
         />
         <PeriodFilter
           screen={list}

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { creditInvoice, editInvoice, invoicingMonth } from '#core/invoicing/operations.ts'
+import { termToShow } from '#core/invoicing/drafts/term.ts'
+import { creditInvoice, editInvoice, invoicingMonth, sendInvoices } from '#core/invoicing/operations.ts'
 import type { invoiceRow } from '#core/invoicing/operations.ts'
 import type { ValueOf } from '#core/kernel/field.ts'
 import { invoicesScreen, shownSum } from '#core/screens/invoicing/invoices.ts'
 import type { InvoicesScreen } from '#core/screens/invoicing/invoices.ts'
 import { canBeCredited } from '#core/screens/invoicing/mission.ts'
-import { shownEuro } from '#core/screens/shown.ts'
+import { shownDay, shownEuro } from '#core/screens/shown.ts'
 import { useAddressQuery } from '../../../state/address.ts'
 import { client } from '../../../state/client.ts'
 import { useLive } from '../../../state/live.ts'
@@ -17,12 +18,13 @@ import { Icon } from '../../../parts/icon.tsx'
 import { ListPage } from '../../../parts/list/list-page.tsx'
 import { CreditDialog } from '../credit-dialog.tsx'
 import { PaymentDialog } from '../payment-dialog.tsx'
+import { SentHow } from '../sent-how.tsx'
 import { InvoiceFilters } from './invoice-filters.tsx'
 
 type Row = ValueOf<typeof invoiceRow>
 const changes = { invoice: {} } as const
 
-/** Invoices of every subfolder; a row opens its subfolder at the tab where it stands. */
+/** Invoices of every subfolder; a row opens its page. */
 export function InvoicesPage() {
   const t = useT()
   const query = useAddressQuery()
@@ -30,6 +32,7 @@ export function InvoicesPage() {
   const narrowed = JSON.stringify(useValue(screen.narrowed))
   useLive(screen.summary, changes, narrowed)
   const mayRun = useMay(invoicingMonth)
+  const maySend = useMay(sendInvoices)
   const mayCredit = useMay(creditInvoice)
   const [credited, setCredited] = useState<number | null>(null)
   const mayPay = useMay(editInvoice)
@@ -39,9 +42,7 @@ export function InvoicesPage() {
       <ListPage
         title={t('invoices.title')}
         screen={screen.list}
-        href={({ folder_id, subfolder_id, status_type }) =>
-          `/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=${status_type === 'draft' ? 0 : 1}`
-        }
+        href={({ id }) => `/invoices/${id}`}
         linked="customer"
         draw={{
           customer: ({ customer }) => customer ?? '?',
@@ -49,13 +50,14 @@ export function InvoicesPage() {
             <>
               {number}
               {invoice_class === 'credit_note' && (
-                <small className="muted">
-                  {' '}
+                <small className="muted under">
                   {t('invoices.credits')} {credits}
                 </small>
               )}
             </>
           ),
+          term_date: (invoice) => shownDay(termToShow(invoice)),
+          sent: (invoice) => <SentHow invoice={invoice} />,
         }}
         note={({ dispute }) => dispute && t('payments.is_disputed', { why: dispute })}
         {...((mayCredit || mayPay) && {
@@ -64,21 +66,23 @@ export function InvoicesPage() {
               {mayPay && invoice.status_type !== 'draft' && (
                 <button
                   type="button"
-                  className="quiet small"
+                  className="icon-button"
                   aria-label={t('invoices.payment_title', { number: invoice.number ?? '' })}
+                  title={t('invoices.payment')}
                   onClick={() => setPaid(invoice.id)}
                 >
-                  {t('invoices.payment')}
+                  <Icon name="euro" />
                 </button>
               )}
               {mayCredit && canBeCredited(invoice) && (
                 <button
                   type="button"
-                  className="quiet small"
+                  className="icon-button"
                   aria-label={t('invoices.credit_title', { number: invoice.number ?? '' })}
+                  title={t('invoices.credit')}
                   onClick={() => setCredited(invoice.id)}
                 >
-                  {t('invoices.credit')}
+                  <Icon name="file" />
                 </button>
               )}
             </>
@@ -86,12 +90,20 @@ export function InvoicesPage() {
         })}
         searchFor={t('invoices.search')}
         tools={
-          mayRun && (
-            <Link href="/invoices/month" className="button primary-action">
-              <Icon name="calendar" />
-              <span>{t('invoices.run')}</span>
-            </Link>
-          )
+          <>
+            {maySend && (
+              <Link href="/invoices/sendings" className="button quiet">
+                <Icon name="send" />
+                <span>{t('sendings.open')}</span>
+              </Link>
+            )}
+            {mayRun && (
+              <Link href="/invoices/month" className="button primary-action">
+                <Icon name="calendar" />
+                <span>{t('invoices.run')}</span>
+              </Link>
+            )}
+          </>
         }
         lead={<Sum screen={screen} />}
         filters={<InvoiceFilters screen={screen} />}

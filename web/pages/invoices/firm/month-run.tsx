@@ -1,10 +1,18 @@
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { draftInvoices, emitInvoice, forecastFromBookings } from '#core/invoicing/operations.ts'
+import {
+  draftInvoices,
+  editForecast,
+  emitInvoice,
+  forecastFromBookings,
+  importForecasts,
+  listForecasts,
+} from '#core/invoicing/operations.ts'
 import { monthRunScreen } from '#core/screens/invoicing/month.ts'
 import type { MonthRunScreen } from '#core/screens/invoicing/month.ts'
 import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
 import { shownBlocks, shownEuro, shownMonth } from '#core/screens/shown.ts'
+import { exportOf } from '#core/tables/export.ts'
 import { addMonths, firstOfMonth, isMonth, monthOf } from '#core/values/day.ts'
 import { useAddressText } from '../../../state/address.ts'
 import { client } from '../../../state/client.ts'
@@ -14,6 +22,8 @@ import { useValue } from '../../../state/signals.ts'
 import { useLanguage, useT } from '../../../state/texts.ts'
 import { useTitle } from '../../../state/title.ts'
 import { today } from '../../../state/today.ts'
+import { ImportTool } from '../../../parts/list/import-tool.tsx'
+import { FileButton } from '../../../parts/list/list-tools.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
 import { Refusal } from '../../../parts/states.tsx'
 import { Turn } from '../../../parts/turn.tsx'
@@ -35,6 +45,7 @@ export function MonthRunPage() {
   const isBusy = useValue(screen.emitting) !== null
   const mayDraft = useMay(draftInvoices)
   const mayEmit = useMay(emitInvoice)
+  const mayImport = [useMay(importForecasts), useMay(editForecast)].every(Boolean)
   const title = t('invoices.run_title', { month: shownMonth(firstOfMonth(month), language) })
   useTitle(title)
   return (
@@ -47,6 +58,15 @@ export function MonthRunPage() {
           onPrevious={() => isBusy || ask(addMonths(month, -1))}
           onNext={() => isBusy || ask(addMonths(month, 1))}
         />
+        <FileButton make={() => client(exportOf(listForecasts), { format: 'xlsx', set: 'to_invoice' })} />
+        {mayImport && (
+          <ImportTool
+            title={t('forecasts.import_title')}
+            help={t('forecasts.import_help')}
+            operation={importForecasts}
+            onDone={() => void screen.reload()}
+          />
+        )}
         <Link href="/invoices">{t('invoices.title')}</Link>
       </header>
       <Await loaded={screen}>

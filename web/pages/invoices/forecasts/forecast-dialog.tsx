@@ -113,7 +113,10 @@ function ForecastFields({ form, subfolder, blocksOf }: FieldsProps) {
                 <FieldInput
                   form={form}
                   path={`${row}.invoicing_forecast_type`}
-                  choices={forecastTypes.map((value) => ({ value, label: t(`forecast.type.${value}`) }))}
+                  choices={forecastTypes.map((value) => ({
+                    value,
+                    label: t(`invoicing_forecast_type.${value}`),
+                  }))}
                   required
                 />
                 <FieldInput

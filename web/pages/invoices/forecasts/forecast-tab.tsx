@@ -5,16 +5,23 @@ import {
   draftInvoices,
   editForecast,
   forecastFromBookings,
+  importForecasts,
+  listForecasts,
   planForecasts,
+  uploadInvoice,
 } from '#core/invoicing/operations.ts'
 import type { ForecastLine } from '#core/screens/invoicing/mission.ts'
 import { shownEuro } from '#core/screens/shown.ts'
+import { exportOf } from '#core/tables/export.ts'
 import { monthOf } from '#core/values/day.ts'
+import { client } from '../../../state/client.ts'
 import { complain, succeed, warn } from '../../../state/notices.ts'
 import { useMay } from '../../../state/session.ts'
 import { useValue } from '../../../state/signals.ts'
 import { useT } from '../../../state/texts.ts'
 import { today } from '../../../state/today.ts'
+import { ImportTool } from '../../../parts/list/import-tool.tsx'
+import { FileButton } from '../../../parts/list/list-tools.tsx'
 import { Icon } from '../../../parts/icon.tsx'
 import { Await } from '../../../parts/record/record-page.tsx'
 import { Empty } from '../../../parts/states.tsx'
@@ -24,12 +31,13 @@ import { ForecastMonthDialog } from './forecast-month-dialog.tsx'
 import { ForecastTable, nameOfForecast } from './forecast-table.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { DeleteForecastDialog } from '../gone-dialogs.tsx'
+import { UploadInvoiceDialog } from '../upload-dialog.tsx'
 import type { InvoicingProps } from '../props.ts'
 import { TimesheetDialog } from '../timesheet/timesheet-dialog.tsx'
 
 /** What is open over the forecasts. */
 type Open =
-  | { readonly what: 'month' | 'new' | 'plan' | 'time' }
+  | { readonly what: 'month' | 'new' | 'plan' | 'time' | 'upload' }
   | { readonly what: 'edit' | 'delete' | 'timesheet'; readonly line: ForecastLine }
 
 /** What is still to invoice, and the drafts made of it. */
@@ -46,6 +54,17 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
   const close = (): void => setOpen(null)
   const makers = (
     <>
+      <FileButton
+        make={() => client(exportOf(listForecasts), { format: 'xlsx', subfolder_id: subfolder.id })}
+      />
+      {may.import && (
+        <ImportTool
+          title={t('forecasts.import_title')}
+          help={t('forecasts.import_help')}
+          operation={importForecasts}
+          onDone={() => void screen.reload()}
+        />
+      )}
       {may.seeTime && (
         <button type="button" className="quiet" onClick={() => setOpen({ what: 'time' })}>
           <Icon name="calendar" />
@@ -72,6 +91,12 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
         >
           <Icon name="clock" />
           <span>{t('forecasts.create')}</span>
+        </button>
+      )}
+      {may.upload && lines.length === 0 && (
+        <button type="button" className="quiet" onClick={() => setOpen({ what: 'upload' })}>
+          <Icon name="upload" />
+          <span>{t('invoices.upload')}</span>
         </button>
       )}
       {may.draft && lines.length > 0 && (
@@ -168,6 +193,9 @@ export function ForecastTab({ subfolder, screen }: InvoicingProps) {
       )}
       {open?.what === 'month' && <ForecastMonthDialog screen={screen} onClose={close} />}
       {open?.what === 'new' && <NewForecastDialog subfolder={subfolder} screen={screen} onClose={close} />}
+      {open?.what === 'upload' && (
+        <UploadInvoiceDialog subfolder={subfolder} onDone={screen.reload} onClose={close} />
+      )}
       {open?.what === 'plan' && <PlanDialog subfolder={subfolder} screen={screen} onClose={close} />}
       {open?.what === 'edit' && (
         <EditForecastDialog
@@ -188,11 +216,13 @@ function useMays() {
   const maySeeTime = useMay({ permission: 'user_booking.read' })
   return {
     create: useMay(createForecast),
+    upload: useMay(uploadInvoice),
     plan: useMay(planForecasts),
     edit: useMay(editForecast),
     remove: mayDelete && maySeeTime,
     seeTime: maySeeTime,
     forecast: useMay(forecastFromBookings),
     draft: useMay(draftInvoices),
+    import: [useMay(importForecasts), useMay(editForecast)].every(Boolean),
   }
 }

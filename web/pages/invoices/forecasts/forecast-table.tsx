@@ -35,9 +35,9 @@ export function ForecastTable({ lines, label, actions }: Props) {
             <th>{t('field.date')}</th>
             <th>{t('tab.wbs')}</th>
             <th className="wide-only">{t('field.description')}</th>
-            <th className="right wide-only">{t('forecast.type.production')}</th>
-            <th className="right wide-only">{t('forecast.type.subcontracting')}</th>
-            <th className="right wide-only">{t('forecast.type.purchase')}</th>
+            <th className="right wide-only">{t('invoicing_forecast_type.production')}</th>
+            <th className="right wide-only">{t('invoicing_forecast_type.subcontracting')}</th>
+            <th className="right wide-only">{t('invoicing_forecast_type.purchase')}</th>
             <th className="right wide-only">{t('field.vat_rate')}</th>
             <th className="right">{t('field.amount')}</th>
             <th className="right wide-only">{t('field.amount_vat_included')}</th>
@@ -81,7 +81,7 @@ export function ForecastTable({ lines, label, actions }: Props) {
                   details.map((detail) => (
                     <tr key={detail.id} className="detail">
                       <td />
-                      <td>{t(`forecast.type.${detail.invoicing_forecast_type}`)}</td>
+                      <td>{t(`invoicing_forecast_type.${detail.invoicing_forecast_type}`)}</td>
                       <td className="wide-only" colSpan={4} />
                       <td className="right wide-only">{shownPercent(detail.vat_rate, language)}</td>
                       <td className="right">{shownEuro(detail.amount)}</td>

@@ -61,7 +61,7 @@ function PlanFields({ plan, subfolder }: { readonly plan: PlanScreen; readonly s
       <FieldInput
         form={form}
         path="invoicing_forecast_type"
-        choices={forecastTypes.map((value) => ({ value, label: t(`forecast.type.${value}`) }))}
+        choices={forecastTypes.map((value) => ({ value, label: t(`invoicing_forecast_type.${value}`) }))}
       />
       <fieldset className="wide row">
         <legend>{t('forecasts.how')}</legend>

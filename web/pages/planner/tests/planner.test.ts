@@ -1,10 +1,11 @@
 import t from 'tap'
+import { keepRow } from '#core/booking/operations.ts'
 import { createTask } from '#core/planning/operations.ts'
 import { createFolder, createSubfolder } from '#core/folders/operations.ts'
 import type { Client } from '#core/kernel/operation.ts'
 import { inFourLooks } from '#fixtures/axe.ts'
 import { hasFocus, openSite } from '#fixtures/browser.ts'
-import { person } from '#fixtures/firm.ts'
+import { person, testFirm } from '#fixtures/firm.ts'
 
 /** A folder with an active mission and two tasks to book on, and a mission that is closed. */
 async function project(client: Client, project_manager_id: number, project_owner_company_id: number) {
@@ -544,4 +545,24 @@ t.test('weekends are there when the firm opens them, up to their limit', async (
   await saturday.press('Enter')
   await status.getByText('Saved: D Design, Saturday 21').waitFor()
   t.equal(await page.getByRole('columnheader').count(), 9)
+})
+
+t.test('the pages that are fetched ahead leave the week as it stands', async (t) => {
+  const { installation, url, visit } = await openSite(t)
+  const firm = await testFirm(installation)
+  const rights = ['planner.write', 'folders.*', 'subfolder.*', 'company.read'] as const
+  const anne = await firm.person(rights, { email: 'anne@firm.example', language_type: 'en' })
+  const { task_id } = await firm.mission(await firm.folder(anne.id, 12), { task_code: 'STU01' })
+  await anne.client(keepRow, { wbs_task_id: task_id })
+  const page = await visit({ email: 'anne@firm.example' })
+  await page.goto(`${url}/planner`)
+  const row = page.getByRole('rowheader', { name: 'STU01 Étude' })
+  await row.waitFor()
+  const before = await row.boundingBox()
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some((sheet) =>
+      [...sheet.cssRules].some(({ cssText }) => cssText.startsWith('.task-tree')),
+    ),
+  )
+  t.strictSame(await row.boundingBox(), before)
 })

@@ -38,7 +38,10 @@ export function PageTools({ page, state }: Props) {
         disabled={!state || paragraphAt(state) === null}
         onChange={({ target }) => run(() => setParagraph(target.value as ParagraphKind))}
       >
-        <option value="" disabled hidden />
+        {/* Where what is chosen is neither: a cell, a picture. */}
+        <option value="" disabled hidden>
+          {t('template.style')}
+        </option>
         <option value="p">{t('template.paragraph')}</option>
         <option value="h2">{t('template.heading')} 1</option>
         <option value="h3">{t('template.heading')} 2</option>

@@ -8,5 +8,6 @@ ${css.replace(/(^|[},\s])(?:html|body)(?=[\s{,:.#>[])/g, '$1.sheet')}
 .chip.block { display: table; margin: 2px 0; padding: 0 6px; font: 500 11px/1.6 sans-serif; background: #fbeecb; color: #5c4300; }
 .chip.opens { background: #fbeecb; color: #5c4300; font: 500 11px/1.6 sans-serif; }
 .ProseMirror-selectednode { outline: 2px solid #12556b; }
+@media (max-width: 760px) { .sheet { padding: 4mm 4mm 8mm !important; } }
 .sheet img { max-width: 60mm; max-height: 30mm; }
 `

@@ -4,6 +4,7 @@ import { inFourLooks } from '#fixtures/axe.ts'
 import { openSite } from '#fixtures/browser.ts'
 import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
 import { person } from '#fixtures/firm.ts'
+import { until } from '#fixtures/until.ts'
 import { emitInvoice } from '#core/invoicing/operations.ts'
 
 const sheet = (page: Page) => page.getByRole('textbox', { name: 'Text of the document' })
@@ -57,8 +58,8 @@ t.test('the firm writes its own invoice', async (t) => {
     await inFourLooks(t, page, 'the placeholders')
     await page.getByRole('button', { name: /^seller.email/ }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Template saved').waitFor()
-    t.match(await storedBody(), 'thirty days</strong>{{seller.email}}'.replace('</strong>', ''))
+    await until(async () => (await storedBody()).includes('thirty days{{seller.email}}'))
+    t.pass('it is saved')
   })
 
   await t.test('what is wrong is said with its place, and the preview stays', async (t) => {
@@ -102,8 +103,8 @@ t.test('the firm writes its own invoice', async (t) => {
     await page.getByRole('button', { name: 'Page', exact: true }).click()
     await sheet(page).getByText('By hand').waitFor()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Template saved').waitFor()
-    t.match(await storedBody(), '<p>By hand</p>')
+    await until(async () => (await storedBody()).includes('<p>By hand</p>'))
+    t.pass('it is saved')
   })
 
   await t.test('a test opens the PDF in a window of its own', async (t) => {
@@ -126,9 +127,14 @@ t.test('the firm writes its own invoice', async (t) => {
     await page.getByRole('heading', { name: /^Offer letter – French/ }).waitFor()
     await sheet(page).getByText('Madame, Monsieur').waitFor()
     await installation.scene(async (store) => {
-      const types = ['credit_note', 'timesheet', 'offer_letter'].flatMap((kind) =>
-        ['fr', 'nl', 'en'].map((language) => `${kind}_${language}`),
-      )
+      const types = [
+        'credit_note',
+        'timesheet',
+        'offer_letter',
+        'reminder_1',
+        'reminder_2',
+        'reminder_3',
+      ].flatMap((kind) => ['fr', 'nl', 'en'].map((language) => `${kind}_${language}`))
       const rest = types.filter((template_type) => template_type !== 'offer_letter_fr')
       await store.templates.insertMany(rest.map((template_type) => ({ template_type, body: '<p>x</p>' })))
     })

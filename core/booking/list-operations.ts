@@ -1,0 +1,48 @@
+import { blocks, day, flag, group, id, optional, text, withDefault } from '../kernel/field.ts'
+import { taskCode } from '../planning/task.ts'
+import { query } from '../kernel/operation.ts'
+import { column, sortable } from '../tables/column-facts.ts'
+import { listInput, pageOf } from '../tables/listing.ts'
+import { slotsPerDay, userBooking } from './booking.ts'
+
+const { comment, distance, transport_price } = userBooking.given
+
+/** A line of the list of bookings: whose time, on what, and what became of it. */
+export const bookingRow = group({
+  id: column(id('user_bookings'), { sortable: true, extra: true }),
+  user_id: id('users'),
+  code: column(optional(text(10)), { label: 'column.trigram', display: 'code', sortable: true, wide: true }),
+  person: column(text(501), { label: 'column.person', sortable: true, extra: true }),
+  date: column(day(), { sortable: true, card: 'title' }),
+  folder_code: column(text(50), { label: 'column.folder_code', display: 'code', sortable: true }),
+  subfolder_code: column(optional(text(50)), { label: 'column.subfolder_code', display: 'code', wide: true }),
+  wbs_task_id: { ...id('wbs_tasks'), label: 'column.task_id' },
+  task_code: column(taskCode(), { label: 'field.task_code', display: 'code', sortable: true }),
+  task_name: column(text(250), { label: 'column.task_title', card: 'title' }),
+  number_blocks: column(blocks(1, slotsPerDay), { sortable: true }),
+  comment: column(comment, { wide: true, card: 'fact' }),
+  distance: column(distance, { wide: true, extra: true }),
+  transport_price: column(transport_price, { wide: true, extra: true }),
+  invoiced: column(flag(), { wide: true }),
+  will_not_invoice: column(flag(), { wide: true, extra: true }),
+  updated_at: sortable(userBooking.fields.updated_at),
+})
+
+export const listBookingRows = query({
+  name: 'booking.rows',
+  summary:
+    'Bookings with their folder, mission and task, the latest first: one’s own of the last three months, those of another or of everybody (`all`) with user_booking.read, in a period.',
+  http: 'GET /wbs/user_booking/rows',
+  permission: 'signed_in',
+  input: {
+    ...listInput,
+    from: optional(day()),
+    to: optional(day()),
+    user_id: optional(id('users')),
+    /** Everybody's. */
+    all: withDefault(flag(), false),
+    folder_id: optional(id('folders')),
+    subfolder_id: optional(id('subfolders')),
+  },
+  output: pageOf(bookingRow),
+})

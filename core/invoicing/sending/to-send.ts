@@ -1,0 +1,99 @@
+import { maySeeInvoices } from '../../folders/policy.ts'
+import { Failure } from '../../kernel/failure.ts'
+import type { RecordOf } from '../../kernel/field.ts'
+import type { QueryContext } from '../../ports.ts'
+import { refuseWithoutAll } from '../statements/visible.ts'
+import type { InvoiceChannel } from '../../companies/company.ts'
+import type { sendInvoices } from './operations.ts'
+import { invoicesToSend } from './queries.ts'
+import { codeOf } from './reasons.ts'
+import { channelOf, refusalOf } from './rules.ts'
+import type { SendingRefusal } from './rules.ts'
+import { customerChannels } from './sending.ts'
+import type { InvoiceSending } from './sending.ts'
+
+export type ToSend = RecordOf<typeof invoicesToSend.row>
+type Which = RecordOf<typeof sendInvoices.input>
+
+/** An invoice with how it goes, or why it does not. */
+export interface Examined {
+  readonly invoice: ToSend
+  readonly channel: InvoiceChannel
+  /** Billit, where it brings the invoice to the Peppol network by itself. */
+  readonly service: 'billit' | null
+  readonly email: string | null
+  /** Whom the mail addresses; empty at an address of nobody known. */
+  readonly name: string | null
+  readonly refusal: SendingRefusal | null
+}
+
+/** The invoices asked for, each with how it goes; whoever may not see one of them is refused. */
+export async function examined(
+  { store, actor, billing }: Pick<QueryContext, 'store' | 'actor' | 'billing'>,
+  which: Which,
+): Promise<Examined[]> {
+  const { invoice_ids, due, again, email } = which
+  if (invoice_ids.length > 0 === due)
+    throw new Failure('missing_fields', { fields: { invoice_ids: 'mixed.required' } })
+  if (email !== null && invoice_ids.length !== 1)
+    throw new Failure('invalid_fields', { fields: { email: 'mixed.invalid' } })
+  if (due) refuseWithoutAll(actor)
+  const found = await store.query(invoicesToSend, { invoice_ids: [...invoice_ids] })
+  if (found.some((invoice) => !maySeeInvoices(actor, invoice))) throw new Failure('unauthorized')
+  if (found.length < new Set(invoice_ids).size)
+    throw new Failure('record_not_found', { fields: { invoice_ids: 'mixed.invalid' } })
+  const byHand = again ? new Set<number>() : await notForBillit(store, found)
+  return found.map((invoice): Examined => {
+    const channel = email === null ? channelOf(invoice) : 'mail'
+    const to = email ?? invoice.email
+    const isByHand = channel === 'peppol' && byHand.has(invoice.invoice_id)
+    const refusal = isByHand ? null : refusalOf(invoice, again)
+    const isForBillit = channel === 'peppol' && !isByHand && invoice.peppol_id && billing.configured
+    return {
+      invoice,
+      channel,
+      service: isForBillit ? 'billit' : null,
+      email: channel === 'mail' ? to : null,
+      name: to === invoice.email ? nameOf(invoice) : null,
+      refusal: refusal ?? (channel === 'mail' && !to ? 'sending_no_address' : null),
+    }
+  })
+}
+
+/** Of invoices whose sendings all failed, those that cannot go by Billit as they are: a person brings them to the network. */
+async function notForBillit(store: QueryContext['store'], found: readonly ToSend[]): Promise<Set<number>> {
+  const failed = found.filter(({ sent }) => sent === 'failed').map(({ invoice_id }) => invoice_id)
+  if (failed.length === 0) return new Set()
+  const order = [['id', 'asc']] as const
+  const tries = await store.invoice_sendings.find(
+    { invoice_id: failed, channel: customerChannels },
+    { order },
+  )
+  return new Set(
+    failed.filter((id) => {
+      const own = tries.filter(({ invoice_id }) => invoice_id === id)
+      return isNotForBillit(own.at(-1)) && !own.some(({ reason }) => mayHaveLeft.has(reason))
+    }),
+  )
+}
+
+const mayHaveLeft: ReadonlySet<string | null> = new Set(['service_unsure', 'sending_unsure'])
+
+const isNotForBillit = (last: InvoiceSending | undefined): boolean =>
+  last?.service === 'billit' && codeOf(last.reason ?? '')?.startsWith('billit_') === true
+
+const nameOf = ({ firstname, lastname }: ToSend): string | null =>
+  [firstname, lastname].filter(Boolean).join(' ') || null
+
+/** What is told of an invoice that was examined. */
+export const toldOf = ({ invoice, channel, service, email, refusal }: Examined) => ({
+  invoice_id: invoice.invoice_id,
+  number: invoice.number,
+  customer: invoice.customer,
+  amount_vat_included: invoice.amount_vat_included,
+  term_date: invoice.term_date,
+  channel,
+  service,
+  email,
+  refusal,
+})

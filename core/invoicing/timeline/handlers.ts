@@ -1,0 +1,181 @@
+import { found } from '../../kernel/failure.ts'
+import { handle } from '../../kernel/run.ts'
+import type { Reader } from '../../ports.ts'
+import { documentFile, documentName } from '../documents/printed.ts'
+import type { Invoice } from '../invoice.ts'
+import { paymentsOf } from '../queries.ts'
+import { invoicesToSend } from '../sending/queries.ts'
+import { channelOf, isSent } from '../sending/rules.ts'
+import { visibleInvoice } from '../visible.ts'
+import { invoiceTimeline } from './operations.ts'
+import { changesOfInvoice } from './queries.ts'
+import { entryOf, versionsOf } from './versions.ts'
+import type { Entry, Traced } from './versions.ts'
+
+handle(invoiceTimeline, async (context, { id }) => {
+  const { store } = context
+  const invoice = await visibleInvoice(context, id)
+  const [to] = await store.query(invoicesToSend, { invoice_ids: [id] })
+  const { channel, email, sent } = { ...found(to), channel: channelOf(found(to)) }
+  const traced = await store.query(changesOfInvoice, { id })
+  const files = await store.invoice_files.find({ invoice_id: id }, byId)
+  return {
+    entries: await entriesOf(store, invoice, traced, files),
+    documents: await documentsOf(store, invoice, { files, timesheet: found(to).timesheet }),
+    channel,
+    email,
+    is_sent: isSent(sent),
+  }
+})
+
+const byId = { order: [['id', 'asc']] } as const
+type File = Awaited<ReturnType<Reader['invoice_files']['find']>>[number]
+
+async function entriesOf(
+  store: Reader,
+  invoice: Invoice,
+  traced: readonly Traced[],
+  files: readonly File[],
+): Promise<Entry[]> {
+  const { id } = invoice
+  const sendings = await store.invoice_sendings.find({ invoice_id: id, state: { not: 'elsewhere' } }, byId)
+  const people = await store.users.find({ id: sendings.flatMap(({ requested_by }) => requested_by ?? []) })
+  const nameOf = new Map(people.map((each) => [each.id, `${each.first_name} ${each.last_name}`]))
+  const payments = await store.payments.find({ invoice_id: id }, byId)
+  const banked = new Map(
+    (await store.query(paymentsOf, { invoice_ids: [id] })).map((each) => [each.id, each]),
+  )
+  const notes = await store.invoices.find({ credited_invoice_id: id }, byId)
+  const reminders = await store.invoice_reminders.find({ invoice_id: id }, byId)
+  /** By whom and when it was made, as the log has it: of many that were made at once it names but the first. */
+  const made = (
+    table: Traced['table'],
+    { id: record_id, created_at }: { id: number; created_at: string },
+  ) => {
+    const entry = traced.find(
+      (each) => each.table === table && each.record_id === record_id && each.action === 'insert',
+    )
+    return { record_id, at: entry?.at ?? created_at, who: entry?.who ?? null }
+  }
+  const versions = await named(store, versionsOf(id, traced))
+  const isDrafted = versions.some(({ kind }) => kind === 'drafted' || kind === 'uploaded')
+  return [
+    // Of many that were drafted at once the log names but the first.
+    ...(isDrafted ? [] : [entryOf({ kind: 'drafted', at: invoice.created_at })]),
+    ...versions,
+    ...files.map((file) =>
+      entryOf({
+        kind: 'file',
+        ...made('invoice_files', file),
+        about: file.name,
+      }),
+    ),
+    ...sendings.map((each) =>
+      entryOf({
+        kind: 'sending',
+        at: each.sent_at ?? each.created_at,
+        day: each.date,
+        who: nameOf.get(each.requested_by ?? 0) ?? null,
+        record_id: each.id,
+        state: each.state,
+        channel: each.channel,
+        service: each.service,
+        delivery: each.delivery,
+        about: each.email ?? each.remark ?? each.uuid,
+        reason: each.reason,
+      }),
+    ),
+    ...payments.map((each) => {
+      const bank = banked.get(each.id)
+      return entryOf({
+        kind: 'payment',
+        ...made('payments', each),
+        day: each.date,
+        amount: each.amount,
+        about: bank?.statement
+          ? [bank.counterparty_name, bank.statement].filter(Boolean).join(' · ')
+          : each.remark,
+      })
+    }),
+    ...notes.map((note) =>
+      entryOf({
+        kind: 'credit_note',
+        ...made('invoices', note),
+        day: note.issue_date,
+        state: note.status_type,
+        amount: note.amount_vat_included,
+        about: note.number,
+      }),
+    ),
+    ...reminders.map((each) =>
+      entryOf({
+        kind: 'reminder',
+        ...made('invoice_reminders', each),
+        day: each.date,
+        state: each.state,
+        level: each.level,
+        amount: each.open_amount,
+        about: each.email,
+        reason: each.reason,
+      }),
+    ),
+  ].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/** The records that changes name by their numbers, by their names. */
+async function named(store: Reader, entries: readonly Entry[]): Promise<Entry[]> {
+  const changes = entries.flatMap((entry) => entry.changes)
+  const idsOf = (field: string): number[] =>
+    changes
+      .filter((change) => change.field === field)
+      .flatMap(({ before, after }) =>
+        [before, after].flatMap((value) => (value === null ? [] : Number(value))),
+      )
+  const companies = await store.companies.find({ id: idsOf('recipient_company_id') })
+  const tasks = await store.wbs_tasks.find({ id: idsOf('wbs_task_id') })
+  const names = {
+    recipient_company_id: new Map(companies.map(({ id, name }) => [id, name])),
+    wbs_task_id: new Map(tasks.map(({ id, task_code, name }) => [id, `${task_code} - ${name}`])),
+  }
+  return entries.map((entry) => ({
+    ...entry,
+    changes: entry.changes.map((change) => {
+      const known = change.field && change.field in names ? names[change.field as keyof typeof names] : null
+      const nameOf = (value: (typeof change)['before']) =>
+        known && value !== null ? (known.get(Number(value)) ?? `#${value}`) : value
+      return { ...change, before: nameOf(change.before), after: nameOf(change.after) }
+    }),
+  }))
+}
+
+/** What there is to download: nothing of a draft. */
+async function documentsOf(
+  store: Reader,
+  invoice: Invoice,
+  { files, timesheet }: { readonly files: readonly File[]; readonly timesheet: boolean },
+) {
+  const { id, number, pdf_link, peppol_id } = invoice
+  if (number === null) return []
+  const isOurs = (await store.invoice_documents.count({ invoice_id: id })) > 0
+  return [
+    ...(isOurs || pdf_link
+      ? [
+          {
+            kind: 'pdf' as const,
+            id: null,
+            name: documentFile(invoice).name,
+            ready: pdf_link !== null,
+          },
+        ]
+      : []),
+    ...(peppol_id
+      ? [{ kind: 'ubl' as const, id: null, name: documentName(invoice, 'xml'), ready: true }]
+      : []),
+    ...(timesheet
+      ? [{ kind: 'timesheet' as const, id: null, name: `timesheet-${number}.pdf`, ready: true }]
+      : []),
+    ...files
+      .filter(({ link }) => link !== pdf_link)
+      .map((file) => ({ kind: 'file' as const, id: file.id, name: file.name, ready: true })),
+  ]
+}

@@ -1,0 +1,163 @@
+import { Failure, found } from '../../kernel/failure.ts'
+import type { Upload } from '../../kernel/field.ts'
+import { handle, handleOpening } from '../../kernel/run.ts'
+import type { Context, Files } from '../../ports.ts'
+import { translate } from '../../texts/translate.ts'
+import { addDays } from '../../values/day.ts'
+import type { Day } from '../../values/day.ts'
+import { completeOf } from '../complete.ts'
+import { customersOf } from '../drafts/customer.ts'
+import type { Customer } from '../drafts/customer.ts'
+import { headOf } from '../drafts/lines.ts'
+import type { Invoice } from '../invoice.ts'
+import { missionsOf } from '../queries.ts'
+import { vatTreatment } from '../vat-treatment.ts'
+import { refuseStrangers, visibleInvoice } from '../visible.ts'
+import { fileTypeOf, isNamedSo } from './file-type.ts'
+import { isOfOwnSeries } from './foreign-number.ts'
+import { fileTypes } from './invoice-file.ts'
+import type { FileType } from './invoice-file.ts'
+import { readInvoiceFile, uploadInvoice, uploadInvoiceFile } from './operations.ts'
+
+/** How long the customer has who was invoiced elsewhere, unless it is said. */
+const termDays = 30
+const usualRate = 21
+
+/** The file is kept before the transaction: one that fails leaves a file that nobody reads, never an invoice without one. */
+handleOpening(uploadInvoice, async (open, { file, ...given }, { files, actor }) => {
+  await open.query((context) => refuseStrangers(context, given.subfolder_id, 'subfolder_id'))
+  const kept = await keptFile(files, file)
+  return open.command(async (context) => {
+    const { store, emit, warn } = context
+    await store.lock('number', 'invoice')
+    await refuseStrangers(context, given.subfolder_id, 'subfolder_id')
+    const { subfolder_id, issue_date, amount, amount_vat_included, term_date, ...head } = given
+    const number = given.number.trim().replaceAll(/\s+/g, ' ')
+    await refuseNumber(context, number)
+    const vat_rate = given.vat_rate ?? usualRate
+    const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
+    const { customer_company_id, owner_company_id } = found(mission, 'subfolder_id')
+    const recipient_company_id = customer_company_id ?? owner_company_id
+    const customers = await customersOf(store, [recipient_company_id])
+    const line = {
+      amount,
+      ...treatmentAt(vat_rate, found(customers.get(recipient_company_id), 'subfolder_id')),
+    }
+    const money = headOf([line], amount_vat_included)
+    refuseImpossible(money, issue_date, term_date)
+    if (money.vat_rate === null) warn('vat_rate_blanked')
+    const invoice = await store.invoices.insert({
+      ...head,
+      ...money,
+      subfolder_id,
+      number,
+      issue_date,
+      term_date: term_date ?? addDays(issue_date, termDays),
+      status_type: 'emitted',
+      recipient_company_id,
+      pdf_link: kept.link,
+    })
+    await store.invoice_details.insert({
+      ...line,
+      vat_rate: money.vat_rate,
+      invoice_id: invoice.id,
+      comment: head.memo ?? number,
+    })
+    await store.invoice_files.insert({ ...kept, invoice_id: invoice.id })
+    // Whoever made it sent it: by itself it never leaves here.
+    await store.invoice_sendings.insert({
+      invoice_id: invoice.id,
+      channel: 'other',
+      state: 'elsewhere',
+      requested_by: actor.id || null,
+    })
+    emit({ type: 'invoice', id: invoice.id, subfolder_id })
+    return completeOf(context, invoice)
+  })
+})
+
+handleOpening(uploadInvoiceFile, async (open, { invoice_id, file }, { files }) => {
+  await open.query((context) => issued(context, invoice_id))
+  const kept = await keptFile(files, file)
+  return open.command(async (context) => {
+    const { store, emit } = context
+    const invoice = await issued(context, invoice_id)
+    if ((await store.invoice_files.count({ invoice_id, link: kept.link })) > 0)
+      throw new Failure('file_already_there', { fields: { file: 'mixed.invalid' } })
+    const stored = await store.invoice_files.insert({ ...kept, invoice_id })
+    const isOurs = (await store.invoice_documents.count({ invoice_id })) > 0
+    if (!isOurs && invoice.pdf_link === null) await store.invoices.update(invoice, { pdf_link: kept.link })
+    emit({ type: 'document', id: invoice_id, subfolder_id: invoice.subfolder_id })
+    const { id, name, file_type, size } = stored
+    return { id, invoice_id, name, file_type, size }
+  })
+})
+
+handle(readInvoiceFile, async (context, { id }) => {
+  const file = found(await context.store.invoice_files.get(id))
+  await visibleInvoice(context, file.invoice_id)
+  const bytes = await context.files.get(file.link)
+  if (!bytes) throw new Failure('file_not_found')
+  return { name: file.name, type: fileTypes[file.file_type], bytes }
+})
+
+async function issued(context: Parameters<typeof visibleInvoice>[0], id: number) {
+  const invoice = await visibleInvoice(context, id, 'invoice_id')
+  if (invoice.number === null)
+    throw new Failure('invoice_not_emitted', { fields: { invoice_id: 'mixed.invalid' } })
+  return invoice
+}
+
+/** What was invoiced without VAT is taxed where its customer is, or here at none: so a credit note on it can be emitted. */
+function treatmentAt(vat_rate: number, { company, place }: Customer) {
+  if (vat_rate > 0) return { vat_rate, vat_category: 'S' as const, vat_exemption: null }
+  if (place === 'domestic') return { vat_rate, vat_category: 'Z' as const, vat_exemption: null }
+  return vatTreatment(place, vat_rate, translate(company.language_type))
+}
+
+/** With VAT it comes to no less than without; nothing is due before it was issued. */
+function refuseImpossible(
+  { amount, amount_vat_included }: Pick<Invoice, 'amount' | 'amount_vat_included'>,
+  issue_date: Day,
+  term_date: Day | null,
+): void {
+  if (amount_vat_included < amount)
+    throw new Failure('upload_total', { fields: { amount_vat_included: 'mixed.invalid' } })
+  if (term_date !== null && term_date < issue_date)
+    throw new Failure('upload_term', { fields: { term_date: 'mixed.invalid' } })
+}
+
+/** The number of another series than ours, which nothing else has, in capitals or not. */
+async function refuseNumber({ store, clock }: Context, number: string): Promise<void> {
+  const written = [...new Set([number, number.toUpperCase(), number.toLowerCase()])]
+  if ((await store.invoices.count({ number: written })) > 0)
+    throw new Failure('duplicate_fields', { fields: { number: 'string.unique' } })
+  if (await isOfOwnSeries(store, number, Number(clock.today().slice(0, 4))))
+    throw new Failure('upload_number_of_series', { fields: { number: 'mixed.invalid' } })
+}
+
+interface KeptFile {
+  readonly name: string
+  readonly link: string
+  readonly file_type: FileType
+  readonly size: number
+}
+
+/** A file under its content's name; one that is not what it says, or nothing that is taken, is refused. */
+async function keptFile(files: Files, { name, bytes }: Upload): Promise<KeptFile> {
+  if (bytes.length === 0) throw new Failure('upload_empty', { fields: { file: 'mixed.invalid' } })
+  const file_type = fileTypeOf(bytes)
+  if (!file_type) throw new Failure('upload_not_taken', { fields: { file: 'mixed.invalid' } })
+  if (!isNamedSo(name, file_type))
+    throw new Failure('upload_named_otherwise', {
+      fields: { file: 'mixed.invalid' },
+      params: { name, type: file_type },
+    })
+  const link = await files.put(bytes, file_type)
+  return {
+    name: name.replaceAll(/[\p{Cc}/\\]/gu, '_').slice(-250),
+    link,
+    file_type,
+    size: bytes.length,
+  }
+}

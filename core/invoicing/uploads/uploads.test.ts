@@ -1,0 +1,221 @@
+import t from 'tap'
+import {
+  creditInvoice,
+  editInvoice,
+  emitInvoice,
+  invoiceTimeline,
+  readInvoice,
+  readInvoiceFile,
+  readInvoicePdf,
+  sendInvoices,
+  uploadInvoice,
+  uploadInvoiceFile,
+} from '../operations.ts'
+import { generateInvoice, previewInvoice } from '../../templates/operations.ts'
+import { fileTypeOf } from './file-type.ts'
+import { yearIn } from './foreign-number.ts'
+import { creditScreen } from '#core/screens/invoicing/credit.ts'
+import { firmWithDrafts } from '#fixtures/invoicing/drafts.ts'
+import { onBoth, onEveryClient } from '#fixtures/installation.ts'
+
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'))
+const pdf = (text = '') => bytesOf(`%PDF-1.4\n${text}\n%%EOF\n`)
+const png = bytesOf('\x89PNG\r\n\x1a\n....IEND\xae\x42\x60\x82')
+const file = (name: string, bytes: Uint8Array = pdf(), type = 'application/pdf') => ({ name, type, bytes })
+
+t.test('a file is what its content says, and whole', async (t) => {
+  for (const [what, bytes, expected] of [
+    ['a PDF', pdf(), 'pdf'],
+    ['a PDF with lines after its end', bytesOf(`%PDF-1.7\n%%EOF\n${' '.repeat(500)}`), 'pdf'],
+    ['a PNG', png, 'png'],
+    ['a JPEG', bytesOf('\xff\xd8\xff\xe0JFIF\xff\xd9'), 'jpg'],
+    ['half a PDF', bytesOf('%PDF-1.4\n1 0 obj'), null],
+    ['half a PNG', png.subarray(0, 10), null],
+    ['a program', bytesOf('MZ\x90\0'), null],
+    ['a page', bytesOf('<html><script>%%EOF'), null],
+    ['nothing', bytesOf(''), null],
+    ['a PDF that begins later', bytesOf(' %PDF-1.4 %%EOF'), null],
+  ] as const)
+    t.equal(fileTypeOf(bytes), expected, what)
+})
+
+t.test('a number is told from those of the firm’s own series', async (t) => {
+  for (const [format, number, expected] of [
+    ['{yyyy}-{nnnn}', '2026-0042', 2026],
+    ['{yyyy}-{nnnn}', ' 2026-12345 ', 2026],
+    ['{yyyy}-{nnnn}', '2026-042', null],
+    ['{yyyy}-{nnnn}', 'F2026-0042', null],
+    ['C{yyyy}-{nnnn}', 'c2026-0001', 2026],
+    ['F.{nnn}', 'F.117', 'any'],
+    ['F.{nnn}', 'Fx117', null],
+  ] as const)
+    t.equal(yearIn(format, number), expected, `${number} by ${format}`)
+})
+
+async function firmThatUploads(own: Parameters<typeof firmWithDrafts>[0]) {
+  const scene = await firmWithDrafts(own, 1)
+  const boss = (await scene.firm.person(['*'])).client
+  const [{ subfolder_id } = { subfolder_id: 0 }] = scene.missions
+  const upload = (more: object = {}) =>
+    boss(uploadInvoice, {
+      subfolder_id,
+      number: 'F25/117',
+      issue_date: '2025-12-31',
+      amount: 1_000_00,
+      file: file('facture.pdf'),
+      ...more,
+    })
+  return { ...scene, boss, subfolder_id, upload }
+}
+
+onEveryClient(
+  t,
+  'an invoice made elsewhere stands as it is, with its file, and never goes by itself',
+  async (t, own) => {
+    const { boss, upload, drafts } = await firmThatUploads(own)
+    const invoice = await upload({ memo: 'Étude' })
+    t.match(invoice, {
+      number: 'F25/117',
+      status_type: 'emitted',
+      issue_date: '2025-12-31',
+      term_date: '2026-01-30',
+      amount: 1_000_00,
+      vat_rate: 21,
+      amount_vat_included: 1_210_00,
+      open_amount: 1_210_00,
+      invoice_details: [{ amount: 1_000_00, vat_rate: 21, comment: 'Étude' }],
+      structured_communication: null,
+    })
+    const { id } = invoice
+    const stored = await boss(readInvoicePdf, { id })
+    t.strictSame(
+      [stored.name, stored.type, [...stored.bytes]],
+      ['invoice-F25-117.pdf', 'application/pdf', [...pdf()]],
+    )
+    t.strictSame([...(await boss(generateInvoice, { id })).bytes], [...pdf()])
+    await t.rejects(boss(previewInvoice, { id }), { code: 'invoice_made_elsewhere' })
+    const { entries, documents, is_sent } = await boss(invoiceTimeline, { id })
+    t.match(entries, [{ kind: 'uploaded' }, { kind: 'file', about: 'facture.pdf' }])
+    t.match(documents, [{ kind: 'pdf', name: 'invoice-F25-117.pdf', ready: true }])
+    t.equal(is_sent, true)
+    t.match(await boss(sendInvoices, { due: true }), { sent: [], by_hand: [], refused: [] })
+
+    const [draft] = drafts
+    t.match(await boss(emitInvoice, { id: draft!.id }), { number: '2026-0001' }, 'and the series has no gap')
+    const note = await boss(creditInvoice, { id })
+    t.match(await boss(emitInvoice, { id: note.id }), { number: 'C2026-0001', amount: -1_000_00 })
+    t.match(await boss(readInvoice, { id }), { state: 'credited' })
+  },
+)
+
+onBoth(t, 'one without VAT and without words can be credited too', async (t, own) => {
+  const { boss, upload } = await firmThatUploads(own)
+  const { id, invoice_details } = await upload({ vat_rate: 0 })
+  t.match(invoice_details, [{ vat_rate: 0, vat_category: 'Z', comment: 'F25/117' }])
+  const note = await boss(creditInvoice, { id })
+  t.match(await boss(emitInvoice, { id: note.id }), { number: 'C2026-0001', amount_vat_included: -1_000_00 })
+})
+
+onBoth(
+  t,
+  'a typed total blanks the rate; a day in the future and another’s number are refused',
+  async (t, own) => {
+    const { boss, upload, drafts, firm, subfolder_id } = await firmThatUploads(own)
+    const typed = await upload({ amount_vat_included: 1_200_00, vat_rate: 6, term_date: '2026-03-01' })
+    t.match(typed, { vat_rate: null, amount_vat_included: 1_200_00, term_date: '2026-03-01' })
+    await t.rejects(
+      boss(creditInvoice, { id: typed.id }),
+      { code: 'credit_without_rate', details: { fields: { id: 'mixed.invalid' } } },
+      'no credit note that could never be emitted',
+    )
+    const whole = await boss(readInvoice, { id: typed.id })
+    t.match(
+      creditScreen(boss, whole, 'en').refusal,
+      { code: 'credit_without_rate' },
+      'said before it is filled in',
+    )
+    t.match(await boss(readInvoice, { id: typed.id }), { credit_notes: [] })
+    const refused = (more: object, code: string) =>
+      t.rejects(upload(more), { code }, `${code}: ${JSON.stringify(more)}`)
+    await refused({}, 'duplicate_fields')
+    await refused({ number: '2026-0001' }, 'upload_number_of_series')
+    await refused({ number: 'C2026-0900' }, 'upload_number_of_series')
+    await refused({ number: '2031-0001' }, 'upload_number_of_series')
+    t.match(
+      await upload({ number: '2019-0007', issue_date: '2019-05-02' }),
+      { number: '2019-0007' },
+      'of a year before us',
+    )
+    await boss(emitInvoice, { id: drafts[0]!.id })
+    await refused({ number: '2026-0001' }, 'duplicate_fields')
+    await refused({ number: ' f25/117 ' }, 'duplicate_fields')
+    await refused({ number: 'X1', amount_vat_included: 900_00 }, 'upload_total')
+    await refused({ number: 'X1', term_date: '2025-12-30' }, 'upload_term')
+    await t.rejects(upload({ number: 'X1', subfolder_id: 999_999 }), {
+      code: 'record_not_found',
+      details: { fields: { subfolder_id: 'mixed.unknown_id' } },
+    })
+    await refused({ number: 'X1', issue_date: '2027-01-01' }, 'invalid_fields')
+    for (const [name, amount] of [
+      ['amount', 0],
+      ['amount', -1_000_00],
+      ['amount', 1_000_000_000_00],
+      ['amount_vat_included', 0],
+      ['amount_vat_included', -1_210_00],
+    ] as const)
+      await t.rejects(upload({ number: 'X1', [name]: amount }), {
+        code: 'invalid_fields',
+        details: { fields: { [name]: amount > 0 ? 'number.max' : 'number.min' } },
+      })
+    await refused({ number: 'X1', vat_rate: 101 }, 'invalid_fields')
+    await refused({ number: 'X1', subfolder_id: 999_999 }, 'record_not_found')
+    await refused({ number: 'X1', file: file('facture.pdf', bytesOf('MZ\x90\0')) }, 'upload_not_taken')
+    await refused({ number: 'X1', file: file('facture.pdf', png) }, 'upload_named_otherwise')
+    await refused({ number: 'X1', file: file('facture.pdf', bytesOf('')) }, 'upload_empty')
+    const huge = file('huge.pdf', new Uint8Array(20 * 1024 * 1024 + 1))
+    const tooLarge = await upload({ number: 'X1', file: huge }).catch(({ code }: { code: string }) => code)
+    t.equal(tooLarge, 'invalid_fields', 'more than 20 MB')
+    const twice = await Promise.allSettled([upload({ number: 'Y1' }), upload({ number: 'Y1' })])
+    t.strictSame(twice.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'], 'two at once')
+    t.equal(await own.env.read((store) => store.invoices.count({ number: 'X1' })), 0, 'nothing half saved')
+    const leader = await firm.person(['invoice.*', 'invoices_all.read'])
+    const asked = { subfolder_id, number: 'X1', issue_date: '2025-01-01', amount: 1, file: file('a.pdf') }
+    await t.rejects(leader.client(uploadInvoice, asked), { code: 'unauthorized' })
+  },
+)
+
+onEveryClient(t, 'a file is added to an invoice that stands; what was printed stays', async (t, own) => {
+  const { boss, upload, drafts, firm } = await firmThatUploads(own)
+  const [draft] = drafts
+  await t.rejects(boss(uploadInvoiceFile, { invoice_id: draft!.id, file: file('a.pdf') }), {
+    code: 'invoice_not_emitted',
+  })
+  await boss(emitInvoice, { id: draft!.id })
+  await own.settle()
+  const before = (await own.env.read((store) => store.invoices.get(draft!.id)))!.pdf_link
+  const added = await boss(uploadInvoiceFile, {
+    invoice_id: draft!.id,
+    file: file('../bon de commande.PNG', png),
+  })
+  t.match(added, { name: '.._bon de commande.PNG', file_type: 'png', size: png.length })
+  t.equal((await own.env.read((store) => store.invoices.get(draft!.id)))!.pdf_link, before)
+  t.match((await boss(invoiceTimeline, { id: draft!.id })).documents, [
+    { kind: 'pdf' },
+    { kind: 'ubl' },
+    { kind: 'file', id: added.id, name: added.name },
+  ])
+  const read = await boss(readInvoiceFile, { id: added.id })
+  t.strictSame([read.name, read.type, [...read.bytes]], [added.name, 'image/png', [...png]])
+  const stranger = await firm.person(['invoice.read'])
+  await t.rejects(stranger.client(readInvoiceFile, { id: added.id }), { code: 'unauthorized' })
+  await own.scene((store) => store.invoice_files.update(added.id, { link: `${'0'.repeat(64)}.png` }))
+  await t.rejects(boss(readInvoiceFile, { id: added.id }), { code: 'file_not_found' })
+
+  const { id } = await upload()
+  await boss(editInvoice, { id, comment: 'Scanned again' })
+  await boss(uploadInvoiceFile, { invoice_id: id, file: file('scan.pdf', pdf('second')) })
+  await t.rejects(boss(uploadInvoiceFile, { invoice_id: id, file: file('again.pdf', pdf('second')) }), {
+    code: 'file_already_there',
+  })
+  t.strictSame([...(await boss(readInvoicePdf, { id })).bytes], [...pdf()], 'its document is the first one')
+})

@@ -1,0 +1,23 @@
+import { signal } from '@preact/signals-core'
+import { uploadInvoice } from '../../invoicing/operations.ts'
+import { fileTypes } from '../../invoicing/uploads/invoice-file.ts'
+import { omit } from '../../kernel/field.ts'
+import type { Upload } from '../../kernel/field.ts'
+import type { Client } from '../../kernel/operation.ts'
+import type { Day } from '../../values/day.ts'
+import { formOver } from '../form/form.ts'
+
+/** What a browser's chooser offers. */
+export const takenFiles = [...Object.keys(fileTypes).map((each) => `.${each}`), '.jpeg'].join(',')
+
+/** An invoice that was made elsewhere: what is typed of it, and its file beside that. */
+export function uploadForm(client: Client, subfolder_id: number, today: Day) {
+  const file = signal<Upload | null>(null)
+  const form = formOver(
+    { ...uploadInvoice, input: omit(uploadInvoice.input, 'file') },
+    (input) => client(uploadInvoice, { ...input, file: file.value! }),
+    { subfolder_id: String(subfolder_id) },
+    { today: () => today },
+  )
+  return { form, file, choose: (chosen: Upload | null): void => void (file.value = chosen) }
+}

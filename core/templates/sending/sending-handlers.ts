@@ -1,0 +1,107 @@
+import { storedDocument } from '../../invoicing/documents/printed.ts'
+import type { Invoice } from '../../invoicing/invoice.ts'
+import { previewSendings } from '../../invoicing/sending/operations.ts'
+import { invoicesToSend } from '../../invoicing/sending/queries.ts'
+import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
+import { examined, toldOf } from '../../invoicing/sending/to-send.ts'
+import type { ToSend } from '../../invoicing/sending/to-send.ts'
+import { found } from '../../kernel/failure.ts'
+import type { Upload } from '../../kernel/field.ts'
+import { system } from '../../kernel/permission.ts'
+import { handle } from '../../kernel/run.ts'
+import { handleJob } from '../../jobs/queue.ts'
+import type { Env } from '../../ports.ts'
+import { utf8 } from '../../values/utf8.ts'
+import { sendOnce } from '../../jobs/send-once.ts'
+import { sendingLetter, sentName, timesheetName } from './letter.ts'
+import { timesheetOfInvoice } from './timesheet.ts'
+
+handle(previewSendings, async (context, which) => {
+  const account = found(await context.store.accounts.first({}))
+  const asked = { ...which, due: which.due || which.invoice_ids.length === 0 }
+  return (await examined(context, asked)).map((each) => {
+    const { invoice, channel, refusal, name } = each
+    const language = invoice.language_type ?? 'fr'
+    const letter =
+      channel === 'mail' && refusal === null
+        ? sendingLetter(invoice, { language, name: name ?? '', account })
+        : null
+    return {
+      ...toldOf(each),
+      subject: letter?.subject ?? null,
+      text: letter?.text ?? null,
+      attachments: letter
+        ? [
+            sentName(invoice, 'pdf'),
+            ...(invoice.peppol_id ? [sentName(invoice, 'xml')] : []),
+            ...(invoice.timesheet ? [timesheetName(invoice, language)] : []),
+          ]
+        : [],
+    }
+  })
+})
+
+/** An invoice leaves at most once by itself. */
+handleJob('mail.invoice', async (env, { sending_id }) => {
+  const { clock } = env
+  const { sending, invoice, account, ubl, stored } = await env.read(async (store) => {
+    const sending = found(await store.invoice_sendings.get(sending_id))
+    const { invoice_id } = sending
+    return {
+      sending,
+      invoice: found((await store.query(invoicesToSend, { invoice_ids: [invoice_id] }))[0]),
+      account: found(await store.accounts.first({})),
+      ubl: (await store.invoice_documents.first({ invoice_id }))?.ubl ?? null,
+      stored: found(await store.invoices.get(invoice_id)),
+    }
+  })
+  if (sending.state !== 'queued' && sending.state !== 'leaving') return
+  const keep = keeping(env, sending, invoice)
+  const language = sending.language_type ?? 'fr'
+  await sendOnce(env, {
+    isLeaving: sending.state === 'leaving',
+    since: sending.created_at,
+    keep: ({ state, reason }) =>
+      keep({
+        state: state === 'waits' ? 'queued' : state,
+        reason,
+        ...(state === 'sent' ? { date: clock.today(), sent_at: clock.now().toISOString() } : {}),
+      }),
+    compose: async () => ({
+      ...sendingLetter(invoice, { language, name: sending.name ?? '', account }),
+      to: sending.email ?? '',
+      language,
+      name: `sending-${sending.id}`,
+      attachments: await attached(env, invoice, { stored, ubl, language }),
+    }),
+    send: (mail) => env.ports.mailer.send(mail),
+  })
+})
+
+interface Documents {
+  readonly stored: Invoice
+  readonly ubl: string | null
+  readonly language: 'en' | 'fr' | 'nl'
+}
+
+/** The document, its e-invoice where there is one, and the time behind it where the mission asks for that. */
+async function attached(env: Env, invoice: ToSend, { stored, ubl, language }: Documents): Promise<Upload[]> {
+  const document = await storedDocument(env.ports.files, stored)
+  const einvoice = ubl && { name: sentName(invoice, 'xml'), type: 'application/xml', bytes: utf8(ubl) }
+  const time = invoice.timesheet && {
+    name: timesheetName(invoice, language),
+    type: 'application/pdf',
+    bytes: await env.ports.printer.print(await timesheetOfInvoice(env, invoice, language)),
+  }
+  return [document, ...(einvoice ? [einvoice] : []), ...(time ? [time] : [])]
+}
+
+/** Keeps how far a sending is, in the name of nobody, and tells who looks at the invoice. */
+const keeping =
+  (env: Env, { id }: InvoiceSending, { invoice_id, subfolder_id }: ToSend) =>
+  async (changes: Partial<Omit<InvoiceSending, 'id'>>): Promise<void> => {
+    await env.write({ actor: system(), operation: 'job.mail.invoice' }, (store) =>
+      store.invoice_sendings.update(id, changes),
+    )
+    env.committed([{ type: 'invoice', id: invoice_id, subfolder_id }])
+  }

@@ -1,0 +1,180 @@
+import { seesFolder } from '../../folders/policy.ts'
+import { visibleFolder } from '../../folders/visible-folder.ts'
+import { invoicesToRemind } from '../../invoicing/reminders/queries.ts'
+import { missionsOf } from '../../invoicing/queries.ts'
+import { found } from '../../kernel/failure.ts'
+import type { RecordOf, ValueOf } from '../../kernel/field.ts'
+import { can } from '../../kernel/permission.ts'
+import type { Language } from '../../kernel/permission.ts'
+import type { OutsideContext, PrintJob, QueryContext } from '../../ports.ts'
+import { firstOfMonth, lastOfMonth } from '../../values/day.ts'
+import type { TemplateKind } from '../kinds/kinds.ts'
+import { offerOf } from '../offers/offer-of.ts'
+import { offerValues } from '../offers/offer-values.ts'
+import type { listTemplateExamples } from '../operations.ts'
+import { paymentCodeOf } from '../payment-code.ts'
+import { printable, printed, printedMail } from '../printable.ts'
+import { letterOf, reminderValues } from '../reminder-values.ts'
+import type { Values } from '../render.ts'
+import { isMail } from '../template.ts'
+import type { TemplateParts } from '../template.ts'
+import { timesheetOfMission } from '../timesheet-of.ts'
+import { timesheetValues } from '../timesheet-values.ts'
+
+/** Something of the firm on which a template is tried. */
+export type Example = ValueOf<typeof listTemplateExamples.output>[number]
+
+/** A document of what was typed, once what is outside was asked. */
+type Job = (outside: Pick<OutsideContext, 'codes'>) => Promise<PrintJob>
+
+/** What a template of a kind is tried on: the latest of the firm, or the one that is asked for; and how it fills it in. */
+interface Trials {
+  readonly examples: (context: QueryContext, type: Type, asked: number | null) => Promise<Example[]>
+  readonly fill: (context: QueryContext, example: Example, type: Type) => Promise<Job>
+}
+
+/** A type of template with what was typed. */
+export interface Type {
+  readonly template_type: string
+  readonly kind: TemplateKind
+  readonly language: Language
+  readonly parts: TemplateParts
+}
+
+const mostExamples = 20
+/** Among so many bookings are the missions that a timesheet is tried on. */
+const lastBookings = 500
+
+/** What a kind is tried on. */
+export function trialsOf({ kind }: TemplateKind): Trials {
+  if (kind === 'timesheet') return timesheets
+  if (kind === 'offer_letter') return offers
+  return isMail(kind) ? reminders : invoices
+}
+
+/** A template on the sample. */
+export const onSample = ({ kind, language, parts }: Type): PrintJob =>
+  documentOf({ kind, parts }, kind.sample(language))
+
+const documentOf = ({ kind, parts }: Pick<Type, 'kind' | 'parts'>, values: Values): PrintJob =>
+  isMail(kind.kind) ? printedMail(letterOf(parts, values)) : printed(parts, values, kind.raw)
+
+/** Emitted invoices made with templates of the type; none for whoever may not see all of them. */
+const invoices: Trials = {
+  examples: async ({ store, actor }, { kind, template_type }, asked) => {
+    if (!can(actor, 'invoices_all.read')) return []
+    const emitted = await store.invoices.find(
+      {
+        ...(asked === null ? {} : { id: asked }),
+        invoice_class: kind.kind === 'invoice' ? 'invoice' : 'credit_note',
+        // A credit note is made with the template of its invoice where there is none of its own.
+        ...(kind.kind === 'invoice' ? { invoice_type: template_type } : {}),
+        status_type: ['emitted', 'paid'],
+      },
+      { order: [['id', 'desc']], limit: mostExamples },
+    )
+    const customers = await store.companies.find({
+      id: emitted.flatMap(({ recipient_company_id }) => recipient_company_id ?? []),
+    })
+    return emitted.map(({ id, number, recipient_company_id }) => ({
+      invoice_id: id,
+      subfolder_id: null,
+      number: number ?? '',
+      customer: customers.find((each) => each.id === recipient_company_id)?.name ?? '',
+    }))
+  },
+  fill: async ({ store }, { invoice_id }, type) => {
+    const document = await store.invoice_documents.first({ invoice_id: invoice_id! })
+    if (!document) return async () => onSample(type)
+    const { snapshot } = document
+    return async ({ codes }) => printable(snapshot, await paymentCodeOf(codes, snapshot), type.parts)
+  },
+}
+
+/** Invoices that are late, of customers of the language first. */
+const reminders: Trials = {
+  examples: async ({ store, actor, clock }, { language }, asked) => {
+    if (!can(actor, 'invoices_all.read')) return []
+    const invoice_ids = asked === null ? [] : [asked]
+    const late = await store.query(invoicesToRemind, { today: clock.today(), invoice_ids })
+    return late
+      .toSorted((a, b) => Number(b.language_type === language) - Number(a.language_type === language))
+      .slice(0, mostExamples)
+      .map(({ invoice_id, number, customer }) => ({
+        invoice_id,
+        subfolder_id: null,
+        number: number ?? '',
+        customer: customer ?? '',
+      }))
+  },
+  fill: async ({ store, clock }, { invoice_id }, type) => {
+    const today = clock.today()
+    const [invoice] = await store.query(invoicesToRemind, { today, invoice_ids: [invoice_id!] })
+    const account = found(await store.accounts.first({}))
+    return async () => documentOf(type, reminderValues(found(invoice), account, today))
+  },
+}
+
+/** Missions in which time was booked last: the month of the last of it. */
+const timesheets: Trials = {
+  examples: async (context, _, asked) => {
+    const { store, actor } = context
+    if (!can(actor, 'invoices_all.read')) return []
+    if (asked !== null) return missions(context, [asked])
+    const last = await store.user_bookings.find({}, { order: [['id', 'desc']], limit: lastBookings })
+    const tasks = await store.wbs_tasks.find({ id: [...new Set(last.map((each) => each.wbs_task_id))] })
+    const missionOf = new Map(tasks.map(({ id, subfolder_id }) => [id, subfolder_id]))
+    return missions(context, [...new Set(last.flatMap((each) => missionOf.get(each.wbs_task_id) ?? []))])
+  },
+  fill: async (context, { subfolder_id }, type) => {
+    const { store } = context
+    const tasks = await store.wbs_tasks.find({ subfolder_id: subfolder_id! })
+    const wbs_task_id = tasks.map(({ id }) => id)
+    const [last] = await store.user_bookings.find({ wbs_task_id }, { order: [['date', 'desc']], limit: 1 })
+    const period = last
+      ? { from: firstOfMonth(last.date), to: lastOfMonth(last.date) }
+      : { from: null, to: null }
+    const asked = { id: subfolder_id!, ...period, user_id: null, forecast_id: null, invoice_id: null }
+    const { document } = await timesheetOfMission(context, asked, type.language)
+    return async () => documentOf(type, timesheetValues(document))
+  },
+}
+
+/** Missions with an offer, the latest first. */
+const offers: Trials = {
+  examples: async (context, _, asked) => {
+    const { store, actor } = context
+    if (!can(actor, 'subfolder.read')) return []
+    if (asked !== null) {
+      await visibleFolder(context, found(await store.subfolders.get(asked), 'subfolder_id').folder_id)
+      return missions(context, [asked])
+    }
+    const last = await store.offer_extra_infos.find({}, { order: [['id', 'desc']], limit: mostExamples })
+    return missions(
+      context,
+      last.map(({ subfolder_id }) => subfolder_id),
+    )
+  },
+  fill: async (context, { subfolder_id }, type) => {
+    const offer = await offerOf(context, subfolder_id!, type.language)
+    return async () => documentOf(type, offerValues(offer))
+  },
+}
+
+/** Missions of projects that whoever asks may know of, in their order. */
+async function missions({ store, actor }: QueryContext, ids: readonly number[]): Promise<Example[]> {
+  const chosen = ids.slice(0, mostExamples)
+  const rows = await store.query(missionsOf, { subfolder_ids: chosen })
+  const folders = await store.folders.find({ id: rows.map(({ folder_id }) => folder_id) })
+  const seen = new Set(folders.filter((folder) => seesFolder(actor, folder)).map(({ id }) => id))
+  const customers = await store.companies.find({ id: rows.map(customerOf) })
+  return chosen.flatMap((subfolder_id) => {
+    const mission = rows.find((each) => each.subfolder_id === subfolder_id)
+    if (!mission || !seen.has(mission.folder_id)) return []
+    const customer = customers.find(({ id }) => id === customerOf(mission))?.name ?? ''
+    return [{ invoice_id: null, subfolder_id, number: mission.code ?? mission.rank_code, customer }]
+  })
+}
+
+const customerOf = (mission: RecordOf<typeof missionsOf.row>): number =>
+  mission.customer_company_id ?? mission.owner_company_id

@@ -1,0 +1,154 @@
+import { words } from '../define.ts'
+
+/** Sending and uploading invoices by commands. */
+export const sendingCommands = words({
+  'cli.invoices.list.sending': [
+    'emitted ones, by whether they left or are on their way',
+    'émises, selon qu’elles sont parties ou en route, ou non',
+    'uitgereikte, naargelang ze vertrokken of onderweg zijn, of niet',
+  ],
+  'cli.invoices.send': [
+    'send invoices that go by mail, or by Peppol through Billit, each once; name those for a person to send',
+    'envoie les factures qui partent par e-mail, ou par Peppol via Billit, chacune une fois ; nomme celles à remettre soi-même',
+    'verstuurt facturen die per e-mail gaan, of via Peppol met Billit, elk één keer; noemt wat iemand zelf moet versturen',
+  ],
+  'cli.invoices.send.due': [
+    'all that were emitted and not sent yet',
+    'toutes celles émises et pas encore envoyées',
+    'alle die uitgereikt en nog niet verstuurd zijn',
+  ],
+  'cli.invoices.send.again': [
+    'those too that left already or failed',
+    'aussi celles déjà parties ou en échec',
+    'ook wat al vertrok of mislukte',
+  ],
+  'cli.invoices.send.to': [
+    'by mail to this address, one invoice',
+    'par e-mail à cette adresse, une seule facture',
+    'per e-mail naar dit adres, één factuur',
+  ],
+  'cli.invoices.send.hand_dir': [
+    'save here the documents of those that go by post (PDF) or Peppol (PDF and UBL)',
+    'enregistre ici les documents de celles qui partent par courrier (PDF) ou Peppol (PDF et UBL)',
+    'bewaar hier de documenten van wat per post (PDF) of Peppol (PDF en UBL) gaat',
+  ],
+  'cli.invoices.send.dry_run': [
+    'show what would be sent, with its words, and send nothing',
+    'montre ce qui serait envoyé, avec le texte, et n’envoie rien',
+    'toont wat zou worden verstuurd, met de tekst, en verstuurt niets',
+  ],
+  'cli.invoices.were_sent_one': [
+    '{{count}} on its way by mail, {{by_hand}} by hand, {{refused}} refused',
+    '{{count}} en route par e-mail, {{by_hand}} à la main, refus : {{refused}}',
+    '{{count}} onderweg per e-mail, {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.were_sent_other': [
+    '{{count}} on their way by mail, {{by_hand}} by hand, {{refused}} refused',
+    '{{count}} en route par e-mail, {{by_hand}} à la main, refus : {{refused}}',
+    '{{count}} onderweg per e-mail, {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_send_one': [
+    '{{count}} would leave by mail, {{by_hand}} by hand, {{refused}} refused',
+    '{{count}} partirait par e-mail, {{by_hand}} à la main, refus : {{refused}}',
+    '{{count}} zou per e-mail vertrekken, {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_send_other': [
+    '{{count}} would leave by mail, {{by_hand}} by hand, {{refused}} refused',
+    '{{count}} partiraient par e-mail, {{by_hand}} à la main, refus : {{refused}}',
+    '{{count}} zouden per e-mail vertrekken, {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.were_sent_both': [
+    'on their way: {{mail}} by mail, {{billit}} through Billit; {{by_hand}} by hand, {{refused}} refused',
+    'en route : {{mail}} par e-mail, {{billit}} via Billit ; {{by_hand}} à la main, refus : {{refused}}',
+    'onderweg: {{mail}} per e-mail, {{billit}} via Billit; {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.would_send_both': [
+    'would leave: {{mail}} by mail, {{billit}} through Billit; {{by_hand}} by hand, {{refused}} refused',
+    'partiraient : {{mail}} par e-mail, {{billit}} via Billit ; {{by_hand}} à la main, refus : {{refused}}',
+    'zouden vertrekken: {{mail}} per e-mail, {{billit}} via Billit; {{by_hand}} met de hand, {{refused}} geweigerd',
+  ],
+  'cli.invoices.clearfacts': [
+    'file issued invoices with the accountant, in ClearFacts',
+    'classe des factures émises chez le comptable, dans ClearFacts',
+    'plaatst uitgereikte facturen bij de boekhouder, in ClearFacts',
+  ],
+  'cli.invoices.clearfacts.again': [
+    'those too that are there already, or may be',
+    'aussi celles qui y sont déjà, ou y sont peut-être',
+    'ook wat er al staat, of misschien staat',
+  ],
+  'cli.invoices.filed_one': ['{{count}} sent to ClearFacts', '{{count}} envoyée à ClearFacts', '{{count}} naar ClearFacts verstuurd'],
+  'cli.invoices.filed_other': ['{{count}} sent to ClearFacts', '{{count}} envoyées à ClearFacts', '{{count}} naar ClearFacts verstuurd'],
+  'cli.third_parties': [
+    'how the firm stands with ClearFacts and Billit',
+    'état des connexions à ClearFacts et Billit',
+    'hoe het bureau staat met ClearFacts en Billit',
+  ],
+  'field.configured': ['Set up', 'Configuré', 'Ingesteld'],
+  'field.connected': ['Connected', 'Connecté', 'Verbonden'],
+  'field.expiry_date': ['Until', 'Jusqu’au', 'Tot'],
+  'field.uuid': ['Filed as', 'Classée sous', 'Geplaatst als'],
+  'cli.invoices.collected_one': [
+    'documents of {{count}} invoice in {{folder}}',
+    'documents de {{count}} facture dans {{folder}}',
+    'documenten van {{count}} factuur in {{folder}}',
+  ],
+  'cli.invoices.collected_other': [
+    'documents of {{count}} invoices in {{folder}}',
+    'documents de {{count}} factures dans {{folder}}',
+    'documenten van {{count}} facturen in {{folder}}',
+  ],
+  'cli.misuse.send': [
+    'Name invoices, or --due for all that were not sent yet.',
+    'Nommez des factures, ou --due pour toutes celles pas encore envoyées.',
+    'Noem facturen, of --due voor alle die nog niet verstuurd zijn.',
+  ],
+  'cli.misuse.send_to': [
+    '--to takes one invoice.',
+    '--to ne prend qu’une facture.',
+    '--to neemt één factuur.',
+  ],
+  'cli.invoices.mark_sent': [
+    'note that invoices left by post, Peppol or another way',
+    'note que des factures sont parties par courrier, Peppol ou une autre voie',
+    'noteert dat facturen per post, Peppol of een andere weg vertrokken',
+  ],
+  'cli.invoices.mark_sent.by': ['how they left', 'comment elles sont parties', 'hoe ze vertrokken'],
+  'cli.invoices.mark_sent.date': ['when (today)', 'quand (aujourd’hui)', 'wanneer (vandaag)'],
+  'cli.invoices.marked_one': ['{{count}} marked as sent', '{{count}} marquée comme envoyée', '{{count}} als verstuurd genoteerd'],
+  'cli.invoices.marked_other': ['{{count}} marked as sent', '{{count}} marquées comme envoyées', '{{count}} als verstuurd genoteerd'],
+  'cli.invoices.upload': [
+    'add an invoice that was made elsewhere, with its own number and its file',
+    'ajoute une facture faite ailleurs, avec son propre numéro et son fichier',
+    'voegt een elders gemaakte factuur toe, met haar eigen nummer en bestand',
+  ],
+  'cli.invoices.upload.file': ['a PDF, PNG or JPEG', 'un PDF, PNG ou JPEG', 'een PDF, PNG of JPEG'],
+  'cli.invoices.upload.number': [
+    'as it stands on it; never one of the firm’s own series',
+    'comme il y figure ; jamais un numéro de la propre série',
+    'zoals het erop staat; nooit een van de eigen reeks',
+  ],
+  'cli.invoices.upload.vat_rate': ['VAT rate (21)', 'taux de TVA (21)', 'btw-tarief (21)'],
+  'cli.invoices.upload.total': [
+    'amount with VAT, where it is another than the rate comes to',
+    'montant TVAC, s’il diffère de ce que donne le taux',
+    'bedrag incl. btw, als het anders is dan wat het tarief geeft',
+  ],
+  'cli.invoices.upload.term': [
+    'when it is due (30 days after its date)',
+    'échéance (30 jours après sa date)',
+    'vervaldag (30 dagen na de datum)',
+  ],
+  'cli.invoices.upload_file': [
+    'add a file to an issued invoice',
+    'ajoute un fichier à une facture émise',
+    'voegt een bestand toe aan een uitgereikte factuur',
+  ],
+  'column.outcome': ['Outcome', 'Résultat', 'Uitkomst'],
+  'outcome.sent': ['on its way', 'en route', 'onderweg'],
+  'outcome.by_hand': ['by hand', 'à la main', 'met de hand'],
+  'channel.peppol': ['Peppol', 'Peppol', 'Peppol'],
+  'channel.mail': ['mail', 'e-mail', 'e-mail'],
+  'channel.other': ['another way', 'autre voie', 'een andere weg'],
+  'channel.post': ['post', 'courrier', 'post'],
+})

@@ -1,0 +1,107 @@
+import './invoices/handlers.ts'
+import { Failure } from '../kernel/failure.ts'
+import { handle, handleOpening } from '../kernel/run.ts'
+import type { Context, QueryContext } from '../ports.ts'
+import { boundTo, isConnected, journeyMinutes } from './connection.ts'
+import type { Connectable } from './connection.ts'
+import {
+  connectThirdParty,
+  disconnectThirdParty,
+  readThirdParties,
+  takeThirdPartyToken,
+} from './operations.ts'
+import { serviceNames } from './ports.ts'
+import { keptTokens } from './tokens.ts'
+
+/** Where a person comes back to. */
+const comesBackTo = '/callback'
+
+handle(readThirdParties, async (context) => ({
+  clearfacts: await stateOf(context, 'clearfacts'),
+  billit: { configured: context.billing.configured },
+}))
+
+async function stateOf({ store, clock, accounting }: QueryContext, service: Connectable) {
+  const connection = await store.third_party_connections.first({ service })
+  const by = connection?.connected_by ? await store.users.get(connection.connected_by) : null
+  return {
+    configured: accounting.configured,
+    connected: accounting.configured && isConnected(connection, clock.now()),
+    expiry_date: connection?.expires_at ?? null,
+    refused: Boolean(connection?.refused_at),
+    connected_by: by && `${by.first_name} ${by.last_name}`,
+    connected_at: connection?.connected_at ?? null,
+  }
+}
+
+/** The state and the verifier never leave the server but by that address; the service is asked before anything is kept. */
+handleOpening(connectThirdParty, async (open, { service }, { accounting, tokens, vault, site }) => {
+  if (!accounting.configured)
+    throw new Failure('service_not_configured', { params: { service: serviceNames.accounting } })
+  const state = `${service}.${tokens.create()}`
+  const verifier = tokens.create()
+  const redirectUri = site.address(comesBackTo)
+  const address = await accounting.authorizeUrl({ state, verifier, redirectUri })
+  const sealed_verifier = await vault.seal(verifier, boundTo(service))
+  await open.command(async ({ store, actor, clock }) => {
+    const inMs = (ms: number): string => new Date(clock.now().getTime() + ms).toISOString()
+    await store.third_party_journeys.removeMany({ expires_at: { to: inMs(0) } })
+    await store.third_party_journeys.removeMany({ user_id: actor.id, service })
+    await store.third_party_journeys.insert({
+      service,
+      user_id: actor.id,
+      state_hash: tokens.hash(state),
+      sealed_verifier,
+      expires_at: inMs(journeyMinutes * 60_000),
+    })
+  })
+  return { address }
+})
+
+/** What was begun ends once, whatever comes of it: a code is good once too. */
+handleOpening(
+  takeThirdPartyToken,
+  async (open, { service, code, state }, { accounting, vault, site, clock }) => {
+    const sealed = await open.command((context) => takeJourney(context, service, state))
+    const verifier = await vault.open(sealed, boundTo(service))
+    const tokens = await accounting.exchange({ code, verifier, redirectUri: site.address(comesBackTo) })
+    const columns = await keptTokens(vault, tokens, clock.now())
+    return open.command(async (context) => {
+      const { store, actor, emit } = context
+      await store.lock('third_parties', service)
+      const standing = await store.third_party_connections.first({ service })
+      const connected = {
+        ...columns,
+        connected_by: actor.id || null,
+        connected_at: clock.now().toISOString(),
+      }
+      if (standing) await store.third_party_connections.update(standing, connected)
+      else await store.third_party_connections.insert({ service, ...connected })
+      emit({ type: 'third_party' })
+      return stateOf(context, service)
+    })
+  },
+)
+
+/** A person has one open journey to a service, and its verifier guards the code: a state that is left out is no other's. */
+async function takeJourney(
+  { store, actor, clock, tokens }: Context,
+  service: Connectable,
+  state: string | null,
+): Promise<string> {
+  const own = { service, user_id: actor.id }
+  const begun = await store.third_party_journeys.first(
+    state === null ? own : { ...own, state_hash: tokens.hash(state) },
+  )
+  if (!begun || Date.parse(begun.expires_at) < clock.now().getTime())
+    throw new Failure('connection_not_begun', { params: { minutes: journeyMinutes } })
+  await store.third_party_journeys.remove(begun.id)
+  return begun.sealed_verifier
+}
+
+handle(disconnectThirdParty, async ({ store, emit }, { service }) => {
+  await store.lock('third_parties', service)
+  const removed = await store.third_party_connections.removeMany({ service })
+  emit({ type: 'third_party' })
+  return removed > 0
+})

@@ -1,0 +1,43 @@
+import { timesheetAttachment } from '../../invoicing/einvoice/timesheet.ts'
+import type { Invoice } from '../../invoicing/invoice.ts'
+import { missionsOf } from '../../invoicing/queries.ts'
+import { keptReason } from '../../invoicing/sending/reasons.ts'
+import { Failure, found } from '../../kernel/failure.ts'
+import type { Env, Reader } from '../../ports.ts'
+import { billitOrder } from '../billit-order.ts'
+import type { BillitOrder } from '../order.ts'
+import { serviceNames } from '../ports.ts'
+import { storedDocument } from '../../invoicing/documents/printed.ts'
+
+/** The order of an invoice as it was frozen, with its document, and with its time where the mission asks for that. */
+export async function orderOfInvoice(env: Env, invoice: Invoice): Promise<BillitOrder> {
+  const pdf = await storedDocument(env.ports.files, invoice)
+  const { snapshot, attachments, about } = await env.read(async (store) => {
+    const { id: invoice_id, subfolder_id } = invoice
+    const { snapshot } = found(await store.invoice_documents.first({ invoice_id }))
+    const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
+    const billed = { invoice_id, subfolder_id, number: snapshot.number, language: snapshot.language }
+    const time = mission?.timesheet_with_invoice ? await timesheetAttachment(store, billed) : null
+    return { snapshot, attachments: time ? [time] : [], about: await creditedAt(store, invoice) }
+  })
+  try {
+    return billitOrder(snapshot, { pdf, attachments, ...(about === null ? {} : { about }) })
+  } catch (error) {
+    throw error instanceof Failure ? asRefusal(error) : error
+  }
+}
+
+/** The number of the credited invoice, which Billit knows where it was sent by it as well. */
+async function creditedAt(store: Reader, { credited_invoice_id }: Invoice): Promise<string | null> {
+  if (credited_invoice_id === null) return null
+  const sent = { invoice_id: credited_invoice_id, state: 'sent', order_id: { not: null } } as const
+  if ((await store.invoice_sendings.count(sent)) === 0) return null
+  return (await store.invoices.get(credited_invoice_id))?.number ?? null
+}
+
+/** What stands in the way is refused again: it is kept by its code, for whoever reads it in his language. */
+function asRefusal(failure: Failure): Failure {
+  const { code, details } = failure
+  const params = { service: serviceNames.billing, reason: keptReason(code, details.params) }
+  return new Failure('service_refused', { params }, { cause: failure })
+}

@@ -1,0 +1,46 @@
+import type { Event } from '../../events.ts'
+import type { Invoice } from '../../invoicing/invoice.ts'
+import { missionsOf } from '../../invoicing/queries.ts'
+import { reasonInWords } from '../../invoicing/sending/reasons.ts'
+import type { InvoiceSending } from '../../invoicing/sending/sending.ts'
+import { system } from '../../kernel/permission.ts'
+import { notify } from '../../notices/notify.ts'
+import type { Store } from '../../ports.ts'
+import { translate } from '../../texts/translate.ts'
+import type { Translate } from '../../texts/translate.ts'
+
+interface Of {
+  readonly invoice: Invoice
+  readonly sending: InvoiceSending
+}
+
+interface Words {
+  readonly title: (t: Translate, values: { readonly number: string }) => string
+  readonly message: (t: Translate) => string
+}
+
+/** Tells whoever sent an invoice what became of it; of one that nobody sent, whoever leads its mission, else its folder. */
+export async function tellSender(
+  { store, emit }: { readonly store: Store; readonly emit: (...events: Event[]) => void },
+  { invoice, sending }: Of,
+  { title, message }: Words,
+): Promise<void> {
+  const to = sending.requested_by ?? (await leaderOf(store, invoice))
+  await notify({ store, actor: system(), emit }, to === null ? [] : [to], (language) => {
+    const t = translate(language)
+    return {
+      title: title(t, { number: invoice.number ?? '' }),
+      message: message(t),
+      url: `/invoices/${invoice.id}`,
+    }
+  })
+}
+
+async function leaderOf(store: Store, { subfolder_id }: Invoice): Promise<number | null> {
+  const [mission] = await store.query(missionsOf, { subfolder_ids: [subfolder_id] })
+  return mission?.project_leader ?? mission?.project_manager_id ?? null
+}
+
+/** Why it failed at Billit, for whoever reads. */
+export const whyInWords = (t: Translate, reason: string): string =>
+  reasonInWords(t, reason, 'billit') ?? reason

@@ -1,0 +1,66 @@
+import { choice, flag, group, optional, text, time } from '../kernel/field.ts'
+import { command, query } from '../kernel/operation.ts'
+import { connectable } from './connection.ts'
+
+export * from './invoices/operations.ts'
+
+/** How the firm stands with a service that a person connects it to. */
+const connectionState = group({
+  /** Whether the administrator gave it our name there. */
+  configured: flag(),
+  connected: flag(),
+  /** When a person has to connect anew, or had to; empty where nobody ever connected. */
+  expiry_date: optional(time()),
+  /** Whether the service took our access back before that. */
+  refused: flag(),
+  connected_by: optional(text(500)),
+  connected_at: optional(time()),
+})
+
+/** How the firm stands with every service. */
+export const thirdPartyStates = group({
+  clearfacts: connectionState,
+  /** By key: nobody connects it. */
+  billit: group({ configured: flag() }),
+})
+
+export const readThirdParties = query({
+  name: 'third_party.states',
+  summary: 'How the firm stands with the services that documents are sent to: set up, connected, until when.',
+  http: 'GET /third-parties/states',
+  permission: 'third-party.write',
+  input: {},
+  output: thirdPartyStates,
+})
+
+export const connectThirdParty = command({
+  name: 'third_party.connect',
+  summary:
+    'Begins to connect the firm to a service: the address at which the caller agrees, within ten minutes.',
+  http: 'POST /third-parties/connect',
+  permission: 'third-party.write',
+  scopes: 'none',
+  input: { service: choice(connectable) },
+  output: group({ address: text(4000) }),
+})
+
+export const takeThirdPartyToken = command({
+  name: 'third_party.token',
+  summary:
+    'Ends what was begun: takes the code with which the service sent the caller back, and the state that it was begun with; without it, of what the caller began last.',
+  http: 'POST /third-parties/token',
+  permission: 'third-party.write',
+  scopes: 'none',
+  input: { code: text(4000), service: choice(connectable), state: optional(text(250)) },
+  output: connectionState,
+})
+
+export const disconnectThirdParty = command({
+  name: 'third_party.disconnect',
+  summary: 'Forgets what a service gave the firm: nothing is sent there until somebody connects again.',
+  http: 'DELETE /third-parties/:service',
+  permission: 'third-party.write',
+  scopes: 'none',
+  input: { service: choice(connectable) },
+  output: flag(),
+})

@@ -1,0 +1,163 @@
+import { Failure } from '#core/kernel/failure.ts'
+import type { ServiceFailure } from '#core/third-parties/ports.ts'
+
+/** Milliseconds that a service may take for an answer, and for one that a document travels with. */
+export interface Patience {
+  readonly question: number
+  readonly document: number
+}
+export const usualPatience: Patience = { question: 15_000, document: 120_000 }
+
+/** An answer is a few lines, or a page of orders: more than this is not read. */
+const mostBytes = 2_000_000
+
+export interface Service {
+  readonly name: string
+  /** What never stands in a reason, whatever the service says. */
+  readonly secrets: readonly string[]
+}
+
+/**
+ * What a question does there: nothing; something that is found again, and that its key does once; something that leaves
+ * from there, which its key may do once; something that nobody can tell from a second one.
+ */
+export type Effect = 'none' | 'keyed' | 'leaves' | 'unkeyed'
+
+export interface Asked {
+  readonly address: URL
+  readonly init: RequestInit
+  readonly effect: Effect
+  readonly patience: number
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+  readonly headers: Headers
+}
+
+/**
+ * One question and its whole answer, whatever its status. No connection is `service_unavailable`; a line that went dead
+ * after it stood, an answer that is cut short or endless is `service_unsure` where something was to be done.
+ */
+export async function ask(service: Service, { address, init, effect, patience }: Asked): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const reply = await fetch(address, { ...init, redirect: 'manual', signal })
+    return { status: reply.status, text: await textOf(reply), headers: reply.headers }
+  } catch (error) {
+    const said = causes(error)
+    const isDone = effect !== 'none' && !said.some(({ code }) => beforeSending.test(code))
+    const what = said.map(({ code, message }) => code || message).join(', ')
+    throw failure(service, isDone ? 'service_unsure' : 'service_unavailable', {
+      cause: new Error(`${address.host}: ${what || 'no answer'}`),
+    })
+  }
+}
+
+/** What stood in the way before anything was said. */
+const beforeSending =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*)$/
+
+/** The codes and words of an error, of what caused it and so on. */
+function causes(error: unknown): { readonly code: string; readonly message: string }[] {
+  if (!(error instanceof Error)) return []
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const within = error instanceof AggregateError ? error.errors.flatMap(causes) : causes(error.cause)
+  return [{ code, message: error.message }, ...within]
+}
+
+async function textOf(reply: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of reply.body ?? []) {
+    size += part.byteLength
+    if (size > mostBytes) throw new Error('answers without end')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** How a service says that the key was used before, by a try that was done. */
+const usedKey = /idempotent token already exists/i
+
+/** Throws what a status says; a status of success says nothing. */
+export function checkStatus(service: Service, answer: Answer, effect: Effect): void {
+  const { status, text } = answer
+  if (status >= 200 && status < 300) return
+  const cause = new Error(`answered ${status}`)
+  if (status === 401 || status === 403) throw failure(service, 'service_unauthorized', { cause })
+  const isKeyed = effect === 'keyed' || effect === 'leaves'
+  if (isKeyed && status === 409 && usedKey.test(text))
+    throw failure(service, 'service_sent_already', { cause })
+  if (isNotDone(answer, effect)) throw failure(service, 'service_unavailable', { cause })
+  const isUnclear = status < 400 || status >= 500 || status === 408 || (isKeyed && status === 409)
+  if (isUnclear) throw failure(service, 'service_unsure', { cause })
+  throw refused(service, reasonIn(parsed(text)) ?? `HTTP ${status}`)
+}
+
+/**
+ * Whether certainly nothing was done, or nothing that a second try does twice. A gateway answers in a service's place,
+ * also after it passed the question on: what cannot be found again was not done only where the service itself says so.
+ */
+function isNotDone({ status, headers }: Answer, effect: Effect): boolean {
+  if (status === 429) return true
+  if (effect === 'none') return status < 400 || status === 408 || status >= 500
+  if (effect === 'keyed') return status === 408 || status >= 500
+  return status === 503 && (effect === 'leaves' || headers.has('Retry-After'))
+}
+
+/** A refusal with what the service says of it. */
+export function refused({ name, secrets }: Service, reason: string): Failure {
+  const said = secrets.reduce((text, secret) => (secret ? text.replaceAll(secret, '…') : text), reason)
+  return new Failure('service_refused', { params: { service: name, reason: said.slice(0, 500) } })
+}
+
+export const failure = (
+  { name }: Service,
+  code: Exclude<ServiceFailure, 'service_refused'>,
+  options: { readonly cause?: unknown } = {},
+): Failure => new Failure(code, { params: { service: name } }, options)
+
+/** Undefined for what is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** In the order in which they say most; Billit writes them in more than one way. */
+const sayings = ['description', 'code', 'message', 'errormessage', 'defaulttext', 'errorenum']
+const wholeSayings = [...sayings, 'error_description', 'error', 'title']
+
+/** Whether an answer of success lists errors all the same. */
+export function listsErrors(body: unknown): boolean {
+  const { errors } = fieldsOf(body)
+  return Array.isArray(errors) && errors.length > 0
+}
+
+/** What a body says of its first error; null when it says nothing that can be read. */
+export function reasonIn(body: unknown): string | null {
+  const fields = fieldsOf(body)
+  const listed = Array.isArray(body) ? body : fields['errors']
+  const [first] = Array.isArray(listed) ? listed : [listed]
+  return firstSaid(first, sayings) ?? firstSaid(fields, wholeSayings)
+}
+
+function firstSaid(from: unknown, names: readonly string[]): string | null {
+  if (typeof from === 'string') return from.trim() || null
+  const fields = fieldsOf(from)
+  for (const name of names) {
+    const text = fields[name]
+    if (typeof text === 'string' && text.trim() !== '') return text.trim()
+  }
+  return null
+}
+
+/** The fields of an object by their names in small letters; none of what is no object. */
+export function fieldsOf(value: unknown): { readonly [name: string]: unknown } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name.toLowerCase(), each]))
+}

@@ -1,0 +1,156 @@
+import type { Billing, Delivery, StandingOrder } from '#core/third-parties/ports.ts'
+import { serviceNames } from '#core/third-parties/ports.ts'
+import {
+  ask,
+  checkStatus,
+  failure,
+  fieldsOf,
+  listsErrors,
+  parsed,
+  reasonIn,
+  refused,
+  usualPatience,
+} from './asking.ts'
+import type { Effect, Patience, Service } from './asking.ts'
+
+export interface BillitSettings {
+  readonly key: string
+  readonly party: string
+  readonly url: string
+}
+
+interface Said {
+  readonly path: string
+  readonly query?: { readonly [name: string]: string }
+  readonly body?: unknown
+  readonly key?: string
+  readonly effect?: Effect
+}
+
+/** The billing service Billit, by the API key of a company’s own. */
+export function billit({ key, party, url }: BillitSettings, patience: Patience = usualPatience): Billing {
+  const service: Service = { name: serviceNames.billing, secrets: [key] }
+
+  async function call({ path, query = {}, body, key: once, effect = 'none' }: Said): Promise<unknown> {
+    const address = new URL(url + path)
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+    const headers = {
+      ApiKey: key,
+      PartyID: party,
+      Accept: 'application/json',
+      // Without it a customer who is not on the network silently gets a mail or a letter.
+      StrictTransportType: 'true',
+      ...(once === undefined ? {} : { 'Idempotency-Key': once, 'Content-Type': 'application/json' }),
+    }
+    const init: RequestInit =
+      body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+    const answer = await ask(service, {
+      address,
+      init,
+      effect,
+      patience: effect === 'none' ? patience.question : patience.document,
+    })
+    checkStatus(service, answer, effect)
+    const heard = parsed(answer.text)
+    if (effect !== 'none' && listsErrors(heard)) throw refused(service, reasonIn(heard) ?? 'errors')
+    return heard
+  }
+
+  return {
+    configured: true,
+    create: async (order, once) => {
+      const id = idIn(await call({ path: '/v1/orders', body: order, key: once, effect: 'keyed' }))
+      if (id === null) throw failure(service, 'service_unsure')
+      return id
+    },
+    find: async (orderNumber) => {
+      const query = {
+        $filter: `OrderNumber eq '${orderNumber.replaceAll("'", "''")}' and OrderDirection eq 'Income'`,
+      }
+      const items = fieldsOf(await call({ path: '/v1/orders', query }))['items']
+      if (!Array.isArray(items)) throw failure(service, 'service_unavailable')
+      const orders = items.map(fieldsOf)
+      const ours = orders.find(
+        ({ ordernumber, orderdirection = 'Income' }) =>
+          ordernumber === orderNumber && orderdirection === 'Income',
+      )
+      return ours ? standing(ours) : null
+    },
+    send: async (orderId, transport, once) => {
+      const body = { TransportType: transport, OrderIDs: [orderId] }
+      await call({ path: '/v1/orders/commands/send', body, key: once, effect: 'leaves' })
+    },
+    delivery: async (orderId) => {
+      const order = await call({ path: `/v1/orders/${orderId}` })
+      if (idIn(fieldsOf(order)['orderid']) !== orderId) throw failure(service, 'service_unavailable')
+      return deliveryOf(order)
+    },
+  }
+}
+
+/** A whole number above zero, also where it is written as text. */
+function idIn(value: unknown): number | null {
+  const id = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** An order of a list; null for one without a number of Billit's. */
+function standing(order: { readonly [name: string]: unknown }): StandingOrder | null {
+  const id = idIn(order['orderid'])
+  if (id === null) return null
+  // Billit reads the one and tells the other.
+  const customer = fieldsOf(order['counterparty'] ?? order['customer'])
+  const identifiers = Array.isArray(customer['identifiers']) ? customer['identifiers'].map(fieldsOf) : []
+  const day = said(order['orderdate'])?.slice(0, 10) ?? ''
+  return {
+    id,
+    type: said(order['ordertype']),
+    date: /^\d{4}-\d\d-\d\d$/.test(day) ? day : null,
+    isSent: order['issent'] === true,
+    customer: [customer['vatnumber'], ...identifiers.map(({ identifier }) => identifier)].flatMap(
+      (each) => said(each) ?? [],
+    ),
+  }
+}
+
+/** What an order says of its way to the customer. */
+export function deliveryOf(order: unknown): Delivery {
+  const fields = fieldsOf(order)
+  const details = fieldsOf(fields['currentdocumentdeliverydetails'])
+  const status = details['documentdeliverystatus']
+  if (said(details['documentrefuseddate']) || status === 'Error')
+    return {
+      state: 'failed',
+      reason:
+        said(details['documentrefusedinfo']) ??
+        said(details['documentrefusedreasontc']) ??
+        said(details['documentdeliveryinfo']) ??
+        lastMessage(fields['messages']) ??
+        reasonIn(order),
+      at: instant(details['documentrefuseddate'] ?? details['documentdeliverydate']),
+    }
+  const isDelivered = details['isdocumentdelivered'] === true || status === 'Delivered'
+  return {
+    state: isDelivered ? 'delivered' : 'pending',
+    reason: null,
+    at: isDelivered ? instant(details['documentdeliverydate']) : null,
+  }
+}
+
+const said = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 500) : null
+
+/** What was said last of a try that failed. */
+function lastMessage(messages: unknown): string | null {
+  const failed = (Array.isArray(messages) ? messages : [])
+    .map(fieldsOf)
+    .filter(({ success }) => success === false)
+  return said(failed.at(-1)?.['description'])
+}
+
+/** Null for what is no instant; Billit writes them without a zone, which is read as UTC on every machine. */
+function instant(value: unknown): string | null {
+  const text = typeof value === 'string' ? value : ''
+  const at = new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}

@@ -1,0 +1,28 @@
+/** What a setting takes, by its words under `setting.takes`. */
+export type Takes =
+  | 'port'
+  | 'time_zone'
+  | 'database'
+  | 'smtp'
+  | 'secret_key'
+  | 'address'
+  | 'beside_issuer'
+  | 'tiles'
+  | 'places'
+  | 'beside_google'
+  | 'beside_clearfacts'
+  | 'beside_billit'
+
+/** A setting that makes no sense. */
+export class WrongSetting extends Error {
+  readonly variable: string
+  readonly takes: Takes
+  readonly value: string
+
+  constructor(variable: string, takes: Takes, value = '') {
+    super(`${variable}: ${takes} ${value}`.trim())
+    this.variable = variable
+    this.takes = takes
+    this.value = value
+  }
+}

@@ -1,0 +1,80 @@
+import type { TextKey } from '#core/texts/translate.ts'
+
+/** What a key does in any table of cells. */
+export type GridDoes =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'first_row'
+  | 'last_row'
+  | 'next_cell'
+  | 'previous_cell'
+  | 'select_up'
+  | 'select_down'
+  | 'select_left'
+  | 'select_right'
+  | 'copy'
+  | 'paste'
+  | 'fill'
+  | 'fill_right'
+  | 'next_refused'
+  | 'digit'
+  | 'empty'
+  | 'rub_out'
+  | 'undo'
+  | 'redo'
+  | 'retry'
+  | 'suspend'
+  | 'reload'
+  | 'help'
+  | 'back'
+  | 'quit'
+
+export interface Binding<D extends string = string> {
+  readonly does: D
+  /** As `keyName` names them. */
+  readonly keys: readonly string[]
+  /** How the key list and the footer write them. */
+  readonly shown: string
+  readonly about: TextKey
+  /** A word for the footer, where the key matters all the time. */
+  readonly hint?: TextKey
+}
+
+/** Keys that do the same in every table of cells, in the order of the key list: the same hand for the week and the planning. */
+export const gridKeys = {
+  emptying: [
+    { does: 'empty', keys: ['delete'], shown: 'Del', about: 'tui.key.empty' },
+    { does: 'rub_out', keys: ['backspace'], shown: '⌫', about: 'tui.key.rub_out' },
+  ],
+  undoing: [
+    { does: 'undo', keys: ['u'], shown: 'u', about: 'tui.key.undo', hint: 'tui.hint.undo' },
+    { does: 'redo', keys: ['U', 'ctrl+y'], shown: 'U Ctrl-Y', about: 'tui.key.redo' },
+  ],
+  rows: [
+    { does: 'up', keys: ['up', 'k'], shown: '↑ k', about: 'tui.key.up' },
+    { does: 'down', keys: ['down', 'j', 'enter'], shown: '↓ j ⏎', about: 'tui.key.down' },
+  ],
+  cells: [
+    { does: 'next_cell', keys: ['tab'], shown: 'Tab', about: 'tui.key.next_cell' },
+    { does: 'previous_cell', keys: ['shift+tab'], shown: '⇧Tab', about: 'tui.key.previous_cell' },
+  ],
+  /** What is done with several cells, and all that ends the list. */
+  ranges: [
+    { does: 'select_up', keys: ['shift+up', 'K'], shown: '⇧↑ K', about: 'tui.key.select_up' },
+    { does: 'select_down', keys: ['shift+down', 'J'], shown: '⇧↓ J', about: 'tui.key.select_down' },
+    { does: 'select_left', keys: ['shift+left', 'H'], shown: '⇧← H', about: 'tui.key.select_left' },
+    { does: 'select_right', keys: ['shift+right', 'L'], shown: '⇧→ L', about: 'tui.key.select_right' },
+    { does: 'copy', keys: ['y'], shown: 'y', about: 'tui.key.copy' },
+    { does: 'paste', keys: ['v', 'ctrl+v'], shown: 'v Ctrl-V', about: 'tui.key.paste' },
+    { does: 'fill', keys: ['d', 'ctrl+d'], shown: 'd Ctrl-D', about: 'tui.key.fill' },
+    { does: 'fill_right', keys: ['D'], shown: 'D', about: 'tui.key.fill_right' },
+    { does: 'next_refused', keys: ['!'], shown: '!', about: 'tui.key.next_refused' },
+    { does: 'retry', keys: ['R'], shown: 'R', about: 'tui.key.retry' },
+    { does: 'suspend', keys: ['ctrl+z'], shown: 'Ctrl-Z', about: 'tui.key.suspend' },
+    { does: 'back', keys: ['esc'], shown: 'Esc', about: 'tui.key.back' },
+    { does: 'help', keys: ['?'], shown: '?', about: 'tui.key.help', hint: 'tui.hint.help' },
+    { does: 'quit', keys: ['q', 'Q'], shown: 'q', about: 'tui.key.quit', hint: 'tui.hint.quit' },
+  ],
+} satisfies { readonly [part: string]: readonly Binding<GridDoes>[] }

@@ -1,0 +1,62 @@
+import type { MonthDraft, MonthForecast, MonthRunScreen } from '#core/screens/invoicing/month.ts'
+import { isReady } from '#core/screens/invoicing/month.ts'
+import { draftName } from '#core/screens/invoicing/month-words.ts'
+import { shownObstacles } from '#core/screens/invoicing/mission.ts'
+import { shownEuro, shownFailure } from '#core/screens/shown.ts'
+import type { Translate } from '#core/texts/translate.ts'
+import { fit } from '../text.ts'
+
+/** A line of the list: the title of a step, or a mission or draft that is taken along or left. */
+export type MonthRow =
+  | { readonly kind: 'step'; readonly key: string; readonly text: string }
+  | { readonly kind: 'forecast'; readonly key: string; readonly of: MonthForecast }
+  | { readonly kind: 'draft'; readonly key: string; readonly of: MonthDraft }
+
+type State = NonNullable<MonthRunScreen['value']['value']>
+
+/** The three steps with what stands under each. */
+export function monthRows(t: Translate, { time, forecasts, drafts }: State, dd: string): MonthRow[] {
+  const step = (key: string, title: string, says: string): MonthRow => ({
+    kind: 'step',
+    key,
+    text: says ? t('form.says', { label: title, value: says }) : title,
+  })
+  return [
+    step(
+      'time',
+      t('invoices.run_time'),
+      time.bookings === 0
+        ? t('invoices.run_time_none')
+        : t('invoices.run_time_open', { dd, amount: shownEuro(time.amount) }),
+    ),
+    step(
+      'forecasts',
+      t('invoices.run_forecasts'),
+      forecasts.length === 0 ? t('invoices.run_forecasts_none') : '',
+    ),
+    ...forecasts.map((of): MonthRow => ({ kind: 'forecast', key: `f${of.subfolder_id}`, of })),
+    step('drafts', t('invoices.run_drafts'), drafts.length === 0 ? t('invoices.run_drafts_none') : ''),
+    ...drafts.map((of): MonthRow => ({ kind: 'draft', key: `d${of.id}`, of })),
+  ]
+}
+
+/** Why it cannot go on yet, and how to mend that; empty where nothing stands in its way. */
+export function standsInTheWay(t: Translate, screen: MonthRunScreen, row: MonthRow | undefined): string {
+  if (!row || row.kind === 'step') return ''
+  const why = shownObstacles(t, row.of.obstacles)
+  const refused = row.kind === 'draft' ? screen.refusalOf(row.of) : null
+  if (refused) why.push(shownFailure(t, refused))
+  return why.length > 0 ? t('invoices.run_blocked', { why: why.join(' ') }) : ''
+}
+
+/** `[x] Ville de Namur P24001/1      1.234,56 €`; what cannot go on yet has a `!`. */
+export function rowText(screen: MonthRunScreen, row: MonthRow, width: number): string {
+  if (row.kind === 'step') return fit(row.text, width)
+  const isFree = row.kind === 'forecast' || isReady(row.of)
+  const isTaken =
+    row.kind === 'forecast' ? screen.isTaken.forecasts(row.of) : isFree && screen.isTaken.drafts(row.of)
+  const isTroubled = !isReady(row.of) || (row.kind === 'draft' && screen.refusalOf(row.of) !== null)
+  const box = `[${isTaken ? 'x' : ' '}]${isTroubled ? '!' : ' '}`
+  const amount = shownEuro(row.of.amount)
+  return ` ${box}${fit(draftName(row.of), Math.max(0, width - 20))}${fit(amount, 15, 'right')}`
+}

@@ -1,0 +1,208 @@
+import { Box, Text, useWindowSize } from 'ink'
+import { useEffect, useState } from 'react'
+import { shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { isReady, monthRunScreen } from '#core/screens/invoicing/month.ts'
+import type { MonthDraft } from '#core/screens/invoicing/month.ts'
+import { isWhole, shownEmission } from '#core/screens/invoicing/month-words.ts'
+import { asFailure } from '#core/screens/loaded.ts'
+import type { LiveScreens } from '#core/screens/live/live.ts'
+import { shownBlocks, shownDay, shownEuro, shownFailure, shownMonth } from '#core/screens/shown.ts'
+import { addMonths, firstOfMonth } from '#core/values/day.ts'
+import type { Month } from '#core/values/day.ts'
+import { totalOf } from '#core/invoicing/fields.ts'
+import { Keyboard, useKeys } from '../keyboard.tsx'
+import { Help } from '../parts/help.tsx'
+import { scrollSteps } from '../parts/scroll-keys.ts'
+import { tint, useTerminal } from '../terminal-context.ts'
+import { bar, cut, fit, wrap } from '../text.ts'
+import { useSignal } from '../use-signal.ts'
+import { runBindings, runDoes } from './keys.ts'
+import { monthRows, rowText, standsInTheWay } from './rows.ts'
+
+interface Props {
+  readonly month: Month
+  readonly live: LiveScreens
+  readonly leave: () => void
+}
+
+/** A month from its time to its invoices: what is due, what stands in the way, and emission with a bar. */
+export function MonthRun({ month: first, ...props }: Props) {
+  const [month, setMonth] = useState(first)
+  return (
+    <Keyboard>
+      <Run key={month} {...props} month={month} onMonth={setMonth} />
+    </Keyboard>
+  )
+}
+
+/** What the last step said. */
+interface Said {
+  readonly text: string
+  readonly isWrong: boolean
+}
+
+function Run({ month, live, leave, onMonth }: Props & { onMonth: (month: Month) => void }) {
+  const { columns: width, rows: height } = useWindowSize()
+  const terminal = useTerminal()
+  const { t, client, language, today } = terminal
+  const [screen] = useState(() => monthRunScreen(client, month))
+  const state = useSignal(screen.value)
+  const failure = useSignal(screen.failure)
+  const emitting = useSignal(screen.emitting)
+  const result = useSignal(screen.result)
+  const taken = useSignal(screen.drafts)
+  const total = useSignal(screen.total)
+  useSignal(screen.forecasts)
+  const [at, setAt] = useState(1)
+  const [asked, setAsked] = useState<readonly MonthDraft[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [helped, setHelped] = useState(false)
+
+  useEffect(() => {
+    void screen.reload()
+    const stop = live.follow(screen, { invoice: {}, forecast: {}, booked: {} })
+    return () => {
+      screen.stop()
+      stop()
+    }
+  }, [screen, live])
+  // Nothing is lost on the way out: the one that is being emitted is waited for.
+  useEffect(() => {
+    if (leaving && !emitting) leave()
+  }, [leaving, emitting, leave])
+
+  const rows = state ? monthRows(t, state, shownBlocks(state.time.blocks, language)) : []
+  const place = Math.max(0, Math.min(at, rows.length - 1))
+  const row = rows[place]
+
+  const step = async (work: () => Promise<string>): Promise<void> => {
+    setBusy(true)
+    setSaid(null)
+    try {
+      setSaid({ text: await work(), isWrong: false })
+    } catch (error) {
+      setSaid({ text: shownFailure(t, asFailure(error)), isWrong: true })
+    }
+    setBusy(false)
+  }
+  const forecast = () =>
+    step(async () => {
+      const { blocks, amount } = await screen.forecast()
+      return t('forecasts.created', { blocks: shownBlocks(blocks, language), amount: shownEuro(amount) })
+    })
+  const draft = () => step(async () => t('invoices.run_drafted', { count: (await screen.draft()).length }))
+  const emit = async (drafts: readonly MonthDraft[]): Promise<void> => {
+    setAsked(null)
+    setSaid(null)
+    await screen.emit(drafts, today).catch((error: unknown) => {
+      setSaid({ text: shownFailure(t, asFailure(error)), isWrong: true })
+    })
+  }
+  const toggle = (): void => {
+    if (row?.kind === 'forecast') screen.take.forecasts([row.of], !screen.isTaken.forecasts(row.of))
+    if (row?.kind === 'draft' && isReady(row.of)) screen.take.drafts([row.of], !screen.isTaken.drafts(row.of))
+  }
+
+  const outcome = result && !emitting ? shownEmission(t, result) : []
+  const unpriced = state ? shownWithoutCost(t, language, state.time.without_cost) : null
+  const why = standsInTheWay(t, screen, row)
+  const isCut = row?.kind === 'step' && row.text.length > width
+  const told = [
+    ...(isCut ? [{ text: row.text, isWrong: false }] : []),
+    ...outcome.map((text) => ({ text, isWrong: !isWhole(result!) })),
+    ...(said ? [said] : []),
+    ...(failure ? [{ text: shownFailure(t, failure), isWrong: true }] : []),
+    ...(why ? [{ text: why, isWrong: true }] : []),
+    ...(unpriced && !why ? [{ text: unpriced, isWrong: false }] : []),
+  ]
+    .flatMap(({ text, isWrong }) => wrap(text, width).map((line) => ({ line, isWrong })))
+    .slice(0, Math.max(2, Math.floor(height / 3)))
+  const room = Math.max(1, height - 4 - told.length)
+  const firstRow = Math.max(0, Math.min(place - Math.floor(room / 2), rows.length - room))
+
+  useKeys((key) => {
+    const does = runDoes(key)
+    if (does === 'help' && !asked) return setHelped(true)
+    if (emitting) {
+      if (does === 'stop' || does === 'back' || does === 'quit') screen.stop()
+      return does === 'quit' ? setLeaving(true) : undefined
+    }
+    if (asked) return ['y', 'o', 'j', 'enter'].includes(key) ? void emit(asked) : setAsked(null)
+    if (does === 'quit' || does === 'back') return leave()
+    if (busy) return undefined
+    if (does === 'tick') return toggle()
+    if (does === 'reload') return void screen.reload()
+    if (does === 'previous_month') return onMonth(addMonths(month, -1))
+    if (does === 'next_month') return onMonth(addMonths(month, 1))
+    if (does === 'forecast' && state && state.time.bookings > 0) return void forecast()
+    if (does === 'draft' && screen.forecasts.value.length > 0) return void draft()
+    if (does === 'emit' && taken.length > 0 && !failure) return setAsked(taken)
+    const by = scrollSteps(room)[key]
+    return by === undefined ? undefined : setAt(Math.max(0, Math.min(rows.length - 1, place + by)))
+  })
+
+  if (helped)
+    return (
+      <Help
+        bindings={runBindings}
+        signs="tui.run.signs"
+        width={width}
+        height={height}
+        onClose={() => setHelped(false)}
+      />
+    )
+  return (
+    <Box flexDirection="column" width={width} height={height}>
+      <Text bold inverse>
+        {fit(` ${t('invoices.run_title', { month: shownMonth(firstOfMonth(month), language) })}`, width)}
+      </Text>
+      {rows.slice(firstRow, firstRow + room).map((each, nth) => (
+        <Text
+          key={each.key}
+          bold={each.kind === 'step'}
+          inverse={firstRow + nth === place}
+          {...(each.kind !== 'step' && standsInTheWay(t, screen, each) ? tint(terminal, 'red') : {})}
+        >
+          {rowText(screen, each, width)}
+        </Text>
+      ))}
+      <Box flexGrow={1} />
+      {told.map(({ line, isWrong }) => (
+        <Text key={line} bold={isWrong} {...(isWrong ? tint(terminal, 'red') : {})}>
+          {line}
+        </Text>
+      ))}
+      <Text bold>{cut(footOf(), width)}</Text>
+      <Text dimColor>{cut(keysNow(), width)}</Text>
+    </Box>
+  )
+
+  function footOf(): string {
+    if (emitting)
+      return [
+        bar(emitting.at, emitting.of, Math.min(40, Math.max(10, width - 40))),
+        t('invoices.run_emitting', { at: emitting.at, of: emitting.of }),
+        ...(emitting.stopping ? [t('invoices.run_stopping')] : []),
+      ].join(' ')
+    if (asked)
+      return t('tui.run.ask', {
+        what: t('invoices.run_emit', { count: asked.length, amount: shownEuro(totalOf(asked).amount) }),
+        day: shownDay(today),
+      })
+    if (busy || !state) return failure ? '' : t('tui.run.busy')
+    return [
+      t('invoices.run_draft', {
+        count: screen.forecasts.value.length,
+        amount: shownEuro(total.forecasts.amount),
+      }),
+      t('invoices.run_emit', { count: taken.length, amount: shownEuro(total.drafts.amount) }),
+    ].join(' · ')
+  }
+
+  function keysNow(): string {
+    if (emitting) return t('tui.run.emitting_keys')
+    return asked ? t('tui.run.ask_keys') : t('tui.run.keys')
+  }
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import {
+  exportTimesheet,
+  readInvoiceFile,
+  readInvoicePdf,
+  readUbl,
+  uploadInvoiceFile,
+} from '#core/invoicing/operations.ts'
+import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
+import type { Timeline } from '#core/screens/invoicing/timeline.ts'
+import { addressOf, client } from '../../../state/client.ts'
+import { complain } from '../../../state/notices.ts'
+import { useMay } from '../../../state/session.ts'
+import { useT } from '../../../state/texts.ts'
+import { saveFile } from '../../../parts/save-file.ts'
+import { Icon } from '../../../parts/icon.tsx'
+import { Facts } from '../../../parts/record/facts.tsx'
+import { UploadFileDialog } from '../upload-dialog.tsx'
+import type { InvoiceProps } from './props.ts'
+
+type Document = Timeline['documents'][number]
+
+/** What there is to download of an invoice, how it goes to its customer, and a file that is added to it. */
+export function Documents({ invoice, timeline, reload }: InvoiceProps) {
+  const t = useT()
+  const mayAdd = useMay(uploadInvoiceFile)
+  const mayReadTime = useMay(exportTimesheet)
+  const [adding, setAdding] = useState(false)
+  const { channel, email, documents } = timeline
+  const shown = documents.filter(({ kind }) => kind !== 'timesheet' || mayReadTime)
+  return (
+    <Facts
+      title={t('invoice.documents')}
+      facts={[
+        [
+          'field.invoice_channel',
+          [t(`sending.channel.${channel}`), channel === 'mail' && email].filter(Boolean).join(' · '),
+          'wide',
+        ],
+      ]}
+    >
+      <ul className="plain-list changes">
+        {shown.map((each) => (
+          <li key={`${each.kind} ${each.id}`}>
+            <span className="muted">{t(`invoice.document.${each.kind}`)}</span>
+            <Download invoice={invoice} document={each} />
+          </li>
+        ))}
+      </ul>
+      {mayAdd && (
+        <p>
+          <button type="button" className="quiet small" onClick={() => setAdding(true)}>
+            <Icon name="upload" />
+            {t('invoice.add_file')}
+          </button>
+        </p>
+      )}
+      {adding && <UploadFileDialog invoice={invoice} onDone={reload} onClose={() => setAdding(false)} />}
+    </Facts>
+  )
+}
+
+/** Its link; while it is being printed, or could not be, a button that says so. */
+function Download({ invoice, document }: { invoice: OpenInvoice; document: Document }) {
+  const { name, ready } = document
+  const ask = (): void => void client(readInvoicePdf, { id: invoice.id }).then(saveFile).catch(complain)
+  return ready ? (
+    <span>
+      <a href={pathOf(invoice, document)} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    </span>
+  ) : (
+    <button type="button" className="link" onClick={ask}>
+      {name}
+    </button>
+  )
+}
+
+function pathOf({ id, subfolder_id }: OpenInvoice, document: Document): string {
+  switch (document.kind) {
+    case 'pdf':
+      return addressOf(readInvoicePdf, { id })
+    case 'ubl':
+      return addressOf(readUbl, { id })
+    case 'timesheet':
+      return addressOf(exportTimesheet, { id: subfolder_id, invoice_id: id, format: 'pdf' })
+    case 'file':
+      return addressOf(readInvoiceFile, { id: document.id ?? 0 })
+  }
+}

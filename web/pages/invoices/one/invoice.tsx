@@ -1,0 +1,245 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { readSubfolder } from '#core/folders/operations.ts'
+import { termToShow } from '#core/invoicing/drafts/term.ts'
+import { invoiceLine, invoiceTimeline, readInvoice } from '#core/invoicing/operations.ts'
+import type { OpenInvoice } from '#core/screens/invoicing/forms.ts'
+import { invoicingScreen, shownObstacles, shownWithoutCost } from '#core/screens/invoicing/mission.ts'
+import { shownDay, shownEuro, shownPercent } from '#core/screens/shown.ts'
+import { columnsOf } from '#core/tables/columns.ts'
+import { client } from '../../../state/client.ts'
+import { useCrumb } from '../../../state/crumbs.ts'
+import { useRecord } from '../../../state/live.ts'
+import { go } from '../../../state/navigation.ts'
+import { useMay } from '../../../state/session.ts'
+import { useLanguage, useT } from '../../../state/texts.ts'
+import { DataTable } from '../../../parts/list/table.tsx'
+import { Facts, Figures } from '../../../parts/record/facts.tsx'
+import { Await, RecordPage } from '../../../parts/record/record-page.tsx'
+import { Status } from '../../../parts/status.tsx'
+import type { PageProps } from '../../../shell/pages.ts'
+import { Opened } from '../drafts.tsx'
+import type { Open } from '../drafts.tsx'
+import { DraftActions, IssuedActions } from './actions.tsx'
+import { Documents } from './documents.tsx'
+import { History } from './history.tsx'
+import type { InvoiceProps } from './props.ts'
+
+/** One invoice: what it says, its lines, its documents and all that happened to it. */
+export function InvoicePage({ params }: PageProps) {
+  const id = Number(params['id'])
+  const concerns = { invoice: { id }, document: { id } }
+  const invoice = useRecord(() => client(readInvoice, { id }), [id], { ...concerns, payment: {} })
+  const timeline = useRecord(() => client(invoiceTimeline, { id }), [id], { ...concerns, payment: {} })
+  const reload = (): Promise<unknown> => Promise.all([invoice.reload(), timeline.reload()])
+  return (
+    <Await loaded={invoice} beside={timeline} orElse="/invoices">
+      {(value) => (
+        <Await loaded={timeline}>
+          {(told) => <Invoice invoice={value} timeline={told} reload={reload} />}
+        </Await>
+      )}
+    </Await>
+  )
+}
+
+function Invoice({ invoice, timeline, reload }: InvoiceProps) {
+  const t = useT()
+  const [open, setOpen] = useState<Exclude<Open['what'], 'new'> | null>(null)
+  const { id, number, customer, invoice_class, state } = invoice
+  const isDraft = invoice.status_type === 'draft'
+  const kind = t(`invoice.kind.${invoice_class}`)
+  useCrumb(`/invoices/${id}`, number ?? t('invoice.status.draft'))
+  return (
+    <RecordPage
+      code={number}
+      title={`${kind} – ${customer ?? '?'}`}
+      state={<Status of={state} />}
+      actions={
+        isDraft ? (
+          <DraftActions invoice={invoice} onAsk={setOpen} />
+        ) : (
+          <IssuedActions invoice={invoice} timeline={timeline} reload={reload} onAsk={setOpen} />
+        )
+      }
+      lead={<Amounts invoice={invoice} />}
+    >
+      {invoice.dispute && <p className="trouble">{t('payments.is_disputed', { why: invoice.dispute })}</p>}
+      <Obstacles invoice={invoice} />
+      <div className="pair">
+        <Head invoice={invoice} />
+        {!isDraft && <Documents invoice={invoice} timeline={timeline} reload={reload} />}
+      </div>
+      <Lines invoice={invoice} />
+      <History timeline={timeline} />
+      {open && <OpenedHere what={open} invoice={invoice} reload={reload} onAsk={setOpen} />}
+    </RecordPage>
+  )
+}
+
+function Amounts({ invoice }: { invoice: OpenInvoice }) {
+  const t = useT()
+  const { amount, amount_vat_included, open_amount, credited_amount, status_type } = invoice
+  return (
+    <Figures
+      figures={[
+        [t('field.amount'), shownEuro(amount)],
+        [t('field.amount_vat_included'), shownEuro(amount_vat_included)],
+        ...(status_type === 'draft' ? [] : [[t('field.open_amount'), shownEuro(open_amount ?? 0)] as const]),
+        ...(credited_amount ? [[t('field.credited_amount'), shownEuro(credited_amount)] as const] : []),
+      ]}
+    />
+  )
+}
+
+/** What would make a draft bounce, and whose time goes at the default. */
+function Obstacles({ invoice: { obstacles, without_cost } }: { invoice: OpenInvoice }) {
+  const t = useT()
+  const language = useLanguage()
+  const unpriced = shownWithoutCost(t, language, without_cost)
+  if (obstacles.length === 0 && !unpriced) return null
+  return (
+    <div className="trouble">
+      {obstacles.length > 0 && (
+        <>
+          <p>{t('invoices.obstacles')}</p>
+          <ul>
+            {shownObstacles(t, obstacles).map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {unpriced && <p>{unpriced}</p>}
+    </div>
+  )
+}
+
+function Head({ invoice }: { invoice: OpenInvoice }) {
+  const t = useT()
+  const language = useLanguage()
+  const mayOpenCustomer = useMay({ permission: 'company.read' })
+  const { customer, recipient_company_id, folder_id, subfolder_id, subfolder_code, credits } = invoice
+  const isDraft = invoice.status_type === 'draft'
+  return (
+    <Facts
+      title={t('invoice.page_head')}
+      facts={[
+        [
+          'field.customer',
+          mayOpenCustomer && recipient_company_id ? (
+            <Link key="customer" href={`/companies/${recipient_company_id}`}>
+              {customer ?? '?'}
+            </Link>
+          ) : (
+            customer
+          ),
+          'wide',
+        ],
+        [
+          'field.subfolder_id',
+          <Link
+            key="mission"
+            href={`/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=${isDraft ? 0 : 1}`}
+          >
+            {subfolder_code}
+          </Link>,
+        ],
+        ...(credits
+          ? [
+              [
+                'column.credits',
+                <Link key="credits" href={`/invoices/${invoice.credited_invoice_id}`}>
+                  {credits}
+                </Link>,
+              ] as const,
+            ]
+          : []),
+        isDraft
+          ? (['field.forecast_date', shownDay(invoice.forecast_date)] as const)
+          : (['field.issue_date', shownDay(invoice.issue_date)] as const),
+        ['field.term_date', shownDay(termToShow(invoice))],
+        ...(isDraft ? [] : [['field.payment_date', shownDay(invoice.payment_date)] as const]),
+        ['field.vat_rate', shownPercent(invoice.vat_rate, language)],
+        ...(isDraft
+          ? []
+          : [
+              [
+                'field.structured_communication',
+                <span key="communication" className="unbroken">
+                  {invoice.structured_communication}
+                </span>,
+              ] as const,
+            ]),
+        ['field.memo', invoice.memo, 'wide'],
+        ['invoices.internal_comment', invoice.comment, 'wide'],
+      ]}
+    />
+  )
+}
+
+type Line = OpenInvoice['invoice_details'][number]
+const lineColumns = columnsOf(invoiceLine, 'comment', 'vat_rate', 'amount')
+
+function Lines({ invoice }: { invoice: OpenInvoice }) {
+  const t = useT()
+  return (
+    <Facts title={t('field.invoice_details')}>
+      {invoice.invoice_details.length === 0 ? (
+        <p className="muted">{t('invoice.no_lines')}</p>
+      ) : (
+        <DataTable<Line>
+          label={t('field.invoice_details')}
+          columns={lineColumns}
+          rows={invoice.invoice_details}
+          idOf={({ id }) => id}
+          note={({ vat_category, vat_exemption }) =>
+            vat_category === 'S' ? null : (vat_exemption ?? t(`invoice.vat_category.${vat_category}`))
+          }
+        />
+      )}
+    </Facts>
+  )
+}
+
+interface OpenedHereProps {
+  readonly what: Exclude<Open['what'], 'new'>
+  readonly invoice: OpenInvoice
+  readonly reload: () => Promise<unknown>
+  readonly onAsk: (what: Exclude<Open['what'], 'new'> | null) => void
+}
+
+/** The dialogs of the mission's page, over its mission. */
+function OpenedHere({ what, invoice, reload, onAsk }: OpenedHereProps) {
+  const { subfolder_id, folder_id } = invoice
+  const subfolder = useRecord(() => client(readSubfolder, { id: subfolder_id }), [subfolder_id])
+  const mayEmit = useMay({ permission: 'invoice.update' })
+  const screen = useMemo(() => {
+    const mission = invoicingScreen(client, subfolder_id)
+    return {
+      ...mission,
+      reload: async () => void (await reload()),
+      removeDraft: async (seen: Parameters<typeof mission.removeDraft>[0]) => {
+        const answer = await mission.removeDraft(seen)
+        go(`/folders/${folder_id}/subfolders/${subfolder_id}?tab=7&tab2=0`, { replace: true })
+        return answer
+      },
+    }
+    // The page reloads the same record all along.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [subfolder_id, folder_id])
+  return (
+    <Await loaded={subfolder}>
+      {(value) => (
+        <Opened
+          open={{ what, invoice }}
+          subfolder={value}
+          screen={screen}
+          onEmit={mayEmit && invoice.status_type === 'draft' ? () => onAsk('emit') : undefined}
+          onEmitted={() => void reload()}
+          onClose={() => onAsk(null)}
+        />
+      )}
+    </Await>
+  )
+}

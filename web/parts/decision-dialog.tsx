@@ -1,0 +1,107 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { Deciding } from '#core/screens/list/deciding.ts'
+import { assign, useValue } from '../state/signals.ts'
+import { succeed } from '../state/notices.ts'
+import { useT } from '../state/texts.ts'
+import { Dialog } from './dialog.tsx'
+import { Refusal } from './states.tsx'
+
+interface Props {
+  readonly title: string
+  /** The word of the button. */
+  readonly label: string
+  readonly danger?: boolean
+  /** Whether there is anything to decide on. */
+  readonly ready?: boolean
+  readonly screen: Pick<Deciding, 'remark' | 'busy' | 'failure'> & { act(): Promise<boolean> }
+  /** What is asked for beside the decision, and whether it cannot be done without. */
+  readonly remark: string
+  readonly required?: boolean
+  /** What is said once it is done. */
+  readonly said: string
+  readonly onClose: () => void
+  /** Items of a list: what is decided on, and what stands in the way of each. */
+  readonly children: ReactNode
+}
+
+/** Decides on rows with a word for their people; what refuses it is shown, and the dialog stays. */
+export function DecisionDialog({
+  title,
+  label,
+  danger = false,
+  ready = true,
+  screen,
+  remark,
+  required = false,
+  said,
+  onClose,
+  children,
+}: Props) {
+  const t = useT()
+  const id = useId()
+  const busy = useValue(screen.busy)
+  const act = async (): Promise<void> => {
+    if (!(await screen.act())) return
+    succeed(said)
+    onClose()
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+          <button
+            type="submit"
+            form={id}
+            className={danger ? 'danger' : undefined}
+            aria-busy={busy}
+            disabled={busy || !ready}
+          >
+            {label}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void act()
+        }}
+      >
+        <Refusal failure={useValue(screen.failure)} />
+        <ul className="decided">{children}</ul>
+        <RemarkField screen={screen} label={remark} required={required} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface RemarkProps {
+  readonly screen: Pick<Deciding, 'remark'>
+  readonly label: string
+  readonly required?: boolean
+}
+
+/** A word for those whose rows are decided on. */
+export function RemarkField({ screen, label, required = false }: RemarkProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={required ? 3 : 2}
+        maxLength={1000}
+        required={required}
+        value={useValue(screen.remark)}
+        onChange={(event) => assign(screen.remark, event.target.value)}
+      />
+    </div>
+  )
+}
