@@ -87,8 +87,10 @@ const differs = (booking: UserBooking | null, details: Details): boolean =>
 
 /** The person's day under its lock: the cell asked for, and the rest. */
 async function openDay({ store, actor }: Context, { wbs_task_id, date }: Cell) {
-  await store.lockEach('booking', [[actor.id, date]], 'time')
-  const day = await store.user_bookings.find({ user_id: actor.id, date })
+  const [, day] = await Promise.all([
+    store.lockEach('booking', [[actor.id, date]], 'time'),
+    store.user_bookings.find({ user_id: actor.id, date }),
+  ])
   const mine = day.find((booking) => booking.wbs_task_id === wbs_task_id) ?? null
   return { mine, others: day.filter((booking) => booking !== mine) }
 }

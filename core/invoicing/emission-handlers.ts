@@ -15,34 +15,41 @@ import { obstaclesOf } from './einvoice/obstacles.ts'
 import type { ObstacleToEmission } from './einvoice/obstacles.ts'
 import { timesheetAttachment } from './einvoice/timesheet.ts'
 import { writeUbl } from './einvoice/write-ubl.ts'
-import type { Invoice, NumberSeries } from './invoice.ts'
+import type { Invoice } from './invoice.ts'
 import { checkDay, holdSeries, lastDayIn, nextNumber } from './numbering.ts'
+import type { HeldSeries } from './numbering.ts'
 import { checkEmissionDay, emitInvoice } from './operations.ts'
 import { termAt } from './drafts/term.ts'
 import { totals } from './vat.ts'
-import { refuseStale, visibleInvoice } from './visible.ts'
+import { refuseStale, refuseStrangers } from './visible.ts'
 
 /**
  * Emission as a whole happens once: the second caller, or the next run after a crash, finds the invoice
- * emitted and gets it back as it is.
+ * emitted and gets it back as it is. What needs no answer is asked together: each journey to the database counts.
  */
 handle(emitInvoice, async (context, { id, recipient_company_id, updated_at, issue_date }) => {
   const { store, emit } = context
-  await store.lock('time')
-  const stored = await visibleInvoice(context, id)
-  if (stored.status_type !== 'draft') return { ...stored, already_emitted: true }
-  refuseStale(stored, updated_at)
+  const [, read] = await Promise.all([store.lock('time'), store.invoices.get(id)])
+  const stored = found(read)
+  const allowed = refuseStrangers(context, stored.subfolder_id)
+  if (stored.status_type !== 'draft') return allowed.then(() => ({ ...stored, already_emitted: true }))
   const intended = {
     ...stored,
     recipient_company_id: recipient_company_id ?? stored.recipient_company_id,
   }
-  const material = await materialOf(store, intended)
+  const held = holdSeries(store, context.numbers, stored.invoice_class)
+  const asked = materialOf(store, intended)
+  // Whoever may not see it, or saw another version, is told that first.
+  void Promise.allSettled([asked, held])
+  await allowed
+  refuseStale(stored, updated_at)
+  const material = await asked
   if (intended.recipient_company_id !== stored.recipient_company_id)
     await refuseOther(store, stored, material)
   refuseObstacles(obstaclesOf(material, context.clock.today()))
-  const books = await holdSeries(store, context.numbers, stored.invoice_class)
-  checkDay(books, context.clock.today(), issue_date ?? null)
-  const emitted = await issue(context, stored, material, books)
+  const series = await held
+  checkDay(series.books, context.clock.today(), issue_date ?? null)
+  const emitted = await issue(context, stored, material, series)
   emit({ type: 'invoice', id, subfolder_id: stored.subfolder_id })
   return { ...emitted, already_emitted: false }
 })
@@ -59,12 +66,12 @@ async function issue(
   context: Context,
   draft: Invoice,
   material: Material,
-  books: readonly NumberSeries[],
+  series: HeldSeries,
 ): Promise<Invoice> {
   const { store, clock, numbers } = context
   const { invoice, details } = material
   const today = clock.today()
-  const { number, year, n } = await nextNumber(store, books, invoice.invoice_class, today)
+  const { number, year, n, keep } = nextNumber(store, series, today)
   context.afterCommit(async () => {
     await numbers.keep([{ series: invoice.invoice_class, year, last_number: n }]).catch(warnOf(context))
   })
@@ -73,14 +80,6 @@ async function issue(
   const issued = { number, issue_date: today, term_date, structured_communication }
   const snapshot = compose(material, issued)
   const { amount, amount_vat_included } = totals(details)
-  const emitted = await store.invoices.update(draft, {
-    ...issued,
-    status_type: 'emitted',
-    recipient_company_id: invoice.recipient_company_id,
-    peppol_id: snapshot.peppol_id || null,
-    amount,
-    amount_vat_included,
-  })
   const timesheet =
     snapshot.peppol_id && material.mission.timesheet_with_invoice
       ? await timesheetAttachment(store, {
@@ -91,10 +90,23 @@ async function issue(
         })
       : null
   const ubl = snapshot.peppol_id ? writeUbl(einvoiceOf(snapshot, timesheet ? [timesheet] : [])) : null
-  await store.invoice_documents.insert({ invoice_id: invoice.id, snapshot, ubl })
-  await queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id })
-  const invoice_detail_id = details.map((line) => line.id)
-  const time = await store.user_bookings.updateWhere({ invoice_detail_id }, { invoiced: true })
+  const [emitted, time] = await Promise.all([
+    store.invoices.update(draft, {
+      ...issued,
+      status_type: 'emitted',
+      recipient_company_id: invoice.recipient_company_id,
+      peppol_id: snapshot.peppol_id || null,
+      amount,
+      amount_vat_included,
+    }),
+    store.user_bookings.updateWhere(
+      { invoice_detail_id: details.map((line) => line.id) },
+      { invoiced: true },
+    ),
+    keep(),
+    store.invoice_documents.insert({ invoice_id: invoice.id, snapshot, ubl }),
+    queueJob(context, 'invoice.print', String(invoice.id), { invoice_id: invoice.id }),
+  ])
   const unpriced = time.filter(({ booking_cost_per_block }) => booking_cost_per_block === null)
   await store.user_bookings.updateEach(
     unpriced.map(({ id }) => ({ id, booking_cost_per_block: defaultRate })),

@@ -16,11 +16,6 @@ const writeNumber = (format: string, year: number, n: number): string =>
     .replace('{yyyy}', String(year))
     .replace(/\{(n+)\}/, (_, digits: string) => String(n).padStart(digits.length, '0'))
 
-/** The number as it is written in the firm's format of its kind. */
-async function written(store: Reader, kind: InvoiceKind, year: number, n: number): Promise<string> {
-  return writeNumber(await numberFormat(store, kind), year, n)
-}
-
 /** The format in which the firm writes the numbers of a kind. */
 export async function numberFormat(store: Reader, kind: InvoiceKind): Promise<string> {
   const own = await store.parameters.first({ class: 'invoicing', type: `number_${kind}` })
@@ -32,38 +27,54 @@ export async function numberFormat(store: Reader, kind: InvoiceKind): Promise<st
  * restored from an older backup, or lost. Null when the books know all of them.
  */
 export async function numberUnknownToBooks(store: Reader, ledger: NumberLedger): Promise<string | null> {
-  return (await besideLedger(store, ledger)).unknown
-}
-
-async function besideLedger(store: Reader, ledger: NumberLedger) {
   // The ledger first: what is kept meanwhile is in the books already.
   const kept = await ledger.highest()
-  const books = await store.number_series.find()
+  return beyondBooks(store, kept, await store.number_series.find())
+}
+
+async function beyondBooks(
+  store: Reader,
+  kept: readonly LastNumber[],
+  books: readonly NumberSeries[],
+): Promise<string | null> {
   const lastOf = ({ series, year }: LastNumber): number =>
     books.find((each) => each.series === series && each.year === year)?.last_number ?? 0
   const beyond = kept.find((each) => each.last_number > lastOf(each))
-  const unknown = beyond
-    ? await written(store, beyond.series as InvoiceKind, beyond.year, beyond.last_number)
-    : null
-  return { books, unknown }
+  if (!beyond) return null
+  const format = await numberFormat(store, beyond.series as InvoiceKind)
+  return writeNumber(format, beyond.year, beyond.last_number)
 }
 
-/** Refuses whatever would give a number that the ledger cannot keep, or that it knows to be given; answers the books. */
-export async function checkLedger(store: Reader, ledger: NumberLedger): Promise<readonly NumberSeries[]> {
+/** Refuses whatever would give a number that the ledger cannot keep, or that it knows to be given. */
+export async function checkLedger(store: Reader, ledger: NumberLedger): Promise<void> {
   await ledger.checkWritable()
-  const { books, unknown } = await besideLedger(store, ledger)
-  if (unknown !== null) throw new Failure('books_behind_documents', { params: { number: unknown } })
-  return books
+  refuseUnknown(await numberUnknownToBooks(store, ledger))
 }
 
-/** The last numbers of all series, those of the kind held until the commit, with a ledger that agrees with them. */
-export async function holdSeries(
-  store: Store,
-  ledger: NumberLedger,
-  kind: InvoiceKind,
-): Promise<readonly NumberSeries[]> {
-  await store.lock('number', kind)
-  return checkLedger(store, ledger)
+function refuseUnknown(number: string | null): void {
+  if (number !== null) throw new Failure('books_behind_documents', { params: { number } })
+}
+
+/** What the next number of a kind follows from: the last numbers of all series, and how the firm writes them. */
+export interface HeldSeries {
+  readonly kind: InvoiceKind
+  readonly books: readonly NumberSeries[]
+  readonly format: string
+}
+
+/**
+ * The last numbers of all series, those of the kind held until the commit, with a ledger that agrees with them. While
+ * they are held nobody adds to the ledger what they do not know: both are asked at once.
+ */
+export async function holdSeries(store: Store, ledger: NumberLedger, kind: InvoiceKind): Promise<HeldSeries> {
+  const [, books, format, kept] = await Promise.all([
+    store.lock('number', kind),
+    store.number_series.find(),
+    numberFormat(store, kind),
+    ledger.checkWritable().then(() => ledger.highest()),
+  ])
+  refuseUnknown(await beyondBooks(store, kept, books))
+  return { kind, books, format }
 }
 
 /**
@@ -106,22 +117,32 @@ export const lastDayIn = (books: readonly NumberSeries[]): Day | undefined =>
 export const keepNumbers = async (reader: Reader, ledger: NumberLedger): Promise<void> =>
   ledger.keep(await reader.number_series.find())
 
+/** A number that is given once `keep` is done. */
+export interface NextNumber {
+  readonly number: string
+  readonly year: number
+  readonly n: number
+  keep(): Promise<unknown>
+}
+
 /**
- * The next number of a kind's series for the year, among the books that `holdSeries` answered: gapless, because the
- * transaction that fails gives it back. A day before the last number's is refused.
+ * The next number of the series that is held, for the year: gapless, because the transaction that fails gives it back. A
+ * day before the last number's is refused.
  */
-export async function nextNumber(
-  store: Store,
-  books: readonly NumberSeries[],
-  kind: InvoiceKind,
-  today: Day,
-): Promise<{ number: string; year: number; n: number }> {
+export function nextNumber(store: Store, { kind, books, format }: HeldSeries, today: Day): NextNumber {
   const year = Number(today.slice(0, 4))
   const series = books.find((each) => each.series === kind && each.year === year)
   if (series && series.last_date > today)
     throw new Failure('issue_date_before_last', { params: { date: series.last_date } })
   const n = (series?.last_number ?? 0) + 1
-  if (series) await store.number_series.update(series, { last_number: n, last_date: today })
-  else await store.number_series.insert({ series: kind, year, last_number: n, last_date: today })
-  return { number: await written(store, kind, year, n), year, n }
+  const last = { last_number: n, last_date: today }
+  return {
+    number: writeNumber(format, year, n),
+    year,
+    n,
+    keep: () =>
+      series
+        ? store.number_series.update(series, last)
+        : store.number_series.insert({ series: kind, year, ...last }),
+  }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import t from 'tap'
 import { newPlace } from '#fixtures/databases.ts'
-import { statementsKept } from './connection.ts'
+import { inTransaction, statementsKept } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { connectionsHeld, openPostgresServer } from './postgres.ts'
 import type { PostgresServer } from './postgres.ts'
@@ -106,4 +106,62 @@ t.test('a long report on SQLite leaves the other readers free, and closing waits
   finish.resolve()
   await Promise.all([report, closed])
   t.strictSame(order, ['others', 'report', 'closed'])
+})
+
+t.test('of what is asked side by side, one that fails takes the others with it', async (t) => {
+  const { databaseUrl } = await newPlace(t, 'postgres')
+  const both = [openPostgresServer(databaseUrl), openSqliteFile(nativeSqlite, join(t.testdir(), 'd.sqlite'))]
+  for (const database of both) {
+    await database.settle((connection) => connection.execute('CREATE TABLE kept (n INTEGER UNIQUE)'))
+    const add = (connection: Connection, n: number) => connection.query(sql`INSERT INTO kept VALUES (${n})`)
+    const failing = database.write((connection) => Promise.all([1, 2, 2, 3].map((n) => add(connection, n))))
+    await t.rejects(failing, /unique/i, 'the first that fails is told')
+    await database.write((connection) => Promise.all([4, 5].map((n) => add(connection, n))))
+    const kept = await database.read((connection) =>
+      Promise.all([
+        connection.query(raw('SELECT n FROM kept ORDER BY n')),
+        connection.query(raw('SELECT COUNT(*) AS n FROM kept')),
+      ]),
+    )
+    t.strictSame(
+      kept.map((rows) => rows.map(({ n }) => Number(n))),
+      [[4, 5], [2]],
+    )
+    await database.close()
+  }
+})
+
+t.test('where a transaction cannot begin, nothing is written outside of it', async (t) => {
+  const asked: string[] = []
+  const connection: Connection = {
+    dialect: 'postgres',
+    query: async ({ strings: [text = ''] }) => (asked.push(text), []),
+    execute: async (text) => {
+      asked.push(text)
+      if (text === 'BEGIN') throw new Error('not now')
+    },
+  }
+  const work = (mine: Connection) =>
+    Promise.all([mine.query(raw('SELECT 1')), mine.query(raw('INSERT INTO kept VALUES (1)'))])
+  await t.rejects(inTransaction(connection, work), /not now/)
+  t.strictSame(asked, ['BEGIN', 'SELECT 1', 'ROLLBACK'])
+})
+
+t.test('what goes on after its transaction failed writes nothing', async (t) => {
+  const { databaseUrl } = await newPlace(t, 'postgres')
+  const both = [openPostgresServer(databaseUrl), openSqliteFile(nativeSqlite, join(t.testdir(), 'e.sqlite'))]
+  for (const database of both) {
+    await database.settle((connection) => connection.execute('CREATE TABLE kept (n INTEGER)'))
+    const failed = Promise.withResolvers<void>()
+    let late: Promise<unknown> = Promise.resolve()
+    const failing = database.write(async (connection) => {
+      late = failed.promise.then(() => connection.query(raw('INSERT INTO kept VALUES (1)')))
+      throw new Error('this one fails')
+    })
+    await t.rejects(failing, /this one fails/)
+    failed.resolve()
+    await t.rejects(late, /over/)
+    t.strictSame(await database.each.query(raw('SELECT n FROM kept')), [])
+    await database.close()
+  }
 })

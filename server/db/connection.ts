@@ -27,12 +27,15 @@ export async function inTransaction<T>(
   connection: Connection,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
-  await connection.execute(beginnings[connection.dialect].write)
+  const { begun, own, end } = beginning(connection, 'write')
   try {
-    const value = await work(connection)
+    const value = await work(own)
+    await begun
+    end()
     await connection.execute('COMMIT')
     return value
   } catch (error) {
+    end()
     await connection.execute('ROLLBACK').catch(() => undefined)
     throw error
   }
@@ -43,12 +46,43 @@ export async function inSnapshot<T>(
   connection: Connection,
   work: (connection: Connection) => Promise<T>,
 ): Promise<{ readonly value: T; readonly ended: Promise<void> }> {
-  await connection.execute(beginnings[connection.dialect].read)
+  const { begun, own, end } = beginning(connection, 'read')
   try {
-    const value = await work(connection)
+    const value = await work(own)
+    await begun
+    end()
     return { value, ended: connection.execute('COMMIT').catch(() => connection.execute('ROLLBACK')) }
   } catch (error) {
+    end()
     await connection.execute('ROLLBACK').catch(() => undefined)
     throw error
   }
+}
+
+/**
+ * Begins a transaction. The beginning is sent along with the first statement, whose answer comes after its own; what may write
+ * waits until it is known, for outside of a transaction it would stay. Once it ends, whatever the work still asks is
+ * refused: of what it does side by side something may go on after something else failed.
+ */
+function beginning(connection: Connection, kind: 'write' | 'read') {
+  const begun = connection.execute(beginnings[connection.dialect][kind])
+  void begun.catch(() => undefined)
+  let isOver = false
+  const refuseLate = (): void => {
+    if (isOver) throw new Error('the transaction is over')
+  }
+  const own: Connection = {
+    dialect: connection.dialect,
+    query: async (statement) => {
+      if (kind === 'write' && !/^\s*SELECT\b/.test(statement.strings[0] ?? '')) await begun
+      refuseLate()
+      return connection.query(statement)
+    },
+    execute: async (text) => {
+      await begun
+      refuseLate()
+      return connection.execute(text)
+    },
+  }
+  return { begun, own, end: () => void (isOver = true) }
 }

@@ -45,8 +45,10 @@ export async function withStore<T>(
     sums.note(changes)
   }
   const value = await work(storeOver(connection, now, log, sums))
-  await insertRows(connection, auditEntry, auditOf(audited, by), now)
-  await sums.write(connection, now().toISOString())
+  await Promise.all([
+    insertRows(connection, auditEntry, auditOf(audited, by), now),
+    sums.write(connection, now().toISOString()),
+  ])
   return value
 }
 
