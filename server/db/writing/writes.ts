@@ -120,12 +120,14 @@ export async function insertRows(
           SELECT * FROM ${rowsAsTable(connection.dialect, types, values)} RETURNING "id"`
   }
   const stored: Stored[] = []
+  let before: Promise<void> = Promise.resolve()
   let last: Promise<void> = Promise.resolve()
   for (const part of chunks(rows)) {
-    // A statement is made while the database does the one before.
+    // A statement is made while the database does one before, and waits there for its turn.
     const records = part.map((row) => completed(fields, row))
     const statement = statementOf(records)
-    await last
+    await before
+    before = last
     last = connection
       .query(statement)
       .then((ids) =>
@@ -133,7 +135,10 @@ export async function insertRows(
           stored.push(Object.assign(record, { id: Number(ids[i]!['id']), created_at: at, updated_at: at })),
         ),
       )
+    // A failure is told where it is awaited.
+    void last.catch(() => undefined)
   }
+  await before
   await last
   return stored
 }
