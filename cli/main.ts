@@ -19,6 +19,19 @@ else {
   const { XDG_CACHE_HOME } = process.env
   const home = XDG_CACHE_HOME || homedir()
   if (existsSync(home)) enableCompileCache(join(home, XDG_CACHE_HOME ? '' : '.cache', 'decidag/compiled'))
-  if (args.includes('serve')) setFlagsFromString('--semi-space-growth-factor=1')
+  if (args.includes('serve')) {
+    startLean()
+    setFlagsFromString('--semi-space-growth-factor=1')
+  }
   await (await import('./program.ts')).start(args, version)
+}
+
+/**
+ * The C library lets each thread that reads the database keep what it once took: with two stores for all of them a server
+ * rests at a sixth less. That is said before a process starts, so that it starts once more, as the same process.
+ */
+function startLean(): void {
+  const { platform, execPath, execArgv, argv, env } = process
+  if (platform !== 'linux' || env['MALLOC_ARENA_MAX'] !== undefined) return
+  process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, MALLOC_ARENA_MAX: '2' })
 }
