@@ -119,13 +119,13 @@ function Booked({ day: { date, bookings, total } }: { day: BookedDay }) {
           <li key={row.id}>
             <span className="right">{dd(row.number_blocks)}</span>
             <span>
-              <span className="code">{row.task_code}</span> {links.task(row)}{' '}
-              <span className="muted">
-                {links.folder(row, `${row.folder_code} ${row.place.folder_name}`)}
-                {row.subfolder_code && <> {links.mission(row, row.subfolder_code)}</>}
-              </span>
-              {row.comment && <span className="said">{row.comment}</span>}
+              <span className="code">{row.task_code}</span> {links.task(row)}
             </span>
+            <span className="where">
+              {links.folder(row, `${row.folder_code} ${row.place.folder_name}`)}
+              {row.subfolder_code && <> · {links.mission(row, row.subfolder_code)}</>}
+            </span>
+            {row.comment && <q className="said">{row.comment}</q>}
           </li>
         ))}
       </ul>
@@ -143,7 +143,12 @@ function More({
   const busy = useValue(screen.busy)
   if (!hasMore) return null
   return (
-    <button type="button" className="quiet small" aria-busy={busy} onClick={() => void screen.more()}>
+    <button
+      type="button"
+      className="quiet small show-more"
+      aria-busy={busy}
+      onClick={() => void screen.more()}
+    >
       {t('list.show_more')}
     </button>
   )

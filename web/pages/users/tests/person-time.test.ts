@@ -61,7 +61,7 @@ t.test('a person’s page shows his tasks and what he booked of late, each with 
     t.equal(await days.count(), 2, 'three months, no more')
     t.match(
       (await days.first().innerText()).replaceAll(/\s+/g, ' '),
-      /Wednesday 18 November 2026 4 dd 4 dd STU1 Étude F12 École 12 M1 Site visit/,
+      /Wednesday 18 November 2026 4 dd 4 dd STU1 Étude F12 École 12 · M1 Site visit/,
     )
     t.equal(
       await days.first().getByRole('link', { name: 'M1' }).getAttribute('href'),
