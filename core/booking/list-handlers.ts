@@ -15,6 +15,7 @@ import { bookingsListed, tasksOfPersonListed } from './queries.ts'
 handle(listBookingRows, async ({ store, actor, clock }, input) => {
   const { from, to, user_id, all, folder_id, subfolder_id, ...list } = input
   if (!seesTimeOf(actor, all ? null : (user_id ?? actor.id))) throw new Failure('unauthorized')
+  if (from && to && to < from) throw new Failure('date_order', { fields: { to: 'date.order' } })
   const { rows, count } = pageFrom(
     await store.query(bookingsListed, {
       ...listParamsOf({ ...list, order: list.order ?? (list.sort ? 'asc' : 'desc') }),

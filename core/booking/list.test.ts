@@ -37,6 +37,10 @@ onEveryClient(
     t.equal((await an.client(listBookingRows, { from: '2026-07-01', to: '2026-07-31' })).count, 1)
     for (const input of [{ all: true }, { user_id: tom.id }])
       await t.rejects(an.client(listBookingRows, input), { code: 'unauthorized' })
+    await t.rejects(an.client(listBookingRows, { from: '2026-11-02', to: '2026-11-01' }), {
+      code: 'date_order',
+      details: { fields: { to: 'date.order' } },
+    })
     t.equal((await tom.client(listBookingRows, {})).count, 1)
     t.equal((await tom.client(listBookingRows, { all: true })).count, 3)
     t.equal((await tom.client(listBookingRows, { all: true, user_id: an.id })).count, 2)
